@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { Done } from './field'
+
+/** Every route of the application, as the page-view names it: a pattern, never a path with a token or an id in it. */
+export const routePatterns = [
+  '/',
+  '/login',
+  '/register',
+  '/registration-success',
+  '/verify-email/:token',
+  '/resend-verification',
+  '/reset-password',
+  '/public-marketplace',
+  '/marketplace',
+  '/myperks',
+  '/mybids',
+  '/acceptedbids',
+  '/friends',
+  '/profile',
+  '/profile/:userId',
+  '/organization',
+  '/dev/ui',
+] as const
+
+export const recordPageView = endpoint({
+  method: 'POST',
+  path: '/analytics/page-view',
+  access: 'public',
+  summary: 'Count a page-view',
+  failure: 'Failed to record the page-view',
+  body: z.object({ path: z.enum(routePatterns) }),
+  reply: Done,
+  idempotent: false,
+  limit: 'report',
+})

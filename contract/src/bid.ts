@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { ExchangeTerms } from './exchange-terms'
+import { Exchange } from './exchange'
+import { ById, Deleted, Id, Moment, Page } from './field'
+import { limits } from './limits'
+import { isWrapped, Perk } from './perk'
+import { Person } from './user'
+
+export const BidStatus = z.enum(['pending', 'accepted', 'rejected', 'withdrawn'])
+export const RejectionReason = z.enum(['owner', 'perk_removed', 'perk_unavailable'])
+
+export const Bid = z.object({
+  _id: Id,
+  /** The perk asked for. */
+  offeredPerkId: Perk,
+  /** The perk the bidder gives. */
+  bidPerkId: Perk,
+  bidderId: Person,
+  quantity: z.number().int(),
+  status: BidStatus,
+  rejectionReason: RejectionReason.nullable(),
+  /** Pending while either perk sits in an open exchange: not acceptable for now. */
+  onHold: z.boolean(),
+  createdAt: Moment,
+  updatedAt: Moment,
+})
+export type Bid = z.infer<typeof Bid>
+
+export const Quantity = z
+  .number()
+  .int('Whole numbers only')
+  .min(1, 'At least 1')
+  .max(limits.bidQuantity, `At most ${limits.bidQuantity}`)
+
+export const BidDraft = z.object({ offeredPerkId: Id, bidPerkId: Id, quantity: Quantity })
+
+export const listBids = endpoint({
+  method: 'GET',
+  path: '/bids',
+  access: 'user',
+  summary: 'Bids you placed and received, newest first',
+  failure: 'Failed to fetch bids',
+  query: Page,
+  reply: z.array(Bid),
+})
+
+export const placeBid = endpoint({
+  method: 'POST',
+  path: '/bids',
+  access: 'user',
+  summary: 'Offer a perk of yours for somebody else’s',
+  failure: 'Failed to create bid',
+  body: BidDraft,
+  reply: Bid,
+  status: 201,
+  limit: 'write',
+})
+
+export const updateBid = endpoint({
+  method: 'PUT',
+  path: '/bids/:id',
+  access: 'user',
+  summary: 'Change the quantity of a pending bid you placed',
+  failure: 'Failed to update bid',
+  params: ById,
+  body: z.object({ quantity: Quantity }),
+  reply: Bid,
+  limit: 'write',
+})
+
+export const deleteBid = endpoint({
+  method: 'DELETE',
+  path: '/bids/:id',
+  access: 'user',
+  summary: 'Withdraw a pending bid you placed',
+  failure: 'Failed to delete bid',
+  params: ById,
+  reply: Deleted,
+  limit: 'write',
+})
+
+export const acceptBid = endpoint({
+  method: 'POST',
+  path: '/bids/:id/accept',
+  access: 'user',
+  summary: 'Accept a bid on your perk: the exchange begins',
+  failure: 'Failed to accept bid',
+  params: ById,
+  body: z.preprocess(
+    (body) => (isWrapped(body, 'exchangeData') ? body : { exchangeData: body }),
+    z.object({ exchangeData: ExchangeTerms }),
+  ),
+  reply: z.object({ bid: Bid, exchange: Exchange }),
+  limit: 'write',
+})
+
+export const rejectBid = endpoint({
+  method: 'POST',
+  path: '/bids/:id/reject',
+  access: 'user',
+  summary: 'Reject a bid on your perk',
+  failure: 'Failed to reject bid',
+  params: ById,
+  reply: z.object({ bid: Bid }),
+  limit: 'write',
+})

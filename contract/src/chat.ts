@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { Id, Moment, text } from './field'
+import { limits } from './limits'
+
+export const Message = z.object({
+  _id: Id,
+  exchangeId: Id,
+  senderId: z.object({ _id: Id, name: z.string() }),
+  content: z.string(),
+  createdAt: Moment,
+})
+export type Message = z.infer<typeof Message>
+
+const OfExchange = z.object({ exchangeId: Id })
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/chat/:exchangeId',
+  access: 'user',
+  summary: 'A page of the chat, oldest first: the newest, or those after or before a message',
+  failure: 'Failed to fetch messages',
+  params: OfExchange,
+  query: z
+    .object({ after: Id.optional(), before: Id.optional() })
+    .refine((query) => !(query.after && query.before), { message: 'Use after or before, not both', path: ['after'] }),
+  reply: z.array(Message),
+})
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/chat',
+  access: 'user',
+  summary: 'Send a message to the other party',
+  failure: 'Failed to send message',
+  body: z.object({ exchangeId: Id, content: text(limits.chatMessage, 'Write a message') }),
+  reply: Message,
+  status: 201,
+  limit: 'message',
+})
+
+export const markRead = endpoint({
+  method: 'POST',
+  path: '/chat/:exchangeId/read',
+  access: 'user',
+  summary: 'Mark what you were sent as read',
+  failure: 'Failed to mark messages as read',
+  params: OfExchange,
+  reply: z.object({ exchangeId: Id, unread: z.number().int() }),
+  idempotent: false,
+  limit: 'read',
+})
+
+export const listUnread = endpoint({
+  method: 'GET',
+  path: '/chat/unread',
+  access: 'user',
+  summary: 'Unread messages per exchange; exchanges without any are left out',
+  failure: 'Failed to fetch unread counts',
+  reply: z.record(z.string(), z.number().int()),
+})

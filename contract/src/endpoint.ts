@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call: anybody, anybody but a token counts when sent, or only somebody signed in. */
+export type Access = 'public' | 'optional' | 'user'
+
+/** Rate limit groups; how many calls each allows is the server's business. */
+export type LimitGroup = 'read' | 'write' | 'message' | 'search' | 'sign-in' | 'register' | 'mail' | 'guess' | 'upload' | 'report'
+
+interface Definition {
+  method: Method
+  /** Below `/api`, with `:name` for parameters. */
+  path: string
+  access: Access
+  summary: string
+  /** What people read when the server gives no message of its own (SPEC.md section 8). */
+  failure: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  reply: z.ZodType
+  /** 201 where a call creates an entity, else 200 (PRODUCT.md section 9). */
+  status?: 200 | 201
+  /** False only where a stored answer would be a secret, or where there is nothing to repeat. */
+  idempotent?: false
+  limit?: LimitGroup
+}
+
+/** One promise between both sides: the server mounts it, the web calls it, the documentation is made from it. */
+export function endpoint<const D extends Definition>(definition: D): D {
+  return definition
+}
+
+export type Endpoint = Definition
+export type Output<T> = T extends z.ZodType ? z.output<T> : undefined
+export type Input<T> = T extends z.ZodType ? z.input<T> : undefined

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** What a live event tells: something of this kind changed. `resync` means: you may have missed some, read again. */
+export const LiveEvent = z.object({
+  type: z.enum(['bid', 'exchange', 'chat', 'friends', 'organization', 'perk', 'profile', 'resync']),
+  id: z.string(),
+})
+export type LiveEvent = z.infer<typeof LiveEvent>
+
+/** The header by which the client's own polling is told from a person's use (PRODUCT.md section 3). */
+export const backgroundHeader = 'x-background'

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { text } from './field'
+import { limits } from './limits'
+
+/** Takes `YYYY-MM-DD` or an ISO time, and becomes the day. */
+export const CompletionDate = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Please select a completion date')
+  .transform((date) => date.slice(0, 10))
+
+/** What the owner settles when accepting a bid. Whether the date lies ahead is a rule of the server, which has the clock. */
+export const ExchangeTerms = z.object({
+  completionDate: CompletionDate,
+  logistics: text(limits.logisticsLength, 'Please enter logistics details'),
+})
+export type ExchangeTerms = z.infer<typeof ExchangeTerms>

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { CompletionDate, ExchangeTerms } from './exchange-terms'
+import { ById, Id, Moment, Page, text } from './field'
+import { limits } from './limits'
+import { Person } from './user'
+
+export const ExchangeStatus = z.enum(['ongoing', 'pending_completion', 'completed', 'cancelled'])
+export type ExchangeStatus = z.infer<typeof ExchangeStatus>
+
+/** A perk as it was when the bid was accepted; later edits don't rewrite it. */
+export const AgreedPerk = z.object({
+  _id: Id,
+  title: z.string(),
+  description: z.string(),
+  estimatedValue: z.number(),
+  imageUrl: z.string().nullable(),
+  imageCardUrl: z.string().nullable(),
+  userId: Person,
+})
+export type AgreedPerk = z.infer<typeof AgreedPerk>
+
+export const Rating = z.object({
+  rating: z.number().int(),
+  comment: z.string(),
+  createdAt: Moment,
+})
+
+export const Exchange = z.object({
+  _id: Id,
+  bidId: z.object({
+    _id: Id,
+    offeredPerkId: AgreedPerk,
+    bidPerkId: AgreedPerk,
+    bidderId: Person,
+    quantity: z.number().int(),
+    createdAt: Moment,
+  }),
+  status: ExchangeStatus,
+  /** `YYYY-MM-DD`. */
+  completionDate: z.string(),
+  logistics: z.string(),
+  completionInitiator: Id.nullable(),
+  completionRequestedAt: Moment.nullable(),
+  completedAt: Moment.nullable(),
+  cancelledAt: Moment.nullable(),
+  cancelReason: z.string().nullable(),
+  /** `bidder` is what the bidder gave, `offerer` what the owner of the asked-for perk gave. */
+  ratings: z.object({ bidder: Rating.nullable(), offerer: Rating.nullable() }),
+  hasOpenSupportRequest: z.boolean(),
+  lastMessage: z.object({ content: z.string(), senderId: Id, createdAt: Moment }).nullable(),
+  createdAt: Moment,
+  updatedAt: Moment,
+})
+export type Exchange = z.infer<typeof Exchange>
+
+export const listExchanges = endpoint({
+  method: 'GET',
+  path: '/exchanges',
+  access: 'user',
+  summary: 'Your exchanges, newest first',
+  failure: 'Failed to fetch exchanges',
+  query: Page,
+  reply: z.array(Exchange),
+})
+
+export const getExchange = endpoint({
+  method: 'GET',
+  path: '/exchanges/:id',
+  access: 'user',
+  summary: 'One exchange of yours',
+  failure: 'Failed to fetch exchanges',
+  params: ById,
+  reply: Exchange,
+})
+
+export const createExchange = endpoint({
+  method: 'POST',
+  path: '/exchanges',
+  access: 'user',
+  summary: 'The same act as accepting a bid; answers the exchange that is there already',
+  failure: 'Failed to create exchange',
+  body: ExchangeTerms.extend({ bidId: Id }),
+  reply: Exchange,
+  status: 201,
+  limit: 'write',
+})
+
+export const extendExchange = endpoint({
+  method: 'PUT',
+  path: '/exchanges/:id',
+  access: 'user',
+  summary: 'Extend the timeline by whole days, 1 to 365, counted from the current date',
+  failure: 'Failed to update exchange',
+  params: ById,
+  body: z.object({ completionDate: CompletionDate }),
+  reply: Exchange,
+  limit: 'write',
+})
+
+export const initiateCompletion = endpoint({
+  method: 'POST',
+  path: '/exchanges/:id/initiate-completion',
+  access: 'user',
+  summary: 'Mark as complete; the other party confirms',
+  failure: 'Failed to initiate completion',
+  params: ById,
+  reply: Exchange,
+  limit: 'write',
+})
+
+export const confirmCompletion = endpoint({
+  method: 'POST',
+  path: '/exchanges/:id/confirm-completion',
+  access: 'user',
+  summary: 'Confirm what the other party marked complete',
+  failure: 'Failed to confirm completion',
+  params: ById,
+  reply: Exchange,
+  limit: 'write',
+})
+
+export const declineCompletion = endpoint({
+  method: 'POST',
+  path: '/exchanges/:id/decline-completion',
+  access: 'user',
+  summary: 'Say that it is not complete yet: the exchange is ongoing again',
+  failure: 'Failed to decline completion',
+  params: ById,
+  reply: Exchange,
+  limit: 'write',
+})
+
+export const cancelExchange = endpoint({
+  method: 'POST',
+  path: '/exchanges/:id/cancel',
+  access: 'user',
+  summary: 'Call an ongoing exchange off; both perks are available again',
+  failure: 'Failed to cancel exchange',
+  params: ById,
+  body: z.object({ reason: text(limits.reasonLength, 'Please give a reason') }),
+  reply: Exchange,
+  limit: 'write',
+})
+
+export const RatingDraft = z.object({
+  rating: z.number('Please choose a rating').int().min(1).max(5),
+  comment: z
+    .string()
+    .max(limits.ratingComment, `At most ${limits.ratingComment} characters`)
+    .refine((comment) => !comment.includes('\u0000'), 'Must not contain a null character')
+    .transform((comment) => comment.normalize('NFC').trim())
+    .default(''),
+})
+
+export const rateExchange = endpoint({
+  method: 'POST',
+  path: '/exchanges/:id/rate',
+  access: 'user',
+  summary: 'Rate the other party of a completed exchange, once',
+  failure: 'Failed to submit rating',
+  params: ById,
+  body: RatingDraft,
+  reply: Exchange,
+  limit: 'write',
+})

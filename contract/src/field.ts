@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { limits } from './limits'
+
+/** Ids are UUIDv7 strings. */
+export const Id = z.uuid()
+export type Id = z.infer<typeof Id>
+
+export const ById = z.object({ id: Id })
+
+/** A moment: ISO 8601 in UTC. */
+export const Moment = z.iso.datetime()
+
+/** A day without a time, `YYYY-MM-DD`. */
+export const Day = z.iso.date()
+
+/** Text as people type it: trimmed, in Unicode's composed form, never with a null character (PostgreSQL can't hold one). */
+const typed = z
+  .string()
+  .refine((text) => !text.includes('\u0000'), 'Must not contain a null character')
+  .transform((text) => text.normalize('NFC').trim())
+
+/** Required text of 1 to `most` characters after trimming. */
+export function text(most: number, missing = 'This field is required') {
+  return typed.pipe(z.string().min(1, missing).max(most, `At most ${most} characters`))
+}
+
+/** Text that may be left out; `""` clears it. */
+export function optionalText(most: number) {
+  return typed.pipe(z.string().max(most, `At most ${most} characters`)).optional()
+}
+
+/** Dollars with at most two decimals; stored as integer cents. */
+export const Dollars = z
+  .number()
+  .min(0, 'Must not be below 0')
+  .max(limits.perkValueDollars, `At most ${limits.perkValueDollars.toLocaleString('en-US')}`)
+  .refine((dollars) => Number(dollars.toFixed(2)) === dollars, 'At most two decimals')
+
+function isWebLink(link: string) {
+  if (!/^https?:\/\/[^\s]+$/i.test(link)) return false
+  return URL.canParse(link)
+}
+
+/** An http(s) link, so that no `javascript:` ever becomes an href. */
+export function optionalLink() {
+  return typed
+    .pipe(z.string().max(limits.linkLength, `At most ${limits.linkLength} characters`))
+    .refine((link) => link === '' || isWebLink(link), 'Enter a link that starts with https://')
+    .optional()
+}
+
+export function isLinkedIn(link: string) {
+  if (!URL.canParse(link)) return false
+  const { hostname } = new URL(link)
+  return hostname === 'linkedin.com' || hostname.endsWith('.linkedin.com')
+}
+
+/** Paging of a list: at most `limit` entries after the opaque `cursor` of the `Link` header. */
+export const Page = z.object({
+  limit: z.coerce.number().int().min(1).max(limits.listMost).default(limits.listDefault),
+  cursor: z.string().max(500).optional(),
+})
+export type Page = z.infer<typeof Page>
+
+/** The answer to every deletion. */
+export const Deleted = z.object({ _id: z.string(), message: z.string() })
+/** The answer to an act that changes nothing the caller can read back. */
+export const Done = z.object({ message: z.string() })

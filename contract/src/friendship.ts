@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { ById, Deleted, Id, Moment, Page } from './field'
+import { FriendshipStatus, Person } from './user'
+
+const Friend = Person.extend({ completedExchanges: z.number().int() })
+
+export const Friendship = z.object({
+  _id: Id,
+  requesterId: Friend,
+  recipientId: Friend,
+  status: FriendshipStatus,
+  createdAt: Moment,
+})
+export type Friendship = z.infer<typeof Friendship>
+
+export const requestFriendship = endpoint({
+  method: 'POST',
+  path: '/friends/request',
+  access: 'user',
+  summary: 'Ask somebody to be friends',
+  failure: 'Failed to send friend request',
+  body: z.object({ recipientId: Id }),
+  reply: Friendship,
+  status: 201,
+  limit: 'write',
+})
+
+export const listFriends = endpoint({
+  method: 'GET',
+  path: '/friends',
+  access: 'user',
+  summary: 'Your friendships',
+  failure: 'Failed to fetch friends',
+  query: Page,
+  reply: z.array(Friendship),
+})
+
+export const listPendingRequests = endpoint({
+  method: 'GET',
+  path: '/friends/pending',
+  access: 'user',
+  summary: 'Friend requests you received',
+  failure: 'Failed to fetch pending requests',
+  query: Page,
+  reply: z.array(Friendship),
+})
+
+export const respondToRequest = endpoint({
+  method: 'POST',
+  path: '/friends/respond',
+  access: 'user',
+  summary: 'Accept or decline a friend request',
+  failure: 'Failed to respond to request',
+  body: z.object({ requestId: Id, accept: z.boolean() }),
+  reply: Friendship,
+  limit: 'write',
+})
+
+export const removeFriend = endpoint({
+  method: 'DELETE',
+  path: '/friends/:id',
+  access: 'user',
+  summary: 'End a friendship, or withdraw a request you sent',
+  failure: 'Failed to remove friend',
+  params: ById,
+  reply: Deleted,
+  limit: 'write',
+})

@@ -1,0 +1,51 @@
+/** Every number both sides must agree on. Sources: SPEC.md sections 5 and 9, PRODUCT.md sections 3 and 4. */
+export const limits = {
+  nameLength: 100,
+  emailLength: 254,
+  usernameMin: 3,
+  usernameMax: 30,
+  usernameSearchMin: 3,
+  profileTextLength: 120,
+  linkLength: 300,
+  passwordMin: 8,
+  passwordMax: 128,
+  resetCodeLength: 6,
+  resetAttempts: 3,
+  resetResendSeconds: 60,
+  perkTitle: 120,
+  perkDescription: 2000,
+  perkValueDollars: 100_000,
+  pictureBytes: 5 * 1024 * 1024,
+  bidQuantity: 999,
+  logisticsLength: 1000,
+  completionYears: 2,
+  extensionDays: 365,
+  reasonLength: 1000,
+  ratingComment: 1000,
+  chatMessage: 1000,
+  chatPage: 100,
+  supportDescription: 4000,
+  listDefault: 100,
+  listMost: 200,
+  searchText: 200,
+  roleName: 60,
+  roleDescription: 300,
+  addressLength: 300,
+} as const
+
+/** Durations in milliseconds. Source: SPEC.md section 9. */
+export const timings = {
+  startUp: 100,
+  redirect: 3_000,
+  statusMessage: 3_000,
+  toast: 4_000,
+  successToast: 2_000,
+  unreadPolling: 30_000,
+  chatPolling: 10_000,
+  carousel: 5_000,
+  ticker: 5_000,
+  newPerk: 24 * 60 * 60 * 1000,
+} as const
+
+/** A perk worth more than this many dollars a month is shown as Popular. */
+export const popularAboveDollars = 100

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { ById, Deleted, Dollars, Id, Moment, Page, text } from './field'
+import { limits } from './limits'
+import { Person } from './user'
+
+export const PerkStatus = z.enum(['available', 'reserved', 'exchanged', 'removed'])
+export const PerkSort = z.enum(['recent', 'value-high', 'value-low', 'company'])
+export type PerkSort = z.infer<typeof PerkSort>
+
+export const Perk = z.object({
+  _id: Id,
+  title: z.string(),
+  description: z.string(),
+  /** Dollars a month. */
+  estimatedValue: z.number(),
+  imageUrl: z.string().nullable(),
+  imageCardUrl: z.string().nullable(),
+  imageKey: z.string().nullable(),
+  isHero: z.boolean(),
+  heroOrder: z.number().int().nullable(),
+  status: PerkStatus,
+  createdAt: Moment,
+  userId: Person,
+})
+export type Perk = z.infer<typeof Perk>
+
+/** One's own perk also tells how many pending bids ask for it. */
+export const OwnPerk = Perk.extend({ pendingBids: z.number().int() })
+export type OwnPerk = z.infer<typeof OwnPerk>
+
+export const PerkDraft = z.object({
+  title: text(limits.perkTitle, 'Give it a title'),
+  description: text(limits.perkDescription, 'Describe what you offer'),
+  estimatedValue: Dollars,
+  imageKey: z.string().max(200).nullish(),
+  imageUrl: z.string().max(1000).nullish(),
+})
+
+export const PerkChange = PerkDraft.partial().extend({ status: z.literal('available').optional() })
+
+export const PerkSearch = Page.extend({
+  sort: PerkSort.default('recent'),
+  q: z.string().max(limits.searchText).optional(),
+  minValue: z.coerce.number().min(0).max(limits.perkValueDollars).optional(),
+  maxValue: z.coerce.number().min(0).max(limits.perkValueDollars).optional(),
+})
+export type PerkSearch = z.infer<typeof PerkSearch>
+
+export const listPerks = endpoint({
+  method: 'GET',
+  path: '/perks',
+  access: 'optional',
+  summary: 'Perks on offer: of public owners, and of your friends',
+  failure: 'Failed to load marketplace data',
+  query: PerkSearch,
+  reply: z.array(Perk),
+})
+
+export const listFeaturedPerks = endpoint({
+  method: 'GET',
+  path: '/perks/featured',
+  access: 'optional',
+  summary: 'Perks to show large: featured ones by their order, else the most valuable (SPEC.md section 2)',
+  failure: 'Failed to load marketplace data',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(6).default(6) }),
+  reply: z.array(Perk),
+})
+
+export const getPerk = endpoint({
+  method: 'GET',
+  path: '/perks/:id',
+  access: 'optional',
+  summary: 'One perk you may see',
+  failure: 'Failed to load marketplace data',
+  params: ById,
+  reply: Perk,
+})
+
+export const listOwnPerks = endpoint({
+  method: 'GET',
+  path: '/perks/user',
+  access: 'user',
+  summary: 'Your own perks',
+  failure: 'Failed to fetch user perks',
+  query: Page,
+  reply: z.array(OwnPerk),
+})
+
+export const createPerk = endpoint({
+  method: 'POST',
+  path: '/perks',
+  access: 'user',
+  summary: 'Post a perk',
+  failure: 'Failed to create perk',
+  body: PerkDraft,
+  reply: OwnPerk,
+  status: 201,
+  limit: 'write',
+})
+
+/** SPEC.md wraps the change (`perkId`, `updateData`); flat is accepted too (PRODUCT.md section 9). */
+export const updatePerk = endpoint({
+  method: 'PUT',
+  path: '/perks/:id',
+  access: 'user',
+  summary: 'Change or list again a perk of yours',
+  failure: 'Failed to update perk',
+  params: ById,
+  body: z.preprocess(
+    (body) => (isWrapped(body, 'updateData') ? body.updateData : body),
+    PerkChange,
+  ),
+  reply: OwnPerk,
+  limit: 'write',
+})
+
+export const deletePerk = endpoint({
+  method: 'DELETE',
+  path: '/perks/:id',
+  access: 'user',
+  summary: 'Take a perk of yours away; its pending bids are rejected',
+  failure: 'Failed to delete perk',
+  params: ById,
+  reply: Deleted,
+  limit: 'write',
+})
+
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const
+
+export const getUploadUrl = endpoint({
+  method: 'POST',
+  path: '/perks/get-upload-url',
+  access: 'user',
+  summary: 'Where to PUT a picture: once, within ten minutes, with this content type',
+  failure: 'Failed to get upload URL',
+  body: z.object({
+    fileName: text(255, 'Name the file'),
+    fileType: z.enum(pictureTypes, 'Use a PNG, JPEG, WebP or AVIF picture'),
+  }),
+  reply: z.object({ uploadUrl: z.string(), key: z.string(), fileUrl: z.string() }),
+  status: 201,
+  idempotent: false,
+  limit: 'upload',
+})
+
+/** Whether a body comes in SPEC.md's wrapper of that name. */
+export function isWrapped<K extends string>(body: unknown, key: K): body is Record<K, unknown> {
+  return typeof body === 'object' && body !== null && key in body
+}

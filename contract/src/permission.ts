@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+/** The keys a role can be given (SPEC.md section 3). */
+export const permissionKeys = [
+  'viewOrganization',
+  'manageOrganization',
+  'viewUsers',
+  'manageUsers',
+  'viewRoles',
+  'manageRoles',
+  'manageSettings',
+  'manageSubscription',
+  'createPerks',
+  'manageAllPerks',
+  'viewExchanges',
+  'manageExchanges',
+] as const
+export type PermissionKey = (typeof permissionKeys)[number]
+
+/** `manageBilling` is no key of its own: a role has it exactly when it has manageSubscription (PRODUCT.md section 6). */
+export type Permission = PermissionKey | 'manageBilling'
+
+export const Permissions = z.object(
+  Object.fromEntries(permissionKeys.map((key) => [key, z.boolean().default(false)])) as Record<
+    PermissionKey,
+    z.ZodDefault<z.ZodBoolean>
+  >,
+)
+export type Permissions = z.infer<typeof Permissions>
+
+export const AnsweredPermissions = Permissions.extend({ manageBilling: z.boolean() })
+
+const granted = (...keys: PermissionKey[]): Permissions =>
+  Object.fromEntries(permissionKeys.map((key) => [key, keys.includes(key)])) as Permissions
+
+/** The three roles every organization starts with (PRODUCT.md section 6). `member` also is what a new role starts from. */
+export const defaultRoles: Record<'admin' | 'manager' | 'member', Permissions> = {
+  admin: granted(...permissionKeys),
+  manager: granted(
+    'viewOrganization',
+    'viewUsers',
+    'manageUsers',
+    'viewRoles',
+    'createPerks',
+    'manageAllPerks',
+    'viewExchanges',
+    'manageExchanges',
+  ),
+  member: granted('viewOrganization', 'viewUsers', 'viewRoles', 'createPerks', 'viewExchanges'),
+}
+
+export function isDefaultRole(name: string) {
+  return ['admin', 'manager', 'member'].includes(name.toLowerCase())
+}
+
+interface Holder {
+  isSystemAdmin?: boolean
+  role?: { permissions: Partial<Record<Permission, boolean>> } | null
+}
+
+/** System administrators may do everything; others what their role says (SPEC.md section 6). */
+export function hasPermission(user: Holder, permission: Permission): boolean {
+  if (user.isSystemAdmin) return true
+  const key = permission === 'manageBilling' ? 'manageSubscription' : permission
+  return user.role?.permissions[key] === true
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** RFC 9457 problem details, and what people are shown (`message`). */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  message: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  needsVerification: z.boolean().optional(),
+})
+export type Problem = z.infer<typeof Problem>
