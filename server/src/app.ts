@@ -1,0 +1,87 @@
+import helmet from '@fastify/helmet'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import { analyticsRoutes } from './analytics/analytics.routes'
+import { bidRoutes } from './bid/bid.routes'
+import { chatRoutes } from './chat/chat.routes'
+import { exchangeRoutes } from './exchange/exchange.routes'
+import { friendshipRoutes } from './friendship/friendship.routes'
+import { devMail } from './mail/dev-mail'
+import { perkRoutes } from './perk/perk.routes'
+import { configRoutes } from './platform/config.routes'
+import type { Deps } from './platform/context'
+import { errorExit } from './platform/error-exit'
+import { refuse } from './platform/errors'
+import { eventStream } from './platform/event-stream'
+import { newId } from './platform/ids'
+import type { CountHit } from './platform/rate-limit'
+import { answerUnchanged } from './platform/route'
+import { healthRoutes } from './platform/health'
+import { webFiles } from './platform/web-files'
+import { supportRoutes } from './support/support.routes'
+import { userRoutes } from './user/user.routes'
+
+interface Options {
+  deps: Deps
+  countHit: CountHit | null
+  /** The built web application; none where only the API is served. */
+  webFolder?: string | undefined
+  logger?: FastifyServerOptions['logger']
+}
+
+const bodyLimit = 1024 * 1024
+
+export async function buildApp({ deps, countHit, webFolder, logger }: Options): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: logger ?? false,
+    bodyLimit,
+    genReqId: () => newId(),
+    routerOptions: { maxParamLength: 300 },
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  }) as unknown as FastifyInstance
+  app.decorate('deps', deps)
+  app.decorate('countHit', countHit)
+  app.decorateRequest('caller', null)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(({ schema }) => (data) => JSON.stringify((schema as z.ZodType).parse(data)))
+  errorExit(app)
+  app.setNotFoundHandler(() => refuse('NOT_FOUND', 'Not found'))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id)
+  })
+  app.addHook('onSend', answerUnchanged)
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Perkloop', description: 'Swap workplace perks, peer to peer.', version: '1.0.0' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  await app.register(async (api) => {
+    configRoutes(api)
+    userRoutes(api)
+    perkRoutes(api)
+    bidRoutes(api)
+    exchangeRoutes(api)
+    chatRoutes(api)
+    friendshipRoutes(api)
+    supportRoutes(api)
+    analyticsRoutes(api)
+    eventStream(api)
+  })
+  healthRoutes(app)
+  devMail(app)
+  if (webFolder) await webFiles(app, webFolder)
+  return app
+}

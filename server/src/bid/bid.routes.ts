@@ -1,0 +1,17 @@
+import * as contract from '@perkloop/contract/bid'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../platform/route'
+import * as bids from './bid.service'
+
+export function bidRoutes(app: FastifyInstance) {
+  mount(app, contract.listBids, async (ctx, { query, nextPage }) => {
+    const { bids: list, next } = await bids.listBids(ctx, query)
+    nextPage(next)
+    return list
+  })
+  mount(app, contract.placeBid, (ctx, { body }) => bids.placeBid(ctx, body))
+  mount(app, contract.updateBid, (ctx, { params, body }) => bids.updateBid(ctx, params.id, body.quantity))
+  mount(app, contract.deleteBid, (ctx, { params }) => bids.deleteBid(ctx, params.id))
+  mount(app, contract.acceptBid, (ctx, { params, body }) => bids.acceptBid(ctx, params.id, body.exchangeData))
+  mount(app, contract.rejectBid, (ctx, { params }) => bids.rejectBid(ctx, params.id))
+}

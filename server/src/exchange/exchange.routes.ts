@@ -1,0 +1,21 @@
+import * as contract from '@perkloop/contract/exchange'
+import type { FastifyInstance } from 'fastify'
+import { createExchange } from '../bid/bid.service'
+import { mount } from '../platform/route'
+import * as exchanges from './exchange.service'
+
+export function exchangeRoutes(app: FastifyInstance) {
+  mount(app, contract.listExchanges, async (ctx, { query, nextPage }) => {
+    const { exchanges: list, next } = await exchanges.listExchanges(ctx, query)
+    nextPage(next)
+    return list
+  })
+  mount(app, contract.getExchange, (ctx, { params }) => exchanges.getExchange(ctx, params.id))
+  mount(app, contract.createExchange, (ctx, { body }) => createExchange(ctx, body.bidId, body))
+  mount(app, contract.extendExchange, (ctx, { params, body }) => exchanges.extendExchange(ctx, params.id, body.completionDate))
+  mount(app, contract.initiateCompletion, (ctx, { params }) => exchanges.initiateCompletion(ctx, params.id))
+  mount(app, contract.confirmCompletion, (ctx, { params }) => exchanges.confirmCompletion(ctx, params.id))
+  mount(app, contract.declineCompletion, (ctx, { params }) => exchanges.declineCompletion(ctx, params.id))
+  mount(app, contract.cancelExchange, (ctx, { params, body }) => exchanges.cancelExchange(ctx, params.id, body.reason))
+  mount(app, contract.rateExchange, (ctx, { params, body }) => exchanges.rateExchange(ctx, params.id, body))
+}

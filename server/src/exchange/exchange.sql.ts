@@ -1,0 +1,153 @@
+import type { Exchange } from '@perkloop/contract/exchange'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
+import { pictureUrl } from '../perk/perk.shape'
+import type { Db, Tx } from '../platform/db'
+import type { Tables } from '../platform/tables'
+import { moment, person } from '../user/user.shape'
+import type { ExchangeFacts } from './exchange.rules'
+
+/** A perk as it was agreed, from the exchange's own columns. */
+function agreed(side: 'target' | 'given', owner: string, base: string) {
+  const of = (column: string) => sql`${sql.ref(`e.${side}_${column}`)}`
+  return sql`json_build_object('_id', ${of('perk_id')}, 'title', ${of('title')}, 'description', ${of('description')},
+    'estimatedValue', ${of('value_cents')} / 100.0, 'imageUrl', ${pictureUrl(of('picture_key'), base, 'full')},
+    'imageCardUrl', ${pictureUrl(of('picture_key'), base, 'card')}, 'userId', ${person(owner)})`
+}
+
+function ratingBy(giver: 'bidder' | 'offerer') {
+  return sql`(select json_build_object('rating', r.rating, 'comment', r.comment, 'createdAt', ${moment('r.created_at')})
+    from ratings r where r.exchange_id = e.id and r.giver = ${giver})`
+}
+
+function exchange(base: string): RawBuilder<Exchange> {
+  return sql<Exchange>`json_build_object('_id', e.id,
+    'bidId', json_build_object('_id', e.bid_id, 'offeredPerkId', ${agreed('target', 'uo', base)},
+      'bidPerkId', ${agreed('given', 'ub', base)}, 'bidderId', ${person('ub')}, 'quantity', e.quantity,
+      'createdAt', ${moment('b.created_at')}),
+    'status', e.status, 'completionDate', e.completion_date, 'logistics', e.logistics,
+    'completionInitiator', e.completion_initiator, 'completionRequestedAt', ${moment('e.completion_requested_at')},
+    'completedAt', ${moment('e.completed_at')}, 'cancelledAt', ${moment('e.cancelled_at')}, 'cancelReason', e.cancel_reason,
+    'ratings', json_build_object('bidder', ${ratingBy('bidder')}, 'offerer', ${ratingBy('offerer')}),
+    'hasOpenSupportRequest', exists (select 1 from support_requests s where s.exchange_id = e.id and s.status = 'open'),
+    'lastMessage', (select json_build_object('content', m.content, 'senderId', m.sender_id, 'createdAt', ${moment('m.created_at')})
+      from messages m where m.exchange_id = e.id and m.number = e.message_count),
+    'createdAt', ${moment('e.created_at')}, 'updatedAt', ${moment('e.updated_at')})`
+}
+
+const joined = sql`exchanges e join bids b on b.id = e.bid_id
+  join users uo on uo.id = e.owner_id join users ub on ub.id = e.bidder_id`
+
+export async function readExchange(db: Db, id: string, base: string) {
+  const rows = await sql<{ exchange: Exchange }>`
+    select ${exchange(base)} as exchange from ${joined} where e.id = ${id}`.execute(db)
+  return rows.rows[0]?.exchange
+}
+
+export async function listExchanges(db: Db, user: string, base: string, limit: number, after: { at: string; id: string } | null) {
+  const rows = await sql<{ exchange: Exchange; at: string; id: string }>`
+    select ${exchange(base)} as exchange, e.created_at::text as at, e.id from ${joined}
+    where (e.owner_id = ${user} or e.bidder_id = ${user})
+      ${after ? sql`and (e.created_at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+    order by e.created_at desc, e.id desc limit ${limit + 1}`.execute(db)
+  return rows.rows
+}
+
+export async function insertExchange(tx: Tx, row: Insertable<Tables['exchanges']>) {
+  await tx.insertInto('exchanges').values(row).execute()
+  await tx
+    .insertInto('reservations')
+    .values([row.target_perk_id, row.given_perk_id].map((perk_id) => ({ perk_id, exchange_id: row.id })))
+    .execute()
+}
+
+export async function updateExchange(tx: Tx, id: string, change: Updateable<Tables['exchanges']>) {
+  await tx.updateTable('exchanges').set(change).where('id', '=', id).execute()
+}
+
+export async function freePerks(tx: Tx, id: string) {
+  await tx.deleteFrom('reservations').where('exchange_id', '=', id).execute()
+}
+
+/** Perks, parties and bid of an exchange never change, so they may be read before anything is locked. */
+export function findFixed(db: Db, id: string) {
+  return db
+    .selectFrom('exchanges')
+    .select(['target_perk_id as target', 'given_perk_id as given', 'owner_id as ownerId', 'bidder_id as bidderId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export type LockedExchange = ExchangeFacts & {
+  id: string
+  targetId: string
+  givenId: string
+  targetTitle: string
+  messageCount: number
+}
+
+export async function lockExchange(tx: Tx, id: string) {
+  const rows = await sql<LockedExchange>`
+    select id, status, owner_id as "ownerId", bidder_id as "bidderId", completion_initiator as "initiatorId",
+      completion_date as "completionDate", target_perk_id as "targetId", given_perk_id as "givenId",
+      target_title as "targetTitle", message_count as "messageCount"
+    from exchanges where id = ${id} for update`.execute(tx)
+  return rows.rows[0]
+}
+
+export async function findByBid(db: Db, bidId: string, base: string) {
+  const rows = await sql<{ exchange: Exchange }>`
+    select ${exchange(base)} as exchange from ${joined} where e.bid_id = ${bidId}`.execute(db)
+  return rows.rows[0]?.exchange
+}
+
+export async function insertRating(tx: Tx, row: Insertable<Tables['ratings']>) {
+  await tx.insertInto('ratings').values(row).execute()
+}
+
+/** Open exchanges of somebody, oldest first. */
+export async function findOpenOf(db: Db, user: string) {
+  const rows = await db
+    .selectFrom('exchanges')
+    .select('id')
+    .where((e) => e.or([e('owner_id', '=', user), e('bidder_id', '=', user)]))
+    .where('status', 'in', ['ongoing', 'pending_completion'])
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Completions nobody answered since `before`, unless support is looking at them. */
+export async function findUnanswered(db: Db, before: Date) {
+  const rows = await sql<{ id: string }>`
+    select id from exchanges e where status = 'pending_completion' and completion_requested_at <= ${before}
+      and not exists (select 1 from support_requests s where s.exchange_id = e.id and s.status = 'open')
+    order by completion_requested_at limit 100`.execute(db)
+  return rows.rows.map((row) => row.id)
+}
+
+interface Reminder {
+  id: string
+  ownerId: string
+  bidderId: string
+  initiatorId: string | null
+  title: string
+}
+
+const reminder = sql`id, owner_id as "ownerId", bidder_id as "bidderId", completion_initiator as "initiatorId", target_title as title`
+
+/** Marks and answers ongoing exchanges past their date that nobody was reminded of. */
+export async function takeOverdue(tx: Tx, today: string) {
+  const rows = await sql<Reminder>`
+    update exchanges set reminded_overdue = true where id in (
+      select id from exchanges where status = 'ongoing' and not reminded_overdue and completion_date < ${today}
+      limit 100 for update skip locked) returning ${reminder}`.execute(tx)
+  return rows.rows
+}
+
+export async function takeWaiting(tx: Tx, before: Date) {
+  const rows = await sql<Reminder>`
+    update exchanges set reminded_completion = true where id in (
+      select id from exchanges where status = 'pending_completion' and not reminded_completion
+        and completion_requested_at <= ${before} limit 100 for update skip locked) returning ${reminder}`.execute(tx)
+  return rows.rows
+}

@@ -1,0 +1,115 @@
+/** What a mail says, before it is laid out. Plain data, so that it can wait in the outbox. */
+export interface Letter {
+  subject: string
+  title: string
+  paragraphs: string[]
+  /** The one thing to do; `path` is below PUBLIC_URL. */
+  action?: { label: string; path: string }
+  /** A code to type, shown large. */
+  code?: string
+  /** Somebody's own words, set apart. */
+  quote?: string
+}
+
+/** Account mails always go out; every other kind can be switched off in the profile (PRODUCT.md section 5). */
+export const accountMails = ['verification', 'reset-code', 'password-changed', 'invitation', 'support-request'] as const
+export const tradeMails = [
+  'new-bid',
+  'bid-accepted',
+  'bid-rejected',
+  'completion-asked',
+  'completed',
+  'cancelled',
+  'unread-messages',
+  'friend-request',
+  'overdue',
+] as const
+export type MailKind = (typeof accountMails)[number] | (typeof tradeMails)[number]
+
+export const letters = {
+  verification: (name: string, token: string): Letter => ({
+    subject: 'Confirm your email for Perkloop',
+    title: `Welcome, ${name}`,
+    paragraphs: ['Confirm your email and your perks can start going round.', 'The link works for 24 hours.'],
+    action: { label: 'Confirm email', path: `/verify-email/${token}` },
+  }),
+  'reset-code': (code: string): Letter => ({
+    subject: 'Your Perkloop reset code',
+    title: 'Reset your password',
+    paragraphs: ['Type this code to choose a new password. It works for 10 minutes.', 'If you did not ask for it, nothing happens: you can ignore this mail.'],
+    code,
+  }),
+  'password-changed': (): Letter => ({
+    subject: 'Your Perkloop password was changed',
+    title: 'Your password was changed',
+    paragraphs: ['You were signed out everywhere.', 'If this was not you, reset your password now.'],
+    action: { label: 'Reset password', path: '/reset-password' },
+  }),
+  'new-bid': (bidder: string, given: string, target: string, bidId: string): Letter => ({
+    subject: `${bidder} offers ${given} for your ${target}`,
+    title: 'You have a new bid',
+    paragraphs: [`${bidder} offers ${given} for your ${target}.`],
+    action: { label: 'See the bid', path: `/mybids?bid=${bidId}` },
+  }),
+  'bid-accepted': (owner: string, target: string, exchangeId: string): Letter => ({
+    subject: `${owner} accepted your bid for ${target}`,
+    title: 'Your bid was accepted',
+    paragraphs: [`${owner} accepted your bid for ${target}. Say hello and settle the details in the chat.`],
+    action: { label: 'Open the exchange', path: `/acceptedbids?exchange=${exchangeId}` },
+  }),
+  'bid-rejected': (target: string): Letter => ({
+    subject: `Your bid for ${target} was not accepted`,
+    title: 'Not this time',
+    paragraphs: [`Your bid for ${target} was not accepted. There are more perks waiting for an offer.`],
+    action: { label: 'Browse the marketplace', path: '/marketplace' },
+  }),
+  'completion-asked': (initiator: string, target: string, exchangeId: string): Letter => ({
+    subject: `${initiator} marked ${target} as complete`,
+    title: 'Is your exchange complete?',
+    paragraphs: [`${initiator} marked the exchange of ${target} as complete. Confirm it, or say that something is missing.`],
+    action: { label: 'Open the exchange', path: `/acceptedbids?exchange=${exchangeId}` },
+  }),
+  completed: (target: string, exchangeId: string): Letter => ({
+    subject: `Your exchange of ${target} is complete`,
+    title: 'Swap complete',
+    paragraphs: [`Your exchange of ${target} is complete. A rating helps the next person trust you both.`],
+    action: { label: 'Rate the exchange', path: `/acceptedbids?exchange=${exchangeId}` },
+  }),
+  cancelled: (canceller: string, target: string, reason: string, exchangeId: string): Letter => ({
+    subject: `${canceller} cancelled the exchange of ${target}`,
+    title: 'Your exchange was cancelled',
+    paragraphs: [`${canceller} cancelled the exchange of ${target}. Your perk is available again.`],
+    quote: reason,
+    action: { label: 'Open the exchange', path: `/acceptedbids?exchange=${exchangeId}` },
+  }),
+  'unread-messages': (sender: string, count: number, exchangeId: string): Letter => ({
+    subject: count === 1 ? `${sender} wrote to you` : `${sender} wrote you ${count} messages`,
+    title: 'You have unread messages',
+    paragraphs: [`${sender} is waiting for your answer.`],
+    action: { label: 'Open the chat', path: `/acceptedbids?exchange=${exchangeId}` },
+  }),
+  'friend-request': (requester: string): Letter => ({
+    subject: `${requester} wants to be friends on Perkloop`,
+    title: 'A friend request',
+    paragraphs: [`${requester} wants to be friends. Friends see each other's perks, private ones too.`],
+    action: { label: 'See the request', path: '/friends' },
+  }),
+  overdue: (target: string, exchangeId: string): Letter => ({
+    subject: `Your exchange of ${target} is past its date`,
+    title: 'Past its date',
+    paragraphs: [`The exchange of ${target} should have been complete by now. Mark it complete, or extend the timeline.`],
+    action: { label: 'Open the exchange', path: `/acceptedbids?exchange=${exchangeId}` },
+  }),
+  'support-request': (from: string, exchangeId: string, description: string): Letter => ({
+    subject: `Support request for exchange ${exchangeId}`,
+    title: 'A new support request',
+    paragraphs: [`${from} asks for help with exchange ${exchangeId}.`],
+    quote: description,
+  }),
+  invitation: (organization: string, role: string, token: string): Letter => ({
+    subject: `Join ${organization} on Perkloop`,
+    title: `You are invited to ${organization}`,
+    paragraphs: [`${organization} invites you to join as ${role}. The invitation works for 7 days, for this address only.`],
+    action: { label: 'Join the team', path: `/register?invitation=${token}` },
+  }),
+}

@@ -1,0 +1,93 @@
+import type { OwnPerk, Perk } from '@perkloop/contract/perk'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '../platform/db'
+import type { Tables } from '../platform/tables'
+import { perk } from './perk.shape'
+
+export type PerkRow = Pick<
+  Tables['perks'],
+  'id' | 'owner_id' | 'title' | 'description' | 'value_cents' | 'picture_key'
+> & { status: 'available' | 'reserved' | 'exchanged' | 'removed' }
+
+/** Locks perks in id order: everything that changes perks takes them this way, so nothing waits in a circle. */
+export async function lockPerks(tx: Tx, ids: string[]): Promise<PerkRow[]> {
+  return tx
+    .selectFrom('perks')
+    .select(['id', 'owner_id', 'title', 'description', 'value_cents', 'picture_key', 'status'])
+    .where('id', 'in', ids)
+    .where('status', '<>', 'removed')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function insertPerk(tx: Tx, row: Insertable<Tables['perks']>) {
+  await tx.insertInto('perks').values(row).execute()
+}
+
+export async function updatePerk(tx: Tx, id: string, change: Updateable<Tables['perks']>) {
+  if (Object.keys(change).length > 0) await tx.updateTable('perks').set(change).where('id', '=', id).execute()
+}
+
+export async function setStatus(tx: Tx, ids: string[], status: PerkRow['status']) {
+  await tx.updateTable('perks').set({ status }).where('id', 'in', ids).where('status', '<>', 'removed').execute()
+}
+
+interface Place {
+  at: string
+  id: string
+}
+
+export async function listOwn(db: Db, owner: string, base: string, limit: number, after: Place | null) {
+  const rows = await sql<{ perk: OwnPerk; at: string; id: string }>`
+    select (${perk('p', 'u', base)}::jsonb || jsonb_build_object('pendingBids',
+        (select count(*) from bids b where b.target_perk_id = p.id and b.status = 'pending'))) as perk,
+      p.created_at::text as at, p.id
+    from perks p join users u on u.id = p.owner_id
+    where p.owner_id = ${owner} and p.status <> 'removed'
+      ${after ? sql`and (p.created_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+    order by p.created_at desc, p.id desc limit ${limit + 1}`.execute(db)
+  return rows.rows
+}
+
+export async function readOwn(db: Db, id: string, base: string) {
+  const rows = await sql<{ perk: OwnPerk }>`
+    select (${perk('p', 'u', base)}::jsonb || jsonb_build_object('pendingBids',
+        (select count(*) from bids b where b.target_perk_id = p.id and b.status = 'pending'))) as perk
+    from perks p join users u on u.id = p.owner_id where p.id = ${id}`.execute(db)
+  return rows.rows[0]?.perk
+}
+
+/** A perk that is on offer and that the viewer may see: a public owner's, a friend's, or their own. */
+export async function readVisible(db: Db, id: string, viewer: string | null, base: string) {
+  const rows = await sql<{ perk: Perk }>`
+    select ${perk('p', 'u', base)} as perk from perks p join users u on u.id = p.owner_id
+    where p.id = ${id} and p.status <> 'removed' and (p.owner_public or p.owner_id = ${viewer} or exists (
+      select 1 from friendships f where f.status = 'accepted'
+        and least(f.requester_id, f.recipient_id) = least(p.owner_id, ${viewer}::uuid)
+        and greatest(f.requester_id, f.recipient_id) = greatest(p.owner_id, ${viewer}::uuid)))`.execute(db)
+  return rows.rows[0]?.perk
+}
+
+export async function listFeatured(db: Db, viewer: string | null, base: string, limit: number, hero: boolean) {
+  const order = hero
+    ? sql`p.hero_order asc nulls last, p.created_at desc`
+    : sql`p.value_cents desc, p.id desc`
+  const rows = await sql<{ perk: Perk }>`
+    select ${perk('p', 'u', base)} as perk from perks p join users u on u.id = p.owner_id
+    where p.status = 'available' and p.owner_public ${hero ? sql`and p.is_hero` : sql``}
+      ${viewer ? sql`and p.owner_id <> ${viewer}` : sql``}
+    order by ${order} limit ${limit}`.execute(db)
+  return rows.rows.map((row) => row.perk)
+}
+
+/** Empties all perks of somebody who leaves; agreed exchanges keep their own copy. @returns their ids. */
+export async function removePerksOf(tx: Tx, owner: string) {
+  const removed = await tx
+    .updateTable('perks')
+    .set({ status: 'removed', picture_key: null, title: 'Removed perk', description: '', is_hero: false, hero_order: null })
+    .where('owner_id', '=', owner)
+    .returning('id')
+    .execute()
+  return removed.map((row) => row.id)
+}

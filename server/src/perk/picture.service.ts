@@ -1,0 +1,90 @@
+import type { Caller, Ctx } from '../platform/context'
+import type { Db, Tx } from '../platform/db'
+import { refuse, refuseField } from '../platform/errors'
+import { hashOf, newId, newToken } from '../platform/ids'
+import type { Storage } from '../platform/storage'
+import { reencode } from './picture'
+import * as sql from './picture.sql'
+
+const uploadLasts = 10 * 60_000
+const unusedKept = 24 * 60 * 60_000
+
+const fileNames = (key: string) => [`${key}.card.webp`, `${key}.full.webp`]
+
+/** An address that takes one picture, once, within ten minutes, with this content type. */
+export async function openUpload({ db, user, now, storage, env }: Ctx, fileType: string) {
+  const key = newId()
+  const token = newToken()
+  await sql.insertPicture(db, {
+    key,
+    owner_id: user.id,
+    upload_hash: hashOf(token),
+    content_type: fileType,
+    upload_expires_at: new Date(now.getTime() + uploadLasts),
+    created_at: now,
+  })
+  return { uploadUrl: `${env.publicUrl}/api/uploads/${token}`, key, fileUrl: `${storage.base}${key}.full.webp` }
+}
+
+export async function receiveUpload({ db, now, storage }: Ctx<Caller | null>, token: string, contentType: string, body: Buffer) {
+  const uploadHash = hashOf(token)
+  const upload = (await sql.useUpload(db, uploadHash, now)) ?? refuse('NOT_FOUND', 'This upload address is used up or expired')
+  try {
+    if (contentType !== upload.contentType) refuse('WRONG_TYPE', `This upload address takes ${upload.contentType}`)
+    await storePicture(storage, upload.key, await reencode(body, contentType))
+  } catch (error) {
+    // Nothing was stored: a retry with the right file may use the same address.
+    await sql.giveBackUpload(db, upload.key, uploadHash)
+    throw error
+  }
+  await sql.markStored(db, upload.key, now)
+  return { message: 'Picture stored' }
+}
+
+async function storePicture(storage: Storage, key: string, { card, full }: { card: Buffer; full: Buffer }) {
+  await storage.put(`${key}.full.webp`, full, 'image/webp')
+  await storage.put(`${key}.card.webp`, card, 'image/webp')
+}
+
+/** Stores a picture of our own for a perk of the demo company. @returns its key. */
+export async function addPicture(db: Db, storage: Storage, owner: string, body: Buffer, contentType: string, now: Date) {
+  const key = newId()
+  await storePicture(storage, key, await reencode(body, contentType))
+  await sql.insertPicture(db, {
+    key,
+    owner_id: owner,
+    content_type: contentType,
+    upload_expires_at: now,
+    stored_at: now,
+    created_at: now,
+  })
+  return key
+}
+
+/**
+ * The picture a draft names, by key or by address: its key, null to have none, undefined to leave it.
+ * @throws Refusal 422 for a picture that was not issued to the caller.
+ */
+export async function claimPicture(
+  tx: Tx,
+  { user, storage }: Ctx,
+  draft: { imageKey?: string | null | undefined; imageUrl?: string | null | undefined },
+) {
+  if (draft.imageKey === undefined && draft.imageUrl === undefined) return undefined
+  const named = draft.imageKey ?? keyIn(draft.imageUrl, storage.base)
+  if (!named) return null
+  const path = draft.imageKey ? 'imageKey' : 'imageUrl'
+  const known = /^[0-9a-f-]{36}$/.test(named) && (await sql.findStored(tx, user.id, named))
+  return known ? known.key : refuseField(path, 'Upload this picture first')
+}
+
+function keyIn(url: string | null | undefined, base: string) {
+  if (!url) return null
+  return url.startsWith(base) ? url.slice(base.length).replace(/\.(card|full)\.webp$/, '') : url
+}
+
+/** Clears pictures no perk uses a day after they were asked for. */
+export async function clearUnusedPictures(db: Db, storage: Storage, now: Date) {
+  const keys = await sql.deleteUnused(db, new Date(now.getTime() - unusedKept))
+  await storage.remove(keys.flatMap(fileNames))
+}

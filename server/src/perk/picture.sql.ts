@@ -1,0 +1,48 @@
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/db'
+import type { Tables } from '../platform/tables'
+
+export async function insertPicture(db: Db, picture: Insertable<Tables['pictures']>) {
+  await db.insertInto('pictures').values(picture).execute()
+}
+
+/** Uses an upload address up, in one statement: of two uploads at once only one gets it. */
+export async function useUpload(db: Db, uploadHash: Buffer, now: Date) {
+  return db
+    .updateTable('pictures')
+    .set({ upload_hash: null })
+    .where('upload_hash', '=', uploadHash)
+    .where('upload_expires_at', '>', now)
+    .returning(['key', 'content_type as contentType'])
+    .executeTakeFirst()
+}
+
+export async function giveBackUpload(db: Db, key: string, uploadHash: Buffer) {
+  await db.updateTable('pictures').set({ upload_hash: uploadHash }).where('key', '=', key).execute()
+}
+
+export async function markStored(db: Db, key: string, now: Date) {
+  await db.updateTable('pictures').set({ stored_at: now }).where('key', '=', key).execute()
+}
+
+export function findStored(tx: Tx, owner: string, key: string) {
+  return tx
+    .selectFrom('pictures')
+    .select('key')
+    .where('key', '=', key)
+    .where('owner_id', '=', owner)
+    .where('stored_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Takes away pictures that no perk and no exchange shows, a day after they were asked for. @returns their keys. */
+export async function deleteUnused(db: Db, before: Date) {
+  const gone = await sql<{ key: string }>`
+    delete from pictures p where p.created_at < ${before}
+      and not exists (select 1 from perks where picture_key = p.key)
+      and not exists (select 1 from exchanges where target_picture_key = p.key or given_picture_key = p.key)
+    returning key`.execute(db)
+  return gone.rows.map((row) => row.key)
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, realpathSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+export class DataDirInUse extends Error {}
+
+/**
+ * Takes DATA_DIR for this process alone: the embedded database silently loses data when opened twice.
+ * The lock is a listening socket, which the system frees however the process ends. On Linux it has no file, so that there
+ * is no stale one to take over; elsewhere it is a socket in the folder.
+ * @throws DataDirInUse
+ */
+export async function lockDataDir(dataDir: string): Promise<() => void> {
+  mkdirSync(dataDir, { recursive: true })
+  const folder = realpathSync(dataDir)
+  const abstract = process.platform === 'linux'
+  const digest = createHash('sha256').update(folder).digest('hex')
+  const path = abstract ? `\0perkloop:${digest}` : join(folder, '.lock')
+  if (!abstract && !(await answers(path))) rmSync(path, { force: true })
+  const server = createServer((socket) => socket.destroy())
+  await new Promise<void>((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(error.code === 'EADDRINUSE' ? new DataDirInUse(`DATA_DIR ${folder} is in use by another process`) : error),
+    )
+    server.listen(path, done)
+  })
+  server.unref()
+  return () => server.close()
+}
+
+function answers(path: string) {
+  return new Promise<boolean>((done) => {
+    const socket = connect(path)
+    socket.once('connect', () => done(true)).once('error', () => done(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}

@@ -1,0 +1,143 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { type ControlledTransaction, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { sqlState } from './errors'
+import type { Tables } from './tables'
+
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables> | ControlledTransaction<Tables>
+type Listener = (payload: string) => void
+
+export interface Database {
+  pool: pg.Pool
+  db: Db
+  embedded: boolean
+  /** Hears what `pg_notify` says on a channel; comes back by itself after a lost connection and then calls `onGap`. */
+  listen(channel: string, listener: Listener, onGap: () => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+// Counts come as numbers, days as `YYYY-MM-DD`: neither driver default fits.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
+
+export function openDatabase(options: { databaseUrl: string | undefined; dataDir: string; connections?: number }) {
+  return options.databaseUrl ? openServer(options.databaseUrl, options.connections ?? 10) : openEmbedded(options.dataDir)
+}
+
+function wrap(pool: pg.Pool): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+async function openServer(databaseUrl: string, connections: number): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'perkloop',
+  })
+  // An idle connection that breaks is replaced at the next query; unheard, its error would end the process.
+  pool.on('error', () => {})
+  const db = wrap(pool)
+  return {
+    pool,
+    db,
+    embedded: false,
+    listen: (channel, listener, onGap) => listenOnServer(databaseUrl, channel, listener, onGap),
+    close: () => db.destroy(),
+  }
+}
+
+async function listenOnServer(databaseUrl: string, channel: string, listener: Listener, onGap: () => void) {
+  let client: pg.Client | undefined
+  let closed = false
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'perkloop events' })
+    next.on('notification', (notice) => listener(notice.payload ?? ''))
+    next.on('error', () => {})
+    next.on('end', () => {
+      if (!closed) setTimeout(() => void reconnect(), 1_000).unref()
+    })
+    await next.connect()
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    client = next
+  }
+  async function reconnect() {
+    if (closed) return
+    try {
+      await connect()
+      onGap()
+    } catch {
+      setTimeout(() => void reconnect(), 2_000).unref()
+    }
+  }
+  await connect()
+  return async () => {
+    closed = true
+    await client?.end()
+  }
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const folder = join(dataDir, 'database')
+  mkdirSync(dataDir, { recursive: true })
+  const pglite = await PGlite.create({ dataDir: folder })
+  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, connectionTimeoutMillis: 30_000 })
+  pool.on('error', () => {})
+  pool.on('connect', letTimersRun)
+  const db = wrap(pool)
+  return {
+    pool,
+    db,
+    embedded: true,
+    listen: (channel, listener) => pglite.listen(channel, listener),
+    close: async () => {
+      await db.destroy()
+      await pglite.close()
+    },
+  }
+}
+
+/** The embedded database answers within one turn of the event loop; a burst of queries would starve timers and sockets. */
+function letTimersRun(client: pg.PoolClient) {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const yielding = (...given: unknown[]) => {
+    if (typeof given.at(-1) === 'function') return void setImmediate(() => query(...given))
+    return new Promise((done) => setImmediate(done)).then(() => query(...given))
+  }
+  Object.assign(client, { query: yielding })
+}
+
+const afterCommits = new WeakMap<object, (() => void)[]>()
+
+/** Runs `act` once the transaction is committed, and never if it is not. */
+export function afterCommit(tx: Tx, act: () => void) {
+  afterCommits.get(tx)?.push(act)
+}
+
+/**
+ * Runs `work` in a transaction, or in the one that is already open.
+ * A deadlock or a serialization failure is tried again: nothing of the lost try is left.
+ */
+export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 3): Promise<T> {
+  if (db.isTransaction) return work(db as Tx)
+  try {
+    const acts: (() => void)[] = []
+    const result = await db.transaction().execute(async (tx) => {
+      afterCommits.set(tx, acts)
+      return work(tx)
+    })
+    for (const act of acts) act()
+    return result
+  } catch (error) {
+    const lost = ['40P01', '40001'].includes(sqlState(error) ?? '')
+    if (lost && tries > 1) return transaction(db, work, tries - 1)
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { problemOf, Refusal, type RefusalCode, sqlState } from './errors'
+
+/** The one way out for everything that goes wrong: problem details, and never a stack, SQL or an internal name. */
+export function errorExit(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error)
+    if (!refusal) request.log.error({ err: error }, 'unexpected error')
+    const problem = refusal
+      ? problemOf(refusal, request.id)
+      : {
+          type: 'about:blank',
+          title: 'Server error',
+          status: 500,
+          detail: 'Something went wrong. Please try again.',
+          message: 'Something went wrong. Please try again.',
+          code: 'UNEXPECTED',
+          requestId: request.id,
+        }
+    const wait = refusal?.extras.retryAfterSeconds ?? (problem.status === 503 ? 5 : undefined)
+    if (wait) reply.header('Retry-After', wait)
+    void reply.code(problem.status).type('application/problem+json').serializer(JSON.stringify).send(problem)
+  })
+}
+
+function refusalOf(error: FastifyError): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error)
+  if (isBadText(error)) return new Refusal('INVALID', 'This text holds characters we cannot store')
+  if (isUnavailable(error)) return new Refusal('UNAVAILABLE', 'We are busy right now. Please try again in a moment.')
+  const byStatus: Record<number, [RefusalCode, string]> = {
+    400: ['MALFORMED', 'The request is malformed'],
+    404: ['NOT_FOUND', 'Not found'],
+    413: ['TOO_LARGE', 'The request is too large'],
+    414: ['TOO_LARGE', 'The address is too long'],
+    415: ['WRONG_TYPE', 'This content type is not accepted'],
+    431: ['TOO_LARGE', 'The headers are too large'],
+    503: ['UNAVAILABLE', 'We are busy right now. Please try again in a moment.'],
+  }
+  const known = byStatus[error.statusCode ?? 500]
+  return known && new Refusal(...known)
+}
+
+/** A malformed id in a path names nothing (404); anything else is invalid input (422). */
+function invalid(error: FastifyError & { validationContext?: string; validation?: unknown[] }) {
+  if (error.validationContext === 'params' && pathsOf(error).every(({ path }) => ['id', 'exchangeId'].includes(path))) {
+    return new Refusal('NOT_FOUND', 'Not found')
+  }
+  const errors = pathsOf(error)
+  return new Refusal('INVALID', errors[0]?.message ?? 'Invalid input', { errors })
+}
+
+function pathsOf(error: { validation?: unknown[] }) {
+  return (error.validation ?? []).map((issue) => {
+    const { instancePath, message } = issue as { instancePath?: string; message?: string }
+    return { path: (instancePath ?? '').replace(/^\//, '').replaceAll('/', '.'), message: message ?? 'Invalid' }
+  })
+}
+
+const isBadText = (error: unknown) => ['22021', '22P05'].includes(sqlState(error) ?? '')
+
+function isUnavailable(error: unknown) {
+  const state = sqlState(error)
+  if (state && ['08', '53', '57'].includes(state.slice(0, 2))) return true
+  const { code, message } = error as { code?: string; message?: string }
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
+  )
+}

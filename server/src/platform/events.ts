@@ -1,0 +1,87 @@
+import type { LiveEvent } from '@perkloop/contract/event'
+import { Redis } from 'ioredis'
+import { sql } from 'kysely'
+import { afterCommit, type Database, type Tx } from './db'
+
+type Listener = (event: LiveEvent) => void
+type Notice = { users: string[] } & LiveEvent
+
+export interface EventBus {
+  /** Tells these users, on every instance, that something changed; only once the transaction is committed. */
+  announce(tx: Tx, users: (string | null)[], event: LiveEvent): Promise<void>
+  /** @returns a function that ends the subscription. */
+  subscribe(user: string, listener: Listener): () => void
+  close(): Promise<void>
+}
+
+const channel = 'perkloop_events'
+
+/** Live events over the database's LISTEN/NOTIFY, or over Redis where REDIS_URL is set. */
+export async function openEvents(database: Database, redisUrl: string | undefined): Promise<EventBus> {
+  const hub = makeHub()
+  return redisUrl ? overRedis(redisUrl, hub) : overDatabase(database, hub)
+}
+
+function makeHub() {
+  const listeners = new Map<string, Set<Listener>>()
+  return {
+    receive(payload: string) {
+      const { users, type, id } = JSON.parse(payload) as Notice
+      for (const user of users) for (const listen of listeners.get(user) ?? []) listen({ type, id })
+    },
+    /** After a gap nobody knows what was missed: every client reads again. */
+    resync() {
+      for (const all of listeners.values()) for (const listen of all) listen({ type: 'resync', id: '' })
+    },
+    subscribe(user: string, listener: Listener) {
+      const own = listeners.get(user) ?? new Set()
+      listeners.set(user, own.add(listener))
+      return () => {
+        own.delete(listener)
+        if (own.size === 0) listeners.delete(user)
+      }
+    },
+  }
+}
+
+function payloadOf(users: (string | null)[], event: LiveEvent) {
+  const known = [...new Set(users)].filter((user) => user !== null)
+  return JSON.stringify({ users: known, ...event } satisfies Notice)
+}
+
+async function overDatabase(database: Database, hub: ReturnType<typeof makeHub>): Promise<EventBus> {
+  const stop = await database.listen(channel, hub.receive, hub.resync)
+  return {
+    async announce(tx, users, event) {
+      // The database delivers at commit, so an event can neither be early nor outlive a rollback.
+      await sql`select pg_notify(${channel}, ${payloadOf(users, event)})`.execute(tx)
+    },
+    subscribe: hub.subscribe,
+    close: stop,
+  }
+}
+
+async function overRedis(url: string, hub: ReturnType<typeof makeHub>): Promise<EventBus> {
+  const publisher = new Redis(url, { maxRetriesPerRequest: 1 })
+  const subscriber = new Redis(url)
+  publisher.on('error', () => {})
+  subscriber.on('error', () => {})
+  let connected = false
+  subscriber.on('ready', () => {
+    if (connected) hub.resync()
+    connected = true
+  })
+  subscriber.on('message', (_channel, payload) => hub.receive(payload))
+  await subscriber.subscribe(channel)
+  return {
+    async announce(tx, users, event) {
+      // A lost message costs a delay, not data: clients poll as well.
+      afterCommit(tx, () => void publisher.publish(channel, payloadOf(users, event)).catch(() => {}))
+    },
+    subscribe: hub.subscribe,
+    close: async () => {
+      publisher.disconnect()
+      subscriber.disconnect()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
+
+export const newId = () => uuidv7()
+
+/** A secret of 256 bits for a link or a header. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+/** What is stored of a secret. */
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+
+// No 0, O, 1, I or L: codes are read aloud and typed.
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+export function newInviteCode() {
+  let code = ''
+  while (code.length < 10) {
+    for (const byte of randomBytes(16)) {
+      // Bytes past the last whole alphabet are dropped, so that every letter is equally likely.
+      if (byte < alphabet.length * Math.floor(256 / alphabet.length) && code.length < 10) {
+        code += alphabet[byte % alphabet.length]
+      }
+    }
+  }
+  return code
+}

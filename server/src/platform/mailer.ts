@@ -1,0 +1,67 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Env } from './env'
+
+export interface Mail {
+  /** Stable over retries, so that a mail sent twice is seen once. */
+  messageId: string
+  to: string
+  subject: string
+  html: string
+  plain: string
+  headers: Record<string, string>
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+/** The mail server of SMTP_URL, or a folder that /dev/mail shows. */
+export function openMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+  return env.smtpUrl ? overSmtp(env.smtpUrl, env.mailFrom) : captured(mailFolder(env.dataDir))
+}
+
+function overSmtp(url: string, from: string): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  return {
+    async send({ plain, messageId, ...mail }) {
+      await transport.sendMail({ ...mail, from, text: plain, messageId: `<${messageId}>` })
+    },
+    close: () => transport.close(),
+  }
+}
+
+export const mailFolder = (dataDir: string) => join(dataDir, 'mail')
+
+const mailsKept = 200
+
+function captured(folder: string): Mailer {
+  return {
+    async send(mail) {
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, `${mail.messageId.split('@')[0]}.json`), JSON.stringify(mail))
+      const files = (await readdir(folder)).sort()
+      await Promise.all(files.slice(0, -mailsKept).map((file) => rm(join(folder, file), { force: true })))
+    },
+    close() {},
+  }
+}
+
+/** Newest first; names are time-ordered ids. */
+export async function readCaptured(dataDir: string): Promise<(Mail & { id: string })[]> {
+  const folder = mailFolder(dataDir)
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json')).sort()
+  return Promise.all(
+    files.reverse().map(async (file) => ({
+      id: file.replace('.json', ''),
+      ...(JSON.parse(await readFile(join(folder, file), 'utf8')) as Mail),
+    })),
+  )
+}

@@ -1,0 +1,54 @@
+import type { LimitGroup } from '@perkloop/contract/endpoint'
+import type pg from 'pg'
+import type { Redis } from 'ioredis'
+
+interface Allowance {
+  most: number
+  windowSeconds: number
+}
+
+/** How many calls one person or address may make. Ample for people, narrow for guessing and flooding. */
+export const allowances: Record<LimitGroup, Allowance> = {
+  read: { most: 600, windowSeconds: 60 },
+  write: { most: 120, windowSeconds: 60 },
+  message: { most: 60, windowSeconds: 60 },
+  search: { most: 60, windowSeconds: 60 },
+  'sign-in': { most: 60, windowSeconds: 15 * 60 },
+  register: { most: 30, windowSeconds: 60 * 60 },
+  mail: { most: 20, windowSeconds: 60 * 60 },
+  guess: { most: 60, windowSeconds: 15 * 60 },
+  upload: { most: 60, windowSeconds: 60 * 60 },
+  report: { most: 120, windowSeconds: 60 },
+}
+
+/** @returns the hits in this window, and the seconds until it ends. Shared by all instances. */
+export type CountHit = (key: string, windowSeconds: number) => Promise<{ hits: number; secondsLeft: number }>
+
+export function countInDatabase(pool: pg.Pool): CountHit {
+  return async (key, windowSeconds) => {
+    const counted = await pool.query<{ hits: number; left: number }>({
+      name: 'count-hit',
+      text: `insert into rate_limits as r (key, hits, resets_at) values ($1, 1, now() + make_interval(secs => $2))
+        on conflict (key) do update set
+          hits = case when r.resets_at <= now() then 1 else r.hits + 1 end,
+          resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
+        returning hits, ceil(extract(epoch from resets_at - now()))::int as left`,
+      values: [key, windowSeconds],
+    })
+    const row = counted.rows[0]
+    return { hits: row?.hits ?? 1, secondsLeft: Math.max(1, row?.left ?? windowSeconds) }
+  }
+}
+
+export function countInRedis(redis: Redis): CountHit {
+  return async (key, windowSeconds) => {
+    const name = `perkloop:limit:${key}`
+    const replies = await redis.multi().incr(name).expire(name, windowSeconds, 'NX').ttl(name).exec()
+    const [hits, , left] = (replies ?? []).map(([, value]) => Number(value))
+    return { hits: hits ?? 1, secondsLeft: Math.max(1, left ?? windowSeconds) }
+  }
+}
+
+export async function forgetOldHits(pool: pg.Pool) {
+  await pool.query('delete from rate_limits where resets_at < now()')
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { Redis } from 'ioredis'
+import { buildApp } from './app'
+import { sendDueMail } from './mail/mail.service'
+import { completeUnanswered, remind } from './exchange/exchange.service'
+import { clearUnusedPictures } from './perk/picture.service'
+import type { Deps } from './platform/context'
+import { lockDataDir } from './platform/data-dir-lock'
+import { type Database, openDatabase } from './platform/db'
+import type { Env } from './platform/env'
+import { openEvents } from './platform/events'
+import { forgetOldReplies } from './platform/idempotency'
+import { openMailer } from './platform/mailer'
+import { migrate } from './platform/migrate'
+import { countInDatabase, countInRedis, forgetOldHits } from './platform/rate-limit'
+import { openStorage } from './platform/storage'
+import { repeat } from './platform/repeat'
+import { forgetEndedSessions } from './user/sign-in.service'
+
+interface Options {
+  /** The root of the repository: migrations and the built web application lie below it. */
+  root: string
+  clock?: () => Date
+  logger?: Parameters<typeof buildApp>[0]['logger']
+  webFolder?: string
+  /** How often the outbox is looked at, in milliseconds. */
+  mailEvery?: number
+  /** Runs once everything is open and migrated, before anybody can call. */
+  beforeListening?: (deps: Deps) => Promise<void>
+}
+
+export interface Running {
+  app: FastifyInstance
+  deps: Deps
+  database: Database
+  stop(): Promise<void>
+}
+
+/** Opens everything, migrates, and listens. Whatever was opened is closed again when a later step fails. */
+export async function startServer(env: Env, options: Options): Promise<Running> {
+  const opened: (() => unknown)[] = []
+  const closeAll = async () => {
+    for (const close of opened.reverse().splice(0)) await close()
+  }
+  try {
+    if (!env.databaseUrl) opened.push(await lockDataDir(env.dataDir))
+    const database = await openDatabase(env)
+    opened.push(() => database.close())
+    await migrate(database.db, join(options.root, 'server/migrations'))
+    const events = await openEvents(database, env.redisUrl)
+    opened.push(() => events.close())
+    const clock = options.clock ?? (() => new Date())
+    const deps: Deps = { env, db: database.db, pool: database.pool, events, storage: openStorage(env), clock }
+    const app = await buildApp({
+      deps,
+      countHit: countHits(env, database, opened),
+      webFolder: options.webFolder,
+      logger: options.logger,
+    })
+    await options.beforeListening?.(deps)
+    const stopJobs = startJobs(deps, app, options.mailEvery ?? 1_000)
+    opened.push(stopJobs)
+    opened.push(() => app.close())
+    await app.listen({ port: env.port, host: env.host })
+    return { app, deps, database, stop: closeAll }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+function countHits(env: Env, database: Database, opened: (() => unknown)[]) {
+  if (!env.rateLimits) return null
+  if (!env.redisUrl) return countInDatabase(database.pool)
+  const redis = new Redis(env.redisUrl, { maxRetriesPerRequest: 1 })
+  redis.on('error', () => {})
+  opened.push(() => redis.disconnect())
+  return countInRedis(redis)
+}
+
+const minute = 60_000
+
+function startJobs(deps: Deps, app: FastifyInstance, mailEvery: number) {
+  const mailer = openMailer(deps.env)
+  const failed = (error: unknown) => app.log.error({ err: error }, 'a job failed')
+  const withNow = () => ({ ...deps, now: deps.clock() })
+  const jobs = [
+    repeat(() => sendDueMail(deps.db, mailer, deps.env, deps.clock()), mailEvery, failed),
+    repeat(async () => {
+      await completeUnanswered(withNow())
+      await remind(withNow())
+    }, minute, failed),
+    repeat(async () => {
+      await forgetOldReplies(deps.db, deps.clock())
+      await forgetEndedSessions(withNow())
+      await forgetOldHits(deps.pool)
+      await clearUnusedPictures(deps.db, deps.storage, deps.clock())
+    }, 60 * minute, failed),
+  ]
+  return async () => {
+    await Promise.all(jobs.map((stop) => stop()))
+    mailer.close()
+  }
+}

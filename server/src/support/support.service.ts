@@ -1,0 +1,38 @@
+import type * as contract from '@perkloop/contract/support'
+import type { z } from 'zod'
+import { letters } from '../mail/letters'
+import { queueMail } from '../mail/mail.service'
+import type { Caller, Ctx } from '../platform/context'
+import { transaction } from '../platform/db'
+import { refuse } from '../platform/errors'
+import { newId } from '../platform/ids'
+import * as sql from './support.sql'
+
+/** Stores a request for help with an exchange of the caller's and mails it to support. */
+export function requestSupport({ db, user, now, env, events }: Ctx, exchangeId: string, description: string) {
+  return transaction(db, async (tx) => {
+    const parties = await sql.findParties(tx, exchangeId)
+    if (!parties || ![parties.ownerId, parties.bidderId].includes(user.id)) return refuse('NOT_FOUND', 'Exchange not found')
+    const id = newId()
+    await sql.insertRequest(tx, { id, exchange_id: exchangeId, user_id: user.id, description, created_at: now })
+    await queueMail(tx, 'support-request', { id: null, email: env.supportEmail }, letters['support-request'](user.name, exchangeId, description))
+    await events.announce(tx, [parties.ownerId, parties.bidderId], { type: 'exchange', id: exchangeId })
+    return { _id: id, exchangeId, description, status: 'open' as const, createdAt: now.toISOString() }
+  })
+}
+
+export async function logError({ db, user, now, log }: Ctx<Caller | null>, report: z.output<typeof contract.logError.body>) {
+  log.warn({ report: report.message, url: report.url }, 'client error')
+  await sql.insertReport(db, {
+    id: newId(),
+    user_id: user?.id ?? null,
+    message: report.message,
+    stack: report.stack ?? null,
+    component_stack: report.componentStack ?? null,
+    url: report.url ?? null,
+    user_agent: report.userAgent ?? null,
+    reported_at: report.timestamp ?? null,
+    created_at: now,
+  })
+  return { message: 'Thank you, we will look into it.' }
+}

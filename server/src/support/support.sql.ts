@@ -1,0 +1,21 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tx } from '../platform/db'
+import type { Tables } from '../platform/tables'
+
+/** Locks the exchange, so that it can't complete by itself while the request is being stored. */
+export function findParties(tx: Tx, exchangeId: string) {
+  return tx
+    .selectFrom('exchanges')
+    .select(['owner_id as ownerId', 'bidder_id as bidderId'])
+    .where('id', '=', exchangeId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function insertRequest(tx: Tx, row: Insertable<Tables['support_requests']>) {
+  await tx.insertInto('support_requests').values(row).execute()
+}
+
+export async function insertReport(db: Db, row: Insertable<Tables['error_reports']>) {
+  await db.insertInto('error_reports').values(row).execute()
+}

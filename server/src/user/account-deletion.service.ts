@@ -1,0 +1,45 @@
+import { rejectBidsOn } from '../bid/bid-closing.service'
+import { clearTextsOf } from '../chat/chat-departure.service'
+import { cancelOpenOf } from '../exchange/exchange.service'
+import { endFriendshipsOf } from '../friendship/friendship-lookup.service'
+import { departFromOrganization } from '../organization/departure.service'
+import { removePerksOf } from '../perk/perk.service'
+import type { Ctx } from '../platform/context'
+import { transaction } from '../platform/db'
+import { refuse } from '../platform/errors'
+import * as sessions from './session.sql'
+import * as sql from './user.sql'
+
+/**
+ * At once and for good: profile, perks, bids, messages' text, sessions and friendships go; open exchanges are cancelled.
+ * The row stays, emptied, as the 'Former member' of other people's records, and ratings already given stay (PRODUCT.md 3).
+ */
+export function deleteAccount(ctx: Ctx) {
+  const { user, now, events } = ctx
+  return transaction(ctx.db, async (tx) => {
+    const account = (await sql.lockUser(tx, user.id)) ?? refuse('NOT_FOUND', 'User not found')
+    await departFromOrganization(tx, user.id)
+    await cancelOpenOf(tx, ctx, user.id)
+    const perks = await removePerksOf(tx, user.id)
+    if (perks.length > 0) await rejectBidsOn(tx, ctx, perks, 'perk_removed')
+    await clearTextsOf(tx, user.id)
+    const friends = await endFriendshipsOf(tx, user.id)
+    await sessions.deleteSessionsOf(tx, user.id)
+    await sql.forgetReset(tx, account.email ?? '')
+    await sql.updateUser(tx, user.id, {
+      name: 'Former member',
+      username: null,
+      email: null,
+      password_hash: null,
+      company: null,
+      city: null,
+      job_title: null,
+      linkedin: null,
+      invite_code: null,
+      is_system_admin: false,
+      deleted_at: now,
+    })
+    await events.announce(tx, friends, { type: 'friends', id: user.id })
+    return { _id: user.id, message: 'Account deleted' }
+  })
+}

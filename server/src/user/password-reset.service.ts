@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto'
+import { limits } from '@perkloop/contract/limits'
+import { letters } from '../mail/letters'
+import { queueMail, queueMailToUser } from '../mail/mail.service'
+import type { Caller, Ctx } from '../platform/context'
+import { transaction } from '../platform/db'
+import { Refusal, refuse, refuseField } from '../platform/errors'
+import { hashOf } from '../platform/ids'
+import { hashPassword } from './password'
+import { weakness } from './password.rules'
+import * as sessions from './session.sql'
+import * as users from './user.sql'
+import * as verification from './verification.sql'
+
+const codeLasts = 10 * 60_000
+const codesADay = 5
+
+type Visitor = Ctx<Caller | null>
+
+const codeSent = { message: 'If the email exists, a code has been sent' }
+
+/** Does the same work for an unknown email, all but the mail itself, so that nobody learns who has an account. */
+export async function requestPasswordReset({ db, now }: Visitor, email: string) {
+  const account = email.toLowerCase()
+  const code = String(randomInt(10 ** limits.resetCodeLength)).padStart(limits.resetCodeLength, '0')
+  await transaction(db, async (tx) => {
+    const noted = await verification.noteReset(tx, {
+      account,
+      codeHash: codeHash(account, code),
+      now,
+      resendAfter: new Date(now.getTime() - limits.resetResendSeconds * 1000),
+      mostADay: codesADay,
+    })
+    const user = await users.findByEmail(tx, email)
+    if (noted && user) await queueMail(tx, 'reset-code', user, letters['reset-code'](code))
+  })
+  return codeSent
+}
+
+const codeHash = (account: string, code: string) => hashOf(`${account} ${code}`)
+
+/** Counts the guess first. A wrong one is returned, not thrown, because its count must stay. */
+async function guess({ db, now }: Visitor, account: string, code: string) {
+  const tried = await verification.countTry(db, account, limits.resetAttempts, new Date(now.getTime() - codeLasts))
+  const hash = codeHash(account, code)
+  if (tried?.codeHash.equals(hash)) {
+    await verification.uncountTry(db, account, hash)
+    return hash
+  }
+  const dead = tried ? tried.tries >= limits.resetAttempts : await verification.isDead(db, account, limits.resetAttempts)
+  return dead
+    ? new Refusal('TOO_MANY_ATTEMPTS', 'Too many attempts. Please try again.')
+    : new Refusal('WRONG_CODE', 'Invalid code. Please try again.')
+}
+
+export async function verifyResetOtp(ctx: Visitor, { email, otp }: { email: string; otp: string }) {
+  const right = await guess(ctx, email.toLowerCase(), otp)
+  return right instanceof Refusal ? right : { message: 'The code is right.' }
+}
+
+export async function resetPassword(ctx: Visitor, given: { email: string; otp: string; newPassword: string }) {
+  const account = given.email.toLowerCase()
+  const right = await guess(ctx, account, given.otp)
+  if (right instanceof Refusal) return right
+  const user = await users.findByEmail(ctx.db, account)
+  if (!user?.username) return new Refusal('WRONG_CODE', 'Invalid code. Please try again.')
+  const weak = weakness(given.newPassword, { email: account, username: user.username })
+  if (weak) refuseField('newPassword', weak)
+  const passwordHash = await hashPassword(given.newPassword)
+  return transaction(ctx.db, async (tx) => {
+    if (!(await verification.useReset(tx, account, right))) refuse('WRONG_CODE', 'Invalid code. Please try again.')
+    // The code came by mail, so the address is proven as well.
+    await users.updateUser(tx, user.id, { password_hash: passwordHash, verified_at: user.verified_at ?? ctx.now })
+    await sessions.deleteSessionsOf(tx, user.id)
+    await sessions.clearFailures(tx, account)
+    await queueMailToUser(tx, 'password-changed', user.id, letters['password-changed']())
+    return { message: 'Your password was changed. Please log in.' }
+  })
+}

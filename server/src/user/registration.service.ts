@@ -1,0 +1,95 @@
+import type { Registration } from '@perkloop/contract/user'
+import type { z } from 'zod'
+import { letters } from '../mail/letters'
+import { queueMail } from '../mail/mail.service'
+import { joinByInvitation } from '../organization/invitation.service'
+import type { Caller, Ctx } from '../platform/context'
+import { type Tx, transaction } from '../platform/db'
+import { isTaken, refuse, refuseField } from '../platform/errors'
+import { hashOf, newId, newInviteCode, newToken } from '../platform/ids'
+import { hashPassword } from './password'
+import { weakness } from './password.rules'
+import * as users from './user.sql'
+import * as verification from './verification.sql'
+
+const verificationLasts = 24 * 60 * 60_000
+
+type Visitor = Ctx<Caller | null>
+
+export async function register({ db, now }: Visitor, draft: z.output<typeof Registration>) {
+  const weak = weakness(draft.password, draft)
+  if (weak) refuseField('password', weak)
+  const passwordHash = await hashPassword(draft.password)
+  const id = newId()
+  return transaction(db, async (tx) => {
+    await refuseTaken(tx, draft.email, draft.username)
+    const discoverability = draft.discoverability ?? 'public'
+    await users
+      .insertUser(tx, {
+        id,
+        name: draft.name,
+        username: draft.username,
+        email: draft.email,
+        password_hash: passwordHash,
+        company: draft.company || null,
+        city: draft.city || null,
+        job_title: draft.jobTitle || null,
+        linkedin: draft.linkedin || null,
+        discoverability,
+        invite_code: discoverability === 'private' ? newInviteCode() : null,
+        created_at: now,
+      })
+      .catch(refuseRaced)
+    const joined = draft.invitationToken
+      ? await joinByInvitation(tx, draft.invitationToken, { id, email: draft.email }, now)
+      : undefined
+    await sendVerification(tx, { id, name: draft.name, email: draft.email }, now)
+    const user = (await users.readPerson(tx, id)) ?? refuse('NOT_FOUND', 'User not found')
+    return {
+      message: 'Check your email to finish your registration.',
+      user,
+      ...(joined && { organizationName: joined.name, joinedOrganization: true }),
+    }
+  })
+}
+
+async function refuseTaken(tx: Tx, email: string, username: string) {
+  const taken = await users.findTaken(tx, email, username)
+  const errors = []
+  if (taken.some((row) => row.email)) errors.push({ path: 'email', message: 'This email is already registered' })
+  if (taken.some((row) => row.username)) errors.push({ path: 'username', message: 'This username is taken' })
+  if (errors[0]) refuse(errors[0].path === 'email' ? 'EMAIL_TAKEN' : 'USERNAME_TAKEN', errors[0].message, { errors })
+}
+
+/** Two registrations at once: the index decides, and the loser hears the same as if they had come later. */
+function refuseRaced(error: unknown): never {
+  if (isTaken(error, 'users_email')) refuseField('email', 'This email is already registered', 'EMAIL_TAKEN')
+  if (isTaken(error, 'users_username')) refuseField('username', 'This username is taken', 'USERNAME_TAKEN')
+  throw error
+}
+
+async function sendVerification(tx: Tx, user: { id: string; name: string; email: string }, now: Date) {
+  const token = newToken()
+  await verification.insertVerification(tx, user.id, user.email, hashOf(token), new Date(now.getTime() + verificationLasts))
+  await queueMail(tx, 'verification', user, letters.verification(user.name, token))
+}
+
+export async function verifyEmail({ db, now }: Visitor, token: string) {
+  return transaction(db, async (tx) => {
+    const found = await verification.findVerification(tx, hashOf(token))
+    // Mail programs and impatient people open a link twice: both times it says success.
+    if (!found || (!found.verifiedAt && found.expiresAt <= now)) {
+      return refuse('BAD_LINK', 'Verification failed. The link may be invalid or expired.')
+    }
+    if (!found.verifiedAt) await users.updateUser(tx, found.userId, { verified_at: now })
+    return { message: 'Your email is verified.' }
+  })
+}
+
+export async function resendVerification({ db, now }: Visitor, email: string) {
+  await transaction(db, async (tx) => {
+    const user = await users.findByEmail(tx, email)
+    if (user?.email && !user.verified_at) await sendVerification(tx, { ...user, email: user.email }, now)
+  })
+  return { message: 'If the email is registered and not yet verified, a new link has been sent.' }
+}

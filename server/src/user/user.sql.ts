@@ -1,0 +1,128 @@
+import type { Permissions } from '@perkloop/contract/permission'
+import type { Person } from '@perkloop/contract/user'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '../platform/db'
+import type { Tables } from '../platform/tables'
+import { moment, person } from './user.shape'
+
+export async function insertUser(tx: Tx, user: Insertable<Tables['users']>) {
+  await tx.insertInto('users').values(user).execute()
+}
+
+export async function updateUser(tx: Tx, id: string, change: Updateable<Tables['users']>) {
+  if (Object.keys(change).length > 0) await tx.updateTable('users').set(change).where('id', '=', id).execute()
+}
+
+export function lockUser(tx: Tx, id: string) {
+  return tx.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst()
+}
+
+/** Locks both in id order, so that two ratings that cross can't wait for each other. */
+export async function addRating(tx: Tx, userId: string, rating: number) {
+  await tx
+    .updateTable('users')
+    .set((user) => ({ rating_sum: user('rating_sum', '+', rating), rating_count: user('rating_count', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function addCompletedExchange(tx: Tx, userIds: string[]) {
+  const ordered = [...userIds].sort()
+  for (const id of ordered) {
+    await tx
+      .updateTable('users')
+      .set((user) => ({ completed_exchanges: user('completed_exchanges', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+export function findByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'password_hash', 'verified_at', 'username'])
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+}
+
+export interface OwnRow {
+  _id: string
+  name: string
+  username: string
+  email: string
+  company: string | null
+  city: string | null
+  jobTitle: string | null
+  linkedin: string | null
+  discoverability: 'public' | 'private'
+  inviteCode: string | null
+  averageRating: number | null
+  totalRatings: number
+  isSystemAdmin: boolean
+  createdAt: string
+  organization: string | null
+  organizationName: string | null
+  roleName: string | null
+  permissions: Permissions | null
+  title: string | null
+}
+
+export async function readOwn(db: Db, id: string) {
+  const rows = await sql<OwnRow>`
+    select u.id as "_id", u.name, u.username, u.email, u.company, u.city, u.job_title as "jobTitle", u.linkedin,
+      u.discoverability, u.invite_code as "inviteCode", u.is_system_admin as "isSystemAdmin",
+      round(u.rating_sum::numeric / nullif(u.rating_count, 0), 2) as "averageRating", u.rating_count as "totalRatings",
+      ${moment('u.created_at')} as "createdAt", o.id as organization, o.name as "organizationName",
+      r.name as "roleName", r.permissions, m.title
+    from users u
+      left join memberships m on m.user_id = u.id
+      left join organizations o on o.id = m.organization_id
+      left join roles r on r.id = m.role_id
+    where u.id = ${id} and u.deleted_at is null`.execute(db)
+  return rows.rows[0]
+}
+
+export async function readPerson(db: Db, id: string) {
+  const rows = await sql<{ person: Person }>`select ${person('u')} as person from users u where u.id = ${id}`.execute(db)
+  return rows.rows[0]?.person
+}
+
+export async function findByInviteCode(db: Db, code: string) {
+  const rows = await sql<{ person: Person }>`
+    select ${person('u')} as person from users u
+    where u.invite_code = ${code.toUpperCase()} and u.deleted_at is null and u.verified_at is not null`.execute(db)
+  return rows.rows[0]?.person
+}
+
+/** Public, verified people whose username holds the text: an exact match first, then those that start with it. */
+export async function findByUsername(db: Db, text: string, caller: string) {
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await sql<{ person: Person }>`
+    select ${person('u')} as person from users u
+    where lower(u.username) like ${pattern} and u.discoverability = 'public' and u.verified_at is not null
+      and u.deleted_at is null and u.id <> ${caller}
+    order by lower(u.username) <> ${text.toLowerCase()}, strpos(lower(u.username), ${text.toLowerCase()}), length(u.username), u.id
+    limit 20`.execute(db)
+  return rows.rows.map((row) => row.person)
+}
+
+/** Every email or username the new user would clash with. */
+export function findTaken(db: Db, email: string, username: string) {
+  return db
+    .selectFrom('users')
+    .select((user) => [
+      user(sql`lower(email)`, '=', email.toLowerCase()).as('email'),
+      user(sql`lower(username)`, '=', username.toLowerCase()).as('username'),
+    ])
+    .where((user) =>
+      user.or([
+        user(sql`lower(email)`, '=', email.toLowerCase()),
+        user(sql`lower(username)`, '=', username.toLowerCase()),
+      ]),
+    )
+    .execute()
+}
+
+export async function forgetReset(tx: Tx, email: string) {
+  await tx.deleteFrom('password_resets').where('account', '=', email.toLowerCase()).execute()
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/db'
+
+export async function insertVerification(tx: Tx, userId: string, email: string, tokenHash: Buffer, expires: Date) {
+  await tx
+    .insertInto('email_verifications')
+    .values({ user_id: userId, email, token_hash: tokenHash, expires_at: expires })
+    .execute()
+}
+
+export function findVerification(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('email_verifications')
+    .innerJoin('users', 'users.id', 'email_verifications.user_id')
+    .select(['email_verifications.user_id as userId', 'expires_at as expiresAt', 'users.verified_at as verifiedAt'])
+    .where('token_hash', '=', tokenHash)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export interface ResetSend {
+  account: string
+  codeHash: Buffer
+  now: Date
+  resendAfter: Date
+  mostADay: number
+}
+
+/** Notes a new code, unless the last one is too fresh or the day's are used up. @returns whether it was noted. */
+export async function noteReset(tx: Tx, send: ResetSend) {
+  const day = send.now.toISOString().slice(0, 10)
+  const noted = await sql`
+    insert into password_resets as r (account, code_hash, tries, sent_at, sent_day, sent_today)
+    values (${send.account}, ${send.codeHash}, 0, ${send.now}, ${day}, 1)
+    on conflict (account) do update set code_hash = excluded.code_hash, tries = 0, sent_at = excluded.sent_at,
+      sent_day = excluded.sent_day, sent_today = case when r.sent_day = excluded.sent_day then r.sent_today + 1 else 1 end
+    where r.sent_at <= ${send.resendAfter} and (r.sent_day <> excluded.sent_day or r.sent_today < ${send.mostADay})
+    returning 1`.execute(tx)
+  return noted.rows.length > 0
+}
+
+/** Counts a try before the code is looked at, in one statement: parallel guesses can't share one. */
+export async function countTry(db: Db, account: string, mostTries: number, sentAfter: Date) {
+  const counted = await sql<{ codeHash: Buffer; tries: number }>`
+    update password_resets set tries = tries + 1
+    where account = ${account} and code_hash is not null and tries < ${mostTries} and sent_at > ${sentAfter}
+    returning code_hash as "codeHash", tries`.execute(db)
+  return counted.rows[0]
+}
+
+/** A right code was no wrong try. */
+export async function uncountTry(db: Db, account: string, codeHash: Buffer) {
+  await db
+    .updateTable('password_resets')
+    .set((reset) => ({ tries: reset('tries', '-', 1) }))
+    .where('account', '=', account)
+    .where('code_hash', '=', codeHash)
+    .execute()
+}
+
+export async function isDead(db: Db, account: string, mostTries: number) {
+  const reset = await db
+    .selectFrom('password_resets')
+    .select('tries')
+    .where('account', '=', account)
+    .where('code_hash', 'is not', null)
+    .executeTakeFirst()
+  return (reset?.tries ?? 0) >= mostTries
+}
+
+/** Uses the code up. @returns whether this call was the one that did. */
+export async function useReset(tx: Tx, account: string, codeHash: Buffer) {
+  const used = await tx
+    .updateTable('password_resets')
+    .set({ code_hash: null })
+    .where('account', '=', account)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst()
+  return used.numUpdatedRows > 0n
+}

@@ -1,0 +1,11 @@
+// Runs before the first paint, so that nobody sees the other theme flash. The same rule as ui/theme.ts.
+;(function () {
+  var stored = null
+  try {
+    stored = localStorage.getItem('perkloop.theme')
+  } catch (_) {
+    // Storage may be blocked: then the system decides.
+  }
+  var dark = stored ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+})()

@@ -1,0 +1,135 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, lazy, type ReactNode, useState } from 'react'
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider } from 'react-router'
+import type { RoutePattern } from './platform/analytics.queries'
+import { ScreenError } from './platform/error-screen'
+import { useLiveEvents } from './platform/live-events'
+import { PageRoot, type RouteHandle } from './platform/page-root'
+import { queryClient } from './platform/query-client'
+import {
+  BySession,
+  RequireDevelopment,
+  RequireOrganizations,
+  RequireSession,
+  RequireVisitor,
+} from './platform/route-guards'
+import { SessionBoundary } from './platform/session'
+import { StartUp } from './platform/start-up'
+import { PageSpinner } from './ui/spinner'
+import { Toaster } from './ui/toast'
+
+export function App() {
+  return (
+    <StartUp>
+      <QueryClientProvider client={queryClient}>
+        <SignedInOrOut />
+      </QueryClientProvider>
+    </StartUp>
+  )
+}
+
+function SignedInOrOut() {
+  const [router] = useState(() => createBrowserRouter(routes))
+  useLiveEvents()
+  return (
+    <>
+      <SessionBoundary>
+        <RouterProvider router={router} />
+      </SessionBoundary>
+      {/* Outside, so that 'Welcome back!' outlives the change it tells of. */}
+      <Toaster />
+    </>
+  )
+}
+
+const frame = () => import('./frame').then((file) => file.Frame)
+const landing = () => import('./landing/landing-screen').then((file) => file.LandingScreen)
+const publicMarketplace = () => import('./landing/public-marketplace-screen').then((file) => file.PublicMarketplaceScreen)
+const marketplace = () => import('./perk/marketplace-screen').then((file) => file.MarketplaceScreen)
+const login = () => import('./user/login-screen').then((file) => file.LoginScreen)
+const register = () => import('./user/register-screen').then((file) => file.RegisterScreen)
+const registered = () => import('./user/registration-success-screen').then((file) => file.RegistrationSuccessScreen)
+const verifyEmail = () => import('./user/verify-email-screen').then((file) => file.VerifyEmailScreen)
+const resend = () => import('./user/resend-verification-screen').then((file) => file.ResendVerificationScreen)
+const resetPassword = () => import('./user/reset-password-screen').then((file) => file.ResetPasswordScreen)
+const myPerks = () => import('./perk/my-perks-screen').then((file) => file.MyPerksScreen)
+const myBids = () => import('./bid/my-bids-screen').then((file) => file.MyBidsScreen)
+const acceptedBids = () => import('./exchange/accepted-bids-screen').then((file) => file.AcceptedBidsScreen)
+const friends = () => import('./friendship/friends-screen').then((file) => file.FriendsScreen)
+const profile = () => import('./user/profile-screen').then((file) => file.ProfileScreen)
+const userProfile = () => import('./user/user-profile-screen').then((file) => file.UserProfileScreen)
+const organization = () => import('./organization/organization-screen').then((file) => file.OrganizationScreen)
+const ui = () => import('./dev/ui-screen').then((file) => file.UiScreen)
+
+export const routes: RouteObject[] = [
+  {
+    element: <PageRoot />,
+    errorElement: <ScreenError />,
+    hydrateFallbackElement: <PageSpinner text="Loading application..." />,
+    children: [
+      home(),
+      inFrame((content) => content, [screen('/public-marketplace', 'Marketplace', publicMarketplace)]),
+      within(<RequireVisitor><Outlet /></RequireVisitor>, [
+        screen('/login', 'Sign in', login),
+        screen('/register', 'Create your account', register),
+      ]),
+      screen('/registration-success', 'Check Your Email', registered),
+      screen('/verify-email/:token', 'Email verification', verifyEmail),
+      screen('/resend-verification', 'Resend verification email', resend),
+      screen('/reset-password', 'Reset your password', resetPassword),
+      inFrame((content) => <RequireSession>{content}</RequireSession>, [
+        screen('/marketplace', 'Marketplace', marketplace),
+        screen('/myperks', 'My Perks', myPerks),
+        screen('/mybids', 'My Bids', myBids),
+        screen('/acceptedbids', 'Accepted Bids', acceptedBids),
+        screen('/friends', 'My Friends', friends),
+        screen('/profile', 'Profile', profile),
+        screen('/profile/:userId', 'Profile', userProfile),
+        within(<RequireOrganizations><Outlet /></RequireOrganizations>, [
+          screen('/organization', 'Organization Management', organization),
+        ]),
+      ]),
+      within(<RequireDevelopment><Outlet /></RequireDevelopment>, [screen('/dev/ui', 'Components', ui)]),
+      { path: '*', element: <Navigate to="/" replace /> },
+    ],
+  },
+]
+
+function screen(path: RoutePattern, title: string, load: () => Promise<ComponentType>): RouteObject {
+  const handle: RouteHandle = { pattern: path, title }
+  return { path, handle, lazy: async () => ({ Component: await load() }) }
+}
+
+/** Pages that show the navigation. */
+function inFrame(guard: (content: ReactNode) => ReactNode, children: RouteObject[]): RouteObject {
+  return {
+    lazy: async () => {
+      const Frame = await frame()
+      return { element: guard(<Frame><Outlet /></Frame>) }
+    },
+    errorElement: <ScreenError />,
+    children,
+  }
+}
+
+function within(element: ReactNode, children: RouteObject[]): RouteObject {
+  return { element, errorElement: <ScreenError />, children }
+}
+
+/** One address, two screens: the marketplace for who is signed in, the landing page for everybody else. */
+function home(): RouteObject {
+  const handle: RouteHandle = { pattern: '/', title: 'Perkloop' }
+  const Frame = component(frame)
+  const Marketplace = component(marketplace)
+  const Landing = component(landing)
+  return {
+    path: '/',
+    handle,
+    element: <BySession signedIn={<Frame><Marketplace /></Frame>} signedOut={<Landing />} />,
+  }
+}
+
+/** Loaded only where it is shown. */
+function component<P>(load: () => Promise<ComponentType<P>>) {
+  return lazy(async () => ({ default: await load() }))
+}

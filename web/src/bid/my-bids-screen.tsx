@@ -1,0 +1,3 @@
+export function MyBidsScreen() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function AcceptedBidsScreen() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function FriendsScreen() {
+  return null
+}

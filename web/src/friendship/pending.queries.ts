@@ -1,0 +1,55 @@
+import {
+  listPendingRequests,
+  removeFriend,
+  requestFriendship,
+  respondToRequest,
+} from '@perkloop/contract/friendship'
+import { timings } from '@perkloop/contract/limits'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../platform/api'
+import { queryClient } from '../platform/query-client'
+import { useSession } from '../platform/session'
+
+export const pendingQuery = queryOptions({
+  queryKey: ['friends', 'pending'],
+  queryFn: ({ signal }) => call(listPendingRequests, { signal, background: true }),
+})
+
+/** Friend requests that wait for an answer, read again every half minute while signed in. */
+export function usePendingRequests() {
+  const signedIn = useSession().status === 'in'
+  return useQuery({ ...pendingQuery, enabled: signedIn, refetchInterval: timings.unreadPolling })
+}
+
+export function usePendingCount() {
+  return usePendingRequests().data?.length ?? 0
+}
+
+export function useRequestFriendship() {
+  return useMutation({
+    mutationFn: (recipientId: string) => call(requestFriendship, { body: { recipientId } }),
+    onSettled: friendshipChanged,
+  })
+}
+
+export function useRespondToRequest() {
+  return useMutation({
+    mutationFn: (answer: { requestId: string; accept: boolean }) => call(respondToRequest, { body: answer }),
+    onSettled: friendshipChanged,
+  })
+}
+
+/** Ends a friendship, or takes back a request. */
+export function useRemoveFriend() {
+  return useMutation({
+    mutationFn: (id: string) => call(removeFriend, { params: { id } }),
+    onSettled: friendshipChanged,
+  })
+}
+
+/** Friends see each other's profiles and private perks. Also after a failure: then what is on screen was out of date. */
+function friendshipChanged() {
+  return Promise.all(
+    ['friends', 'users', 'perks'].map((word) => queryClient.invalidateQueries({ queryKey: [word] })),
+  )
+}

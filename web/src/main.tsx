@@ -1,0 +1,22 @@
+import './ui/base.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app'
+import { reportError, watchGlobalErrors } from './platform/error-report'
+import { showFatalError } from './platform/fatal-error'
+
+const container = document.getElementById('root')
+if (!container) throw new Error('The page has no #root')
+
+watchGlobalErrors()
+
+createRoot(container, {
+  onCaughtError: (error, { componentStack }) => {
+    console.error('A screen failed', error)
+    reportError(error, componentStack)
+  },
+  onUncaughtError: (error, { componentStack }) => {
+    console.error('The application failed', error)
+    reportError(error, componentStack)
+    showFatalError(container)
+  },
+}).render(<App />)

@@ -1,0 +1,14 @@
+import { Moon, Sun } from 'lucide-react'
+import { IconButton } from '../ui/icon-button'
+import { toggleTheme } from '../ui/theme'
+import './navigation.css'
+
+/** The picture follows `data-theme` in the stylesheet, so that it is right before any script runs. */
+export function ThemeButton({ onTheme = toggleTheme }: { onTheme?: (() => void) | undefined }) {
+  return (
+    <IconButton label="Switch theme" className="theme" onClick={() => onTheme()}>
+      <Moon className="moon" aria-hidden />
+      <Sun className="sun" aria-hidden />
+    </IconButton>
+  )
+}

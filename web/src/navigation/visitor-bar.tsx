@@ -1,0 +1,57 @@
+import { Link, NavLink } from 'react-router'
+import { Button } from '../ui/button'
+import { Brand } from '../ui/mark'
+import { ThemeButton } from './theme-button'
+import './navigation.css'
+
+const active = ({ isActive }: { isActive: boolean }) => (isActive ? 'is-active' : '')
+
+/** For whoever is not signed in, outside the landing page. */
+export function VisitorBar({ onTheme }: { onTheme?: (() => void) | undefined }) {
+  return (
+    <header className="topbar">
+      <div className="page topbar-in">
+        <Home />
+        <nav className="nav" aria-label="Main">
+          <NavLink to="/public-marketplace" className={active}>
+            Marketplace
+          </NavLink>
+        </nav>
+        <Entrances login="Login" register="Sign Up" onTheme={onTheme} />
+      </div>
+    </header>
+  )
+}
+
+export function LandingBar({ onTheme }: { onTheme?: (() => void) | undefined }) {
+  return (
+    <header className="topbar is-land">
+      <div className="page topbar-in">
+        <Home />
+        <Entrances login="Log In" register="Get Started" onTheme={onTheme} />
+      </div>
+    </header>
+  )
+}
+
+function Home() {
+  return (
+    <Link to="/" aria-label="Perkloop, to the start page">
+      <Brand />
+    </Link>
+  )
+}
+
+function Entrances({ login, register, onTheme }: { login: string; register: string; onTheme: (() => void) | undefined }) {
+  return (
+    <div className="topbar-end is-visitor">
+      <ThemeButton onTheme={onTheme} />
+      <Button variant="quiet" className="btn-nav" asChild>
+        <Link to="/login">{login}</Link>
+      </Button>
+      <Button variant="primary" className="btn-nav" asChild>
+        <Link to="/register">{register}</Link>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { popularAboveDollars, timings } from '@perkloop/contract/limits'
+import type { Perk } from '@perkloop/contract/perk'
+import type { PerkCardPerk } from './perk-card'
+
+/** A perk as its card shows it: with its badges (SPEC.md section 9). */
+export function cardPerk(perk: Perk, { bidPending = false, now = Date.now() } = {}): PerkCardPerk {
+  return {
+    title: perk.title,
+    description: perk.description,
+    estimatedValue: perk.estimatedValue,
+    imageCardUrl: perk.imageCardUrl,
+    owner: perk.userId,
+    isNew: now - Date.parse(perk.createdAt) < timings.newPerk,
+    isPopular: perk.estimatedValue > popularAboveDollars,
+    bidPending,
+  }
+}

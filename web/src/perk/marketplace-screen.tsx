@@ -1,0 +1,3 @@
+export function MarketplaceScreen() {
+  return null
+}

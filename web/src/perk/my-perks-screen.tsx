@@ -1,0 +1,3 @@
+export function MyPerksScreen() {
+  return null
+}

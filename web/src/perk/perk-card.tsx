@@ -1,0 +1,163 @@
+import { ArrowLeftRight, ArrowRight } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Status, Tag } from '../ui/badge'
+import { Button } from '../ui/button'
+import { classes } from '../ui/classes'
+import { Price } from '../ui/price'
+import { Rating } from '../ui/rating'
+import { Skeleton } from '../ui/skeleton'
+import { PerkPicture } from './perk-picture'
+import './perk-card.css'
+
+export interface PerkCardPerk {
+  title: string
+  description: string
+  /** Dollars a month. */
+  estimatedValue: number
+  imageCardUrl?: string | null | undefined
+  owner: { name: string; company?: string | null | undefined; averageRating: number | null }
+  isNew: boolean
+  isPopular: boolean
+  bidPending: boolean
+}
+
+export interface PerkCardProps {
+  perk: PerkCardPerk
+  /** The address of the open perk, so that it can be opened in a new tab. */
+  href?: string | undefined
+  /** The whole card was pressed. Without it the address is followed. */
+  onOpen?: (() => void) | undefined
+  onBid?: (() => void) | undefined
+  /** Pressed on 'View bid'; onBid when left out. */
+  onViewBid?: (() => void) | undefined
+  /** Takes the place of the bid button. */
+  action?: ReactNode
+  /** For cards in the first view. */
+  eager?: boolean | undefined
+  level?: 2 | 3 | undefined
+  className?: string | undefined
+}
+
+const SIZES = '(max-width: 760px) 46vw, (max-width: 1140px) 31vw, 282px'
+
+export function PerkCard({ perk, href, onOpen, onBid, onViewBid, action, eager, level = 3, className }: PerkCardProps) {
+  const { title, description, owner } = perk
+  const Title = `h${level}` as const
+  return (
+    <article className={classes('perk', perk.bidPending && 'is-pending', className)}>
+      <div className="perk-art">
+        <PerkPicture
+          title={title}
+          description={description}
+          imageUrl={perk.imageCardUrl}
+          sizes={SIZES}
+          eager={eager}
+        />
+        {(perk.isNew || perk.isPopular) && (
+          <span className="perk-tags">
+            {perk.isNew && <Tag kind="new" />}
+            {perk.isPopular && <Tag kind="popular" />}
+          </span>
+        )}
+        {perk.bidPending && (
+          <span className="perk-state">
+            <Status kind="bid_pending" />
+          </span>
+        )}
+      </div>
+      <div className="perk-line">
+        <Title className="perk-title">
+          <Opener href={href} onOpen={onOpen}>
+            <span className="perk-name" title={title}>
+              {title}
+            </span>
+          </Opener>
+        </Title>
+        <Rating value={owner.averageRating} />
+      </div>
+      <p className="perk-owner">
+        {owner.name}
+        {owner.company && (
+          <>
+            {' '}
+            <span className="faint">at</span> {owner.company}
+          </>
+        )}
+      </p>
+      <div className="perk-foot">
+        <Price dollars={perk.estimatedValue} />
+        {action ??
+          (perk.bidPending ? (
+            <ViewBid title={title} onClick={onViewBid ?? onBid} />
+          ) : (
+            onBid && <Bid title={title} onClick={onBid} />
+          ))}
+      </div>
+    </article>
+  )
+}
+
+function Opener({ href, onOpen, children }: { href: string | undefined; onOpen: (() => void) | undefined; children: ReactNode }) {
+  if (href === undefined) {
+    return onOpen ? (
+      <button type="button" className="perk-open" onClick={onOpen}>
+        {children}
+      </button>
+    ) : (
+      children
+    )
+  }
+  const open = (event: MouseEvent) => {
+    if (!onOpen || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <Link className="perk-open" to={href} onClick={open}>
+      {children}
+    </Link>
+  )
+}
+
+function Bid({ title, onClick }: { title: string; onClick: () => void }) {
+  return (
+    <Button variant="soft" size="sm" className="perk-bid" icon={<ArrowLeftRight aria-hidden />} onClick={onClick}>
+      <span>
+        <em>Place </em>Bid<span className="sr"> on {title}</span>
+      </span>
+    </Button>
+  )
+}
+
+function ViewBid({ title, onClick }: { title: string; onClick: (() => void) | undefined }) {
+  if (!onClick) return null
+  return (
+    <Button variant="quiet" size="sm" className="perk-bid" icon={<ArrowRight aria-hidden />} onClick={onClick}>
+      <span>
+        View<em> bid</em>
+        <span className="sr"> on {title}</span>
+      </span>
+    </Button>
+  )
+}
+
+/** The card's place while perks load. */
+export function PerkCardSkeleton() {
+  return (
+    <div className="perk" aria-hidden>
+      <Skeleton className="perk-art" radius="var(--radius-md)" />
+      <div className="perk-line">
+        <Skeleton width="68%" height={16} />
+        <Skeleton width={34} height={16} />
+      </div>
+      <div className="perk-owner">
+        <Skeleton width="52%" height={13} />
+      </div>
+      <div className="perk-foot">
+        <Skeleton width={76} height={18} />
+        <Skeleton width={92} height={34} radius={8} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { recordPageView, type routePatterns } from '@perkloop/contract/analytics'
+import { call } from './api'
+
+export type RoutePattern = (typeof routePatterns)[number]
+
+/** Counts a visit to a route. Nobody is troubled when that fails. */
+export function countPageView(path: RoutePattern) {
+  call(recordPageView, { body: { path }, background: true }).catch(() => {})
+}

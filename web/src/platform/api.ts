@@ -1,0 +1,159 @@
+import type { Endpoint } from '@perkloop/contract/endpoint'
+import { backgroundHeader } from '@perkloop/contract/event'
+import type { Problem } from '@perkloop/contract/problem'
+import type { z } from 'zod'
+import { ApiError } from './api-error'
+import { dropToken, readToken } from './token'
+
+/** Waits before a call that was refused for coming too often is made again (SPEC.md section 9). */
+const retryWaits = [2_000, 4_000, 8_000]
+
+type Empty = Record<never, never>
+type Loose<T> = { [K in keyof T]?: T[K] | undefined }
+// A preprocessed body takes anything; then what comes out of it is the better promise.
+type Body<S extends z.ZodType> = unknown extends z.input<S> ? z.output<S> : z.input<S>
+
+type Params<E> = E extends { params: infer S extends z.ZodType } ? { params: z.input<S> } : Empty
+type Query<E> = E extends { query: infer S extends z.ZodType } ? { query?: Loose<z.output<S>> } : Empty
+type Content<E> = E extends { body: infer S extends z.ZodType } ? { body: Body<S> } : Empty
+
+interface Manner {
+  signal?: AbortSignal | undefined
+  /** The client's own doing, such as polling: does not keep the session alive. */
+  background?: boolean | undefined
+}
+
+export type CallOptions<E extends Endpoint> = Params<E> & Query<E> & Content<E> & Manner
+type Arguments<E extends Endpoint> = Empty extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
+export type Reply<E extends Endpoint> = z.output<E['reply']>
+
+interface Parts extends Manner {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** Makes the call a contract promises: answers its reply, or throws an ApiError. */
+export async function call<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<Reply<E>> {
+  const response = await send(endpoint, (options ?? {}) as Parts)
+  return (await read(endpoint, response)) as Reply<E>
+}
+
+export interface PageOf<T> {
+  items: T
+  /** Where the next page begins; none on the last. */
+  next: string | undefined
+}
+
+/** As `call`, for lists that come in pages. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  ...[options]: Arguments<E>
+): Promise<PageOf<Reply<E>>> {
+  const response = await send(endpoint, (options ?? {}) as Parts)
+  return { items: (await read(endpoint, response)) as Reply<E>, next: nextCursor(response.headers.get('link')) }
+}
+
+/** The cursor in `<…?cursor=abc>; rel="next"`. */
+export function nextCursor(link: string | null) {
+  for (const part of link?.split(/,(?=\s*<)/) ?? []) {
+    const [, target, rel] = /^\s*<([^>]*)>\s*;.*\brel="?([^";]+)"?/.exec(part) ?? []
+    if (target && rel?.split(' ').includes('next')) {
+      return new URL(target, 'http://list').searchParams.get('cursor') ?? undefined
+    }
+  }
+  return undefined
+}
+
+async function send(endpoint: Endpoint, parts: Parts) {
+  const token = readToken()
+  if (endpoint.access === 'user' && !token) {
+    dropToken()
+    throw new ApiError(401, 'No auth token found', { code: 'NO_TOKEN' })
+  }
+  const url = address(endpoint.path, parts)
+  const request: RequestInit = { method: endpoint.method, headers: headers(endpoint, parts, token) }
+  if (parts.body !== undefined) request.body = JSON.stringify(parts.body)
+  if (parts.signal) request.signal = parts.signal
+
+  for (let attempt = 0; ; attempt++) {
+    const response = await reach(endpoint, url, request)
+    const wait = retryWaits[attempt]
+    if (response.status !== 429 || wait === undefined) {
+      if (response.ok) return response
+      if (response.status === 401) endSession(endpoint, token)
+      throw await failure(endpoint, response)
+    }
+    await pause(wait, parts.signal)
+  }
+}
+
+function headers(endpoint: Endpoint, parts: Parts, token: string | null) {
+  const sent: Record<string, string> = { Accept: 'application/json' }
+  if (token) sent['Authorization'] = `Bearer ${token}`
+  if (parts.body !== undefined) sent['Content-Type'] = 'application/json'
+  if (endpoint.method === 'POST') sent['Idempotency-Key'] = randomKey()
+  if (parts.background) sent[backgroundHeader] = '1'
+  return sent
+}
+
+async function reach(endpoint: Endpoint, url: string, request: RequestInit) {
+  try {
+    return await fetch(url, request)
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    throw new ApiError(0, endpoint.failure)
+  }
+}
+
+async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError(response.status, endpoint.failure)
+  }
+}
+
+async function failure(endpoint: Endpoint, response: Response) {
+  const problem = await response.json().then(
+    (body: unknown) => (typeof body === 'object' && body !== null ? (body as Partial<Problem>) : {}),
+    () => ({}) as Partial<Problem>,
+  )
+  return new ApiError(response.status, endpoint.failure, problem)
+}
+
+/** A late refusal of an old token says nothing about the session of today, nor does a wrong password. */
+function endSession(endpoint: Endpoint, sentToken: string | null) {
+  if (endpoint.path !== '/users/login' && sentToken !== null && sentToken === readToken()) dropToken()
+}
+
+function address(path: string, { params = {}, query = {} }: Parts) {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+function pause(duration: number, signal: AbortSignal | undefined) {
+  return new Promise<void>((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, duration)
+    signal?.addEventListener('abort', stop, { once: true })
+    if (signal?.aborted) stop()
+  })
+}
+
+function randomKey() {
+  // Only pages served over https or from localhost have randomUUID.
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

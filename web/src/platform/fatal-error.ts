@@ -1,0 +1,19 @@
+/** The last resort, when nothing can be rendered any more: a page made by hand. */
+export function showFatalError(root: HTMLElement) {
+  const screen = document.createElement('main')
+  screen.className = 'start-up'
+  screen.setAttribute('role', 'alert')
+
+  const title = document.createElement('h1')
+  title.textContent = 'Application Error'
+  const text = document.createElement('p')
+  text.textContent = 'Perkloop ran into a problem it could not get out of. Please refresh the page.'
+  const refresh = document.createElement('button')
+  refresh.type = 'button'
+  refresh.className = 'start-up-button'
+  refresh.textContent = 'Refresh Page'
+  refresh.addEventListener('click', () => location.reload())
+
+  screen.append(title, text, refresh)
+  root.replaceChildren(screen)
+}

@@ -1,0 +1,22 @@
+import { getProfile, type User } from '@perkloop/contract/user'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './api'
+import { ApiError } from './api-error'
+import { dropToken } from './token'
+
+/** Who is signed in. The slice `user` changes it, the session reads it. */
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => readProfile(signal),
+  staleTime: 60_000,
+})
+
+async function readProfile(signal: AbortSignal): Promise<User> {
+  try {
+    return await call(getProfile, { signal })
+  } catch (error) {
+    // The account is gone: there is nobody to be signed in as.
+    if (error instanceof ApiError && error.status === 404) dropToken()
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import type { User } from '@perkloop/contract/user'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
+import { queryClient } from './query-client'
+import { profileQuery } from './session.queries'
+import { dropToken, keepToken, onTokenChange, readToken } from './token'
+
+export type Session =
+  | { status: 'out'; user: null }
+  | { status: 'loading'; user: null }
+  /** `user` is null only where the profile could not be read for now. */
+  | { status: 'in'; user: User | null }
+
+export function useSession(): Session {
+  const token = useSyncExternalStore(onTokenChange, readToken, () => null)
+  const profile = useQuery({ ...profileQuery, enabled: token !== null })
+  if (token === null) return { status: 'out', user: null }
+  if (profile.data) return { status: 'in', user: profile.data }
+  return profile.isPending ? { status: 'loading', user: null } : { status: 'in', user: null }
+}
+
+/** The signed-in user, for screens behind RequireSession. */
+export function useUser(): User {
+  const { user } = useSession()
+  if (!user) throw new Error('This screen needs a signed-in user')
+  return user
+}
+
+export function login(token: string, user: User) {
+  keepToken(token)
+  queryClient.setQueryData(profileQuery.queryKey, user)
+}
+
+/** Forgets the session here and in every other tab. Ending it on the server is the slice user's job. */
+export function logout() {
+  dropToken()
+}
+
+let generation = 0
+onTokenChange(() => {
+  generation++
+  queryClient.clear()
+})
+
+/** Starts the whole tree anew whenever somebody signs in or out, so that nothing of the one is left for the next. */
+export function SessionBoundary({ children }: { children: ReactNode }) {
+  const current = useSyncExternalStore(onTokenChange, () => generation, () => 0)
+  return <Fragment key={current}>{children}</Fragment>
+}

@@ -1,0 +1,30 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+import './alert.css'
+
+const ICONS = { error: CircleAlert, warn: TriangleAlert, success: CircleCheck, note: Info } as const
+
+export interface AlertProps {
+  kind?: keyof typeof ICONS | undefined
+  /** One sentence, in `<b>` where it is the point. */
+  children: ReactNode
+  /** A small button or link at the right. */
+  action?: ReactNode
+  icon?: LucideIcon | undefined
+}
+
+/** A box in the page: what failed, what to know, what went well. Errors are announced at once. */
+export function Alert({ kind = 'error', children, action, icon }: AlertProps) {
+  const Icon = icon ?? ICONS[kind]
+  return (
+    <div
+      className={classes('notice', kind === 'error' && 'is-error', kind === 'warn' && 'is-warn')}
+      role={kind === 'error' ? 'alert' : kind === 'success' ? 'status' : undefined}
+    >
+      <Icon aria-hidden />
+      <div>{children}</div>
+      {action && <div className="notice-end">{action}</div>}
+    </div>
+  )
+}

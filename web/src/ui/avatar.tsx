@@ -1,0 +1,32 @@
+import { classes } from './classes'
+import './avatar.css'
+
+const INKS = 8
+
+/** Initials on an ink chosen from the name. The name itself always stands beside it, so it is decorative. */
+export function Avatar({ name, size = 'md' }: { name: string; size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined }) {
+  return (
+    <span className={classes('avatar', size !== 'md' && `avatar-${size}`, `avatar-ink-${inkOf(name)}`)} aria-hidden>
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+/** First letters of the first and the last word; one word gives one or two of its letters. */
+export function initialsOf(name: string) {
+  const words = name.trim().split(/[\s._-]+/).filter(Boolean)
+  const first = words[0]
+  const last = words.length > 1 ? words.at(-1) : undefined
+  if (!first) return '?'
+  return (last ? letter(first) + letter(last) : Array.from(first).slice(0, 2).join('')).toUpperCase()
+}
+
+function letter(word: string) {
+  return Array.from(word)[0] ?? ''
+}
+
+function inkOf(name: string) {
+  let sum = 0
+  for (const char of name.trim().toLowerCase()) sum = (Math.imul(sum, 31) + (char.codePointAt(0) ?? 0)) >>> 0
+  return (sum % INKS) + 1
+}

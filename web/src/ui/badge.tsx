@@ -1,0 +1,86 @@
+import {
+  Ban,
+  CalendarX,
+  Check,
+  CheckCheck,
+  Clock,
+  Hourglass,
+  type LucideIcon,
+  Pause,
+  RefreshCw,
+  TrendingUp,
+  X,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import './badge.css'
+
+/** New and Popular sit on art; plain and line sit on paper. */
+export function Tag({ kind, children }: { kind: 'new' | 'popular' | 'plain' | 'line'; children?: ReactNode }) {
+  return (
+    <span className={`tag tag-${kind}`}>
+      {kind === 'popular' && <TrendingUp aria-hidden />}
+      {children ?? (kind === 'new' ? 'New' : kind === 'popular' ? 'Popular' : null)}
+    </span>
+  )
+}
+
+export type StatusKind =
+  | 'pending'
+  | 'bid_pending'
+  | 'accepted'
+  | 'rejected'
+  | 'ongoing'
+  | 'pending_completion'
+  | 'completed'
+  | 'cancelled'
+  | 'overdue'
+  | 'on_hold'
+
+const STATUS: Record<StatusKind, { look: string; word: string; Icon: LucideIcon }> = {
+  pending: { look: 'pending', word: 'Pending', Icon: Clock },
+  bid_pending: { look: 'pending', word: 'Bid Pending', Icon: Clock },
+  accepted: { look: 'accepted', word: 'Accepted', Icon: Check },
+  rejected: { look: 'rejected', word: 'Rejected', Icon: X },
+  ongoing: { look: 'ongoing', word: 'Ongoing', Icon: RefreshCw },
+  pending_completion: { look: 'confirm', word: 'Pending Completion', Icon: Hourglass },
+  completed: { look: 'completed', word: 'Completed', Icon: CheckCheck },
+  cancelled: { look: 'closed', word: 'Cancelled', Icon: Ban },
+  overdue: { look: 'rejected', word: 'Overdue', Icon: CalendarX },
+  on_hold: { look: 'closed', word: 'On hold', Icon: Pause },
+}
+
+/** Always an icon and a word, never colour alone. */
+export function Status({ kind }: { kind: StatusKind }) {
+  const { look, word, Icon } = STATUS[kind]
+  return (
+    <span className={`status status-${look}`}>
+      <Icon aria-hidden />
+      {word}
+    </span>
+  )
+}
+
+export function capped(value: number, cap: number) {
+  return value > cap ? `${cap}+` : String(value)
+}
+
+/** A number on marigold, absent at zero. `label` says what is counted: '3 unread messages'. */
+export function Count({
+  value,
+  cap = 99,
+  quiet = false,
+  label,
+}: {
+  value: number
+  cap?: number | undefined
+  quiet?: boolean | undefined
+  label?: string | undefined
+}) {
+  if (value <= 0) return null
+  return (
+    <span className={quiet ? 'count is-quiet' : 'count'}>
+      <span aria-hidden={label ? true : undefined}>{capped(value, cap)}</span>
+      {label && <span className="sr">{label}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { Slot } from 'radix-ui'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { classes } from './classes'
+import { SpinnerIcon } from './spinner'
+import './button.css'
+
+export type ButtonVariant =
+  | 'accent'
+  | 'primary'
+  | 'soft'
+  | 'outline'
+  | 'quiet'
+  | 'danger'
+  | 'danger-quiet'
+  | 'danger-outline'
+  | 'panel'
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant | undefined
+  size?: 'sm' | 'md' | 'lg' | undefined
+  /** Stands before the label; the busy ring takes its place. */
+  icon?: ReactNode
+  /** Work is under way: shows a ring, keeps width and focus, ignores clicks. */
+  busy?: boolean | undefined
+  block?: boolean | undefined
+  /** Lends the look to the one child, for links: `<Button asChild><Link to="/">Home</Link></Button>`. */
+  asChild?: boolean | undefined
+}
+
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  icon,
+  busy = false,
+  block = false,
+  asChild = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const props = {
+    ...rest,
+    className: classes(
+      'btn',
+      `btn-${variant}`,
+      size !== 'md' && `btn-${size}`,
+      block && 'btn-block',
+      icon ? 'has-icon' : null,
+      busy && 'is-busy',
+      className,
+    ),
+    onClick: busy ? ignore : onClick,
+    ...(busy && { 'aria-busy': true, 'aria-disabled': true }),
+  }
+  const lead = busy ? <SpinnerIcon /> : icon
+  return asChild ? (
+    <Slot.Root {...props}>
+      {lead}
+      <Slot.Slottable>{children}</Slot.Slottable>
+    </Slot.Root>
+  ) : (
+    <button {...props} type={type}>
+      {lead}
+      {children}
+    </button>
+  )
+}
+
+function ignore(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from './button'
+import { Dialog } from './dialog'
+import { Field } from './field'
+import { TextInput } from './text-input'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  text?: ReactNode
+  confirmLabel: string
+  cancelLabel?: string | undefined
+  onConfirm: () => void
+  danger?: boolean | undefined
+  busy?: boolean | undefined
+  /** The confirm button stays off until exactly this word is typed. */
+  typeWord?: string | undefined
+  /** More than a sentence: a field, an error box. */
+  children?: ReactNode
+}
+
+export function ConfirmDialog({ open, onOpenChange, onConfirm, busy = false, ...rest }: ConfirmDialogProps) {
+  const { title, text, confirmLabel, cancelLabel = 'Cancel', danger = false, typeWord, children } = rest
+  const [typed, setTyped] = useState('')
+  const ready = !typeWord || typed === typeWord
+  const change = (next: boolean) => {
+    if (!next) setTyped('')
+    onOpenChange(next)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={title}
+      description={text}
+      role="alertdialog"
+      className="is-confirm"
+      closable={false}
+      busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (ready && !busy) onConfirm()
+      }}
+      footer={
+        <>
+          <Button
+            variant="outline"
+            disabled={busy}
+            onClick={() => change(false)}
+            {...(!typeWord && { 'data-autofocus': true })}
+          >
+            {cancelLabel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} type="submit" busy={busy} disabled={!ready}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {(typeWord || children) && (
+        <>
+          {children}
+          {typeWord && (
+            <Field label={`Type ${typeWord} to confirm`}>
+              <TextInput
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                autoComplete="off"
+                spellCheck={false}
+                disabled={busy}
+              />
+            </Field>
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}

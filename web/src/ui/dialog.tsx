@@ -1,0 +1,126 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode, SubmitEvent } from 'react'
+import { classes } from './classes'
+import { IconButton } from './icon-button'
+import './dialog.css'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  size?: 'normal' | 'wide' | 'form' | undefined
+  children?: ReactNode
+  /** Buttons, the action last. Put `<span className="grow">` first for a remark at the left. */
+  footer?: ReactNode
+  /** Beside the body, above it on phones: a preview. */
+  aside?: ReactNode
+  asideLabel?: string | undefined
+  /** Makes head, body and footer one form, so that Enter and a submit button in the footer work. */
+  onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
+  /** While work is under way neither Escape nor a click outside closes. */
+  busy?: boolean | undefined
+  /** Shows the cross. Confirmations have a Cancel button instead. */
+  closable?: boolean | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+  className?: string | undefined
+}
+
+/** A dialog over the page; a sheet from below on phones. Traps focus, locks scrolling, gives focus back. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'normal',
+  children,
+  footer,
+  aside,
+  asideLabel = 'Preview',
+  onSubmit,
+  busy = false,
+  closable = true,
+  role = 'dialog',
+  className,
+}: DialogProps) {
+  const close = (next: boolean) => {
+    if (next || !busy) onOpenChange(next)
+  }
+  const main = (
+    <>
+      <div className={classes('dialog-head', !closable && 'is-open')}>
+        <Radix.Title className="h2">{title}</Radix.Title>
+        {description && <Radix.Description>{description}</Radix.Description>}
+      </div>
+      {children && <div className="dialog-body">{children}</div>}
+    </>
+  )
+  const inside = (
+    <>
+      {aside ? (
+        <div className="form-split">
+          <div className="form-left">{main}</div>
+          <aside className="dialog-aside" aria-label={asideLabel}>
+            {aside}
+          </aside>
+        </div>
+      ) : (
+        main
+      )}
+      {footer && <div className="dialog-foot">{footer}</div>}
+    </>
+  )
+  return (
+    <Radix.Root open={open} onOpenChange={close}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim">
+          <Radix.Content
+            role={role}
+            className={classes('dialog', size !== 'normal' && `dialog-${size}`, className)}
+            onOpenAutoFocus={focusFirst}
+            onInteractOutside={(event) => {
+              if (isToast(event.target)) event.preventDefault()
+            }}
+            {...(!description && { 'aria-describedby': undefined })}
+          >
+            {onSubmit ? (
+              <form noValidate onSubmit={onSubmit}>
+                {inside}
+              </form>
+            ) : (
+              inside
+            )}
+            {closable && (
+              <Radix.Close asChild>
+                <IconButton label="Close" className="dialog-x" disabled={busy}>
+                  <X aria-hidden />
+                </IconButton>
+              </Radix.Close>
+            )}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** The first field, or what asks for it with `data-autofocus`; the dialog itself where a keyboard would pop up. */
+function focusFirst(event: Event) {
+  const dialog = event.currentTarget
+  if (!(dialog instanceof HTMLElement)) return
+  event.preventDefault()
+  const touch = window.matchMedia('(hover: none)').matches
+  const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]')
+  const field = touch
+    ? null
+    : dialog.querySelector<HTMLElement>(
+        '.dialog-body :is(input, select, textarea):not(:disabled, [type="file"], [type="hidden"], [readonly])',
+      )
+  ;(wanted ?? field ?? dialog).focus()
+}
+
+/** Toasts lie above dialogs; dismissing one must not close the dialog below. */
+function isToast(target: EventTarget | null) {
+  return target instanceof Element && target.closest('[data-sonner-toaster]') !== null
+}

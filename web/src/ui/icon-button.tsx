@@ -1,0 +1,22 @@
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { classes } from './classes'
+import './icon-button.css'
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** What the button does, in words: 'Delete perk'. */
+  label: string
+  round?: boolean | undefined
+  danger?: boolean | undefined
+  /** Lends the look to a link that holds the icon. */
+  asChild?: boolean | undefined
+}
+
+export function IconButton({ label, round, danger, asChild, className, type = 'button', ...rest }: IconButtonProps) {
+  const look = classes('icon-btn', round && 'round', danger && 'is-danger', className)
+  return asChild ? (
+    <Slot.Root {...rest} className={look} aria-label={label} />
+  ) : (
+    <button {...rest} type={type} className={look} aria-label={label} />
+  )
+}

@@ -1,0 +1,47 @@
+import { DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+import './menu.css'
+
+export interface MenuItem {
+  label: ReactNode
+  icon?: ReactNode
+  onSelect: () => void
+  danger?: boolean | undefined
+  disabled?: boolean | undefined
+  /** Draws a hairline above. */
+  apart?: boolean | undefined
+}
+
+/** `trigger` is one button, usually an IconButton. */
+export function Menu({
+  trigger,
+  items,
+  align = 'end',
+}: {
+  trigger: ReactNode
+  items: readonly MenuItem[]
+  align?: 'start' | 'end' | undefined
+}) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align={align} sideOffset={6} collisionPadding={12}>
+          {items.map((item, index) => [
+            item.apart && <DropdownMenu.Separator key={`rule-${index}`} className="menu-rule" />,
+            <DropdownMenu.Item
+              key={index}
+              className={classes('menu-item', item.danger && 'is-danger')}
+              disabled={item.disabled ?? false}
+              onSelect={item.onSelect}
+            >
+              {item.icon}
+              {item.label}
+            </DropdownMenu.Item>,
+          ])}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,39 @@
+import { classes } from './classes'
+import './meter.css'
+
+export interface MeterProps {
+  used: number
+  /** Taken but not yet filled: open invitations. Hatched. */
+  held?: number | undefined
+  /** Null where there is no limit. */
+  limit: number | null
+  /** What is counted: 'members'. */
+  unit: string
+}
+
+const MOST_SEGMENTS = 10
+
+/** One segment per place up to ten, a plain bar above that; never more than full. */
+export function Meter({ used, held = 0, limit, unit }: MeterProps) {
+  const size = limit ?? Math.max(used + held, 1)
+  const on = Math.min(used, size)
+  const hold = Math.min(held, size - on)
+  const pending = held > 0 ? `, ${held} pending` : ''
+  const named = limit === null ? `${used} ${unit}, no limit${pending}` : `${used} of ${limit} ${unit}${pending}`
+  if (limit !== null && limit <= MOST_SEGMENTS) {
+    return (
+      <div className="meter" role="img" aria-label={named}>
+        {Array.from({ length: limit }, (_, seat) => (
+          <i key={seat} className={classes(seat < on ? 'on' : seat < on + hold && 'hold')} />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <div className="meter is-bar" role="img" aria-label={named}>
+      {on > 0 && <i className="on" style={{ flexGrow: on }} />}
+      {hold > 0 && <i className="hold" style={{ flexGrow: hold }} />}
+      {size > on + hold && <i style={{ flexGrow: size - on - hold }} />}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Minus, Plus } from 'lucide-react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useFieldProps } from './field-context'
+import { useMergedRef } from './merged-ref'
+import './number-stepper.css'
+
+export interface NumberStepperProps extends Omit<ComponentProps<'input'>, 'type' | 'min' | 'max'> {
+  min?: number | undefined
+  max?: number | undefined
+  fewerLabel?: string | undefined
+  moreLabel?: string | undefined
+}
+
+/** A whole number with a minus and a plus. A real number input, so forms and keyboards know it. */
+export function NumberStepper({
+  min = 1,
+  max,
+  fewerLabel = 'One fewer',
+  moreLabel = 'One more',
+  ref,
+  onChange,
+  ...rest
+}: NumberStepperProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [shown, setShown] = useState(Number.NaN)
+  // A form library may set the value through the ref, unseen: so look after every render.
+  useEffect(() => setShown(input.current?.valueAsNumber ?? Number.NaN))
+
+  const step = (direction: 1 | -1) => {
+    const node = input.current
+    if (!node) return
+    if (node.value === '') node.value = String(direction === 1 ? min - 1 : min)
+    if (direction === 1) node.stepUp()
+    else node.stepDown()
+    node.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return (
+    <div className="stepper">
+      <button type="button" aria-label={fewerLabel} disabled={rest.disabled || shown <= min} onClick={() => step(-1)}>
+        <Minus aria-hidden />
+      </button>
+      <input
+        step={1}
+        inputMode="numeric"
+        {...rest}
+        {...useFieldProps(rest)}
+        ref={useMergedRef(input, ref)}
+        type="number"
+        min={min}
+        max={max}
+        onChange={(event) => {
+          onChange?.(event)
+          setShown(event.target.valueAsNumber)
+        }}
+      />
+      <button
+        type="button"
+        aria-label={moreLabel}
+        disabled={rest.disabled || (max !== undefined && shown >= max)}
+        onClick={() => step(1)}
+      >
+        <Plus aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { classes } from './classes'
+import { formatDollars } from './money'
+import './price.css'
+
+/** What a perk is worth in dollars, a month unless said otherwise. */
+export function Price({
+  dollars,
+  size = 'md',
+  monthly = true,
+}: {
+  dollars: number
+  size?: 'md' | 'lg' | 'xl' | undefined
+  monthly?: boolean | undefined
+}) {
+  return (
+    <span className={classes('price', size !== 'md' && `price-${size}`)}>
+      {formatDollars(dollars)}
+      {monthly && <small>/month</small>}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { Search, X } from 'lucide-react'
+import { type ComponentProps, useRef } from 'react'
+import { classes } from './classes'
+import { IconButton } from './icon-button'
+import { useFieldProps } from './field-context'
+import { useMergedRef } from './merged-ref'
+import './field.css'
+
+export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+export function SearchInput({ label, value, onChange, className, ref, ...rest }: SearchInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={classes('input-wrap has-lead', value && 'has-end', className)}>
+      <Search aria-hidden />
+      <input
+        autoComplete="off"
+        {...rest}
+        {...useFieldProps(rest)}
+        ref={useMergedRef(input, ref)}
+        type="search"
+        className="input"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value && (
+        <IconButton
+          label="Clear search"
+          onClick={() => {
+            onChange('')
+            input.current?.focus()
+          }}
+        >
+          <X aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react'
+import { classes } from './classes'
+import './skeleton.css'
+
+export interface SkeletonProps {
+  width?: CSSProperties['width'] | undefined
+  height?: CSSProperties['height'] | undefined
+  radius?: CSSProperties['borderRadius'] | undefined
+  className?: string | undefined
+}
+
+/** A grey place where something will be. Silent: say 'Loading perks' once with a LoadingNote. */
+export function Skeleton({ width, height, radius, className }: SkeletonProps) {
+  return <span className={classes('sk', className)} style={{ width, height, borderRadius: radius }} aria-hidden />
+}
+
+export function LoadingNote({ text }: { text: string }) {
+  return (
+    <p className="sr" role="status">
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import { LoaderCircle } from 'lucide-react'
+import { Mark } from './mark'
+import './spinner.css'
+
+/** The turning ring inside buttons and toasts: says nothing itself, its neighbour does. */
+export function SpinnerIcon({ size = 18 }: { size?: number | undefined }) {
+  return <LoaderCircle className="spin" size={size} aria-hidden />
+}
+
+/** A small waiting sign in a part of the page, announced by its label. */
+export function Spinner({ label = 'Loading', size = 24 }: { label?: string | undefined; size?: number | undefined }) {
+  return (
+    <span className="spinner" role="status">
+      <SpinnerIcon size={size} />
+      <span className="sr">{label}</span>
+    </span>
+  )
+}
+
+/** The whole page waits: the mark turns half round, again and again. */
+export function PageSpinner({ text = 'Loading...' }: { text?: string | undefined }) {
+  return (
+    <div className="page-spinner">
+      <Mark />
+      <p role="status">{text}</p>
+    </div>
+  )
+}

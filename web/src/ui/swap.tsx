@@ -1,0 +1,100 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { classes } from './classes'
+import { Mark } from './mark'
+import { Price } from './price'
+import './swap.css'
+
+export interface SwapSide {
+  title: string
+  dollars: number
+  /** Shown as '× 3' beside the value when above 1. */
+  quantity?: number | undefined
+  /** 'Maya Lindqvist, Figma' or 'Yours, from Asana'; left out in rows. */
+  who?: string | undefined
+  /** What fills the thumb. */
+  picture: ReactNode
+}
+
+export interface SwapProps {
+  /** Null while nothing is chosen yet. */
+  give: SwapSide | null
+  get: SwapSide
+  size?: 'lg' | 'md' | 'sm' | undefined
+  muted?: boolean | undefined
+  giveLabel?: string | undefined
+  getLabel?: string | undefined
+  emptyText?: string | undefined
+}
+
+/** Two tickets that face each other. The node turns half round whenever the offer changes. */
+export function Swap({
+  give,
+  get,
+  size = 'md',
+  muted = false,
+  giveLabel = 'You give',
+  getLabel = 'You get',
+  emptyText = 'Choose one of your perks',
+}: SwapProps) {
+  const turns = useTurns(`${give?.title}|${give?.quantity}|${get.title}|${get.quantity}`)
+  const named = `${giveLabel} ${give ? give.title : 'nothing yet'}, ${lowerFirst(getLabel)} ${get.title}`
+  return (
+    <div
+      className={classes('swap', size !== 'md' && `swap-${size}`, muted && 'is-muted')}
+      role="group"
+      aria-label={named}
+    >
+      <div className="swap-side give">
+        <span className="swap-cap">
+          {giveLabel}
+          <ArrowRight aria-hidden />
+        </span>
+        {give ? <Perk side={give} small={size === 'sm'} /> : <p className="swap-empty">{emptyText}</p>}
+      </div>
+      <div className="swap-side get">
+        <span className="swap-cap">
+          <ArrowLeft aria-hidden />
+          {getLabel}
+        </span>
+        <Perk side={get} small={size === 'sm'} />
+      </div>
+      <span className="swap-node">
+        <span className="swap-turn" style={{ rotate: `${turns * 180}deg` }}>
+          <Mark />
+        </span>
+      </span>
+    </div>
+  )
+}
+
+function Perk({ side, small }: { side: SwapSide; small: boolean }) {
+  return (
+    <div className="swap-perk">
+      <span className="thumb">{side.picture}</span>
+      <div>
+        <strong>{side.title}</strong>
+        {side.who && !small && <span className="who">{side.who}</span>}
+        <span className="swap-worth">
+          <Price dollars={side.dollars} />
+          {side.quantity !== undefined && side.quantity > 1 && (
+            <span className="qty">
+              <span aria-hidden>× {side.quantity}</span>
+              <span className="sr">times {side.quantity}</span>
+            </span>
+          )}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function useTurns(offer: string) {
+  const [seen, setSeen] = useState({ offer, turns: 0 })
+  if (seen.offer !== offer) setSeen({ offer, turns: seen.turns + 1 })
+  return seen.turns
+}
+
+function lowerFirst(text: string) {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

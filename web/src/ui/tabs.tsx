@@ -1,0 +1,130 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { NavLink } from 'react-router'
+import { Count } from './badge'
+import { classes } from './classes'
+import './tabs.css'
+
+export interface TabItem<Value extends string> {
+  value: Value
+  label: ReactNode
+  count?: number | undefined
+  /** A grey count, for what asks nothing of the reader. */
+  quiet?: boolean | undefined
+}
+
+export interface TabsProps<Value extends string> {
+  /** Names the tabs and, by `${id}-panel`, the panel they rule. */
+  id: string
+  label: string
+  items: readonly TabItem<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  look?: 'line' | 'segments' | 'segments-fill' | undefined
+  /** Without the hairline below, inside a toolbar that draws its own. */
+  bare?: boolean | undefined
+}
+
+/** A row of tabs; arrows, Home and End move and choose. The content goes in a TabPanel of the same id. */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { id, label, items, value, onChange, look = 'line', bare = false } = props
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const at = items.findIndex((item) => item.value === value)
+    const next = items[target(event.key, at, items.length)]
+    if (!next) return
+    event.preventDefault()
+    onChange(next.value)
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(id, next.value))}`)?.focus()
+  }
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={look === 'line' ? classes('tabs', bare && 'is-bare') : classes('seg', look === 'segments-fill' && 'is-fill')}
+      onKeyDown={move}
+    >
+      {items.map((item) => (
+        <button
+          key={item.value}
+          type="button"
+          role="tab"
+          id={tabId(id, item.value)}
+          aria-selected={item.value === value}
+          aria-controls={item.value === value ? `${id}-panel` : undefined}
+          tabIndex={item.value === value ? 0 : -1}
+          onClick={() => onChange(item.value)}
+        >
+          {item.label}
+          {item.count !== undefined && <Count value={item.count} quiet={item.quiet} />}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export function TabPanel({
+  id,
+  value,
+  className,
+  children,
+}: {
+  id: string
+  value: string
+  className?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <div
+      role="tabpanel"
+      id={`${id}-panel`}
+      aria-labelledby={tabId(id, value)}
+      tabIndex={-1}
+      className={classes('tab-panel', className)}
+    >
+      {children}
+    </div>
+  )
+}
+
+export interface LinkTab {
+  to: string
+  label: ReactNode
+  /** Only the exact address counts as this tab. */
+  end?: boolean | undefined
+}
+
+/** Tabs that are places with an address of their own. */
+export function LinkTabs({ label, items }: { label: string; items: readonly LinkTab[] }) {
+  const nav = useRef<HTMLElement>(null)
+  // On phones the row scrolls: bring the tab one came to into view.
+  useEffect(() => {
+    const row = nav.current
+    const here = row?.querySelector<HTMLElement>('.is-active')
+    if (row && here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.offsetWidth) / 2
+  })
+  return (
+    <nav ref={nav} className="tabs is-links" aria-label={label}>
+      {items.map((item) => (
+        <NavLink key={item.to} to={item.to} end={item.end ?? false} className={active}>
+          {item.label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+function active({ isActive }: { isActive: boolean }) {
+  return isActive ? 'is-active' : ''
+}
+
+function tabId(id: string, value: string) {
+  return `${id}-tab-${value}`
+}
+
+function target(key: string, at: number, length: number) {
+  if (key === 'ArrowRight') return (at + 1) % length
+  if (key === 'ArrowLeft') return (at - 1 + length) % length
+  if (key === 'Home') return 0
+  return key === 'End' ? length - 1 : -1
+}

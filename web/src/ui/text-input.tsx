@@ -1,0 +1,80 @@
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, useContext, useEffect, useRef } from 'react'
+import { classes } from './classes'
+import { FieldContext, useFieldProps } from './field-context'
+import { useMergedRef } from './merged-ref'
+import './field.css'
+
+export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} {...useFieldProps(rest)} type={type} className={classes('input', className)} />
+}
+
+export function DateInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  return <input {...rest} {...useFieldProps(rest)} type="date" className={classes('input num', className)} />
+}
+
+export interface TextAreaProps extends ComponentProps<'textarea'> {
+  /** Shows '118 / 1000' beside the field's label. It counts; it does not cut. */
+  limit?: number | undefined
+}
+
+export function TextArea({ className, limit, ref, rows = 4, onChange, ...rest }: TextAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const reportLength = useContext(FieldContext)?.reportLength
+  const report = () => {
+    if (limit !== undefined) reportLength?.(area.current?.value.length ?? 0, limit)
+  }
+  // A form library may set the value through the ref, unseen: so count after every render.
+  useEffect(report)
+  return (
+    <textarea
+      {...rest}
+      {...useFieldProps(rest)}
+      ref={useMergedRef(area, ref)}
+      rows={rows}
+      className={classes('textarea', className)}
+      onChange={(event) => {
+        onChange?.(event)
+        report()
+      }}
+    />
+  )
+}
+
+/** The system's own select: best on phones and for screen readers. Children are `<option>`s. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <div className="select-wrap">
+      <select {...rest} {...useFieldProps(rest)} className={classes('select', className)}>
+        {children}
+      </select>
+      <ChevronDown aria-hidden />
+    </div>
+  )
+}
+
+/** Dollars a month. Text with a decimal keypad, so that '1,5' is answered by the form and not swallowed. */
+export function MoneyInput({
+  className,
+  suffix = '/month',
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type'> & { suffix?: string | undefined }) {
+  return (
+    <div className="input-wrap money">
+      <span className="pre" aria-hidden>
+        $
+      </span>
+      <input
+        autoComplete="off"
+        {...rest}
+        {...useFieldProps(rest)}
+        type="text"
+        inputMode="decimal"
+        className={classes('input num', className)}
+      />
+      <span className="affix" aria-hidden>
+        {suffix}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+export type Theme = 'light' | 'dark'
+
+const KEY = 'perkloop.theme'
+
+/** The stored choice, or what the system prefers. Storage may be blocked; then the system decides. */
+export function readTheme(): Theme {
+  return storedTheme() ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+}
+
+export function applyTheme(theme: Theme) {
+  document.documentElement.dataset['theme'] = theme
+}
+
+/** The theme on screen now. */
+export function currentTheme(): Theme {
+  return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
+}
+
+export function toggleTheme(): Theme {
+  const theme = currentTheme() === 'dark' ? 'light' : 'dark'
+  applyTheme(theme)
+  try {
+    localStorage.setItem(KEY, theme)
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+  return theme
+}
+
+function storedTheme(): Theme | undefined {
+  try {
+    const value = localStorage.getItem(KEY)
+    return value === 'light' || value === 'dark' ? value : undefined
+  } catch {
+    return undefined
+  }
+}

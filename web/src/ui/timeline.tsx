@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { Mark } from './mark'
+import { classes } from './classes'
+import './timeline.css'
+
+export interface TimelineStep {
+  label: string
+  /** '9 Feb', 'until 27 March'. */
+  when?: ReactNode
+}
+
+export interface TimelineProps {
+  steps: readonly TimelineStep[]
+  /** Which step is under way, from 0; past the last one all are done. */
+  current: number
+  label?: string | undefined
+  /** For what was broken off. */
+  muted?: boolean | undefined
+}
+
+/** Stops on a line: what is done is checked, where things stand carries the mark. */
+export function Timeline({ steps, current, label = 'Timeline', muted = false }: TimelineProps) {
+  return (
+    <ol
+      className={classes('track', muted && 'is-muted')}
+      aria-label={label}
+      style={{ '--lines': Math.max(steps.length - 1, 1) } as CSSProperties}
+    >
+      {steps.map((step, index) => {
+        const done = index < current
+        const now = index === current
+        return (
+          <li
+            key={step.label}
+            className={classes(done && 'is-done', now && 'is-now')}
+            aria-current={now ? 'step' : undefined}
+          >
+            <span className="pin">{done ? <Check aria-hidden /> : now && <Mark />}</span>
+            <b>
+              {step.label}
+              {done && <span className="sr">, done</span>}
+            </b>
+            {step.when && <span className="when num">{step.when}</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,31 @@
+import { Tooltip as Radix } from 'radix-ui'
+import { createContext, type ReactNode, useContext } from 'react'
+import './tooltip.css'
+
+const InProvider = createContext(false)
+
+/** Around the app, so that one open tooltip lets its neighbours open sooner. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
+      <InProvider value={true}>{children}</InProvider>
+    </Radix.Provider>
+  )
+}
+
+/** `children` is one focusable element. The text adds to its name and never replaces it. */
+export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
+  const inProvider = useContext(InProvider)
+  const tip = (
+    <Radix.Root>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className="tip" sideOffset={6} collisionPadding={12}>
+          {text}
+          <Radix.Arrow className="tip-arrow" width={12} height={6} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+  return inProvider ? tip : <TooltipProvider>{tip}</TooltipProvider>
+}

@@ -1,0 +1,40 @@
+import { classes } from './classes'
+import { formatCents } from './money'
+import { valueBalance } from './value-balance'
+import './value-balance-bar.css'
+
+export interface ValueBalanceProps {
+  giveCents: number
+  getCents: number
+  /** sm: only the verdict above a thin bar, for rows. */
+  size?: 'md' | 'sm' | undefined
+  muted?: boolean | undefined
+}
+
+/** One bar shared by both values; the tick marks an even swap. */
+export function ValueBalance({ giveCents, getCents, size = 'md', muted = false }: ValueBalanceProps) {
+  const { giveShare, verdict } = valueBalance(giveCents, getCents)
+  const give = formatCents(giveCents)
+  const get = formatCents(getCents)
+  return (
+    <div className={classes('balance', size === 'sm' && 'balance-sm', muted && 'is-muted')}>
+      {size === 'sm' ? (
+        <span className="verdict">{verdict}</span>
+      ) : (
+        <div className="balance-row">
+          <span>
+            Give <b>{give}</b>
+          </span>
+          <span className="verdict">{verdict}</span>
+          <span>
+            Get <b>{get}</b>
+          </span>
+        </div>
+      )}
+      <div className="balance-bar" role="img" aria-label={`Value balance: you give ${give}, you get ${get} a month`}>
+        <i style={{ flexGrow: giveShare * 100 }} hidden={giveShare === 0} />
+        <i style={{ flexGrow: (1 - giveShare) * 100 }} hidden={giveShare === 1} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { formatCents } from './money'
+
+export interface Balance {
+  /** The give side's share of the bar, 0 to 1. */
+  giveShare: number
+  /** What you give more, in cents; below zero you get more. */
+  difference: number
+  verdict: string
+}
+
+/** Sets what is given against what is got, both in cents a month times quantity. */
+export function valueBalance(giveCents: number, getCents: number): Balance {
+  const both = giveCents + getCents
+  const difference = giveCents - getCents
+  return { giveShare: both > 0 ? giveCents / both : 0.5, difference, verdict: verdictOf(difference) }
+}
+
+function verdictOf(difference: number) {
+  if (difference === 0) return 'Even swap'
+  return difference > 0 ? `You give ${formatCents(difference)} more` : `You get ${formatCents(-difference)} more`
+}

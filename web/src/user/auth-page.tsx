@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Brand, HOOK_A, HOOK_B } from '../ui/mark'
+import { ThemeButton } from '../navigation/theme-button'
+import { posterArt } from '../perk/poster-art'
+import { LegalLinks } from './legal-links'
+import './auth-page.css'
+
+interface AuthPageProps {
+  /** Two perks whose posters fill the hooks of the mark. */
+  art: readonly [give: string, get: string]
+  wide?: boolean
+  children: ReactNode
+}
+
+/** What every screen outside the application looks like: a form on paper, the mark on evergreen. */
+export function AuthPage({ art, wide = false, children }: AuthPageProps) {
+  return (
+    <div className={wide ? 'auth auth-wide' : 'auth'}>
+      <div className="auth-form">
+        <header className="auth-top">
+          <Link to="/" aria-label="Perkloop, home">
+            <Brand />
+          </Link>
+          <ThemeButton />
+        </header>
+        <main id="main" tabIndex={-1} className="auth-box">
+          {children}
+        </main>
+        <footer className="auth-small">
+          <LegalLinks />
+        </footer>
+      </div>
+      <div className="auth-art" aria-hidden="true">
+        <svg viewBox="4 0 40 48" focusable="false">
+          <clipPath id="auth-hook-a">
+            <path d={HOOK_A} />
+          </clipPath>
+          <clipPath id="auth-hook-b">
+            <path d={HOOK_B} />
+          </clipPath>
+          <g clipPath="url(#auth-hook-a)">
+            <Poster of={art[0]} x={4} y={4} />
+          </g>
+          <g clipPath="url(#auth-hook-b)">
+            <Poster of={art[1]} x={-6} y={2} />
+          </g>
+        </svg>
+        <p>
+          One perk out.
+          <span>One perk in.</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Poster({ of: title, x, y }: { of: string; x: number; y: number }) {
+  // Our own shapes, drawn from fixed titles: nothing anybody typed gets here.
+  const markup = { __html: posterArt({ title }) }
+  return <svg x={x} y={y} width={56} height={42} dangerouslySetInnerHTML={markup} />
+}
+
+export function AuthTitle({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div>
+      <h1>{title}</h1>
+      {children && <p className="lede">{children}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Ref, UIEventHandler } from 'react'
+import './legal-text.css'
+
+export interface LegalSection {
+  title: string
+  paragraphs: readonly string[]
+}
+
+interface LegalTextProps {
+  label: string
+  sections: readonly LegalSection[]
+  tall?: boolean
+  /** How much was read, 0 to 1, as a line above the text. */
+  progress?: number
+  ref?: Ref<HTMLElement>
+  onScroll?: UIEventHandler<HTMLElement>
+}
+
+/** A long document in a frame of its own, scrolled by wheel, finger or keyboard. */
+export function LegalText({ label, sections, tall, progress, ref, onScroll }: LegalTextProps) {
+  return (
+    <div className={tall ? 'terms-scroll is-tall' : 'terms-scroll'}>
+      {progress !== undefined && (
+        <div className="terms-progress" aria-hidden="true">
+          <i style={{ transform: `scaleX(${progress})` }} />
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard */}
+      <section ref={ref} className="terms-text" aria-label={label} tabIndex={0} onScroll={onScroll} data-autofocus>
+        {sections.map(({ title, paragraphs }, index) => (
+          <section key={title}>
+            <h3>
+              {index + 1}. {title}
+            </h3>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </section>
+    </div>
+  )
+}

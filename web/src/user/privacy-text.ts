@@ -1,0 +1,62 @@
+import type { LegalSection } from './legal-text'
+
+export const privacyEffective = 'Effective 2025'
+
+export const privacySections: readonly LegalSection[] = [
+  {
+    title: 'What we collect',
+    paragraphs: [
+      'Your name, username, email, company, city and job title, and a LinkedIn link if you give one; the perks you post and their pictures; your bids, exchanges, messages and ratings.',
+      'Your password is kept only in a form from which it cannot be read back.',
+    ],
+  },
+  {
+    title: 'How we use it',
+    paragraphs: [
+      'To run exchanges, to show your profile at the visibility you chose, to send you the mails an exchange needs, and to answer support requests. We do not sell it and show no advertising.',
+    ],
+  },
+  {
+    title: 'Who sees it',
+    paragraphs: [
+      'A public profile can be found by username. A private one only by its invite code or through friendship, and by the people you place bids with or exchange with.',
+      'Nobody else sees your email address, except the administrators of an organization you belong to.',
+    ],
+  },
+  {
+    title: 'Messages',
+    paragraphs: [
+      'Messages are seen by the two people of an exchange. Support reads them only where one of the two asks for help with that exchange.',
+    ],
+  },
+  {
+    title: 'Activity',
+    paragraphs: [
+      'We record which pages are opened, so that we can see what works and what does not. We record the kind of page, never the person or the perk on it.',
+    ],
+  },
+  {
+    title: 'What stays in your browser',
+    paragraphs: [
+      'Your session, your choice of theme and the last page you visited are stored in your browser. Signing out removes the session. There are no cookies for tracking.',
+    ],
+  },
+  {
+    title: 'Keeping and deleting',
+    paragraphs: [
+      'You can delete your account at any time. Your perks, bids and exchanges go with it. Ratings you gave stay without your name, so that nobody else’s reputation changes.',
+    ],
+  },
+  {
+    title: 'Your rights',
+    paragraphs: [
+      'You can read and correct your details in your profile. If you live in California you may also ask what we hold about you and ask us to delete it; nobody is treated worse for asking.',
+    ],
+  },
+  {
+    title: 'Changes and contact',
+    paragraphs: [
+      'If this policy changes we say so before the change takes effect. Questions reach us through a support request from any exchange.',
+    ],
+  },
+]

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '../ui/avatar'
+import { Rating } from '../ui/rating'
+import './profile.css'
+
+interface ProfileHeadProps {
+  /** Whose initials: their name, whatever stands as title. */
+  name: string
+  title?: string
+  rating: { averageRating: number | null; totalRatings: number }
+  children?: ReactNode
+  action?: ReactNode
+}
+
+export function ProfileHead({ name, title = name, rating, children, action }: ProfileHeadProps) {
+  return (
+    <header className="profile-head">
+      <Avatar name={name} size="xl" />
+      <div className="profile-who">
+        <h1>{title}</h1>
+        <div className="sub">
+          {children}
+          <Rating value={rating.averageRating} count={rating.totalRatings} />
+        </div>
+      </div>
+      {action && <div className="end">{action}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,94 @@
+import type { User } from '@perkloop/contract/user'
+import { Lock, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useConfig } from '../platform/config'
+import { useUser } from '../platform/session'
+import { Button } from '../ui/button'
+import { CopyButton } from '../ui/copy-button'
+import { Ticket } from '../ui/ticket'
+import { DeleteAccountDialog } from './delete-account-dialog'
+import { ProfileDetails } from './profile-details'
+import { ProfileForm } from './profile-form'
+import { ProfileHead } from './profile-head'
+import './profile.css'
+
+export function ProfileScreen() {
+  const user = useUser()
+  const [editing, setEditing] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  return (
+    <div className="page main">
+      <ProfileHead
+        name={user.name}
+        rating={user}
+        action={
+          !editing && (
+            <Button variant="outline" icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
+              Edit Profile
+            </Button>
+          )
+        }
+      >
+        <span className="profile-email">{user.email}</span>
+      </ProfileHead>
+      <div className="profile-cols">
+        {editing ? (
+          <ProfileForm user={user} onDone={() => setEditing(false)} />
+        ) : (
+          <div>
+            <ProfileDetails user={user} />
+            <div className="danger-zone">
+              <p>Deleting your account also removes your perks, bids and exchanges.</p>
+              <Button variant="danger-outline" onClick={() => setDeleting(true)}>
+                Delete Account
+              </Button>
+            </div>
+          </div>
+        )}
+        <div className="profile-side">
+          {user.discoverability === 'private' && user.inviteCode !== null && <InviteCode code={user.inviteCode} />}
+          <Membership user={user} />
+        </div>
+      </div>
+      <DeleteAccountDialog open={deleting} onOpenChange={setDeleting} />
+    </div>
+  )
+}
+
+function InviteCode({ code }: { code: string }) {
+  return (
+    <Ticket
+      label="Invite code"
+      code={code}
+      aside={
+        <>
+          <Lock aria-hidden />
+          Private
+        </>
+      }
+      action={<CopyButton text={code} label="Copy invite code" done="Invite code copied!" />}
+    >
+      Only people with this code, and your friends, can reach your profile.
+    </Ticket>
+  )
+}
+
+function Membership({ user }: { user: User }) {
+  if (!useConfig().ENABLE_ORGANIZATIONS || user.organizationName === null) return null
+  const part = [user.role?.name, user.orgSettings?.title].filter(Boolean).join(', ')
+  return (
+    <section className="panel org-card" aria-label="Organization">
+      <span className="org-logo" aria-hidden="true">
+        {user.organizationName.charAt(0).toUpperCase()}
+      </span>
+      <div>
+        <b>{user.organizationName}</b>
+        {part && <p className="muted">{part.charAt(0).toUpperCase() + part.slice(1)}</p>}
+      </div>
+      <Link className="link" to="/organization">
+        Manage Organization
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { Building2 } from 'lucide-react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { useConfig } from '../platform/config'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { HOOK_A, HOOK_B } from '../ui/mark'
+import { AuthPage, AuthTitle } from './auth-page'
+import { emailIn } from './email-state'
+import './registration-success-screen.css'
+
+export function RegistrationSuccessScreen() {
+  const [query] = useSearchParams()
+  const email = emailIn(useLocation().state)
+  const joined = useConfig().ENABLE_ORGANIZATIONS && query.get('joined') === 'true'
+  const organization = query.get('orgName')
+  return (
+    <AuthPage art={['Peloton all-access', 'Spotify Premium']}>
+      <Letter />
+      <AuthTitle title="Check Your Email">
+        We sent a link to {email ? <b>{email}</b> : 'your email address'}. Open it to finish setting up your account.
+      </AuthTitle>
+      {joined && (
+        <Alert kind="note" icon={Building2}>
+          <b>Organization Joined</b>
+          <br />
+          <span className="muted">You are now part of {organization || 'your organization'}.</span>
+        </Alert>
+      )}
+      <Button asChild size="lg" block>
+        <Link to="/login">Go to Login</Link>
+      </Button>
+      <p className="alt">
+        Nothing there?{' '}
+        <Link className="link" to="/resend-verification" state={{ email }}>
+          Resend the email
+        </Link>
+      </p>
+    </AuthPage>
+  )
+}
+
+function Letter() {
+  return (
+    <svg className="letter" viewBox="0 0 128 92" aria-hidden="true" focusable="false">
+      <rect className="letter-paper" x="1" y="12" width="108" height="78" rx="12" />
+      <path className="letter-fold" d="M5 18l44 38a9 9 0 0 0 12 0l44-38" />
+      <circle className="letter-seal" cx="102" cy="26" r="24" />
+      <g transform="translate(83.5 7.5) scale(.77)">
+        <path className="letter-a" d={HOOK_A} />
+        <path className="letter-b" d={HOOK_B} />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Email } from '@perkloop/contract/user'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useLocation } from 'react-router'
+import { z } from 'zod'
+import { messageOf } from '../platform/api-error'
+import { showFieldErrors } from '../platform/field-errors'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { TextInput } from '../ui/text-input'
+import { toast } from '../ui/toast'
+import { AuthPage, AuthTitle } from './auth-page'
+import { emailIn } from './email-state'
+import { useLater } from './later'
+import { useResendVerification } from './user.queries'
+
+const Form = z.object({ email: Email })
+
+export function ResendVerificationScreen() {
+  const resend = useResendVerification()
+  const [sent, setSent] = useState<string>()
+  const email = emailIn(useLocation().state)
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(Form),
+    defaultValues: { email },
+  })
+  useLater('/login', sent !== undefined)
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      setSent((await resend.mutateAsync(values.email)).message)
+    } catch (error) {
+      if (!showFieldErrors(error, setError, ['email'])) toast.error(messageOf(error))
+    }
+  })
+
+  return (
+    <AuthPage art={['Headspace for Work', 'Audible annual plan']}>
+      <AuthTitle title="Resend verification email">We send you a new link. The old one stops working.</AuthTitle>
+      {sent !== undefined && <Alert kind="success">{sent} Taking you to sign in.</Alert>}
+      <form noValidate onSubmit={submit}>
+        <Field label="Email" error={formState.errors.email?.message}>
+          <TextInput type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...register('email')} />
+        </Field>
+        <Button type="submit" size="lg" block busy={formState.isSubmitting} disabled={sent !== undefined}>
+          Send link
+        </Button>
+      </form>
+      <p className="alt">
+        <Link className="link" to="/login">
+          Back to sign in
+        </Link>
+      </p>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,122 @@
+import { limits } from '@perkloop/contract/limits'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError, messageOf } from '../platform/api-error'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { toast } from '../ui/toast'
+import { AuthTitle } from './auth-page'
+import { CodeInput } from './code-input'
+import { codeSent } from './reset-email-step'
+import { useRequestReset, useVerifyResetCode } from './user.queries'
+
+interface ResetCodeStepProps {
+  email: string
+  mostAttempts: number
+  onRight: (otp: string) => void
+  onTooMany: () => void
+}
+
+const words = ['No', 'One', 'Two', 'Three'] as const
+
+export function ResetCodeStep({ email, mostAttempts, onRight, onTooMany }: ResetCodeStepProps) {
+  const verify = useVerifyResetCode()
+  const request = useRequestReset()
+  const [otp, setOtp] = useState('')
+  const [error, setError] = useState<string>()
+  const [wrong, setWrong] = useState(0)
+  const [secondsLeft, waitAgain] = useCountdown(limits.resetResendSeconds)
+  const input = useRef<HTMLInputElement>(null)
+  const left = mostAttempts - wrong
+
+  useEffect(() => input.current?.focus(), [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (verify.isPending) return
+    if (otp === '') {
+      setError('Enter the code')
+      return
+    }
+    try {
+      await verify.mutateAsync({ email, otp })
+      onRight(otp)
+    } catch (failure) {
+      // Only an answer about the code uses up a try; a broken connection doesn't.
+      if (!(failure instanceof ApiError) || failure.status === 0 || failure.status >= 429) {
+        toast.error(failure instanceof ApiError && failure.told ? failure.message : undefined)
+        return
+      }
+      if (wrong + 1 >= mostAttempts || messageOf(failure).startsWith('Too many')) {
+        onTooMany()
+        return
+      }
+      setWrong(wrong + 1)
+      setError('Invalid code. Please try again.')
+      setOtp('')
+      input.current?.focus()
+    }
+  }
+
+  const resend = async () => {
+    await request.mutateAsync(email).catch(() => undefined)
+    toast.info(codeSent)
+    setWrong(0)
+    setError(undefined)
+    setOtp('')
+    waitAgain()
+  }
+
+  return (
+    <>
+      <AuthTitle title="Enter the code">{codeSent}</AuthTitle>
+      <form noValidate onSubmit={submit}>
+        <Field
+          label="Code"
+          error={error}
+          aside={secondsLeft > 0 ? `Resend in ${clock(secondsLeft)}` : undefined}
+        >
+          <CodeInput
+            ref={input}
+            value={otp}
+            onChange={(code) => {
+              setOtp(code)
+              setError(undefined)
+            }}
+          />
+        </Field>
+        <Button type="submit" size="lg" block busy={verify.isPending}>
+          Continue
+        </Button>
+      </form>
+      <p className="alt">
+        {wrong > 0 && `${words[left] ?? left} ${left === 1 ? 'try' : 'tries'} left, then you start again. `}
+        {secondsLeft === 0 && (
+          <button type="button" className="link" disabled={request.isPending} onClick={() => void resend()}>
+            Resend code
+          </button>
+        )}
+      </p>
+    </>
+  )
+}
+
+function useCountdown(seconds: number) {
+  const [until, setUntil] = useState(() => Date.now() + seconds * 1000)
+  const [now, setNow] = useState(() => Date.now())
+  const left = Math.max(0, Math.ceil((until - now) / 1000))
+  const running = left > 0
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [running])
+  const again = () => {
+    setNow(Date.now())
+    setUntil(Date.now() + seconds * 1000)
+  }
+  return [left, again] as const
+}
+
+function clock(seconds: number) {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,65 @@
+import { limits } from '@perkloop/contract/limits'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { toast } from '../ui/toast'
+import { AuthPage } from './auth-page'
+import { ResetCodeStep } from './reset-code-step'
+import { ResetEmailStep } from './reset-email-step'
+import { ResetPasswordStep } from './reset-password-step'
+import './reset-password-screen.css'
+
+type Step = { name: 'email' } | { name: 'code'; email: string } | { name: 'password'; email: string; otp: string }
+
+const steps = { email: [1, 'email'], code: [2, 'code'], password: [3, 'new password'] } as const
+
+export function ResetPasswordScreen() {
+  const [step, setStep] = useState<Step>({ name: 'email' })
+  const [email, setEmail] = useState('')
+  const [number, word] = steps[step.name]
+
+  const startAgain = () => {
+    toast.error('Too many attempts. Please try again.')
+    setStep({ name: 'email' })
+  }
+
+  return (
+    <AuthPage art={['Caltrain monthly pass', 'Calm yearly plan']}>
+      <p className="steps">
+        <span className="steps-bars" aria-hidden>
+          {[1, 2, 3].map((each) => (
+            <i key={each} className={each <= number ? 'on' : ''} />
+          ))}
+        </span>
+        <span className="num">
+          <span className="sr">Step </span>
+          {number} of 3, {word}
+        </span>
+      </p>
+      {step.name === 'email' && (
+        <ResetEmailStep
+          email={email}
+          onSent={(sentTo) => {
+            setEmail(sentTo)
+            setStep({ name: 'code', email: sentTo })
+          }}
+        />
+      )}
+      {step.name === 'code' && (
+        <ResetCodeStep
+          email={step.email}
+          mostAttempts={limits.resetAttempts}
+          onRight={(otp) => setStep({ name: 'password', email: step.email, otp })}
+          onTooMany={startAgain}
+        />
+      )}
+      {step.name === 'password' && <ResetPasswordStep email={step.email} otp={step.otp} />}
+      {step.name !== 'code' && (
+        <p className="alt">
+          <Link className="link" to="/login">
+            Back to sign in
+          </Link>
+        </p>
+      )}
+    </AuthPage>
+  )
+}

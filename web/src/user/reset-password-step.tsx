@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { limits } from '@perkloop/contract/limits'
+import { Password } from '@perkloop/contract/user'
+import { Check, Circle } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { messageOf } from '../platform/api-error'
+import { showFieldErrors } from '../platform/field-errors'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { PasswordInput } from '../ui/password-input'
+import { toast } from '../ui/toast'
+import { AuthTitle } from './auth-page'
+import { useResetPassword } from './user.queries'
+
+const Form = z
+  .object({ newPassword: Password, confirmation: z.string() })
+  .refine(({ newPassword, confirmation }) => newPassword === confirmation, {
+    message: 'Passwords do not match',
+    path: ['confirmation'],
+    // Also while the password itself is still too short.
+    when: () => true,
+  })
+
+export function ResetPasswordStep({ email, otp }: { email: string; otp: string }) {
+  const reset = useResetPassword()
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState<string>()
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    resolver: zodResolver(Form),
+    defaultValues: { newPassword: '', confirmation: '' },
+  })
+  const { newPassword, confirmation } = watch()
+  const { errors } = formState
+
+  const submit = handleSubmit(async (values) => {
+    setRefusal(undefined)
+    try {
+      await reset.mutateAsync({ email, otp, newPassword: values.newPassword })
+      toast.success('Password changed. Sign in with the new one.')
+      navigate('/login')
+    } catch (error) {
+      if (showFieldErrors(error, setError, ['newPassword'])) return
+      setRefusal(messageOf(error))
+    }
+  })
+
+  return (
+    <>
+      <AuthTitle title="Choose a new password" />
+      {refusal !== undefined && <Alert>{refusal}</Alert>}
+      <form noValidate onSubmit={submit}>
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Field label="New password" error={errors.newPassword?.message}>
+          <PasswordInput autoComplete="new-password" {...register('newPassword')} />
+        </Field>
+        <Field label="Confirm password" error={errors.confirmation?.message}>
+          <PasswordInput autoComplete="new-password" {...register('confirmation')} />
+        </Field>
+        <ul className="rules">
+          <Rule met={newPassword.length >= limits.passwordMin}>At least 8 characters</Rule>
+          <Rule met={newPassword !== '' && newPassword === confirmation}>Both entries match</Rule>
+        </ul>
+        <Button type="submit" size="lg" block busy={formState.isSubmitting}>
+          Reset password
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function Rule({ met, children }: { met: boolean; children: string }) {
+  return (
+    <li className={met ? 'ok' : ''}>
+      {met ? <Check aria-hidden /> : <Circle aria-hidden />}
+      {children}
+      {met && <span className="sr">: done</span>}
+    </li>
+  )
+}

@@ -1,0 +1,118 @@
+import { ArrowDown } from 'lucide-react'
+import { type UIEvent, useCallback, useState } from 'react'
+import { Button } from '../ui/button'
+import { Checkbox } from '../ui/choice'
+import { Dialog } from '../ui/dialog'
+import { Field } from '../ui/field'
+import { TextInput } from '../ui/text-input'
+import { LegalText } from './legal-text'
+import { mayAccept, reachedEnd, readShare } from './terms.rules'
+import { termsEffective, termsSections } from './terms-text'
+
+const title = 'Terms and Conditions'
+const description = `${termsEffective}, ${termsSections.length} sections`
+
+interface TermsDialogProps {
+  /** Who signs: the name to type. */
+  fullName: string
+  onCancel: () => void
+  onAccept: () => void
+  busy?: boolean
+}
+
+/** The gate of sign-up. Mounted only while it is open, so that each time starts from nothing. */
+export function TermsDialog({ fullName, onCancel, onAccept, busy = false }: TermsDialogProps) {
+  const [scrolled, setScrolled] = useState(false)
+  const [progress, setProgress] = useState(0)
+  const [ticked, setTicked] = useState(false)
+  const [typedName, setTypedName] = useState('')
+  const ready = mayAccept({ scrolled, ticked, typedName, fullName })
+
+  const look = useCallback((text: HTMLElement) => {
+    if (reachedEnd(text)) setScrolled(true)
+    setProgress((furthest) => Math.max(furthest, readShare(text)))
+  }, [])
+
+  // A tall window may show the whole text without any scrolling.
+  const watch = useCallback(
+    (text: HTMLElement | null) => {
+      if (!text) return
+      const size = new ResizeObserver(() => look(text))
+      size.observe(text)
+      return () => size.disconnect()
+    },
+    [look],
+  )
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onCancel}
+      title={title}
+      description={description}
+      className="terms-dialog"
+      busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (ready && !busy) onAccept()
+      }}
+      footer={
+        <>
+          <Button variant="outline" disabled={busy} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!ready} busy={busy}>
+            Accept & Continue
+          </Button>
+        </>
+      }
+    >
+      <LegalText
+        label={title}
+        sections={termsSections}
+        progress={progress}
+        ref={watch}
+        onScroll={(event: UIEvent<HTMLElement>) => look(event.currentTarget)}
+      />
+      <div className="terms-gate">
+        {!scrolled && (
+          <p className="gate-msg">
+            <ArrowDown aria-hidden />
+            Please scroll through the entire document to continue
+          </p>
+        )}
+        <Checkbox
+          label="I have read the Terms, and I understand that breaking my employer’s policy may lead to discipline."
+          checked={ticked}
+          disabled={!scrolled || busy}
+          onChange={(event) => setTicked(event.target.checked)}
+        />
+        <Field label="Type your full name">
+          <TextInput
+            value={typedName}
+            placeholder={fullName}
+            autoComplete="off"
+            disabled={!scrolled || busy}
+            onChange={(event) => setTypedName(event.target.value)}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The same text, for reading only. */
+export function ReadTermsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+      className="terms-dialog"
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <LegalText label={title} sections={termsSections} tall />
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { mayAccept, reachedEnd, readShare } from './terms.rules'
+
+describe('reachedEnd', () => {
+  it.each([
+    ['at the top of a long text', 0, 300, 2000, false],
+    ['just before the threshold', 1639, 300, 2000, false],
+    ['at 1.2 times the visible height', 1640, 300, 2000, true],
+    ['at the very end', 1700, 300, 2000, true],
+    ['pulled past the end', 1720, 300, 2000, true],
+    ['a text that needs no scrolling', 0, 300, 300, true],
+  ])('%s', (_, scrollTop, clientHeight, scrollHeight, expected) => {
+    expect(reachedEnd({ scrollTop, clientHeight, scrollHeight })).toBe(expected)
+  })
+})
+
+describe('readShare', () => {
+  it.each([
+    [0, 300, 1200, 0.25],
+    [900, 300, 1200, 1],
+    [950, 300, 1200, 1],
+    [0, 0, 0, 0],
+  ])('%i of %i in %i', (scrollTop, clientHeight, scrollHeight, expected) => {
+    expect(readShare({ scrollTop, clientHeight, scrollHeight })).toBe(expected)
+  })
+})
+
+describe('mayAccept', () => {
+  const ready = { scrolled: true, ticked: true, typedName: 'Ben Carrow', fullName: 'Ben Carrow' }
+  it.each([
+    ['all done', {}, true],
+    ['another case, spaces around', { typedName: '  bEN carrow ' }, true],
+    ['spaces around the name in the form', { fullName: ' Ben Carrow ' }, true],
+    ['the same letters, composed otherwise', { typedName: 'Ine\u0300s', fullName: 'In\u00e8s' }, true],
+    ['not scrolled', { scrolled: false }, false],
+    ['not ticked', { ticked: false }, false],
+    ['nothing typed', { typedName: '' }, false],
+    ['half a name', { typedName: 'Ben' }, false],
+    ['another space inside', { typedName: 'Ben  Carrow' }, false],
+    ['no name to compare with', { typedName: ' ', fullName: ' ' }, false],
+  ])('%s', (_, change, expected) => {
+    expect(mayAccept({ ...ready, ...change })).toBe(expected)
+  })
+})

@@ -1,0 +1,31 @@
+interface Scrolled {
+  scrollTop: number
+  clientHeight: number
+  scrollHeight: number
+}
+
+/** Near enough to the end to have seen it: within 1.2 times what is visible at once (SPEC.md section 5). */
+export function reachedEnd({ scrollTop, clientHeight, scrollHeight }: Scrolled) {
+  return scrollHeight - scrollTop <= clientHeight * 1.2
+}
+
+/** How much of the text has been on screen, 0 to 1. */
+export function readShare({ scrollTop, clientHeight, scrollHeight }: Scrolled) {
+  return scrollHeight === 0 ? 0 : Math.min(1, (scrollTop + clientHeight) / scrollHeight)
+}
+
+interface Gate {
+  scrolled: boolean
+  ticked: boolean
+  typedName: string
+  fullName: string
+}
+
+/** The Terms are accepted by somebody who saw them to the end, ticked the box and signed with their own name. */
+export function mayAccept({ scrolled, ticked, typedName, fullName }: Gate) {
+  return scrolled && ticked && signed(fullName) !== '' && signed(typedName) === signed(fullName)
+}
+
+function signed(name: string) {
+  return name.normalize('NFC').trim().toLowerCase()
+}

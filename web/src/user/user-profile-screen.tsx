@@ -1,0 +1,167 @@
+import type { ViewedProfile } from '@perkloop/contract/user'
+import { Link, useParams } from 'react-router'
+import { PerkPicture } from '../perk/perk-picture'
+import { ApiError, messageOf } from '../platform/api-error'
+import { shortDay } from '../platform/dates'
+import { useUser } from '../platform/session'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { Price } from '../ui/price'
+import { LoadingNote, Skeleton } from '../ui/skeleton'
+import { FriendshipAction } from './friendship-action'
+import { ProfileHead } from './profile-head'
+import { useViewedProfile } from './user.queries'
+import './profile.css'
+
+export function UserProfileScreen() {
+  const { userId = '' } = useParams()
+  const { data, error, refetch } = useViewedProfile(userId)
+  return <div className="page main">{data ? <Viewed profile={data} /> : error ? <Missing /> : <Loading />}</div>
+
+  function Missing() {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
+      return (
+        <EmptyState
+          title="User not found"
+          text="The profile is private, or the account is gone."
+          art="people"
+          action={
+            <Button asChild variant="outline">
+              <Link to="/friends">Find people</Link>
+            </Button>
+          }
+        />
+      )
+    }
+    return (
+      <Alert
+        action={
+          <Button size="sm" variant="danger-outline" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(error)}
+      </Alert>
+    )
+  }
+}
+
+function Viewed({ profile }: { profile: ViewedProfile }) {
+  const { user, stats } = profile
+  const self = useUser()._id === user._id
+  return (
+    <>
+      <ProfileHead
+        name={user.name}
+        title={user.username ?? user.name}
+        rating={user}
+        action={!self && <FriendshipAction profile={profile} />}
+      >
+        {user.company && <span>{user.company}</span>}
+        {user.linkedin && (
+          <a className="link" href={user.linkedin} target="_blank" rel="noreferrer">
+            LinkedIn
+          </a>
+        )}
+      </ProfileHead>
+      <dl className="stats">
+        <Stat name="Completed Exchanges" value={stats.completedExchanges} />
+        <Stat name="Exchanges with You" value={stats.completedExchangesWithUser} />
+        <Stat name="Active Exchanges" value={stats.activeExchanges} />
+      </dl>
+      <div className="profile-cols">
+        <section aria-labelledby="available-perks">
+          <h2 className="h2" id="available-perks">
+            Available Perks
+          </h2>
+          {profile.perks.length === 0 && <p className="muted">No perks on offer at the moment.</p>}
+          <div className="perks two-up">
+            {profile.perks.map((perk) => (
+              <PerkTile key={perk._id} perk={perk} own={self} />
+            ))}
+          </div>
+        </section>
+        <section aria-labelledby="active-exchanges">
+          <h2 className="h2" id="active-exchanges">
+            Active Exchanges
+          </h2>
+          {profile.activeExchanges.length === 0 && <p className="muted">Nothing under way.</p>}
+          <ul className="active-list">
+            {profile.activeExchanges.map((exchange) => (
+              <li key={exchange._id}>
+                <span className="thumb">
+                  <PerkPicture title={exchange.perkTitle} />
+                </span>
+                <div>
+                  <b>{exchange.perkTitle}</b>
+                  {exchange.bidderName && <span className="muted">{partner(exchange.bidderName)}</span>}
+                </div>
+                <time className="faint" dateTime={exchange.completionDate}>
+                  {shortDay(exchange.completionDate)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** The server names the other person, or says 'with a private member' in full. */
+function partner(name: string) {
+  return name.startsWith('with ') ? name : `with ${name}`
+}
+
+function Stat({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="stat">
+      <dt>{name}</dt>
+      <dd className="num">{value}</dd>
+    </div>
+  )
+}
+
+function PerkTile({ perk, own }: { perk: ViewedProfile['perks'][number]; own: boolean }) {
+  const address = own ? '/myperks' : `/marketplace?perk=${perk._id}`
+  return (
+    <article className="perk">
+      <div className="perk-art">
+        <PerkPicture title={perk.title} description={perk.description} imageUrl={perk.imageCardUrl} />
+      </div>
+      <div className="perk-line">
+        <h3 className="perk-title" title={perk.title}>
+          <Link className="perk-open" to={address}>
+            {perk.title}
+          </Link>
+        </h3>
+      </div>
+      <p className="tile-text">{perk.description}</p>
+      <div className="perk-foot">
+        <Price dollars={perk.estimatedValue} />
+        {!own && (
+          <Button asChild variant="soft" size="sm">
+            <Link to={address}>
+              Place Bid<span className="sr"> on {perk.title}</span>
+            </Link>
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <div className="profile-head">
+        <Skeleton width={104} height={104} radius="50%" />
+        <Skeleton width={240} height={40} />
+        <LoadingNote text="Loading profile" />
+      </div>
+      <Skeleton width="100%" height={116} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import {
+  deleteProfile,
+  getUser,
+  login,
+  logout,
+  type ProfileChange,
+  type Registration,
+  register,
+  requestPasswordReset,
+  resendVerification,
+  resetPassword,
+  updateProfile,
+  verifyEmail,
+  verifyResetOtp,
+} from '@perkloop/contract/user'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '../platform/api'
+import { queryClient } from '../platform/query-client'
+import * as session from '../platform/session'
+import { profileQuery } from '../platform/session.queries'
+
+export function useLogin() {
+  return useMutation({ mutationFn: (credentials: { email: string; password: string }) => call(login, { body: credentials }) })
+}
+
+/** Ends the session on the server where that works, and here in any case. */
+export function useLogout() {
+  return useMutation({
+    mutationFn: () => call(logout).catch(() => undefined),
+    onSettled: session.logout,
+  })
+}
+
+export function useRegister() {
+  return useMutation({ mutationFn: (registration: z.input<typeof Registration>) => call(register, { body: registration }) })
+}
+
+/** Opens a verification link, once. */
+export function useVerifyEmail(token: string) {
+  return useQuery({
+    queryKey: ['users', 'verify-email', token],
+    queryFn: ({ signal }) => call(verifyEmail, { params: { token }, signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+}
+
+export function useResendVerification() {
+  return useMutation({ mutationFn: (email: string) => call(resendVerification, { body: { email } }) })
+}
+
+export function useRequestReset() {
+  return useMutation({ mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }) })
+}
+
+export function useVerifyResetCode() {
+  return useMutation({ mutationFn: (guess: { email: string; otp: string }) => call(verifyResetOtp, { body: guess }) })
+}
+
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (reset: { email: string; otp: string; newPassword: string }) => call(resetPassword, { body: reset }),
+  })
+}
+
+export function useUpdateProfile() {
+  return useMutation({
+    mutationFn: (change: z.input<typeof ProfileChange>) => call(updateProfile, { body: change }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(profileQuery.queryKey, user)
+      void queryClient.invalidateQueries({ queryKey: ['users'] })
+    },
+  })
+}
+
+export function useDeleteAccount() {
+  return useMutation({ mutationFn: () => call(deleteProfile), onSuccess: session.logout })
+}
+
+export function viewedProfileQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['users', userId],
+    queryFn: ({ signal }) => call(getUser, { params: { id: userId }, signal }),
+  })
+}
+
+/** Somebody's profile, with their perks, exchanges and the friendship between the two of you. */
+export function useViewedProfile(userId: string) {
+  return useQuery(viewedProfileQuery(userId))
+}

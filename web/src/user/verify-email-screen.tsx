@@ -1,0 +1,60 @@
+import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { messageOf } from '../platform/api-error'
+import { Button } from '../ui/button'
+import { SpinnerIcon } from '../ui/spinner'
+import { AuthPage, AuthTitle } from './auth-page'
+import { useLater } from './later'
+import { useVerifyEmail } from './user.queries'
+
+const failed = 'Verification failed'
+
+export function VerifyEmailScreen() {
+  const { token = '' } = useParams()
+  const { isSuccess, error } = useVerifyEmail(token)
+  useLater('/login', isSuccess)
+
+  if (isSuccess) {
+    return (
+      <Page sign={<Check aria-hidden />} look="is-ok">
+        <AuthTitle title="Email verified">Taking you to sign in.</AuthTitle>
+      </Page>
+    )
+  }
+  if (error) {
+    const message = messageOf(error, failed)
+    return (
+      <Page sign={<X aria-hidden />} look="is-bad">
+        <AuthTitle title={failed}>
+          {message !== failed && `${message}. `.replace(/([.!?])\. $/, '$1 ')}
+          Verification failed. The link may be invalid or expired.
+        </AuthTitle>
+        <Button asChild size="lg" block>
+          <Link to="/login">Go to Login</Link>
+        </Button>
+        <p className="alt">
+          <Link className="link" to="/resend-verification">
+            Resend verification email
+          </Link>
+        </p>
+      </Page>
+    )
+  }
+  return (
+    <Page sign={<SpinnerIcon size={24} />} look="">
+      <AuthTitle title="Verifying your email">One moment.</AuthTitle>
+    </Page>
+  )
+}
+
+function Page({ sign, look, children }: { sign: ReactNode; look: string; children: ReactNode }) {
+  return (
+    <AuthPage art={['Headspace for Work', 'Audible annual plan']}>
+      <span className={`auth-sign ${look}`}>{sign}</span>
+      <div className="auth-news" role="status">
+        {children}
+      </div>
+    </AuthPage>
+  )
+}
