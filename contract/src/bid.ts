@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { ExchangeTerms } from './exchange-terms'
 import { Exchange } from './exchange'
+import { ExchangeTerms } from './exchange-terms'
 import { ById, Deleted, Id, Moment, Page } from './field'
 import { limits } from './limits'
 import { isWrapped, Perk } from './perk'

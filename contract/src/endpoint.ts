@@ -6,7 +6,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'public' | 'optional' | 'user'
 
 /** Rate limit groups; how many calls each allows is the server's business. */
-export type LimitGroup = 'read' | 'write' | 'message' | 'search' | 'sign-in' | 'register' | 'mail' | 'guess' | 'upload' | 'report'
+export type LimitGroup =
+  | 'read'
+  | 'write'
+  | 'message'
+  | 'search'
+  | 'sign-in'
+  | 'register'
+  | 'mail'
+  | 'guess'
+  | 'upload'
+  | 'report'
 
 interface Definition {
   method: Method

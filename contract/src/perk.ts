@@ -107,10 +107,7 @@ export const updatePerk = endpoint({
   summary: 'Change or list again a perk of yours',
   failure: 'Failed to update perk',
   params: ById,
-  body: z.preprocess(
-    (body) => (isWrapped(body, 'updateData') ? body.updateData : body),
-    PerkChange,
-  ),
+  body: z.preprocess((body) => (isWrapped(body, 'updateData') ? body.updateData : body), PerkChange),
   reply: OwnPerk,
   limit: 'write',
 })

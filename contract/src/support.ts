@@ -23,8 +23,7 @@ export const requestSupport = endpoint({
   limit: 'write',
 })
 
-const report = (most: number) =>
-  z.string().transform((written) => written.replaceAll('\u0000', '').slice(0, most))
+const report = (most: number) => z.string().transform((written) => written.replaceAll('\u0000', '').slice(0, most))
 
 export const logError = endpoint({
   method: 'POST',

@@ -17,10 +17,7 @@ export const Password = z
   .min(limits.passwordMin, 'Password must be at least 8 characters')
   .max(limits.passwordMax, `At most ${limits.passwordMax} characters`)
 
-const LinkedIn = optionalLink().refine(
-  (link) => !link || isLinkedIn(link),
-  'Enter a link to a linkedin.com profile',
-)
+const LinkedIn = optionalLink().refine((link) => !link || isLinkedIn(link), 'Enter a link to a linkedin.com profile')
 
 /** What anybody who may see a person is told of them: never an email, a code or a permission. */
 export const Person = z.object({

@@ -17,10 +17,10 @@ import type { Deps } from './platform/context'
 import { errorExit } from './platform/error-exit'
 import { refuse } from './platform/errors'
 import { eventStream } from './platform/event-stream'
+import { healthRoutes } from './platform/health'
 import { newId } from './platform/ids'
 import type { CountHit } from './platform/rate-limit'
 import { answerUnchanged } from './platform/route'
-import { healthRoutes } from './platform/health'
 import { webFiles } from './platform/web-files'
 import { supportRoutes } from './support/support.routes'
 import { userRoutes } from './user/user.routes'
@@ -49,7 +49,11 @@ export async function buildApp({ deps, countHit, webFolder, logger }: Options): 
   app.decorate('countHit', countHit)
   app.decorateRequest('caller', null)
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(({ schema }) => (data) => JSON.stringify((schema as z.ZodType).parse(data)))
+  app.setSerializerCompiler(
+    ({ schema }) =>
+      (data) =>
+        JSON.stringify((schema as z.ZodType).parse(data)),
+  )
   errorExit(app)
   app.setNotFoundHandler(() => refuse('NOT_FOUND', 'Not found'))
   app.addHook('onRequest', async (request, reply) => {

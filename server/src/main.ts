@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { loadDemo, signIns } from '../../demo/load-demo'
 import { DataDirInUse } from './platform/data-dir-lock'
 import { BadEnvironment, readEnv } from './platform/env'
 import { startServer } from './server'
-import { loadDemo, signIns } from '../../demo/load-demo'
 
 /** One line that says what is wrong is all an operator needs for a mistake of theirs; anything else is ours. */
 function explain(error: unknown) {
@@ -11,7 +11,8 @@ function explain(error: unknown) {
   if (error instanceof BadEnvironment || error instanceof DataDirInUse) return message
   if (code === 'EADDRINUSE') return `PORT ${process.env.PORT ?? 3000} is taken by another process`
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return `HOST and PORT: ${message}`
-  if (['ECONNREFUSED', 'ENOTFOUND', '28P01', '28000', '3D000'].includes(code ?? '')) return `DATABASE_URL cannot be reached: ${message || code}`
+  if (['ECONNREFUSED', 'ENOTFOUND', '28P01', '28000', '3D000'].includes(code ?? ''))
+    return `DATABASE_URL cannot be reached: ${message || code}`
   return undefined
 }
 

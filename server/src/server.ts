@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 import { buildApp } from './app'
-import { sendDueMail } from './mail/mail.service'
 import { completeUnanswered, remind } from './exchange/exchange.service'
+import { sendDueMail } from './mail/mail.service'
 import { clearUnusedPictures } from './perk/picture.service'
 import type { Deps } from './platform/context'
 import { lockDataDir } from './platform/data-dir-lock'
@@ -14,8 +14,8 @@ import { forgetOldReplies } from './platform/idempotency'
 import { openMailer } from './platform/mailer'
 import { migrate } from './platform/migrate'
 import { countInDatabase, countInRedis, forgetOldHits } from './platform/rate-limit'
-import { openStorage } from './platform/storage'
 import { repeat } from './platform/repeat'
+import { openStorage } from './platform/storage'
 import { forgetEndedSessions } from './user/sign-in.service'
 
 interface Options {
@@ -87,16 +87,24 @@ function startJobs(deps: Deps, app: FastifyInstance, mailEvery: number) {
   const withNow = () => ({ ...deps, now: deps.clock() })
   const jobs = [
     repeat(() => sendDueMail(deps.db, mailer, deps.env, deps.clock()), mailEvery, failed),
-    repeat(async () => {
-      await completeUnanswered(withNow())
-      await remind(withNow())
-    }, minute, failed),
-    repeat(async () => {
-      await forgetOldReplies(deps.db, deps.clock())
-      await forgetEndedSessions(withNow())
-      await forgetOldHits(deps.pool)
-      await clearUnusedPictures(deps.db, deps.storage, deps.clock())
-    }, 60 * minute, failed),
+    repeat(
+      async () => {
+        await completeUnanswered(withNow())
+        await remind(withNow())
+      },
+      minute,
+      failed,
+    ),
+    repeat(
+      async () => {
+        await forgetOldReplies(deps.db, deps.clock())
+        await forgetEndedSessions(withNow())
+        await forgetOldHits(deps.pool)
+        await clearUnusedPictures(deps.db, deps.storage, deps.clock())
+      },
+      60 * minute,
+      failed,
+    ),
   ]
   return async () => {
     await Promise.all(jobs.map((stop) => stop()))

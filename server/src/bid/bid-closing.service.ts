@@ -7,7 +7,12 @@ import * as sql from './bid.sql'
 type Shared = Pick<Deps, 'events'> & { now: Date }
 
 /** Rejects all pending bids on perks that are gone for good, and tells both sides. The caller has locked the perks. */
-export async function rejectBidsOn(tx: Tx, { events, now }: Shared, perkIds: string[], reason: 'perk_removed' | 'perk_unavailable') {
+export async function rejectBidsOn(
+  tx: Tx,
+  { events, now }: Shared,
+  perkIds: string[],
+  reason: 'perk_removed' | 'perk_unavailable',
+) {
   for (const bid of await sql.rejectPendingOn(tx, perkIds, reason, now)) {
     await events.announce(tx, [bid.bidderId, bid.ownerId], { type: 'bid', id: bid.id })
     await queueMailToUser(tx, 'bid-rejected', bid.bidderId, letters['bid-rejected'](bid.targetTitle))

@@ -15,7 +15,9 @@ interface PerkFacts {
 /** A bid asks for somebody else's available perk and gives an available one of the bidder's (PRODUCT.md section 4). */
 export function place(actor: string, target: PerkFacts, given: PerkFacts | undefined) {
   if (target.owner_id === actor) {
-    refuse('INVALID', 'You can’t bid on your own perk', { errors: [{ path: 'offeredPerkId', message: 'This perk is yours' }] })
+    refuse('INVALID', 'You can’t bid on your own perk', {
+      errors: [{ path: 'offeredPerkId', message: 'This perk is yours' }],
+    })
   }
   if (given?.owner_id !== actor) {
     refuse('INVALID', 'Offer a perk of yours', { errors: [{ path: 'bidPerkId', message: 'Offer a perk of yours' }] })

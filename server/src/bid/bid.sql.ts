@@ -29,7 +29,13 @@ export async function readBid(db: Db, id: string, base: string) {
 }
 
 /** Placed and received, newest first; withdrawn ones are in nobody's list. */
-export async function listBids(db: Db, user: string, base: string, limit: number, after: { at: string; id: string } | null) {
+export async function listBids(
+  db: Db,
+  user: string,
+  base: string,
+  limit: number,
+  after: { at: string; id: string } | null,
+) {
   const rows = await sql<{ bid: Bid; at: string; id: string }>`
     select ${bid(base)} as bid, b.created_at::text as at, b.id from ${joined}
     where (b.bidder_id = ${user} or pt.owner_id = ${user}) and b.status <> 'withdrawn'
@@ -48,7 +54,9 @@ export function findPerks(db: Db, id: string) {
 }
 
 export async function lockBid(tx: Tx, id: string) {
-  const rows = await sql<BidFacts & { id: string; targetId: string; givenId: string; quantity: number; targetTitle: string }>`
+  const rows = await sql<
+    BidFacts & { id: string; targetId: string; givenId: string; quantity: number; targetTitle: string }
+  >`
     select b.id, b.status, b.quantity, b.bidder_id as "bidderId", pt.owner_id as "ownerId", pt.title as "targetTitle",
       b.target_perk_id as "targetId", b.given_perk_id as "givenId", ${isHeld} as "onHold"
     from bids b join perks pt on pt.id = b.target_perk_id where b.id = ${id} for update of b`.execute(tx)
@@ -62,11 +70,7 @@ export async function setStatus(
   now: Date,
   reason: 'owner' | null = null,
 ) {
-  await tx
-    .updateTable('bids')
-    .set({ status, rejection_reason: reason, updated_at: now })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('bids').set({ status, rejection_reason: reason, updated_at: now }).where('id', '=', id).execute()
 }
 
 export async function setQuantity(tx: Tx, id: string, quantity: number, now: Date) {
@@ -84,7 +88,12 @@ const onPerks = (perkIds: string[]) =>
   sql`b.status = 'pending' and (b.target_perk_id = any(${perkIds}::uuid[]) or b.given_perk_id = any(${perkIds}::uuid[]))`
 
 /** Rejects every pending bid that asks for or offers one of the perks, which the caller has locked. */
-export async function rejectPendingOn(tx: Tx, perkIds: string[], reason: 'perk_removed' | 'perk_unavailable', now: Date) {
+export async function rejectPendingOn(
+  tx: Tx,
+  perkIds: string[],
+  reason: 'perk_removed' | 'perk_unavailable',
+  now: Date,
+) {
   const rows = await sql<Concerned>`
     update bids b set status = 'rejected', rejection_reason = ${reason}, updated_at = ${now}
     from perks pt where pt.id = b.target_perk_id and b.id in

@@ -16,7 +16,11 @@ async function findOwnChat({ db, user }: Ctx, exchangeId: string) {
   return chat && isParty(chat, user.id) ? chat : refuse('NOT_FOUND', 'Exchange not found')
 }
 
-export async function listMessages(ctx: Ctx, exchangeId: string, query: { after?: string | undefined; before?: string | undefined }) {
+export async function listMessages(
+  ctx: Ctx,
+  exchangeId: string,
+  query: { after?: string | undefined; before?: string | undefined },
+) {
   await findOwnChat(ctx, exchangeId)
   const name = query.after ? 'after' : 'before'
   const messageId = query.after ?? query.before

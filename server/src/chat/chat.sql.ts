@@ -58,7 +58,9 @@ export async function listMessages(db: Db, exchangeId: string, place: { after?: 
 /** Moves the reader's mark up to the newest message, never back. */
 export async function markRead(db: Db, exchangeId: string, reader: 'owner' | 'bidder') {
   const column = sql.ref(reader === 'owner' ? 'owner_read_to' : 'bidder_read_to')
-  await sql`update exchanges set ${column} = message_count where id = ${exchangeId} and ${column} < message_count`.execute(db)
+  await sql`update exchanges set ${column} = message_count where id = ${exchangeId} and ${column} < message_count`.execute(
+    db,
+  )
 }
 
 export async function listUnread(db: Db, user: string) {

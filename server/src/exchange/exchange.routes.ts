@@ -12,7 +12,9 @@ export function exchangeRoutes(app: FastifyInstance) {
   })
   mount(app, contract.getExchange, (ctx, { params }) => exchanges.getExchange(ctx, params.id))
   mount(app, contract.createExchange, (ctx, { body }) => createExchange(ctx, body.bidId, body))
-  mount(app, contract.extendExchange, (ctx, { params, body }) => exchanges.extendExchange(ctx, params.id, body.completionDate))
+  mount(app, contract.extendExchange, (ctx, { params, body }) =>
+    exchanges.extendExchange(ctx, params.id, body.completionDate),
+  )
   mount(app, contract.initiateCompletion, (ctx, { params }) => exchanges.initiateCompletion(ctx, params.id))
   mount(app, contract.confirmCompletion, (ctx, { params }) => exchanges.confirmCompletion(ctx, params.id))
   mount(app, contract.declineCompletion, (ctx, { params }) => exchanges.declineCompletion(ctx, params.id))

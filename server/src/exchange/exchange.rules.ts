@@ -1,5 +1,5 @@
-import { limits } from '@perkloop/contract/limits'
 import type { ExchangeStatus } from '@perkloop/contract/exchange'
+import { limits } from '@perkloop/contract/limits'
 import { refuse, refuseField } from '../platform/errors'
 
 export interface ExchangeFacts {
@@ -73,7 +73,12 @@ export function rate(exchange: ExchangeFacts, actor: string) {
   return { giver, rated: otherParty(exchange, actor) }
 }
 
-const words = { ongoing: 'ongoing', pending_completion: 'pending completion', completed: 'completed', cancelled: 'cancelled' }
+const words = {
+  ongoing: 'ongoing',
+  pending_completion: 'pending completion',
+  completed: 'completed',
+  cancelled: 'cancelled',
+}
 
 function refuseUnless(exchange: ExchangeFacts, status: ExchangeStatus, act: string) {
   if (exchange.status !== status) {

@@ -43,7 +43,13 @@ export async function readExchange(db: Db, id: string, base: string) {
   return rows.rows[0]?.exchange
 }
 
-export async function listExchanges(db: Db, user: string, base: string, limit: number, after: { at: string; id: string } | null) {
+export async function listExchanges(
+  db: Db,
+  user: string,
+  base: string,
+  limit: number,
+  after: { at: string; id: string } | null,
+) {
   const rows = await sql<{ exchange: Exchange; at: string; id: string }>`
     select ${exchange(base)} as exchange, e.created_at::text as at, e.id from ${joined}
     where (e.owner_id = ${user} or e.bidder_id = ${user})

@@ -15,6 +15,8 @@ export function friendshipRoutes(app: FastifyInstance) {
     return list
   })
   mount(app, contract.requestFriendship, (ctx, { body }) => friendships.requestFriendship(ctx, body.recipientId))
-  mount(app, contract.respondToRequest, (ctx, { body }) => friendships.respondToRequest(ctx, body.requestId, body.accept))
+  mount(app, contract.respondToRequest, (ctx, { body }) =>
+    friendships.respondToRequest(ctx, body.requestId, body.accept),
+  )
   mount(app, contract.removeFriend, (ctx, { params }) => friendships.removeFriend(ctx, params.id))
 }

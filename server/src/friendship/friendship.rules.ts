@@ -21,6 +21,8 @@ export function refuseSecond(there: { status: 'pending' | 'accepted'; requesterI
   if (there.status === 'accepted') refuse('ALREADY_FRIENDS', 'You are already friends')
   refuse(
     'REQUEST_PENDING',
-    there.requesterId === actor ? 'You have already sent a friend request' : 'This person has already sent you a friend request',
+    there.requesterId === actor
+      ? 'You have already sent a friend request'
+      : 'This person has already sent you a friend request',
   )
 }

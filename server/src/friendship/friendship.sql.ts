@@ -9,15 +9,26 @@ const friendship = sql<Friendship>`json_build_object('_id', f.id, 'requesterId',
 const joined = sql`friendships f join users ur on ur.id = f.requester_id join users uc on uc.id = f.recipient_id`
 
 export async function insertFriendship(tx: Tx, id: string, requester: string, recipient: string, now: Date) {
-  await tx.insertInto('friendships').values({ id, requester_id: requester, recipient_id: recipient, created_at: now }).execute()
+  await tx
+    .insertInto('friendships')
+    .values({ id, requester_id: requester, recipient_id: recipient, created_at: now })
+    .execute()
 }
 
 export async function readFriendship(db: Db, id: string) {
-  const rows = await sql<{ friendship: Friendship }>`select ${friendship} as friendship from ${joined} where f.id = ${id}`.execute(db)
+  const rows = await sql<{
+    friendship: Friendship
+  }>`select ${friendship} as friendship from ${joined} where f.id = ${id}`.execute(db)
   return rows.rows[0]?.friendship
 }
 
-export async function list(db: Db, user: string, which: 'accepted' | 'received', limit: number, after: { at: string; id: string } | null) {
+export async function list(
+  db: Db,
+  user: string,
+  which: 'accepted' | 'received',
+  limit: number,
+  after: { at: string; id: string } | null,
+) {
   const where =
     which === 'accepted'
       ? sql`f.status = 'accepted' and (f.requester_id = ${user} or f.recipient_id = ${user})`

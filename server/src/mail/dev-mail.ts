@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../platform/errors'
 import { readCaptured } from '../platform/mailer'
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** `/dev/mail` shows captured mail; it exists neither in production nor where a mail server is set. */
 export function devMail(app: FastifyInstance) {
@@ -13,7 +12,9 @@ export function devMail(app: FastifyInstance) {
   app.get('/dev/mail', hidden, async (_request, reply) => {
     const mails = await readCaptured(env.dataDir)
     const rows = mails.map(
-      (mail) => `<li><a href="/dev/mail/${escaped(mail.id)}">${escaped(mail.subject)}</a> <small>to ${escaped(mail.to)}</small>
+      (
+        mail,
+      ) => `<li><a href="/dev/mail/${escaped(mail.id)}">${escaped(mail.subject)}</a> <small>to ${escaped(mail.to)}</small>
         <a href="/dev/mail/${escaped(mail.id)}?plain">as text</a></li>`,
     )
     const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail yet.</p>'

@@ -17,11 +17,15 @@ function LetterPage({ letter, publicUrl, footer }: { letter: Letter; publicUrl: 
       <Preview>{letter.paragraphs[0] ?? letter.title}</Preview>
       <Body style={{ backgroundColor: paper, fontFamily: font, margin: 0, padding: '32px 12px' }}>
         <Container style={{ maxWidth: 520, margin: '0 auto' }}>
-          <Text style={{ color: evergreen, fontSize: 22, fontWeight: 800, letterSpacing: '-0.02em', margin: '0 8px 16px' }}>
+          <Text
+            style={{ color: evergreen, fontSize: 22, fontWeight: 800, letterSpacing: '-0.02em', margin: '0 8px 16px' }}
+          >
             Perkloop
           </Text>
           <Section style={{ backgroundColor: '#fffdf8', borderRadius: 18, padding: '32px 32px 36px' }}>
-            <Heading style={{ color: ink, fontSize: 26, lineHeight: '32px', letterSpacing: '-0.015em', margin: '0 0 16px' }}>
+            <Heading
+              style={{ color: ink, fontSize: 26, lineHeight: '32px', letterSpacing: '-0.015em', margin: '0 0 16px' }}
+            >
               {letter.title}
             </Heading>
             {letter.paragraphs.map((paragraph) => (
@@ -30,7 +34,15 @@ function LetterPage({ letter, publicUrl, footer }: { letter: Letter; publicUrl: 
               </Text>
             ))}
             {letter.code && (
-              <Text style={{ color: evergreen, fontSize: 34, fontWeight: 700, letterSpacing: '0.2em', margin: '8px 0 16px' }}>
+              <Text
+                style={{
+                  color: evergreen,
+                  fontSize: 34,
+                  fontWeight: 700,
+                  letterSpacing: '0.2em',
+                  margin: '8px 0 16px',
+                }}
+              >
                 {letter.code}
               </Text>
             )}
@@ -73,7 +85,8 @@ function LetterPage({ letter, publicUrl, footer }: { letter: Letter; publicUrl: 
   )
 }
 
-const footer = 'You get this mail because of your Perkloop account. Perkloop is only an intermediary: follow your employer’s policies.'
+const footer =
+  'You get this mail because of your Perkloop account. Perkloop is only an intermediary: follow your employer’s policies.'
 
 export async function layOut(letter: Letter, publicUrl: string) {
   const html = await render(<LetterPage letter={letter} publicUrl={publicUrl} footer={footer} />)

@@ -36,7 +36,10 @@ export const letters = {
   'reset-code': (code: string): Letter => ({
     subject: 'Your Perkloop reset code',
     title: 'Reset your password',
-    paragraphs: ['Type this code to choose a new password. It works for 10 minutes.', 'If you did not ask for it, nothing happens: you can ignore this mail.'],
+    paragraphs: [
+      'Type this code to choose a new password. It works for 10 minutes.',
+      'If you did not ask for it, nothing happens: you can ignore this mail.',
+    ],
     code,
   }),
   'password-changed': (): Letter => ({
@@ -66,7 +69,9 @@ export const letters = {
   'completion-asked': (initiator: string, target: string, exchangeId: string): Letter => ({
     subject: `${initiator} marked ${target} as complete`,
     title: 'Is your exchange complete?',
-    paragraphs: [`${initiator} marked the exchange of ${target} as complete. Confirm it, or say that something is missing.`],
+    paragraphs: [
+      `${initiator} marked the exchange of ${target} as complete. Confirm it, or say that something is missing.`,
+    ],
     action: { label: 'Open the exchange', path: `/acceptedbids?exchange=${exchangeId}` },
   }),
   completed: (target: string, exchangeId: string): Letter => ({
@@ -97,7 +102,9 @@ export const letters = {
   overdue: (target: string, exchangeId: string): Letter => ({
     subject: `Your exchange of ${target} is past its date`,
     title: 'Past its date',
-    paragraphs: [`The exchange of ${target} should have been complete by now. Mark it complete, or extend the timeline.`],
+    paragraphs: [
+      `The exchange of ${target} should have been complete by now. Mark it complete, or extend the timeline.`,
+    ],
     action: { label: 'Open the exchange', path: `/acceptedbids?exchange=${exchangeId}` },
   }),
   'support-request': (from: string, exchangeId: string, description: string): Letter => ({
@@ -109,7 +116,9 @@ export const letters = {
   invitation: (organization: string, role: string, token: string): Letter => ({
     subject: `Join ${organization} on Perkloop`,
     title: `You are invited to ${organization}`,
-    paragraphs: [`${organization} invites you to join as ${role}. The invitation works for 7 days, for this address only.`],
+    paragraphs: [
+      `${organization} invites you to join as ${role}. The invitation works for 7 days, for this address only.`,
+    ],
     action: { label: 'Join the team', path: `/register?invitation=${token}` },
   }),
 }

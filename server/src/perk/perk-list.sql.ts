@@ -76,7 +76,9 @@ function statementOf(search: PerkSearch, viewer: string | null) {
 }
 
 function wordsOf(q: string | undefined) {
-  return [...new Set((q ?? '').normalize('NFC').toLowerCase().split(/[\s\u0000]+/).filter(Boolean))].slice(0, 8)
+  return [
+    ...new Set((q ?? '').normalize('NFC').toLowerCase().replaceAll('\u0000', ' ').split(/\s+/).filter(Boolean)),
+  ].slice(0, 8)
 }
 
 const names = new Map<string, string>()

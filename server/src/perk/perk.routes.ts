@@ -1,5 +1,5 @@
-import * as contract from '@perkloop/contract/perk'
 import { limits } from '@perkloop/contract/limits'
+import * as contract from '@perkloop/contract/perk'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../platform/errors'
 import { acceptRaw, mount, visitorContext } from '../platform/route'
@@ -32,7 +32,8 @@ function uploads(app: FastifyInstance) {
     acceptRaw(scope, limits.pictureBytes)
     scope.put<{ Params: { token: string } }>('/api/uploads/:token', { schema: { hide: true } }, async (request) => {
       const type = request.headers['content-type']?.split(';')[0]?.trim() ?? ''
-      if (!Buffer.isBuffer(request.body) || request.body.length === 0) return refuse('INVALID', 'Send the picture as the body')
+      if (!Buffer.isBuffer(request.body) || request.body.length === 0)
+        return refuse('INVALID', 'Send the picture as the body')
       return pictures.receiveUpload(visitorContext(scope, request), request.params.token, type, request.body)
     })
   })

@@ -1,5 +1,5 @@
-import type { Perk, PerkChange, PerkDraft, PerkSearch } from '@perkloop/contract/perk'
 import type { Page } from '@perkloop/contract/field'
+import type { Perk, PerkChange, PerkDraft, PerkSearch } from '@perkloop/contract/perk'
 import type { z } from 'zod'
 import { rejectBidsOn } from '../bid/bid-closing.service'
 import type { Caller, Ctx } from '../platform/context'
@@ -7,10 +7,10 @@ import { cursorOf, pageOf, readCursor } from '../platform/cursor'
 import { type Tx, transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { newId } from '../platform/ids'
-import { claimPicture } from './picture.service'
 import * as rules from './perk.rules'
 import * as sql from './perk.sql'
 import { listPerks as listPerksSql } from './perk-list.sql'
+import { claimPicture } from './picture.service'
 
 type Nobody = Ctx<Caller | null>
 

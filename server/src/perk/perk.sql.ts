@@ -70,9 +70,7 @@ export async function readVisible(db: Db, id: string, viewer: string | null, bas
 }
 
 export async function listFeatured(db: Db, viewer: string | null, base: string, limit: number, hero: boolean) {
-  const order = hero
-    ? sql`p.hero_order asc nulls last, p.created_at desc`
-    : sql`p.value_cents desc, p.id desc`
+  const order = hero ? sql`p.hero_order asc nulls last, p.created_at desc` : sql`p.value_cents desc, p.id desc`
   const rows = await sql<{ perk: Perk }>`
     select ${perk('p', 'u', base)} as perk from perks p join users u on u.id = p.owner_id
     where p.status = 'available' and p.owner_public ${hero ? sql`and p.is_hero` : sql``}
@@ -85,7 +83,14 @@ export async function listFeatured(db: Db, viewer: string | null, base: string, 
 export async function removePerksOf(tx: Tx, owner: string) {
   const removed = await tx
     .updateTable('perks')
-    .set({ status: 'removed', picture_key: null, title: 'Removed perk', description: '', is_hero: false, hero_order: null })
+    .set({
+      status: 'removed',
+      picture_key: null,
+      title: 'Removed perk',
+      description: '',
+      is_hero: false,
+      hero_order: null,
+    })
     .where('owner_id', '=', owner)
     .returning('id')
     .execute()

@@ -26,9 +26,15 @@ export async function openUpload({ db, user, now, storage, env }: Ctx, fileType:
   return { uploadUrl: `${env.publicUrl}/api/uploads/${token}`, key, fileUrl: `${storage.base}${key}.full.webp` }
 }
 
-export async function receiveUpload({ db, now, storage }: Ctx<Caller | null>, token: string, contentType: string, body: Buffer) {
+export async function receiveUpload(
+  { db, now, storage }: Ctx<Caller | null>,
+  token: string,
+  contentType: string,
+  body: Buffer,
+) {
   const uploadHash = hashOf(token)
-  const upload = (await sql.useUpload(db, uploadHash, now)) ?? refuse('NOT_FOUND', 'This upload address is used up or expired')
+  const upload =
+    (await sql.takeUpload(db, uploadHash, now)) ?? refuse('NOT_FOUND', 'This upload address is used up or expired')
   try {
     if (contentType !== upload.contentType) refuse('WRONG_TYPE', `This upload address takes ${upload.contentType}`)
     await storePicture(storage, upload.key, await reencode(body, contentType))
@@ -47,7 +53,14 @@ async function storePicture(storage: Storage, key: string, { card, full }: { car
 }
 
 /** Stores a picture of our own for a perk of the demo company. @returns its key. */
-export async function addPicture(db: Db, storage: Storage, owner: string, body: Buffer, contentType: string, now: Date) {
+export async function addPicture(
+  db: Db,
+  storage: Storage,
+  owner: string,
+  body: Buffer,
+  contentType: string,
+  now: Date,
+) {
   const key = newId()
   await storePicture(storage, key, await reencode(body, contentType))
   await sql.insertPicture(db, {

@@ -8,7 +8,7 @@ export async function insertPicture(db: Db, picture: Insertable<Tables['pictures
 }
 
 /** Uses an upload address up, in one statement: of two uploads at once only one gets it. */
-export async function useUpload(db: Db, uploadHash: Buffer, now: Date) {
+export async function takeUpload(db: Db, uploadHash: Buffer, now: Date) {
   return db
     .updateTable('pictures')
     .set({ upload_hash: null })

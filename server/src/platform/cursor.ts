@@ -10,7 +10,8 @@ export function readCursor<K extends ('string' | 'number')[]>(cursor: string, ..
   type Place = { [I in keyof K]: K[I] extends 'number' ? number : string }
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    const fits = Array.isArray(place) && place.length === kinds.length && kinds.every((kind, i) => typeof place[i] === kind)
+    const fits =
+      Array.isArray(place) && place.length === kinds.length && kinds.every((kind, i) => typeof place[i] === kind)
     if (fits && isId(place.at(-1))) return place as Place
   } catch {}
   refuseField('cursor', 'This cursor is not one of ours')

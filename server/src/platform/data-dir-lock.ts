@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, realpathSync } from 'node:fs'
+import { mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 export class DataDirInUse extends Error {}

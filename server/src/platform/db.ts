@@ -26,7 +26,9 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
 export function openDatabase(options: { databaseUrl: string | undefined; dataDir: string; connections?: number }) {
-  return options.databaseUrl ? openServer(options.databaseUrl, options.connections ?? 10) : openEmbedded(options.dataDir)
+  return options.databaseUrl
+    ? openServer(options.databaseUrl, options.connections ?? 10)
+    : openEmbedded(options.dataDir)
 }
 
 function wrap(pool: pg.Pool): Db {
@@ -88,7 +90,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'database')
   mkdirSync(dataDir, { recursive: true })
   const pglite = await PGlite.create({ dataDir: folder })
-  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, connectionTimeoutMillis: 30_000 })
+  const pool = new pg.Pool(Object.assign(createPgConfig(pglite), { max: 1, connectionTimeoutMillis: 30_000 }))
   pool.on('error', () => {})
   pool.on('connect', letTimersRun)
   const db = wrap(pool)

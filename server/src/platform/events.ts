@@ -25,15 +25,15 @@ export async function openEvents(database: Database, redisUrl: string | undefine
 function makeHub() {
   const listeners = new Map<string, Set<Listener>>()
   return {
-    receive(payload: string) {
+    receive: (payload: string) => {
       const { users, type, id } = JSON.parse(payload) as Notice
       for (const user of users) for (const listen of listeners.get(user) ?? []) listen({ type, id })
     },
     /** After a gap nobody knows what was missed: every client reads again. */
-    resync() {
+    resync: () => {
       for (const all of listeners.values()) for (const listen of all) listen({ type: 'resync', id: '' })
     },
-    subscribe(user: string, listener: Listener) {
+    subscribe: (user: string, listener: Listener) => {
       const own = listeners.get(user) ?? new Set()
       listeners.set(user, own.add(listener))
       return () => {

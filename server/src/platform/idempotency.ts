@@ -61,8 +61,11 @@ export function once(db: Db, asked: Repeatable, work: (tx: Tx) => Promise<Answer
 /** An advisory lock, because it is freed with the transaction however that ends, and can be asked without waiting. */
 async function claim(tx: Tx, { caller, key }: Repeatable) {
   const lock = createHash('sha256').update(`${caller} ${key}`).digest().readBigInt64BE()
-  const claimed = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${lock.toString()}::bigint) as free`.execute(tx)
-  if (!claimed.rows[0]?.free) refuse('REQUEST_UNDER_WAY', 'The first request with this Idempotency-Key is still under way')
+  const claimed = await sql<{
+    free: boolean
+  }>`select pg_try_advisory_xact_lock(${lock.toString()}::bigint) as free`.execute(tx)
+  if (!claimed.rows[0]?.free)
+    refuse('REQUEST_UNDER_WAY', 'The first request with this Idempotency-Key is still under way')
 }
 
 async function attempt(tx: Tx, requestId: string, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {

@@ -1,6 +1,6 @@
 import type { LimitGroup } from '@perkloop/contract/endpoint'
-import type pg from 'pg'
 import type { Redis } from 'ioredis'
+import type pg from 'pg'
 
 interface Allowance {
   most: number

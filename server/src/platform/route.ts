@@ -22,13 +22,10 @@ interface Given<E extends Endpoint> {
   query: Output<E['query']>
   body: Output<E['body']>
   /** The address of the next page goes into the `Link` header. */
-  nextPage(cursor: string | null): void
+  nextPage: (cursor: string | null) => void
 }
 
-type Handler<E extends Endpoint> = (
-  ctx: CtxOf<E['access']>,
-  given: Given<E>,
-) => Promise<Input<E['reply']> | Refusal>
+type Handler<E extends Endpoint> = (ctx: CtxOf<E['access']>, given: Given<E>) => Promise<Input<E['reply']> | Refusal>
 
 /**
  * Serves one endpoint of the contract: session, rate limit, parsing, idempotency, and a reply of exactly the promised shape.
@@ -49,7 +46,8 @@ export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       response: { [endpoint.status ?? 200]: replySchema },
     },
     onRequest: async (request, reply) => {
-      request.caller = access === 'public' && !request.headers.authorization ? null : await identify(app, endpoint, request)
+      request.caller =
+        access === 'public' && !request.headers.authorization ? null : await identify(app, endpoint, request)
       await limit(app, endpoint, request, reply)
     },
     handler: async (request, reply) => {
@@ -65,7 +63,8 @@ export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: 
         if (answer instanceof Refusal) throw answer
         return reply.code(endpoint.status ?? 200).send(answer)
       }
-      if (typeof key !== 'string' || key.length < 1 || key.length > 200) refuse('INVALID', 'Idempotency-Key should be 1 to 200 characters')
+      if (typeof key !== 'string' || key.length < 1 || key.length > 200)
+        refuse('INVALID', 'Idempotency-Key should be 1 to 200 characters')
       const asked = {
         caller: request.caller?.id ?? request.ip,
         key,
@@ -139,5 +138,7 @@ export function visitorContext(app: FastifyInstance, request: FastifyRequest): C
 /** Lets a scope take bodies of any type as bytes, up to a size. */
 export function acceptRaw(scope: FastifyInstance, mostBytes: number) {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) => done(null, body))
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+    done(null, body),
+  )
 }

@@ -12,16 +12,25 @@ import * as sql from './support.sql'
 export function requestSupport({ db, user, now, env, events }: Ctx, exchangeId: string, description: string) {
   return transaction(db, async (tx) => {
     const parties = await sql.findParties(tx, exchangeId)
-    if (!parties || ![parties.ownerId, parties.bidderId].includes(user.id)) return refuse('NOT_FOUND', 'Exchange not found')
+    if (!parties || ![parties.ownerId, parties.bidderId].includes(user.id))
+      return refuse('NOT_FOUND', 'Exchange not found')
     const id = newId()
     await sql.insertRequest(tx, { id, exchange_id: exchangeId, user_id: user.id, description, created_at: now })
-    await queueMail(tx, 'support-request', { id: null, email: env.supportEmail }, letters['support-request'](user.name, exchangeId, description))
+    await queueMail(
+      tx,
+      'support-request',
+      { id: null, email: env.supportEmail },
+      letters['support-request'](user.name, exchangeId, description),
+    )
     await events.announce(tx, [parties.ownerId, parties.bidderId], { type: 'exchange', id: exchangeId })
     return { _id: id, exchangeId, description, status: 'open' as const, createdAt: now.toISOString() }
   })
 }
 
-export async function logError({ db, user, now, log }: Ctx<Caller | null>, report: z.output<typeof contract.logError.body>) {
+export async function logError(
+  { db, user, now, log }: Ctx<Caller | null>,
+  report: z.output<typeof contract.logError.body>,
+) {
   log.warn({ report: report.message, url: report.url }, 'client error')
   await sql.insertReport(db, {
     id: newId(),

@@ -47,7 +47,9 @@ async function guess({ db, now }: Visitor, account: string, code: string) {
     await verification.uncountTry(db, account, hash)
     return hash
   }
-  const dead = tried ? tried.tries >= limits.resetAttempts : await verification.isDead(db, account, limits.resetAttempts)
+  const dead = tried
+    ? tried.tries >= limits.resetAttempts
+    : await verification.isDead(db, account, limits.resetAttempts)
   return dead
     ? new Refusal('TOO_MANY_ATTEMPTS', 'Too many attempts. Please try again.')
     : new Refusal('WRONG_CODE', 'Invalid code. Please try again.')
@@ -68,7 +70,7 @@ export async function resetPassword(ctx: Visitor, given: { email: string; otp: s
   if (weak) refuseField('newPassword', weak)
   const passwordHash = await hashPassword(given.newPassword)
   return transaction(ctx.db, async (tx) => {
-    if (!(await verification.useReset(tx, account, right))) refuse('WRONG_CODE', 'Invalid code. Please try again.')
+    if (!(await verification.takeReset(tx, account, right))) refuse('WRONG_CODE', 'Invalid code. Please try again.')
     // The code came by mail, so the address is proven as well.
     await users.updateUser(tx, user.id, { password_hash: passwordHash, verified_at: user.verified_at ?? ctx.now })
     await sessions.deleteSessionsOf(tx, user.id)

@@ -18,7 +18,9 @@ export async function readViewed(db: Db, id: string, viewer: string) {
       or exists (select 1 from friendships f where least(f.requester_id, f.recipient_id) = least(u.id, ${viewer}::uuid)
         and greatest(f.requester_id, f.recipient_id) = greatest(u.id, ${viewer}::uuid))
       or exists (select 1 from bids b join perks p on p.id = b.target_perk_id where b.status in ('pending', 'accepted')
-        and ((b.bidder_id = u.id and p.owner_id = ${viewer}) or (b.bidder_id = ${viewer} and p.owner_id = u.id))))`.execute(db)
+        and ((b.bidder_id = u.id and p.owner_id = ${viewer}) or (b.bidder_id = ${viewer} and p.owner_id = u.id))))`.execute(
+    db,
+  )
   return rows.rows[0]?.user
 }
 
@@ -40,7 +42,9 @@ export async function listPerksOf(db: Db, id: string, base: string) {
     select p.id as "_id", p.title, p.description, p.value_cents / 100.0 as "estimatedValue",
       ${pictureUrl(sql`${key}`, base, 'full')} as "imageUrl", ${pictureUrl(sql`${key}`, base, 'card')} as "imageCardUrl",
       ${moment('p.created_at')} as "createdAt"
-    from perks p where p.owner_id = ${id} and p.status = 'available' order by p.created_at desc, p.id desc limit 60`.execute(db)
+    from perks p where p.owner_id = ${id} and p.status = 'available' order by p.created_at desc, p.id desc limit 60`.execute(
+    db,
+  )
   return rows.rows
 }
 

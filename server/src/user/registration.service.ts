@@ -70,7 +70,13 @@ function refuseRaced(error: unknown): never {
 
 async function sendVerification(tx: Tx, user: { id: string; name: string; email: string }, now: Date) {
   const token = newToken()
-  await verification.insertVerification(tx, user.id, user.email, hashOf(token), new Date(now.getTime() + verificationLasts))
+  await verification.insertVerification(
+    tx,
+    user.id,
+    user.email,
+    hashOf(token),
+    new Date(now.getTime() + verificationLasts),
+  )
   await queueMail(tx, 'verification', user, letters.verification(user.name, token))
 }
 

@@ -18,7 +18,9 @@ export async function login(ctx: Ctx<Caller | null>, given: { email: string; pas
     const { failures, since } = await sessions.countFailures(db, account, address, windowStart)
     if (failures >= lockAfter) {
       const wait = Math.ceil((since.getTime() + lockWindow - now.getTime()) / 1000)
-      refuse('RATE_LIMITED', 'Too many failed logins. Please try again later.', { retryAfterSeconds: Math.max(1, wait) })
+      refuse('RATE_LIMITED', 'Too many failed logins. Please try again later.', {
+        retryAfterSeconds: Math.max(1, wait),
+      })
     }
   }
   const user = await users.findByEmail(db, account)

@@ -15,9 +15,10 @@ export async function readOwnUser(db: Db, id: string): Promise<User> {
   const holder = permissions && { role: { permissions } }
   return {
     ...user,
-    role: roleName && permissions && holder
-      ? { name: roleName, permissions: { ...permissions, manageBilling: hasPermission(holder, 'manageBilling') } }
-      : null,
+    role:
+      roleName && permissions && holder
+        ? { name: roleName, permissions: { ...permissions, manageBilling: hasPermission(holder, 'manageBilling') } }
+        : null,
     orgSettings: user.organization ? { title } : null,
   }
 }

@@ -14,7 +14,13 @@ export async function updateUser(tx: Tx, id: string, change: Updateable<Tables['
 }
 
 export function lockUser(tx: Tx, id: string) {
-  return tx.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst()
+  return tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Locks both in id order, so that two ratings that cross can't wait for each other. */
@@ -83,7 +89,9 @@ export async function readOwn(db: Db, id: string) {
 }
 
 export async function readPerson(db: Db, id: string) {
-  const rows = await sql<{ person: Person }>`select ${person('u')} as person from users u where u.id = ${id}`.execute(db)
+  const rows = await sql<{ person: Person }>`select ${person('u')} as person from users u where u.id = ${id}`.execute(
+    db,
+  )
   return rows.rows[0]?.person
 }
 

@@ -69,7 +69,7 @@ export async function isDead(db: Db, account: string, mostTries: number) {
 }
 
 /** Uses the code up. @returns whether this call was the one that did. */
-export async function useReset(tx: Tx, account: string, codeHash: Buffer) {
+export async function takeReset(tx: Tx, account: string, codeHash: Buffer) {
   const used = await tx
     .updateTable('password_resets')
     .set({ code_hash: null })

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { classes } from './classes'
 import { IconButton } from './icon-button'
 import './dialog.css'
@@ -26,6 +26,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog' | undefined
   className?: string | undefined
 }
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
 /** A dialog over the page; a sheet from below on phones. Traps focus, locks scrolling, gives focus back. */
 export function Dialog({
@@ -53,7 +55,7 @@ export function Dialog({
         <Radix.Title className="h2">{title}</Radix.Title>
         {description && <Radix.Description>{description}</Radix.Description>}
       </div>
-      {children && <div className="dialog-body">{children}</div>}
+      {children && <Body>{children}</Body>}
     </>
   )
   const inside = (
@@ -102,6 +104,26 @@ export function Dialog({
         </Radix.Overlay>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+/** Scrolls; where nothing in it takes focus, the keyboard can still reach and scroll it. */
+function Body({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null)
+  const [reachable, setReachable] = useState(true)
+  useEffect(() => {
+    const node = body.current
+    if (!node) return
+    const look = () => setReachable(node.scrollHeight <= node.clientHeight || node.querySelector(FOCUSABLE) !== null)
+    const observer = new ResizeObserver(look)
+    observer.observe(node)
+    look()
+    return () => observer.disconnect()
+  }, [children])
+  return (
+    <div ref={body} className="dialog-body" tabIndex={reachable ? undefined : 0}>
+      {children}
+    </div>
   )
 }
 

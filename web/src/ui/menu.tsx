@@ -13,7 +13,7 @@ export interface MenuItem {
   apart?: boolean | undefined
 }
 
-/** `trigger` is one button, usually an IconButton. */
+/** `trigger` is one button, usually an IconButton. Opens in place, not in a portal, so that it stays in its landmark. */
 export function Menu({
   trigger,
   items,
@@ -26,22 +26,20 @@ export function Menu({
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align={align} sideOffset={6} collisionPadding={12}>
-          {items.map((item, index) => [
-            item.apart && <DropdownMenu.Separator key={`rule-${index}`} className="menu-rule" />,
-            <DropdownMenu.Item
-              key={index}
-              className={classes('menu-item', item.danger && 'is-danger')}
-              disabled={item.disabled ?? false}
-              onSelect={item.onSelect}
-            >
-              {item.icon}
-              {item.label}
-            </DropdownMenu.Item>,
-          ])}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content className="menu" align={align} sideOffset={6} collisionPadding={12}>
+        {items.map((item, index) => [
+          item.apart && <DropdownMenu.Separator key={`rule-${index}`} className="menu-rule" />,
+          <DropdownMenu.Item
+            key={index}
+            className={classes('menu-item', item.danger && 'is-danger')}
+            disabled={item.disabled ?? false}
+            onSelect={item.onSelect}
+          >
+            {item.icon}
+            {item.label}
+          </DropdownMenu.Item>,
+        ])}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Mark } from './mark'
 import { classes } from './classes'
@@ -15,7 +15,7 @@ export interface TimelineProps {
   /** Which step is under way, from 0; past the last one all are done. */
   current: number
   label?: string | undefined
-  /** For what was broken off. */
+  /** For what was broken off: grey, and a cross at the last stop. */
   muted?: boolean | undefined
 }
 
@@ -36,7 +36,10 @@ export function Timeline({ steps, current, label = 'Timeline', muted = false }: 
             className={classes(done && 'is-done', now && 'is-now')}
             aria-current={now ? 'step' : undefined}
           >
-            <span className="pin">{done ? <Check aria-hidden /> : now && <Mark />}</span>
+            <span className="pin">
+              {done && (muted && index === steps.length - 1 ? <X aria-hidden /> : <Check aria-hidden />)}
+              {now && <Mark />}
+            </span>
             <b>
               {step.label}
               {done && <span className="sr">, done</span>}

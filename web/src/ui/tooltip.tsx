@@ -13,18 +13,16 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** `children` is one focusable element. The text adds to its name and never replaces it. */
+/** `children` is one focusable element. The text adds to its name and never replaces it. Not inside a `<p>`. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
   const inProvider = useContext(InProvider)
   const tip = (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className="tip" sideOffset={6} collisionPadding={12}>
-          {text}
-          <Radix.Arrow className="tip-arrow" width={12} height={6} />
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content className="tip" sideOffset={6} collisionPadding={12}>
+        {text}
+        <Radix.Arrow className="tip-arrow" width={12} height={6} />
+      </Radix.Content>
     </Radix.Root>
   )
   return inProvider ? tip : <TooltipProvider>{tip}</TooltipProvider>

@@ -12,40 +12,45 @@ import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { FriendshipAction } from './friendship-action'
 import { ProfileHead } from './profile-head'
 import { useViewedProfile } from './user.queries'
+import '../perk/perk-card.css'
 import './profile.css'
 
 export function UserProfileScreen() {
   const { userId = '' } = useParams()
   const { data, error, refetch } = useViewedProfile(userId)
-  return <div className="page main">{data ? <Viewed profile={data} /> : error ? <Missing /> : <Loading />}</div>
+  return (
+    <div className="page main">
+      {data ? <Viewed profile={data} /> : error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />}
+    </div>
+  )
+}
 
-  function Missing() {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
-      return (
-        <EmptyState
-          title="User not found"
-          text="The profile is private, or the account is gone."
-          art="people"
-          action={
-            <Button asChild variant="outline">
-              <Link to="/friends">Find people</Link>
-            </Button>
-          }
-        />
-      )
-    }
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 404) {
     return (
-      <Alert
+      <EmptyState
+        title="User not found"
+        text="The profile is private, or the account is gone."
+        art="people"
         action={
-          <Button size="sm" variant="danger-outline" onClick={() => void refetch()}>
-            Try again
+          <Button asChild variant="outline">
+            <Link to="/friends">Find people</Link>
           </Button>
         }
-      >
-        {messageOf(error)}
-      </Alert>
+      />
     )
   }
+  return (
+    <Alert
+      action={
+        <Button size="sm" variant="danger-outline" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {messageOf(error)}
+    </Alert>
+  )
 }
 
 function Viewed({ profile }: { profile: ViewedProfile }) {

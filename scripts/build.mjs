@@ -1,0 +1,54 @@
+// Builds what is missing or stale: the web application and the server, each with Vite.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const root = resolve(import.meta.dirname, '..')
+
+const parts = {
+  web: ['contract/src', 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'package-lock.json'],
+  server: ['contract/src', 'server/src', 'demo', 'server/vite.config.ts', 'package-lock.json'],
+}
+
+function* filesIn(path) {
+  if (!existsSync(path)) return
+  if (!statSync(path).isDirectory()) {
+    yield path
+    return
+  }
+  for (const name of readdirSync(path).sort()) yield* filesIn(join(path, name))
+}
+
+function stampOf(sources) {
+  const hash = createHash('sha256').update(process.version)
+  for (const source of sources) {
+    for (const file of filesIn(join(root, source))) {
+      const { size, mtimeMs } = statSync(file)
+      hash.update(`${file} ${size} ${mtimeMs}\n`)
+    }
+  }
+  return hash.digest('hex')
+}
+
+async function buildPart(part, stamp) {
+  const { build } = await import('vite')
+  await build({ root: join(root, part), logLevel: 'warn' })
+  writeFileSync(join(root, part, 'dist/.stamp'), stamp)
+}
+
+/** @returns the parts that were built. */
+export async function buildStale() {
+  const stale = Object.entries(parts).flatMap(([part, sources]) => {
+    const stamp = stampOf(sources)
+    const file = join(root, part, 'dist/.stamp')
+    return existsSync(file) && readFileSync(file, 'utf8') === stamp ? [] : [{ part, stamp }]
+  })
+  for (const { part, stamp } of stale) await buildPart(part, stamp)
+  return stale.map(({ part }) => part)
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const built = await buildStale()
+  process.stdout.write(built.length > 0 ? `Built ${built.join(' and ')}\n` : 'Nothing to build\n')
+}

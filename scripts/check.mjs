@@ -1,0 +1,14 @@
+// `npm run check`: types, lint, format and the house, in seconds.
+import { runAll } from './run.mjs'
+
+export const checks = [
+  ['Types: contract', 'tsc', ['-p', 'contract']],
+  ['Types: server', 'tsc', ['-p', 'server']],
+  ['Types: web', 'tsc', ['-p', 'web']],
+  ['Types: e2e', 'tsc', ['-p', 'e2e']],
+  ['Format and lint', 'biome', ['check', '.']],
+  ['Lint with types', 'oxlint', ['--type-aware', '--deny-warnings', 'contract', 'server', 'web', 'demo', 'e2e']],
+  ['House', 'node', ['scripts/check-house.mjs']],
+]
+
+if (process.argv[1]?.endsWith('check.mjs')) process.exitCode = await runAll(checks)

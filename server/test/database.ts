@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { readEnv } from '../src/platform/env'
+import { type Running, startServer } from '../src/server'
+
+const root = join(import.meta.dirname, '../..')
+
+interface Options {
+  env?: Record<string, string>
+  clock?: () => Date
+}
+
+/**
+ * A whole server of its own for a test file: on an embedded database in a new folder, or, where TEST_DATABASE_URL names a
+ * PostgreSQL server, on a new database there.
+ */
+export async function openServer({ env = {}, clock }: Options = {}): Promise<Running & { dataDir: string }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-test-'))
+  const database = await makeDatabase()
+  const running = await startServer(
+    readEnv({
+      PORT: '0',
+      PUBLIC_URL: 'http://perkloop.test',
+      DATA_DIR: dataDir,
+      DEMO_DATA: 'false',
+      RATE_LIMITS: 'off',
+      ...(database && { DATABASE_URL: database.url }),
+      ...env,
+    }),
+    { root, mailEvery: 50, ...(clock && { clock }) },
+  )
+  return {
+    ...running,
+    dataDir,
+    stop: async () => {
+      await running.stop()
+      await database?.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function makeDatabase() {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return undefined
+  const name = `perkloop_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await run(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import type { InjectOptions } from 'fastify'
+import { hashOf, newId, newToken } from '../src/platform/ids'
+import type { Running } from '../src/server'
+
+export interface TestUser {
+  id: string
+  name: string
+  email: string
+  token: string
+}
+
+type Body = Record<string, unknown>
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+/** Builders of people, perks, bids and exchanges, through the calls a client makes. */
+export function givenOn({ app, deps }: Running) {
+  async function call(
+    as: TestUser | null,
+    method: Method,
+    path: string,
+    body?: Body,
+    headers: Record<string, string> = {},
+  ) {
+    const options: InjectOptions = {
+      method,
+      url: `/api${path}`,
+      headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+      ...(body && { payload: body }),
+    }
+    const reply = await app.inject(options)
+    const json = reply.headers['content-type']?.toString().includes('json') ? reply.json() : undefined
+    return { status: reply.statusCode, body: json, headers: reply.headers, text: reply.body }
+  }
+
+  async function made(as: TestUser, path: string, body?: Body) {
+    const reply = await call(as, 'POST', path, body)
+    if (reply.status >= 300) throw new Error(`POST ${path}: ${reply.status} ${reply.text}`)
+    return reply.body
+  }
+
+  /** A verified, signed-in person. The password is not hashed: registration and login have tests of their own. */
+  async function user(change: { name?: string; company?: string; private?: boolean } = {}): Promise<TestUser> {
+    const id = newId()
+    const tag = randomBytes(5).toString('hex')
+    const token = newToken()
+    const name = change.name ?? `Person ${tag}`
+    const email = `${tag}@example.com`
+    await deps.db
+      .insertInto('users')
+      .values({
+        id,
+        name,
+        username: `user-${tag}`,
+        email,
+        company: change.company ?? 'Acme',
+        verified_at: deps.clock(),
+        discoverability: change.private ? 'private' : 'public',
+        invite_code: change.private ? tag.toUpperCase() : null,
+      })
+      .execute()
+    await deps.db
+      .insertInto('sessions')
+      .values({ token_hash: hashOf(token), user_id: id, created_at: deps.clock(), used_at: deps.clock() })
+      .execute()
+    return { id, name, email, token }
+  }
+
+  async function perk(owner: TestUser, change: Body = {}) {
+    return made(owner, '/perks', { title: 'Gym pass', description: 'Any branch', estimatedValue: 50, ...change })
+  }
+
+  async function pendingBid(change: Body = {}) {
+    const [owner, bidder] = [await user(), await user()]
+    const target = await perk(owner, { title: 'Gym pass' })
+    const given = await perk(bidder, { title: 'Transit money' })
+    const bid = await made(bidder, '/bids', { offeredPerkId: target._id, bidPerkId: given._id, quantity: 1, ...change })
+    return { owner, bidder, target, given, bid }
+  }
+
+  const terms = () => ({ exchangeData: { completionDate: inDays(14), logistics: 'Meet at the desk' } })
+
+  async function exchange() {
+    const there = await pendingBid()
+    const { exchange } = await made(there.owner, `/bids/${there.bid._id}/accept`, terms())
+    return { ...there, exchange }
+  }
+
+  async function completedExchange() {
+    const there = await exchange()
+    await made(there.owner, `/exchanges/${there.exchange._id}/initiate-completion`)
+    const exchange_ = await made(there.bidder, `/exchanges/${there.exchange._id}/confirm-completion`)
+    return { ...there, exchange: exchange_ }
+  }
+
+  async function friends(one: TestUser, other: TestUser) {
+    const request = await made(one, '/friends/request', { recipientId: other.id })
+    await made(other, '/friends/respond', { requestId: request._id, accept: true })
+    return request
+  }
+
+  return { call, made, user, perk, pendingBid, terms, exchange, completedExchange, friends }
+}
+export type Given = ReturnType<typeof givenOn>

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'server',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts', '../contract/src/**/*.test.ts', '../demo/**/*.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // Each file has a server of its own; more at once than cores only makes each slower.
+    maxWorkers: 2,
+  },
+})

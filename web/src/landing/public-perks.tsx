@@ -1,0 +1,118 @@
+import type { PerkSort } from '@perkloop/contract/perk'
+import { useEffect, useRef } from 'react'
+import { cardPerk } from '../perk/card-perk'
+import { usePerkList } from '../perk/perk.queries'
+import { PerkCard, PerkCardSkeleton } from '../perk/perk-card'
+import { messageOf } from '../platform/api-error'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { LoadingNote } from '../ui/skeleton'
+import { TabPanel, Tabs } from '../ui/tabs'
+import { usePerkAddress, ViewDetails } from './view-details'
+
+const sorts = [
+  { value: 'recent', label: 'Recent' },
+  { value: 'value-high', label: 'Value high' },
+  { value: 'value-low', label: 'Value low' },
+  { value: 'company', label: 'Company' },
+] as const satisfies readonly { value: PerkSort; label: string }[]
+
+interface PublicPerksProps {
+  q: string
+  sort: PerkSort
+  onSort: (sort: PerkSort) => void
+  onClear: () => void
+}
+
+export function PublicPerks({ q, sort, onSort, onClear }: PublicPerksProps) {
+  const list = usePerkList({ q, sort })
+  const { data: perks = [], hasNextPage, isFetchingNextPage, fetchNextPage, isPending, error } = list
+  const address = usePerkAddress()
+  const end = useSeen(() => {
+    if (hasNextPage && !isFetchingNextPage && !error) void fetchNextPage()
+  })
+
+  return (
+    <>
+      <div className="toolbar">
+        <Tabs id="sort" label="Sort perks" items={sorts} value={sort} onChange={onSort} bare />
+        {perks.length > 0 && (
+          <span className="num result-n" role="status">
+            {perks.length}
+            {hasNextPage && '+'} {perks.length === 1 ? 'perk' : 'perks'}
+          </span>
+        )}
+      </div>
+      <TabPanel id="sort" value={sort}>
+        {isPending && <LoadingNote text="Loading perks" />}
+        {error && (
+          <Alert
+            action={
+              <Button size="sm" variant="danger-outline" onClick={() => void list.refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {messageOf(error)}
+          </Alert>
+        )}
+        {!isPending && !error && perks.length === 0 && <Nothing q={q} onClear={onClear} />}
+        <div className={list.isPlaceholderData ? 'perks is-stale' : 'perks'}>
+          {isPending && Array.from({ length: 8 }, (_, index) => <PerkCardSkeleton key={index} />)}
+          {perks.map((perk, index) => (
+            <PerkCard
+              key={perk._id}
+              perk={cardPerk(perk)}
+              href={address(perk)}
+              eager={index < 4}
+              level={2}
+              action={<ViewDetails perk={perk} href={address(perk)} />}
+            />
+          ))}
+        </div>
+        {hasNextPage && (
+          <div className="perks-more" ref={end}>
+            <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Show more
+            </Button>
+          </div>
+        )}
+      </TabPanel>
+    </>
+  )
+}
+
+function Nothing({ q, onClear }: { q: string; onClear: () => void }) {
+  if (q === '') {
+    return <EmptyState title="Nothing on offer yet" text="New perks come round every day. Look in again soon." />
+  }
+  return (
+    <EmptyState
+      title={`Nothing matches “${q}”`}
+      text="New perks come round every day. Try a shorter search."
+      action={
+        <Button variant="outline" onClick={onClear}>
+          Clear search
+        </Button>
+      }
+    />
+  )
+}
+
+/** Calls back when the element comes near the window's lower edge. */
+function useSeen(onSeen: () => void) {
+  const latest = useRef(onSeen)
+  useEffect(() => {
+    latest.current = onSeen
+  })
+  const watch = useRef((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      rootMargin: '400px',
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  })
+  return watch.current
+}

@@ -1,0 +1,110 @@
+import type { Perk } from '@perkloop/contract/perk'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '../ui/avatar'
+import { Price } from '../ui/price'
+import { Rating } from '../ui/rating'
+import { Skeleton } from '../ui/skeleton'
+import { PerkPicture } from './perk-picture'
+import './featured-perks.css'
+
+interface FeaturedPerksProps {
+  /** The first is shown large, up to two more beside it. */
+  perks: readonly Perk[]
+  /** The button of a perk: the main action in the large place, a soft one beside it. */
+  action: (perk: Perk, large: boolean) => ReactNode
+  /** The address of the open perk. */
+  href: (perk: Perk) => string
+}
+
+export function FeaturedPerks({ perks, action, href }: FeaturedPerksProps) {
+  const [first, ...others] = perks.slice(0, 3)
+  if (!first) return null
+  return (
+    <section className={others.length > 0 ? 'featured' : 'featured is-single'} aria-label="Featured perks">
+      <Large perk={first} action={action(first, true)} href={href(first)} />
+      {others.length > 0 && (
+        <div className="feat-side">
+          {others.map((perk) => (
+            <Small key={perk._id} perk={perk} action={action(perk, false)} href={href(perk)} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Large({ perk, action, href }: { perk: Perk; action: ReactNode; href: string }) {
+  const owner = perk.userId
+  return (
+    <article className="feat-main on-panel">
+      <div className="feat-copy">
+        <span className="kicker">Featured perk</span>
+        <h2>
+          <Link to={href}>{perk.title}</Link>
+        </h2>
+        <p className="feat-text">{perk.description}</p>
+        <div className="owner">
+          <Avatar name={owner.name} size="sm" />
+          <span>
+            <b>{owner.name}</b>
+            {owner.company}
+          </span>
+          <Rating value={owner.averageRating} count={owner.totalRatings} />
+        </div>
+        <div className="feat-buy">
+          <Price dollars={perk.estimatedValue} size="lg" />
+          {action}
+        </div>
+      </div>
+      <div className="feat-art">
+        <PerkPicture title={perk.title} description={perk.description} imageUrl={perk.imageUrl} eager />
+      </div>
+    </article>
+  )
+}
+
+function Small({ perk, action, href }: { perk: Perk; action: ReactNode; href: string }) {
+  const owner = perk.userId
+  return (
+    <article className="feat-mini">
+      <div className="feat-art">
+        <PerkPicture title={perk.title} description={perk.description} imageUrl={perk.imageCardUrl} eager />
+      </div>
+      <div className="body">
+        <h3>
+          <Link to={href}>{perk.title}</Link>
+        </h3>
+        <div className="mini-by">
+          <p>
+            {owner.name.split(' ')[0]}
+            {owner.company && (
+              <>
+                {' '}
+                <span className="faint">at</span> {owner.company}
+              </>
+            )}
+          </p>
+          <Rating value={owner.averageRating} />
+        </div>
+        <p className="mini-desc">{perk.description}</p>
+        <div className="mini-foot">
+          <Price dollars={perk.estimatedValue} />
+          {action}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+export function FeaturedPerksSkeleton() {
+  return (
+    <div className="featured" aria-hidden>
+      <Skeleton height={348} radius="var(--radius-xl)" />
+      <div className="feat-side">
+        <Skeleton height={162} radius="var(--radius-lg)" />
+        <Skeleton height={162} radius="var(--radius-lg)" />
+      </div>
+    </div>
+  )
+}
