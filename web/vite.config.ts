@@ -17,5 +17,16 @@ export default defineConfig({
     // Inlined files would be data: URLs, which a strict content security policy refuses.
     assetsInlineLimit: 0,
     emptyOutDir: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes with an upgrade only, so that a new version of the application leaves it in the cache.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
+          ],
+        },
+      },
+    },
   },
 })

@@ -1,5 +1,5 @@
 // Runs before the first paint, so that nobody sees the other theme flash. The same rule as ui/theme.ts.
-;(function () {
+;(() => {
   var stored = null
   try {
     stored = localStorage.getItem('perkloop.theme')

@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider } from 'react-router'
 import type { RoutePattern } from './platform/analytics.queries'
 import { ScreenError } from './platform/error-screen'
-import { useLiveEvents } from './platform/live-events'
 import { PageRoot, type RouteHandle } from './platform/page-root'
 import { queryClient } from './platform/query-client'
 import {
@@ -13,10 +12,9 @@ import {
   RequireSession,
   RequireVisitor,
 } from './platform/route-guards'
-import { SessionBoundary } from './platform/session'
+import { SessionBoundary, useSession } from './platform/session'
 import { StartUp } from './platform/start-up'
 import { PageSpinner } from './ui/spinner'
-import { Toaster } from './ui/toast'
 
 export function App() {
   return (
@@ -28,23 +26,31 @@ export function App() {
   )
 }
 
+// What nobody needs to see the first page comes after it.
+const LiveEvents = component(() => import('./platform/live-events').then((file) => file.LiveEvents))
+const Toaster = component(() => import('./ui/toast').then((file) => file.Toaster))
+
 function SignedInOrOut() {
   const [router] = useState(() => createBrowserRouter(routes))
-  useLiveEvents()
+  const signedIn = useSession().status === 'in'
   return (
     <>
       <SessionBoundary>
         <RouterProvider router={router} />
       </SessionBoundary>
       {/* Outside, so that 'Welcome back!' outlives the change it tells of. */}
-      <Toaster />
+      <Suspense>
+        <Toaster />
+        {signedIn && <LiveEvents />}
+      </Suspense>
     </>
   )
 }
 
 const frame = () => import('./frame').then((file) => file.Frame)
 const landing = () => import('./landing/landing-screen').then((file) => file.LandingScreen)
-const publicMarketplace = () => import('./landing/public-marketplace-screen').then((file) => file.PublicMarketplaceScreen)
+const publicMarketplace = () =>
+  import('./landing/public-marketplace-screen').then((file) => file.PublicMarketplaceScreen)
 const marketplace = () => import('./perk/marketplace-screen').then((file) => file.MarketplaceScreen)
 const login = () => import('./user/login-screen').then((file) => file.LoginScreen)
 const register = () => import('./user/register-screen').then((file) => file.RegisterScreen)
@@ -69,27 +75,40 @@ export const routes: RouteObject[] = [
     children: [
       home(),
       inFrame((content) => content, [screen('/public-marketplace', 'Marketplace', publicMarketplace)]),
-      within(<RequireVisitor><Outlet /></RequireVisitor>, [
-        screen('/login', 'Sign in', login),
-        screen('/register', 'Create your account', register),
-      ]),
+      within(
+        <RequireVisitor>
+          <Outlet />
+        </RequireVisitor>,
+        [screen('/login', 'Sign in', login), screen('/register', 'Create your account', register)],
+      ),
       screen('/registration-success', 'Check Your Email', registered),
       screen('/verify-email/:token', 'Email verification', verifyEmail),
       screen('/resend-verification', 'Resend verification email', resend),
       screen('/reset-password', 'Reset your password', resetPassword),
-      inFrame((content) => <RequireSession>{content}</RequireSession>, [
-        screen('/marketplace', 'Marketplace', marketplace),
-        screen('/myperks', 'My Perks', myPerks),
-        screen('/mybids', 'My Bids', myBids),
-        screen('/acceptedbids', 'Accepted Bids', acceptedBids),
-        screen('/friends', 'My Friends', friends),
-        screen('/profile', 'Profile', profile),
-        screen('/profile/:userId', 'Profile', userProfile),
-        within(<RequireOrganizations><Outlet /></RequireOrganizations>, [
-          screen('/organization', 'Organization Management', organization),
-        ]),
-      ]),
-      within(<RequireDevelopment><Outlet /></RequireDevelopment>, [screen('/dev/ui', 'Components', ui)]),
+      inFrame(
+        (content) => <RequireSession>{content}</RequireSession>,
+        [
+          screen('/marketplace', 'Marketplace', marketplace),
+          screen('/myperks', 'My Perks', myPerks),
+          screen('/mybids', 'My Bids', myBids),
+          screen('/acceptedbids', 'Accepted Bids', acceptedBids),
+          screen('/friends', 'My Friends', friends),
+          screen('/profile', 'Profile', profile),
+          screen('/profile/:userId', 'Profile', userProfile),
+          within(
+            <RequireOrganizations>
+              <Outlet />
+            </RequireOrganizations>,
+            [screen('/organization', 'Organization Management', organization)],
+          ),
+        ],
+      ),
+      within(
+        <RequireDevelopment>
+          <Outlet />
+        </RequireDevelopment>,
+        [screen('/dev/ui', 'Components', ui)],
+      ),
       { path: '*', element: <Navigate to="/" replace /> },
     ],
   },
@@ -105,7 +124,13 @@ function inFrame(guard: (content: ReactNode) => ReactNode, children: RouteObject
   return {
     lazy: async () => {
       const Frame = await frame()
-      return { element: guard(<Frame><Outlet /></Frame>) }
+      return {
+        element: guard(
+          <Frame>
+            <Outlet />
+          </Frame>,
+        ),
+      }
     },
     errorElement: <ScreenError />,
     children,
@@ -125,7 +150,16 @@ function home(): RouteObject {
   return {
     path: '/',
     handle,
-    element: <BySession signedIn={<Frame><Marketplace /></Frame>} signedOut={<Landing />} />,
+    element: (
+      <BySession
+        signedIn={
+          <Frame>
+            <Marketplace />
+          </Frame>
+        }
+        signedOut={<Landing />}
+      />
+    ),
   }
 }
 

@@ -1,3 +1,144 @@
+import type { Bid } from '@perkloop/contract/bid'
+import { Check, Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { messageOf } from '../platform/api-error'
+import { useUser } from '../platform/session'
+import { tell } from '../platform/tell'
+import { Alert } from '../ui/alert'
+import { Status } from '../ui/badge'
+import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { ago, shortDay } from '../ui/dates'
+import { EmptyState } from '../ui/empty-state'
+import { IconButton } from '../ui/icon-button'
+import { AcceptBidDialog } from './accept-bid-dialog'
+import { useBids, useDeleteBid, useRejectBid } from './bid.queries'
+import { BidGroup, BidGroupTabs, BidsSkeleton } from './bid-groups'
+import { BidRow } from './bid-row'
+import { rejectionWords } from './bid-view'
+import { EditBidDialog } from './edit-bid-dialog'
+import './my-bids-screen.css'
+
+type Open = { act: 'accept' | 'reject' | 'edit' | 'delete'; bid: Bid } | null
+
 export function MyBidsScreen() {
-  return null
+  const me = useUser()._id
+  const bids = useBids()
+  const [open, setOpen] = useState<Open>(null)
+  const [params] = useSearchParams()
+  const found = params.get('bid')
+  const reject = useRejectBid()
+  const remove = useDeleteBid()
+  useScrollTo(found, bids.isSuccess)
+
+  const all = bids.data ?? []
+  const isReceived = (bid: Bid) => bid.bidderId._id !== me
+  const received = all.filter((bid) => bid.status === 'pending' && isReceived(bid))
+  const placed = all.filter((bid) => bid.status === 'pending' && !isReceived(bid))
+  const rejected = all.filter((bid) => bid.status === 'rejected')
+  const close = (next: boolean) => !next && setOpen(null)
+
+  async function confirmReject(bid: Bid) {
+    const words = { doing: 'Rejecting bid...', done: 'Bid rejected', failed: 'Failed to reject bid' }
+    if (await tell(() => reject.mutateAsync(bid._id), words)) setOpen(null)
+  }
+  async function confirmDelete(bid: Bid) {
+    const words = { doing: 'Deleting bid...', done: 'Bid deleted', failed: 'Failed to delete bid' }
+    if (await tell(() => remove.mutateAsync(bid._id), words)) setOpen(null)
+  }
+
+  return (
+    <div className="page main">
+      <div className="page-head">
+        <h1 className="h1">My Bids</h1>
+      </div>
+      <BidGroupTabs received={received.length} placed={placed.length} rejected={rejected.length} />
+      {bids.isPending && <BidsSkeleton />}
+      {bids.isError && !bids.data && (
+        <Alert action={<Button variant="outline" size="sm" onClick={() => void bids.refetch()}>Try again</Button>}>
+          {messageOf(bids.error, 'Failed to fetch bids')}
+        </Alert>
+      )}
+      {bids.data && (
+        <>
+          <BidGroup id="received" title="Bids received" note={waiting(received.length)} empty="When somebody offers a perk for one of yours, you answer here.">
+            {received.map((bid) => (
+              <BidRow key={bid._id} bid={bid} note={bid.onHold ? 'On hold for now' : ago(bid.createdAt)} muted={bid.onHold} highlighted={bid._id === found}>
+                {bid.onHold && <Status kind="on_hold" />}
+                <Button variant="outline" onClick={() => setOpen({ act: 'reject', bid })}>Reject</Button>
+                {!bid.onHold && (
+                  <Button icon={<Check aria-hidden />} onClick={() => setOpen({ act: 'accept', bid })}>Accept</Button>
+                )}
+              </BidRow>
+            ))}
+          </BidGroup>
+          <BidGroup
+            id="placed"
+            title="Bids placed"
+            note={placed.length > 0 ? 'You can edit the quantity or delete a bid until it is answered' : undefined}
+            empty={<>You have no open bids. <Link className="link" to="/marketplace">Browse the marketplace</Link></>}
+          >
+            {placed.map((bid) => (
+              <BidRow key={bid._id} bid={bid} note={bid.onHold ? 'One of the perks is in another exchange' : ago(bid.createdAt)} muted={bid.onHold} highlighted={bid._id === found}>
+                <Status kind={bid.onHold ? 'on_hold' : 'pending'} />
+                <IconButton label="Edit quantity" onClick={() => setOpen({ act: 'edit', bid })}><Pencil aria-hidden /></IconButton>
+                <IconButton label="Delete bid" onClick={() => setOpen({ act: 'delete', bid })}><Trash2 aria-hidden /></IconButton>
+              </BidRow>
+            ))}
+          </BidGroup>
+          {rejected.length > 0 && (
+            <BidGroup id="rejected" title="Rejected bids">
+              {rejected.map((bid) => (
+                <BidRow key={bid._id} bid={bid} note={`${rejectionWords(bid, isReceived(bid))}, ${shortDay(bid.updatedAt)}`} muted highlighted={bid._id === found}>
+                  <Status kind="rejected" />
+                </BidRow>
+              ))}
+            </BidGroup>
+          )}
+          {all.length === 0 && (
+            <EmptyState title="Nothing here yet" text="Place a bid on a perk you like, or post one and wait for offers." action={<Button asChild><Link to="/marketplace">Browse the marketplace</Link></Button>} />
+          )}
+        </>
+      )}
+      {open?.act === 'accept' && <AcceptBidDialog bid={open.bid} onOpenChange={close} />}
+      {open?.act === 'edit' && <EditBidDialog bid={open.bid} onOpenChange={close} />}
+      {open?.act === 'reject' && (
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title="Reject this bid?"
+          text={`${open.bid.bidderId.name} will hear that you turned down ${open.bid.bidPerkId.title}.`}
+          confirmLabel="Reject"
+          danger
+          busy={reject.isPending}
+          onConfirm={() => void confirmReject(open.bid)}
+        />
+      )}
+      {open?.act === 'delete' && (
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title="Delete this bid?"
+          text={`Your offer for ${open.bid.offeredPerkId.title} is withdrawn. You can place a new one later.`}
+          confirmLabel="Delete bid"
+          danger
+          busy={remove.isPending}
+          onConfirm={() => void confirmDelete(open.bid)}
+        />
+      )}
+    </div>
+  )
+}
+
+function waiting(count: number) {
+  if (count === 0) return undefined
+  return count === 1 ? 'One person is waiting for your answer' : `${count} people are waiting for your answer`
+}
+
+/** A link from a mail names the bid it is about. */
+function useScrollTo(bid: string | null, ready: boolean) {
+  useEffect(() => {
+    if (bid && ready) document.getElementById(`bid-${bid}`)?.scrollIntoView({ block: 'center' })
+  }, [bid, ready])
 }

@@ -1,3 +1,63 @@
+import { useSearchParams } from 'react-router'
+import { useUnread } from '../chat/unread.queries'
+import { messageOf } from '../platform/api-error'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { LoadingNote, Skeleton } from '../ui/skeleton'
+import { useExchanges } from './exchange.queries'
+import { ExchangeList } from './exchange-list'
+import { OpenExchange } from './open-exchange'
+import { useIsWide } from './use-is-wide'
+import { Link } from 'react-router'
+import './accepted-bids-screen.css'
+
+/** Exchanges on the left, the open one on the right; on phones one after the other. The address holds which is open. */
 export function AcceptedBidsScreen() {
-  return null
+  const exchanges = useExchanges()
+  const { data: unread = {} } = useUnread()
+  const [params] = useSearchParams()
+  const wide = useIsWide()
+  const all = exchanges.data ?? []
+  const asked = params.get('exchange')
+  const open = all.find((exchange) => exchange._id === asked) ?? (wide && !asked ? all[0] : undefined)
+
+  return (
+    <div className="page main" data-view={open ? 'detail' : 'list'}>
+      <div className="page-head">
+        <h1 className="h1">Accepted Bids</h1>
+      </div>
+      {exchanges.isPending && (
+        <div className="exchange-layout">
+          <LoadingNote text="Loading your exchanges" />
+          <div className="stack">{[1, 2, 3, 4].map((row) => <Skeleton key={row} height={72} radius={12} />)}</div>
+          <Skeleton height={420} radius={18} className="ex-open" />
+        </div>
+      )}
+      {exchanges.isError && !exchanges.data && (
+        <Alert action={<Button variant="outline" size="sm" onClick={() => void exchanges.refetch()}>Try again</Button>}>
+          {messageOf(exchanges.error, 'Failed to fetch exchanges')}
+        </Alert>
+      )}
+      {exchanges.data && all.length === 0 && (
+        <EmptyState
+          title="No exchanges yet"
+          text="When a bid is accepted, yours or theirs, you settle the details here."
+          action={<Button asChild><Link to="/marketplace">Browse the marketplace</Link></Button>}
+        />
+      )}
+      {all.length > 0 && (
+        <div className="exchange-layout">
+          <ExchangeList exchanges={all} unread={unread} openId={open?._id} />
+          {open ? (
+            <OpenExchange key={open._id} exchange={open} />
+          ) : (
+            <div className="ex-pick">
+              <EmptyState small title={asked ? 'This exchange is not one of yours' : 'Choose an exchange'} />
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
 }

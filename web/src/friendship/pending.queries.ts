@@ -1,9 +1,4 @@
-import {
-  listPendingRequests,
-  removeFriend,
-  requestFriendship,
-  respondToRequest,
-} from '@perkloop/contract/friendship'
+import { listPendingRequests, removeFriend, requestFriendship, respondToRequest } from '@perkloop/contract/friendship'
 import { timings } from '@perkloop/contract/limits'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api'
@@ -49,7 +44,5 @@ export function useRemoveFriend() {
 
 /** Friends see each other's profiles and private perks. Also after a failure: then what is on screen was out of date. */
 function friendshipChanged() {
-  return Promise.all(
-    ['friends', 'users', 'perks'].map((word) => queryClient.invalidateQueries({ queryKey: [word] })),
-  )
+  return Promise.all(['friends', 'users', 'perks'].map((word) => queryClient.invalidateQueries({ queryKey: [word] })))
 }

@@ -32,7 +32,7 @@ export function FeaturedLoop({ perks, loading }: { perks: readonly Perk[]; loadi
               <button
                 key={each._id}
                 type="button"
-                className="station"
+                className="station fills"
                 style={place(index, perks.length)}
                 aria-label={`Show ${each.title}`}
                 aria-current={index === rotation.index}
@@ -66,7 +66,7 @@ function Pass({ perk }: { perk: Perk }) {
   const owner = perk.userId
   return (
     <article className="pass">
-      <div className="pass-art">
+      <div className="pass-art fills">
         <PerkPicture title={perk.title} description={perk.description} imageUrl={perk.imageUrl} eager />
       </div>
       <div className="body">

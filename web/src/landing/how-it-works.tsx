@@ -24,7 +24,11 @@ export function HowItWorks() {
         </div>
         <div className="how-grid">
           <Track />
-          <Step number={1} title="Post Your Perk" text="Give it a title, a line about it, and what it is worth each month.">
+          <Step
+            number={1}
+            title="Post Your Perk"
+            text="Give it a title, a line about it, and what it is worth each month."
+          >
             <div className="slip slip-post">
               <span className="thumb">
                 <PerkPicture title={parking.title} />
@@ -36,7 +40,11 @@ export function HowItWorks() {
               </div>
             </div>
           </Step>
-          <Step number={2} title="Receive Offers" text="People offer perks of their own. You see both values side by side.">
+          <Step
+            number={2}
+            title="Receive Offers"
+            text="People offer perks of their own. You see both values side by side."
+          >
             <ul className="slip slip-bids">
               {bids.map(({ who, title, dollars }) => (
                 <li key={who}>

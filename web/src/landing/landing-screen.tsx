@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { LandingBar } from '../navigation/visitor-bar'
 import { SiteFooter } from '../navigation/site-footer'
+import { LandingBar } from '../navigation/visitor-bar'
 import { cardPerk } from '../perk/card-perk'
 import { useFeaturedPerks, usePerkList } from '../perk/perk.queries'
 import { PerkCard, PerkCardSkeleton } from '../perk/perk-card'
@@ -18,6 +18,7 @@ import './landing-screen.css'
 
 const featuredMost = 6
 const gridSize = 6
+const places = Array.from({ length: gridSize }, (_, index) => `place ${index + 1}`)
 
 export function LandingScreen() {
   const featured = useFeaturedPerks(featuredMost)
@@ -115,7 +116,7 @@ function GoingRound() {
         </Alert>
       )}
       <div className="perks land-perks">
-        {isPending && Array.from({ length: gridSize }, (_, index) => <PerkCardSkeleton key={index} />)}
+        {isPending && places.map((place) => <PerkCardSkeleton key={place} />)}
         {perks?.slice(0, gridSize).map((perk) => (
           <PerkCard
             key={perk._id}

@@ -1,5 +1,5 @@
-import type { PerkSort } from '@perkloop/contract/perk'
 import { limits } from '@perkloop/contract/limits'
+import type { PerkSort } from '@perkloop/contract/perk'
 import { ArrowLeftRight, ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'

@@ -18,6 +18,8 @@ const sorts = [
   { value: 'company', label: 'Company' },
 ] as const satisfies readonly { value: PerkSort; label: string }[]
 
+const places = Array.from({ length: 8 }, (_, index) => `place ${index + 1}`)
+
 interface PublicPerksProps {
   q: string
   sort: PerkSort
@@ -59,7 +61,7 @@ export function PublicPerks({ q, sort, onSort, onClear }: PublicPerksProps) {
         )}
         {!isPending && !error && perks.length === 0 && <Nothing q={q} onClear={onClear} />}
         <div className={list.isPlaceholderData ? 'perks is-stale' : 'perks'}>
-          {isPending && Array.from({ length: 8 }, (_, index) => <PerkCardSkeleton key={index} />)}
+          {isPending && places.map((place) => <PerkCardSkeleton key={place} />)}
           {perks.map((perk, index) => (
             <PerkCard
               key={perk._id}

@@ -57,7 +57,7 @@ function Large({ perk, action, href }: { perk: Perk; action: ReactNode; href: st
           {action}
         </div>
       </div>
-      <div className="feat-art">
+      <div className="feat-art fills">
         <PerkPicture title={perk.title} description={perk.description} imageUrl={perk.imageUrl} eager />
       </div>
     </article>
@@ -68,7 +68,7 @@ function Small({ perk, action, href }: { perk: Perk; action: ReactNode; href: st
   const owner = perk.userId
   return (
     <article className="feat-mini">
-      <div className="feat-art">
+      <div className="feat-art fills">
         <PerkPicture title={perk.title} description={perk.description} imageUrl={perk.imageCardUrl} eager />
       </div>
       <div className="body">

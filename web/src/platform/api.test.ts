@@ -82,7 +82,15 @@ describe('refused for coming too often', () => {
   it('waits 2, 4 and 8 seconds, with the same key, then gives up', async () => {
     answers(problem(429), problem(429), problem(429), problem(429, { message: 'Too many bids' }))
     const failure = failureOf(call(placeBid, { body: bid }))
-    for (const [wait, calls] of [[0, 1], [1_999, 1], [1, 2], [3_999, 2], [1, 3], [7_999, 3], [1, 4]] as const) {
+    for (const [wait, calls] of [
+      [0, 1],
+      [1_999, 1],
+      [1, 2],
+      [3_999, 2],
+      [1, 3],
+      [7_999, 3],
+      [1, 4],
+    ] as const) {
       await vi.advanceTimersByTimeAsync(wait)
       expect(network).toHaveBeenCalledTimes(calls)
     }

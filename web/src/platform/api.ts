@@ -24,7 +24,8 @@ interface Manner {
 }
 
 export type CallOptions<E extends Endpoint> = Params<E> & Query<E> & Content<E> & Manner
-type Arguments<E extends Endpoint> = Empty extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
+type Arguments<E extends Endpoint> =
+  Empty extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 
 interface Parts extends Manner {
@@ -46,10 +47,7 @@ export interface PageOf<T> {
 }
 
 /** As `call`, for lists that come in pages. */
-export async function callPage<E extends Endpoint>(
-  endpoint: E,
-  ...[options]: Arguments<E>
-): Promise<PageOf<Reply<E>>> {
+export async function callPage<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<PageOf<Reply<E>>> {
   const response = await send(endpoint, (options ?? {}) as Parts)
   return { items: (await read(endpoint, response)) as Reply<E>, next: nextCursor(response.headers.get('link')) }
 }

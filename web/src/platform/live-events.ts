@@ -25,13 +25,18 @@ const listeners = new Set<() => void>()
 
 /** Whether screens hear of changes at once; while they don't, polling carries on alone. */
 export function useLiveStatus(): LiveStatus {
-  return useSyncExternalStore(onStatus, () => status, () => 'off')
+  return useSyncExternalStore(
+    onStatus,
+    () => status,
+    () => 'off',
+  )
 }
 
-/** Listens for as long as somebody is signed in. */
-export function useLiveEvents() {
+/** Listens for as long as it is mounted and somebody is signed in. */
+export function LiveEvents() {
   const token = useSyncExternalStore(onTokenChange, readToken, () => null)
   useEffect(() => (token === null ? undefined : listen(token)), [token])
+  return null
 }
 
 export function applyLiveEvent(data: string) {

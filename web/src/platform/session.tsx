@@ -44,6 +44,10 @@ onTokenChange(() => {
 
 /** Starts the whole tree anew whenever somebody signs in or out, so that nothing of the one is left for the next. */
 export function SessionBoundary({ children }: { children: ReactNode }) {
-  const current = useSyncExternalStore(onTokenChange, () => generation, () => 0)
+  const current = useSyncExternalStore(
+    onTokenChange,
+    () => generation,
+    () => 0,
+  )
   return <Fragment key={current}>{children}</Fragment>
 }

@@ -5,8 +5,8 @@ import { useMergedRef } from './merged-ref'
 import './number-stepper.css'
 
 export interface NumberStepperProps extends Omit<ComponentProps<'input'>, 'type' | 'min' | 'max'> {
-  min?: number | undefined
-  max?: number | undefined
+  min?: number | string | undefined
+  max?: number | string | undefined
   fewerLabel?: string | undefined
   moreLabel?: string | undefined
 }
@@ -29,14 +29,14 @@ export function NumberStepper({
   const step = (direction: 1 | -1) => {
     const node = input.current
     if (!node) return
-    if (node.value === '') node.value = String(direction === 1 ? min - 1 : min)
+    if (node.value === '') node.value = String(direction === 1 ? Number(min) - 1 : min)
     if (direction === 1) node.stepUp()
     else node.stepDown()
     node.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
     <div className="stepper">
-      <button type="button" aria-label={fewerLabel} disabled={rest.disabled || shown <= min} onClick={() => step(-1)}>
+      <button type="button" aria-label={fewerLabel} disabled={rest.disabled || shown <= Number(min)} onClick={() => step(-1)}>
         <Minus aria-hidden />
       </button>
       <input
@@ -56,7 +56,7 @@ export function NumberStepper({
       <button
         type="button"
         aria-label={moreLabel}
-        disabled={rest.disabled || (max !== undefined && shown >= max)}
+        disabled={rest.disabled || (max !== undefined && shown >= Number(max))}
         onClick={() => step(1)}
       >
         <Plus aria-hidden />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Brand, HOOK_A, HOOK_B } from '../ui/mark'
 import { ThemeButton } from '../navigation/theme-button'
 import { posterArt } from '../perk/poster-art'
+import { Brand, HOOK_A, HOOK_B } from '../ui/mark'
 import { LegalLinks } from './legal-links'
 import './auth-page.css'
 
@@ -32,7 +32,7 @@ export function AuthPage({ art, wide = false, children }: AuthPageProps) {
         </footer>
       </div>
       <div className="auth-art" aria-hidden="true">
-        <svg viewBox="4 0 40 48" focusable="false">
+        <svg viewBox="4 0 40 48" aria-hidden="true" focusable="false">
           <clipPath id="auth-hook-a">
             <path d={HOOK_A} />
           </clipPath>
@@ -56,9 +56,9 @@ export function AuthPage({ art, wide = false, children }: AuthPageProps) {
 }
 
 function Poster({ of: title, x, y }: { of: string; x: number; y: number }) {
-  // Our own shapes, drawn from fixed titles: nothing anybody typed gets here.
   const markup = { __html: posterArt({ title }) }
-  return <svg x={x} y={y} width={56} height={42} dangerouslySetInnerHTML={markup} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own shapes, drawn from fixed titles; nothing anybody typed gets here
+  return <svg x={x} y={y} width={56} height={42} aria-hidden="true" dangerouslySetInnerHTML={markup} />
 }
 
 export function AuthTitle({ title, children }: { title: string; children?: ReactNode }) {

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
-import { messageOf } from '../platform/api-error'
+import { tell } from '../platform/tell'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import { toast } from '../ui/toast'
 import { useDeleteAccount } from './user.queries'
 
 export function DeleteAccountDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -9,14 +8,12 @@ export function DeleteAccountDialog({ open, onOpenChange }: { open: boolean; onO
   const navigate = useNavigate()
 
   const confirm = async () => {
-    const note = toast.loading('Deleting account...')
-    try {
-      await remove.mutateAsync()
-      toast.success('Account deleted successfully. Goodbye!', { id: note })
-      navigate('/')
-    } catch (error) {
-      toast.error(messageOf(error, 'Failed to delete account. Please try again.'), { id: note })
-    }
+    const done = await tell(() => remove.mutateAsync(), {
+      doing: 'Deleting account...',
+      done: 'Account deleted successfully. Goodbye!',
+      failed: 'Failed to delete account. Please try again.',
+    })
+    if (done) navigate('/')
   }
 
   return (

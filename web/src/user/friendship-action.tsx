@@ -1,9 +1,8 @@
 import type { ViewedProfile } from '@perkloop/contract/user'
 import { UserCheck, UserMinus, UserPlus } from 'lucide-react'
 import { useRemoveFriend, useRequestFriendship, useRespondToRequest } from '../friendship/pending.queries'
-import { messageOf } from '../platform/api-error'
+import { tell } from '../platform/tell'
 import { Button } from '../ui/button'
-import { toast } from '../ui/toast'
 
 /** What can be done about the friendship between the viewer and this person, as it stands now. */
 export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
@@ -20,10 +19,11 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
         icon={<UserPlus aria-hidden />}
         busy={request.isPending}
         onClick={() =>
-          void tell(
-            () => request.mutateAsync(profile.user._id),
-            ['Sending friend request...', 'Friend request sent!', 'Failed to send request'],
-          )
+          void tell(() => request.mutateAsync(profile.user._id), {
+            doing: 'Sending friend request...',
+            done: 'Friend request sent!',
+            failed: 'Failed to send request',
+          })
         }
       >
         Add Friend
@@ -38,10 +38,11 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
         icon={<UserMinus aria-hidden />}
         busy={remove.isPending}
         onClick={() =>
-          void tell(
-            () => remove.mutateAsync(friendshipId),
-            ['Removing friend...', 'Friend removed', 'Failed to remove friend'],
-          )
+          void tell(() => remove.mutateAsync(friendshipId), {
+            doing: 'Removing friend...',
+            done: 'Friend removed',
+            failed: 'Failed to remove friend',
+          })
         }
       >
         Remove Friend
@@ -55,8 +56,8 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
     tell(
       () => respond.mutateAsync({ requestId: friendshipId, accept }),
       accept
-        ? ['Accepting request...', 'Friend request accepted!', 'Failed to process request']
-        : ['Declining request...', 'Friend request declined', 'Failed to process request'],
+        ? { doing: 'Accepting request...', done: 'Friend request accepted!', failed: 'Failed to process request' }
+        : { doing: 'Declining request...', done: 'Friend request declined', failed: 'Failed to process request' },
     )
   const answering = respond.isPending ? respond.variables.accept : undefined
   return (
@@ -79,14 +80,4 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
       </Button>
     </>
   )
-}
-
-async function tell(act: () => Promise<unknown>, [doing, done, failed]: [string, string, string]) {
-  const note = toast.loading(doing)
-  try {
-    await act()
-    toast.success(done, { id: note })
-  } catch (error) {
-    toast.error(messageOf(error, failed), { id: note })
-  }
 }

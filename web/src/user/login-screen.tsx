@@ -50,7 +50,7 @@ export function LoginScreen() {
   })
 
   return (
-    <AuthPage art={['Peloton all-access', 'Spotify Premium']}>
+    <AuthPage art={['Equinox guest pass bundle', 'Regal Unlimited']}>
       <AuthTitle title="Welcome back">
         {invited ? 'Sign in with the email the invitation was sent to.' : 'Your swaps kept moving while you were out.'}
       </AuthTitle>
@@ -65,7 +65,13 @@ export function LoginScreen() {
       )}
       <form noValidate onSubmit={submit}>
         <Field label="Email" error={formState.errors.email?.message}>
-          <TextInput type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('email')} />
+          <TextInput
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register('email')}
+          />
         </Field>
         <div className="with-aside">
           <Field label="Password" error={formState.errors.password?.message}>

@@ -71,13 +71,23 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       </div>
       <Field label="Profile visibility" group>
         <div className="grid-2">
-          <Radio className="visibility" label="Public" hint="Found by username" value="public" {...register('discoverability')} />
-          <Radio className="visibility" label="Private" hint="Found by invite code" value="private" {...register('discoverability')} />
+          <Radio
+            className="visibility"
+            label="Public"
+            hint="Found by username"
+            value="public"
+            {...register('discoverability')}
+          />
+          <Radio
+            className="visibility"
+            label="Private"
+            hint="Found by invite code"
+            value="private"
+            {...register('discoverability')}
+          />
         </div>
       </Field>
-      {staysPrivate && (
-        <Checkbox label="Make a new invite code. The old one stops working." {...register('newCode')} />
-      )}
+      {staysPrivate && <Checkbox label="Make a new invite code. The old one stops working." {...register('newCode')} />}
       <div className="row profile-acts">
         <Button type="submit" busy={formState.isSubmitting}>
           Save Changes

@@ -53,9 +53,12 @@ export function RegisterScreen() {
       navigate(`/registration-success?${query}`.replace(/\?$/, ''), { state: { email: values.email } })
     } catch (error) {
       const message = messageOf(error, 'Registration failed')
-      setFilled(undefined)
-      if (!showFieldErrors(error, setError, fields)) setRefusal(message)
       toast.error(message)
+      setFilled(undefined)
+      // The closing dialog gives focus back to the button; only then can the refused field have it.
+      setTimeout(() => {
+        if (!showFieldErrors(error, setError, fields)) setRefusal(message)
+      }, 50)
     } finally {
       underWay.current = false
     }
@@ -79,7 +82,13 @@ export function RegisterScreen() {
           </Field>
         </div>
         <Field label="Email" error={errors.email?.message}>
-          <TextInput type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('email')} />
+          <TextInput
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register('email')}
+          />
         </Field>
         <Field label="Password" error={errors.password?.message} hint="At least 8 characters">
           <PasswordInput autoComplete="new-password" {...register('password')} />

@@ -14,7 +14,7 @@ export function RegistrationSuccessScreen() {
   const joined = useConfig().ENABLE_ORGANIZATIONS && query.get('joined') === 'true'
   const organization = query.get('orgName')
   return (
-    <AuthPage art={['Peloton all-access', 'Spotify Premium']}>
+    <AuthPage art={['Equinox guest pass bundle', 'Regal Unlimited']}>
       <Letter />
       <AuthTitle title="Check Your Email">
         We sent a link to {email ? <b>{email}</b> : 'your email address'}. Open it to finish setting up your account.

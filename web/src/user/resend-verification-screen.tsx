@@ -42,7 +42,13 @@ export function ResendVerificationScreen() {
       {sent !== undefined && <Alert kind="success">{sent} Taking you to sign in.</Alert>}
       <form noValidate onSubmit={submit}>
         <Field label="Email" error={formState.errors.email?.message}>
-          <TextInput type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...register('email')} />
+          <TextInput
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register('email')}
+          />
         </Field>
         <Button type="submit" size="lg" block busy={formState.isSubmitting} disabled={sent !== undefined}>
           Send link

@@ -70,11 +70,7 @@ export function ResetCodeStep({ email, mostAttempts, onRight, onTooMany }: Reset
     <>
       <AuthTitle title="Enter the code">{codeSent}</AuthTitle>
       <form noValidate onSubmit={submit}>
-        <Field
-          label="Code"
-          error={error}
-          aside={secondsLeft > 0 ? `Resend in ${clock(secondsLeft)}` : undefined}
-        >
+        <Field label="Code" error={error} aside={secondsLeft > 0 ? `Resend in ${clock(secondsLeft)}` : undefined}>
           <CodeInput
             ref={input}
             value={otp}

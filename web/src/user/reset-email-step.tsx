@@ -29,7 +29,13 @@ export function ResetEmailStep({ email, onSent }: { email: string; onSent: (emai
       <AuthTitle title="Reset your password">We send a code to your email. It takes a minute.</AuthTitle>
       <form noValidate onSubmit={submit}>
         <Field label="Email" error={formState.errors.email?.message}>
-          <TextInput type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('email')} />
+          <TextInput
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register('email')}
+          />
         </Field>
         <Button type="submit" size="lg" block busy={formState.isSubmitting}>
           Send code

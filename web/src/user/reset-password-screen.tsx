@@ -23,7 +23,7 @@ export function ResetPasswordScreen() {
   }
 
   return (
-    <AuthPage art={['Caltrain monthly pass', 'Calm yearly plan']}>
+    <AuthPage art={['Citi Bike annual pass', 'Headspace for Work']}>
       <p className="steps">
         <span className="steps-bars" aria-hidden>
           {[1, 2, 3].map((each) => (

@@ -2,10 +2,10 @@ import type { ViewedProfile } from '@perkloop/contract/user'
 import { Link, useParams } from 'react-router'
 import { PerkPicture } from '../perk/perk-picture'
 import { ApiError, messageOf } from '../platform/api-error'
-import { shortDay } from '../platform/dates'
 import { useUser } from '../platform/session'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
+import { shortDay } from '../ui/dates'
 import { EmptyState } from '../ui/empty-state'
 import { Price } from '../ui/price'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
@@ -28,16 +28,19 @@ export function UserProfileScreen() {
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <EmptyState
-        title="User not found"
-        text="The profile is private, or the account is gone."
-        art="people"
-        action={
-          <Button asChild variant="outline">
-            <Link to="/friends">Find people</Link>
-          </Button>
-        }
-      />
+      <>
+        <h1 className="sr">Profile</h1>
+        <EmptyState
+          title="User not found"
+          text="The profile is private, or the account is gone."
+          art="people"
+          action={
+            <Button asChild variant="outline">
+              <Link to="/friends">Find people</Link>
+            </Button>
+          }
+        />
+      </>
     )
   }
   return (

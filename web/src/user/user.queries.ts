@@ -21,7 +21,9 @@ import * as session from '../platform/session'
 import { profileQuery } from '../platform/session.queries'
 
 export function useLogin() {
-  return useMutation({ mutationFn: (credentials: { email: string; password: string }) => call(login, { body: credentials }) })
+  return useMutation({
+    mutationFn: (credentials: { email: string; password: string }) => call(login, { body: credentials }),
+  })
 }
 
 /** Ends the session on the server where that works, and here in any case. */
@@ -33,7 +35,9 @@ export function useLogout() {
 }
 
 export function useRegister() {
-  return useMutation({ mutationFn: (registration: z.input<typeof Registration>) => call(register, { body: registration }) })
+  return useMutation({
+    mutationFn: (registration: z.input<typeof Registration>) => call(register, { body: registration }),
+  })
 }
 
 /** Opens a verification link, once. */

@@ -1,0 +1,40 @@
+import type { Bid } from '@perkloop/contract/bid'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useUser } from '../platform/session'
+import { Avatar } from '../ui/avatar'
+import { classes } from '../ui/classes'
+import { Swap } from '../ui/swap'
+import { ValueBalance } from '../ui/value-balance-bar'
+import { bidView } from './bid-view'
+import './bid-row.css'
+
+interface Props {
+  bid: Bid
+  /** Below the other person's name: when, and why. */
+  note: string
+  muted?: boolean
+  highlighted?: boolean
+  children: ReactNode
+}
+
+/** One bid: who, the swap it asks for, how even it is, and what can be done about it. */
+export function BidRow({ bid, note, muted = false, highlighted = false, children }: Props) {
+  const { other, give, get, giveCents, getCents } = bidView(bid, useUser()._id)
+  return (
+    <article className={classes('bid', muted && 'is-muted', highlighted && 'is-found')} id={`bid-${bid._id}`} aria-label={`Bid with ${other.name}`}>
+      <div className="bid-who">
+        <Avatar name={other.name} />
+        <div>
+          <b>{other.username ? <Link to={`/profile/${other._id}`}>{other.name}</Link> : other.name}</b>
+          <span className="sub">{note}</span>
+        </div>
+      </div>
+      <Swap size="sm" give={give} get={get} muted={muted} />
+      <div className="bid-value">
+        <ValueBalance size="sm" giveCents={giveCents} getCents={getCents} muted={muted} />
+      </div>
+      <div className="bid-act">{children}</div>
+    </article>
+  )
+}

@@ -1,0 +1,81 @@
+import {
+  acceptBid,
+  type Bid,
+  type BidDraft,
+  deleteBid,
+  listBids,
+  placeBid,
+  rejectBid,
+  updateBid,
+} from '@perkloop/contract/bid'
+import type { Exchange } from '@perkloop/contract/exchange'
+import type { ExchangeTerms } from '@perkloop/contract/exchange-terms'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '../platform/api'
+import { queryClient } from '../platform/query-client'
+
+export const bidsQuery = queryOptions({
+  queryKey: ['bids'],
+  queryFn: ({ signal }) => call(listBids, { query: { limit: 200 }, signal }),
+})
+
+/** Bids placed and received, newest first. */
+export function useBids() {
+  return useQuery(bidsQuery)
+}
+
+/** The bid the server returned replaces the stored one, so that the screen is right before the list is read again. */
+function store(bid: Bid) {
+  queryClient.setQueryData(bidsQuery.queryKey, (bids) =>
+    bids?.some((one) => one._id === bid._id) ? bids.map((one) => (one._id === bid._id ? bid : one)) : bids && [bid, ...bids],
+  )
+}
+
+const readAgain = (...keys: string[]) => Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+
+export function usePlaceBid() {
+  return useMutation({
+    mutationFn: (draft: z.input<typeof BidDraft>) => call(placeBid, { body: draft }),
+    onSuccess: store,
+    onSettled: () => readAgain('bids', 'perks'),
+  })
+}
+
+export function useUpdateBid() {
+  return useMutation({
+    mutationFn: ({ id, quantity }: { id: string; quantity: number }) =>
+      call(updateBid, { params: { id }, body: { quantity } }),
+    onSuccess: store,
+    onSettled: () => readAgain('bids'),
+  })
+}
+
+export function useDeleteBid() {
+  return useMutation({
+    mutationFn: (id: string) => call(deleteBid, { params: { id } }),
+    onSettled: () => readAgain('bids', 'perks'),
+  })
+}
+
+export function useRejectBid() {
+  return useMutation({
+    mutationFn: (id: string) => call(rejectBid, { params: { id } }),
+    onSuccess: ({ bid }) => store(bid),
+    onSettled: () => readAgain('bids'),
+  })
+}
+
+export function useAcceptBid() {
+  return useMutation({
+    mutationFn: ({ id, terms }: { id: string; terms: z.input<typeof ExchangeTerms> }) =>
+      call(acceptBid, { params: { id }, body: { exchangeData: terms } }),
+    onSuccess: ({ bid, exchange }) => {
+      store(bid)
+      queryClient.setQueryData(['exchanges'], (exchanges: Exchange[] | undefined) =>
+        exchanges?.some((one) => one._id === exchange._id) ? exchanges : exchanges && [exchange, ...exchanges],
+      )
+    },
+    onSettled: () => readAgain('bids', 'exchanges', 'perks'),
+  })
+}

@@ -1,0 +1,72 @@
+import type { Exchange } from '@perkloop/contract/exchange'
+import { Link } from 'react-router'
+import { PerkPicture } from '../perk/perk-picture'
+import { useUser } from '../platform/session'
+import { Count, Status } from '../ui/badge'
+import { classes } from '../ui/classes'
+import { shortAgo, shortDay } from '../ui/dates'
+import { exchangeView, groups, lastLine } from './exchange-view'
+import './exchange-list.css'
+
+interface Props {
+  exchanges: Exchange[]
+  unread: Record<string, number>
+  openId: string | undefined
+}
+
+/** Exchanges in their groups; 'Cancelled' appears only when it has something. */
+export function ExchangeList({ exchanges, unread, openId }: Props) {
+  return (
+    <aside className="ex-list" aria-label="Your exchanges">
+      {groups.map(({ status, title }) => {
+        const inGroup = exchanges.filter((exchange) => exchange.status === status)
+        if (status === 'cancelled' && inGroup.length === 0) return null
+        return (
+          <section className="ex-group" key={status} aria-label={title}>
+            <h2>
+              <Status kind={status} />
+              <span className="n">{inGroup.length}</span>
+            </h2>
+            {inGroup.length === 0 && <p className="ex-none">Nothing here right now</p>}
+            {inGroup.map((exchange) => (
+              <Row key={exchange._id} exchange={exchange} unread={unread[exchange._id] ?? 0} open={exchange._id === openId} />
+            ))}
+          </section>
+        )
+      })}
+    </aside>
+  )
+}
+
+function Row({ exchange, unread, open }: { exchange: Exchange; unread: number; open: boolean }) {
+  const me = useUser()._id
+  const view = exchangeView(exchange, me)
+  const moment = exchange.completedAt ?? exchange.cancelledAt
+  return (
+    <Link
+      className={classes('ex-item', open && 'is-on', unread > 0 && 'has-unread')}
+      to={`/acceptedbids?exchange=${exchange._id}`}
+      aria-current={open ? 'true' : undefined}
+      preventScrollReset
+    >
+      <span className="pair">
+        {[view.give, view.get].map((perk) => (
+          <span className="thumb" key={perk._id}>
+            <PerkPicture title={perk.title} description={perk.description} imageUrl={perk.imageCardUrl} />
+          </span>
+        ))}
+      </span>
+      <div>
+        <b>{view.get.title}</b>
+        <p>{view.other.name}</p>
+        <p className="last">{lastLine(exchange, view, me)}</p>
+      </div>
+      <span className="ex-end">
+        <time dateTime={moment ?? exchange.lastMessage?.createdAt ?? exchange.createdAt}>
+          {moment ? shortDay(moment) : shortAgo(exchange.lastMessage?.createdAt ?? exchange.createdAt)}
+        </time>
+        {unread > 0 ? <Count value={unread} cap={9} label="unread" /> : view.overdue && <Status kind="overdue" />}
+      </span>
+    </Link>
+  )
+}

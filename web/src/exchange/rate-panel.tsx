@@ -1,0 +1,66 @@
+import type { Exchange } from '@perkloop/contract/exchange'
+import { limits } from '@perkloop/contract/limits'
+import { useState } from 'react'
+import { tell } from '../platform/tell'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { RatingInput } from '../ui/rating'
+import { TextArea } from '../ui/text-input'
+import { useRateExchange } from './exchange.queries'
+import { type ExchangeView, firstName } from './exchange-view'
+
+/** Asks for the one rating each party gives, until it is given or put off. */
+export function RatePanel({ exchange, view }: { exchange: Exchange; view: ExchangeView }) {
+  const [rating, setRating] = useState<number | null>(null)
+  const [comment, setComment] = useState('')
+  const [later, setLater] = useState(false)
+  const rate = useRateExchange()
+  const name = firstName(view.other.name)
+  if (later) {
+    return (
+      <div>
+        <Button variant="soft" onClick={() => setLater(false)}>
+          Rate this exchange
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form
+      className="panel panel-pad stack"
+      aria-label="Rate this exchange"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (rating === null || rate.isPending) return
+        void tell(() => rate.mutateAsync({ id: exchange._id, rating, comment }), {
+          doing: 'Submitting rating...',
+          done: 'Thank you for your rating',
+          failed: 'Failed to submit rating',
+        })
+      }}
+    >
+      <div>
+        <h3 className="h2">How was it with {name}?</h3>
+        <p className="muted">Your rating shows on {name}’s profile. You can rate once.</p>
+      </div>
+      <RatingInput value={rating} onChange={setRating} />
+      <Field label="Comment" optional>
+        <TextArea
+          rows={4}
+          limit={limits.ratingComment}
+          maxLength={limits.ratingComment}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </Field>
+      <div className="row">
+        <Button type="submit" disabled={rating === null} busy={rate.isPending}>
+          Submit Rating
+        </Button>
+        <Button variant="quiet" onClick={() => setLater(true)}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, ago, dayHead, daysUntil, shortAgo, untilDay } from './dates'
+
+const now = new Date('2026-03-10T15:00:00')
+const before = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString()
+
+describe('dates as people read them', () => {
+  it.each([
+    [before(10), 'just now', 'now'],
+    [before(12 * 60), '12 minutes ago', '12 min'],
+    [before(3 * 3600), '3 hours ago', '3 h'],
+    [before(24 * 3600), 'yesterday', 'Mon'],
+    [before(4 * 24 * 3600), '4 days ago', 'Fri'],
+    [before(40 * 24 * 3600), '29 Jan', '29 Jan'],
+  ])('%s', (iso, long, short) => {
+    expect(ago(iso, now)).toBe(long)
+    expect(shortAgo(iso, now)).toBe(short)
+  })
+
+  it.each([
+    ['2026-03-10', 0, 'today', 'Today'],
+    ['2026-03-11', 1, 'tomorrow', '11 Mar'],
+    ['2026-03-28', 18, 'in 18 days', '28 Mar'],
+    ['2026-03-09', -1, 'yesterday', 'Yesterday'],
+  ])('counts calendar days until %s', (day, days, words, head) => {
+    expect(daysUntil(day, now)).toBe(days)
+    expect(untilDay(day, now)).toBe(words)
+    expect(dayHead(day, now)).toBe(head)
+  })
+
+  it('adds days over the end of a month and a clock change', () => {
+    expect(addDays('2026-03-28', 7)).toBe('2026-04-04')
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  })
+})
