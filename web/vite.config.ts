@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3001}`
+const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 const served = ['/api', '/pictures', '/dev/mail', '/healthz', '/readyz']
 
 export default defineConfig({
   plugins: [react()],
   server: {
-    port: Number(process.env['PORT'] ?? 3000),
+    port: Number(process.env.PORT ?? 3000),
     strictPort: true,
     proxy: Object.fromEntries(served.map((path) => [path, { target: api, changeOrigin: false }])),
   },

@@ -3,7 +3,7 @@
   var stored = null
   try {
     stored = localStorage.getItem('perkloop.theme')
-  } catch (_) {
+  } catch {
     // Storage may be blocked: then the system decides.
   }
   var dark = stored ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches

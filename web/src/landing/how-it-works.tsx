@@ -86,7 +86,14 @@ function Step({ number, title, text, children }: { number: number; title: string
 function Track() {
   return (
     <div className="how-line" aria-hidden="true">
-      <svg viewBox="0 0 1200 240" preserveAspectRatio="none" fill="none" strokeWidth="14" focusable="false">
+      <svg
+        viewBox="0 0 1200 240"
+        preserveAspectRatio="none"
+        fill="none"
+        strokeWidth="14"
+        aria-hidden="true"
+        focusable="false"
+      >
         <path className="ring-give" d="M-400 120H580" vectorEffect="non-scaling-stroke" />
         <path className="ring-get" d="M592 120H1800" vectorEffect="non-scaling-stroke" />
       </svg>

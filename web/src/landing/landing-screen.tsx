@@ -61,7 +61,7 @@ export function LandingScreen() {
               </Button>
             </div>
             <div className="stage" aria-hidden="true">
-              <svg viewBox="4 0 40 48" focusable="false">
+              <svg viewBox="4 0 40 48" aria-hidden="true" focusable="false">
                 <path d={HOOK_A} />
                 <path d={HOOK_B} />
               </svg>

@@ -1,5 +1,5 @@
 import type { PerkSort } from '@perkloop/contract/perk'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { cardPerk } from '../perk/card-perk'
 import { usePerkList } from '../perk/perk.queries'
 import { PerkCard, PerkCardSkeleton } from '../perk/perk-card'
@@ -40,7 +40,7 @@ export function PublicPerks({ q, sort, onSort, onClear }: PublicPerksProps) {
       <div className="toolbar">
         <Tabs id="sort" label="Sort perks" items={sorts} value={sort} onChange={onSort} bare />
         {perks.length > 0 && (
-          <span className="num result-n" role="status">
+          <span className="num result-n" aria-live="polite">
             {perks.length}
             {hasNextPage && '+'} {perks.length === 1 ? 'perk' : 'perks'}
           </span>
@@ -108,13 +108,12 @@ function useSeen(onSeen: () => void) {
   useEffect(() => {
     latest.current = onSeen
   })
-  const watch = useRef((element: HTMLElement | null) => {
+  return useCallback((element: HTMLElement | null) => {
     if (!element) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
       rootMargin: '400px',
     })
     observer.observe(element)
     return () => observer.disconnect()
-  })
-  return watch.current
+  }, [])
 }

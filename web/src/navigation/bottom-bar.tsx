@@ -64,7 +64,7 @@ function Column({ to, icon, label, end = false, count = 0, counted = '' }: Colum
       <span>{label}</span>
       {count > 0 && (
         <span className="sr">
-          {count} {counted}
+          , {count} {counted}
         </span>
       )}
     </NavLink>

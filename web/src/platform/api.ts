@@ -29,8 +29,8 @@ type Arguments<E extends Endpoint> =
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 
 interface Parts extends Manner {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
+  params?: Record<string, string>
+  query?: Record<string, string | number | boolean | undefined>
   body?: unknown
 }
 
@@ -88,7 +88,7 @@ async function send(endpoint: Endpoint, parts: Parts) {
 
 function headers(endpoint: Endpoint, parts: Parts, token: string | null) {
   const sent: Record<string, string> = { Accept: 'application/json' }
-  if (token) sent['Authorization'] = `Bearer ${token}`
+  if (token) sent.Authorization = `Bearer ${token}`
   if (parts.body !== undefined) sent['Content-Type'] = 'application/json'
   if (endpoint.method === 'POST') sent['Idempotency-Key'] = randomKey()
   if (parts.background) sent[backgroundHeader] = '1'
@@ -127,7 +127,7 @@ function endSession(endpoint: Endpoint, sentToken: string | null) {
 }
 
 function address(path: string, { params = {}, query = {} }: Parts) {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(name, String(value))

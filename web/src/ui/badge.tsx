@@ -80,7 +80,7 @@ export function Count({
   return (
     <span className={quiet ? 'count is-quiet' : 'count'}>
       <span aria-hidden={label ? true : undefined}>{capped(value, cap)}</span>
-      {label && <span className="sr">{label}</span>}
+      {label && <span className="sr">, {label}</span>}
     </span>
   )
 }

@@ -46,6 +46,7 @@ export function Dialog({
   role = 'dialog',
   className,
 }: DialogProps) {
+  const opener = useRef<Element | null>(null)
   const close = (next: boolean) => {
     if (next || !busy) onOpenChange(next)
   }
@@ -80,7 +81,14 @@ export function Dialog({
           <Radix.Content
             role={role}
             className={classes('dialog', size !== 'normal' && `dialog-${size}`, className)}
-            onOpenAutoFocus={focusFirst}
+            onOpenAutoFocus={(event) => {
+              opener.current = document.activeElement
+              focusFirst(event)
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              giveBack(opener.current)
+            }}
             onInteractOutside={(event) => {
               if (isToast(event.target)) event.preventDefault()
             }}
@@ -140,6 +148,12 @@ function focusFirst(event: Event) {
         '.dialog-body :is(input, select, textarea):not(:disabled, [type="file"], [type="hidden"], [readonly])',
       )
   ;(wanted ?? field ?? dialog).focus()
+}
+
+/** To what opened the dialog; if that is gone, a row just deleted, to the page's content. */
+function giveBack(opener: Element | null) {
+  const back = opener?.isConnected && opener !== document.body ? opener : document.getElementById('main')
+  if (back instanceof HTMLElement) back.focus({ preventScroll: true })
 }
 
 /** Toasts lie above dialogs; dismissing one must not close the dialog below. */

@@ -13,7 +13,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: { open: boolean; onO
       done: 'Account deleted successfully. Goodbye!',
       failed: 'Failed to delete account. Please try again.',
     })
-    if (done) navigate('/')
+    if (done) void navigate('/')
   }
 
   return (

@@ -7,7 +7,7 @@ export function useLater(path: string, when: boolean) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!when) return
-    const timer = setTimeout(() => navigate(path), timings.redirect)
+    const timer = setTimeout(() => void navigate(path), timings.redirect)
     return () => clearTimeout(timer)
   }, [navigate, path, when])
 }

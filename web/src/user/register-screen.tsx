@@ -50,7 +50,7 @@ export function RegisterScreen() {
       const query = new URLSearchParams()
       if (organizationName) query.set('orgName', organizationName)
       if (joinedOrganization) query.set('joined', 'true')
-      navigate(`/registration-success?${query}`.replace(/\?$/, ''), { state: { email: values.email } })
+      void navigate(`/registration-success?${query}`.replace(/\?$/, ''), { state: { email: values.email } })
     } catch (error) {
       const message = messageOf(error, 'Registration failed')
       toast.error(message)

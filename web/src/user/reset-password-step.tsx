@@ -3,7 +3,7 @@ import { limits } from '@perkloop/contract/limits'
 import { Password } from '@perkloop/contract/user'
 import { Check, Circle } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { messageOf } from '../platform/api-error'
@@ -29,11 +29,11 @@ export function ResetPasswordStep({ email, otp }: { email: string; otp: string }
   const reset = useResetPassword()
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string>()
-  const { register, handleSubmit, setError, watch, formState } = useForm({
+  const { register, handleSubmit, setError, control, formState } = useForm({
     resolver: zodResolver(Form),
     defaultValues: { newPassword: '', confirmation: '' },
   })
-  const { newPassword, confirmation } = watch()
+  const [newPassword, confirmation] = useWatch({ control, name: ['newPassword', 'confirmation'] })
   const { errors } = formState
 
   const submit = handleSubmit(async (values) => {
@@ -41,7 +41,7 @@ export function ResetPasswordStep({ email, otp }: { email: string; otp: string }
     try {
       await reset.mutateAsync({ email, otp, newPassword: values.newPassword })
       toast.success('Password changed. Sign in with the new one.')
-      navigate('/login')
+      void navigate('/login')
     } catch (error) {
       if (showFieldErrors(error, setError, ['newPassword'])) return
       setRefusal(messageOf(error))

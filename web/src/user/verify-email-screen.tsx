@@ -52,7 +52,7 @@ function Page({ sign, look, children }: { sign: ReactNode; look: string; childre
   return (
     <AuthPage art={['Headspace for Work', 'Audible annual plan']}>
       <span className={`auth-sign ${look}`}>{sign}</span>
-      <div className="auth-news" role="status">
+      <div className="auth-news" aria-live="polite">
         {children}
       </div>
     </AuthPage>

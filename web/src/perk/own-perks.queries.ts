@@ -1,0 +1,70 @@
+import {
+  createPerk,
+  deletePerk,
+  getPerk,
+  getUploadUrl,
+  listOwnPerks,
+  type PerkDraft,
+  type pictureTypes,
+  updatePerk,
+} from '@perkloop/contract/perk'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '../platform/api'
+import { queryClient } from '../platform/query-client'
+import { sendFile } from '../platform/upload'
+
+const ownPerksQuery = queryOptions({
+  queryKey: ['perks', 'own'],
+  queryFn: ({ signal }) => call(listOwnPerks, { query: { limit: 200 }, signal }),
+})
+
+/** The caller's own perks, newest first. */
+export function useOwnPerks() {
+  return useQuery(ownPerksQuery)
+}
+
+/** One perk the caller may see; undefined id asks for nothing. */
+export function usePerk(id: string | undefined) {
+  return useQuery({
+    queryKey: ['perks', 'one', id],
+    queryFn: ({ signal }) => call(getPerk, { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined,
+  })
+}
+
+const readAgain = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['perks'] }),
+    queryClient.invalidateQueries({ queryKey: ['bids'] }),
+  ])
+
+export function useCreatePerk() {
+  return useMutation({
+    mutationFn: (draft: z.input<typeof PerkDraft>) => call(createPerk, { body: draft }),
+    onSuccess: readAgain,
+  })
+}
+
+export function useUpdatePerk() {
+  return useMutation({
+    mutationFn: ({ id, change }: { id: string; change: Partial<z.input<typeof PerkDraft>> & { status?: 'available' } }) =>
+      call(updatePerk, { params: { id }, body: change }),
+    onSuccess: readAgain,
+  })
+}
+
+export function useDeletePerk() {
+  return useMutation({
+    mutationFn: (id: string) => call(deletePerk, { params: { id } }),
+    onSuccess: readAgain,
+  })
+}
+
+/** Uploads a picture. @returns its key, for the perk that shows it. */
+export async function uploadPicture(file: File, onProgress: (percent: number) => void, signal: AbortSignal) {
+  const fileType = file.type as (typeof pictureTypes)[number]
+  const { uploadUrl, key } = await call(getUploadUrl, { body: { fileName: file.name || 'picture', fileType }, signal })
+  await sendFile(uploadUrl, file, onProgress, signal)
+  return key
+}

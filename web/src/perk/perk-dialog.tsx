@@ -1,0 +1,114 @@
+import { limits, popularAboveDollars, timings } from '@perkloop/contract/limits'
+import type { Perk } from '@perkloop/contract/perk'
+import { ArrowLeftRight, Link2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { ApiError, messageOf } from '../platform/api-error'
+import { useUser } from '../platform/session'
+import { Alert } from '../ui/alert'
+import { Avatar } from '../ui/avatar'
+import { Status, Tag } from '../ui/badge'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Price } from '../ui/price'
+import { Rating } from '../ui/rating'
+import { Skeleton } from '../ui/skeleton'
+import { toast } from '../ui/toast'
+import { usePerk } from './own-perks.queries'
+import { PerkPicture } from './perk-picture'
+import './perk-dialog.css'
+
+interface Props {
+  id: string
+  bidPending: boolean
+  onBid: (perk: Perk) => void
+  onOpenChange: (open: boolean) => void
+}
+
+/** A perk in full. Its address can be shared. */
+export function PerkDialog({ id, bidPending, onBid, onOpenChange }: Props) {
+  const { data: perk, error, isPending } = usePerk(id)
+  const mine = useUser()._id === perk?.userId._id
+  const gone = error instanceof ApiError && error.status === 404
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      size="wide"
+      title={perk?.title ?? (gone ? 'This perk is gone' : 'Perk')}
+      footer={
+        perk && (
+          <>
+            <Button variant="quiet" icon={<Link2 aria-hidden />} onClick={() => void copyAddress()}>
+              Copy link
+            </Button>
+            <Action perk={perk} mine={mine} bidPending={bidPending} onBid={() => onBid(perk)} />
+          </>
+        )
+      }
+    >
+      {isPending && <Skeleton height={240} radius={12} />}
+      {gone && <p className="muted">It was taken away, or its owner shows it to friends only.</p>}
+      {error && !gone && <Alert>{messageOf(error)}</Alert>}
+      {perk && (
+        <div className="perk-full">
+          <div className="perk-art">
+            <PerkPicture title={perk.title} description={perk.description} imageUrl={perk.imageUrl} eager />
+            <span className="perk-tags">
+              {Date.now() - Date.parse(perk.createdAt) < timings.newPerk && <Tag kind="new" />}
+              {perk.estimatedValue > popularAboveDollars && <Tag kind="popular" />}
+            </span>
+          </div>
+          <div className="stack">
+            <Price dollars={perk.estimatedValue} size="lg" />
+            <p className="perk-text">{perk.description.slice(0, limits.perkDescription)}</p>
+            <div className="row">
+              <Avatar name={perk.userId.name} />
+              <div>
+                <Link className="link" to={mine ? '/profile' : `/profile/${perk.userId._id}`}>
+                  {perk.userId.name}
+                </Link>
+                <p className="muted">
+                  {perk.userId.company} <Rating value={perk.userId.averageRating} count={perk.userId.totalRatings} />
+                </p>
+              </div>
+            </div>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+interface ActionProps {
+  perk: Perk
+  mine: boolean
+  bidPending: boolean
+  onBid: () => void
+}
+
+function Action({ perk, mine, bidPending, onBid }: ActionProps) {
+  if (mine) return <Button asChild><Link to="/myperks">Go to My Perks</Link></Button>
+  if (bidPending) {
+    return (
+      <>
+        <Status kind="bid_pending" />
+        <Button asChild variant="outline"><Link to="/mybids#placed">View bid</Link></Button>
+      </>
+    )
+  }
+  if (perk.status !== 'available') return <Button disabled>Not available right now</Button>
+  return (
+    <Button variant="accent" icon={<ArrowLeftRight aria-hidden />} onClick={onBid}>
+      Place Bid
+    </Button>
+  )
+}
+
+async function copyAddress() {
+  try {
+    await navigator.clipboard.writeText(location.href)
+    toast.success('Link copied')
+  } catch {
+    toast.error('Copy the link from the address bar')
+  }
+}
