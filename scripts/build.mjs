@@ -33,7 +33,11 @@ function stampOf(sources) {
 
 async function buildPart(part, stamp) {
   const { build } = await import('vite')
+  // Vite sets it for good, but whoever starts the server afterwards decides for themselves.
+  const { NODE_ENV } = process.env
   await build({ root: join(root, part), logLevel: 'warn' })
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = NODE_ENV
   writeFileSync(join(root, part, 'dist/.stamp'), stamp)
 }
 

@@ -21,7 +21,7 @@ import { healthRoutes } from './platform/health'
 import { newId } from './platform/ids'
 import type { CountHit } from './platform/rate-limit'
 import { answerUnchanged } from './platform/route'
-import { webFiles } from './platform/web-files'
+import { pictureFiles, webFiles } from './platform/web-files'
 import { supportRoutes } from './support/support.routes'
 import { userRoutes } from './user/user.routes'
 
@@ -55,7 +55,6 @@ export async function buildApp({ deps, countHit, webFolder, logger }: Options): 
         JSON.stringify((schema as z.ZodType).parse(data)),
   )
   errorExit(app)
-  app.setNotFoundHandler(() => refuse('NOT_FOUND', 'Not found'))
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
   })
@@ -86,6 +85,8 @@ export async function buildApp({ deps, countHit, webFolder, logger }: Options): 
   })
   healthRoutes(app)
   devMail(app)
+  if (!deps.env.s3) await pictureFiles(app)
   if (webFolder) await webFiles(app, webFolder)
+  else app.setNotFoundHandler(() => refuse('NOT_FOUND', 'Not found'))
   return app
 }

@@ -6,27 +6,19 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from './errors'
 import { pictureFolder } from './storage'
 
-/** The built application and the pictures on local disk. Hashed and picture files never change; the page is asked for anew. */
+const lasting = { maxAge: '1y', immutable: true } as const
+
+/** Pictures on local disk; a picture's file never changes. */
+export async function pictureFiles(app: FastifyInstance) {
+  const root = pictureFolder(app.deps.env.dataDir)
+  await mkdir(root, { recursive: true })
+  await app.register(fastifyStatic, { root, prefix: '/pictures/', ...lasting, decorateReply: false, index: false })
+}
+
+/** The built application: hashed files for good, the page asked for anew. Any other path is the application's to route. */
 export async function webFiles(app: FastifyInstance, folder: string) {
-  const pictures = pictureFolder(app.deps.env.dataDir)
-  await mkdir(pictures, { recursive: true })
-  const lasting = { maxAge: '1y', immutable: true } as const
-  await app.register(fastifyStatic, {
-    root: pictures,
-    prefix: '/pictures/',
-    ...lasting,
-    decorateReply: false,
-    index: false,
-  })
   await app.register(fastifyStatic, { root: join(folder, 'assets'), prefix: '/assets/', ...lasting, index: false })
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/',
-    index: false,
-    wildcard: false,
-    decorateReply: false,
-    maxAge: 0,
-  })
+  await app.register(fastifyStatic, { root: folder, index: false, wildcard: false, decorateReply: false, maxAge: 0 })
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   app.setNotFoundHandler((request, reply) => {
     const isPage =

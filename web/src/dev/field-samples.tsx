@@ -68,7 +68,12 @@ export function FieldSamples() {
         <Field label="Quantity" hint="At least 1. The balance above follows.">
           <NumberStepper defaultValue={1} />
         </Field>
-        <SearchInput label="Search perks" placeholder="Search perks, companies or people" value={query} onChange={setQuery} />
+        <SearchInput
+          label="Search perks"
+          placeholder="Search perks, companies or people"
+          value={query}
+          onChange={setQuery}
+        />
         <Checkbox label="I am at least 18 years old" defaultChecked />
         <Checkbox label="I have read and accept the Terms" hint="Please read to the end first" disabled />
         <Field label="Profile visibility" group>

@@ -5,7 +5,19 @@ import { Price } from '../ui/price'
 import { Sample } from './sample'
 
 const COLOURS = [
-  ...['canvas', 'surface', 'raised', 'sunken', 'line', 'line-strong', 'ink', 'ink-2', 'ink-3', 'primary', 'primary-soft'],
+  ...[
+    'canvas',
+    'surface',
+    'raised',
+    'sunken',
+    'line',
+    'line-strong',
+    'ink',
+    'ink-2',
+    'ink-3',
+    'primary',
+    'primary-soft',
+  ],
   ...['accent', 'accent-soft', 'accent-ink', 'panel', 'panel-2', 'danger', 'danger-soft', 'link', 'focus'],
 ]
 
@@ -19,7 +31,7 @@ export function FoundationSamples() {
     <>
       <Sample title="Mark" width={6}>
         <div className="row wrap">
-          <Mark size={96} label="Perkloop" />
+          <Mark size={96} />
           <Mark size={48} />
           <Mark size={24} />
           <Mark size={16} />

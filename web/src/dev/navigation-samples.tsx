@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { NavigationBar } from '../navigation/navigation-bar'
 import { SiteFooter } from '../navigation/site-footer'
 import { LandingBar, VisitorBar } from '../navigation/visitor-bar'
-import { Tabs, TabPanel } from '../ui/tabs'
+import { TabPanel, Tabs } from '../ui/tabs'
 import { toast } from '../ui/toast'
 import { Sample } from './sample'
 

@@ -20,10 +20,16 @@ function perk(title: string, estimatedValue: number, name: string, company: stri
   }
 }
 
-const long = perk('A very long title of a perk that nobody could ever read to its end in one line', 1299.99, 'Konstantinos Papadimitriou', 'International Business Holdings', {
-  isNew: true,
-  isPopular: true,
-})
+const long = perk(
+  'A very long title of a perk that nobody could ever read to its end in one line',
+  1299.99,
+  'Konstantinos Papadimitriou',
+  'International Business Holdings',
+  {
+    isNew: true,
+    isPopular: true,
+  },
+)
 const pending = perk('Coursera Plus', 49, 'Kenji Watanabe', 'Airtable', { bidPending: true, isNew: true })
 
 const TITLES = [
@@ -40,9 +46,24 @@ export function PerkSamples() {
     <>
       <Sample title="Perk card: rest, hover, focus, new and popular" width={12}>
         <div className="perks">
-          <PerkCard perk={perk('Costco Executive', 11, 'Tomás Herrera', 'Patagonia')} href="?perk=1" onOpen={open} onBid={bid} />
-          <PerkCard className="is-hover" perk={perk('Citi Bike annual pass', 18, 'Priya Raman', 'Datadog')} onOpen={open} onBid={bid} />
-          <PerkCard className="is-focus" perk={perk('Headspace for Work', 13, 'Sara Okafor', 'Genentech')} onOpen={open} onBid={bid} />
+          <PerkCard
+            perk={perk('Costco Executive', 11, 'Tomás Herrera', 'Patagonia')}
+            href="?perk=1"
+            onOpen={open}
+            onBid={bid}
+          />
+          <PerkCard
+            className="is-hover"
+            perk={perk('Citi Bike annual pass', 18, 'Priya Raman', 'Datadog')}
+            onOpen={open}
+            onBid={bid}
+          />
+          <PerkCard
+            className="is-focus"
+            perk={perk('Headspace for Work', 13, 'Sara Okafor', 'Genentech')}
+            onOpen={open}
+            onBid={bid}
+          />
           <PerkCard
             perk={perk('Clipper transit allowance', 120, 'Sara Okafor', 'Genentech', { isNew: true, isPopular: true })}
             onOpen={open}
@@ -54,13 +75,18 @@ export function PerkSamples() {
         <div className="perks">
           <PerkCard perk={pending} onOpen={open} onBid={bid} />
           <PerkCard
-            perk={perk('Sweetgreen lunch stipend', 130, 'Devon Achebe', 'Stripe', { imageCardUrl: PHOTO, isPopular: true })}
+            perk={perk('Sweetgreen lunch stipend', 130, 'Devon Achebe', 'Stripe', {
+              imageCardUrl: PHOTO,
+              isPopular: true,
+            })}
             onOpen={open}
             onBid={bid}
           />
           <PerkCard
             perk={{
-              ...perk('Spotify Premium Family', 20, 'Inès Moreau', 'Spotify', { imageCardUrl: 'data:image/png;base64,broken' }),
+              ...perk('Spotify Premium Family', 20, 'Inès Moreau', 'Spotify', {
+                imageCardUrl: 'data:image/png;base64,broken',
+              }),
               owner: { name: 'Inès Moreau', averageRating: null },
             }}
             onOpen={open}

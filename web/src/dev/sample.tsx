@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** One component in one box of the board. */
-export function Sample({ title, width = 4, children }: { title: string; width?: 3 | 4 | 6 | 8 | 12; children: ReactNode }) {
+export function Sample({
+  title,
+  width = 4,
+  children,
+}: {
+  title: string
+  width?: 3 | 4 | 6 | 8 | 12
+  children: ReactNode
+}) {
   return (
     <section className={`w${width}`}>
       <h3>{title}</h3>

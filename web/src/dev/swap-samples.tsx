@@ -86,10 +86,18 @@ export function SwapSamples() {
         <Meter used={64} limit={null} unit="members" />
       </Sample>
       <Sample title="Timeline" width={12}>
-        <Timeline steps={steps.map((step, at) => ({ label: step.label, when: at < 2 ? step.when : undefined }))} current={1} />
+        <Timeline
+          steps={steps.map((step, at) => ({ label: step.label, when: at < 2 ? step.when : undefined }))}
+          current={1}
+        />
         <Timeline steps={steps} current={2} label="Timeline, waiting" />
         <Timeline steps={steps} current={4} label="Timeline, done" />
-        <Timeline steps={[steps[0], steps[1], { label: 'Cancelled', when: '12 Feb' }].flatMap((s) => s ?? [])} current={3} label="Timeline, cancelled" muted />
+        <Timeline
+          steps={[steps[0], steps[1], { label: 'Cancelled', when: '12 Feb' }].flatMap((s) => s ?? [])}
+          current={3}
+          label="Timeline, cancelled"
+          muted
+        />
       </Sample>
       <Sample title="Tabs" width={6}>
         <Tabs id="dev-sort" label="Sort perks" items={SORTS} value={sort} onChange={setSort} />
@@ -102,7 +110,14 @@ export function SwapSamples() {
         </TabPanel>
       </Sample>
       <Sample title="Segments and link tabs" width={6}>
-        <Tabs id="dev-finder" label="Find people" items={FINDERS} value={finder} onChange={setFinder} look="segments-fill" />
+        <Tabs
+          id="dev-finder"
+          label="Find people"
+          items={FINDERS}
+          value={finder}
+          onChange={setFinder}
+          look="segments-fill"
+        />
         <TabPanel id="dev-finder" value={finder}>
           {finder}
         </TabPanel>

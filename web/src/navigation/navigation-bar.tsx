@@ -73,7 +73,11 @@ export function NavigationBar(props: NavigationBarProps) {
                 </Link>
               </IconButton>
             )}
-            <NavLink to="/profile" end className={({ isActive }) => (isActive ? 'me only-desk is-active' : 'me only-desk')}>
+            <NavLink
+              to="/profile"
+              end
+              className={({ isActive }) => (isActive ? 'me only-desk is-active' : 'me only-desk')}
+            >
               <Avatar name={name} size="sm" />
               Profile
             </NavLink>

@@ -42,7 +42,15 @@ function Home() {
   )
 }
 
-function Entrances({ login, register, onTheme }: { login: string; register: string; onTheme: (() => void) | undefined }) {
+function Entrances({
+  login,
+  register,
+  onTheme,
+}: {
+  login: string
+  register: string
+  onTheme: (() => void) | undefined
+}) {
   return (
     <div className="topbar-end is-visitor">
       <ThemeButton onTheme={onTheme} />

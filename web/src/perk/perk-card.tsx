@@ -47,13 +47,7 @@ export function PerkCard({ perk, href, onOpen, onBid, onViewBid, action, eager, 
   return (
     <article className={classes('perk', perk.bidPending && 'is-pending', className)}>
       <div className="perk-art">
-        <PerkPicture
-          title={title}
-          description={description}
-          imageUrl={perk.imageCardUrl}
-          sizes={SIZES}
-          eager={eager}
-        />
+        <PerkPicture title={title} description={description} imageUrl={perk.imageCardUrl} sizes={SIZES} eager={eager} />
         {(perk.isNew || perk.isPopular) && (
           <span className="perk-tags">
             {perk.isNew && <Tag kind="new" />}
@@ -98,7 +92,15 @@ export function PerkCard({ perk, href, onOpen, onBid, onViewBid, action, eager, 
   )
 }
 
-function Opener({ href, onOpen, children }: { href: string | undefined; onOpen: (() => void) | undefined; children: ReactNode }) {
+function Opener({
+  href,
+  onOpen,
+  children,
+}: {
+  href: string | undefined
+  onOpen: (() => void) | undefined
+  children: ReactNode
+}) {
   if (href === undefined) {
     return onOpen ? (
       <button type="button" className="perk-open" onClick={onOpen}>

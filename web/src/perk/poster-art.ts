@@ -1,4 +1,5 @@
-import { drawMotif, type Inks, type Motif } from './poster-motifs'
+import { drawMotif, type Motif } from './poster-motifs'
+import type { Inks } from './poster-shapes'
 
 /** Words that tell what a perk is about; the first motif that matches wins. */
 const WORDS: readonly (readonly [Motif, RegExp])[] = [

@@ -14,7 +14,10 @@ export function Avatar({ name, size = 'md' }: { name: string; size?: 'xs' | 'sm'
 
 /** First letters of the first and the last word; one word gives one or two of its letters. */
 export function initialsOf(name: string) {
-  const words = name.trim().split(/[\s._-]+/).filter(Boolean)
+  const words = name
+    .trim()
+    .split(/[\s._-]+/)
+    .filter(Boolean)
   const first = words[0]
   const last = words.length > 1 ? words.at(-1) : undefined
   if (!first) return '?'

@@ -32,7 +32,10 @@ export function Radio({ label, hint, className, ...rest }: ChoiceProps) {
   )
 }
 
+/** A native checkbox says by itself whether it is on, so a switch made of one needs no aria-checked. */
+const SWITCH = { type: 'checkbox', role: 'switch' } as const
+
 /** On or off, at once. Stands in a Field or takes an `aria-label`. */
 export function Switch({ className, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'role'>) {
-  return <input {...rest} {...useFieldProps(rest)} type="checkbox" role="switch" className={classes('switch', className)} />
+  return <input {...rest} {...useFieldProps(rest)} {...SWITCH} className={classes('switch', className)} />
 }

@@ -27,7 +27,11 @@ export function ago(iso: string, now = new Date()) {
 export function shortDay(iso: string, now = new Date()) {
   const date = dateOf(iso)
   const sameYear = date.getFullYear() === now.getFullYear()
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...(!sameYear && { year: 'numeric' }) }).format(date)
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    ...(!sameYear && { year: 'numeric' }),
+  }).format(date)
 }
 
 /** '27 March 2026'. */

@@ -127,7 +127,7 @@ function Body({ children }: { children: ReactNode }) {
     observer.observe(node)
     look()
     return () => observer.disconnect()
-  }, [children])
+  })
   return (
     <div ref={body} className="dialog-body" tabIndex={reachable ? undefined : 0}>
       {children}

@@ -4,7 +4,7 @@ import { classes } from './classes'
 import './menu.css'
 
 export interface MenuItem {
-  label: ReactNode
+  label: string
   icon?: ReactNode
   onSelect: () => void
   danger?: boolean | undefined
@@ -27,10 +27,10 @@ export function Menu({
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Content className="menu" align={align} sideOffset={6} collisionPadding={12}>
-        {items.map((item, index) => [
-          item.apart && <DropdownMenu.Separator key={`rule-${index}`} className="menu-rule" />,
+        {items.map((item) => [
+          item.apart && <DropdownMenu.Separator key={`rule ${item.label}`} className="menu-rule" />,
           <DropdownMenu.Item
-            key={index}
+            key={item.label}
             className={classes('menu-item', item.danger && 'is-danger')}
             disabled={item.disabled ?? false}
             onSelect={item.onSelect}

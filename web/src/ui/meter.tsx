@@ -22,18 +22,24 @@ export function Meter({ used, held = 0, limit, unit }: MeterProps) {
   const named = limit === null ? `${used} ${unit}, no limit${pending}` : `${used} of ${limit} ${unit}${pending}`
   if (limit !== null && limit <= MOST_SEGMENTS) {
     return (
-      <div className="meter" role="img" aria-label={named}>
-        {Array.from({ length: limit }, (_, seat) => (
-          <i key={seat} className={classes(seat < on ? 'on' : seat < on + hold && 'hold')} />
-        ))}
-      </div>
+      <>
+        <span className="sr">{named}</span>
+        <div className="meter" aria-hidden>
+          {[...Array(limit).keys()].map((seat) => (
+            <i key={seat} className={classes(seat < on ? 'on' : seat < on + hold && 'hold')} />
+          ))}
+        </div>
+      </>
     )
   }
   return (
-    <div className="meter is-bar" role="img" aria-label={named}>
-      {on > 0 && <i className="on" style={{ flexGrow: on }} />}
-      {hold > 0 && <i className="hold" style={{ flexGrow: hold }} />}
-      {size > on + hold && <i style={{ flexGrow: size - on - hold }} />}
-    </div>
+    <>
+      <span className="sr">{named}</span>
+      <div className="meter is-bar" aria-hidden>
+        {on > 0 && <i className="on" style={{ flexGrow: on }} />}
+        {hold > 0 && <i className="hold" style={{ flexGrow: hold }} />}
+        {size > on + hold && <i style={{ flexGrow: size - on - hold }} />}
+      </div>
+    </>
   )
 }

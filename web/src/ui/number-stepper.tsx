@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useFieldProps } from './field-context'
-import { useMergedRef } from './merged-ref'
+import { mergeRefs } from './merge-refs'
 import './number-stepper.css'
 
 export interface NumberStepperProps extends Omit<ComponentProps<'input'>, 'type' | 'min' | 'max'> {
@@ -24,7 +24,8 @@ export function NumberStepper({
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(Number.NaN)
   // A form library may set the value through the ref, unseen: so look after every render.
-  useEffect(() => setShown(input.current?.valueAsNumber ?? Number.NaN))
+  const look = () => setShown(input.current?.valueAsNumber ?? Number.NaN)
+  useEffect(look)
 
   const step = (direction: 1 | -1) => {
     const node = input.current
@@ -36,7 +37,12 @@ export function NumberStepper({
   }
   return (
     <div className="stepper">
-      <button type="button" aria-label={fewerLabel} disabled={rest.disabled || shown <= Number(min)} onClick={() => step(-1)}>
+      <button
+        type="button"
+        aria-label={fewerLabel}
+        disabled={rest.disabled || shown <= Number(min)}
+        onClick={() => step(-1)}
+      >
         <Minus aria-hidden />
       </button>
       <input
@@ -44,7 +50,7 @@ export function NumberStepper({
         inputMode="numeric"
         {...rest}
         {...useFieldProps(rest)}
-        ref={useMergedRef(input, ref)}
+        ref={mergeRefs(input, ref)}
         type="number"
         min={min}
         max={max}

@@ -1,5 +1,5 @@
 import { ImageOff, ImageUp, X } from 'lucide-react'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from './button'
 import { classes } from './classes'
 import { useFieldProps } from './field-context'
@@ -30,7 +30,11 @@ export function PictureDrop({ upload, onFile, onRemove, onRetry, accept, hint = 
   return (
     <div className={classes('upload', bad && 'is-bad')}>
       <span className="thumb">
-        {upload.state !== 'failed' && upload.previewUrl ? <img src={upload.previewUrl} alt="" /> : <ImageOff aria-hidden />}
+        {upload.state !== 'failed' && upload.previewUrl ? (
+          <img src={upload.previewUrl} alt="" />
+        ) : (
+          <ImageOff aria-hidden />
+        )}
       </span>
       <div>
         <b>{upload.name}</b>
@@ -59,24 +63,18 @@ function Progress({ upload }: { upload: PictureUpload }) {
     )
   }
   if (upload.state === 'done') {
-    return (
-      <div className="st" role="status">
-        Uploaded
-      </div>
-    )
+    return <output className="st">Uploaded</output>
   }
   const percent = Math.round(Math.min(Math.max(upload.progress, 0), 1) * 100)
   return (
     <>
       <div className="st">
-        <span role="status">Uploading</span>
+        <output>Uploading</output>
         <span className="num" aria-hidden>
           {percent}%
         </span>
       </div>
-      <div className="bar" role="progressbar" aria-label={`Uploading ${upload.name}`} aria-valuenow={percent}>
-        <i style={{ width: `${percent}%` }} />
-      </div>
+      <progress className="bar" aria-label={`Uploading ${upload.name}`} max={100} value={percent} />
     </>
   )
 }
@@ -84,22 +82,10 @@ function Progress({ upload }: { upload: PictureUpload }) {
 function Drop({ onFile, accept, hint }: { onFile: (file: File) => void; accept: string; hint: string }) {
   const [over, setOver] = useState(false)
   const wiring = useFieldProps({})
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file) onFile(file)
-  }
+  const leave = () => setOver(false)
+  // The input covers the whole place: the browser itself takes what is dropped on it.
   return (
-    <div
-      className={classes('drop', over && 'is-over')}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={classes('drop', over && 'is-over')}>
       <ImageUp aria-hidden />
       <span>
         <b>Choose an image</b> or drop it here
@@ -110,6 +96,9 @@ function Drop({ onFile, accept, hint }: { onFile: (file: File) => void; accept: 
         type="file"
         accept={accept}
         aria-label={wiring.id ? undefined : 'Choose an image'}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={leave}
+        onDrop={leave}
         onChange={(event) => {
           const file = event.target.files?.[0]
           event.target.value = ''

@@ -39,7 +39,9 @@ export function Rating({
   return (
     <span className="rating">
       <Star />
-      <span className="sr">Rated {text} out of 5{count ? `, ${count} ${count === 1 ? 'rating' : 'ratings'}` : ''}</span>
+      <span className="sr">
+        Rated {text} out of 5{count ? `, ${count} ${count === 1 ? 'rating' : 'ratings'}` : ''}
+      </span>
       <span aria-hidden>{text}</span>
       {count ? (
         <span className="rating-n" aria-hidden>

@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
 import { classes } from './classes'
-import { IconButton } from './icon-button'
 import { useFieldProps } from './field-context'
-import { useMergedRef } from './merged-ref'
+import { IconButton } from './icon-button'
+import { mergeRefs } from './merge-refs'
 import './field.css'
 
 export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
@@ -21,7 +21,7 @@ export function SearchInput({ label, value, onChange, className, ref, ...rest }:
         autoComplete="off"
         {...rest}
         {...useFieldProps(rest)}
-        ref={useMergedRef(input, ref)}
+        ref={mergeRefs(input, ref)}
         type="search"
         className="input"
         aria-label={label}

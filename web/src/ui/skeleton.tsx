@@ -15,9 +15,5 @@ export function Skeleton({ width, height, radius, className }: SkeletonProps) {
 }
 
 export function LoadingNote({ text }: { text: string }) {
-  return (
-    <p className="sr" role="status">
-      {text}
-    </p>
-  )
+  return <output className="sr">{text}</output>
 }

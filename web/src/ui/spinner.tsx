@@ -10,10 +10,10 @@ export function SpinnerIcon({ size = 18 }: { size?: number | undefined }) {
 /** A small waiting sign in a part of the page, announced by its label. */
 export function Spinner({ label = 'Loading', size = 24 }: { label?: string | undefined; size?: number | undefined }) {
   return (
-    <span className="spinner" role="status">
+    <output className="spinner">
       <SpinnerIcon size={size} />
       <span className="sr">{label}</span>
-    </span>
+    </output>
   )
 }
 
@@ -22,7 +22,7 @@ export function PageSpinner({ text = 'Loading...' }: { text?: string | undefined
   return (
     <div className="page-spinner">
       <Mark />
-      <p role="status">{text}</p>
+      <output>{text}</output>
     </div>
   )
 }

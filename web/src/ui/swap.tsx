@@ -40,11 +40,7 @@ export function Swap({
   const turns = useTurns(`${give?.title}|${give?.quantity}|${get.title}|${get.quantity}`)
   const named = `${giveLabel} ${give ? give.title : 'nothing yet'}, ${lowerFirst(getLabel)} ${get.title}`
   return (
-    <div
-      className={classes('swap', size !== 'md' && `swap-${size}`, muted && 'is-muted')}
-      role="group"
-      aria-label={named}
-    >
+    <figure className={classes('swap', size !== 'md' && `swap-${size}`, muted && 'is-muted')} aria-label={named}>
       <div className="swap-side give">
         <span className="swap-cap">
           {giveLabel}
@@ -64,7 +60,7 @@ export function Swap({
           <Mark />
         </span>
       </span>
-    </div>
+    </figure>
   )
 }
 

@@ -41,8 +41,9 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       ref={list}
       role="tablist"
       aria-label={label}
-      className={look === 'line' ? classes('tabs', bare && 'is-bare') : classes('seg', look === 'segments-fill' && 'is-fill')}
-      onKeyDown={move}
+      className={
+        look === 'line' ? classes('tabs', bare && 'is-bare') : classes('seg', look === 'segments-fill' && 'is-fill')
+      }
     >
       {items.map((item) => (
         <button
@@ -54,6 +55,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           aria-controls={item.value === value ? `${id}-panel` : undefined}
           tabIndex={item.value === value ? 0 : -1}
           onClick={() => onChange(item.value)}
+          onKeyDown={move}
         >
           {item.label}
           {item.count !== undefined && <Count value={item.count} quiet={item.quiet} />}

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useContext, useEffect, useRef } from 'react'
 import { classes } from './classes'
 import { FieldContext, useFieldProps } from './field-context'
-import { useMergedRef } from './merged-ref'
+import { mergeRefs } from './merge-refs'
 import './field.css'
 
 export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
@@ -30,7 +30,7 @@ export function TextArea({ className, limit, ref, rows = 4, onChange, ...rest }:
     <textarea
       {...rest}
       {...useFieldProps(rest)}
-      ref={useMergedRef(area, ref)}
+      ref={mergeRefs(area, ref)}
       rows={rows}
       className={classes('textarea', className)}
       onChange={(event) => {

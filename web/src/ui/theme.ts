@@ -8,12 +8,12 @@ export function readTheme(): Theme {
 }
 
 export function applyTheme(theme: Theme) {
-  document.documentElement.dataset['theme'] = theme
+  document.documentElement.dataset.theme = theme
 }
 
 /** The theme on screen now. */
 export function currentTheme(): Theme {
-  return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
 
 export function toggleTheme(): Theme {

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
-import { Mark } from './mark'
 import { classes } from './classes'
+import { Mark } from './mark'
 import './timeline.css'
 
 export interface TimelineStep {

@@ -19,7 +19,12 @@ export function ValueBalance({ giveCents, getCents, size = 'md', muted = false }
   return (
     <div className={classes('balance', size === 'sm' && 'balance-sm', muted && 'is-muted')}>
       {size === 'sm' ? (
-        <span className="verdict">{verdict}</span>
+        <span className="verdict">
+          {verdict}
+          <span className="sr">
+            : you give {give}, you get {get} a month
+          </span>
+        </span>
       ) : (
         <div className="balance-row">
           <span>
@@ -31,7 +36,7 @@ export function ValueBalance({ giveCents, getCents, size = 'md', muted = false }
           </span>
         </div>
       )}
-      <div className="balance-bar" role="img" aria-label={`Value balance: you give ${give}, you get ${get} a month`}>
+      <div className="balance-bar" aria-hidden>
         <i style={{ flexGrow: giveShare * 100 }} hidden={giveShare === 0} />
         <i style={{ flexGrow: (1 - giveShare) * 100 }} hidden={giveShare === 1} />
       </div>

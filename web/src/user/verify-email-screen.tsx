@@ -9,6 +9,7 @@ import { useLater } from './later'
 import { useVerifyEmail } from './user.queries'
 
 const failed = 'Verification failed'
+const hint = 'Verification failed. The link may be invalid or expired.'
 
 export function VerifyEmailScreen() {
   const { token = '' } = useParams()
@@ -27,8 +28,7 @@ export function VerifyEmailScreen() {
     return (
       <Page sign={<X aria-hidden />} look="is-bad">
         <AuthTitle title={failed}>
-          {message !== failed && `${message}. `.replace(/([.!?])\. $/, '$1 ')}
-          Verification failed. The link may be invalid or expired.
+          {!hint.startsWith(message) && <b>{message}</b>} {hint}
         </AuthTitle>
         <Button asChild size="lg" block>
           <Link to="/login">Go to Login</Link>

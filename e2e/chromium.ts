@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const systemPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+const howToGetOne =
+  'No Chromium for the browser tests: install one (Debian: apt-get install chromium), run `npx playwright install chromium`, or set CHROMIUM_PATH to its executable.'
+
+/**
+ * Where the browser tests take Chromium from: CHROMIUM_PATH, the usual places of a system, Playwright's own folder, or the
+ * one that a development dependency carries for bare Linux systems.
+ * @throws one line that says how to get one.
+ */
+export async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
+  const plain = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen) {
+    if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH: there is no ${chosen}`)
+    return { executablePath: chosen, args: plain }
+  }
+  const found = [...systemPlaces, chromium.executablePath()].find((path) => path && existsSync(path))
+  if (found) return { executablePath: found, args: plain }
+  try {
+    // Its package unpacks the libraries it brings only where it believes to be on a bare function host.
+    process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
+    const carried = (await import('@sparticuz/chromium')).default
+    const executablePath = await carried.executablePath()
+    return { executablePath, args: [...carried.args.filter((arg) => arg !== '--single-process'), ...plain] }
+  } catch {
+    throw new Error(howToGetOne)
+  }
+}

@@ -1,0 +1,11 @@
+import type { Ref } from 'react'
+
+/** One callback ref that feeds the component's own ref and the one its user passed in. */
+export function mergeRefs<T>(...refs: (Ref<T> | undefined)[]) {
+  return (node: T | null) => {
+    for (const ref of refs) {
+      if (typeof ref === 'function') ref(node)
+      else if (ref) ref.current = node
+    }
+  }
+}
