@@ -140,7 +140,7 @@ test('two people really swap perks', async ({ product, browser }) => {
   await expect(ownerPage.getByRole('log').getByText('shall we start on Monday?')).toBeVisible({ timeout: 4_000 })
   await ownerPage.getByLabel('Message', { exact: true }).fill('Monday is fine, see https://example.com/gym')
   await ownerPage.getByRole('button', { name: 'Send message' }).click()
-  await expect(bidderPage.getByRole('link', { name: 'https://example.com/gym' })).toBeVisible({ timeout: 4_000 })
+  await expect(bidderPage.getByRole('link', { name: 'https://example.com/gym', exact: true })).toBeVisible({ timeout: 4_000 })
 
   // One marks it complete, the other confirms.
   await ownerPage.getByRole('button', { name: 'Mark as Complete' }).click()

@@ -2,9 +2,14 @@ import { z } from 'zod'
 import { text } from './field'
 import { limits } from './limits'
 
+const missing = 'Please select a completion date'
+const isDay = (date: string) => z.iso.date().safeParse(date).success
+const isMoment = (date: string) => z.iso.datetime({ offset: true }).safeParse(date).success
+
 /** Takes `YYYY-MM-DD` or an ISO time, and becomes the day. */
 export const CompletionDate = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Please select a completion date')
+  .string(missing)
+  .refine((date) => isDay(date) || isMoment(date), missing)
   .transform((date) => date.slice(0, 10))
 
 /** What the owner settles when accepting a bid. Whether the date lies ahead is a rule of the server, which has the clock. */

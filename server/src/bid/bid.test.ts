@@ -110,6 +110,7 @@ describe('accepting a bid', () => {
 
   it.each([
     ['a past date', { completionDate: inDays(-3), logistics: 'x' }, 'Please select a completion date'],
+    ['an empty date', { completionDate: '', logistics: 'x' }, 'Please select a completion date'],
     ['no date', { logistics: 'x' }, 'Please select a completion date'],
     ['a date in three years', { completionDate: inDays(3 * 366), logistics: 'x' }, 'Choose a date within 2 years'],
     ['blank logistics', { completionDate: inDays(3), logistics: '   ' }, 'Please enter logistics details'],

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openServer } from '../../test/database'
+import { type Given, givenOn, type TestUser } from '../../test/given'
+
+let server: Awaited<ReturnType<typeof openServer>>
+let given: Given
+
+beforeAll(async () => {
+  server = await openServer()
+  given = givenOn(server)
+})
+afterAll(() => server.stop())
+
+const write = (as: TestUser, exchangeId: string, content: string) => given.call(as, 'POST', '/chat', { exchangeId, content })
+const contents = (messages: { content: string }[]) => messages.map((message) => message.content)
+
+describe('a chat', () => {
+  it('is read by both parties in the order it was written', async () => {
+    const { owner, bidder, exchange } = await given.exchange()
+    await write(owner, exchange._id, 'Hello')
+    await write(bidder, exchange._id, '  Hi there  ')
+    for (const side of [owner, bidder]) {
+      const chat = await given.call(side, 'GET', `/chat/${exchange._id}`)
+      expect(contents(chat.body)).toEqual(['Hello', 'Hi there'])
+    }
+    const list = await given.call(owner, 'GET', '/exchanges')
+    expect(list.body[0].lastMessage).toMatchObject({ content: 'Hi there', senderId: bidder.id })
+  })
+
+  it.each([
+    ['nothing', '', 422],
+    ['blanks', '   \n ', 422],
+    ['1000 characters', 'x'.repeat(1000), 201],
+    ['1001 characters', 'x'.repeat(1001), 422],
+    ['four-byte characters', '👋🏽 née', 201],
+    ['a null character', 'a\u0000b', 422],
+  ])('takes or refuses %s', async (_name, content, status) => {
+    const { owner, exchange } = await given.exchange()
+    expect((await write(owner, exchange._id, content)).status).toBe(status)
+  })
+
+  it('is nobody else’s business', async () => {
+    const { exchange } = await given.exchange()
+    const stranger = await given.user()
+    expect((await given.call(stranger, 'GET', `/chat/${exchange._id}`)).status).toBe(404)
+    expect((await write(stranger, exchange._id, 'Hi')).status).toBe(404)
+    expect((await given.call(stranger, 'POST', `/chat/${exchange._id}/read`)).status).toBe(404)
+  })
+
+  it('stays readable but closed when the exchange is cancelled', async () => {
+    const { owner, bidder, exchange } = await given.exchange()
+    await write(owner, exchange._id, 'Hello')
+    await given.made(bidder, `/exchanges/${exchange._id}/cancel`, { reason: 'No time' })
+    expect((await write(owner, exchange._id, 'Wait')).status).toBe(409)
+    expect(contents((await given.call(bidder, 'GET', `/chat/${exchange._id}`)).body)).toEqual(['Hello'])
+  })
+
+  it('counts unread for the reader only, until they read', async () => {
+    const { owner, bidder, exchange } = await given.exchange()
+    await write(owner, exchange._id, 'One')
+    await write(owner, exchange._id, 'Two')
+    expect((await given.call(bidder, 'GET', '/chat/unread')).body).toEqual({ [exchange._id]: 2 })
+    expect((await given.call(owner, 'GET', '/chat/unread')).body).toEqual({})
+    await given.call(bidder, 'POST', `/chat/${exchange._id}/read`)
+    expect((await given.call(bidder, 'GET', '/chat/unread')).body).toEqual({})
+  })
+
+  it('pages: nothing is missed after a message, however many write at once', async () => {
+    const { owner, bidder, exchange } = await given.exchange()
+    const first = (await write(owner, exchange._id, 'first')).body
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) => write(index % 2 ? owner : bidder, exchange._id, `message ${index}`)),
+    )
+    const after = await given.call(owner, 'GET', `/chat/${exchange._id}?after=${first._id}`)
+    expect(after.body).toHaveLength(30)
+    const last = after.body.at(-1)
+    const before = await given.call(owner, 'GET', `/chat/${exchange._id}?before=${last._id}`)
+    expect(before.body).toHaveLength(30)
+    expect(before.body[0]._id).toBe(first._id)
+    expect((await given.call(owner, 'GET', `/chat/${exchange._id}?after=${exchange._id}`)).status).toBe(422)
+  })
+
+  it('reaches the other party as a live event', async () => {
+    const { owner, bidder, exchange } = await given.exchange()
+    const heard = new Promise((done) => {
+      const stop = server.deps.events.subscribe(bidder.id, (event) => {
+        if (event.type !== 'chat') return
+        stop()
+        done(event)
+      })
+    })
+    await write(owner, exchange._id, 'Hello')
+    expect(await heard).toEqual({ type: 'chat', id: exchange._id })
+  })
+})
