@@ -1,6 +1,60 @@
+import { sql } from 'kysely'
 import type { Deps } from '../server/src/platform/context'
+import { type Tx, transaction } from '../server/src/platform/db'
+import { loadFriends } from './load-friends'
+import { loadOrganization } from './load-organization'
+import { loadPastSwaps } from './load-past-swaps'
+import { loadPeople, unmute } from './load-people'
+import { loadPerks } from './load-perks'
+import { type PersonKey, people } from './people'
+import { type Replay, replay } from './replay'
 
-export const signIns: { who: string; email: string; password: string }[] = []
-export async function loadDemo(_deps: Deps, _folder: string): Promise<boolean> {
-  return false
+const password = 'swap-more-perks'
+
+const kinds: [PersonKey, string][] = [
+  ['ben', 'a member with everything going on'],
+  ['sam', 'a new person with nothing yet'],
+  ['nadia', 'a private person, reached by invite code or friendship'],
+  ['amara', 'the admin of an organization'],
+  ['jonas', 'a manager in the same organization'],
+  ['robin', 'a system administrator'],
+]
+
+export const signIns = kinds.map(([key, who]) => ({ who, email: people[key].email, password }))
+
+/**
+ * Loads the demo company into an empty database, all or nothing, whatever crashes and however many start at once.
+ * @returns whether the demo sign-ins are there, from now or from earlier.
+ */
+export function loadDemo(deps: Deps, folder: string): Promise<boolean> {
+  return transaction(deps.db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('perkloop demo'))`.execute(tx)
+    const somebody = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
+    if (somebody) return isThere(tx)
+    await load(tx, deps, folder)
+    return true
+  })
+}
+
+async function isThere(tx: Tx) {
+  const emails = signIns.map(({ email }) => email)
+  const found = await tx.selectFrom('users').select('id').where('email', 'in', emails).executeTakeFirst()
+  return found !== undefined
+}
+
+async function load(tx: Tx, deps: Deps, folder: string) {
+  const now = deps.clock()
+  const ids = await loadPeople(tx, password, now)
+  const place: Replay = {
+    deps,
+    tx,
+    now,
+    personIds: ids,
+    perkIds: await loadPerks(tx, deps.storage, folder, ids, now),
+  }
+  await loadFriends(tx, ids, now)
+  await loadOrganization(tx, ids, now)
+  await loadPastSwaps(tx, ids, now)
+  await replay(place)
+  await unmute(tx)
 }

@@ -10,6 +10,7 @@ import { lockDataDir } from './platform/data-dir-lock'
 import { type Database, openDatabase } from './platform/db'
 import type { Env } from './platform/env'
 import { openEvents } from './platform/events'
+import { gracefulClose } from './platform/graceful-close'
 import { forgetOldReplies } from './platform/idempotency'
 import { openMailer } from './platform/mailer'
 import { migrate } from './platform/migrate'
@@ -61,7 +62,7 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
     await options.beforeListening?.(deps)
     const stopJobs = startJobs(deps, app, options.mailEvery ?? 1_000)
     opened.push(stopJobs)
-    opened.push(() => app.close())
+    opened.push(gracefulClose(app))
     await app.listen({ port: env.port, host: env.host })
     return { app, deps, database, stop: closeAll }
   } catch (error) {

@@ -16,7 +16,7 @@ import * as sql from './bid.sql'
 import { announceHold } from './bid-closing.service'
 
 export async function listBids({ db, user, storage }: Ctx, { limit, cursor }: Page) {
-  const after = cursor ? readCursor(cursor, 'string', 'string') : null
+  const after = cursor ? readCursor(cursor, 'moment', 'id') : null
   const rows = await sql.listBids(db, user.id, storage.base, limit, after && { at: after[0], id: after[1] })
   const { page, next } = pageOf(rows, limit, (last) => cursorOf(last.at, last.id))
   return { bids: page.map((row) => row.bid), next }

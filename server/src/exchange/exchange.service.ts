@@ -19,7 +19,7 @@ export type Shared = Pick<Deps, 'db' | 'events'> & { now: Date }
 type Locked = sql.LockedExchange
 
 export async function listExchanges({ db, user, storage }: Ctx, { limit, cursor }: Page) {
-  const after = cursor ? readCursor(cursor, 'string', 'string') : null
+  const after = cursor ? readCursor(cursor, 'moment', 'id') : null
   const rows = await sql.listExchanges(db, user.id, storage.base, limit, after && { at: after[0], id: after[1] })
   const { page, next } = pageOf(rows, limit, (last) => cursorOf(last.at, last.id))
   return { exchanges: page.map((row) => row.exchange), next }

@@ -28,7 +28,7 @@ export function requestFriendship({ db, user, now, events }: Ctx, recipientId: s
 }
 
 async function list({ db, user }: Ctx, which: 'accepted' | 'received', { limit, cursor }: Page) {
-  const after = cursor ? readCursor(cursor, 'string', 'string') : null
+  const after = cursor ? readCursor(cursor, 'moment', 'id') : null
   const rows = await sql.list(db, user.id, which, limit, after && { at: after[0], id: after[1] })
   const { page, next } = pageOf(rows, limit, (last) => cursorOf(last.at, last.id))
   return { friendships: page.map((row) => row.friendship), next }

@@ -3,11 +3,11 @@ import type pg from 'pg'
 import { cursorOf, pageOf, readCursor } from '../platform/cursor'
 
 /** What each sort orders by; an index of migration 0002 serves each. */
-const sorts: Record<PerkSort, { key: string; type: string; order: 'asc' | 'desc' }> = {
-  recent: { key: 'p.created_at', type: 'timestamptz', order: 'desc' },
-  'value-high': { key: 'p.value_cents', type: 'integer', order: 'desc' },
-  'value-low': { key: 'p.value_cents', type: 'integer', order: 'asc' },
-  company: { key: 'lower(p.owner_company)', type: 'text', order: 'asc' },
+const sorts: Record<PerkSort, { key: string; type: string; kind: 'moment' | 'whole' | 'text'; order: 'asc' | 'desc' }> = {
+  recent: { key: 'p.created_at', type: 'timestamptz', kind: 'moment', order: 'desc' },
+  'value-high': { key: 'p.value_cents', type: 'integer', kind: 'whole', order: 'desc' },
+  'value-low': { key: 'p.value_cents', type: 'integer', kind: 'whole', order: 'asc' },
+  company: { key: 'lower(p.owner_company)', type: 'text', kind: 'text', order: 'asc' },
 }
 
 interface Row {
@@ -36,12 +36,12 @@ interface Row {
 export async function listPerks(pool: pg.Pool, search: PerkSearch, viewer: string | null, base: string) {
   const { text, values } = statementOf(search, viewer)
   const found = await pool.query<Row>({ name: nameOf(text), text, values })
-  const { page, next } = pageOf(found.rows, search.limit, (last) => cursorOf(search.sort, last.at, last.id))
+  const { page, next } = pageOf(found.rows, search.limit, (last) => cursorOf(last.at, last.id))
   return { perks: page.map((row) => present(row, base)), next }
 }
 
 function statementOf(search: PerkSearch, viewer: string | null) {
-  const { key, type, order } = sorts[search.sort]
+  const { key, type, kind, order } = sorts[search.sort]
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
   const where = ["p.status = 'available'"]
@@ -61,10 +61,9 @@ function statementOf(search: PerkSearch, viewer: string | null) {
   if (search.minValue !== undefined) where.push(`p.value_cents >= ${given(Math.ceil(search.minValue * 100))}::int`)
   if (search.maxValue !== undefined) where.push(`p.value_cents <= ${given(Math.floor(search.maxValue * 100))}::int`)
   if (search.cursor) {
-    const [sort, at, id] = readCursor(search.cursor, 'string', 'string', 'string')
-    const place = sort === search.sort ? at : ''
+    const [at, id] = readCursor(search.cursor, kind, 'id')
     const sign = order === 'desc' ? '<' : '>'
-    where.push(`(${key}, p.id) ${sign} (${given(place)}::${type}, ${given(id)}::uuid)`)
+    where.push(`(${key}, p.id) ${sign} (${given(at)}::${type}, ${given(id)}::uuid)`)
   }
   const text = `select ${key}::text as at, p.id, p.title, p.description, p.value_cents as value, p.picture_key as picture,
       p.is_hero as "isHero", p.hero_order as "heroOrder", p.created_at as "createdAt", u.id as "ownerId", u.username, u.name,

@@ -29,7 +29,7 @@ export async function getPerk({ db, storage, user }: Nobody, id: string): Promis
 }
 
 export async function listOwnPerks({ db, storage, user }: Ctx, { limit, cursor }: Page) {
-  const after = cursor ? readCursor(cursor, 'string', 'string') : null
+  const after = cursor ? readCursor(cursor, 'moment', 'id') : null
   const rows = await sql.listOwn(db, user.id, storage.base, limit, after && { at: after[0], id: after[1] })
   const { page, next } = pageOf(rows, limit, (last) => cursorOf(last.at, last.id))
   return { perks: page.map((row) => row.perk), next }

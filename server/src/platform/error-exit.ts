@@ -27,7 +27,7 @@ export function errorExit(app: FastifyInstance) {
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error)
-  if (isBadText(error)) return new Refusal('INVALID', 'This text holds characters we cannot store')
+  if (isBadValue(error)) return new Refusal('INVALID', 'A value is outside of what we can store')
   if (isUnavailable(error)) return new Refusal('UNAVAILABLE', 'We are busy right now. Please try again in a moment.')
   const byStatus: Record<number, [RefusalCode, string]> = {
     400: ['MALFORMED', 'The request is malformed'],
@@ -58,7 +58,8 @@ function pathsOf(error: { validation?: unknown[] }) {
   })
 }
 
-const isBadText = (error: unknown) => ['22021', '22P05'].includes(sqlState(error) ?? '')
+/** Class 22, data exception: a date that is none, a number too large, a character the database can't hold. */
+const isBadValue = (error: unknown) => sqlState(error)?.startsWith('22')
 
 function isUnavailable(error: unknown) {
   const state = sqlState(error)

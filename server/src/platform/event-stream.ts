@@ -13,7 +13,7 @@ const sessionCheckedEvery = 60_000
 export function eventStream(app: FastifyInstance) {
   const open = new Set<FastifyReply>()
   app.addHook('preClose', async () => {
-    for (const reply of open) reply.raw.end()
+    for (const reply of open) reply.raw.socket?.destroySoon()
   })
   app.get('/api/events', {
     schema: {

@@ -1,3 +1,117 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { messageOf } from '../platform/api-error'
+import { Alert } from '../ui/alert'
+import { Count } from '../ui/badge'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { LoadingNote, Skeleton } from '../ui/skeleton'
+import { FriendCard } from './friend-card'
+import { useFriends } from './friendship.queries'
+import { usePendingRequests } from './pending.queries'
+import { PeopleFinder } from './people-finder'
+import { RequestCard } from './request-card'
+import './friends.css'
+
 export function FriendsScreen() {
-  return null
+  const pending = usePendingRequests()
+  const count = pending.data?.length ?? 0
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('view') === 'requests'
+  const showsRequests = asked && count > 0
+  const list = useRef<HTMLElement>(null)
+  const show = (requests: boolean) => setParams(requests ? { view: 'requests' } : {}, { preventScrollReset: true })
+
+  // The last one is answered: there is nothing left to look at here.
+  const over = asked && pending.isSuccess && count === 0
+  useEffect(() => {
+    if (over) setParams({}, { replace: true, preventScrollReset: true })
+  }, [over, setParams])
+
+  return (
+    <div className="page main">
+      <div className="page-head friends-head">
+        <h1 className="h1">My Friends</h1>
+        {count > 0 && (
+          <Button variant="outline" onClick={() => show(!showsRequests)}>
+            {showsRequests ? (
+              'View Friends'
+            ) : (
+              <>
+                View Requests <Count value={count} />
+              </>
+            )}
+          </Button>
+        )}
+      </div>
+      <div className="friends-layout">
+        <PeopleFinder />
+        <section ref={list} tabIndex={-1} aria-label={showsRequests ? 'Friend requests' : 'Friends'}>
+          {showsRequests ? (
+            <div className="friend-requests">
+              {pending.data?.map((request) => (
+                <RequestCard key={request._id} request={request} onAnswered={() => list.current?.focus()} />
+              ))}
+            </div>
+          ) : (
+            <Friends />
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Friends() {
+  const friends = useFriends()
+  if (friends.isPending) return <FriendsSkeleton />
+  if (!friends.data) {
+    return (
+      <Alert
+        action={
+          <Button variant="outline" size="sm" onClick={() => void friends.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(friends.error, 'Failed to fetch friends')}
+      </Alert>
+    )
+  }
+  if (friends.data.length === 0) {
+    return (
+      <EmptyState
+        art="people"
+        title="No friends yet"
+        text="Find other users by browsing the marketplace or using invite codes"
+      />
+    )
+  }
+  return (
+    <>
+      <div className="friend-grid">
+        {friends.data.map((friendship) => (
+          <FriendCard key={friendship._id} friendship={friendship} />
+        ))}
+      </div>
+      {friends.hasNextPage && (
+        <div className="friends-more">
+          <Button variant="outline" busy={friends.isFetchingNextPage} onClick={() => void friends.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function FriendsSkeleton() {
+  return (
+    <div className="friend-grid">
+      <LoadingNote text="Loading your friends" />
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} height={134} radius={18} />
+      ))}
+    </div>
+  )
 }

@@ -1,0 +1,64 @@
+import type { Tx } from '../server/src/platform/db'
+import { hashOf, newId, newToken } from '../server/src/platform/ids'
+import { days } from './ago'
+import type { PersonIds } from './load-people'
+import { invitations, members, organization, type RoleKey, roles } from './organization'
+
+const month = days(30)
+const invitationLasts = days(7)
+
+export async function loadOrganization(tx: Tx, people: PersonIds, now: Date) {
+  const before = (ago: number) => new Date(now.getTime() - ago)
+  const id = newId()
+  const { founded, ...described } = organization
+  await tx
+    .insertInto('organizations')
+    .values({
+      id,
+      ...described,
+      // The period renews every month; the current one began less than a month ago.
+      plan_ends_at: new Date(now.getTime() + month - (founded % month)),
+      created_at: before(founded),
+    })
+    .execute()
+  const roleIds = Object.fromEntries(Object.keys(roles).map((key) => [key, newId()])) as Record<RoleKey, string>
+  await tx
+    .insertInto('roles')
+    .values(
+      Object.entries(roles).map(([key, role]) => ({
+        id: roleIds[key as RoleKey],
+        organization_id: id,
+        name: role.name,
+        description: role.description,
+        permissions: JSON.stringify(role.permissions),
+        created_at: before(founded),
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('memberships')
+    .values(
+      members.map(({ person, role, title, joined }) => ({
+        user_id: people[person],
+        organization_id: id,
+        role_id: roleIds[role],
+        title: title ?? null,
+        joined_at: before(joined),
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('invitations')
+    .values(
+      invitations.map(({ email, role, sent }) => ({
+        id: newId(),
+        organization_id: id,
+        role_id: roleIds[role],
+        email,
+        token_hash: hashOf(newToken()),
+        expires_at: before(sent - invitationLasts),
+        created_at: before(sent),
+      })),
+    )
+    .execute()
+}

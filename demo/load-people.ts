@@ -1,0 +1,41 @@
+import { tradeMails } from '../server/src/mail/letters'
+import type { Tx } from '../server/src/platform/db'
+import { newId } from '../server/src/platform/ids'
+import { hashPassword } from '../server/src/user/password'
+import { type PersonKey, people } from './people'
+
+export type PersonIds = Record<PersonKey, string>
+
+const idsOf = () => Object.fromEntries(Object.keys(people).map((key) => [key, newId()])) as PersonIds
+
+/** Everybody verified, with one password. Mail to them is muted while their past is loaded. */
+export async function loadPeople(tx: Tx, password: string, now: Date): Promise<PersonIds> {
+  const ids = idsOf()
+  const passwordHash = await hashPassword(password)
+  const rows = Object.entries(people).map(([key, person]) => {
+    const joined = new Date(now.getTime() - person.joined)
+    return {
+      id: ids[key as PersonKey],
+      name: person.name,
+      username: person.username,
+      email: person.email,
+      password_hash: passwordHash,
+      company: person.company ?? null,
+      city: person.city ?? null,
+      job_title: person.jobTitle ?? null,
+      linkedin: person.linkedin ?? null,
+      discoverability: person.inviteCode ? ('private' as const) : ('public' as const),
+      invite_code: person.inviteCode ?? null,
+      is_system_admin: person.isSystemAdmin === true,
+      muted_mail: [...tradeMails],
+      verified_at: joined,
+      created_at: joined,
+    }
+  })
+  await tx.insertInto('users').values(rows).execute()
+  return ids
+}
+
+export async function unmute(tx: Tx) {
+  await tx.updateTable('users').set({ muted_mail: [] }).execute()
+}

@@ -1,0 +1,39 @@
+import { defaultRoles, type Permissions } from '@perkloop/contract/permission'
+import { type Ago, days } from './ago'
+import type { PersonKey } from './people'
+
+export const organization = {
+  name: 'Asterway Perks Circle',
+  industry: 'technology',
+  size: '201-500',
+  website: 'https://asterway.example',
+  address: '500 Broadway, Oakland, CA 94607',
+  founded: days(85),
+}
+
+export const roles = {
+  admin: { name: 'admin', description: 'Everything, including the plan', permissions: defaultRoles.admin },
+  manager: { name: 'manager', description: 'People, perks and exchanges', permissions: defaultRoles.manager },
+  member: { name: 'member', description: 'Takes part', permissions: defaultRoles.member },
+  wellnessLead: {
+    name: 'Wellness Lead',
+    description: 'Looks after the perks that members share',
+    permissions: { ...defaultRoles.member, manageAllPerks: true },
+  },
+} satisfies Record<string, { name: string; description: string; permissions: Permissions }>
+export type RoleKey = keyof typeof roles
+
+export const members: { person: PersonKey; role: RoleKey; title?: string; joined: Ago }[] = [
+  { person: 'amara', role: 'admin', title: 'Perks owner', joined: days(85) },
+  { person: 'jonas', role: 'manager', title: 'Office perks', joined: days(84) },
+  { person: 'ben', role: 'member', title: 'Program lead', joined: days(82) },
+  { person: 'lucia', role: 'wellnessLead', title: 'Wellbeing', joined: days(70) },
+  { person: 'theo', role: 'member', joined: days(66) },
+  { person: 'wren', role: 'member', joined: days(40) },
+]
+
+/** Sent to people who have no account yet; each lasts seven days. */
+export const invitations: { email: string; role: RoleKey; sent: Ago }[] = [
+  { email: 'ida.fern@asterway.example', role: 'member', sent: days(2) },
+  { email: 'marco.reyes@asterway.example', role: 'wellnessLead', sent: days(1) },
+]

@@ -1,0 +1,103 @@
+import { days, hours } from './ago'
+import type { PerkData } from './perk-data'
+
+export const perksToPlayAndRest = {
+  headspace: {
+    owner: 'sara',
+    title: 'Headspace for Work',
+    value: 13,
+    posted: hours(1),
+    description: 'A full seat with sleep casts and the focus playlists.',
+  },
+  talkspace: {
+    owner: 'lena',
+    title: 'Talkspace therapy sessions',
+    value: 130,
+    posted: days(33),
+    description: 'Two live sessions a month with a therapist of your choice.',
+  },
+  visionCare: {
+    owner: 'tomas',
+    title: 'Vision care allowance',
+    value: 22,
+    posted: days(24),
+    description: 'Frames or lenses once a year. My eyes are fine so far.',
+  },
+  floatTank: {
+    owner: 'isaac',
+    title: 'Float and spa hour',
+    value: 62,
+    posted: days(6),
+    description: 'One hour of float tank or sauna in Temescal, weekdays before 4.',
+  },
+  spotify: {
+    owner: 'ines',
+    title: 'Spotify Premium Family',
+    value: 20,
+    posted: days(53),
+    description: 'Six seats at one address. Perfect for a shared flat.',
+  },
+  regal: {
+    owner: 'grace',
+    title: 'Regal Unlimited',
+    value: 24,
+    posted: hours(18),
+    description: 'All the films you can watch, any day, popcorn at ten percent off.',
+  },
+  sfmoma: {
+    owner: 'kenji',
+    title: 'SFMOMA corporate pass',
+    value: 12,
+    posted: days(21),
+    description: 'Entry for two, no queue, and the members’ mornings.',
+  },
+  theatre: {
+    owner: 'mei',
+    title: 'Theatre lottery seats',
+    value: 80,
+    posted: days(51),
+    description: 'Two seats a month, drawn on the day.',
+  },
+  concert: {
+    owner: 'mei',
+    title: 'Concert hall season seats',
+    value: 105,
+    posted: days(9),
+    description: 'Two seats, row F, one concert a month from the autumn on.',
+  },
+  streaming: {
+    owner: 'viktor',
+    title: 'Streaming bundle',
+    value: 28,
+    posted: days(30),
+    description: 'Three services on one bill, two screens.',
+  },
+  gamePass: {
+    owner: 'theo',
+    title: 'Game library pass',
+    value: 17,
+    posted: days(5),
+    description: 'Hundreds of games on console and computer. I only play chess.',
+  },
+  recordClub: {
+    owner: 'nadia',
+    title: 'Vinyl record club',
+    value: 33,
+    posted: days(13),
+    description: 'One pressing a month, chosen by the shop. Music you have not heard yet.',
+  },
+  dogWalks: {
+    owner: 'freya',
+    title: 'Dog walking credit',
+    value: 96,
+    posted: days(18),
+    description: 'Eight walks a month. Our dog now goes to the office.',
+  },
+  cleaning: {
+    owner: 'yusuf',
+    title: 'House cleaning visits',
+    value: 125,
+    posted: days(8),
+    description: 'Two visits of three hours a month, supplies included.',
+  },
+} satisfies Record<string, PerkData>

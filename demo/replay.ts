@@ -1,0 +1,153 @@
+import Fastify from 'fastify'
+import { acceptBid, deleteBid, placeBid, rejectBid } from '../server/src/bid/bid.service'
+import { markRead, sendMessage } from '../server/src/chat/chat.service'
+import {
+  cancelExchange,
+  confirmCompletion,
+  initiateCompletion,
+  rateExchange,
+} from '../server/src/exchange/exchange.service'
+import { deletePerk } from '../server/src/perk/perk.service'
+import type { Ctx, Deps } from '../server/src/platform/context'
+import type { Tx } from '../server/src/platform/db'
+import { newId } from '../server/src/platform/ids'
+import { type Ago, days, minutes } from './ago'
+import { type ChatData, chats } from './chats'
+import type { PersonIds } from './load-people'
+import type { PerkIds } from './load-perks'
+import { type PersonKey, people } from './people'
+import { perks } from './perks'
+import type { AcceptedData, TradeData } from './trade-data'
+import { type TradeKey, trades } from './trades'
+import { removals } from './trades-of-others'
+
+export interface Replay {
+  deps: Deps
+  tx: Tx
+  now: Date
+  personIds: PersonIds
+  perkIds: PerkIds
+}
+
+type Act = (ctx: Ctx) => Promise<unknown>
+interface Happening {
+  ago: Ago
+  by: PersonKey
+  act: Act
+}
+
+/** Lets all bids and exchanges happen once more, in the order of time, through the services a client's calls reach. */
+export async function replay(place: Replay) {
+  const happenings = [
+    ...Object.entries(trades).flatMap(([key, trade]) => happeningsOf(place, key as TradeKey, trade)),
+    ...removals.map(({ perk, ago }) => ({
+      ago,
+      by: perks[perk].owner,
+      act: (ctx: Ctx) => deletePerk(ctx, place.perkIds[perk]),
+    })),
+  ]
+  const ctxAt = ctxOf(place)
+  for (const { ago, by, act } of happenings.sort((one, other) => other.ago - one.ago)) await act(ctxAt(by, ago))
+  await quietReminders(place)
+}
+
+function ctxOf({ deps, tx, now, personIds }: Replay) {
+  const { env, pool, storage, events } = deps
+  // Nobody listens yet, and nothing that happened weeks ago is news.
+  const silent = { ...events, announce: async () => {} }
+  const { log } = Fastify({ logger: false })
+  return (by: PersonKey, ago: Ago): Ctx => ({
+    env,
+    db: tx,
+    pool,
+    storage,
+    events: silent,
+    user: { id: personIds[by], name: people[by].name, isSystemAdmin: false, tokenHash: Buffer.alloc(32) },
+    now: new Date(now.getTime() - ago),
+    address: '127.0.0.1',
+    userAgent: null,
+    log,
+  })
+}
+
+function happeningsOf({ perkIds, now }: Replay, key: TradeKey, trade: TradeData): Happening[] {
+  const [bidder, owner] = [perks[trade.gives].owner, perks[trade.asks].owner]
+  let bidId = ''
+  let exchangeId = ''
+  const placed: Happening = {
+    ago: trade.ago,
+    by: bidder,
+    act: async (ctx) => {
+      const draft = { offeredPerkId: perkIds[trade.asks], bidPerkId: perkIds[trade.gives] }
+      bidId = (await placeBid(ctx, { ...draft, quantity: trade.quantity ?? 1 }))._id
+    },
+  }
+  const { answer } = trade
+  if (!answer) return [placed]
+  if (answer.is === 'rejected') return [placed, { ago: answer.ago, by: owner, act: (ctx) => rejectBid(ctx, bidId) }]
+  if (answer.is === 'withdrawn') return [placed, { ago: answer.ago, by: bidder, act: (ctx) => deleteBid(ctx, bidId) }]
+  const completionDate = new Date(now.getTime() + days(answer.due)).toISOString().slice(0, 10)
+  const accepted: Happening = {
+    ago: answer.ago,
+    by: owner,
+    act: async (ctx) => {
+      const terms = { completionDate, logistics: answer.logistics }
+      exchangeId = (await acceptBid(ctx, bidId, terms)).exchange._id
+    },
+  }
+  const exchange = { id: () => exchangeId, parties: [bidder, owner] }
+  return [placed, accepted, ...happeningsAfter(answer, exchange), ...happeningsInChat(chats[key], exchange)]
+}
+
+interface ExchangeData {
+  /** Known once the bid is accepted. */
+  id: () => string
+  parties: PersonKey[]
+}
+
+function happeningsAfter({ ending, support }: AcceptedData, { id, parties }: ExchangeData): Happening[] {
+  const happenings: Happening[] = []
+  const add = (by: PersonKey, ago: Ago, act: Act) => happenings.push({ by, ago, act })
+  // Written straight into the queue: asking through the service would mail support.
+  if (support) add(support.by, support.ago, (ctx) => askSupport(ctx, id(), support.description))
+  if (ending?.is === 'cancelled') add(ending.by, ending.ago, (ctx) => cancelExchange(ctx, id(), ending.reason))
+  if (ending?.is === 'pending completion') add(ending.by, ending.ago, (ctx) => initiateCompletion(ctx, id()))
+  if (ending?.is !== 'completed') return happenings
+  const other = parties.find((party) => party !== ending.by) ?? ending.by
+  add(ending.by, ending.asked, (ctx) => initiateCompletion(ctx, id()))
+  add(other, ending.confirmed, (ctx) => confirmCompletion(ctx, id()))
+  for (const { by, ago, rating, comment } of ending.ratings) {
+    add(by, ago, (ctx) => rateExchange(ctx, id(), { rating, comment }))
+  }
+  return happenings
+}
+
+function askSupport({ db, user, now }: Ctx, exchangeId: string, description: string) {
+  const row = { id: newId(), exchange_id: exchangeId, user_id: user.id, description, created_at: now }
+  return db.insertInto('support_requests').values(row).execute()
+}
+
+function happeningsInChat(chat: ChatData | undefined, { id, parties }: ExchangeData): Happening[] {
+  const { lines = [], unread } = chat ?? {}
+  const last = lines.at(-1)
+  if (!last) return []
+  const said = lines.map(([by, ago, text]) => ({
+    by,
+    ago,
+    // Whoever writes has read what is there.
+    act: async (ctx: Ctx) => {
+      await markRead(ctx, id())
+      await sendMessage(ctx, id(), text)
+    },
+  }))
+  const read = parties
+    .filter((party) => party !== unread)
+    .map((by) => ({ by, ago: last[1] - minutes(1), act: (ctx: Ctx) => markRead(ctx, id()) }))
+  return [...said, ...read]
+}
+
+/** The reminders of what is overdue already went out, as far as the demo is concerned. */
+async function quietReminders({ tx, now }: Replay) {
+  const today = now.toISOString().slice(0, 10)
+  await tx.updateTable('exchanges').set({ reminded_overdue: true }).where('completion_date', '<', today).execute()
+}

@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright'
+import { makePerson, openAs, post } from './people'
+import { expect, test } from './product'
+
+test('people find each other, become friends and part again', async ({ product, browser }) => {
+  const [asker, asked] = await Promise.all([
+    makePerson(product, 'Ada Asker'),
+    makePerson(product, 'Hana Hidden', { discoverability: 'private' }),
+  ])
+  const [one, two] = await Promise.all([
+    browser.newContext({ viewport: { width: 1280, height: 900 } }).then((context) => context.newPage()),
+    browser.newContext({ viewport: { width: 390, height: 844 } }).then((context) => context.newPage()),
+  ])
+  await Promise.all([openAs(one, product, asker, '/friends'), openAs(two, product, asked, '/friends')])
+  await expect(one.getByRole('heading', { name: 'My Friends' })).toBeVisible()
+  await expect(one.getByText('Find other users by browsing the marketplace or using invite codes')).toBeVisible()
+  await expect(two.getByRole('button', { name: 'View Requests' })).toHaveCount(0)
+
+  // A private profile is found by its code alone.
+  const search = one.getByRole('button', { name: 'Search', exact: true })
+  await expect(search).toBeDisabled()
+  await one.getByPlaceholder('Enter invite code').fill('NOBODY')
+  await search.click()
+  await expect(one.getByText('User not found')).toBeVisible()
+  await one.getByPlaceholder('Enter invite code').fill(` ${asked.inviteCode?.toLowerCase()} `)
+  await search.click()
+  await one.getByRole('button', { name: 'Send Friend Request' }).click()
+  await expect(one.getByText('Friend request sent successfully!')).toBeVisible()
+
+  await one.getByRole('tab', { name: 'Search by Username' }).click()
+  await one.getByPlaceholder('Enter username').fill('ha')
+  await one.keyboard.press('Enter')
+  await expect(one.getByText('Username must be at least 3 characters')).toBeVisible()
+  await expect(search).toBeDisabled()
+  await one.getByPlaceholder('Enter username').fill(asked.username)
+  await search.click()
+  await expect(one.getByText('No users found')).toBeVisible()
+
+  // The live event brings the request well before the next poll.
+  await two.getByRole('button', { name: 'View Requests' }).click({ timeout: 5_000 })
+  await expect(two).toHaveURL(/view=requests/)
+  const request = two.getByRole('article', { name: asker.username })
+  await expect(request.getByText('Asana')).toBeVisible()
+  expect((await new AxeBuilder({ page: two }).analyze()).violations).toEqual([])
+  await request.getByRole('button', { name: 'Accept' }).click()
+  await expect(two.getByText('Friend request accepted!')).toBeVisible()
+  await expect(
+    two.getByRole('article', { name: asker.username }).getByRole('link', { name: 'View Profile' }),
+  ).toHaveAttribute('href', `/profile/${asker.id}`)
+  await expect(two.getByRole('button', { name: /View (Requests|Friends)/ })).toHaveCount(0)
+
+  const card = one.getByRole('article', { name: asked.username })
+  await card.getByRole('button', { name: 'Not rated yet' }).hover()
+  await expect(one.getByRole('tooltip')).toHaveText('Exchange History: Successfully completed 0 exchanges')
+  expect((await new AxeBuilder({ page: one }).analyze()).violations).toEqual([])
+  await card.getByRole('button', { name: 'Remove' }).click()
+  const confirm = one.getByRole('alertdialog', { name: 'Are you sure you want to remove this friend?' })
+  await confirm.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card).toBeVisible()
+  await card.getByRole('button', { name: 'Remove' }).click()
+  await confirm.getByRole('button', { name: 'Remove' }).click()
+  await expect(one.getByText('Friend removed')).toBeVisible()
+  await expect(card).toHaveCount(0)
+})
+
+test('a public person is added from the list, and may decline', async ({ product, page, browser }) => {
+  const [asker, asked] = await Promise.all([makePerson(product, 'Ken Keen'), makePerson(product, 'Pia Public')])
+  await openAs(page, product, asker, '/friends')
+  await page.getByRole('tab', { name: 'Search by Username' }).click()
+  await page.getByPlaceholder('Enter username').fill(asked.username)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Friend request sent successfully!')).toBeVisible()
+
+  // Asking somebody who has asked is answered in the server's words.
+  await expect(post(product, '/friends/request', { recipientId: asker.id }, asked)).rejects.toThrow('409')
+  const other = await (await browser.newContext()).newPage()
+  await openAs(other, product, asked, '/friends?view=requests')
+  await other.getByRole('button', { name: 'Decline' }).click()
+  await expect(other.getByText('Friend request declined')).toBeVisible()
+  await expect(other.getByText('No friends yet')).toBeVisible()
+})
+
+test('a list that cannot be read says so and can be read again', async ({ product, page }) => {
+  const person = await makePerson(product, 'Nora Net')
+  await page.route('**/api/friends?*', (route) => route.fulfill({ status: 422, json: {} }))
+  await openAs(page, product, person, '/friends')
+  await expect(page.getByText('Failed to fetch friends')).toBeVisible()
+  await page.unroute('**/api/friends?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No friends yet')).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import type { Product } from './product'
+
+export interface TestPerson {
+  id: string
+  name: string
+  username: string
+  email: string
+  token: string
+  inviteCode: string | null
+}
+
+const password = 'A quiet walk 42'
+
+/** Somebody with a confirmed account, made through the calls of the API: for specs that are not about signing up. */
+export async function makePerson(
+  product: Product,
+  name: string,
+  change: Record<string, unknown> = {},
+): Promise<TestPerson> {
+  const tag = Math.random().toString(36).slice(2, 8)
+  const username = `${name.split(' ')[0]?.toLowerCase()}-${tag}`
+  const email = `${tag}@example.com`
+  await post(product, '/users/register', { name, username, email, password, company: 'Asana', ...change })
+  const link = await verificationLink(product, email)
+  await fetch(`${product.url}/api/users/verify-email/${link}`)
+  const { token, user } = await post(product, '/users/login', { email, password })
+  return { id: user._id, name, username, email, token, inviteCode: user.inviteCode }
+}
+
+/** A call as that person, for what has happened before the spec begins. */
+export async function post(product: Product, path: string, body: object, as?: TestPerson) {
+  const reply = await fetch(`${product.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(as && { authorization: `Bearer ${as.token}` }) },
+    body: JSON.stringify(body),
+  })
+  if (!reply.ok) throw new Error(`POST ${path}: ${reply.status} ${await reply.text()}`)
+  return reply.json()
+}
+
+/** Opens the product as somebody who signed in earlier. */
+export async function openAs(page: Page, product: Product, person: TestPerson, path: string) {
+  await page.addInitScript((token) => localStorage.setItem('perkloop.token', token), person.token)
+  await page.goto(`${product.url}${path}`)
+}
+
+async function verificationLink(product: Product, email: string) {
+  for (let wait = 0; wait < 100; wait++) {
+    const mail = (await product.mailTo(email))[0]?.plain
+    const token = /\/verify-email\/([\w-]+)/.exec(mail ?? '')?.[1]
+    if (token) return token
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error(`No verification mail to ${email}`)
+}

@@ -1,0 +1,202 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openServer } from '../../test/database'
+import { type Given, givenOn, type TestUser } from '../../test/given'
+
+let server: Awaited<ReturnType<typeof openServer>>
+let given: Given
+
+beforeAll(async () => {
+  server = await openServer()
+  given = givenOn(server)
+})
+afterAll(() => server.stop())
+
+const draft = { title: 'Gym pass', description: 'Any branch', estimatedValue: 49.99 }
+const titles = (perks: { title: string }[]) => perks.map((perk) => perk.title)
+
+describe('posting a perk', () => {
+  it('keeps cents exactly', async () => {
+    const me = await given.user()
+    expect(await given.perk(me, { estimatedValue: 19.99 })).toMatchObject({ estimatedValue: 19.99, status: 'available' })
+  })
+
+  it.each([
+    ['no title', { title: '' }, 'title'],
+    ['a title of 121', { title: 'x'.repeat(121) }, 'title'],
+    ['no description', { description: ' ' }, 'description'],
+    ['a negative value', { estimatedValue: -0.01 }, 'estimatedValue'],
+    ['three decimals', { estimatedValue: 1.005 }, 'estimatedValue'],
+    ['more than 100,000', { estimatedValue: 100_000.01 }, 'estimatedValue'],
+    ['a value in words', { estimatedValue: '5' }, 'estimatedValue'],
+    ['somebody’s picture', { imageKey: '01900000-0000-7000-8000-000000000000' }, 'imageKey'],
+    ['a picture from elsewhere', { imageUrl: 'https://example.com/a.png' }, 'imageUrl'],
+  ])('refuses %s', async (_name, change, path) => {
+    const reply = await given.call(await given.user(), 'POST', '/perks', { ...draft, ...change })
+    expect(reply.body).toMatchObject({ status: 422, errors: [{ path }] })
+  })
+})
+
+describe('changing a perk', () => {
+  it('is its owner’s right alone', async () => {
+    const [owner, other] = [await given.user(), await given.user()]
+    const perk = await given.perk(owner)
+    expect((await given.call(other, 'PUT', `/perks/${perk._id}`, { title: 'Mine now' })).status).toBe(403)
+    expect((await given.call(other, 'DELETE', `/perks/${perk._id}`)).status).toBe(403)
+    const wrapped = await given.call(owner, 'PUT', `/perks/${perk._id}`, { perkId: perk._id, updateData: { title: 'New' } })
+    expect(wrapped.body).toMatchObject({ title: 'New', description: perk.description })
+  })
+
+  it('rejects its pending bids when it is deleted, and is refused in an exchange', async () => {
+    const { owner, bidder, target } = await given.pendingBid()
+    expect((await given.call(owner, 'DELETE', `/perks/${target._id}`)).status).toBe(200)
+    expect((await given.call(bidder, 'GET', '/bids')).body[0]).toMatchObject({ status: 'rejected', rejectionReason: 'perk_removed' })
+    const open = await given.exchange()
+    const refused = await given.call(open.owner, 'DELETE', `/perks/${open.target._id}`)
+    expect(refused.body).toMatchObject({ status: 409, code: 'PERK_IN_EXCHANGE' })
+  })
+
+  it('leaves one winner when deleted and accepted at once', async () => {
+    const { owner, target, bid } = await given.pendingBid()
+    const replies = await Promise.all([
+      given.call(owner, 'DELETE', `/perks/${target._id}`),
+      given.call(owner, 'POST', `/bids/${bid._id}/accept`, given.terms()),
+    ])
+    expect(replies.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([200, 409])
+  })
+})
+
+describe('the marketplace', () => {
+  const company = `Company ${Math.random()}`
+  let seller: TestUser
+  beforeAll(async () => {
+    seller = await given.user({ company })
+    for (const [title, estimatedValue] of [['Alpha pass', 10], ['Beta pass', 30], ['Gamma pass', 20]] as const) {
+      await given.perk(seller, { title, estimatedValue })
+    }
+    await given.perk(await given.user({ company, private: true }), { title: 'Hidden pass' })
+  })
+  const list = (as: TestUser | null, query: Record<string, string | number> = {}) =>
+    given.call(as, 'GET', `/perks?${new URLSearchParams({ q: company, ...query } as Record<string, string>)}`)
+
+  it('shows public owners’ perks to visitors, and nobody their own', async () => {
+    expect(titles((await list(null)).body)).toEqual(['Gamma pass', 'Beta pass', 'Alpha pass'])
+    expect((await list(seller)).body).toEqual([])
+    expect((await list(null)).text).not.toContain('email')
+  })
+
+  it.each([
+    ['recent', ['Gamma pass', 'Beta pass', 'Alpha pass']],
+    ['value-high', ['Beta pass', 'Gamma pass', 'Alpha pass']],
+    ['value-low', ['Alpha pass', 'Gamma pass', 'Beta pass']],
+    ['company', ['Alpha pass', 'Beta pass', 'Gamma pass']],
+  ])('sorts by %s, and pages to the end', async (sort, expected) => {
+    const seen: string[] = []
+    let cursor = ''
+    do {
+      const page = await list(null, { sort, limit: 1, ...(cursor && { cursor }) })
+      seen.push(...titles(page.body))
+      cursor = /cursor=([^&>]+)/.exec(String(page.headers.link ?? ''))?.[1] ?? ''
+    } while (cursor)
+    expect(seen).toEqual(expected)
+  })
+
+  it('filters by value, inclusive', async () => {
+    expect(titles((await list(null, { minValue: 10, maxValue: 20 })).body)).toEqual(['Gamma pass', 'Alpha pass'])
+  })
+
+  it('searches any text as text', async () => {
+    expect(titles((await list(null, { q: `BETA ${company}` })).body)).toEqual(['Beta pass'])
+    for (const q of ['%', '_', '\\', "' or 1=1 --", 'x'.repeat(200), '(((((']) expect((await list(null, { q })).status).toBe(200)
+  })
+
+  it.each([
+    ['limit', '0'],
+    ['limit', '201'],
+    ['limit', 'ten'],
+    ['sort', 'best'],
+    ['minValue', '-1'],
+    ['maxValue', 'much'],
+    ['cursor', 'nonsense'],
+    ['cursor', Buffer.from('["yesterday","01900000-0000-7000-8000-000000000000"]').toString('base64url')],
+    ['cursor', Buffer.from('["2026-01-01 00:00:00+00","1"]').toString('base64url')],
+  ])('refuses %s=%s with its name', async (name, value) => {
+    const reply = await list(null, { [name]: value })
+    expect(reply.body).toMatchObject({ status: 422, errors: [{ path: name }] })
+  })
+
+  it('refuses a forged cursor that only the database sees through', async () => {
+    const place = '["2026-02-30 00:00:00+00","01900000-0000-7000-8000-000000000000"]'
+    expect((await list(null, { cursor: Buffer.from(place).toString('base64url') })).status).toBe(422)
+  })
+
+  it('answers 304 to who has the same already', async () => {
+    const first = await list(null)
+    const again = await given.call(null, 'GET', `/perks?q=${encodeURIComponent(company)}`, undefined, {
+      'if-none-match': String(first.headers.etag),
+    })
+    expect(again).toMatchObject({ status: 304, text: '' })
+  })
+
+  it('features the most valuable where nobody chose', async () => {
+    const featured = (await given.call(null, 'GET', '/perks/featured?limit=3')).body
+    const values = featured.map((perk: { estimatedValue: number }) => perk.estimatedValue)
+    expect(values).toEqual([...values].sort((a, b) => b - a))
+  })
+})
+
+describe('a picture', () => {
+  const png = (width = 800, height = 600) =>
+    sharp({ create: { width, height, channels: 3, background: '#0e4a3b' } }).png().toBuffer()
+
+  async function upload(me: TestUser, body: Buffer, type = 'image/png', sentType = type) {
+    const { uploadUrl, key } = await given.made(me, '/perks/get-upload-url', { fileName: '../../etc/passwd', fileType: type })
+    const url = new URL(uploadUrl).pathname
+    const put = () => server.app.inject({ method: 'PUT', url, headers: { 'content-type': sentType }, payload: body })
+    return { key, put, reply: await put() }
+  }
+
+  it('is re-encoded in two sizes, without metadata, and served for good', async () => {
+    const me = await given.user()
+    const original = await sharp(await png()).withExif({ IFD0: { Copyright: 'secret place' } }).png().toBuffer()
+    const { key, reply, put } = await upload(me, original)
+    expect(reply.statusCode).toBe(200)
+    expect((await put()).statusCode).toBe(404)
+    const perk = await given.perk(me, { imageKey: key })
+    for (const [name, width] of [['imageCardUrl', 640], ['imageUrl', 800]] as const) {
+      const served = await server.app.inject({ url: perk[name] })
+      const metadata = await sharp(served.rawPayload).metadata()
+      expect(metadata).toMatchObject({ format: 'webp', width })
+      expect(metadata.exif).toBeUndefined()
+      expect(served.headers['cache-control']).toContain('immutable')
+    }
+    const other = await given.user()
+    expect((await given.call(other, 'POST', '/perks', { ...draft, imageKey: key })).status).toBe(422)
+  })
+
+  it.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png', 422],
+    ['a page in a PNG', Buffer.from('<html><script>alert(1)</script>'), 'image/png', 422],
+    ['nothing', Buffer.alloc(0), 'image/png', 422],
+    ['five megabytes and a byte', Buffer.alloc(5 * 1024 * 1024 + 1), 'image/png', 413],
+  ])('is refused: %s', async (_name, body, type, status) => {
+    const { reply } = await upload(await given.user(), body, type)
+    expect(reply.statusCode).toBe(status)
+    expect(reply.json()).toMatchObject({ status, requestId: expect.any(String) })
+  })
+
+  it('is refused when cut off, of another type, or of too many pixels, and may be tried again', async () => {
+    const me = await given.user()
+    const whole = await png()
+    const { put, reply } = await upload(me, whole.subarray(0, whole.length / 2))
+    expect(reply.statusCode).toBe(422)
+    expect((await put()).statusCode).toBe(422)
+    expect((await upload(me, whole, 'image/jpeg')).reply.statusCode).toBe(422)
+    expect((await upload(me, whole, 'image/png', 'image/jpeg')).reply.statusCode).toBe(415)
+    // Only the header says 30,000 × 30,000: nothing may be unpacked to find out.
+    const bomb = Buffer.from(whole)
+    bomb.writeUInt32BE(30_000, 16)
+    bomb.writeUInt32BE(30_000, 20)
+    expect((await upload(me, bomb)).reply.statusCode).toBe(422)
+  })
+})

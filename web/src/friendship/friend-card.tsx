@@ -1,0 +1,57 @@
+import type { Friendship } from '@perkloop/contract/friendship'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { useUser } from '../platform/session'
+import { tell } from '../platform/tell'
+import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { Rating } from '../ui/rating'
+import { Tooltip } from '../ui/tooltip'
+import { FriendLine } from './friend-line'
+import { otherOf } from './friendship.queries'
+import { useRemoveFriend } from './pending.queries'
+
+export function FriendCard({ friendship }: { friendship: Friendship }) {
+  const friend = otherOf(friendship, useUser()._id)
+  const remove = useRemoveFriend()
+  const [asking, setAsking] = useState(false)
+  const who = useId()
+
+  async function confirm() {
+    const words = { doing: 'Removing friend...', done: 'Friend removed', failed: 'Failed to remove friend' }
+    await tell(() => remove.mutateAsync(friendship._id), words)
+    setAsking(false)
+  }
+
+  return (
+    <article className="panel friend-card" aria-labelledby={who}>
+      <div className="friend-person">
+        <FriendLine id={who} person={friend} size="lg">
+          <Tooltip text={`Exchange History: Successfully completed ${friend.completedExchanges} exchanges`}>
+            <button type="button" className="friend-rating">
+              <Rating value={friend.averageRating} none="Not rated yet" />
+            </button>
+          </Tooltip>
+        </FriendLine>
+      </div>
+      <div className="friend-acts">
+        <Button variant="quiet" size="sm" aria-describedby={who} onClick={() => setAsking(true)}>
+          Remove
+        </Button>
+        <Button variant="outline" size="sm" asChild aria-describedby={who}>
+          <Link to={`/profile/${friend._id}`}>View Profile</Link>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Are you sure you want to remove this friend?"
+        text={`You and ${friend.name} no longer see each other’s private perks.`}
+        confirmLabel="Remove"
+        danger
+        busy={remove.isPending}
+        onConfirm={() => void confirm()}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import { type Friendship, listFriends } from '@perkloop/contract/friendship'
+import { timings } from '@perkloop/contract/limits'
+import { findByInviteCode, findByUsername } from '@perkloop/contract/user'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { call, callPage } from '../platform/api'
+
+/** Friendships, newest first, read again every half minute; more of them with `fetchNextPage`. */
+export function useFriends() {
+  return useInfiniteQuery({
+    queryKey: ['friends', 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listFriends, { query: { limit: 100, cursor: pageParam }, signal, background: true }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => pages.flatMap((page) => page.items),
+    refetchInterval: timings.unreadPolling,
+  })
+}
+
+/** The one of the two who is not `me`. */
+export function otherOf({ requesterId, recipientId }: Friendship, me: string) {
+  return requesterId._id === me ? recipientId : requesterId
+}
+
+/** A search is an act: it happens on the button, and a failed one clears what was found before. */
+export function useFindByInviteCode() {
+  return useMutation({ mutationFn: (code: string) => call(findByInviteCode, { params: { code } }) })
+}
+
+export function useFindByUsername() {
+  return useMutation({ mutationFn: (name: string) => call(findByUsername, { params: { name } }) })
+}

@@ -1,0 +1,60 @@
+import type { Friendship } from '@perkloop/contract/friendship'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { tell } from '../platform/tell'
+import { Button } from '../ui/button'
+import { ago } from '../ui/dates'
+import { FriendLine } from './friend-line'
+import { useRespondToRequest } from './pending.queries'
+
+interface RequestCardProps {
+  request: Friendship
+  /** The card is about to go: whoever used it needs another place to be. */
+  onAnswered: () => void
+}
+
+export function RequestCard({ request, onAnswered }: RequestCardProps) {
+  const respond = useRespondToRequest()
+  const who = useId()
+  const answering = respond.isPending ? respond.variables.accept : undefined
+
+  async function answer(accept: boolean) {
+    const answered = await tell(
+      () => respond.mutateAsync({ requestId: request._id, accept }),
+      accept
+        ? { doing: 'Accepting request...', done: 'Friend request accepted!', failed: 'Failed to process request' }
+        : { doing: 'Declining request...', done: 'Friend request declined', failed: 'Failed to process request' },
+    )
+    if (answered) onAnswered()
+  }
+
+  return (
+    <article className="friend-request" aria-labelledby={who}>
+      <FriendLine id={who} person={request.requesterId} size="lg">
+        <span className="faint nowrap">{ago(request.createdAt)}</span>
+      </FriendLine>
+      <div className="friend-acts">
+        <Button
+          variant="outline"
+          size="sm"
+          aria-describedby={who}
+          busy={answering === false}
+          disabled={answering === true}
+          onClick={() => void answer(false)}
+        >
+          Decline
+        </Button>
+        <Button
+          size="sm"
+          icon={<Check aria-hidden />}
+          aria-describedby={who}
+          busy={answering === true}
+          disabled={answering === false}
+          onClick={() => void answer(true)}
+        >
+          Accept
+        </Button>
+      </div>
+    </article>
+  )
+}
