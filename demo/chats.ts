@@ -45,6 +45,7 @@ export const chats: Partial<Record<TradeKey, ChatData>> = {
       ['ben', days(12), 'Seat is yours. The first note from the coach comes on Monday.'],
       ['ben', days(6), 'Any better?'],
       ['ines', days(5), 'Two full nights in a row. I owe you a playlist.'],
+      ['ben', days(5) - hours(1), 'That alone was worth the swap.'],
       ['ines', minutes(58), 'All done on my side!'],
     ],
   },

@@ -59,7 +59,7 @@ export const perksToEatAndShop = {
     title: 'Farm box, small',
     value: 44,
     posted: days(5),
-    description: 'Fruit and vegetables from the valley every other Friday. Pick-up in Daly City.',
+    description: 'Fresh food from the valley every other Friday. Pick-up in Daly City.',
   },
   snackBox: {
     owner: 'mei',
@@ -131,5 +131,19 @@ export const perksToEatAndShop = {
     posted: hours(5),
     picture: 'plant',
     description: 'Yoga, a massage, candles or a plant: anything that calms. Send me the receipt, I hand it in.',
+  },
+  bakery: {
+    owner: 'hana',
+    title: 'Bakery credit',
+    value: 26,
+    posted: hours(46),
+    description: 'A loaf and two pastries each week from the corner of Pine and 12th.',
+  },
+  pharmacy: {
+    owner: 'raj',
+    title: 'Pharmacy voucher',
+    value: 20,
+    posted: days(26),
+    description: 'For anything over the counter, sun cream to tea.',
   },
 } satisfies Record<string, PerkData>

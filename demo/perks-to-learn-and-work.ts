@@ -108,7 +108,7 @@ export const perksToLearnAndWork = {
     title: 'Code assistant seat',
     value: 19,
     posted: days(2),
-    description: 'One seat for your private projects. Ours is covered twice.',
+    description: 'One seat for the software you write at night. Ours is covered twice.',
   },
   icloud: {
     owner: 'raj',
@@ -116,5 +116,26 @@ export const perksToLearnAndWork = {
     value: 10,
     posted: days(40),
     description: 'Share it with five people. My photos live elsewhere.',
+  },
+  podcast: {
+    owner: 'ines',
+    title: 'Podcast studio hours',
+    value: 75,
+    posted: days(17),
+    description: 'Three hours a month with microphones and somebody who knows the desk.',
+  },
+  writingCoach: {
+    owner: 'omar',
+    title: 'Writing coach sessions',
+    value: 88,
+    posted: days(11),
+    description: 'Two hours a month on whatever you are writing, from memo to novel.',
+  },
+  speaking: {
+    owner: 'chloe',
+    title: 'Public speaking course',
+    value: 54,
+    posted: days(6),
+    description: 'Six evenings, small group, one recorded talk each.',
   },
 } satisfies Record<string, PerkData>

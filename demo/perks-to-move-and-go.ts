@@ -132,4 +132,18 @@ export const perksToMoveAndGo = {
     posted: days(39),
     description: '120 minutes a month. I am not brave enough for Broadway.',
   },
+  yoga: {
+    owner: 'maya',
+    title: 'Yoga studio month',
+    value: 78,
+    posted: hours(13),
+    description: 'Unlimited classes in the Mission. Mats are there.',
+  },
+  surf: {
+    owner: 'tomas',
+    title: 'Surf lessons',
+    value: 112,
+    posted: days(4),
+    description: 'Two lessons a month in Ventura, for anybody who can swim. Board and suit included.',
+  },
 } satisfies Record<string, PerkData>

@@ -100,4 +100,25 @@ export const perksToPlayAndRest = {
     posted: days(8),
     description: 'Two visits of three hours a month, supplies included.',
   },
+  comedy: {
+    owner: 'priya',
+    title: 'Comedy club tickets',
+    value: 36,
+    posted: days(3),
+    description: 'Two seats on any weeknight. One drink each is included.',
+  },
+  aquarium: {
+    owner: 'sara',
+    title: 'Aquarium family pass',
+    value: 21,
+    posted: days(28),
+    description: 'Two grown-ups and everybody under 16, as often as you like.',
+  },
+  boardGames: {
+    owner: 'devon',
+    title: 'Board game café card',
+    value: 18,
+    posted: days(16),
+    description: 'Ten evenings at the long table. Bring friends.',
+  },
 } satisfies Record<string, PerkData>

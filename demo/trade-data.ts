@@ -32,5 +32,5 @@ export interface TradeData {
   quantity?: number
   ago: Ago
   /** Without one the bid is still pending. */
-  answer?: { is: 'rejected' | 'withdrawn'; ago: Ago } | AcceptedData
+  answer?: { is: 'rejected'; ago: Ago } | { is: 'withdrawn'; ago: Ago } | AcceptedData
 }

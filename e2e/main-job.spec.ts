@@ -18,7 +18,12 @@ const tag = () => Math.random().toString(36).slice(2, 8)
 
 function somebody(name: string): Person {
   const id = tag()
-  return { name, username: `${name.split(' ')[0]?.toLowerCase()}-${id}`, email: `${id}@example.com`, password: 'A quiet walk 42' }
+  return {
+    name,
+    username: `${name.split(' ')[0]?.toLowerCase()}-${id}`,
+    email: `${id}@example.com`,
+    password: 'A quiet walk 42',
+  }
 }
 
 async function signUp(page: Page, product: Product, person: Person, company: string) {
@@ -131,7 +136,10 @@ test('two people really swap perks', async ({ product, browser }) => {
 
   // Both see the exchange, and chat in it live.
   await expect(ownerPage.getByText('Hand over at the front desk').first()).toBeVisible()
-  await bidderPage.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Accepted Bids/ }).click()
+  await bidderPage
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /Accepted Bids/ })
+    .click()
   await expect(bidderPage.getByText('Hand over at the front desk').first()).toBeVisible()
   await expect(bidderPage.getByText('× 3').first()).toBeVisible()
   await bidderPage.getByLabel('Message', { exact: true }).fill('Hello, shall we start on Monday?')
@@ -140,11 +148,17 @@ test('two people really swap perks', async ({ product, browser }) => {
   await expect(ownerPage.getByRole('log').getByText('shall we start on Monday?')).toBeVisible({ timeout: 4_000 })
   await ownerPage.getByLabel('Message', { exact: true }).fill('Monday is fine, see https://example.com/gym')
   await ownerPage.getByRole('button', { name: 'Send message' }).click()
-  await expect(bidderPage.getByRole('link', { name: 'https://example.com/gym', exact: true })).toBeVisible({ timeout: 4_000 })
+  await expect(bidderPage.getByRole('link', { name: 'https://example.com/gym', exact: true })).toBeVisible({
+    timeout: 4_000,
+  })
 
   // One marks it complete, the other confirms.
   await ownerPage.getByRole('button', { name: 'Mark as Complete' }).click()
-  await ownerPage.getByRole('dialog').or(ownerPage.getByRole('alertdialog')).getByRole('button', { name: 'Mark as Complete' }).click()
+  await ownerPage
+    .getByRole('dialog')
+    .or(ownerPage.getByRole('alertdialog'))
+    .getByRole('button', { name: 'Mark as Complete' })
+    .click()
   await expect(ownerPage.getByText('Waiting for Ben').first()).toBeVisible()
   await expect(ownerPage.getByRole('button', { name: 'Confirm Completion' })).toHaveCount(0)
   await bidderPage.getByRole('button', { name: 'Confirm Completion' }).click()

@@ -106,6 +106,9 @@ async function mailTo(url: string, email: string) {
   const mails = [...list.matchAll(/<li><a href="(\/dev\/mail\/[^"]+)">([^<]*)<\/a> <small>to ([^<]*)<\/small>/g)]
   const own = mails.filter((mail) => mail[3] === email)
   return Promise.all(
-    own.map(async ([, path = '', subject = '']) => ({ subject, plain: await (await fetch(`${url}${path}?plain`)).text() })),
+    own.map(async ([, path = '', subject = '']) => ({
+      subject,
+      plain: await (await fetch(`${url}${path}?plain`)).text(),
+    })),
   )
 }

@@ -23,7 +23,8 @@ create table perks (
   -- Copies of the owner's, kept by a trigger, so that a list needs no join to filter and sort.
   owner_public boolean not null,
   owner_company text not null,
-  created_at timestamptz not null default now()
+  -- As fine as JavaScript's dates, so that a list's place can be told from what was answered.
+  created_at timestamptz(3) not null default now()
 );
 create index perks_owner on perks (owner_id, created_at desc, id desc);
 create index perks_picture on perks (picture_key) where picture_key is not null;

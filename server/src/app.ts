@@ -11,6 +11,7 @@ import { chatRoutes } from './chat/chat.routes'
 import { exchangeRoutes } from './exchange/exchange.routes'
 import { friendshipRoutes } from './friendship/friendship.routes'
 import { devMail } from './mail/dev-mail'
+import { organizationRoutes } from './organization/organization.routes'
 import { perkRoutes } from './perk/perk.routes'
 import { configRoutes } from './platform/config.routes'
 import type { Deps } from './platform/context'
@@ -55,8 +56,9 @@ export async function buildApp({ deps, countHit, webFolder, logger }: Options): 
         JSON.stringify((schema as z.ZodType).parse(data)),
   )
   errorExit(app)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)
+    done()
   })
   app.addHook('onSend', answerUnchanged)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
@@ -79,6 +81,7 @@ export async function buildApp({ deps, countHit, webFolder, logger }: Options): 
     exchangeRoutes(api)
     chatRoutes(api)
     friendshipRoutes(api)
+    organizationRoutes(api)
     supportRoutes(api)
     analyticsRoutes(api)
     eventStream(api)

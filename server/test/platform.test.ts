@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -16,7 +16,12 @@ import { type Given, givenOn } from './given'
 
 describe('the environment', () => {
   it('has working defaults', () => {
-    expect(readEnv({})).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', demoData: true })
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      demoData: true,
+    })
     expect(readEnv({ DATABASE_URL: 'postgres://db/x' })).toMatchObject({ demoData: false })
   })
 
@@ -50,7 +55,12 @@ describe('DATA_DIR', () => {
     const folder = mkdtempSync(join(tmpdir(), 'perkloop-lock-'))
     const holder = spawn(
       process.execPath,
-      ['--import', 'tsx', '-e', `import('./src/platform/data-dir-lock.ts').then(({ lockDataDir }) => lockDataDir(${JSON.stringify(folder)})).then(() => { console.log('held'); setInterval(() => {}, 1000) })`],
+      [
+        '--import',
+        'tsx',
+        '-e',
+        `import('./src/platform/data-dir-lock.ts').then(({ lockDataDir }) => lockDataDir(${JSON.stringify(folder)})).then(() => { console.log('held'); setInterval(() => {}, 1000) })`,
+      ],
       { cwd: join(import.meta.dirname, '..') },
     )
     await new Promise((done) => holder.stdout.once('data', done))
@@ -82,9 +92,19 @@ describe('bad input', () => {
     ['more than a megabyte', `{"email":"${'x'.repeat(1024 * 1024)}"}`, 'application/json', 413],
     ['a polluting key', '{"__proto__":{"admin":true},"email":"a","password":"b"}', 'application/json', 400],
   ])('%s answers problem details', async (_name, payload, type, status) => {
-    const reply = await server.app.inject({ method: 'POST', url: '/api/users/login', payload, headers: { 'content-type': type } })
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      payload,
+      headers: { 'content-type': type },
+    })
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([status, 'application/problem+json'])
-    expect(reply.json()).toMatchObject({ status, message: reply.json().detail, requestId: expect.any(String), code: expect.any(String) })
+    expect(reply.json()).toMatchObject({
+      status,
+      message: reply.json().detail,
+      requestId: expect.any(String),
+      code: expect.any(String),
+    })
     expect(reply.body).not.toMatch(/stack|node_modules|select /i)
   })
 
@@ -184,7 +204,7 @@ describe('mail', () => {
     const given = givenOn(server)
     const draft = { name: 'Ann', username: 'ann-mail', email: 'ann-mail@example.com', password: 'A quiet walk 42' }
     expect((await given.call(null, 'POST', '/users/register', draft)).status).toBe(201)
-    const waiting = async () => (await server.deps.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow())
+    const waiting = async () => await server.deps.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
     await expect.poll(async () => (await waiting()).attempts, { timeout: 10_000 }).toBe(1)
 
     const received: string[] = []
@@ -241,9 +261,19 @@ describe('object storage', () => {
     })
     const given = givenOn(server)
     const me = await given.user()
-    const { uploadUrl, key } = await given.made(me, '/perks/get-upload-url', { fileName: 'a.png', fileType: 'image/png' })
-    const payload = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#f3b13b' } }).png().toBuffer()
-    const put = await server.app.inject({ method: 'PUT', url: new URL(uploadUrl).pathname, headers: { 'content-type': 'image/png' }, payload })
+    const { uploadUrl, key } = await given.made(me, '/perks/get-upload-url', {
+      fileName: 'a.png',
+      fileType: 'image/png',
+    })
+    const payload = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#f3b13b' } })
+      .png()
+      .toBuffer()
+    const put = await server.app.inject({
+      method: 'PUT',
+      url: new URL(uploadUrl).pathname,
+      headers: { 'content-type': 'image/png' },
+      payload,
+    })
     expect(put.statusCode).toBe(200)
     expect([...objects.keys()].sort()).toEqual([`/pictures/${key}.card.webp`, `/pictures/${key}.full.webp`])
     const full = objects.get(`/pictures/${key}.full.webp`)

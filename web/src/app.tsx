@@ -65,6 +65,8 @@ const friends = () => import('./friendship/friends-screen').then((file) => file.
 const profile = () => import('./user/profile-screen').then((file) => file.ProfileScreen)
 const userProfile = () => import('./user/user-profile-screen').then((file) => file.UserProfileScreen)
 const organization = () => import('./organization/organization-screen').then((file) => file.OrganizationScreen)
+const requireOrganization = () =>
+  import('./organization/organization-required').then((file) => file.RequireOrganization)
 const ui = () => import('./dev/ui-screen').then((file) => file.UiScreen)
 
 export const routes: RouteObject[] = [
@@ -99,7 +101,7 @@ export const routes: RouteObject[] = [
             <RequireOrganizations>
               <Outlet />
             </RequireOrganizations>,
-            [screen('/organization', 'Organization Management', organization)],
+            [screen('/organization', 'Organization Management', organization), belowOrganization()],
           ),
         ],
       ),
@@ -117,6 +119,25 @@ export const routes: RouteObject[] = [
 function screen(path: RoutePattern, title: string, load: () => Promise<ComponentType>): RouteObject {
   const handle: RouteHandle = { pattern: path, title }
   return { path, handle, lazy: async () => ({ Component: await load() }) }
+}
+
+/** There is no page of its own here yet: members are taken to their organization, others told how to come by one. */
+function belowOrganization(): RouteObject {
+  const handle: RouteHandle = { pattern: '/organization', title: 'Organization Required' }
+  return {
+    path: '/organization/*',
+    handle,
+    lazy: async () => {
+      const RequireOrganization = await requireOrganization()
+      return {
+        element: (
+          <RequireOrganization>
+            <Navigate to="/organization" replace />
+          </RequireOrganization>
+        ),
+      }
+    },
+  }
 }
 
 /** Pages that show the navigation. */

@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const write = (as: TestUser, exchangeId: string, content: string) => given.call(as, 'POST', '/chat', { exchangeId, content })
+const write = (as: TestUser, exchangeId: string, content: string) =>
+  given.call(as, 'POST', '/chat', { exchangeId, content })
 const contents = (messages: { content: string }[]) => messages.map((message) => message.content)
 
 describe('a chat', () => {

@@ -46,7 +46,11 @@ describe('completing', () => {
     const late = await given.user()
     const own = await given.perk(late)
     // Placed before the acceptance would be the usual case; on a reserved perk it is refused.
-    const refused = await given.call(late, 'POST', '/bids', { offeredPerkId: target._id, bidPerkId: own._id, quantity: 1 })
+    const refused = await given.call(late, 'POST', '/bids', {
+      offeredPerkId: target._id,
+      bidPerkId: own._id,
+      quantity: 1,
+    })
     expect(refused.body).toMatchObject({ status: 409, code: 'PERK_NOT_AVAILABLE' })
     await act(owner, exchange._id, 'initiate-completion')
     await act(bidder, exchange._id, 'confirm-completion')
@@ -119,7 +123,10 @@ describe('rating', () => {
     await act(owner, exchange._id, 'rate', { rating: 4 })
     const seen = await given.call(bidder, 'GET', `/users/${owner.id}`)
     expect(seen.body.user).toMatchObject({ averageRating: 5, totalRatings: 1 })
-    expect((await given.call(bidder, 'GET', '/users/profile')).body).toMatchObject({ averageRating: 4, totalRatings: 1 })
+    expect((await given.call(bidder, 'GET', '/users/profile')).body).toMatchObject({
+      averageRating: 4,
+      totalRatings: 1,
+    })
   })
 
   it('counts once when pressed twice', async () => {
@@ -180,7 +187,11 @@ describe('reminders', () => {
       (await server.deps.db.selectFrom('outbox').select('kind').where('user_id', '=', user.id).execute()).filter(
         (mail) => mail.kind === 'overdue',
       ).length
-    const shared = { db: server.deps.db, events: server.deps.events, now: new Date(Date.now() + 20 * 24 * 60 * 60 * 1000) }
+    const shared = {
+      db: server.deps.db,
+      events: server.deps.events,
+      now: new Date(Date.now() + 20 * 24 * 60 * 60 * 1000),
+    }
     await remind(shared)
     await remind(shared)
     expect([await mailsTo(owner), await mailsTo(bidder)]).toEqual([1, 1])
@@ -190,9 +201,10 @@ describe('reminders', () => {
 describe('what was agreed', () => {
   it('is kept when a perk is edited later', async () => {
     const { owner, target, exchange } = await given.exchange()
-    await given.call(owner, 'PUT', `/perks/${target._id}`, { updateData: { title: 'Something else', estimatedValue: 1 } })
+    await given.call(owner, 'PUT', `/perks/${target._id}`, {
+      updateData: { title: 'Something else', estimatedValue: 1 },
+    })
     const read = await given.call(owner, 'GET', `/exchanges/${exchange._id}`)
     expect(read.body.bidId.offeredPerkId).toMatchObject({ title: 'Gym pass', estimatedValue: 50 })
   })
 })
-

@@ -18,7 +18,9 @@ describe('friendship', () => {
     expect(request).toMatchObject({ status: 'pending', requesterId: { _id: one.id }, recipientId: { _id: other.id } })
     expect((await given.call(other, 'GET', '/friends/pending')).body).toEqual([request])
     expect((await given.call(one, 'GET', '/friends/pending')).body).toEqual([])
-    expect((await given.call(one, 'POST', '/friends/respond', { requestId: request._id, accept: true })).status).toBe(403)
+    expect((await given.call(one, 'POST', '/friends/respond', { requestId: request._id, accept: true })).status).toBe(
+      403,
+    )
     await given.made(other, '/friends/respond', { requestId: request._id, accept: true })
     expect((await given.call(one, 'GET', '/friends')).body).toHaveLength(1)
     expect((await given.call(one, 'DELETE', `/friends/${request._id}`)).body).toMatchObject({ _id: request._id })

@@ -2,16 +2,38 @@ import type { Perk, PerkSearch, PerkSort } from '@perkloop/contract/perk'
 import type pg from 'pg'
 import { cursorOf, pageOf, readCursor } from '../platform/cursor'
 
+interface Sort {
+  key: string
+  type: string
+  kind: 'moment' | 'whole' | 'text'
+  order: 'asc' | 'desc'
+  /** The sort key of an entry, as its place in the list is told. */
+  at: (row: Row) => string
+}
+
 /** What each sort orders by; an index of migration 0002 serves each. */
-const sorts: Record<PerkSort, { key: string; type: string; kind: 'moment' | 'whole' | 'text'; order: 'asc' | 'desc' }> = {
-  recent: { key: 'p.created_at', type: 'timestamptz', kind: 'moment', order: 'desc' },
-  'value-high': { key: 'p.value_cents', type: 'integer', kind: 'whole', order: 'desc' },
-  'value-low': { key: 'p.value_cents', type: 'integer', kind: 'whole', order: 'asc' },
-  company: { key: 'lower(p.owner_company)', type: 'text', kind: 'text', order: 'asc' },
+const sorts: Record<PerkSort, Sort> = {
+  recent: {
+    key: 'p.created_at',
+    type: 'timestamptz',
+    kind: 'moment',
+    order: 'desc',
+    at: (row) => row.createdAt.toISOString(),
+  },
+  'value-high': { key: 'p.value_cents', type: 'integer', kind: 'whole', order: 'desc', at: (row) => String(row.value) },
+  'value-low': { key: 'p.value_cents', type: 'integer', kind: 'whole', order: 'asc', at: (row) => String(row.value) },
+  company: {
+    key: 'lower(p.owner_company)',
+    type: 'text',
+    kind: 'text',
+    order: 'asc',
+    at: (row) => row.companyKey ?? '',
+  },
 }
 
 interface Row {
-  at: string
+  /** The owner's company as it is sorted by; only asked for where it is. */
+  companyKey?: string
   id: string
   title: string
   description: string
@@ -36,7 +58,7 @@ interface Row {
 export async function listPerks(pool: pg.Pool, search: PerkSearch, viewer: string | null, base: string) {
   const { text, values } = statementOf(search, viewer)
   const found = await pool.query<Row>({ name: nameOf(text), text, values })
-  const { page, next } = pageOf(found.rows, search.limit, (last) => cursorOf(last.at, last.id))
+  const { page, next } = pageOf(found.rows, search.limit, (last) => cursorOf(sorts[search.sort].at(last), last.id))
   return { perks: page.map((row) => present(row, base)), next }
 }
 
@@ -65,7 +87,8 @@ function statementOf(search: PerkSearch, viewer: string | null) {
     const sign = order === 'desc' ? '<' : '>'
     where.push(`(${key}, p.id) ${sign} (${given(at)}::${type}, ${given(id)}::uuid)`)
   }
-  const text = `select ${key}::text as at, p.id, p.title, p.description, p.value_cents as value, p.picture_key as picture,
+  const companyKey = search.sort === 'company' ? `${key} as "companyKey", ` : ''
+  const text = `select ${companyKey}p.id, p.title, p.description, p.value_cents as value, p.picture_key as picture,
       p.is_hero as "isHero", p.hero_order as "heroOrder", p.created_at as "createdAt", u.id as "ownerId", u.username, u.name,
       u.company, u.rating_sum as "ratingSum", u.rating_count as "ratingCount", u.discoverability
     from perks p join users u on u.id = p.owner_id

@@ -18,7 +18,10 @@ const titles = (perks: { title: string }[]) => perks.map((perk) => perk.title)
 describe('posting a perk', () => {
   it('keeps cents exactly', async () => {
     const me = await given.user()
-    expect(await given.perk(me, { estimatedValue: 19.99 })).toMatchObject({ estimatedValue: 19.99, status: 'available' })
+    expect(await given.perk(me, { estimatedValue: 19.99 })).toMatchObject({
+      estimatedValue: 19.99,
+      status: 'available',
+    })
   })
 
   it.each([
@@ -43,14 +46,20 @@ describe('changing a perk', () => {
     const perk = await given.perk(owner)
     expect((await given.call(other, 'PUT', `/perks/${perk._id}`, { title: 'Mine now' })).status).toBe(403)
     expect((await given.call(other, 'DELETE', `/perks/${perk._id}`)).status).toBe(403)
-    const wrapped = await given.call(owner, 'PUT', `/perks/${perk._id}`, { perkId: perk._id, updateData: { title: 'New' } })
+    const wrapped = await given.call(owner, 'PUT', `/perks/${perk._id}`, {
+      perkId: perk._id,
+      updateData: { title: 'New' },
+    })
     expect(wrapped.body).toMatchObject({ title: 'New', description: perk.description })
   })
 
   it('rejects its pending bids when it is deleted, and is refused in an exchange', async () => {
     const { owner, bidder, target } = await given.pendingBid()
     expect((await given.call(owner, 'DELETE', `/perks/${target._id}`)).status).toBe(200)
-    expect((await given.call(bidder, 'GET', '/bids')).body[0]).toMatchObject({ status: 'rejected', rejectionReason: 'perk_removed' })
+    expect((await given.call(bidder, 'GET', '/bids')).body[0]).toMatchObject({
+      status: 'rejected',
+      rejectionReason: 'perk_removed',
+    })
     const open = await given.exchange()
     const refused = await given.call(open.owner, 'DELETE', `/perks/${open.target._id}`)
     expect(refused.body).toMatchObject({ status: 409, code: 'PERK_IN_EXCHANGE' })
@@ -71,7 +80,11 @@ describe('the marketplace', () => {
   let seller: TestUser
   beforeAll(async () => {
     seller = await given.user({ company })
-    for (const [title, estimatedValue] of [['Alpha pass', 10], ['Beta pass', 30], ['Gamma pass', 20]] as const) {
+    for (const [title, estimatedValue] of [
+      ['Alpha pass', 10],
+      ['Beta pass', 30],
+      ['Gamma pass', 20],
+    ] as const) {
       await given.perk(seller, { title, estimatedValue })
     }
     await given.perk(await given.user({ company, private: true }), { title: 'Hidden pass' })
@@ -107,7 +120,8 @@ describe('the marketplace', () => {
 
   it('searches any text as text', async () => {
     expect(titles((await list(null, { q: `BETA ${company}` })).body)).toEqual(['Beta pass'])
-    for (const q of ['%', '_', '\\', "' or 1=1 --", 'x'.repeat(200), '(((((']) expect((await list(null, { q })).status).toBe(200)
+    for (const q of ['%', '_', '\\', "' or 1=1 --", 'x'.repeat(200), '((((('])
+      expect((await list(null, { q })).status).toBe(200)
   })
 
   it.each([
@@ -147,10 +161,15 @@ describe('the marketplace', () => {
 
 describe('a picture', () => {
   const png = (width = 800, height = 600) =>
-    sharp({ create: { width, height, channels: 3, background: '#0e4a3b' } }).png().toBuffer()
+    sharp({ create: { width, height, channels: 3, background: '#0e4a3b' } })
+      .png()
+      .toBuffer()
 
   async function upload(me: TestUser, body: Buffer, type = 'image/png', sentType = type) {
-    const { uploadUrl, key } = await given.made(me, '/perks/get-upload-url', { fileName: '../../etc/passwd', fileType: type })
+    const { uploadUrl, key } = await given.made(me, '/perks/get-upload-url', {
+      fileName: '../../etc/passwd',
+      fileType: type,
+    })
     const url = new URL(uploadUrl).pathname
     const put = () => server.app.inject({ method: 'PUT', url, headers: { 'content-type': sentType }, payload: body })
     return { key, put, reply: await put() }
@@ -158,12 +177,18 @@ describe('a picture', () => {
 
   it('is re-encoded in two sizes, without metadata, and served for good', async () => {
     const me = await given.user()
-    const original = await sharp(await png()).withExif({ IFD0: { Copyright: 'secret place' } }).png().toBuffer()
+    const original = await sharp(await png())
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .png()
+      .toBuffer()
     const { key, reply, put } = await upload(me, original)
     expect(reply.statusCode).toBe(200)
     expect((await put()).statusCode).toBe(404)
     const perk = await given.perk(me, { imageKey: key })
-    for (const [name, width] of [['imageCardUrl', 640], ['imageUrl', 800]] as const) {
+    for (const [name, width] of [
+      ['imageCardUrl', 640],
+      ['imageUrl', 800],
+    ] as const) {
       const served = await server.app.inject({ url: perk[name] })
       const metadata = await sharp(served.rawPayload).metadata()
       expect(metadata).toMatchObject({ format: 'webp', width })

@@ -7,7 +7,7 @@ export function cursorOf(...place: string[]) {
 
 /** What a part of a place may look like; what passes here and still is no date is refused by the database (422 too). */
 const forms = {
-  moment: /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
+  moment: /^\d{4,6}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d(:\d\d)?)$/,
   whole: /^\d{1,10}$/,
   text: /^[^\0]{0,400}$/s,
   id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,

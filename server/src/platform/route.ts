@@ -119,15 +119,20 @@ function linkNext(publicUrl: string, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** Gives every successful GET of the API an ETag, and answers 304 to a client that has the same already. */
-export async function answerUnchanged(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-  if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+export function answerUnchanged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  done: (error: null, payload: unknown) => void,
+) {
+  if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload)
   const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`
   reply.header('ETag', etag)
   reply.header('Cache-Control', 'private, no-cache')
   const known = request.headers['if-none-match']
-  if (!known?.split(',').some((one) => one.trim() === etag)) return payload
+  if (!known?.split(',').some((one) => one.trim() === etag)) return done(null, payload)
   reply.code(304).removeHeader('content-type')
-  return ''
+  return done(null, '')
 }
 
 /** The context of a route outside the contract, which nobody has to be signed in for. */

@@ -62,7 +62,10 @@ describe('registering', () => {
     for (const _time of [1, 2]) {
       expect((await given.call(null, 'GET', `/users/verify-email/${token}`)).status).toBe(200)
     }
-    expect(await logIn(person)).toMatchObject({ status: 200, body: { user: { email: person.email }, token: expect.any(String) } })
+    expect(await logIn(person)).toMatchObject({
+      status: 200,
+      body: { user: { email: person.email }, token: expect.any(String) },
+    })
   })
 
   it.each([
@@ -79,7 +82,10 @@ describe('registering', () => {
     ['a number as the name', { name: 7 }, 'name'],
   ])('refuses %s at its field', async (_name, change, path) => {
     const reply = await register(change)
-    expect(reply.body).toMatchObject({ status: 422, errors: expect.arrayContaining([expect.objectContaining({ path })]) })
+    expect(reply.body).toMatchObject({
+      status: 422,
+      errors: expect.arrayContaining([expect.objectContaining({ path })]),
+    })
   })
 
   it('refuses a password that holds the username', async () => {
@@ -91,7 +97,9 @@ describe('registering', () => {
   it('lets one of several at once have an email or a username, in any case', async () => {
     const person = draft()
     const emails = [person.email, person.email.toUpperCase(), person.email]
-    const replies = await Promise.all(emails.map((email, index) => post('register', { ...draft(), email, username: `${person.username}-${index}` })))
+    const replies = await Promise.all(
+      emails.map((email, index) => post('register', { ...draft(), email, username: `${person.username}-${index}` })),
+    )
     expect(replies.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([201, 409, 409])
     const lost = replies.find((reply) => reply.status === 409)
     expect(lost?.body.errors).toEqual([{ path: 'email', message: expect.any(String) }])
@@ -137,7 +145,9 @@ describe('signing in', () => {
 describe('resetting a password', () => {
   async function asked() {
     const person = await verified()
-    expect((await post('request-password-reset', { email: person.email })).body.message).toBe('If the email exists, a code has been sent')
+    expect((await post('request-password-reset', { email: person.email })).body.message).toBe(
+      'If the email exists, a code has been sent',
+    )
     const code = /^\d{6}$/m.exec((await mailTo(person.email, /code/)).plain)?.[0] ?? ''
     return { ...person, code, wrong: code === '000000' ? '000001' : '000000' }
   }
@@ -166,11 +176,15 @@ describe('resetting a password', () => {
   it('sends nothing within 60 s, and behaves alike for unknown emails', async () => {
     const person = await asked()
     expect((await post('request-password-reset', { email: person.email })).status).toBe(200)
-    const mails = (await readCaptured(server.dataDir)).filter((mail) => mail.to === person.email && /code/.test(mail.subject))
+    const mails = (await readCaptured(server.dataDir)).filter(
+      (mail) => mail.to === person.email && /code/.test(mail.subject),
+    )
     expect(mails).toHaveLength(1)
     const unknown = await post('request-password-reset', { email: 'nobody2@example.com' })
     expect(unknown.body.message).toBe('If the email exists, a code has been sent')
-    const guesses = await Promise.all([1, 2, 3].map(() => post('verify-reset-otp', { email: 'nobody2@example.com', otp: '123456' })))
+    const guesses = await Promise.all(
+      [1, 2, 3].map(() => post('verify-reset-otp', { email: 'nobody2@example.com', otp: '123456' })),
+    )
     expect(guesses.some((reply) => reply.body.code === 'TOO_MANY_ATTEMPTS')).toBe(true)
   })
 })
@@ -187,7 +201,8 @@ describe('the own profile', () => {
 
   it('gets a code when it turns private, a new one on request, and none in public', async () => {
     const [me, other] = [await given.user(), await given.user()]
-    const put = async (body: Record<string, unknown>) => (await given.call(me, 'PUT', '/users/profile', body)).body.inviteCode
+    const put = async (body: Record<string, unknown>) =>
+      (await given.call(me, 'PUT', '/users/profile', body)).body.inviteCode
     const first = await put({ discoverability: 'private' })
     const second = await put({ generateNewInviteCode: true })
     expect([first, second]).toEqual([expect.any(String), expect.any(String)])
@@ -205,15 +220,24 @@ describe('deleting an account', () => {
     const done = await given.completedExchange()
     await given.made(done.owner, `/exchanges/${done.exchange._id}/rate`, { rating: 5 })
     for (const { owner } of [open, done]) {
-      await given.made(owner, '/chat', { exchangeId: owner === open.owner ? open.exchange._id : done.exchange._id, content: 'Secret words' })
+      await given.made(owner, '/chat', {
+        exchangeId: owner === open.owner ? open.exchange._id : done.exchange._id,
+        content: 'Secret words',
+      })
       expect((await given.call(owner, 'DELETE', '/users/profile')).status).toBe(200)
       expect((await given.call(owner, 'GET', '/users/profile')).status).toBe(401)
     }
     const left = await given.call(open.bidder, 'GET', `/exchanges/${open.exchange._id}`)
-    expect(left.body).toMatchObject({ status: 'cancelled', bidId: { offeredPerkId: { userId: { name: 'Former member' } } } })
+    expect(left.body).toMatchObject({
+      status: 'cancelled',
+      bidId: { offeredPerkId: { userId: { name: 'Former member' } } },
+    })
     expect((await given.call(open.bidder, 'GET', '/perks/user')).body[0].status).toBe('available')
     expect((await given.call(open.bidder, 'GET', `/chat/${open.exchange._id}`)).text).not.toContain('Secret words')
-    expect((await given.call(done.bidder, 'GET', '/users/profile')).body).toMatchObject({ averageRating: 5, totalRatings: 1 })
+    expect((await given.call(done.bidder, 'GET', '/users/profile')).body).toMatchObject({
+      averageRating: 5,
+      totalRatings: 1,
+    })
     expect((await given.call(open.bidder, 'GET', `/users/${open.owner.id}`)).status).toBe(404)
   })
 

@@ -1,0 +1,118 @@
+// `npm run bench`: GET /api/perks?limit=24 against the bare server, interleaved in one run on one machine.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { cpuOf, cpuOfPostgres } from './cpu'
+import { fill } from './fill'
+import { load } from './load'
+
+const root = resolve(import.meta.dirname, '..')
+const server = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+const perks = Number(process.env.BENCH_PERKS ?? 100_000)
+const rounds = Number(process.env.BENCH_ROUNDS ?? 6)
+const seconds = Number(process.env.BENCH_SECONDS ?? 4)
+const connections = 32
+const [productPort, barePort] = [18_401, 18_402]
+const name = `perkloop_bench_${process.pid}`
+
+const admin = async (statement: string) => {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+async function answers(url: string) {
+  for (let tries = 0; tries < 150; tries += 1) {
+    const reply = await fetch(url).catch(() => undefined)
+    if (reply?.ok) return reply.text()
+    await new Promise((done) => setTimeout(done, 200))
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+interface Measured {
+  rate: number
+  p99: number
+  cpu: number
+}
+
+async function measure(url: string, pid: number): Promise<Measured> {
+  const before = cpuOf(pid) + cpuOfPostgres(name)
+  const { requests, seconds: took, latencies } = await load(url, connections, seconds)
+  const cpu = cpuOf(pid) + cpuOfPostgres(name) - before
+  return { rate: requests / took, p99: latencies[Math.floor(requests * 0.99)] ?? 0, cpu: (cpu / requests) * 1000 }
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+async function main() {
+  const children: ChildProcess[] = []
+  const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-bench-'))
+  await admin(`create database ${name}`)
+  const database = new URL(server)
+  database.pathname = `/${name}`
+  const start = (args: string[], env: Record<string, string> = {}) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...env },
+    })
+    children.push(child)
+    return child.pid ?? 0
+  }
+  try {
+    const productPid = start(['scripts/start.mjs'], {
+      PORT: String(productPort),
+      DATABASE_URL: database.href,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+    })
+    await answers(`http://127.0.0.1:${productPort}/readyz`)
+    await fill(database.href, perks)
+    const barePid = start(['--import', 'tsx', 'bench/bare-server.ts', String(barePort), database.href, '24'])
+    const product = {
+      url: `http://127.0.0.1:${productPort}/api/perks?limit=24`,
+      pid: productPid,
+      results: [] as Measured[],
+    }
+    const bare = { url: `http://127.0.0.1:${barePort}/`, pid: barePid, results: [] as Measured[] }
+    const digest = async (url: string) =>
+      createHash('sha256')
+        .update(await answers(url))
+        .digest('hex')
+    if ((await digest(product.url)) !== (await digest(bare.url)))
+      throw new Error('The two servers answer different bytes')
+    for (const side of [product, bare]) await load(side.url, connections, 2)
+    for (let round = 0; round < rounds; round += 1) {
+      // The order alternates, so that neither side always comes first.
+      for (const side of round % 2 ? [bare, product] : [product, bare])
+        side.results.push(await measure(side.url, side.pid))
+    }
+    const of = (side: typeof product, key: keyof Measured) => median(side.results.map((result) => result[key]))
+    process.stdout.write(
+      `GET /api/perks?limit=24, ${perks} perks, ${connections} connections, median of ${rounds} rounds of ${seconds} s\n`,
+    )
+    for (const [label, key, unit] of [
+      ['throughput', 'rate', '/s'],
+      ['p99', 'p99', ' ms'],
+      ['CPU per request', 'cpu', ' ms'],
+    ] as const) {
+      const [ours, floor] = [of(product, key), of(bare, key)]
+      process.stdout.write(
+        `${label.padEnd(16)} ${ours.toFixed(2)}${unit} against ${floor.toFixed(2)}${unit}: ratio ${(ours / floor).toFixed(2)}\n`,
+      )
+    }
+  } finally {
+    for (const child of children) child.kill('SIGTERM')
+    await Promise.all(children.map((child) => child.exitCode ?? new Promise((done) => child.once('exit', done))))
+    await admin(`drop database if exists ${name} with (force)`)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+await main()

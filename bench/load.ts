@@ -1,0 +1,39 @@
+import { Agent, get } from 'node:http'
+
+export interface Load {
+  requests: number
+  seconds: number
+  /** Sorted latencies in milliseconds. */
+  latencies: number[]
+}
+
+/** Asks for an address again and again over `connections` kept-alive connections, for `seconds`. */
+export async function load(url: string, connections: number, seconds: number): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const latencies: number[] = []
+  const begin = performance.now()
+  const end = begin + seconds * 1000
+  async function loop() {
+    while (performance.now() < end) {
+      const asked = performance.now()
+      await ask(url, agent)
+      latencies.push(performance.now() - asked)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, loop))
+  agent.destroy()
+  return {
+    requests: latencies.length,
+    seconds: (performance.now() - begin) / 1000,
+    latencies: latencies.sort((a, b) => a - b),
+  }
+}
+
+function ask(url: string, agent: Agent) {
+  return new Promise<void>((done, fail) => {
+    get(url, { agent }, (response) => {
+      if (response.statusCode !== 200) fail(new Error(`${url} answered ${response.statusCode}`))
+      response.on('data', () => {}).on('end', done)
+    }).on('error', fail)
+  })
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { ById, Id, optionalLink, optionalText, Page, text } from './field'
+import { limits } from './limits'
+import { Subscription } from './subscription'
+
+/** An empty one is not told. */
+export const Industry = z.enum([
+  '',
+  'technology',
+  'healthcare',
+  'finance',
+  'education',
+  'retail',
+  'manufacturing',
+  'service',
+  'other',
+])
+export const OrganizationSize = z.enum(['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'])
+export const defaultSize: z.infer<typeof OrganizationSize> = '1-10'
+
+export const Organization = z.object({
+  _id: Id,
+  name: z.string(),
+  industry: Industry,
+  size: OrganizationSize,
+  website: z.string().nullable(),
+  address: z.string().nullable(),
+  subscription: Subscription,
+  /** Ids of the members, for those who may list them; else empty. */
+  users: z.array(Id),
+  /** What counts against the plan's limit, for every member to know. */
+  seats: z.object({ members: z.number().int(), invited: z.number().int() }),
+})
+export type Organization = z.infer<typeof Organization>
+
+const name = text(limits.nameLength, 'Enter a name')
+
+export const OrganizationDraft = z.object({
+  name,
+  industry: Industry.optional(),
+  size: OrganizationSize.optional(),
+  website: optionalLink(),
+  address: optionalText(limits.addressLength),
+})
+
+/** A field that is left out stays as it is; `""` clears it. */
+export const OrganizationChange = OrganizationDraft.extend({ name: name.optional() })
+
+/** A member, or somebody invited who has not come yet (`isActive: false`); then `_id` is the invitation's. */
+export const OrganizationUser = z.object({
+  _id: Id,
+  name: z.string().nullable(),
+  username: z.string().nullable(),
+  email: z.string(),
+  role: Id,
+  isActive: z.boolean(),
+})
+export type OrganizationUser = z.infer<typeof OrganizationUser>
+
+export const createOrganization = endpoint({
+  method: 'POST',
+  path: '/organizations',
+  access: 'user',
+  summary: 'Found an organization and become its admin',
+  failure: 'Failed to create organization',
+  body: OrganizationDraft,
+  reply: z.object({ organization: Organization }),
+  status: 201,
+  limit: 'write',
+})
+
+export const getOrganization = endpoint({
+  method: 'GET',
+  path: '/organizations/:id',
+  access: 'user',
+  summary: 'The organization you belong to',
+  failure: 'Failed to fetch organization',
+  params: ById,
+  reply: Organization,
+})
+
+export const updateOrganization = endpoint({
+  method: 'PUT',
+  path: '/organizations/:id',
+  access: 'user',
+  summary: 'Change the settings of your organization',
+  failure: 'Failed to update organization',
+  params: ById,
+  body: OrganizationChange,
+  reply: Organization,
+  limit: 'write',
+})
+
+export const listOrganizationUsers = endpoint({
+  method: 'GET',
+  path: '/organizations/:id/users',
+  access: 'user',
+  summary: 'Members, then open invitations, each in the order they came',
+  failure: 'Failed to fetch organization users',
+  params: ById,
+  query: Page,
+  reply: z.array(OrganizationUser),
+})

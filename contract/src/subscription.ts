@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { Moment } from './field'
+
+export const Plan = z.enum(['basic', 'pro', 'enterprise'])
+export type Plan = z.infer<typeof Plan>
+
+interface PlanOffer {
+  id: Plan
+  name: string
+  /** Dollars a month. */
+  price: number
+  /** Members and open invitations together; null where there is no limit. */
+  userLimit: number | null
+  features: readonly string[]
+  recommended?: true
+}
+
+/** What can be had, cheapest first (SPEC.md section 9). */
+export const plans: readonly PlanOffer[] = [
+  { id: 'basic', name: 'Basic', price: 49, userLimit: 10, features: ['Up to 10 team members'] },
+  {
+    id: 'pro',
+    name: 'Professional',
+    price: 99,
+    userLimit: 50,
+    features: ['Up to 50 members', 'Custom roles'],
+    recommended: true,
+  },
+  {
+    id: 'enterprise',
+    name: 'Enterprise',
+    price: 249,
+    userLimit: null,
+    features: ['Unlimited members', 'SSO', 'Integrations'],
+  },
+]
+
+export const defaultPlan: Plan = 'basic'
+const defaultUserLimit = 10
+
+export function userLimitOf(plan: Plan) {
+  const offer = plans.find(({ id }) => id === plan)
+  return offer ? offer.userLimit : defaultUserLimit
+}
+
+export const Subscription = z.object({
+  plan: Plan,
+  /** The end of the current month; it renews by itself. */
+  endDate: Moment,
+})
+export type Subscription = z.infer<typeof Subscription>

@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { defaultSize, OrganizationDraft } from '@perkloop/contract/organization'
+import { useForm, useWatch } from 'react-hook-form'
+import { messageOf } from '../platform/api-error'
+import { showFieldErrors } from '../platform/field-errors'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { LoopArt } from './loop-art'
+import { useCreateOrganization } from './organization.queries'
+import { OrganizationFields, type OrganizationForm, organizationFields } from './organization-fields'
+
+export function CreateOrganization() {
+  const create = useCreateOrganization()
+  const form = useForm<OrganizationForm>({
+    resolver: zodResolver(OrganizationDraft),
+    defaultValues: { name: '', industry: '', size: defaultSize, website: '', address: '' },
+  })
+  const named = useWatch({ control: form.control, name: 'name' }).trim() !== ''
+
+  const submit = form.handleSubmit(async (draft) => {
+    try {
+      await create.mutateAsync(draft)
+      // The form is gone; reading goes on at the top of what took its place.
+      document.getElementById('main')?.focus()
+    } catch (error) {
+      showFieldErrors(error, form.setError, organizationFields)
+    }
+  })
+
+  return (
+    <div className="page main create-org">
+      <div className="create-org-art" aria-hidden>
+        <LoopArt />
+      </div>
+      <form className="stack" noValidate onSubmit={submit} aria-labelledby="create-org">
+        <div>
+          <h1 className="h1" id="create-org">
+            Create Your Organization
+          </h1>
+          <p className="muted">Bring your team, give people roles, and look after perks together.</p>
+        </div>
+        {create.isError && <Alert>{messageOf(create.error)}</Alert>}
+        <OrganizationFields form={form} />
+        <Button type="submit" size="lg" block busy={create.isPending} disabled={!named}>
+          Create organization
+        </Button>
+      </form>
+    </div>
+  )
+}
