@@ -24,8 +24,13 @@ export async function makePerson(
   await post(product, '/users/register', { name, username, email, password, company: 'Asana', ...change })
   const link = await verificationLink(product, email)
   await fetch(`${product.url}/api/users/verify-email/${link}`)
-  const { token, user } = await post(product, '/users/login', { email, password })
-  return { id: user._id, name, username, email, token, inviteCode: user.inviteCode }
+  return logInAs(product, email, password)
+}
+
+/** Somebody who has an account already. */
+export async function logInAs(product: Product, email: string, withPassword: string): Promise<TestPerson> {
+  const { token, user } = await post(product, '/users/login', { email, password: withPassword })
+  return { id: user._id, name: user.name, username: user.username, email, token, inviteCode: user.inviteCode }
 }
 
 /** A call as that person, for what has happened before the spec begins. */

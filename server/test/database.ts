@@ -42,7 +42,7 @@ export async function openServer({ env = {}, clock }: Options = {}): Promise<Run
   }
 }
 
-async function makeDatabase() {
+export async function makeDatabase() {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return undefined
   const name = `perkloop_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`

@@ -134,3 +134,7 @@ export function findTaken(db: Db, email: string, username: string) {
 export async function forgetReset(tx: Tx, email: string) {
   await tx.deleteFrom('password_resets').where('account', '=', email.toLowerCase()).execute()
 }
+
+export async function setSystemAdmin(db: Db, id: string, isSystemAdmin: boolean) {
+  await db.updateTable('users').set({ is_system_admin: isSystemAdmin }).where('id', '=', id).execute()
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LiveEvent } from '@perkloop/contract/event'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEnv } from '../src/platform/env'
+import { type Running, startServer } from '../src/server'
+import { makeDatabase } from './database'
+import { givenOn } from './given'
+
+// Several instances need a database server: this file runs only where TEST_DATABASE_URL names one (vitest.config.ts).
+const root = join(import.meta.dirname, '../..')
+
+describe.each([
+  ['the database', {}],
+  ['Redis', { REDIS_URL: process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379' }],
+] as const)('two instances over %s', (_name, extra) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-instances-'))
+  let database: NonNullable<Awaited<ReturnType<typeof makeDatabase>>>
+  let [one, two]: Running[] = []
+
+  beforeAll(async () => {
+    database = (await makeDatabase()) as typeof database
+    const env = readEnv({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO_DATA: 'false', ...extra })
+    // At once: each migrates, and neither stumbles over the other.
+    ;[one, two] = await Promise.all([startServer(env, { root }), startServer(env, { root })])
+  })
+  afterAll(async () => {
+    await Promise.all([one?.stop(), two?.stop()])
+    await database.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  it('tell each other’s clients what changed', async () => {
+    if (!one || !two) throw new Error('not started')
+    const [given, other] = [givenOn(one), givenOn(two)]
+    const [me, friend] = [await given.user(), await given.user()]
+    const heard = new Promise<LiveEvent>((done) => two?.deps.events.subscribe(friend.id, done))
+    await given.made(me, '/friends/request', { recipientId: friend.id })
+    expect(await heard).toMatchObject({ type: 'friends' })
+    expect((await other.call(friend, 'GET', '/friends/pending')).body).toHaveLength(1)
+  })
+
+  it('accept a bid once, and end a session everywhere at once', async () => {
+    if (!one || !two) throw new Error('not started')
+    const [given, other] = [givenOn(one), givenOn(two)]
+    const { owner, bid } = await given.pendingBid()
+    const accept = (on: typeof given) => on.call(owner, 'POST', `/bids/${bid._id}/accept`, given.terms())
+    const replies = await Promise.all([accept(given), accept(other)])
+    expect(replies.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([200, 409])
+    await given.call(owner, 'POST', '/users/logout')
+    expect((await other.call(owner, 'GET', '/users/profile')).status).toBe(401)
+  })
+
+  it('share rate limits', async () => {
+    if (!one || !two) throw new Error('not started')
+    const instances = [givenOn(one), givenOn(two)]
+    const report = (call: number) => instances[call % 2]?.call(null, 'POST', '/support/log-error', { message: 'x' })
+    const statuses = []
+    for (let call = 0; call < 125; call += 1) statuses.push((await report(call))?.status)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5)
+  })
+})
