@@ -47,6 +47,9 @@ async function measure(url: string, pid: number): Promise<Measured> {
   return { rate: requests / took, p99: latencies[Math.floor(requests * 0.99)] ?? 0, cpu: (cpu / requests) * 1000 }
 }
 
+const ended = (child: ChildProcess) =>
+  new Promise<unknown>((done) => (child.exitCode === null ? child.once('exit', done) : done(child.exitCode)))
+
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 async function main() {
@@ -109,7 +112,7 @@ async function main() {
     }
   } finally {
     for (const child of children) child.kill('SIGTERM')
-    await Promise.all(children.map((child) => child.exitCode ?? new Promise((done) => child.once('exit', done))))
+    await Promise.all(children.map(ended))
     await admin(`drop database if exists ${name} with (force)`)
     rmSync(dataDir, { recursive: true, force: true })
   }

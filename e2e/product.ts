@@ -18,16 +18,8 @@ export interface Product {
  * TEST_DATABASE_URL names a PostgreSQL server, on a new database there.
  */
 export const test = base.extend<object, { product: Product; demo: Product }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
-    async ({}, use) => run({ DEMO_DATA: 'false' }, use),
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  demo: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => run({ DEMO_DATA: 'true' }, use),
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  product: [({ browserName: _browser }, use) => run({ DEMO_DATA: 'false' }, use), { scope: 'worker', timeout: 60_000 }],
+  demo: [({ browserName: _browser }, use) => run({ DEMO_DATA: 'true' }, use), { scope: 'worker', timeout: 90_000 }],
 })
 export { expect } from '@playwright/test'
 

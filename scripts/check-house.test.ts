@@ -11,12 +11,18 @@ function check(files: Record<string, string>) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
-  const { stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'check-house.mjs'), root], { encoding: 'utf8' })
+  const { stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'check-house.mjs'), root], {
+    encoding: 'utf8',
+  })
   rmSync(root, { recursive: true })
   return stderr
 }
 
-const rules = { 'server/src/perk/perk.sql.ts': '', 'server/src/perk/perk.service.ts': '', 'server/src/bid/bid.sql.ts': '' }
+const rules = {
+  'server/src/perk/perk.sql.ts': '',
+  'server/src/perk/perk.service.ts': '',
+  'server/src/bid/bid.sql.ts': '',
+}
 
 describe('the house check', () => {
   it('lets a slice enter another through its service', () => {
@@ -27,12 +33,24 @@ describe('the house check', () => {
     ['another slice’s SQL', { ...rules, 'server/src/bid/bid.service.ts': "import { a } from '../perk/perk.sql'" }],
     ['SQL from a route', { ...rules, 'server/src/bid/bid.routes.ts': "import { a } from './bid.sql'" }],
     ['SQL from rules', { ...rules, 'server/src/bid/bid.rules.ts': "import { a } from './bid.sql'" }],
-    ['a slice from the platform', { ...rules, 'server/src/platform/db.ts': "import { a } from '../perk/perk.service'" }],
-    ['the web from the server', { 'server/src/a/a.service.ts': "import { a } from '../../../web/src/b'", 'web/src/b.ts': '' }],
+    [
+      'a slice from the platform',
+      { ...rules, 'server/src/platform/db.ts': "import { a } from '../perk/perk.service'" },
+    ],
+    [
+      'the web from the server',
+      { 'server/src/a/a.service.ts': "import { a } from '../../../web/src/b'", 'web/src/b.ts': '' },
+    ],
     ['more than zod in the contract', { 'contract/src/a.ts': "import { a } from 'kysely'" }],
-    ['a screen outside of app.tsx', { 'web/src/a/a-screen.tsx': '', 'web/src/a/b.tsx': "import { A } from './a-screen'" }],
+    [
+      'a screen outside of app.tsx',
+      { 'web/src/a/a-screen.tsx': '', 'web/src/a/b.tsx': "import { A } from './a-screen'" },
+    ],
     ['a slice from ui', { 'web/src/perk/card.tsx': '', 'web/src/ui/button.tsx': "import { C } from '../perk/card'" }],
-    ['a cycle', { 'server/src/a/a.service.ts': "import './b.service'", 'server/src/a/b.service.ts': "import './a.service'" }],
+    [
+      'a cycle',
+      { 'server/src/a/a.service.ts': "import './b.service'", 'server/src/a/b.service.ts': "import './a.service'" },
+    ],
     ['somebody else’s table', { 'server/src/bid/bid.sql.ts': "db.insertInto('perks')" }],
     ['a helpers file', { 'server/src/bid/helpers.ts': '' }],
     ['an index', { 'web/src/ui/index.ts': '' }],

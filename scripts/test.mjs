@@ -1,6 +1,7 @@
 // `npm test`: types, lint, house, unit and API tests, then the browser tests against the built product.
-import { requireNode } from './node-version.mjs'
+
 import { checks } from './check.mjs'
+import { requireNode } from './node-version.mjs'
 import { runAll } from './run.mjs'
 
 requireNode()

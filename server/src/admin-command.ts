@@ -1,5 +1,5 @@
-import { openDatabase } from './platform/db'
 import { DataDirInUse, lockDataDir } from './platform/data-dir-lock'
+import { openDatabase } from './platform/db'
 import { BadEnvironment, readEnv } from './platform/env'
 import { sqlState } from './platform/errors'
 import { setSystemAdmin } from './user/system-admin.service'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -236,17 +236,20 @@ describe('mail', () => {
 describe('object storage', () => {
   it('gets both sizes over the S3 protocol, signed and byte for byte', async () => {
     const objects = new Map<string, { body: Buffer; type: string | undefined }>()
-    const peer = createServer(async (request, response) => {
+    const peer = createServer((request, response) => {
       const chunks: Buffer[] = []
-      for await (const chunk of request) chunks.push(chunk as Buffer)
-      const body = Buffer.concat(chunks)
+      request.on('data', (chunk: Buffer) => chunks.push(chunk))
+      request.on('end', () => store(request, response, Buffer.concat(chunks)))
+    })
+    function store(request: IncomingMessage, response: ServerResponse, body: Buffer) {
       const digest = createHash('sha256').update(body).digest('hex')
       const signed = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')
       const whole = [digest, 'UNSIGNED-PAYLOAD'].includes(String(request.headers['x-amz-content-sha256']))
       if (!signed || !whole) return response.writeHead(403).end()
       objects.set(request.url?.split('?')[0] ?? '', { body, type: request.headers['content-type'] })
       return response.writeHead(200, { etag: '"1"' }).end()
-    }).listen(0, '127.0.0.1')
+    }
+    peer.listen(0, '127.0.0.1')
     await new Promise((done) => peer.once('listening', done))
     const endpoint = `http://127.0.0.1:${(peer.address() as AddressInfo).port}`
     const server = await openServer({

@@ -37,7 +37,16 @@ async function startProcess(env: Record<string, string>) {
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/src/main.ts')], {
     cwd: join(root, 'server'),
-    env: { ...process.env, NODE_ENV: 'test', PERKLOOP_ROOT: root, PORT: String(port), DEMO_DATA: 'false', RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PERKLOOP_ROOT: root,
+      PORT: String(port),
+      DEMO_DATA: 'false',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -62,7 +71,11 @@ async function startProcess(env: Record<string, string>) {
 async function signUp(url: string, tag: string) {
   const body = { name: 'Ann', username: `ann-${tag}`, email: `ann-${tag}@example.com`, password: 'A quiet walk 42' }
   const post = (path: string, sent: unknown) =>
-    fetch(`${url}/api/users/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent) })
+    fetch(`${url}/api/users/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sent),
+    })
   expect((await post('register', body)).status).toBe(201)
   const link = async () => {
     const list = await (await fetch(`${url}/dev/mail`)).text()
@@ -98,7 +111,9 @@ describe('a server process', () => {
     }
     const server = await startProcess(env)
     await server.ready()
-    const list = await fetch(`${server.url}/api/perks/user?limit=200`, { headers: { authorization: `Bearer ${token}` } })
+    const list = await fetch(`${server.url}/api/perks/user?limit=200`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
     const kept = new Set(((await list.json()) as { title: string }[]).map((perk) => perk.title))
     expect(acknowledged.size).toBeGreaterThan(3)
     expect([...acknowledged].filter((title) => !kept.has(title))).toEqual([])

@@ -44,9 +44,15 @@ function makeHub() {
   }
 }
 
-function payloadOf(users: (string | null)[], event: LiveEvent) {
+/** PostgreSQL carries at most 8,000 bytes a notice; 150 ids stay well below. */
+const usersANotice = 150
+
+function payloadsOf(users: (string | null)[], event: LiveEvent) {
   const known = [...new Set(users)].filter((user) => user !== null)
-  return JSON.stringify({ users: known, ...event } satisfies Notice)
+  const batches = Array.from({ length: Math.ceil(known.length / usersANotice) }, (_, index) =>
+    known.slice(index * usersANotice, (index + 1) * usersANotice),
+  )
+  return batches.map((batch) => JSON.stringify({ users: batch, ...event } satisfies Notice))
 }
 
 async function overDatabase(database: Database, hub: ReturnType<typeof makeHub>): Promise<EventBus> {
@@ -54,7 +60,7 @@ async function overDatabase(database: Database, hub: ReturnType<typeof makeHub>)
   return {
     async announce(tx, users, event) {
       // The database delivers at commit, so an event can neither be early nor outlive a rollback.
-      await sql`select pg_notify(${channel}, ${payloadOf(users, event)})`.execute(tx)
+      for (const payload of payloadsOf(users, event)) await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
     },
     subscribe: hub.subscribe,
     close: stop,
@@ -76,7 +82,9 @@ async function overRedis(url: string, hub: ReturnType<typeof makeHub>): Promise<
   return {
     async announce(tx, users, event) {
       // A lost message costs a delay, not data: clients poll as well.
-      afterCommit(tx, () => void publisher.publish(channel, payloadOf(users, event)).catch(() => {}))
+      afterCommit(tx, () => {
+        for (const payload of payloadsOf(users, event)) publisher.publish(channel, payload).catch(() => {})
+      })
     },
     subscribe: hub.subscribe,
     close: async () => {

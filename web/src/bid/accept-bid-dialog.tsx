@@ -27,7 +27,10 @@ export function AcceptBidDialog({ bid, onOpenChange }: { bid: Bid; onOpenChange:
   const { other, give, get, giveCents, getCents } = bidView(bid, useUser()._id)
   const accept = useAcceptBid()
   const navigate = useNavigate()
-  const form = useForm<Terms>({ resolver: zodResolver(ExchangeTerms), defaultValues: { completionDate: '', logistics: '' } })
+  const form = useForm<Terms>({
+    resolver: zodResolver(ExchangeTerms),
+    defaultValues: { completionDate: '', logistics: '' },
+  })
   const { errors } = form.formState
 
   const submit = form.handleSubmit(async (terms) => {
@@ -68,10 +71,19 @@ export function AcceptBidDialog({ bid, onOpenChange }: { bid: Bid; onOpenChange:
       <ValueBalance giveCents={giveCents} getCents={getCents} />
       <div className="when-how">
         <Field label="Completion date" error={errors.completionDate?.message}>
-          <DateInput min={today()} max={addDays(today(), 365 * limits.completionYears)} {...form.register('completionDate')} />
+          <DateInput
+            min={today()}
+            max={addDays(today(), 365 * limits.completionYears)}
+            {...form.register('completionDate')}
+          />
         </Field>
         <Field label="Logistics" error={errors.logistics?.message}>
-          <TextArea rows={3} limit={limits.logisticsLength} placeholder="Where, when and how you hand over" {...form.register('logistics')} />
+          <TextArea
+            rows={3}
+            limit={limits.logisticsLength}
+            placeholder="Where, when and how you hand over"
+            {...form.register('logistics')}
+          />
         </Field>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from 'react'
 import { Count } from '../ui/badge'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
+import '../ui/tabs.css'
 
 /** The three groups stand below each other; the tabs jump to them and count. */
 export function BidGroupTabs({ received, placed, rejected }: { received: number; placed: number; rejected: number }) {

@@ -22,7 +22,11 @@ interface Props {
 export function BidRow({ bid, note, muted = false, highlighted = false, children }: Props) {
   const { other, give, get, giveCents, getCents } = bidView(bid, useUser()._id)
   return (
-    <article className={classes('bid', muted && 'is-muted', highlighted && 'is-found')} id={`bid-${bid._id}`} aria-label={`Bid with ${other.name}`}>
+    <article
+      className={classes('bid', muted && 'is-muted', highlighted && 'is-found')}
+      id={`bid-${bid._id}`}
+      aria-label={`Bid with ${other.name}`}
+    >
       <div className="bid-who">
         <Avatar name={other.name} />
         <div>

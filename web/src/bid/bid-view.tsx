@@ -22,7 +22,14 @@ export function bidView(bid: Bid, me: string) {
   const offeredCents = toCents(bid.bidPerkId.estimatedValue) * bid.quantity
   return received
     ? { received, other: bid.bidderId, give: asked, get: offered, giveCents: askedCents, getCents: offeredCents }
-    : { received, other: bid.offeredPerkId.userId, give: offered, get: asked, giveCents: offeredCents, getCents: askedCents }
+    : {
+        received,
+        other: bid.offeredPerkId.userId,
+        give: offered,
+        get: asked,
+        giveCents: offeredCents,
+        getCents: askedCents,
+      }
 }
 
 /** Why a rejected bid was rejected, in words for either side. */

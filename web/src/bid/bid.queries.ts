@@ -28,11 +28,14 @@ export function useBids() {
 /** The bid the server returned replaces the stored one, so that the screen is right before the list is read again. */
 function store(bid: Bid) {
   queryClient.setQueryData(bidsQuery.queryKey, (bids) =>
-    bids?.some((one) => one._id === bid._id) ? bids.map((one) => (one._id === bid._id ? bid : one)) : bids && [bid, ...bids],
+    bids?.some((one) => one._id === bid._id)
+      ? bids.map((one) => (one._id === bid._id ? bid : one))
+      : bids && [bid, ...bids],
   )
 }
 
-const readAgain = (...keys: string[]) => Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+const readAgain = (...keys: string[]) =>
+  Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 
 export function usePlaceBid() {
   return useMutation({

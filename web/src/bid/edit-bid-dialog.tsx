@@ -17,7 +17,10 @@ export function EditBidDialog({ bid, onOpenChange }: { bid: Bid; onOpenChange: (
   const [quantity, setQuantity] = useState(bid.quantity)
   const update = useUpdateBid()
   const valid = Number.isInteger(quantity) && quantity >= 1 && quantity <= limits.bidQuantity
-  const { give, get, giveCents, getCents } = bidView({ ...bid, quantity: valid ? quantity : bid.quantity }, useUser()._id)
+  const { give, get, giveCents, getCents } = bidView(
+    { ...bid, quantity: valid ? quantity : bid.quantity },
+    useUser()._id,
+  )
 
   async function save() {
     const words = { doing: 'Updating bid...', done: 'Bid updated', failed: 'Failed to update bid' }
@@ -48,7 +51,12 @@ export function EditBidDialog({ bid, onOpenChange }: { bid: Bid; onOpenChange: (
       <Swap give={give} get={get} />
       <ValueBalance giveCents={giveCents} getCents={getCents} />
       <Field label="Quantity" error={valid ? undefined : `Choose a whole number from 1 to ${limits.bidQuantity}`}>
-        <NumberStepper min={1} max={limits.bidQuantity} value={quantity} onChange={(event) => setQuantity(event.target.valueAsNumber)} />
+        <NumberStepper
+          min={1}
+          max={limits.bidQuantity}
+          value={quantity}
+          onChange={(event) => setQuantity(event.target.valueAsNumber)}
+        />
       </Field>
     </Dialog>
   )

@@ -35,6 +35,7 @@ export function MyBidsScreen() {
   const all = bids.data ?? []
   const isReceived = (bid: Bid) => bid.bidderId._id !== me
   const received = all.filter((bid) => bid.status === 'pending' && isReceived(bid))
+  const answerable = received.filter((bid) => !bid.onHold).length
   const placed = all.filter((bid) => bid.status === 'pending' && !isReceived(bid))
   const rejected = all.filter((bid) => bid.status === 'rejected')
   const close = (next: boolean) => !next && setOpen(null)
@@ -53,22 +54,43 @@ export function MyBidsScreen() {
       <div className="page-head">
         <h1 className="h1">My Bids</h1>
       </div>
-      <BidGroupTabs received={received.length} placed={placed.length} rejected={rejected.length} />
+      <BidGroupTabs received={answerable} placed={placed.length} rejected={rejected.length} />
       {bids.isPending && <BidsSkeleton />}
       {bids.isError && !bids.data && (
-        <Alert action={<Button variant="outline" size="sm" onClick={() => void bids.refetch()}>Try again</Button>}>
+        <Alert
+          action={
+            <Button variant="outline" size="sm" onClick={() => void bids.refetch()}>
+              Try again
+            </Button>
+          }
+        >
           {messageOf(bids.error, 'Failed to fetch bids')}
         </Alert>
       )}
       {bids.data && (
         <>
-          <BidGroup id="received" title="Bids received" note={waiting(received.length)} empty="When somebody offers a perk for one of yours, you answer here.">
+          <BidGroup
+            id="received"
+            title="Bids received"
+            note={waiting(answerable)}
+            empty="When somebody offers a perk for one of yours, you answer here."
+          >
             {received.map((bid) => (
-              <BidRow key={bid._id} bid={bid} note={bid.onHold ? 'On hold for now' : ago(bid.createdAt)} muted={bid.onHold} highlighted={bid._id === found}>
+              <BidRow
+                key={bid._id}
+                bid={bid}
+                note={bid.onHold ? heldWords : ago(bid.createdAt)}
+                muted={bid.onHold}
+                highlighted={bid._id === found}
+              >
                 {bid.onHold && <Status kind="on_hold" />}
-                <Button variant="outline" onClick={() => setOpen({ act: 'reject', bid })}>Reject</Button>
+                <Button variant="outline" onClick={() => setOpen({ act: 'reject', bid })}>
+                  Reject
+                </Button>
                 {!bid.onHold && (
-                  <Button icon={<Check aria-hidden />} onClick={() => setOpen({ act: 'accept', bid })}>Accept</Button>
+                  <Button icon={<Check aria-hidden />} onClick={() => setOpen({ act: 'accept', bid })}>
+                    Accept
+                  </Button>
                 )}
               </BidRow>
             ))}
@@ -77,27 +99,58 @@ export function MyBidsScreen() {
             id="placed"
             title="Bids placed"
             note={placed.length > 0 ? 'You can edit the quantity or delete a bid until it is answered' : undefined}
-            empty={<>You have no open bids. <Link className="link" to="/marketplace">Browse the marketplace</Link></>}
+            empty={
+              <>
+                You have no open bids.{' '}
+                <Link className="link" to="/marketplace">
+                  Browse the marketplace
+                </Link>
+              </>
+            }
           >
             {placed.map((bid) => (
-              <BidRow key={bid._id} bid={bid} note={bid.onHold ? 'One of the perks is in another exchange' : ago(bid.createdAt)} muted={bid.onHold} highlighted={bid._id === found}>
+              <BidRow
+                key={bid._id}
+                bid={bid}
+                note={bid.onHold ? heldWords : ago(bid.createdAt)}
+                muted={bid.onHold}
+                highlighted={bid._id === found}
+              >
                 <Status kind={bid.onHold ? 'on_hold' : 'pending'} />
-                <IconButton label="Edit quantity" onClick={() => setOpen({ act: 'edit', bid })}><Pencil aria-hidden /></IconButton>
-                <IconButton label="Delete bid" onClick={() => setOpen({ act: 'delete', bid })}><Trash2 aria-hidden /></IconButton>
+                <IconButton label="Edit quantity" onClick={() => setOpen({ act: 'edit', bid })}>
+                  <Pencil aria-hidden />
+                </IconButton>
+                <IconButton label="Delete bid" onClick={() => setOpen({ act: 'delete', bid })}>
+                  <Trash2 aria-hidden />
+                </IconButton>
               </BidRow>
             ))}
           </BidGroup>
           {rejected.length > 0 && (
             <BidGroup id="rejected" title="Rejected bids">
               {rejected.map((bid) => (
-                <BidRow key={bid._id} bid={bid} note={`${rejectionWords(bid, isReceived(bid))}, ${shortDay(bid.updatedAt)}`} muted highlighted={bid._id === found}>
+                <BidRow
+                  key={bid._id}
+                  bid={bid}
+                  note={`${rejectionWords(bid, isReceived(bid))}, ${shortDay(bid.updatedAt)}`}
+                  muted
+                  highlighted={bid._id === found}
+                >
                   <Status kind="rejected" />
                 </BidRow>
               ))}
             </BidGroup>
           )}
           {all.length === 0 && (
-            <EmptyState title="Nothing here yet" text="Place a bid on a perk you like, or post one and wait for offers." action={<Button asChild><Link to="/marketplace">Browse the marketplace</Link></Button>} />
+            <EmptyState
+              title="Nothing here yet"
+              text="Place a bid on a perk you like, or post one and wait for offers."
+              action={
+                <Button asChild>
+                  <Link to="/marketplace">Browse the marketplace</Link>
+                </Button>
+              }
+            />
           )}
         </>
       )}
@@ -130,6 +183,8 @@ export function MyBidsScreen() {
     </div>
   )
 }
+
+const heldWords = 'One of the perks is in another exchange'
 
 function waiting(count: number) {
   if (count === 0) return undefined

@@ -76,7 +76,15 @@ export function PlaceBidDialog({ target, onOpenChange }: { target: Perk; onOpenC
       <div className="swap-wrap">
         <Swap
           size="lg"
-          give={chosen ? { ...sideOf(chosen), quantity: valid ? quantity : 1, who: ['Yours', me.company].filter(Boolean).join(', from ') } : null}
+          give={
+            chosen
+              ? {
+                  ...sideOf(chosen),
+                  quantity: valid ? quantity : 1,
+                  who: ['Yours', me.company].filter(Boolean).join(', from '),
+                }
+              : null
+          }
           get={{ ...sideOf(target), who: [owner.name, owner.company].filter(Boolean).join(', ') }}
         />
         <ValueBalance
@@ -112,11 +120,20 @@ export function PlaceBidDialog({ target, onOpenChange }: { target: Perk; onOpenC
             </legend>
             <div className="offers">
               {offers.map((perk) => (
-                <Offer key={perk._id} perk={perk} chosen={perk._id === chosen?._id} onChoose={() => setChosenId(perk._id)} />
+                <Offer
+                  key={perk._id}
+                  perk={perk}
+                  chosen={perk._id === chosen?._id}
+                  onChoose={() => setChosenId(perk._id)}
+                />
               ))}
             </div>
           </fieldset>
-          <Field label="Quantity" error={valid ? undefined : `Choose a whole number from 1 to ${limits.bidQuantity}`} className="qty-row">
+          <Field
+            label="Quantity"
+            error={valid ? undefined : `Choose a whole number from 1 to ${limits.bidQuantity}`}
+            className="qty-row"
+          >
             <NumberStepper
               min={1}
               max={limits.bidQuantity}

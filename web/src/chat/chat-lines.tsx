@@ -42,7 +42,9 @@ export function ChatLines({ lines, me, unread, onRetry }: Props) {
               </Button>
             </span>
           )}
-          {!line.state && endsRun(line, lines[index + 1]) && <time dateTime={line.createdAt}>{clock(line.createdAt)}</time>}
+          {!line.state && endsRun(line, lines[index + 1]) && (
+            <time dateTime={line.createdAt}>{clock(line.createdAt)}</time>
+          )}
         </div>
       </Fragment>
     )
@@ -55,13 +57,13 @@ function endsRun(line: ChatLine, next: ChatLine | undefined) {
 }
 
 function Linked({ text }: { text: string }) {
-  return linkParts(text).map((part, index) =>
+  return linkParts(text).map((part) =>
     part.href ? (
-      <a key={`${index}${part.text}`} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+      <a key={part.at} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
         {part.text}
       </a>
     ) : (
-      <Fragment key={`${index}${part.text}`}>{part.text}</Fragment>
+      <Fragment key={part.at}>{part.text}</Fragment>
     ),
   )
 }

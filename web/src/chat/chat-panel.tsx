@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { messageOf } from '../platform/api-error'
 import { useUser } from '../platform/session'
 import { Alert } from '../ui/alert'
@@ -15,9 +15,14 @@ interface Props {
   /** A cancelled exchange's chat can be read, not written. */
   closed: boolean
   otherName: string
+  /** False while the chat only stands there because something had to: then nothing counts as read. */
+  chosen: boolean
 }
 
-export function ChatPanel({ exchangeId, closed, otherName }: Props) {
+// What scrolls has to be reachable by keyboard.
+const reachable = 0
+
+export function ChatPanel({ exchangeId, closed, otherName, chosen }: Props) {
   const me = useUser()._id
   const chat = useChat(exchangeId)
   const send = useSendMessage(exchangeId)
@@ -26,15 +31,15 @@ export function ChatPanel({ exchangeId, closed, otherName }: Props) {
   const unreadAtOpening = useUnreadAtOpening(exchangeId)
   const lines = chat.data ?? []
   const theirLast = lines.findLast((line) => line.senderId._id !== me)?._id
-  useReadWhenSeen(exchangeId, theirLast)
+  useReadWhenSeen(exchangeId, chosen ? theirLast : undefined)
 
-  const write = (content: string, _id: string = `sending-${crypto.randomUUID()}`) => send.mutate({ content, _id })
+  const write = (content: string, _id = newLineId()) => send.mutate({ content, _id })
   const oldest = lines[0]
   const canGoBack = !exhausted && oldest !== undefined && oldest.state === undefined && mayHaveEarlier(lines.length)
 
   return (
     <section className="panel chat" aria-label="Chat">
-      <div className="chat-log" role="log" aria-label={`Messages with ${otherName}`} tabIndex={0}>
+      <div className="chat-log" role="log" aria-label={`Messages with ${otherName}`} tabIndex={reachable}>
         {chat.isPending && <Spinner label="Loading messages" />}
         {chat.isError && lines.length === 0 && <Alert>{messageOf(chat.error, 'Failed to fetch messages')}</Alert>}
         {chat.data && (
@@ -44,29 +49,46 @@ export function ChatPanel({ exchangeId, closed, otherName }: Props) {
                 variant="quiet"
                 size="sm"
                 busy={earlier.isPending}
-                onClick={() => earlier.mutate(oldest._id, { onSuccess: (page) => setExhausted(!mayHaveEarlier(page.length)) })}
+                onClick={() =>
+                  earlier.mutate(oldest._id, { onSuccess: (page) => setExhausted(!mayHaveEarlier(page.length)) })
+                }
               >
                 Earlier messages
               </Button>
             )}
             {lines.length === 0 && (
-              <p className="chat-none">{closed ? 'No messages were written.' : `Say hello to ${otherName} and settle the details.`}</p>
+              <p className="chat-none">
+                {closed ? 'No messages were written.' : `Say hello to ${otherName} and settle the details.`}
+              </p>
             )}
-            <ChatLines lines={lines} me={me} unread={unreadAtOpening} onRetry={(line) => write(line.content, line._id)} />
+            <ChatLines
+              lines={lines}
+              me={me}
+              unread={unreadAtOpening}
+              onRetry={(line) => write(line.content, line._id)}
+            />
           </div>
         )}
       </div>
-      {closed ? <p className="chat-closed">This exchange is cancelled; its chat is closed.</p> : <Composer exchangeId={exchangeId} onSend={(content) => write(content)} />}
+      {closed ? (
+        <p className="chat-closed">This exchange is cancelled; its chat is closed.</p>
+      ) : (
+        <Composer exchangeId={exchangeId} onSend={(content) => write(content)} />
+      )}
     </section>
   )
 }
 
+let sent = 0
+/** Only has to differ from other lines on this screen; `crypto.randomUUID` is missing on plain http. */
+const newLineId = () => `sending-${++sent}`
+
 /** How many messages were new when the chat was opened; it stays while the chat is, although they are read by then. */
 function useUnreadAtOpening(exchangeId: string) {
   const { data } = useUnread()
-  const first = useRef<number | undefined>(undefined)
-  if (first.current === undefined && data) first.current = data[exchangeId] ?? 0
-  return first.current ?? 0
+  const [first, setFirst] = useState<number>()
+  if (first === undefined && data) setFirst(data[exchangeId] ?? 0)
+  return first ?? 0
 }
 
 /** Marks what came as read, once it is on a screen somebody looks at. */

@@ -1,4 +1,4 @@
-import { listMessages, markRead, type Message, sendMessage } from '@perkloop/contract/chat'
+import { listMessages, type Message, markRead, sendMessage } from '@perkloop/contract/chat'
 import { limits, timings } from '@perkloop/contract/limits'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api'
@@ -68,10 +68,17 @@ export function useSendMessage(exchangeId: string) {
       change(exchangeId, (lines) => [...lines.filter((one) => one._id !== _id), line])
     },
     onSuccess: (message, { _id }) => {
-      change(exchangeId, (lines) => merge(lines.filter((line) => line._id !== _id), [message]))
+      change(exchangeId, (lines) =>
+        merge(
+          lines.filter((line) => line._id !== _id),
+          [message],
+        ),
+      )
     },
     onError: (_error, { _id }) => {
-      change(exchangeId, (lines) => lines.map((line) => (line._id === _id ? { ...line, state: 'failed' as const } : line)))
+      change(exchangeId, (lines) =>
+        lines.map((line) => (line._id === _id ? { ...line, state: 'failed' as const } : line)),
+      )
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['exchanges'] }),
   })

@@ -1,5 +1,7 @@
 interface Part {
   text: string
+  /** Where it begins in the message. */
+  at: number
   href?: string
 }
 
@@ -10,10 +12,10 @@ export function linkParts(text: string): Part[] {
   for (const match of text.matchAll(/https?:\/\/[^\s<>"']+/gi)) {
     const link = match[0].replace(/[.,;:!?)\]}]+$/, '')
     if (!URL.canParse(link)) continue
-    if (match.index > from) parts.push({ text: text.slice(from, match.index) })
-    parts.push({ text: link, href: new URL(link).href })
+    if (match.index > from) parts.push({ at: from, text: text.slice(from, match.index) })
+    parts.push({ at: match.index, text: link, href: new URL(link).href })
     from = match.index + link.length
   }
-  if (from < text.length) parts.push({ text: text.slice(from) })
+  if (from < text.length) parts.push({ at: from, text: text.slice(from) })
   return parts
 }

@@ -1,15 +1,14 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useUnread } from '../chat/unread.queries'
 import { messageOf } from '../platform/api-error'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
+import { useIsWide } from '../ui/use-is-wide'
 import { useExchanges } from './exchange.queries'
 import { ExchangeList } from './exchange-list'
 import { OpenExchange } from './open-exchange'
-import { useIsWide } from './use-is-wide'
-import { Link } from 'react-router'
 import './accepted-bids-screen.css'
 
 /** Exchanges on the left, the open one on the right; on phones one after the other. The address holds which is open. */
@@ -30,12 +29,22 @@ export function AcceptedBidsScreen() {
       {exchanges.isPending && (
         <div className="exchange-layout">
           <LoadingNote text="Loading your exchanges" />
-          <div className="stack">{[1, 2, 3, 4].map((row) => <Skeleton key={row} height={72} radius={12} />)}</div>
+          <div className="stack">
+            {[1, 2, 3, 4].map((row) => (
+              <Skeleton key={row} height={72} radius={12} />
+            ))}
+          </div>
           <Skeleton height={420} radius={18} className="ex-open" />
         </div>
       )}
       {exchanges.isError && !exchanges.data && (
-        <Alert action={<Button variant="outline" size="sm" onClick={() => void exchanges.refetch()}>Try again</Button>}>
+        <Alert
+          action={
+            <Button variant="outline" size="sm" onClick={() => void exchanges.refetch()}>
+              Try again
+            </Button>
+          }
+        >
           {messageOf(exchanges.error, 'Failed to fetch exchanges')}
         </Alert>
       )}
@@ -43,14 +52,18 @@ export function AcceptedBidsScreen() {
         <EmptyState
           title="No exchanges yet"
           text="When a bid is accepted, yours or theirs, you settle the details here."
-          action={<Button asChild><Link to="/marketplace">Browse the marketplace</Link></Button>}
+          action={
+            <Button asChild>
+              <Link to="/marketplace">Browse the marketplace</Link>
+            </Button>
+          }
         />
       )}
       {all.length > 0 && (
         <div className="exchange-layout">
           <ExchangeList exchanges={all} unread={unread} openId={open?._id} />
           {open ? (
-            <OpenExchange key={open._id} exchange={open} />
+            <OpenExchange key={open._id} exchange={open} chosen={asked !== null} />
           ) : (
             <div className="ex-pick">
               <EmptyState small title={asked ? 'This exchange is not one of yours' : 'Choose an exchange'} />

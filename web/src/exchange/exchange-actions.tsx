@@ -17,7 +17,11 @@ export function ExchangeActions({ exchange, view }: { exchange: Exchange; view: 
   const close = (next: boolean) => !next && setOpen(null)
 
   async function markComplete() {
-    const words = { doing: 'Marking as complete...', done: 'Marked as complete', failed: 'Failed to initiate completion' }
+    const words = {
+      doing: 'Marking as complete...',
+      done: 'Marked as complete',
+      failed: 'Failed to initiate completion',
+    }
     if (await tell(() => initiate.mutateAsync(exchange._id), words)) setOpen(null)
   }
 

@@ -50,7 +50,11 @@ export function ExtendDialog({ exchange, onOpenChange }: Closing & { exchange: E
   )
 }
 
-export function CancelDialog({ exchange, otherName, onOpenChange }: Closing & { exchange: Exchange; otherName: string }) {
+export function CancelDialog({
+  exchange,
+  otherName,
+  onOpenChange,
+}: Closing & { exchange: Exchange; otherName: string }) {
   const cancel = useCancelExchange()
   return (
     <TextDialog
@@ -112,7 +116,19 @@ interface TextDialogProps extends Closing {
 }
 
 /** Asks for a few words; what was typed stays when sending fails. */
-function TextDialog({ title, description, label, missing, limit, confirmLabel, keepLabel, danger, busy, onOpenChange, onSubmit }: TextDialogProps) {
+function TextDialog({
+  title,
+  description,
+  label,
+  missing,
+  limit,
+  confirmLabel,
+  keepLabel,
+  danger,
+  busy,
+  onOpenChange,
+  onSubmit,
+}: TextDialogProps) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState(false)
   const empty = text.trim() === ''
@@ -128,10 +144,24 @@ function TextDialog({ title, description, label, missing, limit, confirmLabel, k
         setAsked(true)
         if (!empty) void onSubmit(text).then((done) => done && onOpenChange(false))
       }}
-      footer={<Buttons label={confirmLabel} keepLabel={keepLabel} danger={danger} busy={busy} onCancel={() => onOpenChange(false)} />}
+      footer={
+        <Buttons
+          label={confirmLabel}
+          keepLabel={keepLabel}
+          danger={danger}
+          busy={busy}
+          onCancel={() => onOpenChange(false)}
+        />
+      }
     >
       <Field label={label} error={asked && empty ? missing : undefined}>
-        <TextArea rows={4} limit={limit} maxLength={limit} value={text} onChange={(event) => setText(event.target.value)} />
+        <TextArea
+          rows={4}
+          limit={limit}
+          maxLength={limit}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </Field>
     </Dialog>
   )

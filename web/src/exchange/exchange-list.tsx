@@ -19,7 +19,7 @@ export function ExchangeList({ exchanges, unread, openId }: Props) {
   return (
     <aside className="ex-list" aria-label="Your exchanges">
       {groups.map(({ status, title }) => {
-        const inGroup = exchanges.filter((exchange) => exchange.status === status)
+        const inGroup = newestFirst(exchanges.filter((exchange) => exchange.status === status))
         if (status === 'cancelled' && inGroup.length === 0) return null
         return (
           <section className="ex-group" key={status} aria-label={title}>
@@ -29,13 +29,26 @@ export function ExchangeList({ exchanges, unread, openId }: Props) {
             </h2>
             {inGroup.length === 0 && <p className="ex-none">Nothing here right now</p>}
             {inGroup.map((exchange) => (
-              <Row key={exchange._id} exchange={exchange} unread={unread[exchange._id] ?? 0} open={exchange._id === openId} />
+              <Row
+                key={exchange._id}
+                exchange={exchange}
+                unread={unread[exchange._id] ?? 0}
+                open={exchange._id === openId}
+              />
             ))}
           </section>
         )
       })}
     </aside>
   )
+}
+
+const moved = (exchange: Exchange) =>
+  exchange.completedAt ?? exchange.cancelledAt ?? exchange.lastMessage?.createdAt ?? exchange.createdAt
+
+/** By what its row shows: the end of what is over, the newest message of what is not. */
+function newestFirst(exchanges: Exchange[]) {
+  return exchanges.sort((a, b) => moved(b).localeCompare(moved(a)))
 }
 
 function Row({ exchange, unread, open }: { exchange: Exchange; unread: number; open: boolean }) {

@@ -35,7 +35,9 @@ export const firstName = (name: string) => name.split(' ')[0] ?? name
 /** The last line of a row: what waits to be done, else the newest message. */
 export function lastLine(exchange: Exchange, view: ExchangeView, me: string) {
   if (exchange.status === 'completed') {
-    return view.myRating ? `You rated ${view.myRating.rating}, ${ratingWord(view.myRating.rating)}` : 'Rate this exchange'
+    return view.myRating
+      ? `You rated ${view.myRating.rating}, ${ratingWord(view.myRating.rating)}`
+      : 'Rate this exchange'
   }
   if (exchange.status === 'pending_completion') {
     return view.initiatedByMe ? `Waiting for ${firstName(view.other.name)} to confirm` : 'Confirm the completion'

@@ -6,19 +6,19 @@ import { PerkPicture } from '../perk/perk-picture'
 import { useUser } from '../platform/session'
 import { Avatar } from '../ui/avatar'
 import { Status } from '../ui/badge'
-import { longDay, shortDay, untilDay } from '../ui/dates'
+import { longDay, shortDay } from '../ui/dates'
 import { IconButton } from '../ui/icon-button'
 import { Rating } from '../ui/rating'
 import { Swap, type SwapSide } from '../ui/swap'
 import { Timeline } from '../ui/timeline'
+import { useIsWide } from '../ui/use-is-wide'
 import { ExchangeActions } from './exchange-actions'
-import { type ExchangeView, exchangeView, firstName } from './exchange-view'
 import { ExchangeFacts, TheirRating } from './exchange-facts'
+import { type ExchangeView, exchangeView, firstName } from './exchange-view'
 import { RatePanel } from './rate-panel'
-import { useIsWide } from './use-is-wide'
 
-/** One exchange: who, what was agreed, where it stands, what can be done, and the chat. */
-export function OpenExchange({ exchange }: { exchange: Exchange }) {
+/** One exchange: who, what was agreed, where it stands, what can be done, and the chat. `chosen`: by the person, not by us. */
+export function OpenExchange({ exchange, chosen }: { exchange: Exchange; chosen: boolean }) {
   const me = useUser()
   const wide = useIsWide()
   const view = exchangeView(exchange, me._id)
@@ -29,7 +29,9 @@ export function OpenExchange({ exchange }: { exchange: Exchange }) {
     <section className="ex-open" aria-label="Open exchange">
       <div className="ex-head">
         <IconButton label="Back to all exchanges" asChild className="back">
-          <Link to="/acceptedbids"><ArrowLeft aria-hidden /></Link>
+          <Link to="/acceptedbids">
+            <ArrowLeft aria-hidden />
+          </Link>
         </IconButton>
         <Avatar name={other.name} size="lg" />
         <div>
@@ -68,7 +70,12 @@ export function OpenExchange({ exchange }: { exchange: Exchange }) {
       <div className="ex-cols">
         <div className="ex-stack">
           {mustRate && <RatePanel exchange={exchange} view={view} />}
-          <ChatPanel exchangeId={exchange._id} closed={exchange.status === 'cancelled'} otherName={other.name} />
+          <ChatPanel
+            exchangeId={exchange._id}
+            closed={exchange.status === 'cancelled'}
+            otherName={other.name}
+            chosen={chosen}
+          />
         </div>
         {wide && (
           <aside className="ex-side" aria-label="Details and actions">
@@ -94,7 +101,9 @@ function swapSide(perk: AgreedPerk, quantity: number, who: string): SwapSide {
 
 function brief(exchange: Exchange, view: ExchangeView) {
   if (exchange.status === 'pending_completion') {
-    return view.initiatedByMe ? `Waiting for ${firstName(view.other.name)}` : `${firstName(view.other.name)} says it’s done`
+    return view.initiatedByMe
+      ? `Waiting for ${firstName(view.other.name)}`
+      : `${firstName(view.other.name)} says it’s done`
   }
   if (exchange.completedAt) return `Completed on ${longDay(exchange.completedAt)}`
   if (exchange.cancelledAt) return `Cancelled on ${longDay(exchange.cancelledAt)}`
@@ -121,8 +130,10 @@ function Progress({ exchange, view }: { exchange: Exchange; view: ExchangeView }
       when: exchange.completedAt
         ? shortDay(exchange.completedAt)
         : current === 2
-          ? view.initiatedByMe ? `${firstName(view.other.name)}’s turn` : 'your turn'
-          : `by ${shortDay(exchange.completionDate)}, ${untilDay(exchange.completionDate)}`,
+          ? view.initiatedByMe
+            ? `${firstName(view.other.name)}’s turn`
+            : 'your turn'
+          : `by ${shortDay(exchange.completionDate)}`,
     },
   ]
   return <Timeline steps={steps} current={current} />

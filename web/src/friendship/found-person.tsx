@@ -1,18 +1,22 @@
 import type { Person } from '@perkloop/contract/user'
 import { UserPlus } from 'lucide-react'
 import { useId } from 'react'
-import { useUser } from '../platform/session'
 import { tell } from '../platform/tell'
 import { Button } from '../ui/button'
 import { Rating } from '../ui/rating'
 import { FriendLine } from './friend-line'
-import { otherOf, useFriends } from './friendship.queries'
-import { usePendingRequests, useRequestFriendship } from './pending.queries'
+import { useRequestFriendship } from './pending.queries'
 
-/** Somebody a search found: alone with a large button, or one of a list. */
-export function FoundPerson({ person, alone = false }: { person: Person; alone?: boolean }) {
+interface FoundPersonProps {
+  person: Person
+  /** The only one there can be, with a large button; else one of a list. */
+  alone?: boolean
+  /** Why there is nothing to send: 'Friends', 'You'. */
+  known: string | undefined
+}
+
+export function FoundPerson({ person, alone = false, known }: FoundPersonProps) {
   const request = useRequestFriendship()
-  const known = useKnown(person._id)
   const who = useId()
   const asked = request.isSuccess
 
@@ -57,14 +61,4 @@ export function FoundPerson({ person, alone = false }: { person: Person; alone?:
       )}
     </li>
   )
-}
-
-/** Why there is nothing to send: it is yourself, a friend, or somebody who asked first. */
-function useKnown(id: string) {
-  const me = useUser()._id
-  const friends = useFriends().data ?? []
-  const pending = usePendingRequests().data ?? []
-  if (id === me) return 'You'
-  if (friends.some((friendship) => otherOf(friendship, me)._id === id)) return 'Friends'
-  return pending.some((request) => request.requesterId._id === id) ? 'Asked you' : undefined
 }

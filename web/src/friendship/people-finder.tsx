@@ -2,13 +2,15 @@ import { limits } from '@perkloop/contract/limits'
 import type { Person } from '@perkloop/contract/user'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { messageOf } from '../platform/api-error'
+import { useUser } from '../platform/session'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { TabPanel, Tabs } from '../ui/tabs'
 import { TextInput } from '../ui/text-input'
 import { FoundPerson } from './found-person'
-import { useFindByInviteCode, useFindByUsername } from './friendship.queries'
+import { otherOf, useFindByInviteCode, useFindByUsername, useFriends } from './friendship.queries'
+import { usePendingRequests } from './pending.queries'
 
 const modes = [
   { value: 'code', label: 'Search by Invite Code' },
@@ -117,14 +119,27 @@ function FinderForm({ title, ready, busy, onSubmit, children }: FinderFormProps)
 }
 
 function Found({ people, alone = false }: { people: Person[]; alone?: boolean }) {
+  const known = useKnown()
   return (
     <>
       <output className="sr">{people.length === 1 ? '1 person found' : `${people.length} people found`}</output>
       <ul className="found">
         {people.map((person) => (
-          <FoundPerson key={person._id} person={person} alone={alone} />
+          <FoundPerson key={person._id} person={person} alone={alone} known={known(person._id)} />
         ))}
       </ul>
     </>
   )
+}
+
+/** What somebody found is to the viewer already, if anything. */
+function useKnown() {
+  const me = useUser()._id
+  const friends = useFriends().data ?? []
+  const pending = usePendingRequests().data ?? []
+  return (id: string) => {
+    if (id === me) return 'You'
+    if (friends.some((friendship) => otherOf(friendship, me)._id === id)) return 'Friends'
+    return pending.some((request) => request.requesterId._id === id) ? 'Asked you' : undefined
+  }
 }

@@ -8,7 +8,7 @@ import { IconButton } from '../ui/icon-button'
 import { Price } from '../ui/price'
 import { Rating } from '../ui/rating'
 import { Skeleton } from '../ui/skeleton'
-import { useRotation } from './rotation'
+import { useRotation } from '../ui/use-rotation'
 import './featured-loop.css'
 
 /** The featured perks, going round on the ring of the mark. */

@@ -1,49 +1,27 @@
 import { limits } from '@perkloop/contract/limits'
-import type { PerkSort } from '@perkloop/contract/perk'
 import { ArrowLeftRight, ArrowRight } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { cardPerk } from '../perk/card-perk'
 import { FeaturedPerks, FeaturedPerksSkeleton } from '../perk/featured-perks'
 import { useFeaturedPerks } from '../perk/perk.queries'
+import { PerkCard } from '../perk/perk-card'
+import { PerkResults } from '../perk/perk-results'
+import { usePerkSort } from '../perk/use-perk-sort'
+import { useTypedSearch } from '../perk/use-typed-search'
 import { useSession } from '../platform/session'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { SearchInput } from '../ui/search-input'
-import { PublicPerks } from './public-perks'
 import { usePerkAddress, ViewDetails } from './view-details'
 import '../perk/market.css'
 
 const featuredMost = 3
-/** Long enough not to ask for each letter, short enough to feel immediate. */
-const typingPause = 250
 
 export function PublicMarketplaceScreen() {
-  const [query, setQuery] = useSearchParams()
-  const q = query.get('q') ?? ''
-  const sort = asSort(query.get('sort'))
+  const search = useTypedSearch()
+  const [sort, setSort] = usePerkSort()
   const visitor = useSession().status === 'out'
-  const [typed, setTyped] = useState(q)
-
-  const refine = (change: { q?: string; sort?: PerkSort }) => {
-    setQuery(
-      (now) => {
-        const next = new URLSearchParams(now)
-        for (const [name, value] of Object.entries(change)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
-
-  useEffect(() => {
-    const wanted = typed.trim()
-    if (wanted === q) return
-    const timer = setTimeout(() => refine({ q: wanted }), typingPause)
-    return () => clearTimeout(timer)
-  })
+  const address = usePerkAddress()
 
   return (
     <div className="page main">
@@ -54,8 +32,8 @@ export function PublicMarketplaceScreen() {
           placeholder="Search perks, companies or people"
           className="search"
           maxLength={limits.searchText}
-          value={typed}
-          onChange={setTyped}
+          value={search.typed}
+          onChange={search.type}
         />
       </div>
       {visitor && (
@@ -71,15 +49,21 @@ export function PublicMarketplaceScreen() {
           <b>Have a perk you never use?</b> Sign up to place bids with it.
         </Alert>
       )}
-      {q === '' && <Featured />}
-      <PublicPerks
-        q={q}
+      {search.q === '' && <Featured />}
+      <PerkResults
+        q={search.q}
         sort={sort}
-        onSort={(next) => refine({ sort: next })}
-        onClear={() => {
-          setTyped('')
-          refine({ q: '' })
-        }}
+        onSort={setSort}
+        onClear={search.clear}
+        card={(perk, eager) => (
+          <PerkCard
+            perk={cardPerk(perk)}
+            href={address(perk)}
+            eager={eager}
+            level={2}
+            action={<ViewDetails perk={perk} href={address(perk)} />}
+          />
+        )}
       />
     </div>
   )
@@ -107,8 +91,4 @@ function Featured() {
       }
     />
   )
-}
-
-function asSort(text: string | null): PerkSort {
-  return text === 'value-high' || text === 'value-low' || text === 'company' ? text : 'recent'
 }

@@ -9,18 +9,19 @@ import { Button } from '../ui/button'
 import { SearchInput } from '../ui/search-input'
 import { cardPerk } from './card-perk'
 import { FeaturedPerks, FeaturedPerksSkeleton } from './featured-perks'
+import { useFeaturedPerks } from './perk.queries'
 import { PerkCard } from './perk-card'
 import { PerkDialog } from './perk-dialog'
 import { PerkFormDialog } from './perk-form-dialog'
-import { PerkResults, sortOf } from './perk-results'
+import { PerkResults } from './perk-results'
 import { Ticker } from './ticker'
-import { useFeaturedPerks } from './perk.queries'
+import { usePerkSort } from './use-perk-sort'
 import { useTypedSearch } from './use-typed-search'
 import './market.css'
 
 /** Search, sort and the open perk live in the address, so that it can be shared and gone back to. */
 export function MarketplaceScreen() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const navigate = useNavigate()
   const me = useUser()._id
   const bids = useBids()
@@ -29,7 +30,7 @@ export function MarketplaceScreen() {
   const [posting, setPosting] = useState(false)
   const search = useTypedSearch()
   const opened = params.get('perk')
-  const sort = sortOf(params.get('sort'))
+  const [sort, setSort] = usePerkSort()
 
   const asked = new Set(
     bids.data?.filter((bid) => bid.status === 'pending' && bid.bidderId._id === me).map((bid) => bid.offeredPerkId._id),
@@ -84,15 +85,7 @@ export function MarketplaceScreen() {
         <PerkResults
           q={search.q}
           sort={sort}
-          onSort={(next) =>
-            setParams(
-              (now) => {
-                now.set('sort', next)
-                return now
-              },
-              { replace: true, preventScrollReset: true },
-            )
-          }
+          onSort={setSort}
           onClear={search.clear}
           card={(perk, eager) => (
             <PerkCard

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { messageOf } from '../platform/api-error'
 import { tell } from '../platform/tell'
 import { Alert } from '../ui/alert'
-import { Status, Tag } from '../ui/badge'
+import { Tag } from '../ui/badge'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { EmptyState } from '../ui/empty-state'
@@ -126,7 +126,7 @@ function OwnPerkCard({ perk, onEdit, onDelete }: { perk: OwnPerk; onEdit: () => 
       <div className="perk-art">
         <PerkPicture title={perk.title} description={perk.description} imageUrl={perk.imageCardUrl} />
         <span className="perk-tags">
-          {perk.pendingBids > 0 && (
+          {perk.pendingBids > 0 && perk.status === 'available' && (
             <Link className="bids-chip" to="/mybids#received">
               <Inbox aria-hidden />
               {perk.pendingBids === 1 ? '1 bid waiting' : `${perk.pendingBids} bids waiting`}
@@ -134,7 +134,7 @@ function OwnPerkCard({ perk, onEdit, onDelete }: { perk: OwnPerk; onEdit: () => 
           )}
         </span>
         <span className="perk-state">
-          {perk.status === 'reserved' && <Status kind="ongoing" />}
+          {perk.status === 'reserved' && <Tag kind="plain">In an exchange</Tag>}
           {perk.status === 'exchanged' && <Tag kind="plain">Exchanged</Tag>}
         </span>
       </div>
@@ -146,7 +146,13 @@ function OwnPerkCard({ perk, onEdit, onDelete }: { perk: OwnPerk; onEdit: () => 
         <Price dollars={perk.estimatedValue} />
         <span className="acts">
           {perk.status === 'exchanged' && (
-            <Button size="sm" variant="soft" icon={<RefreshCw aria-hidden />} busy={update.isPending} onClick={() => void listAgain()}>
+            <Button
+              size="sm"
+              variant="soft"
+              icon={<RefreshCw aria-hidden />}
+              busy={update.isPending}
+              onClick={() => void listAgain()}
+            >
               List again
             </Button>
           )}

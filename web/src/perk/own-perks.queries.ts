@@ -48,8 +48,13 @@ export function useCreatePerk() {
 
 export function useUpdatePerk() {
   return useMutation({
-    mutationFn: ({ id, change }: { id: string; change: Partial<z.input<typeof PerkDraft>> & { status?: 'available' } }) =>
-      call(updatePerk, { params: { id }, body: change }),
+    mutationFn: ({
+      id,
+      change,
+    }: {
+      id: string
+      change: Partial<z.input<typeof PerkDraft>> & { status?: 'available' }
+    }) => call(updatePerk, { params: { id }, body: change }),
     onSuccess: readAgain,
   })
 }

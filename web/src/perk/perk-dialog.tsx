@@ -1,4 +1,3 @@
-import { limits, popularAboveDollars, timings } from '@perkloop/contract/limits'
 import type { Perk } from '@perkloop/contract/perk'
 import { ArrowLeftRight, Link2 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -13,6 +12,7 @@ import { Price } from '../ui/price'
 import { Rating } from '../ui/rating'
 import { Skeleton } from '../ui/skeleton'
 import { toast } from '../ui/toast'
+import { cardPerk } from './card-perk'
 import { usePerk } from './own-perks.queries'
 import { PerkPicture } from './perk-picture'
 import './perk-dialog.css'
@@ -54,13 +54,13 @@ export function PerkDialog({ id, bidPending, onBid, onOpenChange }: Props) {
           <div className="perk-art">
             <PerkPicture title={perk.title} description={perk.description} imageUrl={perk.imageUrl} eager />
             <span className="perk-tags">
-              {Date.now() - Date.parse(perk.createdAt) < timings.newPerk && <Tag kind="new" />}
-              {perk.estimatedValue > popularAboveDollars && <Tag kind="popular" />}
+              {cardPerk(perk).isNew && <Tag kind="new" />}
+              {cardPerk(perk).isPopular && <Tag kind="popular" />}
             </span>
           </div>
           <div className="stack">
             <Price dollars={perk.estimatedValue} size="lg" />
-            <p className="perk-text">{perk.description.slice(0, limits.perkDescription)}</p>
+            <p className="perk-text">{perk.description}</p>
             <div className="row">
               <Avatar name={perk.userId.name} />
               <div>
@@ -87,12 +87,19 @@ interface ActionProps {
 }
 
 function Action({ perk, mine, bidPending, onBid }: ActionProps) {
-  if (mine) return <Button asChild><Link to="/myperks">Go to My Perks</Link></Button>
+  if (mine)
+    return (
+      <Button asChild>
+        <Link to="/myperks">Go to My Perks</Link>
+      </Button>
+    )
   if (bidPending) {
     return (
       <>
         <Status kind="bid_pending" />
-        <Button asChild variant="outline"><Link to="/mybids#placed">View bid</Link></Button>
+        <Button asChild variant="outline">
+          <Link to="/mybids#placed">View bid</Link>
+        </Button>
       </>
     )
   }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { limits } from '@perkloop/contract/limits'
 import { type OwnPerk, PerkDraft, pictureTypes } from '@perkloop/contract/perk'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
@@ -53,7 +53,10 @@ export function PerkFormDialog({ perk, onOpenChange, onPosted }: Props) {
   const { errors } = form.formState
   const busy = create.isPending || update.isPending
   const error = create.error ?? update.error
-  const [title, description, value] = form.watch(['title', 'description', 'estimatedValue'])
+  const [title, description, value] = useWatch({
+    control: form.control,
+    name: ['title', 'description', 'estimatedValue'],
+  })
 
   const submit = form.handleSubmit(async (read) => {
     if (picture.isUploading || busy) return
@@ -110,10 +113,20 @@ export function PerkFormDialog({ perk, onOpenChange, onPosted }: Props) {
     >
       {error && <Alert>{messageOf(error)}</Alert>}
       <Field label="Title" error={errors.title?.message}>
-        <TextInput autoComplete="off" maxLength={limits.perkTitle} placeholder="What it is, in a few words" {...form.register('title')} />
+        <TextInput
+          autoComplete="off"
+          maxLength={limits.perkTitle}
+          placeholder="What it is, in a few words"
+          {...form.register('title')}
+        />
       </Field>
       <Field label="Description" error={errors.description?.message}>
-        <TextArea rows={4} limit={limits.perkDescription} maxLength={limits.perkDescription} {...form.register('description')} />
+        <TextArea
+          rows={4}
+          limit={limits.perkDescription}
+          maxLength={limits.perkDescription}
+          {...form.register('description')}
+        />
       </Field>
       <Field label="Estimated value" error={errors.estimatedValue?.message}>
         <MoneyInput inputMode="decimal" autoComplete="off" {...form.register('estimatedValue')} />

@@ -1,5 +1,5 @@
 import type { Perk, PerkSort } from '@perkloop/contract/perk'
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../platform/api-error'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -8,17 +8,7 @@ import { LoadingNote } from '../ui/skeleton'
 import { TabPanel, Tabs } from '../ui/tabs'
 import { usePerkList } from './perk.queries'
 import { PerkCardSkeleton } from './perk-card'
-
-const sorts = [
-  { value: 'recent', label: 'Recent' },
-  { value: 'value-high', label: 'Value high' },
-  { value: 'value-low', label: 'Value low' },
-  { value: 'company', label: 'Company' },
-] as const satisfies readonly { value: PerkSort; label: string }[]
-
-export function sortOf(text: string | null): PerkSort {
-  return sorts.find((sort) => sort.value === text)?.value ?? 'recent'
-}
+import { sorts } from './use-perk-sort'
 
 const places = Array.from({ length: 8 }, (_, index) => `place ${index + 1}`)
 
@@ -43,10 +33,10 @@ export function PerkResults({ q, sort, onSort, onClear, card }: Props) {
       <div className="toolbar">
         <Tabs id="sort" label="Sort perks" items={sorts} value={sort} onChange={onSort} bare />
         {perks.length > 0 && (
-          <span className="num result-n" role="status">
+          <output className="num result-n">
             {perks.length}
             {hasNextPage && '+'} {perks.length === 1 ? 'perk' : 'perks'}
-          </span>
+          </output>
         )}
       </div>
       <TabPanel id="sort" value={sort}>
@@ -104,7 +94,7 @@ function useSeen(onSeen: () => void) {
   useEffect(() => {
     latest.current = onSeen
   })
-  const watch = useRef((element: HTMLElement | null) => {
+  const [watch] = useState(() => (element: HTMLElement | null) => {
     if (!element) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
       rootMargin: '400px',
@@ -112,5 +102,5 @@ function useSeen(onSeen: () => void) {
     observer.observe(element)
     return () => observer.disconnect()
   })
-  return watch.current
+  return watch
 }

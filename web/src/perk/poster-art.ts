@@ -4,7 +4,7 @@ import type { Inks } from './poster-shapes'
 /** Words that tell what a perk is about; the first motif that matches wins. */
 const WORDS: readonly (readonly [Motif, RegExp])[] = [
   ['move', /gym|fitness|classpass|peloton|yoga|pilates|climb|equinox|sport|run(?!e)|cycle|swim/i],
-  ['eat', /eats|doordash|grubhub|meal|lunch|food|coffee|grocer|hellofresh|snack|restaurant|sweetgreen|instacart/i],
+  ['eat', /\beats\b|doordash|grubhub|meal|lunch|food|coffee|grocer|hellofresh|snack|restaurant|sweetgreen|instacart/i],
   [
     'learn',
     /audible|kindle|book|course|coursera|udemy|learn|masterclass|blinkist|language|duolingo|o'reilly|training|tuition|conference/i,

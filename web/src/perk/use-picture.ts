@@ -18,13 +18,13 @@ export function usePicture(initial: Picture) {
   const [upload, setUpload] = useState<PictureUpload | null>(
     initial.url ? { state: 'done', name: 'Current picture', previewUrl: initial.url } : null,
   )
-  const file = useRef<File | null>(null)
+  const [file, setFile] = useState<File | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
   async function start(chosen: File) {
     running.current?.abort()
-    file.current = chosen
+    setFile(chosen)
     const name = chosen.name || 'Pasted picture'
     const wrong = whyNot(chosen)
     if (wrong) {
@@ -44,7 +44,8 @@ export function usePicture(initial: Picture) {
       setPicture({ key, url })
       setUpload({ state: 'done', name, previewUrl: url })
     } catch (error) {
-      if (!control.signal.aborted) setUpload({ state: 'failed', name, error: messageOf(error, 'Failed to upload image') })
+      if (!control.signal.aborted)
+        setUpload({ state: 'failed', name, error: messageOf(error, 'Failed to upload image') })
     }
   }
 
@@ -53,7 +54,7 @@ export function usePicture(initial: Picture) {
     upload,
     isUploading: upload?.state === 'uploading',
     choose: (chosen: File) => void start(chosen),
-    retry: upload?.state === 'failed' && file.current && !whyNot(file.current) ? () => file.current && void start(file.current) : undefined,
+    retry: upload?.state === 'failed' && file && !whyNot(file) ? () => void start(file) : undefined,
     remove: () => {
       running.current?.abort()
       setUpload(null)

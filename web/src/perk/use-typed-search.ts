@@ -9,8 +9,12 @@ export function useTypedSearch() {
   const q = params.get('q') ?? ''
   const [typed, setTyped] = useState(q)
 
-  // Back and forward change the address; the field follows.
-  useEffect(() => setTyped(q), [q])
+  // Back and forward change the address; the field follows. What was only trimmed is left as it is being typed.
+  const [known, setKnown] = useState(q)
+  if (known !== q) {
+    setKnown(q)
+    if (typed.trim() !== q) setTyped(q)
+  }
 
   useEffect(() => {
     const next = typed.trim()
