@@ -1,3 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { projects: ['server', 'web', 'scripts'] } })
+export default defineConfig({
+  test: {
+    projects: ['server', 'web', 'scripts'],
+    // Most files have a server of their own; more at once than cores only makes each slower.
+    maxWorkers: 2,
+  },
+})

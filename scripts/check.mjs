@@ -7,7 +7,11 @@ export const checks = [
   ['Types: web', 'tsc', ['-p', 'web']],
   ['Types: e2e', 'tsc', ['-p', 'e2e']],
   ['Format and lint', 'biome', ['check', '.']],
-  ['Lint with types', 'oxlint', ['--type-aware', '--deny-warnings', 'contract', 'server', 'web', 'demo', 'e2e']],
+  [
+    'Lint with types',
+    'oxlint',
+    ['--type-aware', '--deny-warnings', 'contract', 'server', 'web', 'demo', 'e2e', 'bench'],
+  ],
   ['House', 'node', ['scripts/check-house.mjs']],
 ]
 

@@ -8,7 +8,5 @@ export default defineConfig({
     exclude: process.env.TEST_DATABASE_URL ? [] : ['test/*.server.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Each file has a server of its own; more at once than cores only makes each slower.
-    maxWorkers: 2,
   },
 })
