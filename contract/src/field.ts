@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { limits } from './limits'
 
-/** Ids are UUIDv7 strings. */
-export const Id = z.uuid()
+/** Ids are UUIDv7 strings; in lower case, so that one thing has one id. */
+export const Id = z.uuid().toLowerCase()
 export type Id = z.infer<typeof Id>
 
 export const ById = z.object({ id: Id })
@@ -58,7 +58,7 @@ export function isLinkedIn(link: string) {
 /** Paging of a list: at most `limit` entries after the opaque `cursor` of the `Link` header. */
 export const Page = z.object({
   limit: z.coerce.number().int().min(1).max(limits.listMost).default(limits.listDefault),
-  cursor: z.string().max(500).optional(),
+  cursor: z.string().max(2000).optional(),
 })
 export type Page = z.infer<typeof Page>
 

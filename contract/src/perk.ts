@@ -42,8 +42,8 @@ export const PerkChange = PerkDraft.partial().extend({ status: z.literal('availa
 export const PerkSearch = Page.extend({
   sort: PerkSort.default('recent'),
   q: z.string().max(limits.searchText).optional(),
-  minValue: z.coerce.number().min(0).max(limits.perkValueDollars).optional(),
-  maxValue: z.coerce.number().min(0).max(limits.perkValueDollars).optional(),
+  minValue: z.coerce.number().pipe(Dollars).optional(),
+  maxValue: z.coerce.number().pipe(Dollars).optional(),
 })
 export type PerkSearch = z.infer<typeof PerkSearch>
 

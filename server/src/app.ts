@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { analyticsRoutes } from './analytics/analytics.routes'
@@ -15,7 +15,7 @@ import { organizationRoutes } from './organization/organization.routes'
 import { perkRoutes } from './perk/perk.routes'
 import { configRoutes } from './platform/config.routes'
 import type { Deps } from './platform/context'
-import { errorExit } from './platform/error-exit'
+import { answerError, errorExit } from './platform/error-exit'
 import { refuse } from './platform/errors'
 import { eventStream } from './platform/event-stream'
 import { healthRoutes } from './platform/health'
@@ -43,6 +43,7 @@ export async function buildApp({ deps, countHit, webFolder, logger }: Options): 
     genReqId: () => newId(),
     routerOptions: { maxParamLength: 300 },
     requestTimeout: 60_000,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply as FastifyReply),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   }) as unknown as FastifyInstance

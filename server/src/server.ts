@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 import { buildApp } from './app'
 import { completeUnanswered, remind } from './exchange/exchange.service'
-import { sendDueMail } from './mail/mail.service'
+import { forgetOldMail, sendDueMail } from './mail/mail.service'
 import { clearUnusedPictures } from './perk/picture.service'
 import type { Deps } from './platform/context'
 import { lockDataDir } from './platform/data-dir-lock'
@@ -86,27 +86,18 @@ function startJobs(deps: Deps, app: FastifyInstance, mailEvery: number) {
   const mailer = openMailer(deps.env)
   const failed = (error: unknown) => app.log.error({ err: error }, 'a job failed')
   const withNow = () => ({ ...deps, now: deps.clock() })
-  const jobs = [
-    repeat(() => sendDueMail(deps.db, mailer, deps.env, deps.clock()), mailEvery, failed),
-    repeat(
-      async () => {
-        await completeUnanswered(withNow())
-        await remind(withNow())
-      },
-      minute,
-      failed,
-    ),
-    repeat(
-      async () => {
-        await forgetOldReplies(deps.db, deps.clock())
-        await forgetEndedSessions(withNow())
-        await forgetOldHits(deps.pool)
-        await clearUnusedPictures(deps.db, deps.storage, deps.clock())
-      },
-      60 * minute,
-      failed,
-    ),
+  // Each on its own, so that one that fails holds no other up.
+  const each: [every: number, job: () => Promise<unknown>][] = [
+    [mailEvery, () => sendDueMail(deps.db, mailer, deps.env, deps.clock)],
+    [minute, () => completeUnanswered(withNow())],
+    [minute, () => remind(withNow())],
+    [60 * minute, () => forgetOldReplies(deps.db, deps.clock())],
+    [60 * minute, () => forgetEndedSessions(withNow())],
+    [60 * minute, () => forgetOldHits(deps.pool)],
+    [60 * minute, () => forgetOldMail(deps.db, deps.clock())],
+    [60 * minute, () => clearUnusedPictures(deps.db, deps.storage, deps.clock())],
   ]
+  const jobs = each.map(([every, job]) => repeat(job, every, failed))
   return async () => {
     await Promise.all(jobs.map((stop) => stop()))
     mailer.close()

@@ -58,6 +58,15 @@ describe('placing a bid', () => {
     expect(foreign.body).toMatchObject({ status: 422, errors: [{ path: 'bidPerkId' }] })
   })
 
+  it('knows an id in any case', async () => {
+    const [owner, bidder] = [await given.user(), await given.user()]
+    const ids = [(await given.perk(owner))._id, (await given.perk(bidder))._id].map((id: string) => id.toUpperCase())
+    const body = { offeredPerkId: ids[0], bidPerkId: ids[1], quantity: 1 }
+    expect((await given.call(bidder, 'POST', '/bids', body)).status).toBe(201)
+    const self = await given.call(owner, 'POST', '/friends/request', { recipientId: owner.id.toUpperCase() })
+    expect(self.status).toBe(422)
+  })
+
   it('hides a private owner’s perk from strangers, not from friends', async () => {
     const [hermit, stranger, friend] = [await given.user({ private: true }), await given.user(), await given.user()]
     await given.friends(hermit, friend)

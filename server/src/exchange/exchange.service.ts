@@ -48,7 +48,7 @@ export async function openExchange(
   perks: Awaited<ReturnType<typeof lockPerks>>,
   terms: ExchangeTerms,
 ) {
-  rules.agree(terms.completionDate, ctx.now, 'exchangeData.completionDate')
+  rules.agree(terms.completionDate, ctx.now, 'completionDate')
   const [target, given] = [bid.targetId, bid.givenId].map((id) => perks.find((perk) => perk.id === id))
   if (target?.status !== 'available' || given?.status !== 'available') {
     return refuse('PERK_NOT_AVAILABLE', 'One of these perks is not available any more')
@@ -211,7 +211,8 @@ export async function completeUnanswered(shared: Shared) {
   for (const id of await sql.findUnanswered(shared.db, before)) {
     await transaction(shared.db, async (tx) => {
       const exchange = await lock(tx, id)
-      if (exchange?.status !== 'pending_completion') return
+      // Since it was found it may have been answered, asked anew, or support may have been called.
+      if (!exchange || !(await sql.isUnanswered(tx, id, before))) return
       await complete(tx, shared, exchange)
       await shared.events.announce(tx, [exchange.ownerId, exchange.bidderId], { type: 'exchange', id })
     })

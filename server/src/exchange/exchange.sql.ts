@@ -122,11 +122,19 @@ export async function findOpenOf(db: Db, user: string) {
   return rows.map((row) => row.id)
 }
 
+const unanswered = (before: Date) => sql`status = 'pending_completion' and completion_requested_at <= ${before}
+  and not exists (select 1 from support_requests s where s.exchange_id = e.id and s.status = 'open')`
+
+/** Whether an exchange, which the caller has locked, still waits for an answer since `before`. */
+export async function isUnanswered(tx: Tx, id: string, before: Date) {
+  const rows = await sql`select 1 from exchanges e where id = ${id} and ${unanswered(before)}`.execute(tx)
+  return rows.rows.length > 0
+}
+
 /** Completions nobody answered since `before`, unless support is looking at them. */
 export async function findUnanswered(db: Db, before: Date) {
   const rows = await sql<{ id: string }>`
-    select id from exchanges e where status = 'pending_completion' and completion_requested_at <= ${before}
-      and not exists (select 1 from support_requests s where s.exchange_id = e.id and s.status = 'open')
+    select id from exchanges e where ${unanswered(before)}
     order by completion_requested_at limit 100`.execute(db)
   return rows.rows.map((row) => row.id)
 }
@@ -153,7 +161,8 @@ export async function takeOverdue(tx: Tx, today: string) {
 export async function takeWaiting(tx: Tx, before: Date) {
   const rows = await sql<Reminder>`
     update exchanges set reminded_completion = true where id in (
-      select id from exchanges where status = 'pending_completion' and not reminded_completion
-        and completion_requested_at <= ${before} limit 100 for update skip locked) returning ${reminder}`.execute(tx)
+      select id from exchanges e where ${unanswered(before)} and not reminded_completion limit 100 for update skip locked) returning ${reminder}`.execute(
+    tx,
+  )
   return rows.rows
 }

@@ -6,12 +6,14 @@ import { cursorOf, pageOf, readCursor } from '../platform/cursor'
 import { transaction } from '../platform/db'
 import { isTaken, refuse, refuseField } from '../platform/errors'
 import { newId } from '../platform/ids'
+import { holdAccount } from '../user/user.service'
 import * as rules from './friendship.rules'
 import * as sql from './friendship.sql'
 
 export function requestFriendship({ db, user, now, events }: Ctx, recipientId: string) {
   if (recipientId === user.id) refuseField('recipientId', 'You can’t befriend yourself')
   return transaction(db, async (tx) => {
+    await holdAccount(tx, user.id)
     if (!(await sql.findRecipient(tx, recipientId))) refuse('NOT_FOUND', 'User not found')
     const there = await sql.findBetween(tx, user.id, recipientId)
     if (there) rules.refuseSecond(there, user.id)

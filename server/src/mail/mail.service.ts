@@ -25,32 +25,43 @@ export async function queueMailToUser(tx: Tx, kind: MailKind, userId: string, le
   if (receiver) await queueMail(tx, kind, receiver, letter)
 }
 
+const mostAtOnce = 100
+
 /**
- * Sends what is due. Each mail is leased before it is sent, so that several instances share the work and a crash only
+ * Sends what is due. Each mail is leased just before it is sent, so that several instances share the work and a crash only
  * delays; a failed one waits longer each time.
- * @returns how many were sent.
  */
-export async function sendDueMail(db: Db, mailer: Mailer, env: Pick<Env, 'publicUrl' | 'mailFrom'>, now: Date) {
-  const leased = await sql.leaseDue(db, now)
-  let sent = 0
-  for (const mail of leased) {
+export async function sendDueMail(db: Db, mailer: Mailer, env: Pick<Env, 'publicUrl'>, clock: () => Date) {
+  for (let sent = 0; sent < mostAtOnce; sent += 1) {
+    const mail = await sql.leaseNext(db, clock())
+    if (!mail) return
     try {
       const letter = mail.letter as Letter
       const { html, plain } = await layOut(letter, env.publicUrl)
-      const host = new URL(env.publicUrl).hostname
       await mailer.send({
-        messageId: `${mail.id}@${host}`,
+        messageId: `${mail.id}@${new URL(env.publicUrl).hostname}`,
         to: mail.recipient,
         subject: letter.subject,
         html,
         plain,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
-      await sql.markSent(db, mail.id, now)
-      sent += 1
+      await sql.markSent(db, mail.id, clock())
     } catch (error) {
-      await sql.markFailed(db, mail.id, String(error).slice(0, 500), nextTry(mail.attempts + 1, now))
+      const attempts = mail.attempts + 1
+      await sql.markFailed(db, mail.id, String(error).slice(0, 500), nextTry(attempts, clock()))
     }
   }
-  return sent
+}
+
+/** Takes back what was not sent yet, and forgets the rest, when an account goes. */
+export function forgetMailTo(tx: Tx, userId: string) {
+  return sql.deleteMailTo(tx, userId)
+}
+
+const day = 24 * 60 * 60_000
+
+/** Forgets sent mail, and mail that nobody took for a month. */
+export function forgetOldMail(db: Db, now: Date) {
+  return sql.deleteOldMail(db, new Date(now.getTime() - 30 * day))
 }

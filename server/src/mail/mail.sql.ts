@@ -15,15 +15,15 @@ export function findReceiver(tx: Tx, userId: string) {
     .executeTakeFirst()
 }
 
-/** Takes up to 20 due mails for two minutes; another instance passes over them. */
-export async function leaseDue(db: Db, now: Date) {
+/** Takes the mail that has waited longest for two minutes, longer than sending it can take; another instance passes over it. */
+export async function leaseNext(db: Db, now: Date) {
   const leased = await sql<{ id: string; recipient: string; letter: unknown; attempts: number }>`
     update outbox set due_at = ${new Date(now.getTime() + 2 * 60_000)}
-    where id in (
-      select id from outbox where sent_at is null and due_at <= ${now} order by due_at limit 20 for update skip locked
+    where id = (
+      select id from outbox where sent_at is null and due_at <= ${now} order by due_at limit 1 for update skip locked
     )
     returning id, recipient, letter, attempts`.execute(db)
-  return leased.rows
+  return leased.rows[0]
 }
 
 export async function markSent(db: Db, id: string, now: Date) {
@@ -36,4 +36,13 @@ export async function markFailed(db: Db, id: string, error: string, due: Date) {
     .set((mail) => ({ attempts: mail('attempts', '+', 1), last_error: error, due_at: due }))
     .where('id', '=', id)
     .execute()
+}
+
+export async function deleteMailTo(tx: Tx, userId: string) {
+  await tx.deleteFrom('outbox').where('user_id', '=', userId).execute()
+}
+
+/** Sent mail, and mail that nobody took for that long. */
+export async function deleteOldMail(db: Db, before: Date) {
+  await db.deleteFrom('outbox').where('created_at', '<', before).execute()
 }

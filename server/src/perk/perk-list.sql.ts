@@ -1,6 +1,7 @@
 import type { Perk, PerkSearch, PerkSort } from '@perkloop/contract/perk'
 import type pg from 'pg'
 import { cursorOf, pageOf, readCursor } from '../platform/cursor'
+import { toCents } from './perk.rules'
 
 interface Sort {
   key: string
@@ -52,12 +53,13 @@ interface Row {
 }
 
 /**
- * The marketplace's list, in one named statement per form of the question: the plan is made once, and the limit is written
- * into the text because `LIMIT $1` doubled the database's work.
+ * The marketplace's list, in one named statement per usual form of the question: the plan is made once, and the limit is
+ * written into the text because `LIMIT $1` doubled the database's work.
  */
 export async function listPerks(pool: pg.Pool, search: PerkSearch, viewer: string | null, base: string) {
   const { text, values } = statementOf(search, viewer)
-  const found = await pool.query<Row>({ name: nameOf(text), text, values })
+  const name = nameOf(text, search)
+  const found = await pool.query<Row>({ ...(name && { name }), text, values })
   const { page, next } = pageOf(found.rows, search.limit, (last) => cursorOf(sorts[search.sort].at(last), last.id))
   return { perks: page.map((row) => present(row, base)), next }
 }
@@ -80,8 +82,8 @@ function statementOf(search: PerkSearch, viewer: string | null) {
     const pattern = given(`%${word.replace(/[\\%_]/g, '\\$&')}%`)
     where.push(`lower(p.title || ' ' || p.description || ' ' || p.owner_company) like ${pattern}`)
   }
-  if (search.minValue !== undefined) where.push(`p.value_cents >= ${given(Math.ceil(search.minValue * 100))}::int`)
-  if (search.maxValue !== undefined) where.push(`p.value_cents <= ${given(Math.floor(search.maxValue * 100))}::int`)
+  if (search.minValue !== undefined) where.push(`p.value_cents >= ${given(toCents(search.minValue))}::int`)
+  if (search.maxValue !== undefined) where.push(`p.value_cents <= ${given(toCents(search.maxValue))}::int`)
   if (search.cursor) {
     const [at, id] = readCursor(search.cursor, kind, 'id')
     const sign = order === 'desc' ? '<' : '>'
@@ -103,10 +105,15 @@ function wordsOf(q: string | undefined) {
   ].slice(0, 8)
 }
 
+const pageSizes = [24, 100, 200]
 const names = new Map<string, string>()
 
-/** A short name per statement text; the forms are few. */
-function nameOf(text: string) {
+/**
+ * A name for the forms of the question that come again and again. A database keeps named statements for as long as a
+ * connection lives, so everything a client can make up (search words, any page size) stays without one.
+ */
+function nameOf(text: string, search: PerkSearch) {
+  if (search.q || !pageSizes.includes(search.limit)) return undefined
   const known = names.get(text) ?? `list-perks-${names.size}`
   names.set(text, known)
   return known

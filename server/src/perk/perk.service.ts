@@ -7,6 +7,7 @@ import { cursorOf, pageOf, readCursor } from '../platform/cursor'
 import { type Tx, transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { newId } from '../platform/ids'
+import { holdAccount } from '../user/user.service'
 import * as rules from './perk.rules'
 import * as sql from './perk.sql'
 import { listPerks as listPerksSql } from './perk-list.sql'
@@ -37,6 +38,7 @@ export async function listOwnPerks({ db, storage, user }: Ctx, { limit, cursor }
 
 export function createPerk(ctx: Ctx, draft: z.output<typeof PerkDraft>) {
   return transaction(ctx.db, async (tx) => {
+    await holdAccount(tx, ctx.user.id)
     const id = newId()
     await sql.insertPerk(tx, {
       id,
@@ -47,14 +49,14 @@ export function createPerk(ctx: Ctx, draft: z.output<typeof PerkDraft>) {
       picture_key: (await claimPicture(tx, ctx, draft)) ?? null,
       created_at: ctx.now,
     })
+    await ctx.events.announce(tx, [ctx.user.id], { type: 'perk', id })
     return readOwn(tx, ctx, id)
   })
 }
 
 export function updatePerk(ctx: Ctx, id: string, change: z.output<typeof PerkChange>) {
   return transaction(ctx.db, async (tx) => {
-    const [perk] = await sql.lockPerks(tx, [id])
-    if (!perk) return refuse('NOT_FOUND', 'Perk not found')
+    const perk = await lockSeen(tx, ctx, id)
     rules.change(perk, ctx.user.id)
     const picture = await claimPicture(tx, ctx, change)
     await sql.updatePerk(tx, id, {
@@ -71,12 +73,18 @@ export function updatePerk(ctx: Ctx, id: string, change: z.output<typeof PerkCha
 
 export function deletePerk(ctx: Ctx, id: string) {
   return transaction(ctx.db, async (tx) => {
-    const [perk] = await sql.lockPerks(tx, [id])
-    if (!perk) return refuse('NOT_FOUND', 'Perk not found')
+    const perk = await lockSeen(tx, ctx, id)
     await sql.updatePerk(tx, id, { status: rules.remove(perk, ctx.user.id), is_hero: false, hero_order: null })
     await rejectBidsOn(tx, ctx, [id], 'perk_removed')
+    await ctx.events.announce(tx, [ctx.user.id], { type: 'perk', id })
     return { _id: id, message: 'Perk deleted' }
   })
+}
+
+/** @throws Refusal 404 also for a perk the caller may not see. */
+async function lockSeen(tx: Tx, ctx: Ctx, id: string) {
+  const [perk] = await sql.lockPerks(tx, [id])
+  return perk && (await isPerkVisible(tx, ctx, id)) ? perk : refuse('NOT_FOUND', 'Perk not found')
 }
 
 async function readOwn(tx: Tx, { storage }: Ctx, id: string) {

@@ -58,7 +58,7 @@ export async function readOwn(db: Db, id: string, base: string) {
   return rows.rows[0]?.perk
 }
 
-/** A perk that is on offer and that the viewer may see: a public owner's, a friend's, or their own. */
+/** A perk that the viewer may see, on offer or in an exchange: a public owner's, a friend's, or their own. */
 export async function readVisible(db: Db, id: string, viewer: string | null, base: string) {
   const rows = await sql<{ perk: Perk }>`
     select ${perk('p', 'u', base)} as perk from perks p join users u on u.id = p.owner_id

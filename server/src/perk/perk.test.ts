@@ -53,6 +53,13 @@ describe('changing a perk', () => {
     expect(wrapped.body).toMatchObject({ title: 'New', description: perk.description })
   })
 
+  it('tells nothing of a private owner’s perk to strangers', async () => {
+    const [hermit, stranger] = [await given.user({ private: true }), await given.user()]
+    const perk = await given.perk(hermit)
+    expect((await given.call(stranger, 'PUT', `/perks/${perk._id}`, { title: 'x' })).status).toBe(404)
+    expect((await given.call(stranger, 'DELETE', `/perks/${perk._id}`)).status).toBe(404)
+  })
+
   it('rejects its pending bids when it is deleted, and is refused in an exchange', async () => {
     const { owner, bidder, target } = await given.pendingBid()
     expect((await given.call(owner, 'DELETE', `/perks/${target._id}`)).status).toBe(200)
@@ -116,6 +123,14 @@ describe('the marketplace', () => {
 
   it('filters by value, inclusive', async () => {
     expect(titles((await list(null, { minValue: 10, maxValue: 20 })).body)).toEqual(['Gamma pass', 'Alpha pass'])
+  })
+
+  it('compares values to the cent', async () => {
+    const shop = await given.user({ company: `Shop ${company}` })
+    await given.perk(shop, { title: 'Small change', estimatedValue: 1.1 })
+    const found = await list(null, { q: `Shop ${company}`, minValue: 1.1, maxValue: 1.1 })
+    expect(titles(found.body)).toEqual(['Small change'])
+    expect((await list(null, { minValue: 1.123 })).status).toBe(422)
   })
 
   it('searches any text as text', async () => {

@@ -59,24 +59,34 @@ async function openServer(databaseUrl: string, connections: number): Promise<Dat
 async function listenOnServer(databaseUrl: string, channel: string, listener: Listener, onGap: () => void) {
   let client: pg.Client | undefined
   let closed = false
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'perkloop events' })
-    next.on('notification', (notice) => listener(notice.payload ?? ''))
-    next.on('error', () => {})
-    next.on('end', () => {
-      if (!closed) setTimeout(() => void reconnect(), 1_000).unref()
+  async function connect() {
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'perkloop events',
     })
-    await next.connect()
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    next.on('error', () => {})
+    try {
+      await next.connect()
+      next.on('notification', (notice) => listener(notice.payload ?? ''))
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      await next.end().catch(() => {})
+      throw error
+    }
     client = next
+    // Only a client that listened begins the search for another; a failed try is followed up by `reconnect` alone.
+    next.once('end', () => void reconnect())
   }
   async function reconnect() {
-    if (closed) return
-    try {
-      await connect()
-      onGap()
-    } catch {
-      setTimeout(() => void reconnect(), 2_000).unref()
+    while (!closed) {
+      await new Promise((done) => setTimeout(done, 1_000).unref())
+      if (closed) return
+      try {
+        await connect()
+        return onGap()
+      } catch {}
     }
   }
   await connect()

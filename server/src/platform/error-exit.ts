@@ -1,27 +1,30 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { problemOf, Refusal, type RefusalCode, sqlState } from './errors'
 
 /** The one way out for everything that goes wrong: problem details, and never a stack, SQL or an internal name. */
 export function errorExit(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error)
-    if (!refusal) request.log.error({ err: error }, 'unexpected error')
-    const problem = refusal
-      ? problemOf(refusal, request.id)
-      : {
-          type: 'about:blank',
-          title: 'Server error',
-          status: 500,
-          detail: 'Something went wrong. Please try again.',
-          message: 'Something went wrong. Please try again.',
-          code: 'UNEXPECTED',
-          requestId: request.id,
-        }
-    const wait = refusal?.extras.retryAfterSeconds ?? (problem.status === 503 ? 5 : undefined)
-    if (wait) reply.header('Retry-After', wait)
-    void reply.code(problem.status).type('application/problem+json').serializer(JSON.stringify).send(problem)
-  })
+  app.setErrorHandler(answerError)
+}
+
+/** Also for what fails before a route is found: a path that cannot be decoded names nothing. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error)
+  if (!refusal) request.log.error({ err: error }, 'unexpected error')
+  const problem = refusal
+    ? problemOf(refusal, request.id)
+    : {
+        type: 'about:blank',
+        title: 'Server error',
+        status: 500,
+        detail: 'Something went wrong. Please try again.',
+        message: 'Something went wrong. Please try again.',
+        code: 'UNEXPECTED',
+        requestId: request.id,
+      }
+  const wait = refusal?.extras.retryAfterSeconds ?? (problem.status === 503 ? 5 : undefined)
+  if (wait) reply.header('Retry-After', wait)
+  void reply.code(problem.status).type('application/problem+json').serializer(JSON.stringify).send(problem)
 }
 
 function refusalOf(error: FastifyError): Refusal | undefined {
@@ -29,6 +32,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error)
   if (isBadValue(error)) return new Refusal('INVALID', 'A value is outside of what we can store')
   if (isUnavailable(error)) return new Refusal('UNAVAILABLE', 'We are busy right now. Please try again in a moment.')
+  if (['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'].includes(error.code)) return new Refusal('NOT_FOUND', 'Not found')
   const byStatus: Record<number, [RefusalCode, string]> = {
     400: ['MALFORMED', 'The request is malformed'],
     404: ['NOT_FOUND', 'Not found'],
@@ -63,10 +67,10 @@ const isBadValue = (error: unknown) => sqlState(error)?.startsWith('22')
 
 function isUnavailable(error: unknown) {
   const state = sqlState(error)
-  if (state && ['08', '53', '57'].includes(state.slice(0, 2))) return true
+  if (state && ['08', '40', '53', '57'].includes(state.slice(0, 2))) return true
   const { code, message } = error as { code?: string; message?: string }
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
+    /timeout exceeded when trying to connect|Connection terminated|max retries per request/.test(message ?? '')
   )
 }

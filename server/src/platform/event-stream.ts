@@ -5,15 +5,18 @@ import { readSession } from './session'
 
 const heartbeatEvery = 20_000
 const sessionCheckedEvery = 60_000
+const mostUnread = 256 * 1024
+
+const streamsAPerson = 20
 
 /**
- * `GET /api/events`: server-sent events that tell a signed-in client what changed. A client that comes back may have missed
- * some, so every stream begins with `resync` unless it is the client's first.
+ * `GET /api/events`: server-sent events that tell a signed-in client what changed. A client that says what it heard last
+ * (Last-Event-ID) may have missed some, and is told to read again.
  */
 export function eventStream(app: FastifyInstance) {
-  const open = new Set<FastifyReply>()
+  const open = new Map<FastifyReply, string>()
   app.addHook('preClose', async () => {
-    for (const reply of open) reply.raw.socket?.destroySoon()
+    for (const reply of open.keys()) reply.raw.socket?.destroySoon()
   })
   app.get('/api/events', {
     schema: {
@@ -24,28 +27,37 @@ export function eventStream(app: FastifyInstance) {
     },
     handler: async (request, reply) => {
       const caller = (await readSession(app.deps, request)) ?? refuse('UNAUTHENTICATED', 'Please log in')
+      if ([...open.values()].filter((user) => user === caller.id).length >= streamsAPerson) {
+        refuse('RATE_LIMITED', 'Too many open streams', { retryAfterSeconds: 30 })
+      }
       reply.hijack()
       const { raw } = reply
+      // Gone while the session was read: its 'close' is past and would never clean up.
+      if (raw.destroyed || request.raw.destroyed) return
+      open.set(reply, caller.id)
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       })
-      const send = (event: LiveEvent) => raw.write(`id: ${Date.now()}\ndata: ${JSON.stringify(event)}\n\n`)
+      // A stream must not outlive its session, on whichever instance that ended.
+      const check = () => void readSession(app.deps, request).catch(() => raw.destroy())
+      const send = (event: LiveEvent) => {
+        if (event.type === 'session') return check()
+        // Who does not read for this long is not there; unread events would pile up.
+        if (raw.writableLength > mostUnread) return void raw.destroy()
+        raw.write(`id: ${Date.now()}\ndata: ${JSON.stringify(event)}\n\n`)
+      }
       raw.write('retry: 2000\n\n')
       if (request.headers['last-event-id']) send({ type: 'resync', id: '' })
       const unsubscribe = app.deps.events.subscribe(caller.id, send)
       const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatEvery)
-      // A stream must not outlive its session: logging out ends it, on whichever instance it is.
-      const check = setInterval(() => {
-        readSession(app.deps, request).catch(() => raw.end())
-      }, sessionCheckedEvery)
-      open.add(reply)
+      const checking = setInterval(check, sessionCheckedEvery)
       raw.once('close', () => {
         open.delete(reply)
         clearInterval(heartbeat)
-        clearInterval(check)
+        clearInterval(checking)
         unsubscribe()
       })
     },

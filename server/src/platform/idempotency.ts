@@ -26,7 +26,7 @@ interface Repeatable {
  * its effects are not; a fault (5xx) or a rate limit (429) keeps nothing.
  */
 export function once(db: Db, asked: Repeatable, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
-  const requestHash = createHash('sha256').update(JSON.stringify(asked.request)).digest()
+  const requestHash = createHash('sha256').update(JSON.stringify(asked.request, withoutSecrets)).digest()
   return transaction(db, async (tx) => {
     await claim(tx, asked)
     const before = await tx
@@ -57,6 +57,10 @@ export function once(db: Db, asked: Repeatable, work: (tx: Tx) => Promise<Answer
     return answer
   })
 }
+
+/** A fast hash of a password would undo the slow one it is stored as. */
+const withoutSecrets = (key: string, value: unknown) =>
+  ['password', 'newPassword', 'otp'].includes(key) ? undefined : value
 
 /** An advisory lock, because it is freed with the transaction however that ends, and can be asked without waiting. */
 async function claim(tx: Tx, { caller, key }: Repeatable) {

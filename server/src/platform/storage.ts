@@ -57,10 +57,11 @@ function onS3(s3: NonNullable<Env['s3']>): Storage {
       )
     },
     async remove(names) {
-      if (names.length === 0) return
-      await client.send(
-        new DeleteObjectsCommand({ Bucket: s3.bucket, Delete: { Objects: names.map((Key) => ({ Key })) } }),
-      )
+      // One request takes at most 1,000.
+      for (let from = 0; from < names.length; from += 1000) {
+        const Objects = names.slice(from, from + 1000).map((Key) => ({ Key }))
+        await client.send(new DeleteObjectsCommand({ Bucket: s3.bucket, Delete: { Objects } }))
+      }
     },
   }
 }

@@ -2,6 +2,7 @@ import { rejectBidsOn } from '../bid/bid-closing.service'
 import { clearTextsOf } from '../chat/chat-departure.service'
 import { cancelOpenOf } from '../exchange/exchange.service'
 import { endFriendshipsOf } from '../friendship/friendship-lookup.service'
+import { forgetMailTo } from '../mail/mail.service'
 import { departFromOrganization } from '../organization/departure.service'
 import { removePerksOf } from '../perk/perk.service'
 import type { Ctx } from '../platform/context'
@@ -25,6 +26,10 @@ export function deleteAccount(ctx: Ctx) {
     await clearTextsOf(tx, user.id)
     const friends = await endFriendshipsOf(tx, user.id)
     await sessions.deleteSessionsOf(tx, user.id)
+    await events.announce(tx, [user.id], { type: 'session', id: user.id })
+    await sessions.clearFailures(tx, (account.email ?? '').toLowerCase())
+    await sql.forgetVerifications(tx, user.id)
+    await forgetMailTo(tx, user.id)
     await sql.forgetReset(tx, account.email ?? '')
     await sql.updateUser(tx, user.id, {
       name: 'Former member',

@@ -74,6 +74,7 @@ export async function resetPassword(ctx: Visitor, given: { email: string; otp: s
     // The code came by mail, so the address is proven as well.
     await users.updateUser(tx, user.id, { password_hash: passwordHash, verified_at: user.verified_at ?? ctx.now })
     await sessions.deleteSessionsOf(tx, user.id)
+    await ctx.events.announce(tx, [user.id], { type: 'session', id: user.id })
     await sessions.clearFailures(tx, account)
     await queueMailToUser(tx, 'password-changed', user.id, letters['password-changed']())
     return { message: 'Your password was changed. Please log in.' }

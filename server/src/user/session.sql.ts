@@ -23,25 +23,23 @@ export async function deleteEndedSessions(db: Db, unusedSince: Date, createdBefo
     .execute()
 }
 
-export async function countFailures(db: Db, account: string, address: string, since: Date) {
-  const row = await db
-    .selectFrom('sign_in_failures')
-    .select(['failures', 'since'])
-    .where('account', '=', account)
-    .where('address', '=', address)
-    .where('since', '>', since)
-    .executeTakeFirst()
-  return row ?? { failures: 0, since }
-}
-
-export async function addFailure(db: Db, account: string, address: string, now: Date, windowStart: Date) {
-  await sql`
+/** Counts a try as a failure until it succeeds. @returns how many there are in this window, this one included. */
+export async function countTry(db: Db, account: string, address: string, now: Date, windowStart: Date) {
+  const counted = await sql<{ failures: number; since: Date }>`
     insert into sign_in_failures as f (account, address, failures, since) values (${account}, ${address}, 1, ${now})
     on conflict (account, address) do update set
       failures = case when f.since <= ${windowStart} then 1 else f.failures + 1 end,
-      since = case when f.since <= ${windowStart} then excluded.since else f.since end`.execute(db)
+      since = case when f.since <= ${windowStart} then excluded.since else f.since end
+    returning failures, since`.execute(db)
+  return counted.rows[0] ?? { failures: 1, since: now }
 }
 
-export async function clearFailures(db: Db, account: string) {
-  await db.deleteFrom('sign_in_failures').where('account', '=', account).execute()
+/** From one address after a login there, from all of them after a reset. */
+export async function clearFailures(db: Db, account: string, address?: string) {
+  const failures = db.deleteFrom('sign_in_failures').where('account', '=', account)
+  await (address === undefined ? failures : failures.where('address', '=', address)).execute()
+}
+
+export async function deleteOldFailures(db: Db, before: Date) {
+  await db.deleteFrom('sign_in_failures').where('since', '<', before).execute()
 }

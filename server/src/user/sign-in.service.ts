@@ -1,4 +1,5 @@
 import type { Caller, Ctx } from '../platform/context'
+import { transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { hashOf, newToken } from '../platform/ids'
 import { sessionLimits } from '../platform/session'
@@ -14,35 +15,37 @@ export async function login(ctx: Ctx<Caller | null>, given: { email: string; pas
   const { db, now, address, env } = ctx
   const account = given.email.trim().normalize('NFC').toLowerCase()
   const windowStart = new Date(now.getTime() - lockWindow)
-  if (env.rateLimits) {
-    const { failures, since } = await sessions.countFailures(db, account, address, windowStart)
-    if (failures >= lockAfter) {
-      const wait = Math.ceil((since.getTime() + lockWindow - now.getTime()) / 1000)
-      refuse('RATE_LIMITED', 'Too many failed logins. Please try again later.', {
-        retryAfterSeconds: Math.max(1, wait),
-      })
-    }
+  // Counted before the password is looked at: parallel guesses can't share a look at the counter.
+  const { failures, since } = await sessions.countTry(db, account, address, now, windowStart)
+  if (env.rateLimits && failures > lockAfter) {
+    const wait = Math.ceil((since.getTime() + lockWindow - now.getTime()) / 1000)
+    refuse('RATE_LIMITED', 'Too many failed logins. Please try again later.', { retryAfterSeconds: Math.max(1, wait) })
   }
   const user = await users.findByEmail(db, account)
   if (!(await matches(given.password, user?.password_hash)) || !user) {
-    await sessions.addFailure(db, account, address, now, windowStart)
     return refuse('WRONG_CREDENTIALS', 'Invalid email or password')
   }
+  await sessions.clearFailures(db, account, address)
   if (!user.verified_at) {
     refuse('NEEDS_VERIFICATION', 'Please verify your email before logging in', { needsVerification: true })
   }
   const token = newToken()
-  await sessions.clearFailures(db, account)
   await sessions.insertSession(db, user.id, hashOf(token), ctx.userAgent, now)
   return { token, user: await readOwnUser(db, user.id) }
 }
 
-export async function logout({ db, user }: Ctx) {
-  await sessions.deleteSession(db, user.tokenHash)
-  return { message: 'You are logged out.' }
+export function logout({ db, user, events }: Ctx) {
+  return transaction(db, async (tx) => {
+    await sessions.deleteSession(tx, user.tokenHash)
+    await events.announce(tx, [user.id], { type: 'session', id: user.id })
+    return { message: 'You are logged out.' }
+  })
 }
 
+/** Sessions that ended, failures past their window, links and codes past their time. */
 export async function forgetEndedSessions({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   const before = (age: number) => new Date(now.getTime() - age)
   await sessions.deleteEndedSessions(db, before(sessionLimits.idle), before(sessionLimits.total))
+  await sessions.deleteOldFailures(db, before(24 * 60 * 60_000))
+  await users.deleteOldProofs(db, before(3 * 24 * 60 * 60_000))
 }

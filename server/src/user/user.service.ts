@@ -54,3 +54,11 @@ export function addRating(tx: Tx, userId: string, rating: number) {
 export function addCompletedExchange(tx: Tx, userIds: string[]) {
   return sql.addCompletedExchange(tx, userIds)
 }
+
+/**
+ * Keeps an account from being deleted until the transaction ends, so that nothing is made in the name of somebody gone.
+ * @throws Refusal 401 when it is gone already.
+ */
+export async function holdAccount(tx: Tx, id: string) {
+  if (!(await sql.holdUser(tx, id))) refuse('UNAUTHENTICATED', 'Please log in again')
+}

@@ -23,7 +23,16 @@ export function lockUser(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-/** Locks both in id order, so that two ratings that cross can't wait for each other. */
+export function holdUser(tx: Tx, id: string) {
+  return tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+}
+
 export async function addRating(tx: Tx, userId: string, rating: number) {
   await tx
     .updateTable('users')
@@ -32,6 +41,7 @@ export async function addRating(tx: Tx, userId: string, rating: number) {
     .execute()
 }
 
+/** In id order, so that two completions that cross can't wait for each other. */
 export async function addCompletedExchange(tx: Tx, userIds: string[]) {
   const ordered = [...userIds].sort()
   for (const id of ordered) {
@@ -137,4 +147,14 @@ export async function forgetReset(tx: Tx, email: string) {
 
 export async function setSystemAdmin(db: Db, id: string, isSystemAdmin: boolean) {
   await db.updateTable('users').set({ is_system_admin: isSystemAdmin }).where('id', '=', id).execute()
+}
+
+export async function forgetVerifications(tx: Tx, userId: string) {
+  await tx.deleteFrom('email_verifications').where('user_id', '=', userId).execute()
+}
+
+/** Links and codes that can't be used any more. */
+export async function deleteOldProofs(db: Db, before: Date) {
+  await db.deleteFrom('email_verifications').where('expires_at', '<', before).execute()
+  await db.deleteFrom('password_resets').where('sent_at', '<', before).execute()
 }

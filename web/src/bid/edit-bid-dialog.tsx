@@ -54,7 +54,7 @@ export function EditBidDialog({ bid, onOpenChange }: { bid: Bid; onOpenChange: (
         <NumberStepper
           min={1}
           max={limits.bidQuantity}
-          value={quantity}
+          value={Number.isNaN(quantity) ? '' : quantity}
           onChange={(event) => setQuantity(event.target.valueAsNumber)}
         />
       </Field>

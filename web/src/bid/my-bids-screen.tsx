@@ -20,12 +20,12 @@ import { rejectionWords } from './bid-view'
 import { EditBidDialog } from './edit-bid-dialog'
 import './my-bids-screen.css'
 
-type Open = { act: 'accept' | 'reject' | 'edit' | 'delete'; bid: Bid } | null
+type Act = 'accept' | 'reject' | 'edit' | 'delete'
 
 export function MyBidsScreen() {
   const me = useUser()._id
   const bids = useBids()
-  const [open, setOpen] = useState<Open>(null)
+  const [opened, setOpen] = useState<{ act: Act; bid: Bid } | null>(null)
   const [params] = useSearchParams()
   const found = params.get('bid')
   const reject = useRejectBid()
@@ -33,6 +33,9 @@ export function MyBidsScreen() {
   useScrollTo(found, bids.isSuccess)
 
   const all = bids.data ?? []
+  // The bid as it is now: the other side may edit or withdraw it while a dialog is open.
+  const current = all.find((bid) => bid._id === opened?.bid._id && bid.status === 'pending')
+  const open = opened && current ? { act: opened.act, bid: current } : null
   const isReceived = (bid: Bid) => bid.bidderId._id !== me
   const received = all.filter((bid) => bid.status === 'pending' && isReceived(bid))
   const answerable = received.filter((bid) => !bid.onHold).length

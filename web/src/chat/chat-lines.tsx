@@ -36,13 +36,13 @@ export function ChatLines({ lines, me, unread, onRetry }: Props) {
           {line.state === 'sending' && <span className="msg-note">Sending…</span>}
           {line.state === 'failed' && (
             <span className="msg-note is-failed" role="alert">
-              Failed to send message
+              {line.failure}
               <Button variant="quiet" size="sm" icon={<RotateCcw aria-hidden />} onClick={() => onRetry(line)}>
                 Try again
               </Button>
             </span>
           )}
-          {!line.state && endsRun(line, lines[index + 1]) && (
+          {(!line.state || line.state === 'sent') && endsRun(line, lines[index + 1]) && (
             <time dateTime={line.createdAt}>{clock(line.createdAt)}</time>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { randomKey } from '../platform/api'
 import { messageOf } from '../platform/api-error'
 import { useUser } from '../platform/session'
 import { Alert } from '../ui/alert'
@@ -33,7 +34,7 @@ export function ChatPanel({ exchangeId, closed, otherName, chosen }: Props) {
   const theirLast = lines.findLast((line) => line.senderId._id !== me)?._id
   useReadWhenSeen(exchangeId, chosen ? theirLast : undefined)
 
-  const write = (content: string, _id = newLineId()) => send.mutate({ content, _id })
+  const write = (content: string, key = randomKey()) => send.mutate({ content, key })
   const oldest = lines[0]
   const canGoBack = !exhausted && oldest !== undefined && oldest.state === undefined && mayHaveEarlier(lines.length)
 
@@ -73,15 +74,11 @@ export function ChatPanel({ exchangeId, closed, otherName, chosen }: Props) {
       {closed ? (
         <p className="chat-closed">This exchange is cancelled; its chat is closed.</p>
       ) : (
-        <Composer exchangeId={exchangeId} onSend={(content) => write(content)} />
+        <Composer exchangeId={exchangeId} ready={chat.data !== undefined} onSend={(content) => write(content)} />
       )}
     </section>
   )
 }
-
-let sent = 0
-/** Only has to differ from other lines on this screen; `crypto.randomUUID` is missing on plain http. */
-const newLineId = () => `sending-${++sent}`
 
 /** How many messages were new when the chat was opened; it stays while the chat is, although they are read by then. */
 function useUnreadAtOpening(exchangeId: string) {

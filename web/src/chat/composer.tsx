@@ -4,8 +4,15 @@ import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from '../ui/icon-button'
 import { readDraft, saveDraft } from './draft'
 
+interface Props {
+  exchangeId: string
+  /** Until what is there was read, nothing is sent. */
+  ready: boolean
+  onSend: (content: string) => void
+}
+
 /** Where a message is written. Enter sends, Shift+Enter starts a line; what was typed is kept for each exchange. */
-export function Composer({ exchangeId, onSend }: { exchangeId: string; onSend: (content: string) => void }) {
+export function Composer({ exchangeId, ready, onSend }: Props) {
   const [text, setText] = useState(() => readDraft(exchangeId))
   const type = (next: string) => {
     setText(next)
@@ -13,7 +20,7 @@ export function Composer({ exchangeId, onSend }: { exchangeId: string; onSend: (
   }
   const send = () => {
     const content = text.trim()
-    if (!content) return
+    if (!content || !ready) return
     onSend(content)
     type('')
   }
@@ -41,7 +48,7 @@ export function Composer({ exchangeId, onSend }: { exchangeId: string; onSend: (
         onChange={(event) => type(event.target.value)}
         onKeyDown={sendOnEnter}
       />
-      <IconButton label="Send message" type="submit" className="send" disabled={text.trim() === ''}>
+      <IconButton label="Send message" type="submit" className="send" disabled={text.trim() === '' || !ready}>
         <SendHorizontal aria-hidden />
       </IconButton>
       <div className="meta">

@@ -41,7 +41,8 @@ const readAgain = () =>
 
 export function useCreatePerk() {
   return useMutation({
-    mutationFn: (draft: z.input<typeof PerkDraft>) => call(createPerk, { body: draft }),
+    mutationFn: ({ draft, key }: { draft: z.input<typeof PerkDraft>; key: string }) =>
+      call(createPerk, { body: draft, key }),
     onSuccess: readAgain,
   })
 }

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
 import { useUser } from '../platform/session'
+import { useKeyPerContent } from '../platform/use-key-per-content'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -58,12 +59,16 @@ export function PerkFormDialog({ perk, onOpenChange, onPosted }: Props) {
     name: ['title', 'description', 'estimatedValue'],
   })
 
+  const keyFor = useKeyPerContent()
+
   const submit = form.handleSubmit(async (read) => {
     if (picture.isUploading || busy) return
     const draft = { ...read, imageKey: picture.picture.key }
     const note = toast.loading(perk ? 'Updating perk...' : 'Creating perk...')
     try {
-      const saved = await (perk ? update.mutateAsync({ id: perk._id, change: draft }) : create.mutateAsync(draft))
+      const saved = await (perk
+        ? update.mutateAsync({ id: perk._id, change: draft })
+        : create.mutateAsync({ draft, key: keyFor(draft) }))
       toast.success(perk ? 'Perk updated' : 'Perk created', { id: note })
       onPosted?.(saved)
       onOpenChange(false)

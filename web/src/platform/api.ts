@@ -21,6 +21,8 @@ interface Manner {
   signal?: AbortSignal | undefined
   /** The client's own doing, such as polling: does not keep the session alive. */
   background?: boolean | undefined
+  /** For what a person may do again after a lost answer: the same key has one effect. Else each call gets its own. */
+  key?: string | undefined
 }
 
 export type CallOptions<E extends Endpoint> = Params<E> & Query<E> & Content<E> & Manner
@@ -90,7 +92,7 @@ function headers(endpoint: Endpoint, parts: Parts, token: string | null) {
   const sent: Record<string, string> = { Accept: 'application/json' }
   if (token) sent.Authorization = `Bearer ${token}`
   if (parts.body !== undefined) sent['Content-Type'] = 'application/json'
-  if (endpoint.method === 'POST') sent['Idempotency-Key'] = randomKey()
+  if (endpoint.method === 'POST') sent['Idempotency-Key'] = parts.key ?? randomKey()
   if (parts.background) sent[backgroundHeader] = '1'
   return sent
 }
@@ -150,7 +152,7 @@ function pause(duration: number, signal: AbortSignal | undefined) {
   })
 }
 
-function randomKey() {
+export function randomKey() {
   // Only pages served over https or from localhost have randomUUID.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

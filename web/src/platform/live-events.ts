@@ -7,7 +7,7 @@ import { dropToken, onTokenChange, readToken } from './token'
 export type LiveStatus = 'off' | 'connecting' | 'live' | 'down'
 
 /** Which lists a change touches. The first element of every query key is the word of its slice. */
-const touched: Record<Exclude<LiveEvent['type'], 'resync'>, string[]> = {
+const touched: Record<Exclude<LiveEvent['type'], 'resync' | 'session'>, string[]> = {
   bid: ['bids', 'perks'],
   exchange: ['exchanges', 'bids', 'perks', 'users'],
   chat: ['chat', 'unread', 'exchanges'],
@@ -42,6 +42,7 @@ export function LiveEvents() {
 export function applyLiveEvent(data: string) {
   const event = parse(data)
   if (!event) return
+  if (event.type === 'session') return
   if (event.type === 'resync') {
     void queryClient.invalidateQueries()
     return
