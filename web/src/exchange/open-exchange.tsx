@@ -78,11 +78,11 @@ export function OpenExchange({ exchange, chosen }: { exchange: Exchange; chosen:
           />
         </div>
         {wide && (
-          <aside className="ex-side" aria-label="Details and actions">
+          <div className="ex-side">
             <TheirRating view={view} />
             <ExchangeFacts exchange={exchange} />
             {side}
-          </aside>
+          </div>
         )}
       </div>
     </section>
