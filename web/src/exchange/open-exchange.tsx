@@ -124,7 +124,10 @@ function Progress({ exchange, view }: { exchange: Exchange; view: ExchangeView }
   const steps = [
     { label: 'Bid accepted', when: began },
     { label: 'Ongoing', when: current > 1 ? began : `since ${began}` },
-    { label: 'Pending Completion', when: asked ? `since ${shortDay(asked)}` : current === 4 ? undefined : 'next' },
+    {
+      label: 'Pending Completion',
+      when: asked ? `${current === 2 ? 'since ' : ''}${shortDay(asked)}` : current === 4 ? undefined : 'next',
+    },
     {
       label: 'Completed',
       when: exchange.completedAt

@@ -66,7 +66,8 @@ export function nextCursor(link: string | null) {
 }
 
 async function send(endpoint: Endpoint, parts: Parts) {
-  const token = readToken()
+  // A token that has ended must not spoil what nobody has to be signed in for.
+  const token = endpoint.access === 'public' ? null : readToken()
   if (endpoint.access === 'user' && !token) {
     dropToken()
     throw new ApiError(401, 'No auth token found', { code: 'NO_TOKEN' })

@@ -28,8 +28,7 @@ function ofThisOrigin(url: string) {
 
 function problemOf(request: XMLHttpRequest) {
   try {
-    const { message, code } = JSON.parse(request.responseText) as Problem
-    return new ApiError(request.status, message, { code })
+    return new ApiError(request.status, failure, JSON.parse(request.responseText) as Problem)
   } catch {
     return new ApiError(request.status, failure)
   }

@@ -51,7 +51,7 @@ export function Button({
       busy && 'is-busy',
       className,
     ),
-    onClick: busy ? ignore : onClick,
+    onClick: busy ? ignore : oncePerPress(onClick),
     ...(busy && { 'aria-busy': true, 'aria-disabled': true }),
   }
   const lead = busy ? <SpinnerIcon /> : icon
@@ -66,6 +66,11 @@ export function Button({
       {children}
     </button>
   )
+}
+
+/** The second click of a double click was not meant: before the first one's answer it would do everything twice. */
+function oncePerPress(act: ButtonProps['onClick']): ButtonProps['onClick'] {
+  return (event) => (event.detail > 1 ? ignore(event) : act?.(event))
 }
 
 function ignore(event: MouseEvent) {

@@ -95,7 +95,7 @@ function Drop({ onFile, accept, hint }: { onFile: (file: File) => void; accept: 
         {...wiring}
         type="file"
         accept={accept}
-        aria-label={wiring.id ? undefined : 'Choose an image'}
+        aria-label="Choose an image"
         onDragEnter={() => setOver(true)}
         onDragLeave={leave}
         onDrop={leave}
