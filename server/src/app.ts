@@ -36,6 +36,14 @@ interface Options {
 
 const bodyLimit = 1024 * 1024
 
+const dataHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+}
+
 export async function buildApp({ deps, countHit, webFolder, logger }: Options): Promise<FastifyInstance> {
   const app = fastify({
     logger: logger ?? false,
@@ -62,7 +70,6 @@ export async function buildApp({ deps, countHit, webFolder, logger }: Options): 
     done()
   })
   app.addHook('onSend', answerUnchanged)
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false })
   await app.register(swagger, {
     openapi: {
@@ -72,9 +79,12 @@ export async function buildApp({ deps, countHit, webFolder, logger }: Options): 
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs' })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await app.register(async (api) => {
+    api.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(dataHeaders)
+      done()
+    })
     configRoutes(api)
     userRoutes(api)
     perkRoutes(api)
@@ -88,9 +98,14 @@ export async function buildApp({ deps, countHit, webFolder, logger }: Options): 
     eventStream(api)
   })
   healthRoutes(app)
-  devMail(app)
-  if (!deps.env.s3) await pictureFiles(app)
-  if (webFolder) await webFiles(app, webFolder)
-  else app.setNotFoundHandler(() => refuse('NOT_FOUND', 'Not found'))
+  // Pages get all of helmet's headers; on data, which no browser shows, most of them say nothing and cost each call.
+  await app.register(async (pages) => {
+    await pages.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+    await pages.register(swaggerUi, { routePrefix: '/api/docs' })
+    devMail(pages)
+    if (!deps.env.s3) await pictureFiles(pages)
+    if (webFolder) await webFiles(pages, webFolder)
+    else pages.setNotFoundHandler(() => refuse('NOT_FOUND', 'Not found'))
+  })
   return app
 }

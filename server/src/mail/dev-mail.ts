@@ -32,4 +32,4 @@ export function devMail(app: FastifyInstance) {
 const frame = (content: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Captured mail</title>
   <meta name="viewport" content="width=device-width"><style>body{font:16px/1.6 system-ui;max-width:720px;margin:40px auto;padding:0 16px}
   li{padding:8px 0;border-bottom:1px solid #ddd;list-style:none}ul{padding:0}small{color:#555}a{color:#0e5c48}</style>
-  <h1>Captured mail</h1>${content}`
+  <main><h1>Captured mail</h1>${content}</main>`

@@ -100,11 +100,14 @@ async function limit(app: FastifyInstance, { limit: group }: Endpoint, request: 
 }
 
 function contextOf(deps: Deps, request: FastifyRequest): Ctx<Caller | null> {
-  const { clock, ...shared } = deps
   return {
-    ...shared,
+    env: deps.env,
+    db: deps.db,
+    pool: deps.pool,
+    events: deps.events,
+    storage: deps.storage,
     user: request.caller,
-    now: clock(),
+    now: deps.clock(),
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     log: request.log,

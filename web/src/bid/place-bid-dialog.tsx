@@ -1,6 +1,6 @@
 import { limits } from '@perkloop/contract/limits'
 import type { OwnPerk, Perk } from '@perkloop/contract/perk'
-import { Plus } from 'lucide-react'
+import { ArrowLeftRight, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useOwnPerks } from '../perk/own-perks.queries'
 import { PerkFormDialog } from '../perk/perk-form-dialog'
@@ -64,10 +64,17 @@ export function PlaceBidDialog({ target, onOpenChange }: { target: Perk; onOpenC
       }}
       footer={
         <>
-          <Button variant="quiet" disabled={place.isPending} onClick={() => onOpenChange(false)}>
+          <span className="grow">You can change the quantity until {owner.name.split(' ')[0]} answers.</span>
+          <Button variant="outline" disabled={place.isPending} onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button type="submit" variant="accent" busy={place.isPending} disabled={!chosen || !valid}>
+          <Button
+            type="submit"
+            variant="accent"
+            icon={<ArrowLeftRight aria-hidden />}
+            busy={place.isPending}
+            disabled={!chosen || !valid}
+          >
             Place Bid
           </Button>
         </>
@@ -131,6 +138,7 @@ export function PlaceBidDialog({ target, onOpenChange }: { target: Perk; onOpenC
           </fieldset>
           <Field
             label="Quantity"
+            hint="At least 1. The balance above follows."
             error={valid ? undefined : `Choose a whole number from 1 to ${limits.bidQuantity}`}
             className="qty-row"
           >

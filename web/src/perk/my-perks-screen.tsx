@@ -1,5 +1,5 @@
 import type { OwnPerk } from '@perkloop/contract/perk'
-import { Inbox, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
+import { ArrowLeftRight, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../platform/api-error'
@@ -128,7 +128,7 @@ function OwnPerkCard({ perk, onEdit, onDelete }: { perk: OwnPerk; onEdit: () => 
         <span className="perk-tags">
           {perk.pendingBids > 0 && perk.status === 'available' && (
             <Link className="bids-chip" to="/mybids#received">
-              <Inbox aria-hidden />
+              <ArrowLeftRight aria-hidden />
               {perk.pendingBids === 1 ? '1 bid waiting' : `${perk.pendingBids} bids waiting`}
             </Link>
           )}
@@ -160,7 +160,7 @@ function OwnPerkCard({ perk, onEdit, onDelete }: { perk: OwnPerk; onEdit: () => 
             <Pencil aria-hidden />
           </IconButton>
           {perk.status !== 'reserved' && (
-            <IconButton label={`Delete ${perk.title}`} danger onClick={onDelete}>
+            <IconButton label={`Delete ${perk.title}`} onClick={onDelete}>
               <Trash2 aria-hidden />
             </IconButton>
           )}
