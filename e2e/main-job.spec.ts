@@ -64,6 +64,8 @@ async function logIn(page: Page, person: Person) {
 
 async function postPerk(page: Page, title: string, value: string, withPicture: boolean) {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Perks' }).click()
+  // The marketplace, on screen until then, has such a button too.
+  await expect(page.getByRole('heading', { name: 'My Perks' })).toBeVisible()
   await page.getByRole('button', { name: 'Post Your Perk' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').fill(title)
