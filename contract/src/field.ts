@@ -13,20 +13,49 @@ export const Moment = z.iso.datetime()
 /** A day without a time, `YYYY-MM-DD`. */
 export const Day = z.iso.date()
 
-/** Text as people type it: trimmed, in Unicode's composed form, never with a null character (PostgreSQL can't hold one). */
+/** Text as people type it: trimmed, in Unicode's composed form, never with what PostgreSQL can't hold. */
 const typed = z
   .string()
   .refine((text) => !text.includes('\u0000'), 'Must not contain a null character')
+  .refine((text) => !/\p{Surrogate}/u.test(text), 'Must not contain half a character')
   .transform((text) => text.normalize('NFC').trim())
 
-/** Required text of 1 to `most` characters after trimming. */
+// Joiners, direction marks and the fillers that are letters by name only: a text of nothing else can't be seen.
+const invisible = /^[\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]*$/u
+
+/** Required text of 1 to `most` characters after trimming, something of which can be seen. */
 export function text(most: number, missing = 'This field is required') {
-  return typed.pipe(z.string().min(1, missing).max(most, `At most ${most} characters`))
+  return typed.pipe(
+    z
+      .string()
+      .max(most, `At most ${most} characters`)
+      .refine((text) => !invisible.test(text), missing),
+  )
 }
 
 /** Text that may be left out; `""` clears it. */
 export function optionalText(most: number) {
   return typed.pipe(z.string().max(most, `At most ${most} characters`)).optional()
+}
+
+/**
+ * Names stand in the midst of other people's sentences, mails and lists: no line breaks, and no marks that turn the
+ * direction of the text around them. Letters of any direction are welcome.
+ */
+const oneLine = (text: string) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text)
+const notOneLine = 'Must be one line without control characters'
+
+/** Required text on one line: a name, a title. */
+export function line(most: number, missing?: string) {
+  return text(most, missing).refine(oneLine, notOneLine)
+}
+
+/** Text on one line that may be left out; `""` clears it. */
+export function optionalLine(most: number) {
+  return typed
+    .pipe(z.string().max(most, `At most ${most} characters`).refine(oneLine, notOneLine))
+    .transform((text) => (invisible.test(text) ? '' : text))
+    .optional()
 }
 
 /** Dollars with at most two decimals; stored as integer cents. */

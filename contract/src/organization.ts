@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { ById, Id, optionalLink, optionalText, Page, text } from './field'
+import { ById, Id, line, optionalLink, optionalText, Page } from './field'
 import { limits } from './limits'
 import { Subscription } from './subscription'
 
@@ -34,7 +34,7 @@ export const Organization = z.object({
 })
 export type Organization = z.infer<typeof Organization>
 
-const name = text(limits.nameLength, 'Enter a name')
+const name = line(limits.nameLength, 'Enter a name')
 
 export const OrganizationDraft = z.object({
   name,

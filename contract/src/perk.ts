@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { ById, Deleted, Dollars, Id, Moment, Page, text } from './field'
+import { ById, Deleted, Dollars, Id, line, Moment, Page, text } from './field'
 import { limits } from './limits'
 import { Person } from './user'
 
@@ -30,7 +30,7 @@ export const OwnPerk = Perk.extend({ pendingBids: z.number().int() })
 export type OwnPerk = z.infer<typeof OwnPerk>
 
 export const PerkDraft = z.object({
-  title: text(limits.perkTitle, 'Give it a title'),
+  title: line(limits.perkTitle, 'Give it a title'),
   description: text(limits.perkDescription, 'Describe what you offer'),
   estimatedValue: Dollars,
   imageKey: z.string().max(200).nullish(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { ById, Deleted, Done, Id, isLinkedIn, Moment, optionalLink, optionalText, text } from './field'
+import { ById, Deleted, Done, Id, isLinkedIn, line, Moment, optionalLine, optionalLink, text } from './field'
 import { limits } from './limits'
 import { AnsweredPermissions } from './permission'
 
@@ -55,23 +55,23 @@ export type User = z.infer<typeof User>
 export const Credentials = z.object({ email: z.string().max(1000), password: z.string().max(1000) })
 
 export const Registration = z.object({
-  name: text(limits.nameLength, 'Enter your full name'),
+  name: line(limits.nameLength, 'Enter your full name'),
   username: Username,
   email: Email,
   password: Password,
-  company: optionalText(limits.profileTextLength),
-  city: optionalText(limits.profileTextLength),
-  jobTitle: optionalText(limits.profileTextLength),
+  company: optionalLine(limits.profileTextLength),
+  city: optionalLine(limits.profileTextLength),
+  jobTitle: optionalLine(limits.profileTextLength),
   linkedin: LinkedIn,
   discoverability: Discoverability.optional(),
   invitationToken: z.string().max(200).optional(),
 })
 
 export const ProfileChange = z.object({
-  name: text(limits.nameLength, 'Enter your full name').optional(),
-  company: optionalText(limits.profileTextLength),
-  city: optionalText(limits.profileTextLength),
-  jobTitle: optionalText(limits.profileTextLength),
+  name: line(limits.nameLength, 'Enter your full name').optional(),
+  company: optionalLine(limits.profileTextLength),
+  city: optionalLine(limits.profileTextLength),
+  jobTitle: optionalLine(limits.profileTextLength),
   linkedin: LinkedIn,
   discoverability: Discoverability.optional(),
   generateNewInviteCode: z.boolean().optional(),

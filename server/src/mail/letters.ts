@@ -42,10 +42,10 @@ export const letters = {
     ],
     code,
   }),
-  'password-changed': (): Letter => ({
+  'password-changed': (signedOut: 'everywhere' | 'everywhere else'): Letter => ({
     subject: 'Your Perkloop password was changed',
     title: 'Your password was changed',
-    paragraphs: ['You were signed out everywhere.', 'If this was not you, reset your password now.'],
+    paragraphs: [`You were signed out ${signedOut}.`, 'If this was not you, reset your password now.'],
     action: { label: 'Reset password', path: '/reset-password' },
   }),
   'new-bid': (bidder: string, given: string, target: string, bidId: string): Letter => ({

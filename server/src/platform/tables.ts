@@ -26,15 +26,22 @@ export interface Tables {
     deleted_at: Date | null
     created_at: Instant
   }
-  sessions: { token_hash: Buffer; user_id: string; user_agent: string | null; created_at: Instant; used_at: Instant }
+  sessions: {
+    id: Defaulted<string>
+    token_hash: Buffer
+    user_id: string
+    user_agent: string | null
+    address: string | null
+    created_at: Instant
+    used_at: Instant
+  }
   email_verifications: { token_hash: Buffer; user_id: string; email: string; expires_at: Date }
   password_resets: {
     account: string
     code_hash: Buffer | null
     tries: number
     sent_at: Date
-    sent_day: string
-    sent_today: number
+    sends: Defaulted<Date[]>
   }
   pictures: {
     key: string

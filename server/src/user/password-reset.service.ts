@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { limits } from '@perkloop/contract/limits'
 import { letters } from '../mail/letters'
-import { queueMail, queueMailToUser } from '../mail/mail.service'
+import { pretendMail, queueMail, queueMailToUser } from '../mail/mail.service'
 import type { Caller, Ctx } from '../platform/context'
 import { transaction } from '../platform/db'
 import { Refusal, refuse, refuseField } from '../platform/errors'
@@ -19,7 +19,7 @@ type Visitor = Ctx<Caller | null>
 
 const codeSent = { message: 'If the email exists, a code has been sent' }
 
-/** Does the same work for an unknown email, all but the mail itself, so that nobody learns who has an account. */
+/** Does the same work for an unknown email, down to a mail that is never sent, so that nobody learns who has an account. */
 export async function requestPasswordReset({ db, now }: Visitor, email: string) {
   const account = email.toLowerCase()
   const code = String(randomInt(10 ** limits.resetCodeLength)).padStart(limits.resetCodeLength, '0')
@@ -29,10 +29,13 @@ export async function requestPasswordReset({ db, now }: Visitor, email: string) 
       codeHash: codeHash(account, code),
       now,
       resendAfter: new Date(now.getTime() - limits.resetResendSeconds * 1000),
+      dayAgo: new Date(now.getTime() - 24 * 60 * 60_000),
       mostADay: codesADay,
     })
     const user = await users.findByEmail(tx, email)
-    if (noted && user) await queueMail(tx, 'reset-code', user, letters['reset-code'](code))
+    if (!noted) return
+    const letter = letters['reset-code'](code)
+    await (user ? queueMail(tx, 'reset-code', user, letter) : pretendMail(tx, 'reset-code', account, letter, now))
   })
   return codeSent
 }
@@ -76,7 +79,7 @@ export async function resetPassword(ctx: Visitor, given: { email: string; otp: s
     await sessions.deleteSessionsOf(tx, user.id)
     await ctx.events.announce(tx, [user.id], { type: 'session', id: user.id })
     await sessions.clearFailures(tx, account)
-    await queueMailToUser(tx, 'password-changed', user.id, letters['password-changed']())
+    await queueMailToUser(tx, 'password-changed', user.id, letters['password-changed']('everywhere'))
     return { message: 'Your password was changed. Please log in.' }
   })
 }

@@ -1,11 +1,52 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db'
+import { newId } from '../platform/ids'
 
-export async function insertSession(db: Db, userId: string, tokenHash: Buffer, userAgent: string | null, now: Date) {
-  await db
-    .insertInto('sessions')
-    .values({ token_hash: tokenHash, user_id: userId, user_agent: userAgent, created_at: now, used_at: now })
+export interface NewSession {
+  userId: string
+  /** As it was when the password was found right. */
+  passwordHash: string
+  tokenHash: Buffer
+  userAgent: string | null
+  address: string
+  now: Date
+}
+
+/**
+ * Begins a session unless the password has changed since it was looked at, or the account is gone: the shared lock waits
+ * for who is changing it, and makes them wait for the session that they will end. @returns whether it began.
+ */
+export async function insertSession(db: Db, session: NewSession) {
+  const { userId, passwordHash, tokenHash, userAgent, address, now } = session
+  const begun = await sql`
+    insert into sessions (id, token_hash, user_id, user_agent, address, created_at, used_at)
+    select ${newId()}::uuid, ${tokenHash}::bytea, id, ${userAgent}::text, ${address}::text, ${now}::timestamptz, ${now}::timestamptz
+    from users where id = ${userId} and password_hash = ${passwordHash} and deleted_at is null for share
+    returning 1`.execute(db)
+  return begun.rows.length > 0
+}
+
+export function listSessions(db: Db, userId: string, usedSince: Date, createdSince: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash as tokenHash', 'user_agent as userAgent', 'address'])
+    .select(['created_at as createdAt', 'used_at as usedAt'])
+    .where('user_id', '=', userId)
+    .where('used_at', '>', usedSince)
+    .where('created_at', '>', createdSince)
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
     .execute()
+}
+
+/** @returns whether there was such a session of theirs. */
+export async function deleteSessionById(tx: Tx, userId: string, id: string) {
+  const ended = await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+  return ended.numDeletedRows > 0n
+}
+
+export async function deleteOtherSessions(tx: Tx, userId: string, kept: Buffer) {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', kept).execute()
 }
 
 export async function deleteSession(db: Db, tokenHash: Buffer) {

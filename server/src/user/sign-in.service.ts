@@ -12,15 +12,9 @@ const lockWindow = 15 * 60_000
 const lockAfter = 10
 
 export async function login(ctx: Ctx<Caller | null>, given: { email: string; password: string }) {
-  const { db, now, address, env } = ctx
+  const { db, now, address } = ctx
   const account = given.email.trim().normalize('NFC').toLowerCase()
-  const windowStart = new Date(now.getTime() - lockWindow)
-  // Counted before the password is looked at: parallel guesses can't share a look at the counter.
-  const { failures, since } = await sessions.countTry(db, account, address, now, windowStart)
-  if (env.rateLimits && failures > lockAfter) {
-    const wait = Math.ceil((since.getTime() + lockWindow - now.getTime()) / 1000)
-    refuse('RATE_LIMITED', 'Too many failed logins. Please try again later.', { retryAfterSeconds: Math.max(1, wait) })
-  }
+  await countSignInTry(ctx, account)
   const user = await users.findByEmail(db, account)
   if (!(await matches(given.password, user?.password_hash)) || !user) {
     return refuse('WRONG_CREDENTIALS', 'Invalid email or password')
@@ -30,8 +24,29 @@ export async function login(ctx: Ctx<Caller | null>, given: { email: string; pas
     refuse('NEEDS_VERIFICATION', 'Please verify your email before logging in', { needsVerification: true })
   }
   const token = newToken()
-  await sessions.insertSession(db, user.id, hashOf(token), ctx.userAgent, now)
+  const begun = await sessions.insertSession(db, {
+    userId: user.id,
+    passwordHash: user.password_hash ?? '',
+    tokenHash: hashOf(token),
+    userAgent: ctx.userAgent,
+    address,
+    now,
+  })
+  if (!begun) refuse('WRONG_CREDENTIALS', 'Invalid email or password')
   return { token, user: await readOwnUser(db, user.id) }
+}
+
+/**
+ * Counts a try for an account from this address before the password is looked at: parallel guesses can't share a look at
+ * the counter. A success clears it.
+ * @throws Refusal 429 after ten failures within 15 minutes.
+ */
+export async function countSignInTry({ db, now, address, env }: Ctx<Caller | null>, account: string) {
+  const windowStart = new Date(now.getTime() - lockWindow)
+  const { failures, since } = await sessions.countTry(db, account, address, now, windowStart)
+  if (!env.rateLimits || failures <= lockAfter) return
+  const wait = Math.ceil((since.getTime() + lockWindow - now.getTime()) / 1000)
+  refuse('RATE_LIMITED', 'Too many failed logins. Please try again later.', { retryAfterSeconds: Math.max(1, wait) })
 }
 
 export function logout({ db, user, events }: Ctx) {

@@ -61,6 +61,15 @@ export function findByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
+export function findCredentials(db: Db, id: string) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'username', 'password_hash'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
 export interface OwnRow {
   _id: string
   name: string

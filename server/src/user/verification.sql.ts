@@ -23,18 +23,19 @@ export interface ResetSend {
   codeHash: Buffer
   now: Date
   resendAfter: Date
+  dayAgo: Date
   mostADay: number
 }
 
 /** Notes a new code, unless the last one is too fresh or the day's are used up. @returns whether it was noted. */
 export async function noteReset(tx: Tx, send: ResetSend) {
-  const day = send.now.toISOString().slice(0, 10)
+  const recent = sql`array(select s from unnest(r.sends) s where s > ${send.dayAgo})`
   const noted = await sql`
-    insert into password_resets as r (account, code_hash, tries, sent_at, sent_day, sent_today)
-    values (${send.account}, ${send.codeHash}, 0, ${send.now}, ${day}, 1)
+    insert into password_resets as r (account, code_hash, tries, sent_at, sends)
+    values (${send.account}, ${send.codeHash}, 0, ${send.now}, array[${send.now}::timestamptz])
     on conflict (account) do update set code_hash = excluded.code_hash, tries = 0, sent_at = excluded.sent_at,
-      sent_day = excluded.sent_day, sent_today = case when r.sent_day = excluded.sent_day then r.sent_today + 1 else 1 end
-    where r.sent_at <= ${send.resendAfter} and (r.sent_day <> excluded.sent_day or r.sent_today < ${send.mostADay})
+      sends = ${recent} || excluded.sends
+    where r.sent_at <= ${send.resendAfter} and cardinality(${recent}) < ${send.mostADay}
     returning 1`.execute(tx)
   return noted.rows.length > 0
 }
@@ -66,6 +67,11 @@ export async function isDead(db: Db, account: string, mostTries: number) {
     .where('code_hash', 'is not', null)
     .executeTakeFirst()
   return (reset?.tries ?? 0) >= mostTries
+}
+
+/** Ends a code that is still out. */
+export async function forgetCode(tx: Tx, account: string) {
+  await tx.updateTable('password_resets').set({ code_hash: null }).where('account', '=', account).execute()
 }
 
 /** Uses the code up. @returns whether this call was the one that did. */

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { ById, Deleted, Done, Id, Moment } from './field'
+import { Password } from './user'
+
+/** A place where the user is signed in, as only they see it. */
+export const Session = z.object({
+  _id: Id,
+  /** 'Chrome on Windows', or null where the device did not say. */
+  device: z.string().nullable(),
+  kind: z.enum(['desktop', 'phone', 'tablet', 'unknown']),
+  /** The network address it signed in from. */
+  address: z.string().nullable(),
+  createdAt: Moment,
+  lastUsedAt: Moment,
+  /** Whether this call came from it. */
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/users/sessions',
+  access: 'user',
+  summary: 'Where you are signed in, the latest use first',
+  failure: 'Failed to fetch sessions',
+  reply: z.array(Session),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/users/sessions/:id',
+  access: 'user',
+  summary: 'Sign out one of your sessions, at once and everywhere',
+  failure: 'Failed to end the session',
+  params: ById,
+  reply: Deleted,
+  limit: 'write',
+})
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/users/sessions/end-others',
+  access: 'user',
+  summary: 'Sign out everywhere but here',
+  failure: 'Failed to end the sessions',
+  reply: Done,
+  idempotent: false,
+  limit: 'write',
+})
+
+export const PasswordChange = z.object({
+  currentPassword: z.string().min(1, 'Enter your current password').max(1000),
+  newPassword: Password,
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/users/password',
+  access: 'user',
+  summary: 'Change the password; every other session ends',
+  failure: 'Failed to change the password',
+  body: PasswordChange,
+  reply: Done,
+  limit: 'guess',
+})

@@ -1,0 +1,12 @@
+import type { Session } from '@perkloop/contract/session'
+import Bowser from 'bowser'
+
+const kinds: Record<string, Session['kind']> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' }
+
+/** What a User-Agent header says of a device, in words for its owner: a claim, never a proof. */
+export function deviceOf(userAgent: string | null): Pick<Session, 'device' | 'kind'> {
+  if (!userAgent) return { device: null, kind: 'unknown' }
+  const { browser, os, platform } = Bowser.parse(userAgent)
+  const device = [browser.name, os.name].filter(Boolean).join(' on ')
+  return { device: device || null, kind: kinds[platform.type ?? ''] ?? 'unknown' }
+}

@@ -1,0 +1,46 @@
+import type { Session } from '@perkloop/contract/session'
+import type { Ctx } from '../platform/context'
+import { type Tx, transaction } from '../platform/db'
+import { refuse } from '../platform/errors'
+import { sessionLimits } from '../platform/session'
+import { deviceOf } from './device.rules'
+import * as sql from './session.sql'
+
+export async function listSessions({ db, user, now }: Ctx): Promise<Session[]> {
+  const since = (age: number) => new Date(now.getTime() - age)
+  const found = await sql.listSessions(db, user.id, since(sessionLimits.idle), since(sessionLimits.total))
+  return found.map(({ id, tokenHash, userAgent, address, createdAt, usedAt }) => ({
+    _id: id,
+    ...deviceOf(userAgent),
+    address,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: usedAt.toISOString(),
+    isCurrent: tokenHash.equals(user.tokenHash),
+  }))
+}
+
+export function endSession(ctx: Ctx, id: string) {
+  return transaction(ctx.db, async (tx) => {
+    if (!(await sql.deleteSessionById(tx, ctx.user.id, id))) refuse('NOT_FOUND', 'Session not found')
+    await tellSessionsEnded(ctx, tx)
+    return { _id: id, message: 'Signed out there' }
+  })
+}
+
+export function endOtherSessions(ctx: Ctx) {
+  return transaction(ctx.db, async (tx) => {
+    await keepOnlyThisSession(ctx, tx)
+    return { message: 'Signed out everywhere else' }
+  })
+}
+
+export async function keepOnlyThisSession(ctx: Ctx, tx: Tx) {
+  await sql.deleteOtherSessions(tx, ctx.user.id, ctx.user.tokenHash)
+  await tellSessionsEnded(ctx, tx)
+}
+
+/** Streams of the ended sessions close, on every instance; screens of the others read their lists again. */
+async function tellSessionsEnded({ events, user }: Ctx, tx: Tx) {
+  await events.announce(tx, [user.id], { type: 'session', id: user.id })
+  await events.announce(tx, [user.id], { type: 'profile', id: user.id })
+}
