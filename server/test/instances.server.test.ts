@@ -52,6 +52,29 @@ describe.each([
     expect((await other.call(owner, 'GET', '/users/profile')).status).toBe(401)
   })
 
+  it('refuse at once what the other has ended: sessions, invite codes, reset codes', async () => {
+    if (!one || !two) throw new Error('not started')
+    const [given, other] = [givenOn(one), givenOn(two)]
+    const [me, friend] = [await given.user(), await given.user()]
+    const put = async (body: Record<string, unknown>) => (await given.call(me, 'PUT', '/users/profile', body)).body
+    const { inviteCode } = await put({ discoverability: 'private' })
+    const found = () => other.call(friend, 'GET', `/users/invite/${inviteCode}`)
+    expect((await found()).status).toBe(200)
+    await put({ generateNewInviteCode: true })
+    expect((await found()).status).toBe(404)
+
+    const [session] = (await other.call(me, 'GET', '/users/sessions')).body
+    expect((await given.call(me, 'DELETE', `/users/sessions/${session._id}`)).status).toBe(200)
+    expect((await other.call(me, 'GET', '/users/profile')).status).toBe(401)
+
+    const guesses = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        [given, other][index % 2]?.call(null, 'POST', '/users/verify-reset-otp', { email: me.email, otp: '123456' }),
+      ),
+    )
+    expect(guesses.every((guess) => guess?.status === 400)).toBe(true)
+  })
+
   it('share rate limits', async () => {
     if (!one || !two) throw new Error('not started')
     const instances = [givenOn(one), givenOn(two)]

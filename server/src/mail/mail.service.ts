@@ -19,10 +19,9 @@ export async function queueMail(tx: Tx, kind: MailKind, to: Receiver, letter: Le
   await sql.insertMail(tx, { id: newId(), kind, recipient: to.email, user_id: to.id, letter: JSON.stringify(letter) })
 }
 
-/** Does all that queueing a mail does, for an address that must not learn that nobody is there: it counts as sent. */
-export async function pretendMail(tx: Tx, kind: MailKind, address: string, letter: Letter, now: Date) {
-  const mail = { id: newId(), kind, recipient: address, user_id: null, letter: JSON.stringify(letter), sent_at: now }
-  await sql.insertMail(tx, mail)
+/** Writes as much as queueing a mail does where there is nobody to send it to, so that the two take equally long. */
+export async function pretendMail(tx: Tx, kind: MailKind, now: Date) {
+  await sql.insertMail(tx, { id: newId(), kind, recipient: '', user_id: null, letter: null, sent_at: now })
 }
 
 /** Queues a mail to a user by id, with the address they have now. */

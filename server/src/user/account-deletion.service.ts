@@ -18,7 +18,7 @@ import * as sql from './user.sql'
 export function deleteAccount(ctx: Ctx) {
   const { user, now, events } = ctx
   return transaction(ctx.db, async (tx) => {
-    const account = (await sql.lockUser(tx, user.id)) ?? refuse('NOT_FOUND', 'User not found')
+    const account = (await sql.lockUser(tx, user.id)) ?? refuse('UNAUTHENTICATED', 'Please log in again')
     await departFromOrganization(tx, user.id)
     await cancelOpenOf(tx, ctx, user.id)
     const perks = await removePerksOf(tx, user.id)

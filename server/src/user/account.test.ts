@@ -105,6 +105,38 @@ describe('registering', () => {
     expect(lost?.body.errors).toEqual([{ path: 'email', message: expect.any(String) }])
   })
 
+  it('lets one of several at once have a username, in any case and Unicode form', async () => {
+    const rest = draft().username
+    // The last begins with the Kelvin sign, whose composed form is the letter K.
+    const forms = [`k${rest}`, `K${rest.toUpperCase()}`, ` k${rest} `, `\u212a${rest}`]
+    const replies = await Promise.all(forms.map((form) => post('register', { ...draft(), username: form })))
+    expect(replies.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([201, 409, 409, 409])
+    const lost = replies.find((reply) => reply.status === 409)
+    expect(lost?.body.errors).toEqual([{ path: 'username', message: expect.any(String) }])
+  })
+
+  it.each([
+    ['a full-width letter', 'ａnn'],
+    ['a Cyrillic letter that looks Latin', 'аnn'],
+    ['a combining accent', 'ame\u0301lie'],
+    ['a zero-width joiner', 'an\u200dn'],
+    ['a ligature', 'ﬁnn'],
+  ])('has no username or email with %s', async (_name, start) => {
+    const { username, email } = draft()
+    const reply = await register({ username: start + username, email: start + email })
+    const paths = reply.body.errors.map((error: { path: string }) => error.path).sort()
+    expect([reply.status, paths]).toEqual([422, ['email', 'username']])
+  })
+
+  it('keeps names as typed, markup and all', async () => {
+    const name = '<img src=x onerror=alert(1)> 👩🏽‍🚀 محمد'
+    const person = await registered({ name })
+    await given.call(null, 'GET', `/users/verify-email/${person.token}`)
+    expect((await logIn(person)).body.user.name).toBe(name)
+    const { html } = await mailTo(person.email, /Confirm/)
+    expect(html).not.toContain('<img src=x')
+  })
+
   it('gives private people an invite code', async () => {
     const person = await registered({ discoverability: 'private' })
     await given.call(null, 'GET', `/users/verify-email/${person.token}`)
@@ -211,41 +243,5 @@ describe('the own profile', () => {
     expect((await given.call(other, 'GET', `/users/invite/${second}`)).status).toBe(200)
     expect(await put({ discoverability: 'public' })).toBeNull()
     expect((await given.call(other, 'GET', `/users/invite/${second}`)).status).toBe(404)
-  })
-})
-
-describe('deleting an account', () => {
-  it('cancels what was open and leaves the other party an anonymous record', async () => {
-    const open = await given.exchange()
-    const done = await given.completedExchange()
-    await given.made(done.owner, `/exchanges/${done.exchange._id}/rate`, { rating: 5 })
-    for (const { owner } of [open, done]) {
-      await given.made(owner, '/chat', {
-        exchangeId: owner === open.owner ? open.exchange._id : done.exchange._id,
-        content: 'Secret words',
-      })
-      expect((await given.call(owner, 'DELETE', '/users/profile')).status).toBe(200)
-      expect((await given.call(owner, 'GET', '/users/profile')).status).toBe(401)
-    }
-    const left = await given.call(open.bidder, 'GET', `/exchanges/${open.exchange._id}`)
-    expect(left.body).toMatchObject({
-      status: 'cancelled',
-      bidId: { offeredPerkId: { userId: { name: 'Former member' } } },
-    })
-    expect((await given.call(open.bidder, 'GET', '/perks/user')).body[0].status).toBe('available')
-    expect((await given.call(open.bidder, 'GET', `/chat/${open.exchange._id}`)).text).not.toContain('Secret words')
-    expect((await given.call(done.bidder, 'GET', '/users/profile')).body).toMatchObject({
-      averageRating: 5,
-      totalRatings: 1,
-    })
-    expect((await given.call(open.bidder, 'GET', `/users/${open.owner.id}`)).status).toBe(404)
-  })
-
-  it('frees email and username', async () => {
-    const person = await verified()
-    const { token, user } = (await logIn(person)).body
-    await given.call({ ...person, id: user._id, token }, 'DELETE', '/users/profile')
-    const { token: _token, ...again } = person
-    expect((await post('register', again)).status).toBe(201)
   })
 })

@@ -34,8 +34,7 @@ export async function requestPasswordReset({ db, now }: Visitor, email: string) 
     })
     const user = await users.findByEmail(tx, email)
     if (!noted) return
-    const letter = letters['reset-code'](code)
-    await (user ? queueMail(tx, 'reset-code', user, letter) : pretendMail(tx, 'reset-code', account, letter, now))
+    await (user ? queueMail(tx, 'reset-code', user, letters['reset-code'](code)) : pretendMail(tx, 'reset-code', now))
   })
   return codeSent
 }

@@ -29,7 +29,7 @@ export function getProfile({ db, user }: Ctx) {
 
 export function updateProfile({ db, user, events }: Ctx, change: z.output<typeof ProfileChange>) {
   return transaction(db, async (tx) => {
-    const before = (await sql.lockUser(tx, user.id)) ?? refuse('NOT_FOUND', 'User not found')
+    const before = (await sql.lockUser(tx, user.id)) ?? refuse('UNAUTHENTICATED', 'Please log in again')
     const inviteCode = inviteCodeAfter(before, change, newInviteCode)
     await sql.updateUser(tx, user.id, { ...profileUpdate(change), invite_code: inviteCode })
     await events.announce(tx, [user.id], { type: 'profile', id: user.id })

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { line, optionalLine, optionalLink, text } from './field'
+
+const refuses = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
+  !schema.safeParse(value).success
+
+describe('a line', () => {
+  it.each([
+    ['Ann Example', 'Ann Example'],
+    ['  Ann  ', 'Ann'],
+    ['Ame\u0301lie', 'Amélie'],
+    ['日本語', '日本語'],
+    ['محمد', 'محمد'],
+    ['👩🏽‍🚀 Ann', '👩🏽‍🚀 Ann'],
+    ['نمی\u200cخواهم', 'نمی\u200cخواهم'],
+    ['<b>Ann</b>', '<b>Ann</b>'],
+  ])('takes %j', (typed, kept) => {
+    expect(line(40).parse(typed)).toBe(kept)
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['blanks', ' \t '],
+    ['zero-width characters alone', '\u200b\u200d\ufeff'],
+    ['a filler alone', '\u3164'],
+    ['a null character', 'a\u0000b'],
+    ['half a character', 'a\ud83d'],
+    ['a line break', 'Ann\nBcc: all@example.com'],
+    ['a carriage return', 'Ann\rX'],
+    ['a paragraph separator', 'Ann\u2029X'],
+    ['an escape character', 'Ann\u001b[31m'],
+    ['a direction override', 'Ann\u202egnp.exe'],
+    ['a direction isolate', 'Ann\u2066X'],
+    ['too much', 'x'.repeat(41)],
+  ])('refuses %s', (_name, typed) => {
+    expect(refuses(line(40), typed)).toBe(true)
+  })
+
+  it('that may be left out is cleared by what cannot be seen', () => {
+    expect(optionalLine(40).parse('\u200b')).toBe('')
+    expect(optionalLine(40).parse(undefined)).toBeUndefined()
+    expect(refuses(optionalLine(40), 'a\u202eb')).toBe(true)
+  })
+})
+
+describe('text of several lines', () => {
+  it('keeps its lines, and must be visible', () => {
+    expect(text(40).parse('one\n\ntwo')).toBe('one\n\ntwo')
+    expect(refuses(text(40), '\u200b\n')).toBe(true)
+  })
+})
+
+describe('a link', () => {
+  it.each([
+    ['https://example.com/a?b#c', true],
+    ['http://example.com', true],
+    ['', true],
+    ['javascript:alert(1)', false],
+    [' JaVaScRiPt:alert(1)', false],
+    ['data:text/html,x', false],
+    ['//example.com', false],
+    ['https://', false],
+    ['https://exa mple.com', false],
+    ['https://example.com/\u0000', false],
+  ])('%j: %s', (typed, taken) => {
+    expect(refuses(optionalLink(), typed)).toBe(!taken)
+  })
+})
