@@ -65,7 +65,7 @@ describe('sessions', () => {
     const [here, there] = [await logIn(user), await logIn(user, iphone)]
     const other = (await sessionsOf(here)).find((session: { isCurrent: boolean }) => !session.isCurrent)
     const ends = await Promise.all([1, 2].map(() => given.call(here, 'DELETE', `/users/sessions/${other._id}`)))
-    expect(ends.map((reply) => reply.status).sort()).toEqual([200, 404])
+    expect(ends.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([200, 404])
     expect([await isIn(here), await isIn(there)]).toEqual([true, false])
     expect(await sessionsOf(here)).toHaveLength(1)
   })
@@ -120,7 +120,7 @@ describe('changing the password', () => {
     const replies = await Promise.all(
       ['One quiet walk 1', 'Two quiet walks 2'].map((next) => change(here, password, next)),
     )
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422])
+    expect(replies.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([200, 422])
   })
 
   it('never leaves a session that began with the old password', async () => {

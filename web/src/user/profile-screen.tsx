@@ -1,28 +1,42 @@
 import type { User } from '@perkloop/contract/user'
 import { Lock, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useConfig } from '../platform/config'
 import { useUser } from '../platform/session'
 import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
+import { TabPanel, Tabs } from '../ui/tabs'
 import { Ticket } from '../ui/ticket'
 import { DeleteAccountDialog } from './delete-account-dialog'
 import { ProfileDetails } from './profile-details'
 import { ProfileForm } from './profile-form'
 import { ProfileHead } from './profile-head'
+import { SessionsPanel } from './sessions-panel'
 import './profile.css'
+
+const tabs = [
+  { value: 'details', label: 'Details' },
+  { value: 'sessions', label: 'Sessions' },
+] as const
+type Tab = (typeof tabs)[number]['value']
 
 export function ProfileScreen() {
   const user = useUser()
+  const [params, setParams] = useSearchParams()
   const [editing, setEditing] = useState(false)
-  const [deleting, setDeleting] = useState(false)
+  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'details'
+  const show = (next: Tab) => {
+    setEditing(false)
+    setParams(next === 'details' ? {} : { tab: next }, { preventScrollReset: true })
+  }
   return (
     <div className="page main">
       <ProfileHead
         name={user.name}
         rating={user}
         action={
+          tab === 'details' &&
           !editing && (
             <Button variant="outline" icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
               Edit Profile
@@ -32,25 +46,32 @@ export function ProfileScreen() {
       >
         <span className="profile-email">{user.email}</span>
       </ProfileHead>
-      <div className="profile-cols">
-        {editing ? (
-          <ProfileForm user={user} onDone={() => setEditing(false)} />
-        ) : (
-          <div>
-            <ProfileDetails user={user} />
-            <div className="danger-zone">
-              <p>Deleting your account also removes your perks, bids and exchanges.</p>
-              <Button variant="danger-outline" onClick={() => setDeleting(true)}>
-                Delete Account
-              </Button>
-            </div>
-          </div>
-        )}
-        <div className="profile-side">
-          {user.discoverability === 'private' && user.inviteCode !== null && <InviteCode code={user.inviteCode} />}
-          <Membership user={user} />
-        </div>
+      <Tabs id="profile" label="Profile sections" items={tabs} value={tab} onChange={show} />
+      <TabPanel id="profile" value={tab} className="profile-panel">
+        {tab === 'details' && <Details user={user} editing={editing} onEdited={() => setEditing(false)} />}
+        {tab === 'sessions' && <SessionsPanel />}
+      </TabPanel>
+    </div>
+  )
+}
+
+function Details({ user, editing, onEdited }: { user: User; editing: boolean; onEdited: () => void }) {
+  const [deleting, setDeleting] = useState(false)
+  return (
+    <div className="profile-cols">
+      {editing ? <ProfileForm user={user} onDone={onEdited} /> : <ProfileDetails user={user} />}
+      <div className="profile-side">
+        {user.discoverability === 'private' && user.inviteCode !== null && <InviteCode code={user.inviteCode} />}
+        <Membership user={user} />
       </div>
+      {!editing && (
+        <div className="danger-zone">
+          <p>Deleting your account also removes your perks, bids and exchanges.</p>
+          <Button variant="danger-outline" onClick={() => setDeleting(true)}>
+            Delete Account
+          </Button>
+        </div>
+      )}
       <DeleteAccountDialog open={deleting} onOpenChange={setDeleting} />
     </div>
   )

@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { PasswordChange } from '@perkloop/contract/session'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { messageOf } from '../platform/api-error'
+import { showFieldErrors } from '../platform/field-errors'
+import { useUser } from '../platform/session'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { PasswordInput } from '../ui/password-input'
+import { toast } from '../ui/toast'
+import { useChangePassword } from './sessions.queries'
+
+const Form = PasswordChange.extend({ confirmation: z.string() }).refine(
+  ({ newPassword, confirmation }) => newPassword === confirmation,
+  {
+    message: 'Passwords do not match',
+    path: ['confirmation'],
+    // Also while the password itself is still too short.
+    when: () => true,
+  },
+)
+const blank = { currentPassword: '', newPassword: '', confirmation: '' }
+
+export function PasswordForm() {
+  const { email } = useUser()
+  const change = useChangePassword()
+  const [refusal, setRefusal] = useState<string>()
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(Form),
+    defaultValues: blank,
+  })
+  const { errors } = formState
+
+  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
+    setRefusal(undefined)
+    try {
+      await change.mutateAsync({ currentPassword, newPassword })
+      reset(blank)
+      toast.success('Password changed. You are signed out everywhere else.')
+    } catch (error) {
+      if (!showFieldErrors(error, setError, ['currentPassword', 'newPassword'])) setRefusal(messageOf(error))
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} aria-labelledby="password-title">
+      {refusal !== undefined && <Alert>{refusal}</Alert>}
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Current password" error={errors.currentPassword?.message}>
+        <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
+      </Field>
+      <Field
+        label="New password"
+        error={errors.newPassword?.message}
+        hint={errors.newPassword ? undefined : 'At least 8 characters'}
+      >
+        <PasswordInput autoComplete="new-password" {...register('newPassword')} />
+      </Field>
+      <Field label="Confirm password" error={errors.confirmation?.message}>
+        <PasswordInput autoComplete="new-password" {...register('confirmation')} />
+      </Field>
+      <Button type="submit" block busy={formState.isSubmitting}>
+        Change password
+      </Button>
+    </form>
+  )
+}

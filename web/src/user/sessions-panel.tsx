@@ -1,0 +1,140 @@
+import type { Session } from '@perkloop/contract/session'
+import { CircleHelp, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../platform/api-error'
+import { tell } from '../platform/tell'
+import { Alert } from '../ui/alert'
+import { Tag } from '../ui/badge'
+import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { ago, shortDay } from '../ui/dates'
+import { LoadingNote, Skeleton } from '../ui/skeleton'
+import { PasswordForm } from './password-form'
+import { useEndOtherSessions, useEndSession, useSessions } from './sessions.queries'
+
+/** Where the user is signed in, and the password that lets them in. */
+export function SessionsPanel() {
+  return (
+    <div className="sign-in">
+      <section aria-labelledby="sessions-title">
+        <h2 className="h2" id="sessions-title">
+          Where you are signed in
+        </h2>
+        <p>A session ends by itself after 7 days without use, or 30 days in all.</p>
+        <Sessions />
+      </section>
+      <section aria-labelledby="password-title">
+        <h2 className="h2" id="password-title">
+          Change password
+        </h2>
+        <p>You stay signed in here and are signed out everywhere else.</p>
+        <PasswordForm />
+      </section>
+    </div>
+  )
+}
+
+function Sessions() {
+  const { data, error, isPending, refetch } = useSessions()
+  const endOthers = useEndOtherSessions()
+  const [asking, setAsking] = useState(false)
+  if (isPending) return <LoadingSessions />
+  if (!data) {
+    return (
+      <Alert
+        action={
+          <Button variant="outline" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(error)}
+      </Alert>
+    )
+  }
+  const others = data.length - 1
+  const signOut = async () => {
+    const done = await tell(() => endOthers.mutateAsync(), {
+      doing: 'Signing out...',
+      done: 'Signed out everywhere else',
+      failed: 'Failed to end the sessions',
+    })
+    if (done) setAsking(false)
+  }
+  return (
+    <>
+      <ul className="session-list">
+        {data.map((session) => (
+          <SessionRow key={session._id} session={session} />
+        ))}
+      </ul>
+      {others > 0 && (
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          Sign out everywhere else
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere else?"
+        text={`${others === 1 ? 'One other session ends' : `${others} other sessions end`} at once. You stay signed in here.`}
+        confirmLabel="Sign out"
+        busy={endOthers.isPending}
+        onConfirm={() => void signOut()}
+      />
+    </>
+  )
+}
+
+const icons: Record<Session['kind'], LucideIcon> = {
+  desktop: Monitor,
+  phone: Smartphone,
+  tablet: Tablet,
+  unknown: CircleHelp,
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const end = useEndSession()
+  const { device, kind, address, createdAt, lastUsedAt, isCurrent } = session
+  const name = device ?? 'Unknown device'
+  const Icon = icons[kind]
+  const signOut = () =>
+    tell(() => end.mutateAsync(session._id), {
+      doing: 'Signing out...',
+      done: `Signed out on ${name}`,
+      failed: 'Failed to end the session',
+    })
+  return (
+    <li>
+      <span className="session-device">
+        <Icon aria-hidden />
+      </span>
+      <div>
+        <b>
+          {name}
+          {isCurrent && <Tag kind="line">This device</Tag>}
+        </b>
+        <p>
+          {isCurrent ? 'In use now' : `Last used ${ago(lastUsedAt)}`}, signed in {shortDay(createdAt)}
+          {address && ` from ${address}`}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button variant="outline" size="sm" busy={end.isPending} onClick={() => void signOut()}>
+          Sign out<span className="sr"> on {name}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function LoadingSessions() {
+  return (
+    <div className="session-list">
+      <LoadingNote text="Loading your sessions" />
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height={60} radius={12} />
+      ))}
+    </div>
+  )
+}
