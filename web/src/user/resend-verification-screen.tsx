@@ -38,7 +38,7 @@ export function ResendVerificationScreen() {
 
   return (
     <AuthPage art={['Headspace for Work', 'Audible annual plan']}>
-      <AuthTitle title="Resend verification email">We send you a new link. The old one stops working.</AuthTitle>
+      <AuthTitle title="Resend verification email">We send you a new link. It works for 24 hours.</AuthTitle>
       {sent !== undefined && <Alert kind="success">{sent} Taking you to sign in.</Alert>}
       <form noValidate onSubmit={submit}>
         <Field label="Email" error={formState.errors.email?.message}>
