@@ -258,7 +258,7 @@ export const ViewedProfile = z.object({
     z.object({
       _id: Id,
       perkTitle: z.string(),
-      /** 'with {name}', or 'with a private member'. */
+      /** Null for a private member, who is named to friends and to themselves only. */
       bidderName: z.string().nullable(),
       completionDate: z.string(),
     }),

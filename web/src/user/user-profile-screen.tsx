@@ -104,7 +104,7 @@ function Viewed({ profile }: { profile: ViewedProfile }) {
                 </span>
                 <div>
                   <b>{exchange.perkTitle}</b>
-                  {exchange.bidderName && <span className="muted">{partner(exchange.bidderName)}</span>}
+                  <span className="muted">with {exchange.bidderName ?? 'a private member'}</span>
                 </div>
                 <time className="faint" dateTime={exchange.completionDate}>
                   {shortDay(exchange.completionDate)}
@@ -116,11 +116,6 @@ function Viewed({ profile }: { profile: ViewedProfile }) {
       </div>
     </>
   )
-}
-
-/** The server names the other person, or says 'with a private member' in full. */
-function partner(name: string) {
-  return name.startsWith('with ') ? name : `with ${name}`
 }
 
 function Stat({ name, value }: { name: string; value: number }) {
