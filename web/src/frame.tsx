@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useUnreadCount } from './chat/unread.queries'
+import { finderShortcut, useFinder } from './finder/use-finder'
 import { usePendingCount } from './friendship/pending.queries'
 import { NavigationBar } from './navigation/navigation-bar'
 import { SiteFooter } from './navigation/site-footer'
@@ -9,6 +10,8 @@ import { useSession } from './platform/session'
 import { LegalDialogs } from './user/legal-links'
 import { useLogout } from './user/user.queries'
 
+const FinderDialog = lazy(() => import('./finder/finder-dialog').then((file) => ({ default: file.FinderDialog })))
+
 /** What stands around a page: the navigation of who is signed in, or of a visitor. */
 export function Frame({ children }: { children: ReactNode }) {
   const { user } = useSession()
@@ -17,6 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
 function SignedInFrame({ name, children }: { name: string; children: ReactNode }) {
   const logout = useLogout()
+  const finder = useFinder()
   return (
     <>
       <NavigationBar
@@ -25,10 +29,17 @@ function SignedInFrame({ name, children }: { name: string; children: ReactNode }
         pendingFriends={usePendingCount()}
         organizationsEnabled={useConfig().ENABLE_ORGANIZATIONS}
         onLogout={() => logout.mutate()}
+        onFind={finder.show}
+        findShortcut={finderShortcut}
       />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      {finder.open && (
+        <Suspense>
+          <FinderDialog onClose={finder.close} onGo={finder.go} />
+        </Suspense>
+      )}
     </>
   )
 }

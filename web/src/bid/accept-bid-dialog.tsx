@@ -31,7 +31,7 @@ export function AcceptBidDialog({ bid, onOpenChange }: { bid: Bid; onOpenChange:
     resolver: zodResolver(ExchangeTerms),
     defaultValues: { completionDate: '', logistics: '' },
   })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
 
   const submit = form.handleSubmit(async (terms) => {
     if (terms.completionDate < today()) {
@@ -54,6 +54,7 @@ export function AcceptBidDialog({ bid, onOpenChange }: { bid: Bid; onOpenChange:
       title="Accept this bid"
       description={`Agree when and how you and ${other.name} swap. You can extend the date later.`}
       busy={accept.isPending}
+      dirty={isDirty}
       onSubmit={submit}
       footer={
         <>

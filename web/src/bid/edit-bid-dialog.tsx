@@ -33,6 +33,7 @@ export function EditBidDialog({ bid, onOpenChange }: { bid: Bid; onOpenChange: (
       onOpenChange={onOpenChange}
       title="Edit your bid"
       busy={update.isPending}
+      dirty={quantity !== bid.quantity}
       onSubmit={(event) => {
         event.preventDefault()
         if (valid) void save()

@@ -58,6 +58,7 @@ export function PlaceBidDialog({ target, onOpenChange }: { target: Perk; onOpenC
       title="Place a bid"
       description={`Choose what you offer. ${owner.name.split(' ')[0]} sees the swap just as you see it here.`}
       busy={place.isPending}
+      dirty={quantity !== 1}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()

@@ -10,12 +10,14 @@ import { NumberStepper } from '../ui/number-stepper'
 import { TextArea } from '../ui/text-input'
 import { useCancelExchange, useExtendExchange, useRequestSupport } from './exchange.queries'
 
+const usualExtension = 7
+
 interface Closing {
   onOpenChange: (open: boolean) => void
 }
 
 export function ExtendDialog({ exchange, onOpenChange }: Closing & { exchange: Exchange }) {
-  const [days, setDays] = useState(7)
+  const [days, setDays] = useState(usualExtension)
   const extend = useExtendExchange()
   const valid = Number.isInteger(days) && days >= 1 && days <= limits.extensionDays
   const completionDate = addDays(exchange.completionDate, valid ? days : 0)
@@ -32,6 +34,7 @@ export function ExtendDialog({ exchange, onOpenChange }: Closing & { exchange: E
       title="Extend Timeline"
       description={valid ? `The new completion date is ${longDay(completionDate)}.` : 'Choose by how many days.'}
       busy={extend.isPending}
+      dirty={days !== usualExtension}
       onSubmit={(event) => {
         event.preventDefault()
         if (valid) void save()
@@ -139,6 +142,7 @@ function TextDialog({
       title={title}
       description={description}
       busy={busy}
+      dirty={!empty}
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(true)

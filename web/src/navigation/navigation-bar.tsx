@@ -18,12 +18,14 @@ export interface NavigationBarProps {
   onTheme?: (() => void) | undefined
   /** Opens the quick finder; its button shows when given. */
   onFind?: (() => void) | undefined
+  /** The keys that do the same, for its tooltip. */
+  findShortcut?: string | undefined
 }
 
 const active = ({ isActive }: { isActive: boolean }) => (isActive ? 'is-active' : '')
 
 export function NavigationBar(props: NavigationBarProps) {
-  const { name, unread, pendingFriends, organizationsEnabled, onLogout, onTheme, onFind } = props
+  const { name, unread, pendingFriends, organizationsEnabled, onLogout, onTheme, onFind, findShortcut } = props
   const marketplace = useLocation().pathname === '/' ? '/' : '/marketplace'
   const navigate = useNavigate()
   const requests = `${pendingFriends} pending ${pendingFriends === 1 ? 'request' : 'requests'}`
@@ -60,7 +62,12 @@ export function NavigationBar(props: NavigationBarProps) {
           </nav>
           <div className="topbar-end">
             {onFind && (
-              <IconButton label="Find people, perks and pages" aria-keyshortcuts="Control+K Meta+K" onClick={onFind}>
+              <IconButton
+                label="Find people, perks and pages"
+                aria-keyshortcuts="Control+K Meta+K"
+                title={findShortcut && `Find (${findShortcut})`}
+                onClick={onFind}
+              >
                 <Search aria-hidden />
               </IconButton>
             )}

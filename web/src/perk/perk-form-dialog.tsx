@@ -51,7 +51,7 @@ export function PerkFormDialog({ perk, onOpenChange, onPosted }: Props) {
       estimatedValue: perk ? String(perk.estimatedValue) : '',
     },
   })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
   const busy = create.isPending || update.isPending
   const error = create.error ?? update.error
   const [title, description, value] = useWatch({
@@ -85,6 +85,7 @@ export function PerkFormDialog({ perk, onOpenChange, onPosted }: Props) {
       size="form"
       title={perk ? 'Edit Your Perk' : 'Post Your Perk'}
       busy={busy}
+      dirty={isDirty || picture.isChanged}
       onSubmit={submit}
       asideLabel="Preview"
       aside={

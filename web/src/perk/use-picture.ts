@@ -52,6 +52,7 @@ export function usePicture(initial: Picture) {
   return {
     picture,
     upload,
+    isChanged: upload?.state === 'uploading' || picture.key !== initial.key,
     isUploading: upload?.state === 'uploading',
     choose: (chosen: File) => void start(chosen),
     retry: upload?.state === 'failed' && file && !whyNot(file) ? () => void start(file) : undefined,

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { classes } from './classes'
+import { DiscardQuestion } from './discard-question'
 import { IconButton } from './icon-button'
 import './dialog.css'
 
@@ -9,6 +10,8 @@ export interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
+  /** Keeps the title for screen readers only. */
+  hideTitle?: boolean | undefined
   description?: ReactNode
   size?: 'normal' | 'wide' | 'form' | undefined
   children?: ReactNode
@@ -21,6 +24,10 @@ export interface DialogProps {
   onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
   /** While work is under way neither Escape nor a click outside closes. */
   busy?: boolean | undefined
+  /** Something was typed: a click outside then does nothing, Escape and the cross ask before it is thrown away. */
+  dirty?: boolean | undefined
+  /** Called once the dialog is gone and focus is back where it was. */
+  onClosed?: (() => void) | undefined
   /** Shows the cross. Confirmations have a Cancel button instead. */
   closable?: boolean | undefined
   role?: 'dialog' | 'alertdialog' | undefined
@@ -34,6 +41,7 @@ export function Dialog({
   open,
   onOpenChange,
   title,
+  hideTitle = false,
   description,
   size = 'normal',
   children,
@@ -42,17 +50,24 @@ export function Dialog({
   asideLabel = 'Preview',
   onSubmit,
   busy = false,
+  dirty = false,
+  onClosed,
   closable = true,
   role = 'dialog',
   className,
 }: DialogProps) {
   const opener = useRef<Element | null>(null)
+  const [asking, setAsking] = useState(false)
+  const asksToDiscard = asking && dirty && !busy
+  // Escape while the question stands means no.
   const close = (next: boolean) => {
-    if (next || !busy) onOpenChange(next)
+    if (!next && busy) return
+    if (!next && dirty) setAsking(!asksToDiscard)
+    else onOpenChange(next)
   }
   const main = (
     <>
-      <div className={classes('dialog-head', !closable && 'is-open')}>
+      <div className={hideTitle ? 'sr' : classes('dialog-head', !closable && 'is-open')}>
         <Radix.Title className="h2">{title}</Radix.Title>
         {description && <Radix.Description>{description}</Radix.Description>}
       </div>
@@ -71,7 +86,20 @@ export function Dialog({
       ) : (
         main
       )}
-      {footer && <div className="dialog-foot">{footer}</div>}
+      {footer && (
+        <div className="dialog-foot" hidden={asksToDiscard}>
+          {footer}
+        </div>
+      )}
+      {asksToDiscard && (
+        <DiscardQuestion
+          onKeep={() => setAsking(false)}
+          onDiscard={() => {
+            setAsking(false)
+            onOpenChange(false)
+          }}
+        />
+      )}
     </>
   )
   return (
@@ -88,10 +116,12 @@ export function Dialog({
             onCloseAutoFocus={(event) => {
               event.preventDefault()
               giveBack(opener.current)
+              onClosed?.()
             }}
             onInteractOutside={(event) => {
-              if (isToast(event.target)) event.preventDefault()
+              if (dirty || isToast(event.target)) event.preventDefault()
             }}
+            onInput={() => setAsking(false)}
             {...(!description && { 'aria-describedby': undefined })}
           >
             {onSubmit ? (

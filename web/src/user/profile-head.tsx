@@ -8,19 +8,23 @@ interface ProfileHeadProps {
   name: string
   title?: string
   rating: { averageRating: number | null; totalRatings: number }
+  /** Of somebody else one wants to know it first. */
+  ratingFirst?: boolean
   children?: ReactNode
   action?: ReactNode
 }
 
-export function ProfileHead({ name, title = name, rating, children, action }: ProfileHeadProps) {
+export function ProfileHead({ name, title = name, rating, ratingFirst = false, children, action }: ProfileHeadProps) {
+  const stars = <Rating value={rating.averageRating} count={rating.totalRatings} />
   return (
     <header className="profile-head">
       <Avatar name={name} size="xl" />
       <div className="profile-who">
         <h1>{title}</h1>
         <div className="sub">
+          {ratingFirst && stars}
           {children}
-          <Rating value={rating.averageRating} count={rating.totalRatings} />
+          {!ratingFirst && stars}
         </div>
       </div>
       {action && <div className="end">{action}</div>}

@@ -90,7 +90,11 @@ export function RegisterScreen() {
             {...register('email')}
           />
         </Field>
-        <Field label="Password" error={errors.password?.message} hint="At least 8 characters">
+        <Field
+          label="Password"
+          error={errors.password?.message}
+          hint={errors.password ? undefined : 'At least 8 characters'}
+        >
           <PasswordInput autoComplete="new-password" {...register('password')} />
         </Field>
         <hr className="rule" />

@@ -1,4 +1,3 @@
-import { limits } from '@perkloop/contract/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../platform/api-error'
 import { Button } from '../ui/button'
@@ -6,6 +5,8 @@ import { Field } from '../ui/field'
 import { toast } from '../ui/toast'
 import { AuthTitle } from './auth-page'
 import { CodeInput } from './code-input'
+import { noteCodeSent, useSecondsToWait } from './code-sends'
+import { clock } from './reset.rules'
 import { codeSent } from './reset-email-step'
 import { useRequestReset, useVerifyResetCode } from './user.queries'
 
@@ -14,17 +15,18 @@ interface ResetCodeStepProps {
   mostAttempts: number
   onRight: (otp: string) => void
   onTooMany: () => void
+  onOtherEmail: () => void
 }
 
 const words = ['No', 'One', 'Two', 'Three'] as const
 
-export function ResetCodeStep({ email, mostAttempts, onRight, onTooMany }: ResetCodeStepProps) {
+export function ResetCodeStep({ email, mostAttempts, onRight, onTooMany, onOtherEmail }: ResetCodeStepProps) {
   const verify = useVerifyResetCode()
   const request = useRequestReset()
   const [otp, setOtp] = useState('')
   const [error, setError] = useState<string>()
   const [wrong, setWrong] = useState(0)
-  const [secondsLeft, waitAgain] = useCountdown(limits.resetResendSeconds)
+  const secondsLeft = useSecondsToWait(email)
   const input = useRef<HTMLInputElement>(null)
   const left = mostAttempts - wrong
 
@@ -59,11 +61,12 @@ export function ResetCodeStep({ email, mostAttempts, onRight, onTooMany }: Reset
 
   const resend = async () => {
     await request.mutateAsync(email).catch(() => undefined)
+    noteCodeSent(email)
     toast.info(codeSent)
     setWrong(0)
     setError(undefined)
     setOtp('')
-    waitAgain()
+    input.current?.focus()
   }
 
   return (
@@ -84,35 +87,21 @@ export function ResetCodeStep({ email, mostAttempts, onRight, onTooMany }: Reset
           Continue
         </Button>
       </form>
-      <p className="alt">
-        {wrong > 0 && `${words[left] ?? left} ${left === 1 ? 'try' : 'tries'} left, then you start again. `}
+      {wrong > 0 && (
+        <p className="alt">
+          {words[left] ?? left} {left === 1 ? 'try' : 'tries'} left, then you start again.
+        </p>
+      )}
+      <p className="alt code-links">
         {secondsLeft === 0 && (
           <button type="button" className="link" disabled={request.isPending} onClick={() => void resend()}>
             Resend code
           </button>
         )}
+        <button type="button" className="link" onClick={onOtherEmail}>
+          Use another email
+        </button>
       </p>
     </>
   )
-}
-
-function useCountdown(seconds: number) {
-  const [until, setUntil] = useState(() => Date.now() + seconds * 1000)
-  const [now, setNow] = useState(() => Date.now())
-  const left = Math.max(0, Math.ceil((until - now) / 1000))
-  const running = left > 0
-  useEffect(() => {
-    if (!running) return
-    const timer = setInterval(() => setNow(Date.now()), 250)
-    return () => clearInterval(timer)
-  }, [running])
-  const again = () => {
-    setNow(Date.now())
-    setUntil(Date.now() + seconds * 1000)
-  }
-  return [left, again] as const
-}
-
-function clock(seconds: number) {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -1,12 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Email } from '@perkloop/contract/user'
-import { useForm } from 'react-hook-form'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { TextInput } from '../ui/text-input'
 import { toast } from '../ui/toast'
 import { AuthTitle } from './auth-page'
+import { noteCodeSent, useSecondsToWait } from './code-sends'
+import { clock } from './reset.rules'
 import { useRequestReset } from './user.queries'
 
 const Form = z.object({ email: Email })
@@ -15,11 +18,22 @@ export const codeSent = 'If the email exists, a code has been sent'
 
 export function ResetEmailStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const request = useRequestReset()
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Form), defaultValues: { email } })
+  const { register, handleSubmit, setFocus, control, formState } = useForm({
+    resolver: zodResolver(Form),
+    defaultValues: { email },
+  })
+  const secondsLeft = useSecondsToWait(useWatch({ control, name: 'email' }))
+
+  // Who comes back to this step was in another one just now.
+  const isBack = email !== ''
+  useEffect(() => {
+    if (isBack) setFocus('email', { shouldSelect: true })
+  }, [isBack, setFocus])
 
   // Whatever comes of it, the answer is the same: it must not tell who has an account.
   const submit = handleSubmit(async (values) => {
     await request.mutateAsync(values.email).catch(() => undefined)
+    noteCodeSent(values.email)
     toast.info(codeSent)
     onSent(values.email)
   })
@@ -28,7 +42,11 @@ export function ResetEmailStep({ email, onSent }: { email: string; onSent: (emai
     <>
       <AuthTitle title="Reset your password">We send a code to your email. It takes a minute.</AuthTitle>
       <form noValidate onSubmit={submit}>
-        <Field label="Email" error={formState.errors.email?.message}>
+        <Field
+          label="Email"
+          error={formState.errors.email?.message}
+          hint={secondsLeft > 0 && `You can ask for a new code in ${clock(secondsLeft)}`}
+        >
           <TextInput
             type="email"
             autoComplete="username"
@@ -37,7 +55,7 @@ export function ResetEmailStep({ email, onSent }: { email: string; onSent: (emai
             {...register('email')}
           />
         </Field>
-        <Button type="submit" size="lg" block busy={formState.isSubmitting}>
+        <Button type="submit" size="lg" block busy={formState.isSubmitting} disabled={secondsLeft > 0}>
           Send code
         </Button>
       </form>

@@ -50,6 +50,7 @@ export function ResetPasswordScreen() {
           mostAttempts={limits.resetAttempts}
           onRight={(otp) => setStep({ name: 'password', email: step.email, otp })}
           onTooMany={startAgain}
+          onOtherEmail={() => setStep({ name: 'email' })}
         />
       )}
       {step.name === 'password' && <ResetPasswordStep email={step.email} otp={step.otp} />}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { limits } from '@perkloop/contract/limits'
 import { Password } from '@perkloop/contract/user'
 import { Check, Circle } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
@@ -29,12 +29,14 @@ export function ResetPasswordStep({ email, otp }: { email: string; otp: string }
   const reset = useResetPassword()
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string>()
-  const { register, handleSubmit, setError, control, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, control, formState } = useForm({
     resolver: zodResolver(Form),
     defaultValues: { newPassword: '', confirmation: '' },
   })
   const [newPassword, confirmation] = useWatch({ control, name: ['newPassword', 'confirmation'] })
   const { errors } = formState
+
+  useEffect(() => setFocus('newPassword'), [setFocus])
 
   const submit = handleSubmit(async (values) => {
     setRefusal(undefined)

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { TextInput } from '../ui/text-input'
 import { LegalText } from './legal-text'
-import { mayAccept, reachedEnd, readShare } from './terms.rules'
+import { mayAccept, nameDiffers, reachedEnd, readShare } from './terms.rules'
 import { termsEffective, termsSections } from './terms-text'
 
 const title = 'Terms and Conditions'
@@ -26,7 +26,9 @@ export function TermsDialog({ fullName, onCancel, onAccept, busy = false }: Term
   const [progress, setProgress] = useState(0)
   const [ticked, setTicked] = useState(false)
   const [typedName, setTypedName] = useState('')
-  const ready = mayAccept({ scrolled, ticked, typedName, fullName })
+  const [left, setLeft] = useState(false)
+  const gate = { scrolled, ticked, typedName, fullName }
+  const ready = mayAccept(gate)
 
   const look = useCallback((text: HTMLElement) => {
     if (reachedEnd(text)) setScrolled(true)
@@ -52,6 +54,7 @@ export function TermsDialog({ fullName, onCancel, onAccept, busy = false }: Term
       description={description}
       className="terms-dialog"
       busy={busy}
+      dirty={typedName.trim() !== ''}
       onSubmit={(event) => {
         event.preventDefault()
         if (ready && !busy) onAccept()
@@ -87,13 +90,18 @@ export function TermsDialog({ fullName, onCancel, onAccept, busy = false }: Term
           disabled={!scrolled || busy}
           onChange={(event) => setTicked(event.target.checked)}
         />
-        <Field label="Type your full name">
+        <Field
+          label="Type your full name"
+          hint={nameDiffers(gate, left) && `Type your full name as in the form: ${fullName.trim()}`}
+        >
           <TextInput
             value={typedName}
             placeholder={fullName}
             autoComplete="off"
             disabled={!scrolled || busy}
             onChange={(event) => setTypedName(event.target.value)}
+            onFocus={() => setLeft(false)}
+            onBlur={() => setLeft(true)}
           />
         </Field>
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayAccept, reachedEnd, readShare } from './terms.rules'
+import { mayAccept, nameDiffers, reachedEnd, readShare } from './terms.rules'
 
 describe('reachedEnd', () => {
   it.each([
@@ -40,5 +40,25 @@ describe('mayAccept', () => {
     ['no name to compare with', { typedName: ' ', fullName: ' ' }, false],
   ])('%s', (_, change, expected) => {
     expect(mayAccept({ ...ready, ...change })).toBe(expected)
+  })
+})
+
+describe('nameDiffers', () => {
+  const gate = { scrolled: true, ticked: true, typedName: '', fullName: 'Ann Example' }
+  it.each([
+    ['nothing typed', '', {}, false, false],
+    ['nothing typed, and left', '  ', {}, true, false],
+    ['the beginning', 'Ann', {}, false, false],
+    ['the beginning, in another case', 'aNN e', {}, false, false],
+    ['the beginning with a space', 'Ann ', {}, false, false],
+    ['the beginning, and left', 'Ann', {}, true, true],
+    ['the whole name', 'ann example', {}, true, false],
+    ['another letter', 'Anm', {}, false, true],
+    ['more than the name', 'Ann Examples', {}, false, true],
+    ['another name while the box is empty', 'Bob', { ticked: false }, true, false],
+    ['half a letter that an accent follows', 'Ine', { fullName: 'In\u00e8s' }, false, true],
+    ['the same letters, composed otherwise', 'Ine\u0300', { fullName: 'In\u00e8s' }, false, false],
+  ])('%s', (_, typedName, change, left, expected) => {
+    expect(nameDiffers({ ...gate, ...change, typedName }, left)).toBe(expected)
   })
 })

@@ -26,6 +26,13 @@ export function mayAccept({ scrolled, ticked, typedName, fullName }: Gate) {
   return scrolled && ticked && signed(fullName) !== '' && signed(typedName) === signed(fullName)
 }
 
+/** Whether to say what the name must be: not while it may still become right, unless it was left unfinished. */
+export function nameDiffers({ ticked, typedName, fullName }: Gate, left: boolean) {
+  const [typed, wanted] = [signed(typedName), signed(fullName)]
+  if (!ticked || typed === '' || typed === wanted) return false
+  return left || !wanted.startsWith(typed)
+}
+
 function signed(name: string) {
   return name.normalize('NFC').trim().toLowerCase()
 }

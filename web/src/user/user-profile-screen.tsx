@@ -65,6 +65,7 @@ function Viewed({ profile }: { profile: ViewedProfile }) {
         name={user.name}
         title={user.username ?? user.name}
         rating={user}
+        ratingFirst
         action={!self && <FriendshipAction profile={profile} />}
       >
         {user.company && <span>{user.company}</span>}

@@ -1,0 +1,142 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { makePerson } from './people'
+import { expect, type Product, test } from './product'
+
+const sent = 'If the email exists, a code has been sent'
+
+async function axe(page: Page) {
+  // While a toast slides in, its colours are not yet its own.
+  await page.clock.runFor(1_000)
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze()
+  expect(violations).toEqual([])
+}
+
+/** The code of the one mail that holds one. */
+async function mailedCode(product: Product, email: string) {
+  let code: string | undefined
+  await expect
+    .poll(async () => {
+      const mails = await product.mailTo(email)
+      code = mails.map(({ plain }) => /^\s*(\d{6})\s*$/m.exec(plain)?.[1]).find(Boolean)
+      return code
+    })
+    .toBeDefined()
+  return code ?? ''
+}
+
+const wrong = (code: string) => (code === '111111' ? '222222' : '111111')
+
+test('a forgotten password: wrong codes, the wait, and the new password', async ({ product, page }) => {
+  test.slow()
+  const person = await makePerson(product, 'Rob Reset')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto(`${product.url}/login`)
+  await page.getByRole('link', { name: /Forgot/ }).click()
+  const email = page.getByLabel('Email')
+  const send = page.getByRole('button', { name: 'Send code' })
+  const code = page.getByLabel('Code')
+  const go = page.getByRole('button', { name: 'Continue' })
+
+  await expect(page.getByText('1 of 3, email')).toBeVisible()
+  await axe(page)
+  await email.fill(person.email)
+  await send.click()
+  await expect(page.getByText('2 of 3, code')).toBeVisible()
+  await expect(page.getByText(sent).first()).toBeVisible()
+  await expect(code).toBeFocused()
+  await axe(page)
+
+  const first = await mailedCode(product, person.email)
+  for (const left of ['Two tries left', 'One try left']) {
+    await code.fill(wrong(first))
+    await go.click()
+    await expect(page.getByText('Invalid code. Please try again.')).toBeVisible()
+    await expect(page.getByText(left)).toBeVisible()
+  }
+  await axe(page)
+  await code.fill(wrong(first))
+  await go.click()
+  await expect(page.getByText('Too many attempts. Please try again.')).toBeVisible()
+
+  // Back at the email: the same address waits, another is free at once.
+  await expect(page.getByText('1 of 3, email')).toBeVisible()
+  await expect(email).toHaveValue(person.email)
+  await expect(email).toBeFocused()
+  await expect(page.getByText(/You can ask for a new code in 0:[0-5]\d/)).toBeVisible()
+  await expect(send).toBeDisabled()
+  await axe(page)
+  await email.fill('somebody.else@example.com')
+  await expect(send).toBeEnabled()
+  await expect(page.getByText(/You can ask for a new code/)).toHaveCount(0)
+  await email.fill(` ${person.email.toUpperCase()}`)
+  await expect(send).toBeDisabled()
+  // Leaving the page does not forget it.
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await page.getByRole('link', { name: /Forgot/ }).click()
+  await email.fill(person.email)
+  await expect(send).toBeDisabled()
+  await page.clock.fastForward(61_000)
+  await expect(send).toBeEnabled()
+  await expect(page.getByText(/You can ask for a new code/)).toHaveCount(0)
+})
+
+test('another email, a code sent again, and the sign-in with the new password', async ({ product, page }) => {
+  const person = await makePerson(product, 'Ria Resend')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto(`${product.url}/reset-password`)
+  const email = page.getByLabel('Email')
+  const send = page.getByRole('button', { name: 'Send code' })
+  const code = page.getByLabel('Code')
+  const go = page.getByRole('button', { name: 'Continue' })
+
+  await email.fill('nobody.here@example.com')
+  await send.click()
+  await expect(page.getByText('2 of 3, code')).toBeVisible()
+  await page.getByRole('button', { name: 'Use another email' }).click()
+  await expect(send).toBeDisabled()
+  await email.fill(person.email)
+  await send.click()
+  await expect(page.getByText(/Resend in (1:00|0:5\d)/)).toBeVisible()
+  const mailed = await mailedCode(product, person.email)
+  const again = page.getByRole('button', { name: 'Resend code' })
+  await expect(again).toHaveCount(0)
+  await code.fill(wrong(mailed))
+  await go.click()
+  await expect(page.getByText('Two tries left')).toBeVisible()
+  await page.clock.fastForward(61_000)
+  const request = page.waitForRequest('**/api/users/request-password-reset')
+  await again.click()
+  expect((await request).postDataJSON()).toEqual({ email: person.email })
+  await expect(page.getByText(/Resend in (1:00|0:5\d)/)).toBeVisible()
+  await expect(page.getByText('Two tries left')).toHaveCount(0)
+  await expect(code).toBeFocused()
+
+  // Only the browser's minute has passed: the server, by its own clock, sent nothing, and the code still holds.
+  await code.fill(mailed)
+  await go.click()
+  await expect(page.getByText('3 of 3, new password')).toBeVisible()
+  const password = page.getByLabel('New password')
+  await expect(password).toBeFocused()
+  await axe(page)
+  await password.fill('short')
+  await page.getByLabel('Confirm password').fill('other')
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await axe(page)
+  await password.fill('A loud run 43')
+  await page.getByLabel('Confirm password').fill('A loud run 43')
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page).toHaveURL(`${product.url}/login`)
+
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill('A quiet walk 42')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText(/Invalid|wrong|incorrect/i).first()).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('A loud run 43')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${product.url}/marketplace`)
+})

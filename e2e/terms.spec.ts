@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { makePerson, openAs } from './people'
+import { expect, test } from './product'
+
+async function openTerms(page: Page, url: string) {
+  const tag = Math.random().toString(36).slice(2, 8)
+  await page.goto(`${url}/register`)
+  await page.getByLabel('Full name').fill('Ann Example')
+  await page.getByLabel('Username').fill(`ann-${tag}`)
+  await page.getByLabel('Email').fill(`${tag}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('A quiet walk 42')
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('the gate opens for who read to the end, ticked the box and typed their name', async ({ product, page }) => {
+  await openTerms(page, product.url)
+  const terms = page.getByRole('dialog', { name: 'Terms and Conditions' })
+  const accept = terms.getByRole('button', { name: 'Accept & Continue' })
+  const box = terms.getByRole('checkbox')
+  const name = terms.getByLabel('Type your full name')
+  const scroll = terms.getByText('Please scroll through the entire document to continue')
+  const hint = terms.getByText('Type your full name as in the form: Ann Example')
+
+  await expect(scroll).toBeVisible()
+  for (const control of [accept, box, name]) await expect(control).toBeDisabled()
+  await terms.getByRole('heading').last().scrollIntoViewIfNeeded()
+  await expect(scroll).toHaveCount(0)
+  await expect(accept).toBeDisabled()
+
+  // A wrong name is no matter until the box is ticked.
+  await name.fill('Bob')
+  await expect(hint).toHaveCount(0)
+  await box.check()
+  await expect(hint).toBeVisible()
+  await expect(accept).toBeDisabled()
+  await name.fill('')
+  await name.pressSequentially('ann ex')
+  await expect(hint).toHaveCount(0)
+  await name.press('Tab')
+  await expect(hint).toBeVisible()
+  await name.focus()
+  await expect(hint).toHaveCount(0)
+  await name.pressSequentially('o')
+  await expect(hint).toBeVisible()
+  await name.fill('  ANN example ')
+  await expect(hint).toHaveCount(0)
+  await expect(accept).toBeEnabled()
+  await box.uncheck()
+  await expect(accept).toBeDisabled()
+  await box.check()
+
+  // A typed name is not lost by a stray click or by Escape alone.
+  await page.mouse.click(5, 5)
+  await expect(accept).toBeEnabled()
+  await name.focus()
+  await page.keyboard.press('Escape')
+  await expect(terms.getByText('Discard what you typed?')).toBeVisible()
+  await expect(terms.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue('  ANN example ')
+  await terms.getByRole('button', { name: 'Close' }).click()
+  await terms.getByRole('button', { name: 'Discard' }).click()
+  await expect(terms).toHaveCount(0)
+
+  // Opened again it starts from nothing.
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(scroll).toBeVisible()
+  await expect(box).not.toBeChecked()
+  await expect(name).toHaveValue('')
+  await expect(accept).toBeDisabled()
+  // Nothing typed, nothing asked.
+  await page.keyboard.press('Escape')
+  await expect(terms).toHaveCount(0)
+})
+
+test('the password rule is said once', async ({ product, page }) => {
+  await page.goto(`${product.url}/register`)
+  await expect(page.getByText('At least 8 characters')).toHaveCount(1)
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(/at least 8 characters/i)).toHaveCount(1)
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+})
+
+test('a half written perk is thrown away only when asked', async ({ product, page }) => {
+  const person = await makePerson(product, 'Dora Draft')
+  await openAs(page, product, person, '/myperks')
+  const post = page.getByRole('button', { name: 'Post Your Perk' }).first()
+  const dialog = page.getByRole('dialog')
+  await post.click()
+  await page.mouse.click(5, 5)
+  await expect(dialog).toHaveCount(0)
+
+  await post.click()
+  await dialog.getByLabel('Title').fill('Half a title')
+  await page.mouse.click(5, 5)
+  await expect(dialog.getByText('Discard what you typed?')).toHaveCount(0)
+  await dialog.getByLabel('Title').focus()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialog.getByLabel('Title')).toHaveValue('Half a title')
+  await expect(dialog.getByLabel('Title')).toBeFocused()
+  // Writing on is an answer too.
+  await page.keyboard.press('Escape')
+  await dialog.getByLabel('Title').fill('Half a title more')
+  await expect(dialog.getByRole('button', { name: 'Post Perk' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(post).toBeFocused()
+})

@@ -1,0 +1,244 @@
+import { limits } from '@perkloop/contract/limits'
+import type { Perk } from '@perkloop/contract/perk'
+import type { Person } from '@perkloop/contract/user'
+import { Command } from 'cmdk'
+import {
+  ArrowLeftRight,
+  Building2,
+  CircleUserRound,
+  CornerDownLeft,
+  Handshake,
+  type LucideIcon,
+  Search,
+  Store,
+  Ticket,
+  UsersRound,
+} from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { PerkPicture } from '../perk/perk-picture'
+import { useConfig } from '../platform/config'
+import { Alert } from '../ui/alert'
+import { Avatar } from '../ui/avatar'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Price } from '../ui/price'
+import { Rating } from '../ui/rating'
+import { Skeleton } from '../ui/skeleton'
+import { useFound } from './finder.queries'
+import { foundWords, matchingPages, mayBeUsername } from './finder.rules'
+import './finder.css'
+
+const title = 'Find people, perks and pages'
+
+const pageIcons: Record<string, LucideIcon> = {
+  '/marketplace': Store,
+  '/myperks': Ticket,
+  '/mybids': ArrowLeftRight,
+  '/acceptedbids': Handshake,
+  '/friends': UsersRound,
+  '/organization': Building2,
+  '/profile': CircleUserRound,
+}
+
+interface FinderDialogProps {
+  onClose: () => void
+  /** Called when the dialog is gone and focus is back, so that the next page can take it. */
+  onGo: (address: string) => void
+}
+
+/** Mounted only while it is open, so that each time starts blank. */
+export function FinderDialog({ onClose, onGo }: FinderDialogProps) {
+  const [typed, setTyped] = useState('')
+  const text = typed.trim()
+  const found = useFound(text)
+  const pages = matchingPages(text, useConfig().ENABLE_ORGANIZATIONS)
+  const chosen = useRef<string>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+  const { people, perks, searching, failed } = found
+  const trouble = troubleWords(failed)
+  const nothing = people.length + perks.length + pages.length === 0
+  const choose = (address: string) => {
+    chosen.current = address
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      onClosed={() => chosen.current !== undefined && onGo(chosen.current)}
+      title={title}
+      hideTitle
+      className="finder"
+    >
+      <Command label={title} shouldFilter={false} vimBindings={false} className="finder-in">
+        <div className="finder-field">
+          <Search aria-hidden />
+          <Command.Input
+            ref={input}
+            value={typed}
+            onValueChange={setTyped}
+            placeholder="Search people, perks, pages"
+            maxLength={limits.searchText}
+            autoCapitalize="none"
+            enterKeyHint="go"
+            data-autofocus
+          />
+        </div>
+        <output className="sr">{statusWords()}</output>
+        <div className="finder-found">
+          {trouble && (
+            <Alert
+              action={
+                <Button
+                  size="sm"
+                  variant="danger-outline"
+                  onClick={() => {
+                    found.retry()
+                    // The button goes away.
+                    input.current?.focus()
+                  }}
+                >
+                  Try again
+                </Button>
+              }
+            >
+              {trouble}
+            </Alert>
+          )}
+          {searching && <Searching />}
+          <Command.List label="Results">
+            {people.length > 0 && (
+              <Command.Group heading="People">
+                {people.map((person) => (
+                  <PersonOption key={person._id} person={person} onChoose={choose} />
+                ))}
+              </Command.Group>
+            )}
+            {perks.length > 0 && (
+              <Command.Group heading="Perks">
+                {perks.map((perk) => (
+                  <PerkOption key={perk._id} perk={perk} onChoose={choose} />
+                ))}
+              </Command.Group>
+            )}
+            {pages.length > 0 && (
+              <Command.Group heading="Pages">
+                {pages.map(({ label, address }) => {
+                  const Icon = pageIcons[address] ?? Store
+                  return (
+                    <Option key={address} value={address} onChoose={() => choose(address)}>
+                      <span className="finder-icon">
+                        <Icon aria-hidden />
+                      </span>
+                      <b>{label}</b>
+                    </Option>
+                  )
+                })}
+              </Command.Group>
+            )}
+          </Command.List>
+          {nothing && !searching && !trouble && (
+            <div className="finder-none">
+              <b>Nothing found for “{text}”</b>
+              <p>People are found by username, perks by title, description or company.</p>
+            </div>
+          )}
+          {text !== '' && !searching && !mayBeUsername(text) && text.length < limits.usernameSearchMin && (
+            <p className="finder-more">People are searched from {limits.usernameSearchMin} characters on.</p>
+          )}
+        </div>
+        <p className="finder-keys" aria-hidden>
+          <span>
+            <kbd>↑</kbd>
+            <kbd>↓</kbd> to choose
+          </span>
+          <span>
+            <kbd>Enter</kbd> to open
+          </span>
+          <span>
+            <kbd>Esc</kbd> to close
+          </span>
+        </p>
+      </Command>
+    </Dialog>
+  )
+
+  function statusWords() {
+    if (text === '') return ''
+    if (searching) return 'Searching...'
+    if (trouble) return trouble
+    if (nothing) return `Nothing found for “${text}”`
+    return foundWords({ people: people.length, perks: perks.length, pages: pages.length })
+  }
+}
+
+function troubleWords({ people, perks }: { people: boolean; perks: boolean }) {
+  if (people && perks) return 'People and perks could not be searched.'
+  if (people) return 'People could not be searched.'
+  return perks ? 'Perks could not be searched.' : undefined
+}
+
+interface OptionProps {
+  value: string
+  onChoose: () => void
+  children: ReactNode
+}
+
+function Option({ value, onChoose, children }: OptionProps) {
+  return (
+    <Command.Item value={value} onSelect={onChoose} className="finder-option">
+      {children}
+      <CornerDownLeft className="finder-go" aria-hidden />
+    </Command.Item>
+  )
+}
+
+function PersonOption({ person, onChoose }: { person: Person; onChoose: (address: string) => void }) {
+  const address = `/profile/${person._id}`
+  return (
+    <Option value={address} onChoose={() => onChoose(address)}>
+      <Avatar name={person.name} />
+      <span className="finder-what">
+        <b>{person.username ?? person.name}</b>
+        <span className="finder-sub">
+          {person.company && <span className="clip">{person.company}</span>}
+          <Rating value={person.averageRating} count={person.totalRatings} none="Not rated yet" />
+        </span>
+      </span>
+    </Option>
+  )
+}
+
+function PerkOption({ perk, onChoose }: { perk: Perk; onChoose: (address: string) => void }) {
+  const address = `/marketplace?perk=${perk._id}`
+  const { name, company } = perk.userId
+  return (
+    <Option value={address} onChoose={() => onChoose(address)}>
+      <span className="thumb">
+        <PerkPicture title={perk.title} description={perk.description} imageUrl={perk.imageCardUrl} />
+      </span>
+      <span className="finder-what">
+        <b>{perk.title}</b>
+        <span className="finder-sub">
+          <span className="clip">{company ? `${name} at ${company}` : name}</span>
+        </span>
+      </span>
+      <Price dollars={perk.estimatedValue} />
+    </Option>
+  )
+}
+
+function Searching() {
+  return (
+    <div className="finder-wait" aria-hidden>
+      <span>Searching...</span>
+      {[58, 42, 50].map((width) => (
+        <div key={width}>
+          <Skeleton width={40} height={40} radius="50%" />
+          <Skeleton width={`${width}%`} height={16} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { opensFinder } from './finder.rules'
+
+const onMac = /mac|iphone|ipad/i.test(navigator.platform)
+
+/** For the button's tooltip. */
+export const finderShortcut = onMac ? '⌘K' : 'Ctrl+K'
+
+/** Opens the finder on its shortcut and its button, unless another dialog is in the way. */
+export function useFinder() {
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !opensFinder(event, { onMac, inTextField: isTextField(event.target) })) return
+      if (!open && document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+      event.preventDefault()
+      setOpen(!open)
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [open])
+
+  return {
+    open,
+    show: useCallback(() => setOpen(true), []),
+    close: useCallback(() => setOpen(false), []),
+    go: useCallback((address: string) => void navigate(address), [navigate]),
+  }
+}
+
+function isTextField(target: EventTarget | null) {
+  return target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null
+}

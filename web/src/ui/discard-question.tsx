@@ -1,0 +1,29 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import { Button } from './button'
+
+/** Takes the place of a dialog's footer, and the focus, until it is answered. */
+export function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const question = useId()
+  const bar = useRef<HTMLFieldSetElement>(null)
+  const keep = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    const own = bar.current
+    keep.current?.focus()
+    return () => {
+      // Whoever went on typing is where they want to be.
+      if (own?.contains(document.activeElement) && before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    <fieldset ref={bar} className="dialog-foot dialog-ask" aria-labelledby={question}>
+      <b id={question}>Discard what you typed?</b>
+      <Button ref={keep} variant="outline" onClick={onKeep}>
+        Keep editing
+      </Button>
+      <Button variant="danger" onClick={onDiscard}>
+        Discard
+      </Button>
+    </fieldset>
+  )
+}
