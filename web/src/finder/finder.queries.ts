@@ -16,7 +16,6 @@ export function useFound(text: string) {
     queryKey: ['users', 'named', asked],
     queryFn: ({ signal }) => call(findByUsername, { params: { name: asked }, signal }).catch(noneFor404),
     enabled: mayBeUsername(asked),
-    placeholderData: (was) => was,
     // A person waits and can ask again.
     retry: false,
   })
@@ -28,7 +27,7 @@ export function useFound(text: string) {
   })
 
   // Both come together, so that no row moves away under a pointer or an Enter.
-  const searching = text !== '' && (people.isLoading || perks.isLoading)
+  const searching = text !== '' && (asked !== text || people.isLoading || perks.isLoading)
   const shown = text !== '' && !searching
   const failed = {
     people: shown && people.isError && !people.data,
