@@ -1,4 +1,4 @@
-import { tradeMails } from '../server/src/mail/letters'
+import { MailKind } from '@perkloop/contract/mail'
 import type { Tx } from '../server/src/platform/db'
 import { newId } from '../server/src/platform/ids'
 import { hashPassword } from '../server/src/user/password'
@@ -27,7 +27,7 @@ export async function loadPeople(tx: Tx, password: string, now: Date): Promise<P
       discoverability: person.inviteCode ? ('private' as const) : ('public' as const),
       invite_code: person.inviteCode ?? null,
       is_system_admin: person.isSystemAdmin === true,
-      muted_mail: [...tradeMails],
+      muted_mail: [...MailKind.options],
       verified_at: joined,
       created_at: joined,
     }

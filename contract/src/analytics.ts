@@ -9,6 +9,7 @@ export const routePatterns = [
   '/register',
   '/registration-success',
   '/verify-email/:token',
+  '/unsubscribe/:token/:kind',
   '/resend-verification',
   '/reset-password',
   '/public-marketplace',

@@ -11,6 +11,7 @@ import { chatRoutes } from './chat/chat.routes'
 import { exchangeRoutes } from './exchange/exchange.routes'
 import { friendshipRoutes } from './friendship/friendship.routes'
 import { devMail } from './mail/dev-mail'
+import { mailRoutes } from './mail/mail.routes'
 import { organizationRoutes } from './organization/organization.routes'
 import { perkRoutes } from './perk/perk.routes'
 import { configRoutes } from './platform/config.routes'
@@ -94,6 +95,7 @@ export async function buildApp({ deps, countHit, webFolder, logger }: Options): 
     friendshipRoutes(api)
     organizationRoutes(api)
     supportRoutes(api)
+    mailRoutes(api)
     analyticsRoutes(api)
     eventStream(api)
   })

@@ -56,6 +56,7 @@ const login = () => import('./user/login-screen').then((file) => file.LoginScree
 const register = () => import('./user/register-screen').then((file) => file.RegisterScreen)
 const registered = () => import('./user/registration-success-screen').then((file) => file.RegistrationSuccessScreen)
 const verifyEmail = () => import('./user/verify-email-screen').then((file) => file.VerifyEmailScreen)
+const unsubscribe = () => import('./mail/unsubscribe-screen').then((file) => file.UnsubscribeScreen)
 const resend = () => import('./user/resend-verification-screen').then((file) => file.ResendVerificationScreen)
 const resetPassword = () => import('./user/reset-password-screen').then((file) => file.ResetPasswordScreen)
 const myPerks = () => import('./perk/my-perks-screen').then((file) => file.MyPerksScreen)
@@ -85,6 +86,7 @@ export const routes: RouteObject[] = [
       ),
       screen('/registration-success', 'Check Your Email', registered),
       screen('/verify-email/:token', 'Email verification', verifyEmail),
+      screen('/unsubscribe/:token/:kind', 'Unsubscribe', unsubscribe),
       screen('/resend-verification', 'Resend verification email', resend),
       screen('/reset-password', 'Reset your password', resetPassword),
       inFrame(

@@ -1,97 +1,126 @@
-import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components'
+import { Body, Button, Container, Head, Html, Img, Link, Preview, Section, Text } from '@react-email/components'
 import { render } from '@react-email/render'
+import { classes, look } from './letter-look'
+import { footerText, plainLetter } from './letter-text'
 import type { Letter } from './letters'
 
-const paper = '#f6f3ec'
-const ink = '#14261f'
-const evergreen = '#0e4a3b'
-const font = 'Figtree, "Segoe UI", system-ui, sans-serif'
+interface Page {
+  letter: Letter
+  publicUrl: string
+  /** Where this kind is switched off; none for account mails. */
+  unsubscribeUrl: string | undefined
+}
 
-function LetterPage({ letter, publicUrl, footer }: { letter: Letter; publicUrl: string; footer: string }) {
+/** @param unsubscribePath Below `publicUrl`; account mails have none. */
+export async function layOut(letter: Letter, publicUrl: string, unsubscribePath?: string) {
+  const page = { letter, publicUrl, unsubscribeUrl: unsubscribePath && publicUrl + unsubscribePath }
+  return { html: await render(<LetterPage {...page} />), plain: plainLetter(page) }
+}
+
+function LetterPage({ letter, publicUrl, unsubscribeUrl }: Page) {
   return (
-    <Html lang="en">
+    <Html lang="en" dir="ltr">
       <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
+        <title>{letter.subject}</title>
+        <style>{classes}</style>
       </Head>
       <Preview>{letter.paragraphs[0] ?? letter.title}</Preview>
-      <Body style={{ backgroundColor: paper, fontFamily: font, margin: 0, padding: '32px 12px' }}>
-        <Container style={{ maxWidth: 520, margin: '0 auto' }}>
-          <Text
-            style={{ color: evergreen, fontSize: 22, fontWeight: 800, letterSpacing: '-0.02em', margin: '0 8px 16px' }}
-          >
-            Perkloop
-          </Text>
-          <Section style={{ backgroundColor: '#fffdf8', borderRadius: 18, padding: '32px 32px 36px' }}>
-            <Heading
-              style={{ color: ink, fontSize: 26, lineHeight: '32px', letterSpacing: '-0.015em', margin: '0 0 16px' }}
-            >
-              {letter.title}
-            </Heading>
-            {letter.paragraphs.map((paragraph) => (
-              <Text key={paragraph} style={{ color: ink, fontSize: 16, lineHeight: '25px', margin: '0 0 14px' }}>
-                {paragraph}
-              </Text>
-            ))}
-            {letter.code && (
-              <Text
-                style={{
-                  color: evergreen,
-                  fontSize: 34,
-                  fontWeight: 700,
-                  letterSpacing: '0.2em',
-                  margin: '8px 0 16px',
-                }}
-              >
-                {letter.code}
-              </Text>
-            )}
-            {letter.quote && (
-              <Text
-                style={{
-                  borderLeft: `3px solid ${evergreen}`,
-                  color: '#48584f',
-                  fontSize: 16,
-                  lineHeight: '25px',
-                  margin: '0 0 16px',
-                  paddingLeft: 14,
-                  whiteSpace: 'pre-wrap',
-                }}
-              >
-                {letter.quote}
-              </Text>
-            )}
-            {letter.action && (
-              <Button
-                href={publicUrl + letter.action.path}
-                style={{
-                  backgroundColor: evergreen,
-                  borderRadius: 10,
-                  color: '#fbf8ef',
-                  fontSize: 16,
-                  fontWeight: 600,
-                  marginTop: 10,
-                  padding: '14px 24px',
-                }}
-              >
-                {letter.action.label}
-              </Button>
-            )}
-          </Section>
-          <Text style={{ color: '#59665d', fontSize: 13, lineHeight: '20px', margin: '18px 8px 0' }}>{footer}</Text>
-        </Container>
+      <Body className="paper" style={look.paper}>
+        <main>
+          <Container style={look.page}>
+            <Brand publicUrl={publicUrl} />
+            <Section className="sheet" style={look.sheet}>
+              <h1 className="ink title" style={look.title}>
+                {letter.title}
+              </h1>
+              {letter.paragraphs.map((paragraph) => (
+                <Text key={paragraph} className="ink" style={look.paragraph}>
+                  {paragraph}
+                </Text>
+              ))}
+              {letter.code && (
+                <Text className="code" style={look.code}>
+                  {letter.code}
+                </Text>
+              )}
+              {letter.quote && (
+                <blockquote className="quote" style={look.quote}>
+                  {letter.quote}
+                </blockquote>
+              )}
+              {letter.action && <Action label={letter.action.label} url={publicUrl + letter.action.path} />}
+            </Section>
+            <Footer publicUrl={publicUrl} unsubscribeUrl={unsubscribeUrl} />
+          </Container>
+        </main>
       </Body>
     </Html>
   )
 }
 
-const footer =
-  'You get this mail because of your Perkloop account. Perkloop is only an intermediary: follow your employer’s policies.'
+/** The mark as pictures, since mails can't draw it: one for each theme. The word stays where pictures are blocked. */
+function Brand({ publicUrl }: { publicUrl: string }) {
+  const size = { width: 32, height: 32, alt: '' }
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={look.brand}>
+      <tbody>
+        <tr>
+          <td style={look.markCell}>
+            <Img className="on-light" src={`${publicUrl}/mail-mark.png`} {...size} style={look.mark} />
+            <Img className="on-dark" src={`${publicUrl}/mail-mark-dark.png`} {...size} style={look.markDark} />
+          </td>
+          <td>
+            <Link className="ink" href={publicUrl} style={look.name}>
+              Perkloop
+            </Link>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
 
-export async function layOut(letter: Letter, publicUrl: string) {
-  const html = await render(<LetterPage letter={letter} publicUrl={publicUrl} footer={footer} />)
-  const parts = [letter.title, ...letter.paragraphs, letter.code, letter.quote && `> ${letter.quote}`]
-  if (letter.action) parts.push(`${letter.action.label}: ${publicUrl}${letter.action.path}`)
-  parts.push('--', footer)
-  return { html, plain: parts.filter(Boolean).join('\n\n') }
+function Action({ label, url }: { label: string; url: string }) {
+  return (
+    <>
+      <Button className="button" href={url} style={look.button}>
+        {label}
+      </Button>
+      <Text className="small" style={look.fallback}>
+        If the button does not work, open this link:
+        <br />
+        <Link className="link" href={url} style={look.link}>
+          {url}
+        </Link>
+      </Text>
+    </>
+  )
+}
+
+function Footer({ publicUrl, unsubscribeUrl }: Omit<Page, 'letter'>) {
+  return (
+    <Section style={look.footer}>
+      <Text className="small" style={look.small}>
+        {unsubscribeUrl ? footerText.optional : footerText.account}
+      </Text>
+      {unsubscribeUrl && (
+        <Text className="small" style={look.small}>
+          <Link className="link" href={unsubscribeUrl} style={look.link}>
+            Unsubscribe from these mails
+          </Link>{' '}
+          or{' '}
+          <Link className="link" href={`${publicUrl}/profile?tab=mail`} style={look.link}>
+            choose which mails you get
+          </Link>
+          .
+        </Text>
+      )}
+      <Text className="small" style={look.small}>
+        {footerText.intermediary}
+      </Text>
+    </Section>
+  )
 }

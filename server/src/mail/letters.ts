@@ -1,3 +1,5 @@
+import type { MailKind } from '@perkloop/contract/mail'
+
 /** What a mail says, before it is laid out. Plain data, so that it can wait in the outbox. */
 export interface Letter {
   subject: string
@@ -11,20 +13,9 @@ export interface Letter {
   quote?: string
 }
 
-/** Account mails always go out; every other kind can be switched off in the profile (PRODUCT.md section 5). */
-export const accountMails = ['verification', 'reset-code', 'password-changed', 'invitation', 'support-request'] as const
-export const tradeMails = [
-  'new-bid',
-  'bid-accepted',
-  'bid-rejected',
-  'completion-asked',
-  'completed',
-  'cancelled',
-  'unread-messages',
-  'friend-request',
-  'overdue',
-] as const
-export type MailKind = (typeof accountMails)[number] | (typeof tradeMails)[number]
+/** Account mails always go out; every other kind can be switched off (PRODUCT.md section 5). */
+type AccountMail = 'verification' | 'reset-code' | 'password-changed' | 'invitation' | 'support-request'
+export type AnyMailKind = AccountMail | MailKind
 
 export const letters = {
   verification: (name: string, token: string): Letter => ({

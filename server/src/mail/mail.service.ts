@@ -3,8 +3,8 @@ import type { Env } from '../platform/env'
 import { newId } from '../platform/ids'
 import type { Mailer } from '../platform/mailer'
 import { layOut } from './letter-page'
-import type { Letter, MailKind } from './letters'
-import { nextTry } from './mail.rules'
+import type { AnyMailKind, Letter } from './letters'
+import { nextTry, unsubscribeHeaders, unsubscribePath, withoutTricks } from './mail.rules'
 import * as sql from './mail.sql'
 
 interface Receiver {
@@ -14,7 +14,7 @@ interface Receiver {
 }
 
 /** Puts a mail into the outbox, in the transaction of the change it tells of. Kinds the receiver muted are left out. */
-export async function queueMail(tx: Tx, kind: MailKind, to: Receiver, letter: Letter) {
+export async function queueMail(tx: Tx, kind: AnyMailKind, to: Receiver, letter: Letter) {
   if (!to.email || to.mutedMail?.includes(kind)) return
   await sql.insertMail(tx, { id: newId(), kind, recipient: to.email, user_id: to.id, letter: JSON.stringify(letter) })
 }
@@ -25,7 +25,7 @@ export async function pretendMail(tx: Tx, kind: MailKind, now: Date) {
 }
 
 /** Queues a mail to a user by id, with the address they have now. */
-export async function queueMailToUser(tx: Tx, kind: MailKind, userId: string, letter: Letter) {
+export async function queueMailToUser(tx: Tx, kind: AnyMailKind, userId: string, letter: Letter) {
   const receiver = await sql.findReceiver(tx, userId)
   if (receiver) await queueMail(tx, kind, receiver, letter)
 }
@@ -41,15 +41,17 @@ export async function sendDueMail(db: Db, mailer: Mailer, env: Pick<Env, 'public
     const mail = await sql.leaseNext(db, clock())
     if (!mail) return
     try {
-      const letter = mail.letter as Letter
-      const { html, plain } = await layOut(letter, env.publicUrl)
+      const letter = withoutTricks(mail.letter as Letter)
+      const unsubscribe = unsubscribePath(mail.kind, mail.token)
+      const { html, plain } = await layOut(letter, env.publicUrl, unsubscribe)
       await mailer.send({
         messageId: `${mail.id}@${new URL(env.publicUrl).hostname}`,
+        kind: mail.kind,
         to: mail.recipient,
         subject: letter.subject,
         html,
         plain,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(env.publicUrl, unsubscribe) },
       })
       await sql.markSent(db, mail.id, clock())
     } catch (error) {

@@ -6,8 +6,8 @@ export async function insertMail(tx: Tx, mail: Insertable<Tables['outbox']>) {
   await tx.insertInto('outbox').values(mail).execute()
 }
 
-export function findReceiver(tx: Tx, userId: string) {
-  return tx
+export function findReceiver(db: Db, userId: string) {
+  return db
     .selectFrom('users')
     .select(['id', 'email', 'muted_mail as mutedMail'])
     .where('id', '=', userId)
@@ -15,14 +15,34 @@ export function findReceiver(tx: Tx, userId: string) {
     .executeTakeFirst()
 }
 
+export function findByUnsubscribeToken(tx: Tx, token: string) {
+  return tx
+    .selectFrom('users')
+    .select('id')
+    .where('unsubscribe_token', '=', token)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export interface LeasedMail {
+  id: string
+  kind: string
+  recipient: string
+  letter: unknown
+  attempts: number
+  /** Null where the receiver has no account. */
+  token: string | null
+}
+
 /** Takes the mail that has waited longest for two minutes, longer than sending it can take; another instance passes over it. */
 export async function leaseNext(db: Db, now: Date) {
-  const leased = await sql<{ id: string; recipient: string; letter: unknown; attempts: number }>`
+  const leased = await sql<LeasedMail>`
     update outbox set due_at = ${new Date(now.getTime() + 2 * 60_000)}
     where id = (
       select id from outbox where sent_at is null and due_at <= ${now} order by due_at limit 1 for update skip locked
     )
-    returning id, recipient, letter, attempts`.execute(db)
+    returning id, kind, recipient, letter, attempts,
+      (select unsubscribe_token from users where users.id = outbox.user_id) as token`.execute(db)
   return leased.rows[0]
 }
 
@@ -40,6 +60,15 @@ export async function markFailed(db: Db, id: string, error: string, due: Date) {
 
 export async function deleteMailTo(tx: Tx, userId: string) {
   await tx.deleteFrom('outbox').where('user_id', '=', userId).execute()
+}
+
+export async function deleteWaiting(tx: Tx, userId: string, kind: string) {
+  await tx
+    .deleteFrom('outbox')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('sent_at', 'is', null)
+    .execute()
 }
 
 /** Sent mail, and mail that nobody took for that long. */

@@ -6,6 +6,8 @@ import type { Env } from './env'
 export interface Mail {
   /** Stable over retries, so that a mail sent twice is seen once. */
   messageId: string
+  /** For whoever reads captured mail; it never leaves with one. */
+  kind: string
   to: string
   subject: string
   html: string
@@ -31,7 +33,7 @@ function overSmtp(url: string, from: string): Mailer {
     socketTimeout: 20_000,
   })
   return {
-    async send({ plain, messageId, ...mail }) {
+    async send({ plain, messageId, kind: _kind, ...mail }) {
       await transport.sendMail({ ...mail, from, text: plain, messageId: `<${messageId}>` })
     },
     close: () => transport.close(),

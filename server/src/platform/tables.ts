@@ -22,6 +22,8 @@ export interface Tables {
     completed_exchanges: Generated<number>
     is_system_admin: Defaulted<boolean>
     muted_mail: Defaulted<string[]>
+    /** Stands in the clear in that user's own mails, and is told to nobody else (docs/decisions/0007). */
+    unsubscribe_token: Generated<string>
     verified_at: Date | null
     deleted_at: Date | null
     created_at: Instant

@@ -15,10 +15,17 @@ export async function pictureFiles(app: FastifyInstance) {
   await app.register(fastifyStatic, { root, prefix: '/pictures/', ...lasting, decorateReply: false, index: false })
 }
 
+const mailPicture = /^\/mail-[\w-]+\.png$/
+
 /** The built application: hashed files for good, the page asked for anew. Any other path is the application's to route. */
 export async function webFiles(app: FastifyInstance, folder: string) {
   await app.register(fastifyStatic, { root: join(folder, 'assets'), prefix: '/assets/', ...lasting, index: false })
   await app.register(fastifyStatic, { root: folder, index: false, wildcard: false, decorateReply: false, maxAge: 0 })
+  // Mail is read on other sites, which our pages' headers would keep its pictures from.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (mailPicture.test(request.url)) reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
+    done(null, payload)
+  })
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   app.setNotFoundHandler((request, reply) => {
     const isPage =

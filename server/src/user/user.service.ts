@@ -55,6 +55,11 @@ export function addCompletedExchange(tx: Tx, userIds: string[]) {
   return sql.addCompletedExchange(tx, userIds)
 }
 
+/** Switches a kind of mail off or on. @returns every kind that is off now. */
+export async function muteMail(tx: Tx, userId: string, kind: string, muted: boolean) {
+  return (await sql.muteMail(tx, userId, kind, muted)) ?? refuse('NOT_FOUND', 'User not found')
+}
+
 /**
  * Keeps an account from being deleted until the transaction ends, so that nothing is made in the name of somebody gone.
  * @throws Refusal 401 when it is gone already.

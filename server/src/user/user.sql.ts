@@ -53,6 +53,19 @@ export async function addCompletedExchange(tx: Tx, userIds: string[]) {
   }
 }
 
+/** In one statement, so that changes of different kinds at the same time both stay. */
+export async function muteMail(tx: Tx, id: string, kind: string, muted: boolean) {
+  const without = sql<string[]>`array_remove(muted_mail, ${kind})`
+  const changed = await tx
+    .updateTable('users')
+    .set({ muted_mail: muted ? sql<string[]>`array_append(${without}, ${kind})` : without })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('muted_mail')
+    .executeTakeFirst()
+  return changed?.muted_mail
+}
+
 export function findByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')

@@ -16,8 +16,8 @@ export function reportError(error: unknown, componentStack?: string | null) {
     message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
     stack: error instanceof Error ? error.stack : null,
     componentStack: componentStack ?? null,
-    // The path may hold a verification token, the query an invitation.
-    url: location.origin + location.pathname.replace(/^(\/verify-email\/).+/, '$1:token'),
+    // The path may hold a token from a mail, the query an invitation.
+    url: location.origin + location.pathname.replace(/^(\/(?:verify-email|unsubscribe)\/)[^/]+/, '$1:token'),
     userAgent: navigator.userAgent,
     timestamp: new Date().toISOString(),
   }

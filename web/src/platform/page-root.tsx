@@ -24,8 +24,8 @@ export function PageRoot() {
 
   useEffect(() => {
     if (handle) countPageView(handle.pattern)
-    // A verification link is a secret for a day; it is nowhere to come back to.
-    if (handle && handle.pattern !== '/verify-email/:token') remember(pathname)
+    // A link with a token in it is a secret, and nowhere to come back to.
+    if (handle && !handle.pattern.includes('/:token')) remember(pathname)
     if (!first.current) document.getElementById('main')?.focus({ preventScroll: true })
     first.current = false
   }, [pathname, handle])

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { Done } from './field'
+
+/** Every kind of mail that can be switched off; account mails always come (PRODUCT.md section 5). */
+export const MailKind = z.enum([
+  'new-bid',
+  'bid-accepted',
+  'bid-rejected',
+  'completion-asked',
+  'completed',
+  'cancelled',
+  'overdue',
+  'unread-messages',
+  'friend-request',
+])
+export type MailKind = z.infer<typeof MailKind>
+
+/** Of each kind, whether it is wanted. */
+export const MailSettings = z.record(MailKind, z.boolean())
+export type MailSettings = z.infer<typeof MailSettings>
+
+export const getMailSettings = endpoint({
+  method: 'GET',
+  path: '/users/mail-settings',
+  access: 'user',
+  summary: 'Which mails you want',
+  failure: 'Failed to fetch mail settings',
+  reply: MailSettings,
+})
+
+/** One kind a call, so that two open tabs never undo each other's changes. */
+export const changeMailSetting = endpoint({
+  method: 'PUT',
+  path: '/users/mail-settings',
+  access: 'user',
+  summary: 'Switch one kind of mail on or off',
+  failure: 'Failed to change mail settings',
+  body: z.object({ kind: MailKind, wanted: z.boolean() }),
+  reply: MailSettings,
+  limit: 'write',
+})
+
+/** Also what a mail program calls for its own unsubscribe button (RFC 8058), so it takes any body and heeds none. */
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/mail/unsubscribe/:token/:kind',
+  access: 'public',
+  summary: 'Switch off the kind of mail a link came with; repeating it says success again',
+  failure: 'Failed to unsubscribe',
+  params: z.object({ token: z.string().max(200), kind: z.string().max(200) }),
+  reply: Done,
+  idempotent: false,
+  limit: 'guess',
+})

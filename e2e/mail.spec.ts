@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { makePerson, post } from './people'
+import { expect, type Product, test } from './product'
+
+/** Somebody new who was asked to be friends, and the unsubscribe link of the mail that told them. */
+async function askedToBeFriends(product: Product) {
+  const [asker, asked] = await Promise.all([makePerson(product, 'Mia Mail'), makePerson(product, 'Noa Noted')])
+  await post(product, '/friends/request', { recipientId: asked.id }, asker)
+  const mail = async () => (await product.mailTo(asked.email)).find(({ subject }) => subject.includes('friends'))?.plain
+  await expect.poll(mail).toContain('/unsubscribe/')
+  return { asked, link: /https?:\S+\/unsubscribe\/\S+/.exec((await mail()) ?? '')?.[0] ?? '' }
+}
+
+async function settingsOf(product: Product, token: string) {
+  const reply = await fetch(`${product.url}/api/users/mail-settings`, { headers: { authorization: `Bearer ${token}` } })
+  return reply.json()
+}
+
+/** Nothing sticks out, and axe finds nothing. */
+async function inspect(page: Page) {
+  const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(sticksOut, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0)
+  expect((await new AxeBuilder({ page }).analyze()).violations, page.url()).toEqual([])
+}
+
+test('the link at the foot of a mail switches its kind off, after asking', async ({ page, product }) => {
+  const { asked, link } = await askedToBeFriends(product)
+  const views: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/page-view')) views.push(request.postDataJSON().path)
+  })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
+  await expect(page.getByText('You get a mail when somebody wants to be friends.')).toBeVisible()
+  expect(await settingsOf(product, asked.token)).toMatchObject({ 'friend-request': true })
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  expect(await settingsOf(product, asked.token)).toMatchObject({ 'friend-request': false, 'new-bid': true })
+  await expect(page.getByRole('link', { name: 'Go to mail settings' })).toHaveAttribute('href', '/profile?tab=mail')
+
+  // Neither what is counted nor what is kept holds the token.
+  expect(views).toEqual(['/unsubscribe/:token/:kind'])
+  const kept = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(kept).not.toContain(link.split('/').at(-2))
+})
+
+test('a link that does not work says so, and a failure can be tried again', async ({ page, product }) => {
+  await page.goto(`${product.url}/unsubscribe/nonsense/nonsense`)
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await page.goto(`${product.url}/unsubscribe/01900000-0000-4000-8000-000000000000/completed`)
+  await page.route('**/api/mail/**', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByText('Failed to unsubscribe')).toBeVisible()
+  await page.unroute('**/api/mail/**')
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+})
+
+for (const width of [390, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`mail pages look right at ${width} px, ${colorScheme}`, async ({ browser, product }) => {
+      const { asked, link } = await askedToBeFriends(product)
+      const context = await browser.newContext({
+        viewport: { width, height: 844 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      await page.goto(`${product.url}/dev/mail`)
+      await expect(page.getByRole('heading', { name: 'Captured mail' })).toBeVisible()
+      await inspect(page)
+      const row = page.getByRole('listitem').filter({ hasText: asked.email }).filter({ hasText: 'friend request' })
+      await row.getByRole('link').click()
+      const letter = page.frameLocator('iframe')
+      await expect(letter.getByRole('link', { name: 'See the request' })).toBeVisible()
+      await expect(letter.locator('img:visible')).toHaveJSProperty('naturalWidth', 96)
+      const reader = page.url()
+      // axe can't look into a frame that runs no scripts, so the letter is looked at by itself.
+      await page.locator('iframe').evaluate((frame) => frame.remove())
+      await inspect(page)
+      if (width < 900) await page.getByText('Plain text', { exact: true }).first().click()
+      await expect(page.getByRole('region', { name: 'Plain text' })).toContainText('Unsubscribe from these mails:')
+      await inspect(page)
+      await page.goto(`${reader}?html`)
+      await inspect(page)
+      await page.goto(link)
+      await expect(page.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
+      await inspect(page)
+      await page.getByRole('button', { name: 'Unsubscribe' }).click()
+      await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+      await inspect(page)
+      await context.close()
+    })
+  }
+}

@@ -1,0 +1,34 @@
+import { MailKind, type MailSettings } from '@perkloop/contract/mail'
+import type { Caller, Ctx } from '../platform/context'
+import { type Tx, transaction } from '../platform/db'
+import { refuse } from '../platform/errors'
+import { muteMail } from '../user/user.service'
+import { isToken, settingsOf } from './mail.rules'
+import * as sql from './mail.sql'
+
+export async function getMailSettings({ db, user }: Ctx): Promise<MailSettings> {
+  const receiver = (await sql.findReceiver(db, user.id)) ?? refuse('NOT_FOUND', 'User not found')
+  return settingsOf(receiver.mutedMail)
+}
+
+export function changeMailSetting({ db, user }: Ctx, { kind, wanted }: { kind: MailKind; wanted: boolean }) {
+  return transaction(db, (tx) => change(tx, user.id, kind, wanted))
+}
+
+/** What a link at the foot of a mail, or the mail program's own button, asks for; doing it again changes nothing. */
+export function unsubscribe({ db }: Ctx<Caller | null>, { token, kind: asked }: { token: string; kind: string }) {
+  const kind = MailKind.safeParse(asked).data
+  if (!kind || !isToken(token)) return refuse('NOT_FOUND', 'This link does not work')
+  return transaction(db, async (tx) => {
+    const receiver = (await sql.findByUnsubscribeToken(tx, token)) ?? refuse('NOT_FOUND', 'This link does not work')
+    await change(tx, receiver.id, kind, false)
+    return { message: 'You will not get these mails any more' }
+  })
+}
+
+async function change(tx: Tx, userId: string, kind: MailKind, wanted: boolean) {
+  const muted = await muteMail(tx, userId, kind, !wanted)
+  // What waits to be tried again would come long after it was switched off.
+  if (!wanted) await sql.deleteWaiting(tx, userId, kind)
+  return settingsOf(muted)
+}
