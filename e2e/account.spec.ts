@@ -135,7 +135,7 @@ test('sessions: seen and ended in one place, logged out in the other at once', a
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expectAccessible(page, 'asking')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('Signed out everywhere else')).toBeVisible()
+  await expect(page.getByText('Signed out everywhere else', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
 })
 
@@ -162,6 +162,29 @@ test('the password is changed with the current one, by keyboard alone', async ({
   await expect(page.getByText('Password changed. You are signed out everywhere else.')).toBeVisible()
   await expect(page.getByLabel('Current password')).toHaveValue('')
   await logInAs(product, person.email, 'A louder walk 43')
+})
+
+test('mail settings: switched off per kind, rolled back when that fails', async ({ page, product }) => {
+  const person = await makePerson(product, 'Mara Mail')
+  await openAs(page, product, person, '/profile?tab=mail')
+  const requests = page.getByRole('switch', { name: 'Friend request' })
+  await expect(requests).toBeChecked()
+  await expectAccessible(page, 'mail settings')
+  await page.route('**/api/users/mail-settings', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  )
+  await requests.click()
+  await expect(page.getByText(/^Failed to/)).toBeVisible()
+  await expect(requests).toBeChecked()
+  await page.unroute('**/api/users/mail-settings')
+  await requests.click()
+  await expect(requests).not.toBeChecked()
+  await page.reload()
+  await expect(requests).not.toBeChecked()
+  const asker = await makePerson(product, 'Otis Other')
+  await post(product, '/friends/request', { recipientId: person.id }, asker)
+  await expect(page.getByRole('link', { name: /1 pending request/ }).first()).toBeVisible({ timeout: 10_000 })
+  expect((await product.mailTo(person.email)).map((mail) => mail.subject)).toEqual([expect.stringContaining('Confirm')])
 })
 
 test('an account is deleted by typing DELETE', async ({ page, product }) => {

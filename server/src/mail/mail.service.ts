@@ -20,7 +20,7 @@ export async function queueMail(tx: Tx, kind: AnyMailKind, to: Receiver, letter:
 }
 
 /** Writes as much as queueing a mail does where there is nobody to send it to, so that the two take equally long. */
-export async function pretendMail(tx: Tx, kind: MailKind, now: Date) {
+export async function pretendMail(tx: Tx, kind: AnyMailKind, now: Date) {
   await sql.insertMail(tx, { id: newId(), kind, recipient: '', user_id: null, letter: null, sent_at: now })
 }
 

@@ -2,6 +2,7 @@ import type { User } from '@perkloop/contract/user'
 import { Lock, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { MailSettings } from '../mail/mail-settings'
 import { useConfig } from '../platform/config'
 import { useUser } from '../platform/session'
 import { Button } from '../ui/button'
@@ -18,6 +19,7 @@ import './profile.css'
 const tabs = [
   { value: 'details', label: 'Details' },
   { value: 'sessions', label: 'Sessions' },
+  { value: 'mail', label: 'Mail' },
 ] as const
 type Tab = (typeof tabs)[number]['value']
 
@@ -50,6 +52,7 @@ export function ProfileScreen() {
       <TabPanel id="profile" value={tab} className="profile-panel">
         {tab === 'details' && <Details user={user} editing={editing} onEdited={() => setEditing(false)} />}
         {tab === 'sessions' && <SessionsPanel />}
+        {tab === 'mail' && <MailSettings />}
       </TabPanel>
     </div>
   )
