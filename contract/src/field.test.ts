@@ -23,6 +23,8 @@ describe('a line', () => {
     ['blanks', ' \t '],
     ['zero-width characters alone', '\u200b\u200d\ufeff'],
     ['a filler alone', '\u3164'],
+    ['a variation selector alone', '\ufe0f'],
+    ['a joiner of graphemes alone', '\u034f'],
     ['a null character', 'a\u0000b'],
     ['half a character', 'a\ud83d'],
     ['a line break', 'Ann\nBcc: all@example.com'],

@@ -21,7 +21,7 @@ const typed = z
   .transform((text) => text.normalize('NFC').trim())
 
 // Joiners, direction marks and the fillers that are letters by name only: a text of nothing else can't be seen.
-const invisible = /^[\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]*$/u
+const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Z}\u2800]*$/u
 
 /** Required text of 1 to `most` characters after trimming, something of which can be seen. */
 export function text(most: number, missing = 'This field is required') {

@@ -51,5 +51,6 @@ export const unsubscribe = endpoint({
   params: z.object({ token: z.string().max(200), kind: z.string().max(200) }),
   reply: Done,
   idempotent: false,
-  limit: 'guess',
+  // The token can't be guessed, and mail providers ask for many people from one address.
+  limit: 'report',
 })

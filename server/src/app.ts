@@ -49,6 +49,8 @@ export async function buildApp({ deps, countHit, webFolder, logger }: Options): 
   const app = fastify({
     logger: logger ?? false,
     bodyLimit,
+    // The nearest proxy is hop 0.
+    trustProxy: (_address, hop) => hop < deps.env.proxies,
     genReqId: () => newId(),
     routerOptions: { maxParamLength: 300 },
     requestTimeout: 60_000,

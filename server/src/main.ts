@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { loadDemo, signIns } from '../../demo/load-demo'
 import { DataDirInUse } from './platform/data-dir-lock'
 import { BadEnvironment, readEnv } from './platform/env'
+import { loggedRequest } from './platform/logged-request'
 import { startServer } from './server'
 
 /** One line that says what is wrong is all an operator needs for a mistake of theirs; anything else is ours. */
@@ -23,7 +24,7 @@ async function main() {
   let isDemo = false
   const server = await startServer(env, {
     root,
-    logger: { level: env.logLevel },
+    logger: { level: env.logLevel, serializers: { req: loggedRequest } },
     ...(existsSync(join(webFolder, 'index.html')) && { webFolder }),
     beforeListening: async (deps) => {
       isDemo = env.demoData && (await loadDemo(deps, join(root, 'demo')))

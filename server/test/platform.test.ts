@@ -28,6 +28,7 @@ describe('the environment', () => {
   it.each([
     ['PORT', { PORT: 'eighty' }],
     ['PORT', { PORT: '70000' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'perkloop.example' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],

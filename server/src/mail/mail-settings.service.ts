@@ -7,7 +7,7 @@ import { isToken, settingsOf } from './mail.rules'
 import * as sql from './mail.sql'
 
 export async function getMailSettings({ db, user }: Ctx): Promise<MailSettings> {
-  const receiver = (await sql.findReceiver(db, user.id)) ?? refuse('NOT_FOUND', 'User not found')
+  const receiver = (await sql.findReceiver(db, user.id)) ?? refuse('UNAUTHENTICATED', 'Please log in again')
   return settingsOf(receiver.mutedMail)
 }
 

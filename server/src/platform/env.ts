@@ -22,6 +22,11 @@ const variables = z.object({
     .refine((port) => port <= 65535, 'should be a port from 0 to 65535')
     .default(3000),
   HOST: z.string().min(1, 'should be an address to listen on, like 127.0.0.1').default('127.0.0.1'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, 'should be how many proxies stand before it, 0 to 9')
+    .transform(Number)
+    .default(0),
   PUBLIC_URL: url(['http:', 'https:'], 'https://perkloop.example.com'),
   DATA_DIR: z.string().min(1, 'should be a folder').default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/perkloop'),
@@ -82,6 +87,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     production,
     port: env.PORT,
     host: env.HOST,
+    /** How many proxies stand before it: each adds one to X-Forwarded-For, what is left of theirs anybody can write. */
+    proxies: env.TRUST_PROXY,
     publicUrl,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,

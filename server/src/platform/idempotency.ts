@@ -83,6 +83,11 @@ async function attempt(tx: Tx, requestId: string, work: (tx: Tx) => Promise<Answ
   }
 }
 
+/** What somebody who leaves was answered holds their words. */
+export async function forgetRepliesTo(tx: Tx, caller: string) {
+  await tx.deleteFrom('idempotent_replies').where('caller', '=', caller).execute()
+}
+
 export async function forgetOldReplies(db: Db, now: Date) {
   await db
     .deleteFrom('idempotent_replies')

@@ -8,6 +8,7 @@ import { removePerksOf } from '../perk/perk.service'
 import type { Ctx } from '../platform/context'
 import { transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
+import { forgetRepliesTo } from '../platform/idempotency'
 import * as sessions from './session.sql'
 import * as sql from './user.sql'
 
@@ -18,6 +19,9 @@ import * as sql from './user.sql'
 export function deleteAccount(ctx: Ctx) {
   const { user, now, events } = ctx
   return transaction(ctx.db, async (tx) => {
+    // Reset codes before the account, as everywhere: two that cross would wait for each other.
+    const before = await sql.findCredentials(tx, user.id)
+    await sql.forgetReset(tx, before?.email ?? '')
     const account = (await sql.lockUser(tx, user.id)) ?? refuse('UNAUTHENTICATED', 'Please log in again')
     await departFromOrganization(tx, user.id)
     await cancelOpenOf(tx, ctx, user.id)
@@ -30,7 +34,7 @@ export function deleteAccount(ctx: Ctx) {
     await sessions.clearFailures(tx, (account.email ?? '').toLowerCase())
     await sql.forgetVerifications(tx, user.id)
     await forgetMailTo(tx, user.id)
-    await sql.forgetReset(tx, account.email ?? '')
+    await forgetRepliesTo(tx, user.id)
     await sql.updateUser(tx, user.id, {
       name: 'Former member',
       username: null,

@@ -147,8 +147,10 @@ describe('deleting an account, seen by the other party', () => {
   it('leaves nothing of the person in the database', async () => {
     const { owner, exchange } = await given.exchange()
     const profile = (await given.call(owner, 'PUT', '/users/profile', { city: 'Rosetown', jobTitle: 'Juggler' })).body
-    await given.made(owner, '/chat', { exchangeId: exchange._id, content: 'Secret words' })
+    const words = { exchangeId: exchange._id, content: 'Secret words' }
+    expect((await given.call(owner, 'POST', '/chat', words, { 'idempotency-key': 'one' })).status).toBe(201)
     await leave(owner)
+    const replies = await server.deps.db.selectFrom('idempotent_replies').selectAll().execute()
     const row = await server.deps.db
       .selectFrom('users')
       .selectAll()
@@ -158,7 +160,7 @@ describe('deleting an account, seen by the other party', () => {
     const outbox = await server.deps.db.selectFrom('outbox').selectAll().where('user_id', '=', owner.id).execute()
     const sessions = await server.deps.db.selectFrom('sessions').selectAll().where('user_id', '=', owner.id).execute()
     expect([outbox, sessions]).toEqual([[], []])
-    const kept = JSON.stringify([row, messages])
+    const kept = JSON.stringify([row, messages, replies])
     for (const trace of [profile.email, profile.username, profile.name, 'Rosetown', 'Juggler', 'Secret words']) {
       expect(kept).not.toContain(trace)
     }

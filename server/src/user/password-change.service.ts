@@ -23,10 +23,13 @@ export async function changePassword(ctx: Ctx, given: z.output<typeof PasswordCh
   if (!(await matches(given.currentPassword, before.password_hash))) {
     refuseField('currentPassword', 'This is not your current password')
   }
+  await sessions.clearFailures(db, account, address)
   const weak = weakness(given.newPassword, { email: account, username: before.username })
   if (weak) refuseField('newPassword', weak)
   const passwordHash = await hashPassword(given.newPassword)
   return transaction(db, async (tx) => {
+    // Reset codes before the account, as in a reset: two that cross would wait for each other.
+    await verification.forgetCode(tx, account)
     const locked = await users.lockUser(tx, user.id)
     // Changed or reset in the meantime: what was typed as the current one no longer is.
     if (locked?.password_hash !== before.password_hash) {
@@ -34,8 +37,6 @@ export async function changePassword(ctx: Ctx, given: z.output<typeof PasswordCh
     }
     await users.updateUser(tx, user.id, { password_hash: passwordHash })
     await keepOnlyThisSession(ctx, tx)
-    await sessions.clearFailures(tx, account, address)
-    await verification.forgetCode(tx, account)
     await queueMailToUser(tx, 'password-changed', user.id, letters['password-changed']('everywhere else'))
     return { message: 'Your password was changed.' }
   })

@@ -26,6 +26,9 @@ export async function insertSession(db: Db, session: NewSession) {
   return begun.rows.length > 0
 }
 
+/** More than anybody has devices; ending all others ends those beyond as well. */
+const mostListed = 100
+
 export function listSessions(db: Db, userId: string, usedSince: Date, createdSince: Date) {
   return db
     .selectFrom('sessions')
@@ -36,6 +39,7 @@ export function listSessions(db: Db, userId: string, usedSince: Date, createdSin
     .where('created_at', '>', createdSince)
     .orderBy('used_at', 'desc')
     .orderBy('id')
+    .limit(mostListed)
     .execute()
 }
 

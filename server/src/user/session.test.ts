@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openServer } from '../../test/database'
 import { type Given, givenOn, type TestUser } from '../../test/given'
+import { hashOf, newToken } from '../platform/ids'
 import { hashPassword } from './password'
+import { insertSession } from './session.sql'
 
 let server: Awaited<ReturnType<typeof openServer>>
 let given: Given
@@ -137,6 +139,25 @@ describe('changing the password', () => {
     expect((await login.under).status).toBe(401)
     const left = await server.deps.db.selectFrom('sessions').select('id').where('user_id', '=', user.id).execute()
     expect(left).toEqual([])
+  })
+
+  it('begins no session for a password that is no longer the one looked at', async () => {
+    const user = await withPassword()
+    const begun = await insertSession(server.deps.db, {
+      userId: user.id,
+      passwordHash: 'the one before',
+      tokenHash: hashOf(newToken()),
+      userAgent: null,
+      address: '127.0.0.1',
+      now: new Date(),
+    })
+    expect(begun).toBe(false)
+  })
+
+  it('lets somebody try again who knows the password and chooses weak ones', async () => {
+    const here = await logIn(await withPassword())
+    for (let time = 0; time < 11; time += 1) expect((await change(here, password, 'password123')).status).toBe(422)
+    expect((await change(here, password, 'A louder walk 43')).status).toBe(200)
   })
 
   it('locks after ten wrong guesses, as signing in does', async () => {

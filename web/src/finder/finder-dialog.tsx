@@ -25,7 +25,7 @@ import { Price } from '../ui/price'
 import { Rating } from '../ui/rating'
 import { Skeleton } from '../ui/skeleton'
 import { useFound } from './finder.queries'
-import { foundWords, matchingPages, mayBeUsername } from './finder.rules'
+import { foundWords, matchingPages } from './finder.rules'
 import './finder.css'
 
 const title = 'Find people, perks and pages'
@@ -108,20 +108,7 @@ export function FinderDialog({ onClose, onGo }: FinderDialogProps) {
           )}
           {searching && <Searching />}
           <Command.List label="Results">
-            {people.length > 0 && (
-              <Command.Group heading="People">
-                {people.map((person) => (
-                  <PersonOption key={person._id} person={person} onChoose={choose} />
-                ))}
-              </Command.Group>
-            )}
-            {perks.length > 0 && (
-              <Command.Group heading="Perks">
-                {perks.map((perk) => (
-                  <PerkOption key={perk._id} perk={perk} onChoose={choose} />
-                ))}
-              </Command.Group>
-            )}
+            {/* First, because they are there at once: what comes later moves nothing that is aimed at. */}
             {pages.length > 0 && (
               <Command.Group heading="Pages">
                 {pages.map(({ label, address }) => {
@@ -137,6 +124,20 @@ export function FinderDialog({ onClose, onGo }: FinderDialogProps) {
                 })}
               </Command.Group>
             )}
+            {people.length > 0 && (
+              <Command.Group heading="People">
+                {people.map((person) => (
+                  <PersonOption key={person._id} person={person} onChoose={choose} />
+                ))}
+              </Command.Group>
+            )}
+            {perks.length > 0 && (
+              <Command.Group heading="Perks">
+                {perks.map((perk) => (
+                  <PerkOption key={perk._id} perk={perk} onChoose={choose} />
+                ))}
+              </Command.Group>
+            )}
           </Command.List>
           {nothing && !searching && !trouble && (
             <div className="finder-none">
@@ -144,7 +145,7 @@ export function FinderDialog({ onClose, onGo }: FinderDialogProps) {
               <p>People are found by username, perks by title, description or company.</p>
             </div>
           )}
-          {text !== '' && !searching && !mayBeUsername(text) && text.length < limits.usernameSearchMin && (
+          {text !== '' && !searching && text.length < limits.usernameSearchMin && (
             <p className="finder-more">People are searched from {limits.usernameSearchMin} characters on.</p>
           )}
         </div>

@@ -44,6 +44,17 @@ export function FriendsScreen() {
           </Button>
         )}
       </div>
+      {pending.isError && !pending.data && (
+        <Alert
+          action={
+            <Button size="sm" variant="danger-outline" onClick={() => void pending.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(pending.error)}
+        </Alert>
+      )}
       <div className="friends-layout">
         <PeopleFinder />
         <section ref={list} tabIndex={-1} aria-label={showsRequests ? 'Friend requests' : 'Friends'}>

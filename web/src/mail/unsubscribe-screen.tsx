@@ -1,8 +1,9 @@
 import { MailKind } from '@perkloop/contract/mail'
 import { Check, MailMinus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, type LinkProps, useParams } from 'react-router'
 import { ApiError, messageOf } from '../platform/api-error'
+import { useSession } from '../platform/session'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { AuthPage, AuthTitle } from '../user/auth-page'
@@ -35,7 +36,7 @@ function Unsubscribe({ token, kind }: { token: string; kind: MailKind }) {
         <AuthTitle title="You are unsubscribed">
           We will not mail you any more when <b>{when}</b>. It still shows in the app.
         </AuthTitle>
-        <MailSettingsLink look="primary" />
+        <MailSettingsButton look="primary" />
       </>
     )
   }
@@ -52,9 +53,7 @@ function Unsubscribe({ token, kind }: { token: string; kind: MailKind }) {
         Unsubscribe
       </Button>
       <p className="alt">
-        <Link className="link" to="/profile?tab=mail">
-          Choose which mails you get
-        </Link>
+        <MailSettingsLink className="link">Choose which mails you get</MailSettingsLink>
       </p>
     </>
   )
@@ -69,15 +68,27 @@ function DeadLink() {
       <AuthTitle title="This link does not work">
         It may be cut short, or its account is gone. Signed in, you can switch off every kind of mail in your profile.
       </AuthTitle>
-      <MailSettingsLink look="outline" />
+      <MailSettingsButton look="outline" />
     </>
   )
 }
 
-function MailSettingsLink({ look }: { look: 'primary' | 'outline' }) {
+const mailSettings = '/profile?tab=mail'
+
+/** Over the sign-in for who follows a mail without a session. */
+function MailSettingsLink(props: Omit<LinkProps, 'to' | 'state'>) {
+  const signedIn = useSession().status === 'in'
+  return signedIn ? (
+    <Link {...props} to={mailSettings} />
+  ) : (
+    <Link {...props} to="/login" state={{ next: mailSettings }} />
+  )
+}
+
+function MailSettingsButton({ look }: { look: 'primary' | 'outline' }) {
   return (
     <Button asChild size="lg" block variant={look}>
-      <Link to="/profile?tab=mail">Go to mail settings</Link>
+      <MailSettingsLink>Go to mail settings</MailSettingsLink>
     </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { Button } from '../ui/button'
 import { PageSpinner } from '../ui/spinner'
 import { useConfig } from './config'
@@ -22,11 +22,12 @@ export function BySession({ signedIn, signedOut }: { signedIn: ReactNode; signed
   return <RequireSession>{signedIn}</RequireSession>
 }
 
-/** For visitors only; who is signed in has no use for these screens. */
+/** For visitors only; who is signed in goes on to where a link meant to take them, or to the marketplace. */
 export function RequireVisitor({ children }: { children: ReactNode }) {
   const session = useSession()
+  const { state } = useLocation() as { state: { next?: string } | null }
   if (session.status === 'loading') return <PageSpinner />
-  return session.status === 'in' ? <Navigate to="/marketplace" replace /> : children
+  return session.status === 'in' ? <Navigate to={state?.next ?? '/marketplace'} replace /> : children
 }
 
 export function RequireOrganizations({ children }: { children: ReactNode }) {

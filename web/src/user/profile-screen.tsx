@@ -28,10 +28,7 @@ export function ProfileScreen() {
   const [params, setParams] = useSearchParams()
   const [editing, setEditing] = useState(false)
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'details'
-  const show = (next: Tab) => {
-    setEditing(false)
-    setParams(next === 'details' ? {} : { tab: next }, { preventScrollReset: true })
-  }
+  const show = (next: Tab) => setParams(next === 'details' ? {} : { tab: next }, { preventScrollReset: true })
   return (
     <div className="page main">
       <ProfileHead
@@ -50,7 +47,10 @@ export function ProfileScreen() {
       </ProfileHead>
       <Tabs id="profile" label="Profile sections" items={tabs} value={tab} onChange={show} />
       <TabPanel id="profile" value={tab} className="profile-panel">
-        {tab === 'details' && <Details user={user} editing={editing} onEdited={() => setEditing(false)} />}
+        {/* Stays while another tab is looked at, and with it what is typed there. */}
+        <div hidden={tab !== 'details'}>
+          <Details user={user} editing={editing} onEdited={() => setEditing(false)} />
+        </div>
         {tab === 'sessions' && <SessionsPanel />}
         {tab === 'mail' && <MailSettings />}
       </TabPanel>

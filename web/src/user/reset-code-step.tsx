@@ -60,8 +60,10 @@ export function ResetCodeStep({ email, mostAttempts, onRight, onTooMany, onOther
   }
 
   const resend = async () => {
-    await request.mutateAsync(email).catch(() => undefined)
-    noteCodeSent(email)
+    await request.mutateAsync(email).then(
+      () => noteCodeSent(email),
+      () => undefined,
+    )
     toast.info(codeSent)
     setWrong(0)
     setError(undefined)

@@ -32,8 +32,10 @@ export function ResetEmailStep({ email, onSent }: { email: string; onSent: (emai
 
   // Whatever comes of it, the answer is the same: it must not tell who has an account.
   const submit = handleSubmit(async (values) => {
-    await request.mutateAsync(values.email).catch(() => undefined)
-    noteCodeSent(values.email)
+    await request.mutateAsync(values.email).then(
+      () => noteCodeSent(values.email),
+      () => undefined,
+    )
     toast.info(codeSent)
     onSent(values.email)
   })

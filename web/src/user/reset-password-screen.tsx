@@ -22,6 +22,11 @@ export function ResetPasswordScreen() {
     setStep({ name: 'email' })
   }
 
+  const askAgain = () => {
+    toast.error('This code does not work any more. Please ask for a new one.')
+    setStep({ name: 'email' })
+  }
+
   return (
     <AuthPage art={['Citi Bike annual pass', 'Headspace for Work']}>
       <p className="steps">
@@ -53,7 +58,7 @@ export function ResetPasswordScreen() {
           onOtherEmail={() => setStep({ name: 'email' })}
         />
       )}
-      {step.name === 'password' && <ResetPasswordStep email={step.email} otp={step.otp} />}
+      {step.name === 'password' && <ResetPasswordStep email={step.email} otp={step.otp} onStale={askAgain} />}
       {step.name !== 'code' && (
         <p className="alt">
           <Link className="link" to="/login">

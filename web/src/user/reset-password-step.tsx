@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
-import { messageOf } from '../platform/api-error'
+import { ApiError, messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -25,7 +25,14 @@ const Form = z
     when: () => true,
   })
 
-export function ResetPasswordStep({ email, otp }: { email: string; otp: string }) {
+interface ResetPasswordStepProps {
+  email: string
+  otp: string
+  /** The code is too old by now, or was used elsewhere. */
+  onStale: () => void
+}
+
+export function ResetPasswordStep({ email, otp, onStale }: ResetPasswordStepProps) {
   const reset = useResetPassword()
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string>()
@@ -46,7 +53,8 @@ export function ResetPasswordStep({ email, otp }: { email: string; otp: string }
       void navigate('/login')
     } catch (error) {
       if (showFieldErrors(error, setError, ['newPassword'])) return
-      setRefusal(messageOf(error))
+      if (error instanceof ApiError && error.status === 400) onStale()
+      else setRefusal(messageOf(error))
     }
   })
 

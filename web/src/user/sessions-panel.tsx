@@ -1,6 +1,6 @@
 import type { Session } from '@perkloop/contract/session'
 import { CircleHelp, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { messageOf } from '../platform/api-error'
 import { tell } from '../platform/tell'
 import { Alert } from '../ui/alert'
@@ -38,6 +38,7 @@ function Sessions() {
   const { data, error, isPending, refetch } = useSessions()
   const endOthers = useEndOtherSessions()
   const [asking, setAsking] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   if (isPending) return <LoadingSessions />
   if (!data) {
     return (
@@ -59,13 +60,15 @@ function Sessions() {
       done: 'Signed out everywhere else',
       failed: 'Failed to end the sessions',
     })
-    if (done) setAsking(false)
+    if (!done) return
+    setAsking(false)
+    list.current?.focus()
   }
   return (
     <>
-      <ul className="session-list">
+      <ul className="session-list" ref={list} tabIndex={-1} aria-label="Sessions">
         {data.map((session) => (
-          <SessionRow key={session._id} session={session} />
+          <SessionRow key={session._id} session={session} onEnded={() => list.current?.focus()} />
         ))}
       </ul>
       {others > 0 && (
@@ -74,7 +77,7 @@ function Sessions() {
         </Button>
       )}
       <ConfirmDialog
-        open={asking}
+        open={asking && others > 0}
         onOpenChange={setAsking}
         title="Sign out everywhere else?"
         text={`${others === 1 ? 'One other session ends' : `${others} other sessions end`} at once. You stay signed in here.`}
@@ -93,17 +96,20 @@ const icons: Record<Session['kind'], LucideIcon> = {
   unknown: CircleHelp,
 }
 
-function SessionRow({ session }: { session: Session }) {
+/** The row goes with the session; focus then needs another place. */
+function SessionRow({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const end = useEndSession()
   const { device, kind, address, createdAt, lastUsedAt, isCurrent } = session
   const name = device ?? 'Unknown device'
   const Icon = icons[kind]
-  const signOut = () =>
-    tell(() => end.mutateAsync(session._id), {
+  const signOut = async () => {
+    const done = await tell(() => end.mutateAsync(session._id), {
       doing: 'Signing out...',
       done: `Signed out on ${name}`,
       failed: 'Failed to end the session',
     })
+    if (done) onEnded()
+  }
   return (
     <li>
       <span className="session-device">

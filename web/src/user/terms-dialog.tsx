@@ -54,7 +54,7 @@ export function TermsDialog({ fullName, onCancel, onAccept, busy = false }: Term
       description={description}
       className="terms-dialog"
       busy={busy}
-      dirty={typedName.trim() !== ''}
+      dirty={ticked || typedName.trim() !== ''}
       onSubmit={(event) => {
         event.preventDefault()
         if (ready && !busy) onAccept()
