@@ -88,8 +88,13 @@ export const acceptBid = endpoint({
   failure: 'Failed to accept bid',
   params: ById,
   body: z.preprocess(
-    (body) => (isWrapped(body, 'exchangeData') ? body : { exchangeData: body }),
-    z.object({ exchangeData: ExchangeTerms }),
+    (body) => (isWrapped(body, 'exchangeData') ? body : { ...(body as object), exchangeData: body }),
+    z.object({
+      exchangeData: ExchangeTerms,
+      // What was on screen: a bid that was edited since, or one of its perks, is not accepted unseen.
+      quantity: Quantity.optional(),
+      updatedAt: Moment.optional(),
+    }),
   ),
   reply: z.object({ bid: Bid, exchange: Exchange }),
   limit: 'write',

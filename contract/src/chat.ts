@@ -46,6 +46,8 @@ export const markRead = endpoint({
   summary: 'Mark what you were sent as read',
   failure: 'Failed to mark messages as read',
   params: OfExchange,
+  /** The newest message that was seen; left out for all there are. */
+  body: z.object({ upTo: Id.optional() }).nullish(),
   reply: z.object({ exchangeId: Id, unread: z.number().int() }),
   idempotent: false,
   limit: 'read',

@@ -11,12 +11,15 @@ export type LimitGroup =
   | 'write'
   | 'message'
   | 'search'
+  | 'perk-search'
   | 'sign-in'
   | 'register'
   | 'mail'
   | 'guess'
   | 'upload'
+  | 'download'
   | 'report'
+  | 'invite'
 
 interface Definition {
   method: Method
@@ -35,6 +38,10 @@ interface Definition {
   /** False only where a stored answer would be a secret, or where there is nothing to repeat. */
   idempotent?: false
   limit?: LimitGroup
+  /** Counts only calls with one of these query parameters: what is asked without them is remembered, and costs little. */
+  limitedBy?: readonly string[]
+  /** A file instead of JSON; the reply is its text. */
+  file?: { type: string; name: string }
 }
 
 /** One promise between both sides: the server mounts it, the web calls it, the documentation is made from it. */

@@ -9,6 +9,3 @@ export const LiveEvent = z.object({
   id: z.string(),
 })
 export type LiveEvent = z.infer<typeof LiveEvent>
-
-/** The header by which the client's own polling is told from a person's use (PRODUCT.md section 3). */
-export const backgroundHeader = 'x-background'

@@ -26,6 +26,19 @@ export const Rating = z.object({
   createdAt: Moment,
 })
 
+/** Something that was done in an exchange, told to both parties. */
+export const ExchangeAct = z.object({
+  act: z.enum(['accepted', 'extended', 'completion-asked', 'declined', 'completed', 'cancelled', 'support-asked']),
+  /** Which of the two did it; null where neither did. */
+  by: Id.nullable(),
+  /** Done by somebody who manages the exchanges of a party's organization, and who is not named. */
+  byTeam: z.boolean(),
+  /** The new date of an extension, `YYYY-MM-DD`. */
+  completionDate: z.string().nullable(),
+  createdAt: Moment,
+})
+export type ExchangeAct = z.infer<typeof ExchangeAct>
+
 export const Exchange = z.object({
   _id: Id,
   bidId: z.object({
@@ -49,10 +62,23 @@ export const Exchange = z.object({
   ratings: z.object({ bidder: Rating.nullable(), offerer: Rating.nullable() }),
   hasOpenSupportRequest: z.boolean(),
   lastMessage: z.object({ content: z.string(), senderId: Id, createdAt: Moment }).nullable(),
+  /** Oldest first. */
+  acts: z.array(ExchangeAct),
   createdAt: Moment,
   updatedAt: Moment,
 })
 export type Exchange = z.infer<typeof Exchange>
+
+/** For those who look after a team: without what the two parties say to each other, of each other and to support. */
+export const TeamExchange = Exchange.omit({
+  lastMessage: true,
+  logistics: true,
+  ratings: true,
+  cancelReason: true,
+  hasOpenSupportRequest: true,
+  acts: true,
+})
+export type TeamExchange = z.infer<typeof TeamExchange>
 
 export const listExchanges = endpoint({
   method: 'GET',
@@ -139,7 +165,8 @@ export const cancelExchange = endpoint({
   failure: 'Failed to cancel exchange',
   params: ById,
   body: z.object({ reason: text(limits.reasonLength, 'Please give a reason') }),
-  reply: Exchange,
+  /** Who cancels for a team reads back the reason they gave, and nothing else that the two wrote. */
+  reply: z.union([Exchange, TeamExchange.extend({ cancelReason: z.string() })]),
   limit: 'write',
 })
 

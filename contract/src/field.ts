@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isWholeCents, withThousands } from './amount'
 import { limits } from './limits'
 
 /** Ids are UUIDv7 strings; in lower case, so that one thing has one id. */
@@ -9,9 +10,6 @@ export const ById = z.object({ id: Id })
 
 /** A moment: ISO 8601 in UTC. */
 export const Moment = z.iso.datetime()
-
-/** A day without a time, `YYYY-MM-DD`. */
-export const Day = z.iso.date()
 
 /** Text as people type it: trimmed, in Unicode's composed form, never with what PostgreSQL can't hold. */
 const typed = z
@@ -62,8 +60,8 @@ export function optionalLine(most: number) {
 export const Dollars = z
   .number()
   .min(0, 'Must not be below 0')
-  .max(limits.perkValueDollars, `At most ${limits.perkValueDollars.toLocaleString('en-US')}`)
-  .refine((dollars) => Number(dollars.toFixed(2)) === dollars, 'At most two decimals')
+  .max(limits.perkValueDollars, `At most ${withThousands(limits.perkValueDollars)}`)
+  .refine(isWholeCents, 'At most two decimals')
 
 function isWebLink(link: string) {
   if (!/^https?:\/\/[^\s]+$/i.test(link)) return false
@@ -84,10 +82,18 @@ export function isLinkedIn(link: string) {
   return hostname === 'linkedin.com' || hostname.endsWith('.linkedin.com')
 }
 
+/** A number in an address, in digits: `1e3`, `0x10`, nothing at all and two numbers are none. */
+export function numeral<T extends z.ZodType>(schema: T) {
+  return z.preprocess(
+    (given) => (typeof given === 'string' ? (/^-?\d+(\.\d+)?$/.test(given) ? Number(given) : Number.NaN) : given),
+    schema,
+  )
+}
+
 /** Paging of a list: at most `limit` entries after the opaque `cursor` of the `Link` header. */
 export const Page = z.object({
-  limit: z.coerce.number().int().min(1).max(limits.listMost).default(limits.listDefault),
-  cursor: z.string().max(2000).optional(),
+  limit: numeral(z.number().int().min(1).max(limits.listMost)).default(limits.listDefault),
+  cursor: z.string().min(1).max(2000).optional(),
 })
 export type Page = z.infer<typeof Page>
 

@@ -3,7 +3,13 @@ import { endpoint } from './endpoint'
 import { ById, Deleted, Id, Moment, Page } from './field'
 import { FriendshipStatus, Person } from './user'
 
-const Friend = Person.extend({ completedExchanges: z.number().int() })
+const Friend = Person.extend({
+  completedExchanges: z.number().int(),
+  /** Of a friend only: how many perks they have on offer, and the newest three of them. */
+  perkCount: z.number().int().optional(),
+  perks: z.array(z.object({ title: z.string(), imageCardUrl: z.string().nullable() })).optional(),
+})
+export type Friend = z.infer<typeof Friend>
 
 export const Friendship = z.object({
   _id: Id,
@@ -42,6 +48,16 @@ export const listPendingRequests = endpoint({
   access: 'user',
   summary: 'Friend requests you received',
   failure: 'Failed to fetch pending requests',
+  query: Page,
+  reply: z.array(Friendship),
+})
+
+export const listSentRequests = endpoint({
+  method: 'GET',
+  path: '/friends/sent',
+  access: 'user',
+  summary: 'Friend requests you sent that wait for an answer',
+  failure: 'Failed to fetch sent requests',
   query: Page,
   reply: z.array(Friendship),
 })

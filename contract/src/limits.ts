@@ -30,6 +30,7 @@ export const limits = {
   searchText: 200,
   roleName: 60,
   roleDescription: 300,
+  invitationDays: 7,
   addressLength: 300,
 } as const
 
@@ -49,3 +50,15 @@ export const timings = {
 
 /** A perk worth more than this many dollars a month is shown as Popular. */
 export const popularAboveDollars = 100
+
+/** How many perks the public pages show large; the landing page's grid has as many (SPEC.md section 9, PRODUCT.md section 8). */
+export const featuredMost = { landing: 6, marketplace: 3 } as const
+
+/** The header by which the client's own polling is told from a person's use (PRODUCT.md section 3). */
+export const backgroundHeader = 'x-background'
+
+/**
+ * A client that opens its stream says how old the oldest of what it has read may be, as `?age=` in milliseconds up to this;
+ * it is told to read again where something happened since.
+ */
+export const longestStreamAge = 60_000

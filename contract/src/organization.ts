@@ -27,7 +27,7 @@ export const Organization = z.object({
   website: z.string().nullable(),
   address: z.string().nullable(),
   subscription: Subscription,
-  /** Ids of the members, for those who may list them; else empty. */
+  /** Ids of the first members, for those who may list them; else empty. `GET …/users` has them all, `seats` their number. */
   users: z.array(Id),
   /** What counts against the plan's limit, for every member to know. */
   seats: z.object({ members: z.number().int(), invited: z.number().int() }),
@@ -54,6 +54,8 @@ export const OrganizationUser = z.object({
   username: z.string().nullable(),
   email: z.string(),
   role: Id,
+  /** What they are called in the organization. */
+  title: z.string().nullable(),
   isActive: z.boolean(),
 })
 export type OrganizationUser = z.infer<typeof OrganizationUser>

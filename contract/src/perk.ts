@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { ById, Deleted, Dollars, Id, line, Moment, Page, text } from './field'
+import { ById, Deleted, Dollars, Id, line, Moment, numeral, Page, text } from './field'
 import { limits } from './limits'
+import { perkSorts } from './perk-sort'
 import { Person } from './user'
 
 export const PerkStatus = z.enum(['available', 'reserved', 'exchanged', 'removed'])
-export const PerkSort = z.enum(['recent', 'value-high', 'value-low', 'company'])
-export type PerkSort = z.infer<typeof PerkSort>
+const PerkSort = z.enum(perkSorts)
 
 export const Perk = z.object({
   _id: Id,
@@ -41,9 +41,23 @@ export const PerkChange = PerkDraft.partial().extend({ status: z.literal('availa
 
 export const PerkSearch = Page.extend({
   sort: PerkSort.default('recent'),
-  q: z.string().max(limits.searchText).optional(),
-  minValue: z.coerce.number().pipe(Dollars).optional(),
-  maxValue: z.coerce.number().pipe(Dollars).optional(),
+  /** Words of title, description or company; the beginning of one will do, and so will a slip. */
+  q: z
+    .string()
+    .max(limits.searchText, `At most ${limits.searchText} characters`)
+    .transform((text) =>
+      text
+        .normalize('NFC')
+        .replace(/[\s\0]+/g, ' ')
+        .trim()
+        .toLowerCase(),
+    )
+    .optional(),
+  minValue: numeral(Dollars).optional(),
+  maxValue: numeral(Dollars).optional(),
+}).refine(({ minValue, maxValue }) => minValue === undefined || maxValue === undefined || minValue <= maxValue, {
+  path: ['maxValue'],
+  message: 'Must not be below minValue',
 })
 export type PerkSearch = z.infer<typeof PerkSearch>
 
@@ -55,6 +69,8 @@ export const listPerks = endpoint({
   failure: 'Failed to load marketplace data',
   query: PerkSearch,
   reply: z.array(Perk),
+  limit: 'perk-search',
+  limitedBy: ['q', 'minValue', 'maxValue', 'cursor'],
 })
 
 export const listFeaturedPerks = endpoint({
@@ -63,7 +79,7 @@ export const listFeaturedPerks = endpoint({
   access: 'optional',
   summary: 'Perks to show large: featured ones by their order, else the most valuable (SPEC.md section 2)',
   failure: 'Failed to load marketplace data',
-  query: z.object({ limit: z.coerce.number().int().min(1).max(6).default(6) }),
+  query: z.object({ limit: numeral(z.number().int().min(1).max(6)).default(6) }),
   reply: z.array(Perk),
 })
 

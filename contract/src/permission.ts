@@ -17,6 +17,21 @@ export const permissionKeys = [
 ] as const
 export type PermissionKey = (typeof permissionKeys)[number]
 
+export const permissionWords: Record<PermissionKey, string> = {
+  viewOrganization: 'View organization',
+  manageOrganization: 'Manage organization',
+  viewUsers: 'View users',
+  manageUsers: 'Manage users',
+  viewRoles: 'View roles',
+  manageRoles: 'Manage roles',
+  manageSettings: 'Manage settings',
+  manageSubscription: 'Manage subscription',
+  createPerks: 'Create perks',
+  manageAllPerks: 'Manage all perks',
+  viewExchanges: 'View exchanges',
+  manageExchanges: 'Manage exchanges',
+}
+
 /** `manageBilling` is no key of its own: a role has it exactly when it has manageSubscription (PRODUCT.md section 6). */
 export type Permission = PermissionKey | 'manageBilling'
 
@@ -27,6 +42,15 @@ export const Permissions = z.object(
   >,
 )
 export type Permissions = z.infer<typeof Permissions>
+
+/** Keys that are left out stay as they are. */
+export const PermissionsChange = z.object(
+  Object.fromEntries(permissionKeys.map((key) => [key, z.boolean().optional()])) as Record<
+    PermissionKey,
+    z.ZodOptional<z.ZodBoolean>
+  >,
+)
+export type PermissionsChange = z.infer<typeof PermissionsChange>
 
 export const AnsweredPermissions = Permissions.extend({ manageBilling: z.boolean() })
 
@@ -63,4 +87,9 @@ export function hasPermission(user: Holder, permission: Permission): boolean {
   if (user.isSystemAdmin) return true
   const key = permission === 'manageBilling' ? 'manageSubscription' : permission
   return user.role?.permissions[key] === true
+}
+
+/** Whether somebody holds every permission that is granted there: nobody gives or takes what they lack themselves. */
+export function holdsAll(user: Holder, permissions: Partial<Record<PermissionKey, boolean>>) {
+  return permissionKeys.every((key) => permissions[key] !== true || hasPermission(user, key))
 }

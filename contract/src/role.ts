@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { ById, Id } from './field'
-import { AnsweredPermissions } from './permission'
+import { ById, Deleted, Id, line, optionalText } from './field'
+import { limits } from './limits'
+import { AnsweredPermissions, Permissions, PermissionsChange } from './permission'
 
 export const Role = z.object({
   _id: Id,
@@ -11,6 +12,19 @@ export const Role = z.object({
 })
 export type Role = z.infer<typeof Role>
 
+const name = line(limits.roleName, 'Enter a name')
+const description = optionalText(limits.roleDescription)
+
+/** Keys that are left out are not granted. */
+export const RoleDraft = z.object({ name, description, permissions: Permissions.default(Permissions.parse({})) })
+
+/** What is left out stays as it is. */
+export const RoleChange = z.object({
+  name: name.optional(),
+  description,
+  permissions: PermissionsChange.optional(),
+})
+
 export const listRoles = endpoint({
   method: 'GET',
   path: '/organizations/:id/roles',
@@ -19,4 +33,40 @@ export const listRoles = endpoint({
   failure: 'Failed to fetch roles',
   params: ById,
   reply: z.array(Role),
+})
+
+export const createRole = endpoint({
+  method: 'POST',
+  path: '/organizations/:id/roles',
+  access: 'user',
+  summary: 'Create a role, with permissions you hold yourself',
+  failure: 'Failed to create role',
+  params: ById,
+  body: RoleDraft,
+  reply: Role,
+  status: 201,
+  limit: 'write',
+})
+
+export const updateRole = endpoint({
+  method: 'PUT',
+  path: '/organizations/:id/roles/:roleId',
+  access: 'user',
+  summary: 'Change a role, for everybody who has it',
+  failure: 'Failed to update role',
+  params: ById.extend({ roleId: Id }),
+  body: RoleChange,
+  reply: Role,
+  limit: 'write',
+})
+
+export const deleteRole = endpoint({
+  method: 'DELETE',
+  path: '/organizations/:id/roles/:roleId',
+  access: 'user',
+  summary: 'Delete a custom role that nobody has',
+  failure: 'Failed to delete role',
+  params: ById.extend({ roleId: Id }),
+  reply: Deleted,
+  limit: 'write',
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { Password } from './account'
 import { endpoint } from './endpoint'
 import { ById, Deleted, Done, Id, Moment } from './field'
-import { Password } from './user'
 
 /** A place where the user is signed in, as only they see it. */
 export const Session = z.object({

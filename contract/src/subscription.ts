@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Moment } from './field'
+import { endpoint } from './endpoint'
+import { ById, Moment } from './field'
 
 export const Plan = z.enum(['basic', 'pro', 'enterprise'])
 export type Plan = z.infer<typeof Plan>
@@ -49,3 +50,15 @@ export const Subscription = z.object({
   endDate: Moment,
 })
 export type Subscription = z.infer<typeof Subscription>
+
+export const choosePlan = endpoint({
+  method: 'PUT',
+  path: '/organizations/:id/subscription',
+  access: 'user',
+  summary: 'Choose a plan that has room for your team',
+  failure: 'Failed to update subscription',
+  params: ById,
+  body: z.object({ plan: Plan }),
+  reply: z.object({ subscription: Subscription }),
+  limit: 'write',
+})

@@ -1,23 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { ById, Deleted, Done, Id, isLinkedIn, line, Moment, optionalLine, optionalLink, text } from './field'
+import { ById, Deleted, Id, isLinkedIn, line, Moment, optionalLine, optionalLink } from './field'
 import { limits } from './limits'
 import { AnsweredPermissions } from './permission'
 
 export const Discoverability = z.enum(['public', 'private'])
 
-export const Email = text(limits.emailLength, 'Enter your email').pipe(z.email('Enter a valid email'))
-
-export const Username = text(limits.usernameMax, 'Choose a username')
-  .pipe(z.string().min(limits.usernameMin, `At least ${limits.usernameMin} characters`))
-  .pipe(z.string().regex(/^[A-Za-z0-9._-]+$/, 'Letters, digits, dots, underscores and hyphens only'))
-
-export const Password = z
-  .string()
-  .min(limits.passwordMin, 'Password must be at least 8 characters')
-  .max(limits.passwordMax, `At most ${limits.passwordMax} characters`)
-
 const LinkedIn = optionalLink().refine((link) => !link || isLinkedIn(link), 'Enter a link to a linkedin.com profile')
+
+/** What people may say about themselves, at sign-up and later. */
+export const About = z.object({
+  company: optionalLine(limits.profileTextLength),
+  city: optionalLine(limits.profileTextLength),
+  jobTitle: optionalLine(limits.profileTextLength),
+  linkedin: LinkedIn,
+})
 
 /** What anybody who may see a person is told of them: never an email, a code or a permission. */
 export const Person = z.object({
@@ -52,128 +49,11 @@ export const User = ProfilePerson.extend({
 })
 export type User = z.infer<typeof User>
 
-export const Credentials = z.object({ email: z.string().max(1000), password: z.string().max(1000) })
-
-export const Registration = z.object({
-  name: line(limits.nameLength, 'Enter your full name'),
-  username: Username,
-  email: Email,
-  password: Password,
-  company: optionalLine(limits.profileTextLength),
-  city: optionalLine(limits.profileTextLength),
-  jobTitle: optionalLine(limits.profileTextLength),
-  linkedin: LinkedIn,
-  discoverability: Discoverability.optional(),
-  invitationToken: z.string().max(200).optional(),
-})
-
 export const ProfileChange = z.object({
   name: line(limits.nameLength, 'Enter your full name').optional(),
-  company: optionalLine(limits.profileTextLength),
-  city: optionalLine(limits.profileTextLength),
-  jobTitle: optionalLine(limits.profileTextLength),
-  linkedin: LinkedIn,
+  ...About.shape,
   discoverability: Discoverability.optional(),
   generateNewInviteCode: z.boolean().optional(),
-})
-
-export const login = endpoint({
-  method: 'POST',
-  path: '/users/login',
-  access: 'public',
-  summary: 'Sign in',
-  failure: 'Login failed',
-  body: Credentials,
-  reply: z.object({ token: z.string(), user: User }),
-  idempotent: false,
-  limit: 'sign-in',
-})
-
-export const logout = endpoint({
-  method: 'POST',
-  path: '/users/logout',
-  access: 'user',
-  summary: 'End this session',
-  failure: 'Logout failed',
-  reply: Done,
-  idempotent: false,
-  limit: 'write',
-})
-
-export const register = endpoint({
-  method: 'POST',
-  path: '/users/register',
-  access: 'public',
-  summary: 'Create an account; a verification mail follows',
-  failure: 'Registration failed',
-  body: Registration,
-  reply: z.object({
-    message: z.string(),
-    user: Person,
-    organizationName: z.string().optional(),
-    joinedOrganization: z.boolean().optional(),
-  }),
-  status: 201,
-  limit: 'register',
-})
-
-export const verifyEmail = endpoint({
-  method: 'GET',
-  path: '/users/verify-email/:token',
-  access: 'public',
-  summary: 'Confirm an email address; repeating it says success again',
-  failure: 'Verification failed',
-  params: z.object({ token: z.string().max(200) }),
-  reply: Done,
-  limit: 'guess',
-})
-
-const OnlyEmail = z.object({ email: Email })
-
-export const resendVerification = endpoint({
-  method: 'POST',
-  path: '/users/resend-verification',
-  access: 'public',
-  summary: 'Send the verification mail again',
-  failure: 'Failed to send verification email',
-  body: OnlyEmail,
-  reply: Done,
-  limit: 'mail',
-})
-
-export const requestPasswordReset = endpoint({
-  method: 'POST',
-  path: '/users/request-password-reset',
-  access: 'public',
-  summary: 'Send a reset code; the answer never tells whether the email is known',
-  failure: 'If the email exists, a code has been sent',
-  body: OnlyEmail,
-  reply: Done,
-  limit: 'mail',
-})
-
-const ResetCode = text(limits.resetCodeLength, 'Enter the code')
-
-export const verifyResetOtp = endpoint({
-  method: 'POST',
-  path: '/users/verify-reset-otp',
-  access: 'public',
-  summary: 'Check a reset code',
-  failure: 'Invalid code. Please try again.',
-  body: z.object({ email: Email, otp: ResetCode }),
-  reply: Done,
-  limit: 'guess',
-})
-
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/users/reset-password',
-  access: 'public',
-  summary: 'Set a new password with a reset code; ends every session',
-  failure: 'Failed to reset password',
-  body: z.object({ email: Email, otp: ResetCode, newPassword: Password }),
-  reply: Done,
-  limit: 'guess',
 })
 
 export const getProfile = endpoint({

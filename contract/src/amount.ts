@@ -1,0 +1,11 @@
+import { limits } from './limits'
+
+/** A whole number with its thousands set apart: 100,000. `Intl` would do it at the price of a start twice as slow. */
+export const withThousands = (whole: number) => String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+
+/** Dollars with at most two decimals. */
+export const isWholeCents = (dollars: number) => Number(dollars.toFixed(2)) === dollars
+
+/** Whether a perk may be worth this many dollars a month. */
+export const isPerkValue = (dollars: number) =>
+  dollars >= 0 && dollars <= limits.perkValueDollars && isWholeCents(dollars)

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { Email } from './account'
+import { endpoint } from './endpoint'
+import { ById, Deleted, Id, Moment } from './field'
+import { Organization, OrganizationUser } from './organization'
+
+export const InvitationDraft = z.object({ email: Email, roleId: z.uuid('Choose a role').toLowerCase() })
+
+/** What the link of an invitation opens. */
+export const Invitation = z.object({
+  email: z.string(),
+  organizationName: z.string(),
+  roleName: z.string(),
+  expiresAt: Moment,
+  /** Whether to sign in or to register. */
+  hasAccount: z.boolean(),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+const Token = z.object({ token: z.string().min(1).max(200) })
+
+export const inviteUser = endpoint({
+  method: 'POST',
+  path: '/organizations/:id/invite',
+  access: 'user',
+  summary: 'Invite an email address; an open invitation for it is replaced',
+  failure: 'Failed to invite user',
+  params: ById,
+  body: InvitationDraft,
+  reply: OrganizationUser,
+  status: 201,
+  limit: 'invite',
+})
+
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/organizations/:id/invitations/:invitationId',
+  access: 'user',
+  summary: 'Revoke an open invitation; its link stops working',
+  failure: 'Failed to revoke invitation',
+  params: ById.extend({ invitationId: Id }),
+  reply: Deleted,
+  limit: 'write',
+})
+
+export const readInvitation = endpoint({
+  method: 'GET',
+  path: '/organizations/invitations/:token',
+  access: 'optional',
+  summary: 'What an invitation is for, or why it does not work any more',
+  failure: 'Failed to fetch invitation',
+  params: Token,
+  reply: Invitation,
+  // The token can't be guessed: a team that opens its links from one office must not use up its tries at reset codes.
+  limit: 'read',
+})
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/organizations/invitations/accept',
+  access: 'user',
+  summary: 'Join the organization that invited your email',
+  failure: 'Failed to join organization',
+  body: Token,
+  reply: Organization,
+  limit: 'write',
+})

@@ -1,0 +1,26 @@
+import type { Perk } from './perk'
+import type { PerkAddress } from './perk-address'
+
+/** What the landing page is drawn from. */
+export interface LandingData {
+  featured: Perk[]
+  perks: Perk[]
+  /** When they were read, in milliseconds since 1970: decides which are New, alike on both sides. */
+  now: number
+}
+
+/** What the public marketplace is drawn from: its large perks, and the first page of the list that the address asks for. */
+export interface MarketplaceData {
+  featured: Perk[]
+  perks: Perk[]
+  /** Where the next page of the list begins. */
+  next: string | null
+  search: PerkAddress
+  now: number
+}
+
+/** The web application's way to draw its public pages on the server: each answers the markup inside `#root`. */
+export interface PublicPages {
+  landing: (data: LandingData) => string
+  marketplace: (data: MarketplaceData) => string
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { TeamExchange } from './exchange'
+import { ById, Deleted, Id, optionalLine, Page } from './field'
+import { limits } from './limits'
+import { OrganizationUser } from './organization'
+import { OwnPerk } from './perk'
+
+/** What is left out stays as it is; a title may be changed without saying the role again. */
+export const MemberRole = z
+  .object({
+    userId: Id,
+    roleId: z.uuid('Choose a role').toLowerCase().optional(),
+    /** What somebody is called in the organization; `""` clears it. */
+    title: optionalLine(limits.profileTextLength),
+  })
+  .refine(({ roleId, title }) => roleId !== undefined || title !== undefined, {
+    path: ['roleId'],
+    message: 'Choose a role',
+  })
+
+export const setMemberRole = endpoint({
+  method: 'PUT',
+  path: '/organizations/:id/users/role',
+  access: 'user',
+  summary: "Set a member's role, their title, or both",
+  failure: 'Failed to update user role',
+  params: ById,
+  body: MemberRole,
+  reply: OrganizationUser,
+  limit: 'write',
+})
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/organizations/:id/users/:userId',
+  access: 'user',
+  summary: 'Remove a member, or leave by your own id',
+  failure: 'Failed to remove member',
+  params: ById.extend({ userId: Id }),
+  reply: Deleted,
+  limit: 'write',
+})
+
+export const listTeamPerks = endpoint({
+  method: 'GET',
+  path: '/organizations/:id/perks',
+  access: 'user',
+  summary: "Members' perks, newest first, for those who manage them",
+  failure: 'Failed to fetch team perks',
+  params: ById,
+  query: Page,
+  reply: z.array(OwnPerk),
+})
+
+export const listTeamExchanges = endpoint({
+  method: 'GET',
+  path: '/organizations/:id/exchanges',
+  access: 'user',
+  summary: "Members' exchanges, newest first, without their chats",
+  failure: 'Failed to fetch team exchanges',
+  params: ById,
+  query: Page,
+  reply: z.array(TeamExchange),
+})
