@@ -13,14 +13,16 @@ import { friendshipRoutes } from './friendship/friendship.routes'
 import { devMail } from './mail/dev-mail'
 import { mailRoutes } from './mail/mail.routes'
 import { organizationRoutes } from './organization/organization.routes'
+import { pageRoutes } from './page/page.routes'
 import { perkRoutes } from './perk/perk.routes'
 import { configRoutes } from './platform/config.routes'
 import type { Deps } from './platform/context'
-import { answerError, errorExit } from './platform/error-exit'
+import { answerConnection, answerError, errorExit } from './platform/error-exit'
 import { refuse } from './platform/errors'
 import { eventStream } from './platform/event-stream'
 import { healthRoutes } from './platform/health'
 import { newId } from './platform/ids'
+import { applicationPolicy, pageHeaders, permissionsPolicy } from './platform/page-security'
 import type { CountHit } from './platform/rate-limit'
 import { answerUnchanged } from './platform/route'
 import { pictureFiles, webFiles } from './platform/web-files'
@@ -33,19 +35,31 @@ interface Options {
   /** The built web application; none where only the API is served. */
   webFolder?: string | undefined
   logger?: FastifyServerOptions['logger']
+  /** How long the event loop may lag behind before calls are answered 503, in milliseconds; 0 for ever. */
+  busyAfter?: number | undefined
 }
 
 const bodyLimit = 1024 * 1024
+
+const docsPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const dataHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 }
 
-export async function buildApp({ deps, countHit, webFolder, logger }: Options): Promise<FastifyInstance> {
+const overHttpsOnly = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+
+export async function buildApp({
+  deps,
+  countHit,
+  webFolder,
+  logger,
+  busyAfter = 2_000,
+}: Options): Promise<FastifyInstance> {
   const app = fastify({
     logger: logger ?? false,
     bodyLimit,
@@ -55,9 +69,10 @@ export async function buildApp({ deps, countHit, webFolder, logger }: Options): 
     routerOptions: { maxParamLength: 300 },
     requestTimeout: 60_000,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply as FastifyReply),
+    clientErrorHandler: answerConnection,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-  }) as unknown as FastifyInstance
+  })
   app.decorate('deps', deps)
   app.decorate('countHit', countHit)
   app.decorateRequest('caller', null)
@@ -73,7 +88,7 @@ export async function buildApp({ deps, countHit, webFolder, logger }: Options): 
     done()
   })
   app.addHook('onSend', answerUnchanged)
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false })
+  await app.register(underPressure, { maxEventLoopDelay: busyAfter, exposeStatusRoute: false })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -84,8 +99,9 @@ export async function buildApp({ deps, countHit, webFolder, logger }: Options): 
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await app.register(async (api) => {
+    const headers = deps.env.production ? { ...dataHeaders, ...overHttpsOnly } : dataHeaders
     api.addHook('onRequest', (_request, reply, done) => {
-      reply.headers(dataHeaders)
+      reply.headers(headers)
       done()
     })
     configRoutes(api)
@@ -104,12 +120,18 @@ export async function buildApp({ deps, countHit, webFolder, logger }: Options): 
   healthRoutes(app)
   // Pages get all of helmet's headers; on data, which no browser shows, most of them say nothing and cost each call.
   await app.register(async (pages) => {
-    await pages.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
-    await pages.register(swaggerUi, { routePrefix: '/api/docs' })
+    await pages.register(helmet, { ...pageHeaders(deps.env), ...applicationPolicy(deps.env) })
+    pages.addHook('onRequest', (_request, reply, done) => {
+      reply.header('Permissions-Policy', permissionsPolicy)
+      done()
+    })
+    await pages.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy })
     devMail(pages)
     if (!deps.env.s3) await pictureFiles(pages)
-    if (webFolder) await webFiles(pages, webFolder)
-    else pages.setNotFoundHandler(() => refuse('NOT_FOUND', 'Not found'))
+    if (webFolder) {
+      await webFiles(pages, webFolder)
+      await pageRoutes(pages, webFolder)
+    } else pages.setNotFoundHandler(() => refuse('NOT_FOUND', 'Not found'))
   })
   return app
 }

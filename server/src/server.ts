@@ -2,8 +2,12 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 import { buildApp } from './app'
-import { completeUnanswered, remind } from './exchange/exchange.service'
-import { forgetOldMail, sendDueMail } from './mail/mail.service'
+import { mailUnread } from './chat/unread-mail.service'
+import { completeUnanswered, remind } from './exchange/exchange-jobs.service'
+import { forgetOldMail, sendDueMail, whenMailIsQueued } from './mail/mail.service'
+import { forgetOldInvitations } from './organization/invitation.service'
+import { renewPlans } from './organization/subscription.service'
+import { forgetUnusedWords } from './perk/perk.service'
 import { clearUnusedPictures } from './perk/picture.service'
 import type { Deps } from './platform/context'
 import { lockDataDir } from './platform/data-dir-lock'
@@ -12,6 +16,8 @@ import type { Env } from './platform/env'
 import { openEvents } from './platform/events'
 import { gracefulClose } from './platform/graceful-close'
 import { forgetOldReplies } from './platform/idempotency'
+import { openListMemory } from './platform/list-memory'
+import { localeFault } from './platform/locale'
 import { openMailer } from './platform/mailer'
 import { migrate } from './platform/migrate'
 import { countInDatabase, countInRedis, forgetOldHits } from './platform/rate-limit'
@@ -27,6 +33,10 @@ interface Options {
   webFolder?: string
   /** How often the outbox is looked at, in milliseconds. */
   mailEvery?: number
+  /** How much of lists already answered is kept; 0 for none. */
+  memoryBytes?: number
+  /** How long the event loop may lag behind before calls are answered 503, in milliseconds; 0 for ever. */
+  busyAfter?: number
   /** Runs once everything is open and migrated, before anybody can call. */
   beforeListening?: (deps: Deps) => Promise<void>
 }
@@ -51,14 +61,20 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
     await migrate(database.db, join(options.root, 'server/migrations'))
     const events = await openEvents(database, env.redisUrl)
     opened.push(() => events.close())
+    const memory = await openListMemory(database, options.memoryBytes)
+    opened.push(() => memory.close())
     const clock = options.clock ?? (() => new Date())
-    const deps: Deps = { env, db: database.db, pool: database.pool, events, storage: openStorage(env), clock }
+    const storage = await openStorage(env)
+    const deps: Deps = { env, db: database.db, pool: database.pool, events, memory, storage, clock }
     const app = await buildApp({
       deps,
       countHit: countHits(env, database, opened),
       webFolder: options.webFolder,
       logger: options.logger,
+      busyAfter: options.busyAfter,
     })
+    const fault = await localeFault(database.pool)
+    if (fault) app.log.warn(fault)
     await options.beforeListening?.(deps)
     const stopJobs = startJobs(deps, app, options.mailEvery ?? 1_000)
     opened.push(stopJobs)
@@ -88,18 +104,24 @@ function startJobs(deps: Deps, app: FastifyInstance, mailEvery: number) {
   const withNow = () => ({ ...deps, now: deps.clock() })
   // Each on its own, so that one that fails holds no other up.
   const each: [every: number, job: () => Promise<unknown>][] = [
-    [mailEvery, () => sendDueMail(deps.db, mailer, deps.env, deps.clock)],
     [minute, () => completeUnanswered(withNow())],
     [minute, () => remind(withNow())],
+    [minute, () => mailUnread(withNow())],
+    [minute, () => renewPlans(withNow())],
+    [60 * minute, () => forgetOldInvitations(withNow())],
     [60 * minute, () => forgetOldReplies(deps.db, deps.clock())],
     [60 * minute, () => forgetEndedSessions(withNow())],
     [60 * minute, () => forgetOldHits(deps.pool)],
     [60 * minute, () => forgetOldMail(deps.db, deps.clock())],
     [60 * minute, () => clearUnusedPictures(deps.db, deps.storage, deps.clock())],
+    [60 * minute, () => forgetUnusedWords(deps.db)],
   ]
-  const jobs = each.map(([every, job]) => repeat(job, every, failed))
+  const mail = repeat(() => sendDueMail(deps.db, mailer, deps.env, deps.clock), mailEvery, failed)
+  const stopListening = whenMailIsQueued(mail.now)
+  const jobs = [mail, ...each.map(([every, job]) => repeat(job, every, failed))]
   return async () => {
-    await Promise.all(jobs.map((stop) => stop()))
+    stopListening()
+    await Promise.all(jobs.map((job) => job.stop()))
     mailer.close()
   }
 }

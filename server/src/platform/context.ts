@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Db } from './db'
 import type { Env } from './env'
 import type { EventBus } from './events'
+import type { ListMemory } from './list-memory'
 import type { Storage } from './storage'
 
 /** What the whole process shares; made once in main.ts, and by each test for itself. */
@@ -13,6 +14,7 @@ export interface Deps {
   /** For the hot lists' named statements only; never inside a transaction, whose single connection they would wait for. */
   pool: pg.Pool
   events: EventBus
+  memory: ListMemory
   storage: Storage
   clock: () => Date
 }
@@ -26,7 +28,7 @@ export interface Caller {
 }
 
 /** What a service is given of a call. `db` is the open transaction where the call is being kept for repeats. */
-export interface Ctx<User = Caller> extends Omit<Deps, 'clock'> {
+export interface Ctx<User = Caller> extends Omit<Deps, 'clock' | 'memory'> {
   user: User
   now: Date
   /** Where the call comes from. */

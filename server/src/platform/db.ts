@@ -17,6 +17,11 @@ export interface Database {
   embedded: boolean
   /** Hears what `pg_notify` says on a channel; comes back by itself after a lost connection and then calls `onGap`. */
   listen(channel: string, listener: Listener, onGap: () => void): Promise<() => Promise<void>>
+  /**
+   * Hears of each transaction that changed what lists show (migration 0010), once; of this process's own before it is
+   * known to be committed. `onHearing` tells whether other processes' can be heard.
+   */
+  listenToChanges(listener: () => void, onHearing: (hearing: boolean) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -38,8 +43,16 @@ function wrap(pool: pg.Pool): Db {
 }
 
 async function openServer(databaseUrl: string, connections: number): Promise<Database> {
+  const changes = makeChanges()
+  /** The database tells a connection what it notified itself before it says that the transaction is committed. */
+  async function hearChanges(client: pg.ClientBase) {
+    client.on('notification', (notice) => changes.hear(notice.payload))
+    await client.query(`listen ${changeChannel}`)
+  }
   const pool = new pg.Pool({
     connectionString: databaseUrl,
+    // Waited for, though its type does not say so.
+    onConnect: hearChanges as (client: pg.ClientBase) => void,
     max: connections,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
@@ -54,11 +67,49 @@ async function openServer(databaseUrl: string, connections: number): Promise<Dat
     db,
     embedded: false,
     listen: (channel, listener, onGap) => listenOnServer(databaseUrl, channel, listener, onGap),
+    listenToChanges: async (listener, onHearing) => {
+      changes.listener = listener
+      const stop = await listenOnServer(
+        databaseUrl,
+        changeChannel,
+        changes.hear,
+        () => onHearing(true),
+        () => onHearing(false),
+      )
+      onHearing(true)
+      return stop
+    },
     close: () => db.destroy(),
   }
 }
 
-async function listenOnServer(databaseUrl: string, channel: string, listener: Listener, onGap: () => void) {
+const changeChannel = 'perkloop_lists'
+
+/** Several connections hear of each change, the last of them late: it counts when it is heard first. */
+function makeChanges() {
+  const heard = new Set<string>()
+  const changes = {
+    listener: () => {},
+    hear: (transaction = '') => {
+      if (heard.has(transaction)) return
+      heard.add(transaction)
+      if (heard.size > 1_000) for (const oldest of [...heard].slice(0, 500)) heard.delete(oldest)
+      changes.listener()
+    },
+  }
+  return changes
+}
+
+/** How often a connection that only listens is asked whether it still lives, and how long it may take to say so. */
+const pulse = { every: 10_000, within: 10_000 }
+
+async function listenOnServer(
+  databaseUrl: string,
+  channel: string,
+  listener: Listener,
+  onGap: () => void,
+  onLost: () => void = () => {},
+) {
   let client: pg.Client | undefined
   let closed = false
   async function connect() {
@@ -77,9 +128,27 @@ async function listenOnServer(databaseUrl: string, channel: string, listener: Li
       await next.end().catch(() => {})
       throw error
     }
+    if (closed) return next.end()
     client = next
+    // A connection that nobody closed but nothing comes through any more is as good as closed.
+    const feeling = setInterval(() => {
+      // A process that was busy itself reads first what has come meanwhile.
+      const dead = setTimeout(() => setImmediate(() => !alive && next.connection?.stream.destroy()), pulse.within)
+      let alive = false
+      next.query('select').then(
+        () => {
+          alive = true
+          clearTimeout(dead)
+        },
+        () => clearTimeout(dead),
+      )
+    }, pulse.every).unref()
     // Only a client that listened begins the search for another; a failed try is followed up by `reconnect` alone.
-    next.once('end', () => void reconnect())
+    next.once('end', () => {
+      clearInterval(feeling)
+      onLost()
+      void reconnect()
+    })
   }
   async function reconnect() {
     while (!closed) {
@@ -111,6 +180,10 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     db,
     embedded: true,
     listen: (channel, listener) => pglite.listen(channel, listener),
+    listenToChanges: async (listener, onHearing) => {
+      onHearing(true)
+      return pglite.listen(changeChannel, listener)
+    },
     close: async () => {
       await db.destroy()
       await pglite.close()

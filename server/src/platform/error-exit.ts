@@ -1,6 +1,9 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { problemOf, Refusal, type RefusalCode, sqlState } from './errors'
+import { newId } from './ids'
 
 /** The one way out for everything that goes wrong: problem details, and never a stack, SQL or an internal name. */
 export function errorExit(app: FastifyInstance) {
@@ -27,6 +30,30 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   void reply.code(problem.status).type('application/problem+json').serializer(JSON.stringify).send(problem)
 }
 
+const connectionFaults: Record<string, [status: number, code: RefusalCode, message: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'TOO_LARGE', 'The headers are too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'MALFORMED', 'The request did not come in time'],
+}
+
+/** What is no HTTP never becomes a request, and is answered on the connection itself. */
+export function answerConnection(error: ConnectionError, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, code, message] = connectionFaults[error.code] ?? [400, 'MALFORMED', 'The request is malformed']
+  const title = STATUS_CODES[status] ?? 'Error'
+  const body = JSON.stringify({ ...problemOf(new Refusal(code, message), newId()), status, title })
+  const head = [
+    `HTTP/1.1 ${status} ${title}`,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+  ]
+  // Whoever asks for the head alone takes a body for the next reply.
+  const sent: unknown = error.rawPacket
+  const wantsBody = !(Buffer.isBuffer(sent) && sent.subarray(0, 5).toString() === 'HEAD ')
+  socket.write(`${head.join('\r\n')}\r\n\r\n${wantsBody ? body : ''}`)
+  socket.destroySoon()
+}
+
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error)
@@ -35,10 +62,14 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   if (['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'].includes(error.code)) return new Refusal('NOT_FOUND', 'Not found')
   const byStatus: Record<number, [RefusalCode, string]> = {
     400: ['MALFORMED', 'The request is malformed'],
+    // A path that leads out of the folder of files.
+    403: ['NOT_FOUND', 'Not found'],
     404: ['NOT_FOUND', 'Not found'],
+    412: ['MALFORMED', 'The request asks for another version'],
     413: ['TOO_LARGE', 'The request is too large'],
     414: ['TOO_LARGE', 'The address is too long'],
     415: ['WRONG_TYPE', 'This content type is not accepted'],
+    416: ['MALFORMED', 'The file has no such part'],
     431: ['TOO_LARGE', 'The headers are too large'],
     503: ['UNAVAILABLE', 'We are busy right now. Please try again in a moment.'],
   }
@@ -48,7 +79,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
 
 /** A malformed id in a path names nothing (404); anything else is invalid input (422). */
 function invalid(error: FastifyError & { validationContext?: string; validation?: unknown[] }) {
-  if (error.validationContext === 'params' && pathsOf(error).every(({ path }) => ['id', 'exchangeId'].includes(path))) {
+  if (error.validationContext === 'params' && pathsOf(error).every(({ path }) => /^(id|\w+Id)$/.test(path))) {
     return new Refusal('NOT_FOUND', 'Not found')
   }
   const errors = pathsOf(error)

@@ -1,47 +1,71 @@
 import { type LiveEvent, LiveEvent as LiveEventSchema } from '@perkloop/contract/event'
+import { longestStreamAge } from '@perkloop/contract/limits'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Caller } from './context'
 import { refuse } from './errors'
-import { readSession } from './session'
+import { repeat } from './repeat'
+import { problemReply, textReply } from './route'
+import { lastingSessions, readSession } from './session'
 
-const heartbeatEvery = 20_000
+/** Proxies usually cut what is silent for a minute. */
+const heartbeatEvery = 30_000
 const sessionCheckedEvery = 60_000
 const mostUnread = 256 * 1024
 
 const streamsAPerson = 20
 
+const Query = z.object({ age: z.coerce.number().int().min(0).max(longestStreamAge).optional() })
+
 /**
- * `GET /api/events`: server-sent events that tell a signed-in client what changed. A client that says what it heard last
- * (Last-Event-ID) may have missed some, and is told to read again.
+ * `GET /api/events`: server-sent events that tell a signed-in client what changed. A client that may have missed some is
+ * told to read again: one that says what it heard last (Last-Event-ID), or that has read something before that changed
+ * since (`age`).
  */
 export function eventStream(app: FastifyInstance) {
-  const open = new Map<FastifyReply, string>()
+  const open = new Map<FastifyReply, Caller>()
+  const heartbeat = setInterval(() => {
+    for (const { raw } of open.keys()) raw.write(': still here\n\n')
+  }, heartbeatEvery)
+  // A stream must not outlive its session, on whichever instance that ended. One question for all of them.
+  const checking = repeat(
+    () => closeEnded(app, open),
+    sessionCheckedEvery,
+    (error) => {
+      app.log.error({ err: error }, 'open streams could not be checked')
+    },
+  )
   app.addHook('preClose', async () => {
+    clearInterval(heartbeat)
+    await checking.stop()
     for (const reply of open.keys()) reply.raw.socket?.destroySoon()
   })
   app.get('/api/events', {
+    // It would never end, and hold up whatever comes next on the connection.
+    exposeHeadRoute: false,
     schema: {
       summary: 'Live events, as text/event-stream of LiveEvent',
       tags: ['events'],
       security: [{ bearer: [] }],
-      response: { 200: LiveEventSchema },
+      querystring: Query,
+      response: { 200: textReply('text/event-stream', LiveEventSchema), ...problemReply },
     },
     handler: async (request, reply) => {
       const caller = (await readSession(app.deps, request)) ?? refuse('UNAUTHENTICATED', 'Please log in')
-      if ([...open.values()].filter((user) => user === caller.id).length >= streamsAPerson) {
+      if ([...open.values()].filter((one) => one.id === caller.id).length >= streamsAPerson) {
         refuse('RATE_LIMITED', 'Too many open streams', { retryAfterSeconds: 30 })
       }
       reply.hijack()
       const { raw } = reply
       // Gone while the session was read: its 'close' is past and would never clean up.
       if (raw.destroyed || request.raw.destroyed) return
-      open.set(reply, caller.id)
+      open.set(reply, caller)
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       })
-      // A stream must not outlive its session, on whichever instance that ended.
       const check = () => void readSession(app.deps, request).catch(() => raw.destroy())
       const send = (event: LiveEvent) => {
         if (event.type === 'session') return check()
@@ -50,16 +74,25 @@ export function eventStream(app: FastifyInstance) {
         raw.write(`id: ${Date.now()}\ndata: ${JSON.stringify(event)}\n\n`)
       }
       raw.write('retry: 2000\n\n')
-      if (request.headers['last-event-id']) send({ type: 'resync', id: '' })
-      const unsubscribe = app.deps.events.subscribe(caller.id, send)
-      const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatEvery)
-      const checking = setInterval(check, sessionCheckedEvery)
+      const { events } = app.deps
+      const { age } = request.query as z.infer<typeof Query>
+      const missed = request.headers['last-event-id'] || (age !== undefined && events.toldWithin(caller.id, age))
+      if (missed) send({ type: 'resync', id: '' })
+      const unsubscribe = events.subscribe(caller.id, send)
       raw.once('close', () => {
         open.delete(reply)
-        clearInterval(heartbeat)
-        clearInterval(checking)
         unsubscribe()
       })
     },
   })
+}
+
+async function closeEnded(app: FastifyInstance, open: Map<FastifyReply, Caller>) {
+  if (open.size === 0) return
+  const streams = [...open]
+  const lasting = await lastingSessions(
+    app.deps,
+    streams.map(([, { tokenHash }]) => tokenHash),
+  )
+  for (const [{ raw }, { tokenHash }] of streams) if (!lasting.has(tokenHash.toString('hex'))) raw.destroy()
 }

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@perkloop/contract/event'
+import { longestStreamAge } from '@perkloop/contract/limits'
 import { Redis } from 'ioredis'
 import { sql } from 'kysely'
 import { afterCommit, type Database, type Tx } from './db'
@@ -11,6 +12,8 @@ export interface EventBus {
   announce(tx: Tx, users: (string | null)[], event: LiveEvent): Promise<void>
   /** @returns a function that ends the subscription. */
   subscribe(user: string, listener: Listener): () => void
+  /** Whether this user may have been told something in the last so many milliseconds, `longestStreamAge` at most. */
+  toldWithin(user: string, milliseconds: number): boolean
   close(): Promise<void>
 }
 
@@ -24,13 +27,29 @@ export async function openEvents(database: Database, redisUrl: string | undefine
 
 function makeHub() {
   const listeners = new Map<string, Set<Listener>>()
+  /** When each user was last told something, oldest first, for as long as a stream may ask. */
+  const told = new Map<string, number>()
+  /** Before this nobody listened. */
+  let since = performance.now()
   return {
     receive: (payload: string) => {
       const { users, type, id } = JSON.parse(payload) as Notice
-      for (const user of users) for (const listen of listeners.get(user) ?? []) listen({ type, id })
+      const now = performance.now()
+      for (const [user, at] of told) {
+        if (now - at <= longestStreamAge + onTheWay) break
+        told.delete(user)
+      }
+      for (const user of users) {
+        told.delete(user)
+        told.set(user, now)
+        for (const listen of listeners.get(user) ?? []) listen({ type, id })
+      }
     },
+    toldWithin: (user: string, milliseconds: number) =>
+      Math.max(since, told.get(user) ?? 0) >= performance.now() - milliseconds - onTheWay,
     /** After a gap nobody knows what was missed: every client reads again. */
     resync: () => {
+      since = performance.now()
       for (const all of listeners.values()) for (const listen of all) listen({ type: 'resync', id: '' })
     },
     subscribe: (user: string, listener: Listener) => {
@@ -43,6 +62,9 @@ function makeHub() {
     },
   }
 }
+
+/** How long a notice or a request may take until it is here, in milliseconds. */
+const onTheWay = 2_000
 
 /** PostgreSQL carries at most 8,000 bytes a notice; 150 ids stay well below. */
 const usersANotice = 150
@@ -60,9 +82,12 @@ async function overDatabase(database: Database, hub: ReturnType<typeof makeHub>)
   return {
     async announce(tx, users, event) {
       // The database delivers at commit, so an event can neither be early nor outlive a rollback.
-      for (const payload of payloadsOf(users, event)) await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
+      const payloads = payloadsOf(users, event)
+      if (payloads.length === 0) return
+      await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`.execute(tx)
     },
     subscribe: hub.subscribe,
+    toldWithin: hub.toldWithin,
     close: stop,
   }
 }
@@ -87,6 +112,7 @@ async function overRedis(url: string, hub: ReturnType<typeof makeHub>): Promise<
       })
     },
     subscribe: hub.subscribe,
+    toldWithin: hub.toldWithin,
     close: async () => {
       publisher.disconnect()
       subscriber.disconnect()

@@ -13,12 +13,17 @@ export const allowances: Record<LimitGroup, Allowance> = {
   write: { most: 120, windowSeconds: 60 },
   message: { most: 60, windowSeconds: 60 },
   search: { most: 60, windowSeconds: 60 },
+  // As fast as anybody types and scrolls; visitors of one office share an address.
+  'perk-search': { most: 300, windowSeconds: 60 },
   'sign-in': { most: 60, windowSeconds: 15 * 60 },
   register: { most: 30, windowSeconds: 60 * 60 },
   mail: { most: 20, windowSeconds: 60 * 60 },
   guess: { most: 60, windowSeconds: 15 * 60 },
   upload: { most: 60, windowSeconds: 60 * 60 },
+  download: { most: 20, windowSeconds: 60 * 60 },
   report: { most: 120, windowSeconds: 60 },
+  // A whole team can be invited at a sitting, but nobody's mailbox flooded.
+  invite: { most: 100, windowSeconds: 60 * 60 },
 }
 
 /** @returns the hits in this window, and the seconds until it ends. Shared by all instances. */

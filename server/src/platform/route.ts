@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint, Input, Output } from '@perkloop/contract/endpoint'
+import { Problem } from '@perkloop/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Ctx, CtxOf, Deps } from './context'
 import { problemOf, Refusal, refuse } from './errors'
@@ -25,13 +26,36 @@ interface Given<E extends Endpoint> {
   nextPage: (cursor: string | null) => void
 }
 
+interface Options {
+  /**
+   * The answer follows from the question, the caller and what migration 0010 watches: it is kept until that changes.
+   * Not for anything that depends on the time or on other tables.
+   */
+  remembered?: boolean
+}
+
 type Handler<E extends Endpoint> = (ctx: CtxOf<E['access']>, given: Given<E>) => Promise<Input<E['reply']> | Refusal>
+
+/** A reply that is no JSON, as the documentation tells it. */
+export function textReply<S>(type: string, schema: S) {
+  return { description: 'Default Response', content: { [type.split(';')[0] ?? type]: { schema } } }
+}
+
+/** What is answered to every call that is not heeded, as the documentation tells it. */
+export const problemReply = {
+  default: { description: 'Not done', content: { 'application/problem+json': { schema: Problem } } },
+}
 
 /**
  * Serves one endpoint of the contract: session, rate limit, parsing, idempotency, and a reply of exactly the promised shape.
  * A handler refuses by throwing, which undoes what it did; a refusal it returns keeps what was written (a counted guess).
  */
-export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>) {
+export function mount<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  { remembered = false }: Options = {},
+) {
   const { params, query, body, reply: replySchema, method, path, access } = endpoint
   app.route({
     method,
@@ -43,7 +67,10 @@ export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { [endpoint.status ?? 200]: replySchema },
+      response: {
+        [endpoint.status ?? 200]: endpoint.file ? textReply(endpoint.file.type, replySchema) : replySchema,
+        ...problemReply,
+      },
     },
     onRequest: async (request, reply) => {
       request.caller =
@@ -57,10 +84,16 @@ export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: 
         body: request.body,
         nextPage: (cursor: string | null) => linkNext(app.deps.env.publicUrl, request, reply, cursor),
       } as Given<E>
+      if (remembered) {
+        return recall(app, endpoint, request, reply, (nextPage) =>
+          handler(contextOf(app.deps, request) as CtxOf<E['access']>, { ...given, nextPage }),
+        )
+      }
       const key = request.headers['idempotency-key']
       if (method !== 'POST' || key === undefined || endpoint.idempotent === false) {
         const answer = await handler(contextOf(app.deps, request) as CtxOf<E['access']>, given)
         if (answer instanceof Refusal) throw answer
+        if (endpoint.file) sendAsFile(reply, endpoint.file)
         return reply.code(endpoint.status ?? 200).send(answer)
       }
       if (typeof key !== 'string' || key.length < 1 || key.length > 200)
@@ -68,7 +101,8 @@ export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       const asked = {
         caller: request.caller?.id ?? request.ip,
         key,
-        request: [path, request.params, request.body ?? null],
+        // A call that takes no body heeds none, and what was not parsed may be nested too deep to be told again.
+        request: [path, request.params, body ? (request.body ?? null) : null],
         requestId: request.id,
         now: app.deps.clock(),
       }
@@ -83,14 +117,46 @@ export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: 
   })
 }
 
+function sendAsFile(reply: FastifyReply, { type, name }: NonNullable<Endpoint['file']>) {
+  reply.type(type).header('Content-Disposition', `attachment; filename="${name}"`).serializer(String)
+}
+
+async function recall(
+  app: FastifyInstance,
+  { path, reply: replySchema }: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ask: (nextPage: (cursor: string | null) => void) => Promise<unknown>,
+) {
+  const question = JSON.stringify([path, request.params, request.caller?.id ?? null, request.query])
+  const { body, etag, next } = await app.deps.memory.recall(question, async () => {
+    let next: string | null = null
+    const answer = await ask((cursor) => {
+      next = cursor
+    })
+    if (answer instanceof Refusal) throw answer
+    const body = JSON.stringify(replySchema.parse(answer))
+    return { body, etag: etagOf(body), next }
+  })
+  linkNext(app.deps.env.publicUrl, request, reply, next)
+  return reply.header('ETag', etag).type('application/json; charset=utf-8').send(body)
+}
+
 async function identify(app: FastifyInstance, { access }: Endpoint, request: FastifyRequest) {
   const caller = await readSession(app.deps, request)
   if (!caller && access === 'user') refuse('UNAUTHENTICATED', 'Please log in')
   return caller
 }
 
-async function limit(app: FastifyInstance, { limit: group }: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+/** @throws Refusal 429 once a person, or an address nobody is signed in at, has called too often. */
+export async function limit(
+  app: FastifyInstance,
+  { limit: group, limitedBy }: Pick<Endpoint, 'limit' | 'limitedBy'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (!group || !app.countHit) return
+  if (limitedBy && !limitedBy.some((name) => Object.hasOwn(request.query as object, name))) return
   const { most, windowSeconds } = allowances[group]
   const { hits, secondsLeft } = await app.countHit(`${group}:${request.caller?.id ?? request.ip}`, windowSeconds)
   reply.header('RateLimit', `limit=${most}, remaining=${Math.max(0, most - hits)}, reset=${secondsLeft}`)
@@ -121,6 +187,10 @@ function linkNext(publicUrl: string, request: FastifyRequest, reply: FastifyRepl
   reply.header('Link', `<${next.href}>; rel="next"`)
 }
 
+function etagOf(body: string) {
+  return `W/"${createHash('sha1').update(body).digest('base64url')}"`
+}
+
 /** Gives every successful GET of the API an ETag, and answers 304 to a client that has the same already. */
 export function answerUnchanged(
   request: FastifyRequest,
@@ -129,7 +199,7 @@ export function answerUnchanged(
   done: (error: null, payload: unknown) => void,
 ) {
   if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload)
-  const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`
+  const etag = reply.getHeader('ETag')?.toString() ?? etagOf(payload)
   reply.header('ETag', etag)
   reply.header('Cache-Control', 'private, no-cache')
   const known = request.headers['if-none-match']

@@ -1,3 +1,4 @@
+import type { AuditAct, AuditDetail } from '@perkloop/contract/audit'
 import type { Permissions } from '@perkloop/contract/permission'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -106,6 +107,8 @@ export interface Tables {
     message_count: Defaulted<number>
     owner_read_to: Defaulted<number>
     bidder_read_to: Defaulted<number>
+    owner_mailed_to: Generated<number>
+    bidder_mailed_to: Generated<number>
     reminded_overdue: Defaulted<boolean>
     reminded_completion: Defaulted<boolean>
     created_at: Instant
@@ -126,6 +129,14 @@ export interface Tables {
     number: number
     sender_id: string
     content: string
+    created_at: Instant
+  }
+  exchange_acts: {
+    exchange_id: string
+    number: Generated<number>
+    act: 'accepted' | 'extended' | 'completion-asked' | 'declined' | 'completed' | 'cancelled' | 'support-asked'
+    user_id: string | null
+    completion_date: string | null
     created_at: Instant
   }
   support_requests: {
@@ -152,6 +163,7 @@ export interface Tables {
     address: string | null
     plan: Defaulted<'basic' | 'pro' | 'enterprise'>
     plan_ends_at: Date
+    plan_counts_from: Date
     created_at: Instant
   }
   roles: {
@@ -178,6 +190,22 @@ export interface Tables {
     expires_at: Date
     created_at: Instant
   }
+  ended_invitations: {
+    token_hash: Buffer
+    organization_id: string
+    reason: 'used' | 'revoked' | 'replaced' | 'expired'
+    ended_at: Instant
+  }
+  organization_audit: {
+    id: string
+    organization_id: string
+    at: Instant
+    actor_id: string | null
+    act: AuditAct
+    subject_id: string | null
+    subject_email: string | null
+    detail: ColumnType<AuditDetail, string, never>
+  }
   outbox: {
     id: string
     kind: string
@@ -189,6 +217,7 @@ export interface Tables {
     sent_at: Date | null
     last_error: string | null
     created_at: Instant
+    once: Defaulted<string | null>
   }
   idempotent_replies: {
     caller: string
