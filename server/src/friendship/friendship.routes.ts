@@ -14,6 +14,11 @@ export function friendshipRoutes(app: FastifyInstance) {
     nextPage(next)
     return list
   })
+  mount(app, contract.listSentRequests, async (ctx, { query, nextPage }) => {
+    const { friendships: list, next } = await friendships.listSentRequests(ctx, query)
+    nextPage(next)
+    return list
+  })
   mount(app, contract.requestFriendship, (ctx, { body }) => friendships.requestFriendship(ctx, body.recipientId))
   mount(app, contract.respondToRequest, (ctx, { body }) =>
     friendships.respondToRequest(ctx, body.requestId, body.accept),

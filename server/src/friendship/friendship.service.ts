@@ -1,19 +1,19 @@
 import type { Page } from '@perkloop/contract/field'
 import { letters } from '../mail/letters'
-import { queueMailToUser } from '../mail/mail.service'
+import { queueMailOnce } from '../mail/mail.service'
 import type { Ctx } from '../platform/context'
-import { cursorOf, pageOf, readCursor } from '../platform/cursor'
+import { pageByMoment } from '../platform/cursor'
 import { transaction } from '../platform/db'
 import { isTaken, refuse, refuseField } from '../platform/errors'
 import { newId } from '../platform/ids'
-import { holdAccount } from '../user/user.service'
+import { holdAccounts } from '../user/user.service'
 import * as rules from './friendship.rules'
 import * as sql from './friendship.sql'
 
 export function requestFriendship({ db, user, now, events }: Ctx, recipientId: string) {
   if (recipientId === user.id) refuseField('recipientId', 'You can’t befriend yourself')
   return transaction(db, async (tx) => {
-    await holdAccount(tx, user.id)
+    await holdAccounts(tx, user.id, recipientId)
     if (!(await sql.findRecipient(tx, recipientId))) refuse('NOT_FOUND', 'User not found')
     const there = await sql.findBetween(tx, user.id, recipientId)
     if (there) rules.refuseSecond(there, user.id)
@@ -23,21 +23,23 @@ export function requestFriendship({ db, user, now, events }: Ctx, recipientId: s
       if (isTaken(error, 'friendships_pair')) refuse('REQUEST_PENDING', 'There is already a friend request between you')
       throw error
     })
-    await queueMailToUser(tx, 'friend-request', recipientId, letters['friend-request'](user.name))
+    await queueMailOnce(tx, 'friend-request', recipientId, letters['friend-request'](user.name), user.id, now)
     await events.announce(tx, [user.id, recipientId], { type: 'friends', id })
     return (await sql.readFriendship(tx, id)) ?? refuse('NOT_FOUND', 'Request not found')
   })
 }
 
-async function list({ db, user }: Ctx, which: 'accepted' | 'received', { limit, cursor }: Page) {
-  const after = cursor ? readCursor(cursor, 'moment', 'id') : null
-  const rows = await sql.list(db, user.id, which, limit, after && { at: after[0], id: after[1] })
-  const { page, next } = pageOf(rows, limit, (last) => cursorOf(last.at, last.id))
+async function list(ctx: Ctx, which: sql.Which, asked: Page) {
+  const { user, storage } = ctx
+  const { page, next } = await pageByMoment(asked, (after) =>
+    sql.list(ctx, user.id, which, asked.limit, after, storage.base),
+  )
   return { friendships: page.map((row) => row.friendship), next }
 }
 
 export const listFriends = (ctx: Ctx, page: Page) => list(ctx, 'accepted', page)
 export const listPendingRequests = (ctx: Ctx, page: Page) => list(ctx, 'received', page)
+export const listSentRequests = (ctx: Ctx, page: Page) => list(ctx, 'sent', page)
 
 export function respondToRequest({ db, user, events }: Ctx, id: string, accept: boolean) {
   return transaction(db, async (tx) => {

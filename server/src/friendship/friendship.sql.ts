@@ -1,10 +1,16 @@
 import type { Friendship } from '@perkloop/contract/friendship'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { pictureUrl } from '../perk/perk.shape'
+import type { Deps } from '../platform/context'
 import type { Db, Tx } from '../platform/db'
 import { friend, moment } from '../user/user.shape'
 
-const friendship = sql<Friendship>`json_build_object('_id', f.id, 'requesterId', ${friend('ur')}, 'recipientId', ${friend('uc')},
-  'status', f.status, 'createdAt', ${moment('f.created_at')})`
+function friendshipOf(requester: RawBuilder<unknown>, recipient: RawBuilder<unknown>) {
+  return sql<Friendship>`json_build_object('_id', f.id, 'requesterId', ${requester}, 'recipientId', ${recipient},
+    'status', f.status, 'createdAt', ${moment('f.created_at')})`
+}
+
+const friendship = friendshipOf(friend('ur'), friend('uc'))
 
 const joined = sql`friendships f join users ur on ur.id = f.requester_id join users uc on uc.id = f.recipient_id`
 
@@ -22,22 +28,55 @@ export async function readFriendship(db: Db, id: string) {
   return rows.rows[0]?.friendship
 }
 
+export type Which = 'accepted' | 'received' | 'sent'
+
+const of: Record<Which, (user: string) => RawBuilder<unknown>> = {
+  accepted: (user) => sql`f.status = 'accepted' and (f.requester_id = ${user} or f.recipient_id = ${user})`,
+  received: (user) => sql`f.status = 'pending' and f.recipient_id = ${user}`,
+  sent: (user) => sql`f.status = 'pending' and f.requester_id = ${user}`,
+}
+
+/** What the friend has on offer, beside the friendship: of the other one of the two, whichever side that is. */
+function onOffer(user: string, base: string) {
+  return sql`cross join lateral (
+    select count(*) as "perkCount", coalesce(json_agg(json_build_object('title', p.title, 'imageCardUrl',
+      ${pictureUrl(sql`p.picture_key`, base, 'card')}) order by p.created_at desc, p.id desc) filter (where p.place <= 3),
+      '[]') as perks
+    from (select title, picture_key, created_at, id, row_number() over (order by created_at desc, id desc) as place
+      from perks where status = 'available' and owner_id = case when f.requester_id = ${user}
+        then f.recipient_id else f.requester_id end) p) offer`
+}
+
+function withPerks(user: string, party: string, alias: string) {
+  return sql`case when ${sql.ref(party)} = ${user} then ${friend(alias)}
+    else (${friend(alias)}::jsonb || jsonb_build_object('perkCount', offer."perkCount", 'perks', offer.perks))::json end`
+}
+
+/** Requests are asked for every half minute by everybody: planned once a connection. */
 export async function list(
-  db: Db,
+  { db, pool }: Pick<Deps, 'db' | 'pool'>,
   user: string,
-  which: 'accepted' | 'received',
+  which: Which,
   limit: number,
   after: { at: string; id: string } | null,
+  base: string,
 ) {
-  const where =
-    which === 'accepted'
-      ? sql`f.status = 'accepted' and (f.requester_id = ${user} or f.recipient_id = ${user})`
-      : sql`f.status = 'pending' and f.recipient_id = ${user}`
-  const rows = await sql<{ friendship: Friendship; at: string; id: string }>`
-    select ${friendship} as friendship, f.created_at::text as at, f.id from ${joined} where ${where}
+  const friends = which === 'accepted'
+  const shape = friends
+    ? friendshipOf(withPerks(user, 'f.requester_id', 'ur'), withPerks(user, 'f.recipient_id', 'uc'))
+    : friendship
+  const { sql: text, parameters } = sql`
+    select ${shape} as friendship, f.created_at::text as at, f.id
+    from ${joined} ${friends ? onOffer(user, base) : sql``} where ${of[which](user)}
       ${after ? sql`and (f.created_at, f.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
-    order by f.created_at desc, f.id desc limit ${limit + 1}`.execute(db)
-  return rows.rows
+    order by f.created_at desc, f.id desc limit ${limit + 1}`.compile(db)
+  const name = `friendships ${which}${after ? ' after' : ''}`
+  const found = await pool.query<{ friendship: Friendship; at: string; id: string }>({
+    name,
+    text,
+    values: [...parameters],
+  })
+  return found.rows
 }
 
 export function lockFriendship(tx: Tx, id: string) {

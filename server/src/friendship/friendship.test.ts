@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openServer } from '../../test/database'
-import { type Given, givenOn } from '../../test/given'
+import { describe, expect, it } from 'vitest'
+import { serverOfFile } from '../../test/server-of-file'
 
-let server: Awaited<ReturnType<typeof openServer>>
-let given: Given
-
-beforeAll(async () => {
-  server = await openServer()
-  given = givenOn(server)
-})
-afterAll(() => server.stop())
+const { given } = await serverOfFile()
 
 describe('friendship', () => {
   it('goes from request over acceptance to removal', async () => {
@@ -18,11 +10,14 @@ describe('friendship', () => {
     expect(request).toMatchObject({ status: 'pending', requesterId: { _id: one.id }, recipientId: { _id: other.id } })
     expect((await given.call(other, 'GET', '/friends/pending')).body).toEqual([request])
     expect((await given.call(one, 'GET', '/friends/pending')).body).toEqual([])
+    expect((await given.call(one, 'GET', '/friends/sent')).body).toEqual([request])
+    expect((await given.call(other, 'GET', '/friends/sent')).body).toEqual([])
     expect((await given.call(one, 'POST', '/friends/respond', { requestId: request._id, accept: true })).status).toBe(
       403,
     )
     await given.made(other, '/friends/respond', { requestId: request._id, accept: true })
     expect((await given.call(one, 'GET', '/friends')).body).toHaveLength(1)
+    expect((await given.call(one, 'GET', '/friends/sent')).body).toEqual([])
     expect((await given.call(one, 'DELETE', `/friends/${request._id}`)).body).toMatchObject({ _id: request._id })
     expect((await given.call(other, 'GET', '/friends')).body).toEqual([])
   })
@@ -34,6 +29,45 @@ describe('friendship', () => {
       given.call(other, 'POST', '/friends/request', { recipientId: one.id }),
     ])
     expect(replies.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([201, 409])
+  })
+
+  it('can be withdrawn by whoever asked, and is then gone for both', async () => {
+    const [one, other] = [await given.user(), await given.user()]
+    const request = await given.made(one, '/friends/request', { recipientId: other.id })
+    expect((await given.call(one, 'DELETE', `/friends/${request._id}`)).status).toBe(200)
+    expect((await given.call(one, 'GET', '/friends/sent')).body).toEqual([])
+    expect((await given.call(other, 'GET', '/friends/pending')).body).toEqual([])
+  })
+
+  it('shows what a friend has on offer: how many, and the newest three', async () => {
+    const [one, other, third] = [await given.user(), await given.user({ private: true }), await given.user()]
+    await given.friends(one, other)
+    await given.friends(third, one)
+    for (const title of ['First', 'Second', 'Third', 'Fourth']) await given.perk(other, { title })
+    await given.perk(one, { title: 'Mine' })
+    const ofList = async (by: typeof one) => (await given.call(by, 'GET', '/friends')).body
+    const [withThird, withOther] = await ofList(one)
+    expect(withOther.recipientId).toMatchObject({
+      perkCount: 4,
+      perks: [
+        { title: 'Fourth', imageCardUrl: null },
+        { title: 'Third', imageCardUrl: null },
+        { title: 'Second', imageCardUrl: null },
+      ],
+    })
+    expect(withOther.requesterId).not.toHaveProperty('perks')
+    expect(withThird.requesterId).toMatchObject({ perkCount: 0, perks: [] })
+    expect((await ofList(other))[0].requesterId).toMatchObject({ perkCount: 1, perks: [{ title: 'Mine' }] })
+    const stranger = await given.user()
+    const request = await given.made(stranger, '/friends/request', { recipientId: other.id })
+    expect(request.recipientId).not.toHaveProperty('perkCount')
+    expect((await given.call(stranger, 'GET', '/friends/sent')).body[0].recipientId).not.toHaveProperty('perks')
+  })
+
+  it('leaves out of what is on offer what is reserved', async () => {
+    const { owner, bidder } = await given.exchange()
+    await given.friends(owner, bidder)
+    expect((await given.call(owner, 'GET', '/friends')).body[0].recipientId).toMatchObject({ perkCount: 0, perks: [] })
   })
 
   it('can be asked again after a decline', async () => {
@@ -68,6 +102,10 @@ describe('a private profile', () => {
     const { inviteCode, username } = (await given.call(hermit, 'GET', '/users/profile')).body
     const found = await given.call(stranger, 'GET', `/users/invite/${inviteCode.toLowerCase()}`)
     expect(found.body).toMatchObject({ _id: hermit.id, name: 'Hermit' })
+    const inGroups = ` ${inviteCode.slice(0, 5)} - ${inviteCode.slice(5).toLowerCase()}`
+    expect((await given.call(stranger, 'GET', `/users/invite/${encodeURIComponent(inGroups)}`)).body._id).toBe(
+      hermit.id,
+    )
     expect(found.text).not.toContain(inviteCode)
     expect(found.text).not.toContain('email')
     expect((await given.call(stranger, 'GET', `/users/username/${username}`)).body).toMatchObject({

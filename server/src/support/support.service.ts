@@ -1,5 +1,6 @@
 import type * as contract from '@perkloop/contract/support'
 import type { z } from 'zod'
+import { noteAct } from '../exchange/exchange.service'
 import { letters } from '../mail/letters'
 import { queueMail } from '../mail/mail.service'
 import type { Caller, Ctx } from '../platform/context'
@@ -9,13 +10,17 @@ import { newId } from '../platform/ids'
 import * as sql from './support.sql'
 
 /** Stores a request for help with an exchange of the caller's and mails it to support. */
-export function requestSupport({ db, user, now, env, events }: Ctx, exchangeId: string, description: string) {
+export function requestSupport(ctx: Ctx, exchangeId: string, description: string) {
+  const { db, user, now, env, events } = ctx
   return transaction(db, async (tx) => {
     const parties = await sql.findParties(tx, exchangeId)
     if (!parties || ![parties.ownerId, parties.bidderId].includes(user.id))
       return refuse('NOT_FOUND', 'Exchange not found')
+    if (await sql.hasOpenRequest(tx, exchangeId, user.id))
+      refuse('CONFLICT', 'You asked for help with this exchange already. We are looking into it.')
     const id = newId()
     await sql.insertRequest(tx, { id, exchange_id: exchangeId, user_id: user.id, description, created_at: now })
+    await noteAct(tx, ctx, exchangeId, 'support-asked')
     await queueMail(
       tx,
       'support-request',

@@ -12,6 +12,17 @@ export function findParties(tx: Tx, exchangeId: string) {
     .executeTakeFirst()
 }
 
+export async function hasOpenRequest(tx: Tx, exchangeId: string, userId: string) {
+  const open = await tx
+    .selectFrom('support_requests')
+    .select('id')
+    .where('exchange_id', '=', exchangeId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return open !== undefined
+}
+
 export async function insertRequest(tx: Tx, row: Insertable<Tables['support_requests']>) {
   await tx.insertInto('support_requests').values(row).execute()
 }

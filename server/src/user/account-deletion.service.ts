@@ -1,6 +1,6 @@
 import { rejectBidsOn } from '../bid/bid-closing.service'
 import { clearTextsOf } from '../chat/chat-departure.service'
-import { cancelOpenOf } from '../exchange/exchange.service'
+import { cancelOpenOf, lockTradesOf } from '../exchange/exchange.service'
 import { endFriendshipsOf } from '../friendship/friendship-lookup.service'
 import { forgetMailTo } from '../mail/mail.service'
 import { departFromOrganization } from '../organization/departure.service'
@@ -22,8 +22,9 @@ export function deleteAccount(ctx: Ctx) {
     // Reset codes before the account, as everywhere: two that cross would wait for each other.
     const before = await sql.findCredentials(tx, user.id)
     await sql.forgetReset(tx, before?.email ?? '')
+    await lockTradesOf(tx, user.id)
     const account = (await sql.lockUser(tx, user.id)) ?? refuse('UNAUTHENTICATED', 'Please log in again')
-    await departFromOrganization(tx, user.id)
+    await departFromOrganization(tx, ctx, user.id, account.email ?? '')
     await cancelOpenOf(tx, ctx, user.id)
     const perks = await removePerksOf(tx, user.id)
     if (perks.length > 0) await rejectBidsOn(tx, ctx, perks, 'perk_removed')
@@ -33,7 +34,7 @@ export function deleteAccount(ctx: Ctx) {
     await events.announce(tx, [user.id], { type: 'session', id: user.id })
     await sessions.clearFailures(tx, (account.email ?? '').toLowerCase())
     await sql.forgetVerifications(tx, user.id)
-    await forgetMailTo(tx, user.id)
+    await forgetMailTo(tx, user.id, account.email ?? '')
     await forgetRepliesTo(tx, user.id)
     await sql.updateUser(tx, user.id, {
       name: 'Former member',

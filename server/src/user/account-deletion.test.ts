@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openServer } from '../../test/database'
-import { type Given, givenOn, type TestUser } from '../../test/given'
+import { describe, expect, it } from 'vitest'
+import type { TestUser } from '../../test/given'
+import { serverOfFile } from '../../test/server-of-file'
+import { newId } from '../platform/ids'
 
-let server: Awaited<ReturnType<typeof openServer>>
-let given: Given
-
-beforeAll(async () => {
-  server = await openServer()
-  given = givenOn(server)
-})
-afterAll(() => server.stop())
+const { server, given } = await serverOfFile()
 
 const leave = async (user: TestUser) => expect((await given.call(user, 'DELETE', '/users/profile')).status).toBe(200)
 const act = (as: TestUser, id: string, name: string, body?: Record<string, unknown>) =>
   given.made(as, `/exchanges/${id}/${name}`, body)
 const perkOf = async (user: TestUser) => (await given.call(user, 'GET', '/perks/user')).body[0]
 
-type There = Awaited<ReturnType<Given['exchange']>>
+type There = Awaited<ReturnType<typeof given.exchange>>
 
 /** Every state an exchange can be in when one of the two leaves, and what the one who stays has afterwards. */
 const states: [name: string, reach: (there: There) => Promise<unknown>, after: { status: string; ownPerk: string }][] =
@@ -164,5 +158,19 @@ describe('deleting an account, seen by the other party', () => {
     for (const trace of [profile.email, profile.username, profile.name, 'Rosetown', 'Juggler', 'Secret words']) {
       expect(kept).not.toContain(trace)
     }
+  })
+})
+
+describe('mail that came before the account', () => {
+  it('is forgotten with it: nobody’s address stays behind', async () => {
+    const leaver = await given.user()
+    const row = { id: newId(), kind: 'invitation', recipient: leaver.email.toUpperCase(), user_id: null, letter: null }
+    await server.deps.db
+      .insertInto('outbox')
+      .values({ ...row, sent_at: new Date() })
+      .execute()
+    await leave(leaver)
+    const kept = await server.deps.db.selectFrom('outbox').select('recipient').execute()
+    expect(kept.map(({ recipient }) => recipient.toLowerCase())).not.toContain(leaver.email)
   })
 })

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openServer } from '../../test/database'
-import { type Given, givenOn } from '../../test/given'
+import { describe, expect, it } from 'vitest'
+import { serverOfFile } from '../../test/server-of-file'
 import { readCaptured } from '../platform/mailer'
 
-let server: Awaited<ReturnType<typeof openServer>>
-let given: Given
 let offset = 0
 
-beforeAll(async () => {
-  server = await openServer({ clock: () => new Date(Date.now() + offset) })
-  given = givenOn(server)
-})
-afterAll(() => server.stop())
+const { server, given } = await serverOfFile({ clock: () => new Date(Date.now() + offset) })
 
 let count = 0
 function draft(change: Record<string, unknown> = {}) {

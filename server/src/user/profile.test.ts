@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openServer } from '../../test/database'
-import { type Given, givenOn, type TestUser } from '../../test/given'
+import { describe, expect, it } from 'vitest'
+import type { TestUser } from '../../test/given'
+import { serverOfFile } from '../../test/server-of-file'
 
-let server: Awaited<ReturnType<typeof openServer>>
-let given: Given
-
-beforeAll(async () => {
-  server = await openServer()
-  given = givenOn(server)
-})
-afterAll(() => server.stop())
+const { given } = await serverOfFile()
 
 const hide = (user: TestUser) => given.call(user, 'PUT', '/users/profile', { discoverability: 'private' })
 const opens = async (viewer: TestUser, id: string) => (await given.call(viewer, 'GET', `/users/${id}`)).status === 200

@@ -1,4 +1,5 @@
-import type { Registration } from '@perkloop/contract/user'
+import type { Registration } from '@perkloop/contract/account'
+import { weakness } from '@perkloop/contract/password'
 import type { z } from 'zod'
 import { letters } from '../mail/letters'
 import { queueMail } from '../mail/mail.service'
@@ -8,7 +9,6 @@ import { type Tx, transaction } from '../platform/db'
 import { isTaken, refuse, refuseField } from '../platform/errors'
 import { hashOf, newId, newInviteCode, newToken } from '../platform/ids'
 import { hashPassword } from './password'
-import { weakness } from './password.rules'
 import * as users from './user.sql'
 import * as verification from './verification.sql'
 
@@ -16,7 +16,8 @@ const verificationLasts = 24 * 60 * 60_000
 
 type Visitor = Ctx<Caller | null>
 
-export async function register({ db, now }: Visitor, draft: z.output<typeof Registration>) {
+export async function register(ctx: Visitor, draft: z.output<typeof Registration>) {
+  const { db, now } = ctx
   const weak = weakness(draft.password, draft)
   if (weak) refuseField('password', weak)
   const passwordHash = await hashPassword(draft.password)
@@ -41,7 +42,7 @@ export async function register({ db, now }: Visitor, draft: z.output<typeof Regi
       })
       .catch(refuseRaced)
     const joined = draft.invitationToken
-      ? await joinByInvitation(tx, draft.invitationToken, { id, email: draft.email }, now)
+      ? await joinByInvitation(tx, ctx, draft.invitationToken, { id, email: draft.email })
       : undefined
     await sendVerification(tx, { id, name: draft.name, email: draft.email }, now)
     const user = (await users.readPerson(tx, id)) ?? refuse('NOT_FOUND', 'User not found')

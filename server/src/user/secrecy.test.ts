@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openServer } from '../../test/database'
-import { type Given, givenOn, type TestUser } from '../../test/given'
+import { describe, expect, it } from 'vitest'
+import type { TestUser } from '../../test/given'
+import { serverOfFile } from '../../test/server-of-file'
 import { hashPassword } from './password'
 
-let server: Awaited<ReturnType<typeof openServer>>
-let given: Given
 let offset = 0
 
-beforeAll(async () => {
-  server = await openServer({ clock: () => new Date(Date.now() + offset) })
-  given = givenOn(server)
-})
-afterAll(() => server.stop())
+const { server, given } = await serverOfFile({ clock: () => new Date(Date.now() + offset) })
 
 /** Everything a signed-in client reads; lists and things of the person read about, by their ids. */
 const readable = (other: TestUser, ids: { perk: string; exchange: string; username: string; code: string }) => [

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openServer } from '../../test/database'
-import { type Given, givenOn, type TestUser } from '../../test/given'
+import { describe, expect, it } from 'vitest'
+import type { TestUser } from '../../test/given'
+import { serverOfFile } from '../../test/server-of-file'
 import { hashOf, newToken } from '../platform/ids'
 import { hashPassword } from './password'
 import { insertSession } from './session.sql'
 
-let server: Awaited<ReturnType<typeof openServer>>
-let given: Given
 const password = 'A quiet walk 42'
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
-beforeAll(async () => {
-  server = await openServer({ env: { RATE_LIMITS: 'on' } })
-  given = givenOn(server)
-})
-afterAll(() => server.stop())
+const { server, given } = await serverOfFile({ env: { RATE_LIMITS: 'on' } })
 
 /** Somebody with a password, and no session but those a test begins. */
 async function withPassword() {

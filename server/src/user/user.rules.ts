@@ -16,6 +16,11 @@ export function inviteCodeAfter(
   return change.generateNewInviteCode || !before.invite_code ? newCode() : before.invite_code
 }
 
+/** A code as it may be copied down: in groups, with a hyphen or a space between them. */
+export function plainCode(typed: string) {
+  return typed.replace(/[\s\p{Pd}]+/gu, '')
+}
+
 /** Absent means unchanged, `""` clears. */
 export function profileUpdate(change: Change): Updateable<Tables['users']> {
   const cleared = (text: string | undefined) => (text === '' ? null : text)

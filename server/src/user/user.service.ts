@@ -1,11 +1,10 @@
 import { hasPermission } from '@perkloop/contract/permission'
-import type { Person, ProfileChange, User } from '@perkloop/contract/user'
-import type { z } from 'zod'
+import type { Person, User } from '@perkloop/contract/user'
 import type { Ctx } from '../platform/context'
-import { type Db, type Tx, transaction } from '../platform/db'
+import type { Db, Tx } from '../platform/db'
 import { refuse } from '../platform/errors'
-import { newInviteCode } from '../platform/ids'
-import { inviteCodeAfter, profileUpdate } from './user.rules'
+import { readOwnData } from './own-data.sql'
+import { plainCode } from './user.rules'
 import * as sql from './user.sql'
 
 /** The user as only they see themselves. */
@@ -27,18 +26,12 @@ export function getProfile({ db, user }: Ctx) {
   return readOwnUser(db, user.id)
 }
 
-export function updateProfile({ db, user, events }: Ctx, change: z.output<typeof ProfileChange>) {
-  return transaction(db, async (tx) => {
-    const before = (await sql.lockUser(tx, user.id)) ?? refuse('UNAUTHENTICATED', 'Please log in again')
-    const inviteCode = inviteCodeAfter(before, change, newInviteCode)
-    await sql.updateUser(tx, user.id, { ...profileUpdate(change), invite_code: inviteCode })
-    await events.announce(tx, [user.id], { type: 'profile', id: user.id })
-    return readOwnUser(tx, user.id)
-  })
+export function getOwnData({ db, user }: Ctx) {
+  return readOwnData(db, user.id)
 }
 
 export async function findByInviteCode({ db }: Ctx, code: string): Promise<Person> {
-  return (await sql.findByInviteCode(db, code.trim())) ?? refuse('NOT_FOUND', 'User not found')
+  return (await sql.findByInviteCode(db, plainCode(code))) ?? refuse('NOT_FOUND', 'User not found')
 }
 
 export async function findByUsername({ db, user }: Ctx, name: string): Promise<Person[]> {
@@ -61,9 +54,10 @@ export async function muteMail(tx: Tx, userId: string, kind: string, muted: bool
 }
 
 /**
- * Keeps an account from being deleted until the transaction ends, so that nothing is made in the name of somebody gone.
- * @throws Refusal 401 when it is gone already.
+ * Keeps accounts from being deleted until the transaction ends, so that nothing is made in the name of somebody gone.
+ * @throws Refusal 401 when the caller's is gone already.
  */
-export async function holdAccount(tx: Tx, id: string) {
-  if (!(await sql.holdUser(tx, id))) refuse('UNAUTHENTICATED', 'Please log in again')
+export async function holdAccounts(tx: Tx, caller: string, ...others: string[]) {
+  const there = await sql.holdUsers(tx, [caller, ...others])
+  if (!there.includes(caller)) refuse('UNAUTHENTICATED', 'Please log in again')
 }

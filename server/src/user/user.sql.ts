@@ -13,24 +13,28 @@ export async function updateUser(tx: Tx, id: string, change: Updateable<Tables['
   if (Object.keys(change).length > 0) await tx.updateTable('users').set(change).where('id', '=', id).execute()
 }
 
+/** For a change. Rows of others may go on referring to this one meanwhile: no key of it changes. */
 export function lockUser(tx: Tx, id: string) {
   return tx
     .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
-export function holdUser(tx: Tx, id: string) {
-  return tx
+/** Against changes. @returns the ids of those who are still there. */
+export async function holdUsers(tx: Tx, ids: string[]) {
+  const rows = await tx
     .selectFrom('users')
     .select('id')
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst()
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 export async function addRating(tx: Tx, userId: string, rating: number) {

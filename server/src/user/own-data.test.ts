@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { serverOfFile } from '../../test/server-of-file'
+
+const { given } = await serverOfFile()
+
+it('is all there is about somebody, and nothing of anybody else that they do not see', async () => {
+  const { owner, bidder, exchange, target } = await given.completedExchange()
+  const stranger = await given.user({ name: 'Some Stranger' })
+  await given.perk(stranger, { title: 'Not yours to see' })
+  await given.call(bidder, 'POST', '/chat', { exchangeId: exchange._id, content: 'It was a pleasure' })
+  await given.call(owner, 'POST', `/exchanges/${exchange._id}/rate`, { rating: 5, comment: 'Quick and kind' })
+  await given.made(stranger, '/friends/request', { recipientId: owner.id })
+  await given.made(owner, '/organizations', { name: 'Data Circle' })
+
+  const reply = await given.call(owner, 'GET', '/users/data')
+  expect(reply.status).toBe(200)
+  expect(reply.body).toMatchObject({
+    account: { _id: owner.id, email: owner.email, name: owner.name },
+    sessions: [{}],
+    perks: [{ title: target.title, status: 'exchanged' }],
+    bids: [{ placedByMe: false, status: 'accepted', offeredPerk: target.title }],
+    exchanges: [
+      {
+        _id: exchange._id,
+        with: bidder.name,
+        status: 'completed',
+        messages: [{ from: bidder.name, content: 'It was a pleasure' }],
+        ratings: [{ givenByMe: true, rating: 5, comment: 'Quick and kind' }],
+      },
+    ],
+    friends: [{ name: 'Some Stranger', status: 'pending', askedByMe: false }],
+    organization: { name: 'Data Circle', role: 'admin' },
+    actsInOrganizations: [{}],
+  })
+  for (const foreign of [bidder.email, stranger.email, 'Not yours to see', 'password', 'token', 'hash']) {
+    expect(reply.text).not.toContain(foreign)
+  }
+  const others = await given.call(bidder, 'GET', '/users/data')
+  expect(others.body.exchanges[0].messages).toMatchObject([{ from: 'me' }])
+})
