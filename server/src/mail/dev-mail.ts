@@ -1,13 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../platform/errors'
 import { readCaptured } from '../platform/mailer'
+import { hashOf, policy } from '../platform/page-security'
+import { devMailLook } from './dev-mail-look'
 import { listPage, readerPage } from './dev-mail-page'
+
+/** A letter brings its own styles, as mail programs want them, and is shown within our page. */
+const letterHeaders = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  'X-Frame-Options': 'SAMEORIGIN',
+}
 
 /** `/dev/mail` shows captured mail; it exists neither in production nor where a mail server is set. */
 export function devMail(app: FastifyInstance) {
   const { env } = app.deps
   if (env.production || env.smtpUrl) return
-  const hidden = { schema: { hide: true } }
+  const schema = { hide: true }
+  const hidden = {
+    schema,
+    helmet: policy({
+      'default-src': ["'none'"],
+      'style-src': [hashOf(devMailLook)],
+      'img-src': ["'self'"],
+      'frame-src': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    }),
+  }
   app.get('/dev/mail', hidden, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(listPage(await readCaptured(env.dataDir))),
   )
@@ -19,7 +38,7 @@ export function devMail(app: FastifyInstance) {
       if (!mail) return refuse('NOT_FOUND', 'No such mail')
       if ('plain' in request.query) return reply.type('text/plain; charset=utf-8').send(mail.plain)
       reply.type('text/html; charset=utf-8')
-      return reply.send('html' in request.query ? mail.html : readerPage(mail))
+      return 'html' in request.query ? reply.headers(letterHeaders).send(mail.html) : reply.send(readerPage(mail))
     },
   )
 }

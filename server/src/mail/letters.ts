@@ -1,3 +1,4 @@
+import { limits } from '@perkloop/contract/limits'
 import type { MailKind } from '@perkloop/contract/mail'
 
 /** What a mail says, before it is laid out. Plain data, so that it can wait in the outbox. */
@@ -88,7 +89,7 @@ export const letters = {
     subject: `${requester} wants to be friends on Perkloop`,
     title: 'A friend request',
     paragraphs: [`${requester} wants to be friends. Friends see each other's perks, private ones too.`],
-    action: { label: 'See the request', path: '/friends' },
+    action: { label: 'See the request', path: '/friends?view=requests' },
   }),
   overdue: (target: string, exchangeId: string): Letter => ({
     subject: `Your exchange of ${target} is past its date`,
@@ -104,11 +105,12 @@ export const letters = {
     paragraphs: [`${from} asks for help with exchange ${exchangeId}.`],
     quote: description,
   }),
-  invitation: (organization: string, role: string, token: string): Letter => ({
-    subject: `Join ${organization} on Perkloop`,
+  invitation: (inviter: string, organization: string, role: string, token: string): Letter => ({
+    subject: `${inviter} invites you to ${organization} on Perkloop`,
     title: `You are invited to ${organization}`,
     paragraphs: [
-      `${organization} invites you to join as ${role}. The invitation works for 7 days, for this address only.`,
+      `${inviter} invites you to join ${organization} as ${role}.`,
+      `The invitation works for ${limits.invitationDays} days, once, and for this address only. You can log in with an account you have, or make one.`,
     ],
     action: { label: 'Join the team', path: `/register?invitation=${token}` },
   }),

@@ -58,8 +58,8 @@ export async function markFailed(db: Db, id: string, error: string, due: Date) {
     .execute()
 }
 
-export async function deleteMailTo(tx: Tx, userId: string) {
-  await tx.deleteFrom('outbox').where('user_id', '=', userId).execute()
+export async function deleteMailTo(tx: Tx, userId: string, email: string) {
+  await sql`delete from outbox where user_id = ${userId} or lower(recipient) = lower(${email})`.execute(tx)
 }
 
 export async function deleteWaiting(tx: Tx, userId: string, kind: string) {
@@ -72,6 +72,18 @@ export async function deleteWaiting(tx: Tx, userId: string, kind: string) {
 }
 
 /** Sent mail, and mail that nobody took for that long. */
+/** Whether a mail that says this was queued since then, sent or not. */
+export async function wasQueued(db: Db, userId: string, once: string, since: Date) {
+  const found = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('once', '=', once)
+    .where('created_at', '>', since)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function deleteOldMail(db: Db, before: Date) {
   await db.deleteFrom('outbox').where('created_at', '<', before).execute()
 }

@@ -1,17 +1,11 @@
 import { MailKind } from '@perkloop/contract/mail'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openServer } from '../../test/database'
-import { type Given, givenOn, type TestUser } from '../../test/given'
+import { describe, expect, it } from 'vitest'
+import type { TestUser } from '../../test/given'
+import { serverOfFile } from '../../test/server-of-file'
 import { readCaptured } from '../platform/mailer'
 
-let server: Awaited<ReturnType<typeof openServer>>
-let given: Given
-
-beforeAll(async () => {
-  server = await openServer()
-  given = givenOn(server)
-})
-afterAll(() => server.stop())
+// Mail leaves with the change it tells of; the next look into the outbox would come too late for these tests.
+const { server, given } = await serverOfFile({ mailEvery: 60 * 60_000 })
 
 const mailsTo = async ({ email }: TestUser) => (await readCaptured(server.dataDir)).filter(({ to }) => to === email)
 
@@ -53,6 +47,25 @@ describe('mail settings', () => {
     expect((await change(person, 'friend-request', true)).body).toEqual(everything)
     await askFriend(person)
     await mailTo(person, 'friend-request')
+  })
+
+  it('of what can be done and undone all day is sent once: nobody fills another’s mailbox', async () => {
+    const [person, other] = [await given.user(), await given.user()]
+    const [target, mine] = [await given.perk(person), await given.perk(other)]
+    const queued = async () =>
+      server.deps.db.selectFrom('outbox').select(['kind']).where('user_id', '=', person.id).execute()
+    for (let n = 0; n < 3; n += 1) {
+      const asked = await given.made(other, '/friends/request', { recipientId: person.id })
+      await given.call(other, 'DELETE', `/friends/${asked._id}`)
+      const bid = await given.made(other, '/bids', { offeredPerkId: target._id, bidPerkId: mine._id, quantity: 1 })
+      await given.call(other, 'DELETE', `/bids/${bid._id}`)
+    }
+    expect((await queued()).map(({ kind }) => kind).sort()).toEqual(['friend-request', 'new-bid'])
+    // Of another perk, or from somebody else, it is news.
+    const second = await given.perk(person)
+    await given.made(other, '/bids', { offeredPerkId: second._id, bidPerkId: mine._id, quantity: 1 })
+    await askFriend(person)
+    expect(await queued()).toHaveLength(4)
   })
 
   it('keep every one of many changes at the same time', async () => {

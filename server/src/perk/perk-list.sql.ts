@@ -1,19 +1,19 @@
-import type { Perk, PerkSearch, PerkSort } from '@perkloop/contract/perk'
+import { limits } from '@perkloop/contract/limits'
+import type { Perk, PerkSearch } from '@perkloop/contract/perk'
+import type { PerkSort } from '@perkloop/contract/perk-sort'
 import type pg from 'pg'
 import { cursorOf, pageOf, readCursor } from '../platform/cursor'
 import { toCents } from './perk.rules'
+import { type Asked, foundInOrder, friendsPerks, inOrder, publicPerks, type Sort, searching } from './perk-search.sql'
 
-interface Sort {
-  key: string
-  type: string
+interface ListSort extends Sort {
   kind: 'moment' | 'whole' | 'text'
-  order: 'asc' | 'desc'
   /** The sort key of an entry, as its place in the list is told. */
   at: (row: Row) => string
 }
 
-/** What each sort orders by; an index of migration 0002 serves each. */
-const sorts: Record<PerkSort, Sort> = {
+/** What each sort orders by; an index of migrations 0002 and 0009 serves each. */
+const sorts: Record<PerkSort, ListSort> = {
   recent: {
     key: 'p.created_at',
     type: 'timestamptz',
@@ -21,10 +21,22 @@ const sorts: Record<PerkSort, Sort> = {
     order: 'desc',
     at: (row) => row.createdAt.toISOString(),
   },
-  'value-high': { key: 'p.value_cents', type: 'integer', kind: 'whole', order: 'desc', at: (row) => String(row.value) },
-  'value-low': { key: 'p.value_cents', type: 'integer', kind: 'whole', order: 'asc', at: (row) => String(row.value) },
+  'value-high': {
+    key: 'p.value_cents',
+    type: 'integer',
+    kind: 'whole',
+    order: 'desc',
+    at: (row) => String(row.value),
+  },
+  'value-low': {
+    key: 'p.value_cents',
+    type: 'integer',
+    kind: 'whole',
+    order: 'asc',
+    at: (row) => String(row.value),
+  },
   company: {
-    key: 'lower(p.owner_company)',
+    key: 'p.company_key',
     type: 'text',
     kind: 'text',
     order: 'asc',
@@ -64,56 +76,67 @@ export async function listPerks(pool: pg.Pool, search: PerkSearch, viewer: strin
   return { perks: page.map((row) => present(row, base)), next }
 }
 
-function statementOf(search: PerkSearch, viewer: string | null) {
-  const { key, type, kind, order } = sorts[search.sort]
+/** The statement and its values. */
+export function statementOf(search: PerkSearch, viewer: string | null) {
+  const sort = sorts[search.sort]
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
-  const where = ["p.status = 'available'"]
-  if (viewer) {
-    const me = given(viewer)
-    where.push(`p.owner_id <> ${me}`)
-    where.push(`(p.owner_public or p.owner_id in (
-      select case when f.requester_id = ${me} then f.recipient_id else f.requester_id end from friendships f
-      where f.status = 'accepted' and (f.requester_id = ${me} or f.recipient_id = ${me})))`)
-  } else {
-    where.push('p.owner_public')
+  const me = viewer && given(viewer)
+  let [range, beyond] = ['', '']
+  if (search.minValue !== undefined || search.maxValue !== undefined) {
+    const [low, high] = [toCents(search.minValue ?? 0), toCents(search.maxValue ?? limits.perkValueDollars)]
+    const within = ` and p.value_cents between ${given(low)} and ${given(high)}`
+    // In the order of values, a range of them is a part of the list like any other.
+    if (sort.kind === 'whole') beyond = within
+    else range = within
   }
-  for (const word of wordsOf(search.q)) {
-    const pattern = given(`%${word.replace(/[\\%_]/g, '\\$&')}%`)
-    where.push(`lower(p.title || ' ' || p.description || ' ' || p.owner_company) like ${pattern}`)
-  }
-  if (search.minValue !== undefined) where.push(`p.value_cents >= ${given(toCents(search.minValue))}::int`)
-  if (search.maxValue !== undefined) where.push(`p.value_cents <= ${given(toCents(search.maxValue))}::int`)
   if (search.cursor) {
-    const [at, id] = readCursor(search.cursor, kind, 'id')
-    const sign = order === 'desc' ? '<' : '>'
-    where.push(`(${key}, p.id) ${sign} (${given(at)}::${type}, ${given(id)}::uuid)`)
+    const [at, id] = readCursor(search.cursor, sort.kind, 'id')
+    const sign = sort.order === 'desc' ? '<' : '>'
+    beyond += ` and (${sort.key}, p.id) ${sign} (${given(at)}::${sort.type}, ${given(id)}::uuid)`
   }
-  const companyKey = search.sort === 'company' ? `${key} as "companyKey", ` : ''
-  const text = `select ${companyKey}p.id, p.title, p.description, p.value_cents as value, p.picture_key as picture,
-      p.is_hero as "isHero", p.hero_order as "heroOrder", p.created_at as "createdAt", u.id as "ownerId", u.username, u.name,
-      u.company, u.rating_sum as "ratingSum", u.rating_count as "ratingCount", u.discoverability
-    from perks p join users u on u.id = p.owner_id
-    where ${where.join(' and ')}
-    order by ${key} ${order}, p.id ${order} limit ${search.limit + 1}`
-  return { text, values }
+  const asked: Asked = {
+    sort,
+    most: search.limit + 1,
+    beyond,
+    me,
+    range,
+    q: search.q ? given(search.q) : null,
+  }
+  const direct = !asked.q && !range
+  return { text: direct ? browsing(asked) : `${searching(asked)} ${listed(asked)}`, values }
 }
 
-function wordsOf(q: string | undefined) {
-  return [
-    ...new Set((q ?? '').normalize('NFC').toLowerCase().replaceAll('\u0000', ' ').split(/\s+/).filter(Boolean)),
-  ].slice(0, 8)
+/** Without a search the list is read from the index of its sort; friends' private perks come from one of their own. */
+function browsing(asked: Asked) {
+  const { sort, me } = asked
+  if (!me) return `${columns(sort)} where ${publicPerks(asked)} ${inOrder(asked)}`
+  return `with found as (
+      (select p.id, ${sort.key} as key from perks p where ${publicPerks(asked)} ${inOrder(asked)})
+      union all ${friendsPerks(asked)} ${foundInOrder(asked)})
+    ${listed(asked)}`
 }
+
+/** The entries that were `found`, as they are answered. */
+function listed(asked: Asked) {
+  return `${columns(asked.sort)} join found on found.id = p.id ${foundInOrder(asked, 'p.id')}`
+}
+
+const columns = ({ key, type }: Sort) => `select ${type === 'text' ? `${key} as "companyKey", ` : ''}p.id, p.title,
+    p.description, p.value_cents as value, p.picture_key as picture, p.is_hero as "isHero", p.hero_order as "heroOrder",
+    p.created_at as "createdAt", u.id as "ownerId", u.username, u.name, u.company, u.rating_sum as "ratingSum",
+    u.rating_count as "ratingCount", u.discoverability
+  from perks p join users u on u.id = p.owner_id`
 
 const pageSizes = [24, 100, 200]
 const names = new Map<string, string>()
 
 /**
  * A name for the forms of the question that come again and again. A database keeps named statements for as long as a
- * connection lives, so everything a client can make up (search words, any page size) stays without one.
+ * connection lives, so page sizes that a client makes up stay without one.
  */
 function nameOf(text: string, search: PerkSearch) {
-  if (search.q || !pageSizes.includes(search.limit)) return undefined
+  if (!pageSizes.includes(search.limit)) return undefined
   const known = names.get(text) ?? `list-perks-${names.size}`
   names.set(text, known)
   return known

@@ -1,5 +1,6 @@
 import { limits } from '@perkloop/contract/limits'
 import * as contract from '@perkloop/contract/perk'
+import { listTeamPerks } from '@perkloop/contract/team'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../platform/errors'
 import { acceptRaw, mount, visitorContext } from '../platform/route'
@@ -7,17 +8,29 @@ import * as perks from './perk.service'
 import * as pictures from './picture.service'
 
 export function perkRoutes(app: FastifyInstance) {
-  mount(app, contract.listPerks, async (ctx, { query, nextPage }) => {
-    const { perks: list, next } = await perks.listPerks(ctx, query)
-    nextPage(next)
-    return list
-  })
+  mount(
+    app,
+    contract.listPerks,
+    async (ctx, { query, nextPage }) => {
+      const { perks: list, next } = await perks.listPerks(ctx, query)
+      nextPage(next)
+      return list
+    },
+    { remembered: true },
+  )
   mount(app, contract.listOwnPerks, async (ctx, { query, nextPage }) => {
     const { perks: list, next } = await perks.listOwnPerks(ctx, query)
     nextPage(next)
     return list
   })
-  mount(app, contract.listFeaturedPerks, (ctx, { query }) => perks.listFeaturedPerks(ctx, query.limit))
+  mount(app, listTeamPerks, async (ctx, { params, query, nextPage }) => {
+    const { perks: list, next } = await perks.listTeamPerks(ctx, params.id, query)
+    nextPage(next)
+    return list
+  })
+  mount(app, contract.listFeaturedPerks, (ctx, { query }) => perks.listFeaturedPerks(ctx, query.limit), {
+    remembered: true,
+  })
   mount(app, contract.getPerk, (ctx, { params }) => perks.getPerk(ctx, params.id))
   mount(app, contract.createPerk, (ctx, { body }) => perks.createPerk(ctx, body))
   mount(app, contract.updatePerk, (ctx, { params, body }) => perks.updatePerk(ctx, params.id, body))

@@ -1,13 +1,16 @@
 import type { Page } from '@perkloop/contract/field'
 import type { Perk, PerkChange, PerkDraft, PerkSearch } from '@perkloop/contract/perk'
 import type { z } from 'zod'
-import { rejectBidsOn } from '../bid/bid-closing.service'
+import { rejectBidsOn, reviseBidsOn } from '../bid/bid-closing.service'
+import { record } from '../organization/audit.service'
+import { refuseUnlessInTeam } from '../organization/team.service'
+import { findTeamOf, refusePosting } from '../organization/team-permission.service'
 import type { Caller, Ctx } from '../platform/context'
-import { cursorOf, pageOf, readCursor } from '../platform/cursor'
-import { type Tx, transaction } from '../platform/db'
+import { pageByMoment } from '../platform/cursor'
+import { type Db, type Tx, transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { newId } from '../platform/ids'
-import { holdAccount } from '../user/user.service'
+import { holdAccounts } from '../user/user.service'
 import * as rules from './perk.rules'
 import * as sql from './perk.sql'
 import { listPerks as listPerksSql } from './perk-list.sql'
@@ -29,16 +32,17 @@ export async function getPerk({ db, storage, user }: Nobody, id: string): Promis
   return (await sql.readVisible(db, id, user?.id ?? null, storage.base)) ?? refuse('NOT_FOUND', 'Perk not found')
 }
 
-export async function listOwnPerks({ db, storage, user }: Ctx, { limit, cursor }: Page) {
-  const after = cursor ? readCursor(cursor, 'moment', 'id') : null
-  const rows = await sql.listOwn(db, user.id, storage.base, limit, after && { at: after[0], id: after[1] })
-  const { page, next } = pageOf(rows, limit, (last) => cursorOf(last.at, last.id))
+export async function listOwnPerks({ db, storage, user }: Ctx, asked: Page) {
+  const { page, next } = await pageByMoment(asked, (after) =>
+    sql.listOwn(db, user.id, storage.base, asked.limit, after),
+  )
   return { perks: page.map((row) => row.perk), next }
 }
 
 export function createPerk(ctx: Ctx, draft: z.output<typeof PerkDraft>) {
   return transaction(ctx.db, async (tx) => {
-    await holdAccount(tx, ctx.user.id)
+    await holdAccounts(tx, ctx.user.id)
+    await refusePosting(tx, ctx)
     const id = newId()
     await sql.insertPerk(tx, {
       id,
@@ -56,35 +60,71 @@ export function createPerk(ctx: Ctx, draft: z.output<typeof PerkDraft>) {
 
 export function updatePerk(ctx: Ctx, id: string, change: z.output<typeof PerkChange>) {
   return transaction(ctx.db, async (tx) => {
-    const perk = await lockSeen(tx, ctx, id)
-    rules.change(perk, ctx.user.id)
-    const picture = await claimPicture(tx, ctx, change)
-    await sql.updatePerk(tx, id, {
+    const { perk, team } = await lockSeen(tx, ctx, id)
+    rules.change(perk, ctx.user.id, team !== undefined)
+    if (change.status) await refusePosting(tx, ctx)
+    const picture = await claimPicture(tx, ctx, change, perk.picture_key)
+    const after = {
       ...(change.title !== undefined && { title: change.title }),
       ...(change.description !== undefined && { description: change.description }),
       ...(change.estimatedValue !== undefined && { value_cents: rules.toCents(change.estimatedValue) }),
       ...(picture !== undefined && { picture_key: picture }),
-      ...(change.status && { status: rules.listAgain(perk) }),
-    })
-    await ctx.events.announce(tx, [ctx.user.id], { type: 'perk', id })
+      ...(change.status && { status: rules.listAgain(perk, ctx.user.id) }),
+    }
+    await sql.updatePerk(tx, id, after)
+    const fields = rules.fieldsChanged(perk, after)
+    if (fields.length > 0) await reviseBidsOn(tx, ctx, id)
+    await tellChange(tx, ctx, perk, team, { act: 'perk-changed', fields })
     return readOwn(tx, ctx, id)
   })
 }
 
 export function deletePerk(ctx: Ctx, id: string) {
   return transaction(ctx.db, async (tx) => {
-    const perk = await lockSeen(tx, ctx, id)
-    await sql.updatePerk(tx, id, { status: rules.remove(perk, ctx.user.id), is_hero: false, hero_order: null })
+    const { perk, team } = await lockSeen(tx, ctx, id)
+    const status = rules.remove(perk, ctx.user.id, team !== undefined)
+    await sql.updatePerk(tx, id, { status, is_hero: false, hero_order: null })
     await rejectBidsOn(tx, ctx, [id], 'perk_removed')
-    await ctx.events.announce(tx, [ctx.user.id], { type: 'perk', id })
+    await tellChange(tx, ctx, perk, team, { act: 'perk-deleted' })
     return { _id: id, message: 'Perk deleted' }
   })
 }
 
-/** @throws Refusal 404 also for a perk the caller may not see. */
+/**
+ * A perk, and the team whose manager the caller is, where it is a member's.
+ * @throws Refusal 404 also for a perk the caller may not see.
+ */
 async function lockSeen(tx: Tx, ctx: Ctx, id: string) {
   const [perk] = await sql.lockPerks(tx, [id])
-  return perk && (await isPerkVisible(tx, ctx, id)) ? perk : refuse('NOT_FOUND', 'Perk not found')
+  if (!perk) return refuse('NOT_FOUND', 'Perk not found')
+  const own = perk.owner_id === ctx.user.id
+  const team = own ? undefined : await findTeamOf(tx, ctx, [perk.owner_id], "manage members' perks")
+  if (!team && !(await isPerkVisible(tx, ctx, id))) refuse('NOT_FOUND', 'Perk not found')
+  return { perk, team }
+}
+
+/** Its owner hears of it at once; what a manager did is on record in their organization. */
+async function tellChange(
+  tx: Tx,
+  { events, user, now }: Ctx,
+  perk: sql.PerkRow,
+  team: { id: string } | undefined,
+  done: { act: 'perk-changed' | 'perk-deleted'; fields?: string[] },
+) {
+  await events.announce(tx, [perk.owner_id, user.id], { type: 'perk', id: perk.id })
+  const { act, ...detail } = done
+  if (!team || detail.fields?.length === 0) return
+  const entry = { act, actor: user.id, subject: perk.owner_id, detail: { title: perk.title, ...detail } }
+  await record(tx, team.id, now, entry)
+}
+
+/** The perks of an organization's members, for those who manage them. */
+export async function listTeamPerks(ctx: Ctx, organizationId: string, asked: Page) {
+  await refuseUnlessInTeam(ctx.db, ctx, organizationId, "manage members' perks")
+  const { page, next } = await pageByMoment(asked, (after) =>
+    sql.listOfTeam(ctx.db, organizationId, ctx.storage.base, asked.limit, after),
+  )
+  return { perks: page.map((row) => row.perk), next }
 }
 
 async function readOwn(tx: Tx, { storage }: Ctx, id: string) {
@@ -106,6 +146,15 @@ export async function isPerkVisible(tx: Tx, { storage, user }: Ctx, id: string) 
 }
 
 /** Takes away everything somebody posted. @returns the perks' ids. */
+export function lockPerksOf(tx: Tx, owner: string) {
+  return sql.lockPerksOf(tx, owner)
+}
+
 export function removePerksOf(tx: Tx, owner: string) {
   return sql.removePerksOf(tx, owner)
+}
+
+/** Words that no perk has any more might be somebody's who left; the search forgets them within the hour. */
+export function forgetUnusedWords(db: Db) {
+  return sql.deleteUnusedWords(db)
 }

@@ -1,5 +1,5 @@
 import type { OwnPerk, Perk } from '@perkloop/contract/perk'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../platform/db'
 import type { Tables } from '../platform/tables'
 import { perk } from './perk.shape'
@@ -21,6 +21,11 @@ export async function lockPerks(tx: Tx, ids: string[]): Promise<PerkRow[]> {
     .execute()
 }
 
+/** Every perk of somebody, those removed too. */
+export async function lockPerksOf(tx: Tx, owner: string) {
+  await tx.selectFrom('perks').select('id').where('owner_id', '=', owner).orderBy('id').forUpdate().execute()
+}
+
 export async function insertPerk(tx: Tx, row: Insertable<Tables['perks']>) {
   await tx.insertInto('perks').values(row).execute()
 }
@@ -38,13 +43,24 @@ interface Place {
   id: string
 }
 
-export async function listOwn(db: Db, owner: string, base: string, limit: number, after: Place | null) {
+const ownPerk = (base: string) => sql`(${perk('p', 'u', base)}::jsonb || jsonb_build_object('pendingBids',
+  (select count(*) from bids b where b.target_perk_id = p.id and b.status = 'pending')))`
+
+export function listOwn(db: Db, owner: string, base: string, limit: number, after: Place | null) {
+  return listNewest(db, sql`p.owner_id = ${owner}`, base, limit, after)
+}
+
+/** Of all members of an organization. */
+export function listOfTeam(db: Db, organizationId: string, base: string, limit: number, after: Place | null) {
+  const members = sql`select user_id from memberships where organization_id = ${organizationId}`
+  return listNewest(db, sql`p.owner_id in (${members})`, base, limit, after)
+}
+
+async function listNewest(db: Db, whose: RawBuilder<unknown>, base: string, limit: number, after: Place | null) {
   const rows = await sql<{ perk: OwnPerk; at: string; id: string }>`
-    select (${perk('p', 'u', base)}::jsonb || jsonb_build_object('pendingBids',
-        (select count(*) from bids b where b.target_perk_id = p.id and b.status = 'pending'))) as perk,
-      p.created_at::text as at, p.id
+    select ${ownPerk(base)} as perk, p.created_at::text as at, p.id
     from perks p join users u on u.id = p.owner_id
-    where p.owner_id = ${owner} and p.status <> 'removed'
+    where ${whose} and p.status <> 'removed'
       ${after ? sql`and (p.created_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
     order by p.created_at desc, p.id desc limit ${limit + 1}`.execute(db)
   return rows.rows
@@ -52,9 +68,7 @@ export async function listOwn(db: Db, owner: string, base: string, limit: number
 
 export async function readOwn(db: Db, id: string, base: string) {
   const rows = await sql<{ perk: OwnPerk }>`
-    select (${perk('p', 'u', base)}::jsonb || jsonb_build_object('pendingBids',
-        (select count(*) from bids b where b.target_perk_id = p.id and b.status = 'pending'))) as perk
-    from perks p join users u on u.id = p.owner_id where p.id = ${id}`.execute(db)
+    select ${ownPerk(base)} as perk from perks p join users u on u.id = p.owner_id where p.id = ${id}`.execute(db)
   return rows.rows[0]?.perk
 }
 
@@ -95,4 +109,19 @@ export async function removePerksOf(tx: Tx, owner: string) {
     .returning('id')
     .execute()
   return removed.map((row) => row.id)
+}
+
+/**
+ * Forgets words that only perks gone for good had. One that is posted again meanwhile may be forgotten, too: it only is not
+ * found by slips, until it is posted once more. In the order in which posting locks words, and none that is being posted.
+ */
+export async function deleteUnusedWords(db: Db) {
+  await sql`
+    with used as materialized (
+      select word collate "C" as word from ts_stat($$select terms from perks where status <> 'removed'$$)),
+    unused as materialized (
+      select word from perk_words w where not exists (select from used where used.word = w.word)
+      order by word for update skip locked),
+    slips as (delete from perk_word_slips where word in (select word from unused))
+    delete from perk_words where word in (select word from unused)`.execute(db)
 }

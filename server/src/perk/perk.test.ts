@@ -1,16 +1,8 @@
-import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openServer } from '../../test/database'
-import { type Given, givenOn, type TestUser } from '../../test/given'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestUser } from '../../test/given'
+import { serverOfFile } from '../../test/server-of-file'
 
-let server: Awaited<ReturnType<typeof openServer>>
-let given: Given
-
-beforeAll(async () => {
-  server = await openServer()
-  given = givenOn(server)
-})
-afterAll(() => server.stop())
+const { given } = await serverOfFile()
 
 const draft = { title: 'Gym pass', description: 'Any branch', estimatedValue: 49.99 }
 const titles = (perks: { title: string }[]) => perks.map((perk) => perk.title)
@@ -171,72 +163,5 @@ describe('the marketplace', () => {
     const featured = (await given.call(null, 'GET', '/perks/featured?limit=3')).body
     const values = featured.map((perk: { estimatedValue: number }) => perk.estimatedValue)
     expect(values).toEqual([...values].sort((a, b) => b - a))
-  })
-})
-
-describe('a picture', () => {
-  const png = (width = 800, height = 600) =>
-    sharp({ create: { width, height, channels: 3, background: '#0e4a3b' } })
-      .png()
-      .toBuffer()
-
-  async function upload(me: TestUser, body: Buffer, type = 'image/png', sentType = type) {
-    const { uploadUrl, key } = await given.made(me, '/perks/get-upload-url', {
-      fileName: '../../etc/passwd',
-      fileType: type,
-    })
-    const url = new URL(uploadUrl).pathname
-    const put = () => server.app.inject({ method: 'PUT', url, headers: { 'content-type': sentType }, payload: body })
-    return { key, put, reply: await put() }
-  }
-
-  it('is re-encoded in two sizes, without metadata, and served for good', async () => {
-    const me = await given.user()
-    const original = await sharp(await png())
-      .withExif({ IFD0: { Copyright: 'secret place' } })
-      .png()
-      .toBuffer()
-    const { key, reply, put } = await upload(me, original)
-    expect(reply.statusCode).toBe(200)
-    expect((await put()).statusCode).toBe(404)
-    const perk = await given.perk(me, { imageKey: key })
-    for (const [name, width] of [
-      ['imageCardUrl', 640],
-      ['imageUrl', 800],
-    ] as const) {
-      const served = await server.app.inject({ url: perk[name] })
-      const metadata = await sharp(served.rawPayload).metadata()
-      expect(metadata).toMatchObject({ format: 'webp', width })
-      expect(metadata.exif).toBeUndefined()
-      expect(served.headers['cache-control']).toContain('immutable')
-    }
-    const other = await given.user()
-    expect((await given.call(other, 'POST', '/perks', { ...draft, imageKey: key })).status).toBe(422)
-  })
-
-  it.each([
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png', 422],
-    ['a page in a PNG', Buffer.from('<html><script>alert(1)</script>'), 'image/png', 422],
-    ['nothing', Buffer.alloc(0), 'image/png', 422],
-    ['five megabytes and a byte', Buffer.alloc(5 * 1024 * 1024 + 1), 'image/png', 413],
-  ])('is refused: %s', async (_name, body, type, status) => {
-    const { reply } = await upload(await given.user(), body, type)
-    expect(reply.statusCode).toBe(status)
-    expect(reply.json()).toMatchObject({ status, requestId: expect.any(String) })
-  })
-
-  it('is refused when cut off, of another type, or of too many pixels, and may be tried again', async () => {
-    const me = await given.user()
-    const whole = await png()
-    const { put, reply } = await upload(me, whole.subarray(0, whole.length / 2))
-    expect(reply.statusCode).toBe(422)
-    expect((await put()).statusCode).toBe(422)
-    expect((await upload(me, whole, 'image/jpeg')).reply.statusCode).toBe(422)
-    expect((await upload(me, whole, 'image/png', 'image/jpeg')).reply.statusCode).toBe(415)
-    // Only the header says 30,000 × 30,000: nothing may be unpacked to find out.
-    const bomb = Buffer.from(whole)
-    bomb.writeUInt32BE(30_000, 16)
-    bomb.writeUInt32BE(30_000, 20)
-    expect((await upload(me, bomb)).reply.statusCode).toBe(422)
   })
 })

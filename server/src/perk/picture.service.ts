@@ -37,7 +37,7 @@ export async function receiveUpload(
     (await sql.takeUpload(db, uploadHash, now)) ?? refuse('NOT_FOUND', 'This upload address is used up or expired')
   try {
     if (contentType !== upload.contentType) refuse('WRONG_TYPE', `This upload address takes ${upload.contentType}`)
-    await storePicture(storage, upload.key, await reencode(body, contentType))
+    await storePicture(storage, upload.key, await reencode(body))
   } catch (error) {
     // Nothing was stored: a retry with the right file may use the same address.
     await sql.giveBackUpload(db, upload.key, uploadHash)
@@ -62,7 +62,7 @@ export async function addPicture(
   now: Date,
 ) {
   const key = newId()
-  await storePicture(storage, key, await reencode(body, contentType))
+  await storePicture(storage, key, await reencode(body))
   await sql.insertPicture(db, {
     key,
     owner_id: owner,
@@ -75,17 +75,20 @@ export async function addPicture(
 }
 
 /**
- * The picture a draft names, by key or by address: its key, null to have none, undefined to leave it.
+ * The picture a draft names, by key or by address: its key, null to have none, undefined to leave it. The one that is
+ * `kept` is left whoever names it: it is still its owner's.
  * @throws Refusal 422 for a picture that was not issued to the caller.
  */
 export async function claimPicture(
   tx: Tx,
   { user, storage }: Ctx,
   draft: { imageKey?: string | null | undefined; imageUrl?: string | null | undefined },
+  kept: string | null = null,
 ) {
   if (draft.imageKey === undefined && draft.imageUrl === undefined) return undefined
   const named = draft.imageKey ?? keyIn(draft.imageUrl, storage.base)
   if (!named) return null
+  if (named === kept) return undefined
   const path = draft.imageKey ? 'imageKey' : 'imageUrl'
   const known = /^[0-9a-f-]{36}$/.test(named) && (await sql.findStored(tx, user.id, named))
   return known ? known.key : refuseField(path, 'Upload this picture first')

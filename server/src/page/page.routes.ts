@@ -1,0 +1,38 @@
+import { listPerks } from '@perkloop/contract/perk'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { applicationPolicy } from '../platform/page-security'
+import { limit, visitorContext } from '../platform/route'
+import { openPages } from './page.service'
+
+/** The pages that come drawn, with their data: for visitors and for whoever looks a link up. */
+export async function pageRoutes(app: FastifyInstance, webFolder: string) {
+  const pages = await openPages(webFolder, app.deps.env.publicUrl, app.deps.memory)
+  const serve = (page: 'landing' | 'marketplace') => async (request: FastifyRequest, reply: FastifyReply) => {
+    const drawn = await pages[page](
+      visitorContext(app, request),
+      new URL(request.url, 'http://page').searchParams,
+      request.headers['accept-encoding'] ?? '',
+    ).catch((error: unknown) => request.log.error({ err: error }, 'a page could not be drawn'))
+    // The application knows how to say that, and how to try again.
+    if (!drawn) return reply.callNotFound()
+    const { body, etag, encoding } = drawn
+    reply.headers({ ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (encoding) reply.header('Content-Encoding', encoding)
+    return reply.type('text/html; charset=utf-8').send(body)
+  }
+  const hidden = { schema: { hide: true } }
+  // A question nobody asked before is searched for and drawn: beyond what the call of the API allows, the application says so.
+  const searching = async (request: FastifyRequest, reply: FastifyReply) => {
+    await limit(app, listPerks, request, reply).catch(() => reply.callNotFound())
+  }
+  const drawn = (page: 'landing' | 'marketplace') => ({
+    ...hidden,
+    helmet: applicationPolicy(app.deps.env, pages.inline[page]),
+  })
+  app.get('/', drawn('landing'), serve('landing'))
+  app.get('/public-marketplace', { ...drawn('marketplace'), onRequest: searching }, serve('marketplace'))
+  app.get('/robots.txt', hidden, (_request, reply) =>
+    reply.type('text/plain').send('User-agent: *\nDisallow: /api/\nDisallow: /dev/\n'),
+  )
+}

@@ -1,0 +1,61 @@
+import { featuredMost } from '@perkloop/contract/limits'
+import type { LandingData, MarketplaceData } from '@perkloop/contract/page'
+import { PerkSearch } from '@perkloop/contract/perk'
+import { readPerkAddress } from '@perkloop/contract/perk-address'
+import { listFeaturedPerks, listPerks } from '../perk/perk.service'
+import type { Caller, Ctx } from '../platform/context'
+import type { ListMemory } from '../platform/list-memory'
+import { memoryOfDrawings } from './drawing'
+import { openDocuments } from './page-document'
+
+/** Two screens full; the browser asks for more on scrolling. */
+const marketplacePerks = 12
+/** A New badge is right to the minute. */
+const minute = 60_000
+
+type Visitor = Ctx<Caller | null>
+
+/** Opens the built public pages. Each is read and drawn again only when what it shows has changed. */
+export async function openPages(webFolder: string, publicUrl: string, memory: ListMemory) {
+  const documents = await openDocuments(webFolder, publicUrl)
+  const remembered = async <Data>(question: string, read: () => Promise<Data>) => {
+    const ask = async () => ({ body: JSON.stringify(await read()), etag: '', next: null })
+    return JSON.parse((await memory.recall(question, ask)).body) as Data
+  }
+  const [landings, marketplaces] = [memoryOfDrawings(1), memoryOfDrawings(50)]
+  return {
+    inline: documents.inline,
+    landing: async (ctx: Visitor, _params: URLSearchParams, accepts: string) =>
+      landings(
+        { ...(await remembered('/', () => readLanding(ctx))), now: toTheMinute(ctx.now) },
+        documents.landing,
+        accepts,
+      ),
+    marketplace: async (ctx: Visitor, params: URLSearchParams, accepts: string) => {
+      const address = readPerkAddress(params)
+      const search = PerkSearch.parse({ ...address, limit: marketplacePerks })
+      const question = `/public-marketplace ${JSON.stringify(search)}`
+      const data = await remembered(question, () => readMarketplace(ctx, search))
+      // The address as this visitor has it: one may write in capitals what another does not.
+      return marketplaces({ ...data, search: address, now: toTheMinute(ctx.now) }, documents.marketplace, accepts)
+    },
+  }
+}
+
+async function readLanding(ctx: Visitor): Promise<Omit<LandingData, 'now'>> {
+  const [featured, { perks }] = await Promise.all([
+    listFeaturedPerks(ctx, featuredMost.landing),
+    listPerks(ctx, PerkSearch.parse({ limit: featuredMost.landing })),
+  ])
+  return { featured, perks }
+}
+
+async function readMarketplace(ctx: Visitor, search: PerkSearch): Promise<Omit<MarketplaceData, 'now' | 'search'>> {
+  const [featured, { perks, next }] = await Promise.all([
+    listFeaturedPerks(ctx, featuredMost.marketplace),
+    listPerks(ctx, search),
+  ])
+  return { featured, perks, next }
+}
+
+const toTheMinute = (now: Date) => Math.floor(now.getTime() / minute) * minute

@@ -1,0 +1,49 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { memoryOfDrawings } from './drawing'
+import { entryFiles, fontsIn } from './manifest'
+
+describe('the files of an entry', () => {
+  const manifest = {
+    entry: { file: 'entry.js', imports: ['a', 'b'], css: ['entry.css'] },
+    a: { file: 'a.js', imports: ['b'], css: ['a.css'] },
+    b: { file: 'b.js', imports: ['a'], css: ['b.css'] },
+  }
+  it('are its own script first, each once, and styles in the order they are imported', () => {
+    expect(entryFiles(manifest, 'entry')).toEqual({
+      scripts: ['entry.js', 'a.js', 'b.js'],
+      styles: ['b.css', 'a.css', 'entry.css'],
+    })
+  })
+  it('are missed loudly', () => {
+    expect(() => entryFiles(manifest, 'gone')).toThrow('The web build has no gone')
+  })
+  it('name each font once', () => {
+    expect(
+      fontsIn(`a{src:url(/x.woff2)}b{src:url("/x.woff2")}c{src:url('/y.woff2')}d{background:url(/z.svg)}`),
+    ).toEqual(['/x.woff2', '/y.woff2'])
+  })
+})
+
+describe('the memory of drawings', () => {
+  it('draws again only what has changed, and forgets the oldest', async () => {
+    const remembered = memoryOfDrawings(2)
+    const drawn: string[] = []
+    const draw = (data: string) => {
+      drawn.push(data)
+      return `<p>${data}</p>`
+    }
+    for (const data of ['a', 'b', 'a', 'c', 'a', 'b']) await remembered(data, draw, '')
+    expect(drawn).toEqual(['a', 'b', 'c', 'b'])
+  })
+
+  it('packs as the browser can read it, under one name for the same page', async () => {
+    const remembered = memoryOfDrawings(1)
+    const plain = await remembered('a', (data) => `<p>${data}</p>`, '')
+    const packed = await remembered('a', () => 'never drawn', 'gzip, deflate, br')
+    expect(plain).toMatchObject({ body: '<p>a</p>', encoding: undefined })
+    expect(packed).toMatchObject({ encoding: 'br', etag: plain.etag })
+    expect(brotliDecompressSync(packed.body).toString()).toBe('<p>a</p>')
+    expect((await remembered('b', (data) => data, 'gzip')).etag).not.toBe(plain.etag)
+  })
+})
