@@ -13,17 +13,32 @@ export async function rejectBidsOn(
   perkIds: string[],
   reason: 'perk_removed' | 'perk_unavailable',
 ) {
-  for (const bid of await sql.rejectPendingOn(tx, perkIds, reason, now)) {
-    await events.announce(tx, [bid.bidderId, bid.ownerId], { type: 'bid', id: bid.id })
+  const rejected = await sql.rejectPendingOn(tx, perkIds, reason, now)
+  for (const bid of rejected) {
     // Whoever took their own perk away knows what became of their bids.
     if (bid.bidderId === user?.id) continue
     await queueMailToUser(tx, 'bid-rejected', bid.bidderId, letters['bid-rejected'](bid.targetTitle))
   }
+  await tell(
+    tx,
+    events,
+    perkIds,
+    rejected.flatMap(({ bidderId, ownerId }) => [bidderId, ownerId]),
+  )
 }
 
 /** Tells everybody whose pending bid went on or off hold. */
 export async function announceHold(tx: Tx, { events }: Shared, perkIds: string[]) {
-  for (const bid of await sql.findPendingOn(tx, perkIds)) {
-    await events.announce(tx, [bid.bidderId, bid.ownerId], { type: 'bid', id: bid.id })
-  }
+  await tell(tx, events, perkIds, await sql.findConcerned(tx, perkIds))
+}
+
+/** A perk that is part of pending bids says something else now: nobody accepts it unseen, and everybody hears of it. */
+export async function reviseBidsOn(tx: Tx, { events, now }: Shared, perkId: string) {
+  await sql.touchPendingOn(tx, [perkId], now)
+  await tell(tx, events, [perkId], await sql.findConcerned(tx, [perkId]))
+}
+
+/** Each person once, however many of their bids it concerns. */
+function tell(tx: Tx, events: Shared['events'], perkIds: string[], people: string[]) {
+  return events.announce(tx, people, { type: 'bid', id: perkIds[0] ?? '' })
 }

@@ -5,6 +5,9 @@ export interface BidFacts {
   bidderId: string
   ownerId: string
   onHold: boolean
+  quantity: number
+  /** When it or one of its perks last changed. */
+  changedAt: Date
 }
 
 interface PerkFacts {
@@ -19,7 +22,9 @@ export function place(actor: string, target: PerkFacts, given: PerkFacts | undef
       errors: [{ path: 'offeredPerkId', message: 'This perk is yours' }],
     })
   }
-  if (given?.owner_id !== actor) {
+  // Gone in the meantime, alone or with its owner's account.
+  if (!given) return refuse('PERK_NOT_AVAILABLE', 'The perk you offer is not available any more')
+  if (given.owner_id !== actor) {
     refuse('INVALID', 'Offer a perk of yours', { errors: [{ path: 'bidPerkId', message: 'Offer a perk of yours' }] })
   }
   if (target.status !== 'available') refuse('PERK_NOT_AVAILABLE', 'This perk is not available any more')
@@ -38,10 +43,21 @@ export function reject(bid: BidFacts, actor: string): 'rejected' {
   return 'rejected'
 }
 
-/** Only the target perk's owner accepts, only once, and not while either perk is in another exchange. */
-export function accept(bid: BidFacts, actor: string): 'accepted' {
+/** What an owner had before their eyes when they accepted, as far as their client told. */
+export interface Seen {
+  quantity?: number | undefined
+  /** When the bid or one of its perks had last changed. */
+  changedAt?: Date | undefined
+}
+
+/** Only the target perk's owner accepts, only once, only what they saw, and not while either perk is in another exchange. */
+export function accept(bid: BidFacts, actor: string, seen: Seen = {}): 'accepted' {
   if (actor !== bid.ownerId) refuse('FORBIDDEN', 'Only the owner of the perk can accept this bid')
   refuseUnlessPending(bid)
+  if (seen.quantity !== undefined && seen.quantity !== bid.quantity)
+    refuse('BID_CHANGED', `The quantity is now ${bid.quantity}. Look at the swap again before you accept.`)
+  if (seen.changedAt && seen.changedAt.getTime() !== bid.changedAt.getTime())
+    refuse('BID_CHANGED', 'This bid has changed. Look at the swap again before you accept.')
   if (bid.onHold) refuse('BID_ON_HOLD', 'One of these perks is in another exchange right now')
   return 'accepted'
 }

@@ -4,10 +4,10 @@ import type { Page } from '@perkloop/contract/field'
 import type { z } from 'zod'
 import { findExchangeOfBid, openExchange } from '../exchange/exchange.service'
 import { letters } from '../mail/letters'
-import { queueMailToUser } from '../mail/mail.service'
+import { queueMailOnce, queueMailToUser } from '../mail/mail.service'
 import { isPerkVisible, lockPerks } from '../perk/perk.service'
 import type { Ctx } from '../platform/context'
-import { cursorOf, pageOf, readCursor } from '../platform/cursor'
+import { pageByMoment } from '../platform/cursor'
 import { type Tx, transaction } from '../platform/db'
 import { isTaken, refuse } from '../platform/errors'
 import { newId } from '../platform/ids'
@@ -15,10 +15,10 @@ import * as rules from './bid.rules'
 import * as sql from './bid.sql'
 import { announceHold } from './bid-closing.service'
 
-export async function listBids({ db, user, storage }: Ctx, { limit, cursor }: Page) {
-  const after = cursor ? readCursor(cursor, 'moment', 'id') : null
-  const rows = await sql.listBids(db, user.id, storage.base, limit, after && { at: after[0], id: after[1] })
-  const { page, next } = pageOf(rows, limit, (last) => cursorOf(last.at, last.id))
+export async function listBids({ db, user, storage }: Ctx, asked: Page) {
+  const { page, next } = await pageByMoment(asked, (after) =>
+    sql.listBids(db, user.id, storage.base, asked.limit, after),
+  )
   return { bids: page.map((row) => row.bid), next }
 }
 
@@ -46,7 +46,7 @@ export function placeBid(ctx: Ctx, draft: z.output<typeof BidDraft>) {
         throw error
       })
     const letter = letters['new-bid'](user.name, given?.title ?? '', target.title, id)
-    await queueMailToUser(tx, 'new-bid', target.owner_id, letter)
+    await queueMailOnce(tx, 'new-bid', target.owner_id, letter, `${user.id} ${target.id}`, now)
     await events.announce(tx, [user.id, target.owner_id], { type: 'bid', id })
     return readBid(tx, ctx, id)
   })
@@ -83,12 +83,12 @@ export function rejectBid(ctx: Ctx, id: string) {
 }
 
 /** The bid turns accepted, both perks reserved and the exchange appears: all or nothing, exactly once. */
-export function acceptBid(ctx: Ctx, id: string, terms: ExchangeTerms) {
+export function acceptBid(ctx: Ctx, id: string, terms: ExchangeTerms, seen: rules.Seen = {}) {
   return transaction(ctx.db, async (tx) => {
     const pair = (await sql.findPerks(tx, id)) ?? refuse('NOT_FOUND', 'Bid not found')
     const perks = await lockPerks(tx, [pair.target, pair.given])
     const bid = await lockBid(tx, ctx, id)
-    await sql.setStatus(tx, id, rules.accept(bid, ctx.user.id), ctx.now)
+    await sql.setStatus(tx, id, rules.accept(bid, ctx.user.id, seen), ctx.now)
     const exchange = await openExchange(tx, ctx, bid, perks, terms)
     await announceHold(tx, ctx, [pair.target, pair.given])
     await ctx.events.announce(tx, [bid.bidderId, bid.ownerId], { type: 'bid', id })

@@ -38,7 +38,9 @@ export async function listBids(
 ) {
   const rows = await sql<{ bid: Bid; at: string; id: string }>`
     select ${bid(base)} as bid, b.created_at::text as at, b.id from ${joined}
-    where (b.bidder_id = ${user} or pt.owner_id = ${user}) and b.status <> 'withdrawn'
+    where b.id in (select id from bids where bidder_id = ${user} union all
+        select r.id from bids r join perks p on p.id = r.target_perk_id where p.owner_id = ${user})
+      and b.status <> 'withdrawn'
       ${after ? sql`and (b.created_at, b.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
     order by b.created_at desc, b.id desc limit ${limit + 1}`.execute(db)
   return rows.rows
@@ -54,11 +56,10 @@ export function findPerks(db: Db, id: string) {
 }
 
 export async function lockBid(tx: Tx, id: string) {
-  const rows = await sql<
-    BidFacts & { id: string; targetId: string; givenId: string; quantity: number; targetTitle: string }
-  >`
+  const rows = await sql<BidFacts & { id: string; targetId: string; givenId: string; targetTitle: string }>`
     select b.id, b.status, b.quantity, b.bidder_id as "bidderId", pt.owner_id as "ownerId", pt.title as "targetTitle",
-      b.target_perk_id as "targetId", b.given_perk_id as "givenId", ${isHeld} as "onHold"
+      b.target_perk_id as "targetId", b.given_perk_id as "givenId", ${isHeld} as "onHold",
+      b.updated_at as "changedAt"
     from bids b join perks pt on pt.id = b.target_perk_id where b.id = ${id} for update of b`.execute(tx)
   return rows.rows[0]
 }
@@ -102,9 +103,16 @@ export async function rejectPendingOn(
   return rows.rows
 }
 
-export async function findPendingOn(tx: Tx, perkIds: string[]) {
-  const rows = await sql<Concerned>`
-    select b.id, b.bidder_id as "bidderId", pt.owner_id as "ownerId", pt.title as "targetTitle"
-    from bids b join perks pt on pt.id = b.target_perk_id where ${onPerks(perkIds)}`.execute(tx)
-  return rows.rows
+/** The bidders and owners of every pending bid that asks for or offers one of the perks. */
+export async function findConcerned(tx: Tx, perkIds: string[]) {
+  const rows = await sql<{ id: string }>`
+    select b.bidder_id as id from bids b where ${onPerks(perkIds)} union
+    select pt.owner_id from bids b join perks pt on pt.id = b.target_perk_id where ${onPerks(perkIds)}`.execute(tx)
+  return rows.rows.map(({ id }) => id)
+}
+
+/** Marks every pending bid with one of the perks as changed: what was seen of it before is not what it says now. */
+export async function touchPendingOn(tx: Tx, perkIds: string[], now: Date) {
+  await sql`update bids b set updated_at = ${now} where b.id in
+    (select b.id from bids b where ${onPerks(perkIds)} order by b.id for update)`.execute(tx)
 }

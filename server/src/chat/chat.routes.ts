@@ -7,5 +7,5 @@ export function chatRoutes(app: FastifyInstance) {
   mount(app, contract.listUnread, (ctx) => chat.listUnread(ctx))
   mount(app, contract.listMessages, (ctx, { params, query }) => chat.listMessages(ctx, params.exchangeId, query))
   mount(app, contract.sendMessage, (ctx, { body }) => chat.sendMessage(ctx, body.exchangeId, body.content))
-  mount(app, contract.markRead, (ctx, { params }) => chat.markRead(ctx, params.exchangeId))
+  mount(app, contract.markRead, (ctx, { params, body }) => chat.markRead(ctx, params.exchangeId, body?.upTo))
 }

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openServer } from '../../test/database'
-import { type Given, givenOn, type TestUser } from '../../test/given'
+import { describe, expect, it } from 'vitest'
+import type { TestUser } from '../../test/given'
+import { serverOfFile } from '../../test/server-of-file'
+import { mailUnread } from './unread-mail.service'
 
-let server: Awaited<ReturnType<typeof openServer>>
-let given: Given
-
-beforeAll(async () => {
-  server = await openServer()
-  given = givenOn(server)
-})
-afterAll(() => server.stop())
+const { server, given } = await serverOfFile()
 
 const write = (as: TestUser, exchangeId: string, content: string) =>
   given.call(as, 'POST', '/chat', { exchangeId, content })
@@ -56,6 +50,23 @@ describe('a chat', () => {
     expect(contents((await given.call(bidder, 'GET', `/chat/${exchange._id}`)).body)).toEqual(['Hello'])
   })
 
+  it('counts as read only up to what was seen, and tells the reader’s other tabs', async () => {
+    const { owner, bidder, exchange } = await given.exchange()
+    const seen = (await write(owner, exchange._id, 'One')).body
+    await write(owner, exchange._id, 'Two')
+    const heard: string[] = []
+    const stop = server.deps.events.subscribe(bidder.id, ({ type }) => heard.push(type))
+    const read = (upTo: string) => given.call(bidder, 'POST', `/chat/${exchange._id}/read`, { upTo })
+    expect((await read(seen._id)).body).toEqual({ exchangeId: exchange._id, unread: 1 })
+    expect((await given.call(bidder, 'GET', '/chat/unread')).body).toEqual({ [exchange._id]: 1 })
+    await expect.poll(() => heard).toContain('chat')
+    stop()
+    // Never back, and only messages of this chat.
+    await given.call(bidder, 'POST', `/chat/${exchange._id}/read`)
+    expect((await read(seen._id)).body).toMatchObject({ unread: 0 })
+    expect((await read(exchange._id)).status).toBe(422)
+  })
+
   it('counts unread for the reader only, until they read', async () => {
     const { owner, bidder, exchange } = await given.exchange()
     await write(owner, exchange._id, 'One')
@@ -92,5 +103,48 @@ describe('a chat', () => {
     })
     await write(owner, exchange._id, 'Hello')
     expect(await heard).toEqual({ type: 'chat', id: exchange._id })
+  })
+})
+
+describe('the mail about unread messages', () => {
+  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+  const mail = (minutes: number) => mailUnread({ db: server.deps.db, now: later(minutes) })
+  const mailsTo = async (to: TestUser) => {
+    const mails = await server.deps.db
+      .selectFrom('outbox')
+      .select(['id'])
+      .where('user_id', '=', to.id)
+      .where('kind', '=', 'unread-messages')
+      .execute()
+    return mails.length
+  }
+
+  it('comes once after ten minutes, to the reader only, and again only after they have read', async () => {
+    const { owner, bidder, exchange } = await given.exchange()
+    await write(owner, exchange._id, 'One')
+    await write(owner, exchange._id, 'Two')
+    await mail(9)
+    expect(await mailsTo(bidder)).toBe(0)
+    await Promise.all([mail(11), mail(11)])
+    expect(await mailsTo(bidder)).toBe(1)
+    await write(owner, exchange._id, 'Three')
+    await mail(60)
+    expect([await mailsTo(bidder), await mailsTo(owner)]).toEqual([1, 0])
+    await given.call(bidder, 'POST', `/chat/${exchange._id}/read`)
+    await mail(90)
+    expect(await mailsTo(bidder)).toBe(1)
+    await write(owner, exchange._id, 'Four')
+    await mail(90)
+    expect(await mailsTo(bidder)).toBe(2)
+  })
+
+  it('does not come for what was read in time, in a cancelled exchange, or to who switched it off', async () => {
+    const [read, cancelled, muted] = [await given.exchange(), await given.exchange(), await given.exchange()]
+    for (const { owner, exchange } of [read, cancelled, muted]) await write(owner, exchange._id, 'Hello')
+    await given.call(read.bidder, 'POST', `/chat/${read.exchange._id}/read`)
+    await given.made(cancelled.owner, `/exchanges/${cancelled.exchange._id}/cancel`, { reason: 'No time' })
+    await given.call(muted.bidder, 'PUT', '/users/mail-settings', { kind: 'unread-messages', wanted: false })
+    await mail(30)
+    for (const { bidder } of [read, cancelled, muted]) expect(await mailsTo(bidder)).toBe(0)
   })
 })

@@ -1,8 +1,10 @@
 import * as contract from '@perkloop/contract/exchange'
+import { listTeamExchanges } from '@perkloop/contract/team'
 import type { FastifyInstance } from 'fastify'
 import { createExchange } from '../bid/bid.service'
 import { mount } from '../platform/route'
 import * as exchanges from './exchange.service'
+import * as teams from './team-exchange.service'
 
 export function exchangeRoutes(app: FastifyInstance) {
   mount(app, contract.listExchanges, async (ctx, { query, nextPage }) => {
@@ -18,6 +20,11 @@ export function exchangeRoutes(app: FastifyInstance) {
   mount(app, contract.initiateCompletion, (ctx, { params }) => exchanges.initiateCompletion(ctx, params.id))
   mount(app, contract.confirmCompletion, (ctx, { params }) => exchanges.confirmCompletion(ctx, params.id))
   mount(app, contract.declineCompletion, (ctx, { params }) => exchanges.declineCompletion(ctx, params.id))
-  mount(app, contract.cancelExchange, (ctx, { params, body }) => exchanges.cancelExchange(ctx, params.id, body.reason))
+  mount(app, contract.cancelExchange, (ctx, { params, body }) => teams.cancelExchange(ctx, params.id, body.reason))
   mount(app, contract.rateExchange, (ctx, { params, body }) => exchanges.rateExchange(ctx, params.id, body))
+  mount(app, listTeamExchanges, async (ctx, { params, query, nextPage }) => {
+    const { exchanges: list, next } = await teams.listTeamExchanges(ctx, params.id, query)
+    nextPage(next)
+    return list
+  })
 }

@@ -1,4 +1,4 @@
-import type { RatingDraft } from '@perkloop/contract/exchange'
+import type { ExchangeAct, RatingDraft } from '@perkloop/contract/exchange'
 import type { ExchangeTerms } from '@perkloop/contract/exchange-terms'
 import type { Page } from '@perkloop/contract/field'
 import type { z } from 'zod'
@@ -7,8 +7,8 @@ import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import { lockPerks, setPerkStatus } from '../perk/perk.service'
 import type { Ctx, Deps } from '../platform/context'
-import { cursorOf, pageOf, readCursor } from '../platform/cursor'
-import { type Tx, transaction } from '../platform/db'
+import { pageByMoment } from '../platform/cursor'
+import { type Db, type Tx, transaction } from '../platform/db'
 import { isTaken, refuse } from '../platform/errors'
 import { newId } from '../platform/ids'
 import { addCompletedExchange, addRating } from '../user/user.service'
@@ -18,17 +18,17 @@ import * as sql from './exchange.sql'
 export type Shared = Pick<Deps, 'db' | 'events'> & { now: Date }
 type Locked = sql.LockedExchange
 
-export async function listExchanges({ db, user, storage }: Ctx, { limit, cursor }: Page) {
-  const after = cursor ? readCursor(cursor, 'moment', 'id') : null
-  const rows = await sql.listExchanges(db, user.id, storage.base, limit, after && { at: after[0], id: after[1] })
-  const { page, next } = pageOf(rows, limit, (last) => cursorOf(last.at, last.id))
+export async function listExchanges({ db, user, storage }: Ctx, asked: Page) {
+  const { page, next } = await pageByMoment(asked, (after) =>
+    sql.listExchanges(db, user.id, storage.base, asked.limit, after),
+  )
   return { exchanges: page.map((row) => row.exchange), next }
 }
 
 export async function getExchange(ctx: Ctx, id: string) {
   const fixed = await sql.findFixed(ctx.db, id)
   if (!fixed || ![fixed.ownerId, fixed.bidderId].includes(ctx.user.id)) return refuse('NOT_FOUND', 'Exchange not found')
-  return read(ctx.db as Tx, ctx, id)
+  return readExchange(ctx.db, ctx, id)
 }
 
 interface AcceptedBid {
@@ -76,9 +76,10 @@ export async function openExchange(
     updated_at: ctx.now,
   })
   await setPerkStatus(tx, [target.id, given.id], 'reserved')
+  await noteAct(tx, ctx, id, 'accepted')
   await queueMailToUser(tx, 'bid-accepted', bid.bidderId, letters['bid-accepted'](ctx.user.name, target.title, id))
   await ctx.events.announce(tx, [bid.ownerId, bid.bidderId], { type: 'exchange', id })
-  return read(tx, ctx, id)
+  return readExchange(tx, ctx, id)
 }
 
 export function findExchangeOfBid(tx: Tx, { storage }: Ctx, bidId: string) {
@@ -88,15 +89,16 @@ export function findExchangeOfBid(tx: Tx, { storage }: Ctx, bidId: string) {
 /** Locks an exchange of the caller's, perks first like everything that changes perks, and tells both sides when done. */
 export function changeExchange(ctx: Ctx, id: string, act: (tx: Tx, exchange: Locked) => Promise<void>) {
   return transaction(ctx.db, async (tx) => {
-    const exchange = await lock(tx, id)
+    const exchange = await lockExchange(tx, id)
     if (!exchange || !rules.isParty(exchange, ctx.user.id)) return refuse('NOT_FOUND', 'Exchange not found')
     await act(tx, exchange)
     await ctx.events.announce(tx, [exchange.ownerId, exchange.bidderId], { type: 'exchange', id })
-    return read(tx, ctx, id)
+    return readExchange(tx, ctx, id)
   })
 }
 
-async function lock(tx: Tx, id: string) {
+/** Perks first, like everything that changes perks. */
+export async function lockExchange(tx: Tx, id: string) {
   const fixed = await sql.findFixed(tx, id)
   if (!fixed) return undefined
   await lockPerks(tx, [fixed.target, fixed.given])
@@ -107,6 +109,7 @@ export function extendExchange(ctx: Ctx, id: string, completionDate: string) {
   return changeExchange(ctx, id, async (tx, exchange) => {
     rules.extend(exchange, completionDate)
     await sql.updateExchange(tx, id, { completion_date: completionDate, reminded_overdue: false, updated_at: ctx.now })
+    await noteAct(tx, ctx, id, 'extended', completionDate)
   })
 }
 
@@ -119,6 +122,7 @@ export function initiateCompletion(ctx: Ctx, id: string) {
       reminded_completion: false,
       updated_at: ctx.now,
     })
+    await noteAct(tx, ctx, id, 'completion-asked')
     const letter = letters['completion-asked'](ctx.user.name, exchange.targetTitle, id)
     await queueMailToUser(tx, 'completion-asked', rules.otherParty(exchange, ctx.user.id), letter)
   })
@@ -132,9 +136,10 @@ export function confirmCompletion(ctx: Ctx, id: string) {
 }
 
 /** Both perks are exchanged for good, so bids that still wait for one of them are rejected. */
-async function complete(tx: Tx, shared: Shared, exchange: Locked) {
+export async function complete(tx: Tx, shared: Shared & { user?: { id: string } }, exchange: Locked) {
   const perks = [exchange.targetId, exchange.givenId]
   await sql.updateExchange(tx, exchange.id, { status: 'completed', completed_at: shared.now, updated_at: shared.now })
+  await noteAct(tx, shared, exchange.id, 'completed')
   await sql.freePerks(tx, exchange.id)
   await setPerkStatus(tx, perks, 'exchanged')
   await rejectBidsOn(tx, shared, perks, 'perk_unavailable')
@@ -152,10 +157,11 @@ export function declineCompletion(ctx: Ctx, id: string) {
       completion_requested_at: null,
       updated_at: ctx.now,
     })
+    await noteAct(tx, ctx, id, 'declined')
   })
 }
 
-export function cancelExchange(ctx: Ctx, id: string, reason: string) {
+export function cancelOwnExchange(ctx: Ctx, id: string, reason: string) {
   return changeExchange(ctx, id, async (tx, exchange) => {
     rules.cancel(exchange)
     await callOff(tx, ctx, exchange, reason)
@@ -164,7 +170,7 @@ export function cancelExchange(ctx: Ctx, id: string, reason: string) {
   })
 }
 
-async function callOff(tx: Tx, shared: Shared, exchange: Locked, reason: string) {
+export async function callOff(tx: Tx, shared: Shared & { user: { id: string } }, exchange: Locked, reason: string) {
   const perks = [exchange.targetId, exchange.givenId]
   await sql.updateExchange(tx, exchange.id, {
     status: 'cancelled',
@@ -174,15 +180,24 @@ async function callOff(tx: Tx, shared: Shared, exchange: Locked, reason: string)
     completion_requested_at: null,
     updated_at: shared.now,
   })
+  await noteAct(tx, shared, exchange.id, 'cancelled')
   await sql.freePerks(tx, exchange.id)
   await setPerkStatus(tx, perks, 'available')
   await announceHold(tx, shared, perks)
 }
 
+/** Locks what somebody's trades are about, before anything else of theirs (docs/decisions/0006). */
+export async function lockTradesOf(tx: Tx, user: string) {
+  const perks = await sql.findPerksInTrades(tx, user)
+  if (perks.length > 0) await lockPerks(tx, perks)
+  // Those that are over as well: their chats can still be written in.
+  await sql.lockExchangesOf(tx, user)
+}
+
 /** Calls off what somebody leaves open when their account goes; the other party's perk is available again. */
 export async function cancelOpenOf(tx: Tx, ctx: Ctx, leaver: string) {
   for (const id of await sql.findOpenOf(tx, leaver)) {
-    const exchange = await lock(tx, id)
+    const exchange = await lockExchange(tx, id)
     if (!exchange || !['ongoing', 'pending_completion'].includes(exchange.status)) continue
     await callOff(tx, ctx, exchange, 'The other party deleted their account')
     const other = rules.otherParty(exchange, leaver)
@@ -205,37 +220,18 @@ export function rateExchange(ctx: Ctx, id: string, draft: z.output<typeof Rating
   })
 }
 
-/** Completes by itself what nobody answered for 14 days; one transaction each. */
-export async function completeUnanswered(shared: Shared) {
-  const before = new Date(shared.now.getTime() - rules.selfCompletionAfter)
-  for (const id of await sql.findUnanswered(shared.db, before)) {
-    await transaction(shared.db, async (tx) => {
-      const exchange = await lock(tx, id)
-      // Since it was found it may have been answered, asked anew, or support may have been called.
-      if (!exchange || !(await sql.isUnanswered(tx, id, before))) return
-      await complete(tx, shared, exchange)
-      await shared.events.announce(tx, [exchange.ownerId, exchange.bidderId], { type: 'exchange', id })
-    })
-  }
+/** Notes for both parties what was done, by the caller or by itself; the caller holds the exchange's lock. */
+export function noteAct(
+  tx: Tx,
+  { user, now }: { user?: { id: string }; now: Date },
+  id: string,
+  act: ExchangeAct['act'],
+  completionDate: string | null = null,
+) {
+  const row = { exchange_id: id, act, user_id: user?.id ?? null, completion_date: completionDate, created_at: now }
+  return sql.noteAct(tx, row)
 }
 
-/** One reminder each for exchanges past their date, and for completions about to complete by themselves. */
-export function remind({ db, now }: Shared) {
-  return transaction(db, async (tx) => {
-    const today = new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10)
-    for (const overdue of await sql.takeOverdue(tx, today)) {
-      for (const party of [overdue.ownerId, overdue.bidderId]) {
-        await queueMailToUser(tx, 'overdue', party, letters.overdue(overdue.title, overdue.id))
-      }
-    }
-    for (const waiting of await sql.takeWaiting(tx, new Date(now.getTime() - rules.completionReminderAfter))) {
-      const asked = waiting.initiatorId === waiting.ownerId ? waiting.bidderId : waiting.ownerId
-      const letter = letters['completion-asked']('The other party', waiting.title, waiting.id)
-      await queueMailToUser(tx, 'completion-asked', asked, letter)
-    }
-  })
-}
-
-async function read(tx: Tx, { storage }: Ctx, id: string) {
-  return (await sql.readExchange(tx, id, storage.base)) ?? refuse('NOT_FOUND', 'Exchange not found')
+export async function readExchange(db: Db, { storage }: Ctx, id: string) {
+  return (await sql.readExchange(db, id, storage.base)) ?? refuse('NOT_FOUND', 'Exchange not found')
 }

@@ -6,6 +6,9 @@ import type { Tables } from '../platform/tables'
 import { moment, person } from '../user/user.shape'
 import type { ExchangeFacts } from './exchange.rules'
 
+/** The newest of what was done: somebody who extends every day must not make every list long. */
+const actsShown = 50
+
 /** A perk as it was agreed, from the exchange's own columns. */
 function agreed(side: 'target' | 'given', owner: string, base: string) {
   const of = (column: string) => sql`${sql.ref(`e.${side}_${column}`)}`
@@ -31,6 +34,11 @@ function exchange(base: string): RawBuilder<Exchange> {
     'hasOpenSupportRequest', exists (select 1 from support_requests s where s.exchange_id = e.id and s.status = 'open'),
     'lastMessage', (select json_build_object('content', m.content, 'senderId', m.sender_id, 'createdAt', ${moment('m.created_at')})
       from messages m where m.exchange_id = e.id and m.number = e.message_count),
+    'acts', coalesce((select json_agg(json_build_object('act', a.act,
+        'by', case when a.user_id in (e.owner_id, e.bidder_id) then a.user_id end,
+        'byTeam', a.user_id is not null and a.user_id not in (e.owner_id, e.bidder_id),
+        'completionDate', a.completion_date, 'createdAt', ${moment('a.created_at')}) order by a.number)
+      from (select * from exchange_acts where exchange_id = e.id order by number desc limit ${actsShown}) a), '[]'),
     'createdAt', ${moment('e.created_at')}, 'updatedAt', ${moment('e.updated_at')})`
 }
 
@@ -43,16 +51,28 @@ export async function readExchange(db: Db, id: string, base: string) {
   return rows.rows[0]?.exchange
 }
 
-export async function listExchanges(
-  db: Db,
-  user: string,
-  base: string,
-  limit: number,
-  after: { at: string; id: string } | null,
-) {
+interface Place {
+  at: string
+  id: string
+}
+
+export function listExchanges(db: Db, user: string, base: string, limit: number, after: Place | null) {
+  return listNewest(db, sql`(e.owner_id = ${user} or e.bidder_id = ${user})`, base, limit, after)
+}
+
+/** Where either party is a member of an organization. */
+export function listOfTeam(db: Db, organizationId: string, base: string, limit: number, after: Place | null) {
+  const members = sql`select user_id from memberships where organization_id = ${organizationId}`
+  // Two looks at an index each; an `or` of the two would read every exchange there is.
+  const theirs = sql`select id from exchanges where owner_id in (${members})
+    union select id from exchanges where bidder_id in (${members})`
+  return listNewest(db, sql`e.id in (${theirs})`, base, limit, after)
+}
+
+async function listNewest(db: Db, whose: RawBuilder<unknown>, base: string, limit: number, after: Place | null) {
   const rows = await sql<{ exchange: Exchange; at: string; id: string }>`
     select ${exchange(base)} as exchange, e.created_at::text as at, e.id from ${joined}
-    where (e.owner_id = ${user} or e.bidder_id = ${user})
+    where ${whose}
       ${after ? sql`and (e.created_at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
     order by e.created_at desc, e.id desc limit ${limit + 1}`.execute(db)
   return rows.rows
@@ -64,6 +84,10 @@ export async function insertExchange(tx: Tx, row: Insertable<Tables['exchanges']
     .insertInto('reservations')
     .values([row.target_perk_id, row.given_perk_id].map((perk_id) => ({ perk_id, exchange_id: row.id })))
     .execute()
+}
+
+export async function noteAct(tx: Tx, row: Insertable<Tables['exchange_acts']>) {
+  await tx.insertInto('exchange_acts').values(row).execute()
 }
 
 export async function updateExchange(tx: Tx, id: string, change: Updateable<Tables['exchanges']>) {
@@ -81,6 +105,33 @@ export function findFixed(db: Db, id: string) {
     .select(['target_perk_id as target', 'given_perk_id as given', 'owner_id as ownerId', 'bidder_id as bidderId'])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** Every perk that a trade of somebody is about or may soon be: their own, and those in bids and exchanges with them. */
+/** Of either party, open or over. */
+export async function lockExchangesOf(tx: Tx, user: string) {
+  await tx
+    .selectFrom('exchanges')
+    .select('id')
+    .where((exchange) => exchange.or([exchange('owner_id', '=', user), exchange('bidder_id', '=', user)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function findPerksInTrades(db: Db, user: string) {
+  const rows = await sql<{ id: string }>`
+    with own as (select id from perks where owner_id = ${user} and status <> 'removed'),
+      traded as (
+        select target_perk_id, given_perk_id from bids where status = 'pending' and bidder_id = ${user}
+        union all
+        select target_perk_id, given_perk_id from bids
+          where status = 'pending' and target_perk_id in (select id from own)
+        union all
+        select target_perk_id, given_perk_id from exchanges where status in ('ongoing', 'pending_completion')
+          and (owner_id = ${user} or bidder_id = ${user}))
+    select id from own union select target_perk_id from traded union select given_perk_id from traded`.execute(db)
+  return rows.rows.map((row) => row.id)
 }
 
 export type LockedExchange = ExchangeFacts & {

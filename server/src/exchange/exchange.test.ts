@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openServer } from '../../test/database'
-import { type Given, givenOn, inDays, type TestUser } from '../../test/given'
-import { completeUnanswered, remind } from './exchange.service'
+import { describe, expect, it } from 'vitest'
+import { inDays, type TestUser } from '../../test/given'
+import { serverOfFile } from '../../test/server-of-file'
+import { completeUnanswered, remind } from './exchange-jobs.service'
 
-let server: Awaited<ReturnType<typeof openServer>>
-let given: Given
 const now = new Date()
 
-beforeAll(async () => {
-  server = await openServer({ clock: () => now })
-  given = givenOn(server)
-})
-afterAll(() => server.stop())
+const { server, given } = await serverOfFile({ clock: () => now })
 
 const statuses = (replies: { status: number }[]) => replies.map((reply) => reply.status).sort((a, b) => a - b)
 const act = (as: TestUser, id: string, name: string, body?: Record<string, unknown>) =>
@@ -89,6 +83,42 @@ describe('completing', () => {
     expect(await status(silent)).toBe('completed')
     expect(await status(supported)).toBe('pending_completion')
     expect((await given.call(silent.bidder, 'GET', `/users/${silent.owner.id}`)).body.stats.completedExchanges).toBe(1)
+  })
+})
+
+describe('what was done', () => {
+  it('is told to both in order, with who did it and the new date', async () => {
+    const { owner, bidder, exchange } = await given.exchange()
+    const path = `/exchanges/${exchange._id}`
+    await given.call(bidder, 'PUT', path, { completionDate: inDays(30) })
+    await act(owner, exchange._id, 'initiate-completion')
+    await act(bidder, exchange._id, 'decline-completion')
+    await given.made(bidder, '/support', { exchangeId: exchange._id, description: 'No answer' })
+    await act(bidder, exchange._id, 'initiate-completion')
+    await act(owner, exchange._id, 'confirm-completion')
+    const seen = (await given.call(bidder, 'GET', path)).body.acts
+    expect(seen.map(({ act, by, completionDate }: Record<string, string>) => [act, by, completionDate])).toEqual([
+      ['accepted', owner.id, null],
+      ['extended', bidder.id, inDays(30)],
+      ['completion-asked', owner.id, null],
+      ['declined', bidder.id, null],
+      ['support-asked', bidder.id, null],
+      ['completion-asked', bidder.id, null],
+      ['completed', owner.id, null],
+    ])
+  })
+
+  it('asks support once a party, while that is open', async () => {
+    const { owner, bidder, exchange } = await given.exchange()
+    const ask = (as: TestUser) => given.call(as, 'POST', '/support', { exchangeId: exchange._id, description: 'Help' })
+    expect(statuses(await Promise.all([ask(owner), ask(owner), ask(owner)]))).toEqual([201, 409, 409])
+    expect((await ask(bidder)).status).toBe(201)
+  })
+
+  it('leaves no act of a refused one', async () => {
+    const { owner, exchange } = await given.exchange()
+    await act(owner, exchange._id, 'confirm-completion')
+    expect((await given.call(owner, 'GET', `/exchanges/${exchange._id}`)).body.acts).toHaveLength(1)
   })
 })
 

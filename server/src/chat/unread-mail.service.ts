@@ -1,0 +1,19 @@
+import { letters } from '../mail/letters'
+import { queueMailToUser } from '../mail/mail.service'
+import { type Db, transaction } from '../platform/db'
+import * as sql from './chat.sql'
+
+/** How long a message waits before its reader is told by mail, in milliseconds (PRODUCT.md section 5). */
+const unreadAfter = 10 * 60_000
+
+/** One mail for all that somebody has not read in a chat; the next only after they have. */
+export function mailUnread({ db, now }: { db: Db; now: Date }) {
+  return transaction(db, async (tx) => {
+    const before = new Date(now.getTime() - unreadAfter)
+    for (const side of ['owner', 'bidder'] as const) {
+      for (const { exchangeId, readerId, sender, unread } of await sql.takeUnmailed(tx, side, before)) {
+        await queueMailToUser(tx, 'unread-messages', readerId, letters['unread-messages'](sender, unread, exchangeId))
+      }
+    }
+  })
+}

@@ -1,0 +1,37 @@
+import { letters } from '../mail/letters'
+import { queueMailToUser } from '../mail/mail.service'
+import { transaction } from '../platform/db'
+import * as rules from './exchange.rules'
+import { complete, lockExchange, type Shared } from './exchange.service'
+import * as sql from './exchange.sql'
+
+/** Completes by itself what nobody answered for 14 days; one transaction each. */
+export async function completeUnanswered(shared: Shared) {
+  const before = new Date(shared.now.getTime() - rules.selfCompletionAfter)
+  for (const id of await sql.findUnanswered(shared.db, before)) {
+    await transaction(shared.db, async (tx) => {
+      const exchange = await lockExchange(tx, id)
+      // Since it was found it may have been answered, asked anew, or support may have been called.
+      if (!exchange || !(await sql.isUnanswered(tx, id, before))) return
+      await complete(tx, shared, exchange)
+      await shared.events.announce(tx, [exchange.ownerId, exchange.bidderId], { type: 'exchange', id })
+    })
+  }
+}
+
+/** One reminder each for exchanges past their date, and for completions about to complete by themselves. */
+export function remind({ db, now }: Shared) {
+  return transaction(db, async (tx) => {
+    const today = new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    for (const overdue of await sql.takeOverdue(tx, today)) {
+      for (const party of [overdue.ownerId, overdue.bidderId]) {
+        await queueMailToUser(tx, 'overdue', party, letters.overdue(overdue.title, overdue.id))
+      }
+    }
+    for (const waiting of await sql.takeWaiting(tx, new Date(now.getTime() - rules.completionReminderAfter))) {
+      const asked = waiting.initiatorId === waiting.ownerId ? waiting.bidderId : waiting.ownerId
+      const letter = letters['completion-asked']('The other party', waiting.title, waiting.id)
+      await queueMailToUser(tx, 'completion-asked', asked, letter)
+    }
+  })
+}

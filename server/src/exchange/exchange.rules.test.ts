@@ -1,0 +1,111 @@
+import type { ExchangeStatus } from '@perkloop/contract/exchange'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '../platform/errors'
+import * as rules from './exchange.rules'
+
+const [owner, bidder] = ['owner', 'bidder']
+const facts = (status: ExchangeStatus, initiatorId: string | null = null): rules.ExchangeFacts => ({
+  status,
+  ownerId: owner,
+  bidderId: bidder,
+  initiatorId,
+  completionDate: '2026-06-15',
+})
+
+/** What came of an act: the next state, or the code it was refused with. */
+function outcome(act: () => unknown) {
+  try {
+    return act()
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
+describe('an exchange', () => {
+  const acts = {
+    initiate: (exchange: rules.ExchangeFacts) => rules.initiateCompletion(exchange),
+    confirm: (exchange: rules.ExchangeFacts, actor: string) => rules.confirmCompletion(exchange, actor),
+    decline: (exchange: rules.ExchangeFacts, actor: string) => rules.declineCompletion(exchange, actor),
+    cancel: (exchange: rules.ExchangeFacts) => rules.cancel(exchange),
+    rate: (exchange: rules.ExchangeFacts, actor: string) => rules.rate(exchange, actor).giver,
+  }
+
+  it.each<[ExchangeStatus, keyof typeof acts, string, string | null, string]>([
+    ['ongoing', 'initiate', owner, null, 'pending_completion'],
+    ['ongoing', 'initiate', bidder, null, 'pending_completion'],
+    ['ongoing', 'confirm', bidder, null, 'EXCHANGE_STATE'],
+    ['ongoing', 'decline', bidder, null, 'EXCHANGE_STATE'],
+    ['ongoing', 'cancel', owner, null, 'cancelled'],
+    ['ongoing', 'rate', owner, null, 'EXCHANGE_STATE'],
+    ['pending_completion', 'initiate', bidder, owner, 'EXCHANGE_STATE'],
+    ['pending_completion', 'confirm', bidder, owner, 'completed'],
+    ['pending_completion', 'confirm', owner, owner, 'FORBIDDEN'],
+    ['pending_completion', 'decline', bidder, owner, 'ongoing'],
+    ['pending_completion', 'decline', owner, owner, 'FORBIDDEN'],
+    ['pending_completion', 'cancel', bidder, owner, 'EXCHANGE_STATE'],
+    ['pending_completion', 'rate', bidder, owner, 'EXCHANGE_STATE'],
+    ['completed', 'initiate', owner, owner, 'EXCHANGE_STATE'],
+    ['completed', 'confirm', bidder, owner, 'EXCHANGE_STATE'],
+    ['completed', 'cancel', owner, owner, 'EXCHANGE_STATE'],
+    ['completed', 'rate', owner, owner, 'offerer'],
+    ['completed', 'rate', bidder, owner, 'bidder'],
+    ['cancelled', 'initiate', owner, null, 'EXCHANGE_STATE'],
+    ['cancelled', 'cancel', owner, null, 'EXCHANGE_STATE'],
+    ['cancelled', 'rate', bidder, null, 'EXCHANGE_STATE'],
+  ])('%s: %s by the %s (asked by %s) → %s', (status, act, actor, initiator, expected) => {
+    expect(outcome(() => acts[act](facts(status, initiator), actor))).toBe(expected)
+  })
+
+  it('never leaves its four states by another way, whoever does what in whatever order', () => {
+    const allowed = new Set([
+      'ongoing → pending_completion',
+      'ongoing → cancelled',
+      'pending_completion → completed',
+      'pending_completion → ongoing',
+    ])
+    const moves = fc.array(
+      fc.tuple(fc.constantFrom('initiate', 'confirm', 'decline', 'cancel'), fc.constantFrom(owner, bidder)),
+    )
+    fc.assert(
+      fc.property(moves, (sequence) => {
+        let now = facts('ongoing')
+        for (const [act, actor] of sequence) {
+          const next = outcome(() => acts[act](now, actor)) as ExchangeStatus | 'FORBIDDEN' | 'EXCHANGE_STATE'
+          if (next === 'FORBIDDEN' || next === 'EXCHANGE_STATE') continue
+          expect(allowed).toContain(`${now.status} → ${next}`)
+          // Nobody completes alone.
+          if (next === 'completed') expect(now.initiatorId).toBe(rules.otherParty(now, actor))
+          now = facts(next, next === 'pending_completion' ? actor : next === 'completed' ? now.initiatorId : null)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('the date', () => {
+  const noon = new Date('2026-06-15T12:00:00Z')
+  it.each([
+    ['2026-06-14', noon, 'INVALID'],
+    ['2026-06-15', noon, undefined],
+    // While it is still the 14th in the west, the 14th is today.
+    ['2026-06-14', new Date('2026-06-15T11:59:00Z'), undefined],
+    ['2028-06-15', noon, undefined],
+    ['2028-06-17', noon, 'INVALID'],
+  ])('%s at %s: %s', (date, now, expected) => {
+    expect(outcome(() => rules.agree(date, now, 'completionDate'))).toBe(expected)
+  })
+
+  it.each([
+    ['ongoing', '2026-06-15', 'INVALID'],
+    ['ongoing', '2026-06-16', undefined],
+    ['ongoing', '2027-06-15', undefined],
+    ['ongoing', '2027-06-16', 'INVALID'],
+    ['pending_completion', '2026-06-16', 'EXCHANGE_STATE'],
+    ['completed', '2026-06-16', 'EXCHANGE_STATE'],
+  ] as const)('of an exchange that is %s moves to %s: %s', (status, date, expected) => {
+    expect(outcome(() => rules.extend(facts(status, owner), date))).toBe(expected)
+  })
+})

@@ -1,0 +1,34 @@
+import { type AgreedPerk, type Exchange, TeamExchange } from '@perkloop/contract/exchange'
+import type { Person } from '@perkloop/contract/user'
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** As a profile names them (PRODUCT.md section 3); not even an id, by which they could be asked to be friends. */
+function hidden(person: Person): Person {
+  const unknown = { username: null, company: null, averageRating: null, totalRatings: 0 }
+  return { ...person, _id: nobody, name: 'Private member', ...unknown }
+}
+
+/**
+ * An exchange as those of a team see it who are no party of it: without what the two say to each other, of each other
+ * and to support, and without the name of an outsider who is private.
+ */
+export function seenByTeam(exchange: Exchange, members: readonly string[]): TeamExchange {
+  const seen = (person: Person) =>
+    person.discoverability === 'private' && !members.includes(person._id) ? hidden(person) : person
+  const perk = (agreed: AgreedPerk) => ({ ...agreed, userId: seen(agreed.userId) })
+  const { bidId, completionInitiator } = exchange
+  const shown = {
+    ...bidId,
+    offeredPerkId: perk(bidId.offeredPerkId),
+    bidPerkId: perk(bidId.bidPerkId),
+    bidderId: seen(bidId.bidderId),
+  }
+  const parties = [shown.offeredPerkId.userId._id, shown.bidderId._id]
+  // Leaves out what is no part of it.
+  return TeamExchange.parse({
+    ...exchange,
+    bidId: shown,
+    completionInitiator: completionInitiator && parties.includes(completionInitiator) ? completionInitiator : null,
+  })
+}

@@ -1,0 +1,46 @@
+import type { Page } from '@perkloop/contract/field'
+import { letters } from '../mail/letters'
+import { queueMailToUser } from '../mail/mail.service'
+import { record } from '../organization/audit.service'
+import { findMembersAmong, refuseUnlessInTeam } from '../organization/team.service'
+import { findTeamOf, refuseInTeam } from '../organization/team-permission.service'
+import type { Ctx } from '../platform/context'
+import { pageByMoment } from '../platform/cursor'
+import { transaction } from '../platform/db'
+import { refuse } from '../platform/errors'
+import * as rules from './exchange.rules'
+import { callOff, cancelOwnExchange, lockExchange, readExchange } from './exchange.service'
+import * as sql from './exchange.sql'
+import { seenByTeam } from './team-exchange.rules'
+
+/** The exchanges of an organization's members, without their chats. */
+export async function listTeamExchanges(ctx: Ctx, organizationId: string, asked: Page) {
+  await refuseUnlessInTeam(ctx.db, ctx, organizationId, "see members' exchanges")
+  const { page, next } = await pageByMoment(asked, (after) =>
+    sql.listOfTeam(ctx.db, organizationId, ctx.storage.base, asked.limit, after),
+  )
+  const parties = page.flatMap(({ exchange }) => [exchange.bidId.bidderId._id, exchange.bidId.offeredPerkId.userId._id])
+  const members = await findMembersAmong(ctx.db, organizationId, parties)
+  return { exchanges: page.map(({ exchange }) => seenByTeam(exchange, members)), next }
+}
+
+/** By a party, or by who manages the exchanges of a party's team; then both hear of it. */
+export async function cancelExchange(ctx: Ctx, id: string, reason: string) {
+  const fixed = (await sql.findFixed(ctx.db, id)) ?? refuse('NOT_FOUND', 'Exchange not found')
+  const parties = [fixed.ownerId, fixed.bidderId]
+  if (parties.includes(ctx.user.id)) return cancelOwnExchange(ctx, id, reason)
+  return transaction(ctx.db, async (tx) => {
+    const exchange = (await lockExchange(tx, id)) ?? refuse('NOT_FOUND', 'Exchange not found')
+    const team = await findTeamOf(tx, ctx, parties, "see members' exchanges")
+    if (!team) return refuse('NOT_FOUND', 'Exchange not found')
+    refuseInTeam(team, "cancel members' exchanges")
+    rules.cancel(exchange)
+    await callOff(tx, ctx, exchange, reason)
+    const letter = letters.cancelled(`${ctx.user.name} of ${team.name}`, exchange.targetTitle, reason, id)
+    for (const party of parties) await queueMailToUser(tx, 'cancelled', party, letter)
+    const entry = { act: 'exchange-cancelled', actor: ctx.user.id, detail: { title: exchange.targetTitle } } as const
+    await record(tx, team.id, ctx.now, entry)
+    await ctx.events.announce(tx, [...parties, ctx.user.id], { type: 'exchange', id })
+    return { ...seenByTeam(await readExchange(tx, ctx, id), team.members), cancelReason: reason }
+  })
+}
