@@ -1,22 +1,37 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db'
 
-/** Locks the organization somebody belongs to, and counts its members and those who hold every permission. */
-export async function lockMembership(tx: Tx, userId: string) {
-  const membership = await tx
-    .selectFrom('memberships')
-    .innerJoin('organizations', 'organizations.id', 'memberships.organization_id')
-    .select('organizations.id as organizationId')
-    .where('user_id', '=', userId)
-    .forUpdate('organizations')
-    .executeTakeFirst()
-  if (!membership) return undefined
+/** Whether others hold the admin role, too; those who never confirmed their email could not look after anything. */
+export async function countMembers(tx: Tx, organizationId: string, exceptUser: string) {
   const counted = await sql<{ members: number; otherAdmins: number }>`
     select count(*) as members,
-      count(*) filter (where lower(r.name) = 'admin' and m.user_id <> ${userId}) as "otherAdmins"
-    from memberships m join roles r on r.id = m.role_id
-    where m.organization_id = ${membership.organizationId}`.execute(tx)
-  return { ...membership, ...(counted.rows[0] ?? { members: 0, otherAdmins: 0 }) }
+      count(*) filter (where lower(r.name) = 'admin' and m.user_id <> ${exceptUser} and u.verified_at is not null)
+        as "otherAdmins"
+    from memberships m join roles r on r.id = m.role_id join users u on u.id = m.user_id
+    where m.organization_id = ${organizationId}`.execute(tx)
+  return counted.rows[0] ?? { members: 0, otherAdmins: 0 }
+}
+
+/** Whoever founds or joins does one of it at a time, and must not be leaving for good at the same moment. */
+export function lockPerson(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function insertMembership(tx: Tx, userId: string, organizationId: string, roleId: string, now: Date) {
+  await tx
+    .insertInto('memberships')
+    .values({ user_id: userId, organization_id: organizationId, role_id: roleId, joined_at: now })
+    .execute()
+}
+
+export async function updateMembership(tx: Tx, userId: string, change: { role_id: string; title: string | null }) {
+  await tx.updateTable('memberships').set(change).where('user_id', '=', userId).execute()
 }
 
 export async function deleteMembership(tx: Tx, userId: string) {

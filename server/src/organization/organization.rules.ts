@@ -1,5 +1,11 @@
 import type { OrganizationChange } from '@perkloop/contract/organization'
-import { hasPermission, type PermissionKey, type Permissions } from '@perkloop/contract/permission'
+import {
+  hasPermission,
+  holdsAll,
+  type PermissionKey,
+  type Permissions,
+  permissionKeys,
+} from '@perkloop/contract/permission'
 import type { z } from 'zod'
 import { refuse } from '../platform/errors'
 
@@ -7,21 +13,44 @@ import { refuse } from '../platform/errors'
 const acts = {
   'change these settings': ['manageOrganization', 'manageSettings'],
   'see the members': ['viewUsers', 'manageUsers'],
+  'manage the members': ['manageUsers'],
   'see the roles': ['viewRoles', 'manageRoles', 'manageSettings', 'manageUsers'],
+  'manage the roles': ['manageRoles', 'manageSettings'],
+  'change the plan': ['manageSubscription'],
+  'post perks': ['createPerks'],
+  "manage members' perks": ['manageAllPerks'],
+  "see members' exchanges": ['viewExchanges', 'manageExchanges'],
+  "cancel members' exchanges": ['manageExchanges'],
+  'read the audit trail': ['manageOrganization'],
 } satisfies Record<string, PermissionKey[]>
 export type Act = keyof typeof acts
 
-export interface Actor {
+/** Somebody in an organization, and what they may do there. */
+export interface Holder {
   isSystemAdmin: boolean
   role: { permissions: Partial<Permissions> }
 }
 
-export function may(actor: Actor, act: Act) {
-  return acts[act].some((key) => hasPermission(actor, key))
+export interface Actor extends Holder {
+  id: string
 }
 
-export function refuseUnless(actor: Actor, act: Act) {
-  if (!may(actor, act)) refuse('FORBIDDEN', `Your role does not allow you to ${act}`)
+export function may(holder: Holder, act: Act) {
+  return acts[act].some((key) => hasPermission(holder, key))
+}
+
+export function refuseUnless(holder: Holder, act: Act) {
+  if (!may(holder, act)) refuse('FORBIDDEN', `Your role does not allow you to ${act}`)
+}
+
+/** Acting on people, on invitations and on roles takes at least what they hold. */
+export function refuseOnStronger(actor: Holder, other: Holder | { permissions: Partial<Permissions> }) {
+  const permissions = 'permissions' in other ? other.permissions : heldBy(other)
+  if (!holdsAll(actor, permissions)) refuse('FORBIDDEN', 'This takes permissions that you do not have yourself')
+}
+
+function heldBy(holder: Holder): Partial<Permissions> {
+  return Object.fromEntries(permissionKeys.map((key) => [key, hasPermission(holder, key)]))
 }
 
 /** What a change writes: absent means unchanged, `""` clears. */
@@ -35,24 +64,7 @@ export function settingsAfter({ name, industry, size, website, address }: z.outp
   }
 }
 
-/** A month later on the same day, or on the last one of a shorter month. */
-export function addMonths(from: Date, months: number) {
-  const day = from.getUTCDate()
-  const to = new Date(from)
-  to.setUTCDate(1)
-  to.setUTCMonth(to.getUTCMonth() + months)
-  const lastDay = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate()
-  to.setUTCDate(Math.min(day, lastDay))
-  return to
-}
-
-/** A period that is over has renewed by itself: the end of the one that runs now. */
-export function currentPeriodEnd(endsAt: Date, now: Date) {
-  let months = Math.max(
-    0,
-    (now.getUTCFullYear() - endsAt.getUTCFullYear()) * 12 + now.getUTCMonth() - endsAt.getUTCMonth(),
-  )
-  let end = addMonths(endsAt, months)
-  while (end <= now) end = addMonths(endsAt, ++months)
-  return end
+/** Which settings a change really changes. */
+export function changedFields<T extends object>(before: T, after: Partial<T>) {
+  return (Object.keys(after) as (keyof T & string)[]).filter((field) => before[field] !== after[field])
 }

@@ -4,12 +4,16 @@ import { defaultPlan } from '@perkloop/contract/subscription'
 import type { z } from 'zod'
 import type { Ctx } from '../platform/context'
 import { type Db, transaction } from '../platform/db'
-import { isTaken, refuse } from '../platform/errors'
+import { refuse } from '../platform/errors'
 import { newId } from '../platform/ids'
-import { insertMembership } from './invitation.sql'
+import { record } from './audit.service'
+import { insertMembership, lockPerson } from './membership.sql'
 import * as rules from './organization.rules'
 import * as sql from './organization.sql'
-import { announceToMembers, readActor, requireOrganizations } from './team.service'
+import { insertRoles } from './role.sql'
+import { addMonths, periodEnd } from './subscription.rules'
+import { changeOrganization, readActor, requireOrganizations } from './team.service'
+import { findOrganizationOf } from './team.sql'
 
 const descriptions = {
   admin: 'Everything, including the plan',
@@ -22,15 +26,16 @@ export function createOrganization(ctx: Ctx, draft: z.output<typeof Organization
   requireOrganizations(ctx.env)
   const { user, now, events } = ctx
   return transaction(ctx.db, async (tx) => {
-    const founder = (await sql.lockFounder(tx, user.id)) ?? refuse('NOT_FOUND', 'User not found')
-    if (founder.organizationId) refuseSecond()
+    if (!(await lockPerson(tx, user.id))) refuse('NOT_FOUND', 'User not found')
+    if (await findOrganizationOf(tx, user.id)) refuseSecond()
     const id = newId()
     await sql.insertOrganization(tx, {
       id,
       ...rules.settingsAfter(draft),
       name: draft.name,
       plan: defaultPlan,
-      plan_ends_at: rules.addMonths(now, 1),
+      plan_counts_from: now,
+      plan_ends_at: addMonths(now, 1),
       created_at: now,
     })
     const roles = Object.entries(defaultRoles).map(([role, permissions]) => ({
@@ -41,41 +46,41 @@ export function createOrganization(ctx: Ctx, draft: z.output<typeof Organization
       permissions: JSON.stringify(permissions),
       created_at: now,
     }))
-    await sql.insertRoles(tx, roles)
+    await insertRoles(tx, roles)
     const admin = roles.find((role) => role.name === 'admin')
-    await insertMembership(tx, user.id, id, admin?.id ?? '').catch((error: unknown) => {
-      // Joined another one by invitation in this very moment.
-      if (isTaken(error, 'memberships_pkey')) refuseSecond()
-      throw error
-    })
+    await insertMembership(tx, user.id, id, admin?.id ?? '', now)
+    await record(tx, id, now, { act: 'founded', actor: user.id })
     await events.announce(tx, [user.id], { type: 'organization', id })
-    return read(tx, ctx, id)
+    return readOrganization(tx, ctx, id)
   })
 }
 
 export function getOrganization(ctx: Ctx, id: string) {
-  return read(ctx.db, ctx, id)
+  return readOrganization(ctx.db, ctx, id)
 }
 
 export function updateOrganization(ctx: Ctx, id: string, change: z.output<typeof OrganizationChange>) {
-  return transaction(ctx.db, async (tx) => {
-    await sql.lockOrganization(tx, id)
-    rules.refuseUnless(await readActor(tx, ctx, id), 'change these settings')
+  return changeOrganization(ctx, id, 'change these settings', async ({ tx, actor }) => {
+    const before = await readOrganization(tx, ctx, id)
     const settings = rules.settingsAfter(change)
-    if (Object.keys(settings).length > 0) await sql.updateOrganization(tx, id, settings)
-    await announceToMembers(tx, ctx, id)
-    return read(tx, ctx, id)
+    const fields = rules.changedFields(before, settings)
+    if (fields.length > 0) {
+      await sql.updateOrganization(tx, id, settings)
+      await record(tx, id, ctx.now, { act: 'settings-changed', actor: actor.id, detail: { fields } })
+    }
+    return readOrganization(tx, ctx, id)
   })
 }
 
-async function read(db: Db, ctx: Ctx, id: string): Promise<Organization> {
+/** An organization as the caller may see it. */
+export async function readOrganization(db: Db, ctx: Ctx, id: string): Promise<Organization> {
   const actor = await readActor(db, ctx, id)
   const row = (await sql.readOrganization(db, id, ctx.now)) ?? refuse('NOT_FOUND', 'Organization not found')
-  const { plan, planEndsAt, users, ...organization } = row
+  const { plan, countsFrom, users, ...organization } = row
   return {
     ...organization,
     users: rules.may(actor, 'see the members') ? users : [],
-    subscription: { plan, endDate: rules.currentPeriodEnd(planEndsAt, ctx.now).toISOString() },
+    subscription: { plan, endDate: periodEnd(countsFrom, ctx.now).toISOString() },
   }
 }
 

@@ -1,22 +1,66 @@
 import type { Page } from '@perkloop/contract/field'
-import { hasPermission } from '@perkloop/contract/permission'
-import type { Role } from '@perkloop/contract/role'
-import type { Ctx } from '../platform/context'
+import type { OrganizationUser } from '@perkloop/contract/organization'
+import type { Ctx, Deps } from '../platform/context'
 import { cursorOf, pageOf, readCursor } from '../platform/cursor'
-import type { Db, Tx } from '../platform/db'
+import { type Db, type Tx, transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
 import * as rules from './organization.rules'
+import type { RoleFacts } from './role.rules'
 import * as sql from './team.sql'
 
+export interface Member extends rules.Actor {
+  role: RoleFacts
+  title: string | null
+}
+
 /** @throws Refusal 404 to everybody but members, and to all where organizations are switched off. */
-export async function readActor(db: Db, { env, user }: Ctx, organizationId: string): Promise<rules.Actor> {
+export async function readActor(db: Db, { env, user }: Ctx, organizationId: string): Promise<Member> {
   requireOrganizations(env)
-  const role = (await sql.readMembership(db, organizationId, user.id)) ?? refuse('NOT_FOUND', 'Organization not found')
-  return { isSystemAdmin: user.isSystemAdmin, role }
+  return (await readMember(db, organizationId, user.id)) ?? refuse('NOT_FOUND', 'Organization not found')
+}
+
+export async function readMember(db: Db, organizationId: string, userId: string): Promise<Member | undefined> {
+  const row = await sql.readMember(db, organizationId, userId)
+  if (!row) return undefined
+  const { id, isSystemAdmin, title, roleId, roleName, roleDescription, permissions } = row
+  return { id, isSystemAdmin, title, role: { id: roleId, name: roleName, description: roleDescription, permissions } }
 }
 
 export function requireOrganizations(env: Ctx['env']) {
   if (!env.switches.ENABLE_ORGANIZATIONS) refuse('NOT_FOUND', 'Not found')
+}
+
+/** @throws Refusal 403 unless the caller may do that there, and 404 where perks are no matter of organizations. */
+export async function refuseUnlessInTeam(db: Db, ctx: Ctx, organizationId: string, act: rules.Act) {
+  if (!ctx.env.switches.ENABLE_ORGANIZATION_PERKS) refuse('NOT_FOUND', 'Not found')
+  rules.refuseUnless(await readActor(db, ctx, organizationId), act)
+}
+
+interface Change {
+  tx: Tx
+  actor: Member
+  organization: NonNullable<Awaited<ReturnType<typeof sql.lockOrganization>>>
+}
+
+/** Changes something in an organization, where the caller may, and tells every member when done. */
+export function changeOrganization<T>(ctx: Ctx, id: string, act: rules.Act | null, change: (by: Change) => Promise<T>) {
+  requireOrganizations(ctx.env)
+  return transaction(ctx.db, async (tx) => {
+    const organization = (await sql.lockOrganization(tx, id)) ?? refuse('NOT_FOUND', 'Organization not found')
+    const actor = await readActor(tx, ctx, id)
+    if (act) rules.refuseUnless(actor, act)
+    // Of before the change: who is removed is told, too, and nobody joins while the lock is held.
+    const members = await sql.listMemberIds(tx, id)
+    const result = await change({ tx, actor, organization })
+    await ctx.events.announce(tx, members, { type: 'organization', id })
+    return result
+  })
+}
+
+/** Tells the members of now. */
+export async function announce(tx: Tx, { events }: Pick<Deps, 'events'>, organizationId: string) {
+  const members = await sql.listMemberIds(tx, organizationId)
+  await events.announce(tx, members, { type: 'organization', id: organizationId })
 }
 
 export async function listUsers(ctx: Ctx, organizationId: string, { limit, cursor }: Page) {
@@ -28,23 +72,11 @@ export async function listUsers(ctx: Ctx, organizationId: string, { limit, curso
   return { users: page, next }
 }
 
-export async function listRoles(ctx: Ctx, organizationId: string): Promise<Role[]> {
-  rules.refuseUnless(await readActor(ctx.db, ctx, organizationId), 'see the roles')
-  const rows = await sql.listRoles(ctx.db, organizationId)
-  return rows.map(({ id, name, description, permissions }) => ({
-    _id: id,
-    name,
-    description,
-    permissions: { ...permissions, manageBilling: hasPermission({ role: { permissions } }, 'manageBilling') },
-  }))
+export function findMembersAmong(db: Db, organizationId: string, userIds: string[]) {
+  return userIds.length > 0 ? sql.findMembersAmong(db, organizationId, userIds) : Promise.resolve([])
 }
 
-// A notice of the database holds 8000 bytes, an id 39 of them.
-const mostAtOnce = 150
-
-export async function announceToMembers(tx: Tx, { events }: Ctx, organizationId: string) {
-  const members = await sql.listMemberIds(tx, organizationId)
-  for (let from = 0; from < members.length; from += mostAtOnce) {
-    await events.announce(tx, members.slice(from, from + mostAtOnce), { type: 'organization', id: organizationId })
-  }
+/** A member or an open invitation, as the list has it. */
+export async function readUser(tx: Tx, organizationId: string, id: string, now: Date): Promise<OrganizationUser> {
+  return (await sql.readUser(tx, organizationId, id, now)) ?? refuse('NOT_FOUND', 'Member not found')
 }

@@ -1,0 +1,69 @@
+import type { MemberRole } from '@perkloop/contract/team'
+import type { z } from 'zod'
+import type { Ctx } from '../platform/context'
+import type { Tx } from '../platform/db'
+import { refuse } from '../platform/errors'
+import { record } from './audit.service'
+import * as rules from './member.rules'
+import * as sql from './membership.sql'
+import { refuseUnless } from './organization.rules'
+import { chosenRole } from './role.service'
+import { changeOrganization, readMember, readUser } from './team.service'
+
+/** A member's role, and what they are called. */
+export function setMemberRole(ctx: Ctx, organizationId: string, asked: z.output<typeof MemberRole>) {
+  return changeOrganization(ctx, organizationId, 'manage the members', async ({ tx, actor }) => {
+    const member = await readTarget(tx, organizationId, asked.userId)
+    const role = asked.roleId ? await chosenRole(tx, organizationId, asked.roleId) : member.role
+    const { otherAdmins } = await sql.countMembers(tx, organizationId, member.id)
+    rules.assign(actor, member, role, otherAdmins)
+    const title = asked.title === undefined ? member.title : asked.title || null
+    await sql.updateMembership(tx, member.id, { role_id: role.id, title })
+    const act = { actor: actor.id, subject: member.id }
+    if (role.id !== member.role.id) {
+      const detail = { from: member.role.name, to: role.name }
+      await record(tx, organizationId, ctx.now, { ...act, act: 'role-assigned', detail })
+    }
+    if (title !== member.title) {
+      await record(tx, organizationId, ctx.now, { ...act, act: 'title-changed', detail: title ? { to: title } : {} })
+    }
+    return readUser(tx, organizationId, member.id, ctx.now)
+  })
+}
+
+/** Removes somebody; one's own id leaves, which takes no permission. Whoever is alone takes the organization with them. */
+export function removeMember(ctx: Ctx, organizationId: string, userId: string) {
+  return changeOrganization(ctx, organizationId, null, async ({ tx, actor }) => {
+    if (userId === actor.id) {
+      await depart(tx, ctx, organizationId, actor)
+      return { _id: userId, message: 'You left the organization' }
+    }
+    refuseUnless(actor, 'manage the members')
+    const member = await readTarget(tx, organizationId, userId)
+    const { otherAdmins } = await sql.countMembers(tx, organizationId, userId)
+    rules.remove(actor, member, otherAdmins)
+    await sql.deleteMembership(tx, userId)
+    await record(tx, organizationId, ctx.now, { act: 'removed', actor: actor.id, subject: userId })
+    return { _id: userId, message: 'Member removed' }
+  })
+}
+
+/** Takes somebody out of their organization, on record; the caller has locked it. */
+export async function depart(
+  tx: Tx,
+  { now }: Pick<Ctx, 'now'>,
+  organizationId: string,
+  member: rules.MemberFacts,
+  refusal?: string,
+) {
+  const { members, otherAdmins } = await sql.countMembers(tx, organizationId, member.id)
+  if (rules.leave(member, members, otherAdmins, refusal) === 'organization') {
+    return sql.deleteOrganization(tx, organizationId)
+  }
+  await sql.deleteMembership(tx, member.id)
+  await record(tx, organizationId, now, { act: 'left', actor: member.id })
+}
+
+async function readTarget(tx: Tx, organizationId: string, userId: string) {
+  return (await readMember(tx, organizationId, userId)) ?? refuse('NOT_FOUND', 'Member not found')
+}

@@ -1,0 +1,35 @@
+import type { Plan } from '@perkloop/contract/subscription'
+import type { Ctx, Deps } from '../platform/context'
+import { transaction } from '../platform/db'
+import { record } from './audit.service'
+import { readOrganization } from './organization.service'
+import * as sql from './organization.sql'
+import * as rules from './subscription.rules'
+import { announce, changeOrganization } from './team.service'
+import { countSeats } from './team.sql'
+
+/** The month that runs goes on; only what it allows changes. */
+export function choosePlan(ctx: Ctx, id: string, plan: Plan) {
+  return changeOrganization(ctx, id, 'change the plan', async ({ tx, actor, organization }) => {
+    if (plan !== organization.plan) {
+      await sql.updateOrganization(tx, id, { plan: rules.choose(plan, await countSeats(tx, id, ctx.now)) })
+      const detail = { from: rules.nameOf(organization.plan), to: rules.nameOf(plan) }
+      await record(tx, id, ctx.now, { act: 'plan-changed', actor: actor.id, detail })
+    }
+    const { subscription } = await readOrganization(tx, ctx, id)
+    return { subscription }
+  })
+}
+
+/** Begins the next month of every plan whose month is over. */
+export function renewPlans({ db, now, events }: Pick<Deps, 'db' | 'events'> & { now: Date }) {
+  return transaction(db, async (tx) => {
+    for (const { id, plan, countsFrom } of await sql.lockDue(tx, now)) {
+      const end = rules.periodEnd(countsFrom, now)
+      await sql.updateOrganization(tx, id, { plan_ends_at: end })
+      const detail = { from: rules.nameOf(plan), to: end.toISOString().slice(0, 10) }
+      await record(tx, id, now, { act: 'plan-renewed', actor: null, detail })
+      await announce(tx, { events }, id)
+    }
+  })
+}
