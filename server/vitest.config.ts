@@ -5,8 +5,12 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', '../contract/src/**/*.test.ts', '../demo/**/*.test.ts'],
     // Tests of several instances need a database server.
+    globalSetup: './test/database-template.ts',
     exclude: process.env.TEST_DATABASE_URL ? [] : ['test/*.server.test.ts'],
-    testTimeout: 30_000,
+    // Files share what they import, which takes longer to load than most of them take to run. None replaces a module.
+    isolate: false,
+    // A start of the server takes seconds, many on a busy machine; nothing is judged by its time here.
+    testTimeout: 90_000,
     hookTimeout: 60_000,
   },
 })

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { inject } from 'vitest'
 import { readEnv } from '../src/platform/env'
 import { type Running, startServer } from '../src/server'
 
@@ -10,14 +11,31 @@ const root = join(import.meta.dirname, '../..')
 interface Options {
   env?: Record<string, string>
   clock?: () => Date
+  /** In milliseconds. */
+  mailEvery?: number
+  /** In milliseconds. Tests may lag: two files and their databases share the machine, often with a browser. */
+  busyAfter?: number
+}
+
+/** A new DATA_DIR, with an embedded database that has its tables already (database-template.ts). */
+export function newDataDir() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-test-'))
+  const template = inject('databaseTemplate')
+  if (template) cpSync(template, join(dataDir, 'database'), { recursive: true })
+  return dataDir
 }
 
 /**
  * A whole server of its own for a test file: on an embedded database in a new folder, or, where TEST_DATABASE_URL names a
  * PostgreSQL server, on a new database there.
  */
-export async function openServer({ env = {}, clock }: Options = {}): Promise<Running & { dataDir: string }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-test-'))
+export async function openServer({
+  env = {},
+  clock,
+  mailEvery = 50,
+  busyAfter = 0,
+}: Options = {}): Promise<Running & { dataDir: string }> {
+  const dataDir = newDataDir()
   const database = await makeDatabase()
   const running = await startServer(
     readEnv({
@@ -29,7 +47,7 @@ export async function openServer({ env = {}, clock }: Options = {}): Promise<Run
       ...(database && { DATABASE_URL: database.url }),
       ...env,
     }),
-    { root, mailEvery: 50, ...(clock && { clock }) },
+    { root, mailEvery, busyAfter, ...(clock && { clock }) },
   )
   return {
     ...running,

@@ -15,6 +15,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
+export const terms = () => ({ exchangeData: { completionDate: inDays(14), logistics: 'Meet at the desk' } })
+
 /** Builders of people, perks, bids and exchanges, through the calls a client makes. */
 export function givenOn({ app, deps }: Running) {
   async function call(
@@ -35,7 +37,7 @@ export function givenOn({ app, deps }: Running) {
     return { status: reply.statusCode, body: json, headers: reply.headers, text: reply.body }
   }
 
-  async function made(as: TestUser, path: string, body?: Body) {
+  async function made(as: TestUser | null, path: string, body?: Body) {
     const reply = await call(as, 'POST', path, body)
     if (reply.status >= 300) throw new Error(`POST ${path}: ${reply.status} ${reply.text}`)
     return reply.body
@@ -80,17 +82,21 @@ export function givenOn({ app, deps }: Running) {
     return { owner, bidder, target, given, bid }
   }
 
-  const terms = () => ({ exchangeData: { completionDate: inDays(14), logistics: 'Meet at the desk' } })
-
   async function exchange() {
     const there = await pendingBid()
     const { exchange } = await made(there.owner, `/bids/${there.bid._id}/accept`, terms())
     return { ...there, exchange }
   }
 
-  async function completedExchange() {
+  /** An exchange whose owner has asked for its completion. */
+  async function askedExchange() {
     const there = await exchange()
     await made(there.owner, `/exchanges/${there.exchange._id}/initiate-completion`)
+    return there
+  }
+
+  async function completedExchange() {
+    const there = await askedExchange()
     const exchange_ = await made(there.bidder, `/exchanges/${there.exchange._id}/confirm-completion`)
     return { ...there, exchange: exchange_ }
   }
@@ -101,6 +107,6 @@ export function givenOn({ app, deps }: Running) {
     return request
   }
 
-  return { call, made, user, perk, pendingBid, terms, exchange, completedExchange, friends }
+  return { call, made, user, perk, pendingBid, terms, exchange, askedExchange, completedExchange, friends }
 }
 export type Given = ReturnType<typeof givenOn>

@@ -1,12 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { ChildProcess } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { makeDatabase } from './database'
+import { makeDatabase, newDataDir } from './database'
+import { startServerProcess } from './server-process'
 
-const root = join(import.meta.dirname, '../..')
 const opened: { child: ChildProcess; ended: Promise<number | null> }[] = []
 const cleanUps: (() => unknown)[] = []
 
@@ -18,54 +15,16 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp()
 })
 
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((done) => probe.once('listening', done))
-  const address = probe.address()
-  await new Promise((done) => probe.close(done))
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 function newFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'perkloop-process-'))
+  const folder = newDataDir()
   cleanUps.push(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** The server as a process of its own, as it runs in earnest. */
 async function startProcess(env: Record<string, string>) {
-  const port = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/src/main.ts')], {
-    cwd: join(root, 'server'),
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PERKLOOP_ROOT: root,
-      PORT: String(port),
-      DEMO_DATA: 'false',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-      ...env,
-    },
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-    })
-  }
-  const ended = new Promise<number | null>((done) => child.once('exit', done))
-  opened.push({ child, ended })
-  const url = `http://127.0.0.1:${port}`
-  const ready = async () => {
-    for (let tries = 0; tries < 300; tries += 1) {
-      if (child.exitCode !== null) throw new Error(`The server stopped: ${said}`)
-      if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok) return
-      await new Promise((done) => setTimeout(done, 100))
-    }
-    throw new Error(`The server did not become ready: ${said}`)
-  }
-  return { child, ended, url, ready, said: () => said }
+  const server = await startServerProcess(env)
+  opened.push(server)
+  return server
 }
 
 async function signUp(url: string, tag: string) {

@@ -1,0 +1,111 @@
+import type { AddressInfo } from 'node:net'
+import type { Method } from '@perkloop/contract/endpoint'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestUser } from '../given'
+import { serverOfFile } from '../server-of-file'
+import { castOn } from './cast'
+import { type Asked, type Asking, peopleCalls } from './people-calls'
+import { people, type Row, rowsOf, team } from './table'
+import { teamCalls } from './team-calls'
+
+const { server, given } = await serverOfFile()
+const cast = castOn(server)
+let badAuthorizations: Record<string, string>
+
+beforeAll(async () => {
+  badAuthorizations = await cast.badAuthorizations()
+})
+
+const nameOf = ({ call, what }: Pick<Row, 'call' | 'what'>) => (what ? `${call} ${what}` : call)
+
+async function statusOf(call: string, { params = {}, body }: Asked, caller: TestUser | null, authorization?: string) {
+  const [method = '', pattern = ''] = call.split(' ')
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const sent = authorization ?? (caller && `Bearer ${caller.token}`)
+  const headers = { ...(sent && { authorization: sent }) }
+  if (path === '/events') return streamStatus(headers)
+  const payload = typeof body === 'function' ? await body(caller) : body
+  const options = { method: method as Method, url: `/api${path}`, headers, ...(payload && { payload }) }
+  return (await server.app.inject(options)).statusCode
+}
+
+/** A stream never ends by itself, so it is asked for over the network, and left. */
+async function streamStatus(headers: Record<string, string>) {
+  const { port } = server.app.server.address() as AddressInfo
+  const reply = await fetch(`http://127.0.0.1:${port}/api/events`, { headers })
+  await reply.body?.cancel()
+  return reply.status
+}
+
+/** Asks a line's call as each of its columns. A call that was heeded has used up what it was about: that is made anew. */
+async function ask<Cast extends object>(row: Row, makeCast: () => Promise<Cast>, asking: Asking<Cast>) {
+  const seen: Record<string, unknown> = {}
+  let scene: { cast: Cast; asked: Asked } | undefined
+  const prepare = async () => {
+    const made = await makeCast()
+    const asked = asking[nameOf(row)]
+    if (!asked) throw new Error(`Nothing says how to ask: ${nameOf(row)}`)
+    return { cast: made, asked: await asked(made) }
+  }
+  for (const column of Object.keys(row.statuses)) {
+    scene ??= await prepare()
+    if (column === 'bad token') {
+      seen[column] = await askWithBadTokens(row, scene.asked)
+      continue
+    }
+    const caller = (scene.cast as Record<string, TestUser | null>)[column] as TestUser | null
+    const status = await statusOf(row.call, scene.asked, caller)
+    seen[column] = status
+    if (status < 400 && !row.call.startsWith('GET')) scene = undefined
+  }
+  return seen
+}
+
+/** @returns the one status that all of them get, else each one's. */
+async function askWithBadTokens({ call }: Row, asked: Asked) {
+  const seen: Record<string, number> = {}
+  for (const [what, authorization] of Object.entries(badAuthorizations))
+    seen[what] = await statusOf(call, asked, null, authorization)
+  const statuses = new Set(Object.values(seen))
+  return statuses.size === 1 ? [...statuses][0] : seen
+}
+
+const byPeople = rowsOf(people)
+const byTeam = rowsOf(team)
+const named = (rows: Row[]) => rows.map((row) => [nameOf(row), row] as const)
+
+describe('who may', () => {
+  const asking = peopleCalls(server)
+  it.each(named(byPeople))('%s', async (_name, row) => {
+    expect(await ask(row, cast.people, asking)).toEqual(row.statuses)
+  })
+})
+
+describe('in an organization, who may', () => {
+  const asking = teamCalls(server)
+  it.each(named(byTeam))('%s', async (_name, row) => {
+    expect(await ask(row, cast.team, asking)).toEqual(row.statuses)
+  })
+})
+
+describe('the tables', () => {
+  it('have a line for every call that is documented, and for nothing else', async () => {
+    const { paths } = (await given.call(null, 'GET', '/openapi.json')).body
+    const documented = Object.entries<object>(paths).flatMap(([path, calls]) =>
+      Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
+    )
+    const lines = new Set([...byPeople, ...byTeam].map(({ call }) => call))
+    expect([...lines].sort()).toEqual(documented.sort())
+  })
+
+  it('name everything once, and say a status in every column', () => {
+    for (const rows of [byPeople, byTeam]) {
+      expect(new Set(rows.map(nameOf)).size).toBe(rows.length)
+      const columns = Object.keys(rows[0]?.statuses ?? {})
+      for (const [name, { statuses }] of named(rows)) {
+        expect(Object.keys(statuses), name).toEqual(columns)
+        expect(Object.values(statuses).every(Number.isInteger), name).toBe(true)
+      }
+    }
+  })
+})

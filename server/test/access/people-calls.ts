@@ -1,0 +1,231 @@
+import { hashOf, newId, newToken } from '../../src/platform/ids'
+import { hashPassword } from '../../src/user/password'
+import { givenOn, inDays, type TestUser, terms } from '../given'
+import type { serverOfFile } from '../server-of-file'
+import type { People } from './cast'
+
+type Server = Awaited<ReturnType<typeof serverOfFile>>['server']
+type Body = Record<string, unknown>
+
+/** What is sent to make a call: the parameters of its path, and its body, which may be the caller's own. */
+export interface Asked {
+  params?: Record<string, string>
+  body?: Body | ((caller: TestUser | null) => Promise<Body>)
+}
+export type Asking<Cast> = Record<string, (cast: Cast) => Promise<Asked> | Asked>
+
+const password = 'A quiet walk 42'
+const otp = '123456'
+const tagOf = (user: TestUser) => user.email.split('@')[0] ?? ''
+const perk = { title: 'Gym pass', description: 'Any branch', estimatedValue: 5 }
+const registration = () => {
+  const tag = newId().slice(-12)
+  return { name: 'Ida Fern', username: `u${tag}`, email: `${tag}@example.com`, password }
+}
+
+/** How each line of `people` in table.ts is asked: by its call, and by what it is about where there are several. */
+export function peopleCalls(server: Server): Asking<People> {
+  const given = givenOn(server)
+  const { db } = server.deps
+
+  async function withPassword({ owner }: People) {
+    const password_hash = await hashPassword(password)
+    await db.updateTable('users').set({ password_hash }).where('id', '=', owner.id).execute()
+    return owner
+  }
+  async function unverified() {
+    const draft = registration()
+    await given.made(null, '/users/register', draft)
+    return { email: draft.email, password }
+  }
+  async function verificationLink({ owner }: People) {
+    const token = newToken()
+    const row = { user_id: owner.id, email: owner.email, expires_at: new Date(Date.now() + 60_000) }
+    await db
+      .insertInto('email_verifications')
+      .values({ token_hash: hashOf(token), ...row })
+      .execute()
+    return { params: { token } }
+  }
+  async function resetCode({ owner }: People) {
+    const code_hash = hashOf(`${owner.email} ${otp}`)
+    await db
+      .insertInto('password_resets')
+      .values({ account: owner.email, code_hash, tries: 0, sent_at: new Date() })
+      .execute()
+    return owner.email
+  }
+  async function unsubscribeLink({ owner }: People) {
+    const found = db.selectFrom('users').select('unsubscribe_token').where('id', '=', owner.id)
+    return { params: { token: (await found.executeTakeFirstOrThrow()).unsubscribe_token, kind: 'new-bid' } }
+  }
+  async function picture({ owner }: People) {
+    const { key } = await given.made(owner, '/perks/get-upload-url', { fileName: 'a.png', fileType: 'image/png' })
+    await db.updateTable('pictures').set({ stored_at: new Date() }).where('key', '=', key).execute()
+    return key as string
+  }
+  const session = async ({ owner }: People) => {
+    const row = { id: newId(), token_hash: hashOf(newToken()), user_id: owner.id }
+    await db.insertInto('sessions').values(row).execute()
+    return { params: { id: row.id } }
+  }
+  const idOf = (made: { _id: string }) => ({ params: { id: made._id } })
+  const perkOf = async (user: TestUser) => idOf(await given.perk(user))
+  const bidOn = async ({ owner, bidder }: People) => {
+    const [target, offer] = [await given.perk(owner), await given.perk(bidder)]
+    return given.made(bidder, '/bids', { offeredPerkId: target._id, bidPerkId: offer._id, quantity: 1 })
+  }
+  const exchangeOf = async (cast: People) => {
+    const bid = await bidOn(cast)
+    return (await given.made(cast.owner, `/bids/${bid._id}/accept`, terms())).exchange
+  }
+  const askedOf = async (cast: People) => {
+    const exchange = await exchangeOf(cast)
+    return given.made(cast.owner, `/exchanges/${exchange._id}/initiate-completion`)
+  }
+  const completedOf = async (cast: People) => {
+    const exchange = await askedOf(cast)
+    return given.made(cast.bidder, `/exchanges/${exchange._id}/confirm-completion`)
+  }
+  const request = ({ owner, stranger }: People) => given.made(owner, '/friends/request', { recipientId: stranger.id })
+  const friendshipOf = async ({ owner, bidder }: People) =>
+    db
+      .selectFrom('friendships')
+      .select('id as _id')
+      .where('requester_id', '=', bidder.id)
+      .where('recipient_id', '=', owner.id)
+      .executeTakeFirstOrThrow()
+  const rating = { rating: 4, comment: '' }
+  const none = () => ({})
+
+  return {
+    'GET /config': none,
+    'GET /events': none,
+    'POST /analytics/page-view': () => ({ body: { path: '/friends' } }),
+    'POST /support/log-error': () => ({ body: { message: 'Broken' } }),
+    "POST /mail/unsubscribe/{token}/{kind} the owner's link": unsubscribeLink,
+    "POST /users/login with the owner's password": async (cast) => ({
+      body: { email: (await withPassword(cast)).email, password },
+    }),
+    'POST /users/login with a wrong password': ({ owner }) => ({ body: { email: owner.email, password: 'wrong one' } }),
+    'POST /users/login before verification': async () => ({ body: await unverified() }),
+    'POST /users/logout': none,
+    'POST /users/register': () => ({ body: registration() }),
+    "POST /users/register with the owner's email": ({ owner }) => ({ body: { ...registration(), email: owner.email } }),
+    'GET /users/verify-email/{token} a link that was sent': verificationLink,
+    'GET /users/verify-email/{token} a link that was not': () => ({ params: { token: newToken() } }),
+    "POST /users/resend-verification the owner's email": ({ owner }) => ({ body: { email: owner.email } }),
+    "POST /users/request-password-reset the owner's email": ({ owner }) => ({ body: { email: owner.email } }),
+    'POST /users/request-password-reset an unknown email': () => ({ body: { email: registration().email } }),
+    'POST /users/verify-reset-otp the right code': async (cast) => ({ body: { email: await resetCode(cast), otp } }),
+    'POST /users/verify-reset-otp a wrong code': async (cast) => ({
+      body: { email: await resetCode(cast), otp: '654321' },
+    }),
+    'POST /users/reset-password the right code': async (cast) => ({
+      body: { email: await resetCode(cast), otp, newPassword: 'A louder walk 43' },
+    }),
+    'POST /users/reset-password a wrong code': async (cast) => ({
+      body: { email: await resetCode(cast), otp: '654321', newPassword: 'A louder walk 43' },
+    }),
+    'GET /users/profile': none,
+    'PUT /users/profile': () => ({ body: { city: 'Bern' } }),
+    'DELETE /users/profile': none,
+    'GET /users/data': none,
+    "PUT /users/password with the owner's password": async (cast) => {
+      await withPassword(cast)
+      return { body: { currentPassword: password, newPassword: 'A louder walk 43' } }
+    },
+    'GET /users/sessions': none,
+    "DELETE /users/sessions/{id} one of the owner's": session,
+    'POST /users/sessions/end-others': none,
+    'GET /users/mail-settings': none,
+    'PUT /users/mail-settings': () => ({ body: { kind: 'new-bid', wanted: false } }),
+    "GET /users/invite/{code} the owner's code": ({ owner }) => ({ params: { code: tagOf(owner).toUpperCase() } }),
+    "GET /users/invite/{code} nobody's code": () => ({ params: { code: 'NOBODY' } }),
+    "GET /users/username/{name} the private owner's": ({ owner }) => ({ params: { name: `user-${tagOf(owner)}` } }),
+    "GET /users/username/{name} the public bidder's": ({ bidder }) => ({ params: { name: `user-${tagOf(bidder)}` } }),
+    'GET /users/{id} the private owner': ({ owner }) => ({ params: { id: owner.id } }),
+    'GET /users/{id} the private owner, who asked them': async (cast) => {
+      await request(cast)
+      return { params: { id: cast.owner.id } }
+    },
+    'GET /users/{id} the public bidder': ({ bidder }) => ({ params: { id: bidder.id } }),
+    'GET /perks': none,
+    'GET /perks/featured': none,
+    'GET /perks/user': none,
+    "GET /perks/{id} the private owner's": ({ owner }) => perkOf(owner),
+    "GET /perks/{id} the public bidder's": ({ bidder }) => perkOf(bidder),
+    'POST /perks': () => ({ body: perk }),
+    "POST /perks with the owner's picture": async (cast) => ({ body: { ...perk, imageKey: await picture(cast) } }),
+    "PUT /perks/{id} the private owner's": async ({ owner }) => ({ ...(await perkOf(owner)), body: perk }),
+    "PUT /perks/{id} the public bidder's": async ({ bidder }) => ({ ...(await perkOf(bidder)), body: perk }),
+    "DELETE /perks/{id} the private owner's": ({ owner }) => perkOf(owner),
+    "DELETE /perks/{id} the public bidder's": ({ bidder }) => perkOf(bidder),
+    'POST /perks/get-upload-url': () => ({ body: { fileName: 'a.png', fileType: 'image/png' } }),
+    'GET /bids': none,
+    "POST /bids on the owner's perk, for one's own": async ({ owner, bidder }) => {
+      const target = await given.perk(owner)
+      return {
+        body: async (caller) => {
+          const offer = await given.perk(caller ?? bidder)
+          return { offeredPerkId: target._id, bidPerkId: offer._id, quantity: 1 }
+        },
+      }
+    },
+    "POST /bids on the owner's, for the bidder's": async ({ owner, bidder }) => {
+      const [target, offer] = [await given.perk(owner), await given.perk(bidder)]
+      return { body: { offeredPerkId: target._id, bidPerkId: offer._id, quantity: 1 } }
+    },
+    "PUT /bids/{id} the bidder's on the owner's": async (cast) => ({
+      ...idOf(await bidOn(cast)),
+      body: { quantity: 2 },
+    }),
+    "DELETE /bids/{id} the bidder's on the owner's": async (cast) => idOf(await bidOn(cast)),
+    "POST /bids/{id}/accept the bidder's on the owner's": async (cast) => ({
+      ...idOf(await bidOn(cast)),
+      body: terms(),
+    }),
+    "POST /bids/{id}/reject the bidder's on the owner's": async (cast) => idOf(await bidOn(cast)),
+    'GET /exchanges': none,
+    "POST /exchanges of the bidder's bid": async (cast) => ({
+      body: { ...terms().exchangeData, bidId: (await bidOn(cast))._id },
+    }),
+    'GET /exchanges/{id} of owner and bidder': async (cast) => idOf(await exchangeOf(cast)),
+    'PUT /exchanges/{id} of owner and bidder': async (cast) => ({
+      ...idOf(await exchangeOf(cast)),
+      body: { completionDate: inDays(30) },
+    }),
+    'POST /exchanges/{id}/initiate-completion of owner and bidder': async (cast) => idOf(await exchangeOf(cast)),
+    'POST /exchanges/{id}/confirm-completion which the owner asked for': async (cast) => idOf(await askedOf(cast)),
+    'POST /exchanges/{id}/decline-completion which the owner asked for': async (cast) => idOf(await askedOf(cast)),
+    'POST /exchanges/{id}/cancel of owner and bidder': async (cast) => ({
+      ...idOf(await exchangeOf(cast)),
+      body: { reason: 'No time' },
+    }),
+    'POST /exchanges/{id}/rate completed': async (cast) => ({ ...idOf(await completedOf(cast)), body: rating }),
+    'POST /exchanges/{id}/rate not completed': async (cast) => ({ ...idOf(await exchangeOf(cast)), body: rating }),
+    'POST /support on the exchange of owner and bidder': async (cast) => ({
+      body: { exchangeId: (await exchangeOf(cast))._id, description: 'Help' },
+    }),
+    'GET /chat/unread': none,
+    'GET /chat/{exchangeId} of owner and bidder': async (cast) => ({
+      params: { exchangeId: (await exchangeOf(cast))._id },
+    }),
+    'POST /chat of owner and bidder': async (cast) => ({
+      body: { exchangeId: (await exchangeOf(cast))._id, content: 'Hi' },
+    }),
+    'POST /chat/{exchangeId}/read of owner and bidder': async (cast) => ({
+      params: { exchangeId: (await exchangeOf(cast))._id },
+      body: {},
+    }),
+    'GET /friends': none,
+    'GET /friends/pending': none,
+    'GET /friends/sent': none,
+    'POST /friends/request to the owner': ({ owner }) => ({ body: { recipientId: owner.id } }),
+    "POST /friends/respond the owner's to the stranger": async (cast) => ({
+      body: { requestId: (await request(cast))._id, accept: true },
+    }),
+    "DELETE /friends/{id} the owner's request to the stranger": async (cast) => idOf(await request(cast)),
+    'DELETE /friends/{id} of owner and bidder': async (cast) => idOf(await friendshipOf(cast)),
+  }
+}

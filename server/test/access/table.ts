@@ -1,0 +1,152 @@
+/**
+ * Who may call what: PRODUCT.md sections 2 to 7, written out by hand. Each line is a call, what it is about, and the
+ * status that each kind of caller gets.
+ */
+
+/**
+ * The owner is a private person; friend and bidder are friends of theirs, and all the others are public. System
+ * administrators have no part in other people's trades. Whatever is sent as a token and is no session gets 401 everywhere.
+ */
+export const people = `
+call                                     | what                                | visitor | bad token | stranger | friend | owner | bidder | systemAdmin
+GET /config                              |                                     | 200     | 401       | 200      | 200    | 200   | 200    | 200
+GET /events                              |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+POST /analytics/page-view                |                                     | 200     | 401       | 200      | 200    | 200   | 200    | 200
+POST /support/log-error                  |                                     | 200     | 401       | 200      | 200    | 200   | 200    | 200
+POST /mail/unsubscribe/{token}/{kind}    | the owner's link                    | 200     | 401       | 200      | 200    | 200   | 200    | 200
+
+POST /users/login                        | with the owner's password           | 200     | 401       | 200      | 200    | 200   | 200    | 200
+POST /users/login                        | with a wrong password               | 401     | 401       | 401      | 401    | 401   | 401    | 401
+POST /users/login                        | before verification                 | 403     | 401       | 403      | 403    | 403   | 403    | 403
+POST /users/logout                       |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+POST /users/register                     |                                     | 201     | 401       | 201      | 201    | 201   | 201    | 201
+POST /users/register                     | with the owner's email              | 409     | 401       | 409      | 409    | 409   | 409    | 409
+GET /users/verify-email/{token}          | a link that was sent                | 200     | 401       | 200      | 200    | 200   | 200    | 200
+GET /users/verify-email/{token}          | a link that was not                 | 400     | 401       | 400      | 400    | 400   | 400    | 400
+POST /users/resend-verification          | the owner's email                   | 200     | 401       | 200      | 200    | 200   | 200    | 200
+POST /users/request-password-reset       | the owner's email                   | 200     | 401       | 200      | 200    | 200   | 200    | 200
+POST /users/request-password-reset       | an unknown email                    | 200     | 401       | 200      | 200    | 200   | 200    | 200
+POST /users/verify-reset-otp             | the right code                      | 200     | 401       | 200      | 200    | 200   | 200    | 200
+POST /users/verify-reset-otp             | a wrong code                        | 400     | 401       | 400      | 400    | 400   | 400    | 400
+POST /users/reset-password               | the right code                      | 200     | 401       | 200      | 200    | 200   | 200    | 200
+POST /users/reset-password               | a wrong code                        | 400     | 401       | 400      | 400    | 400   | 400    | 400
+GET /users/profile                       |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+PUT /users/profile                       |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+DELETE /users/profile                    |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+GET /users/data                          |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+PUT /users/password                      | with the owner's password           | 401     | 401       | 422      | 422    | 200   | 422    | 422
+GET /users/sessions                      |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+DELETE /users/sessions/{id}              | one of the owner's                  | 401     | 401       | 404      | 404    | 200   | 404    | 404
+POST /users/sessions/end-others          |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+GET /users/mail-settings                 |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+PUT /users/mail-settings                 |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+GET /users/invite/{code}                 | the owner's code                    | 401     | 401       | 200      | 200    | 200   | 200    | 200
+GET /users/invite/{code}                 | nobody's code                       | 401     | 401       | 404      | 404    | 404   | 404    | 404
+GET /users/username/{name}               | the private owner's                 | 401     | 401       | 404      | 404    | 404   | 404    | 404
+GET /users/username/{name}               | the public bidder's                 | 401     | 401       | 200      | 200    | 200   | 404    | 200
+GET /users/{id}                          | the private owner                   | 401     | 401       | 404      | 200    | 200   | 200    | 404
+GET /users/{id}                          | the private owner, who asked them   | 401     | 401       | 200      | 200    | 200   | 200    | 404
+GET /users/{id}                          | the public bidder                   | 401     | 401       | 200      | 200    | 200   | 200    | 200
+
+GET /perks                               |                                     | 200     | 401       | 200      | 200    | 200   | 200    | 200
+GET /perks/featured                      |                                     | 200     | 401       | 200      | 200    | 200   | 200    | 200
+GET /perks/user                          |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+GET /perks/{id}                          | the private owner's                 | 404     | 401       | 404      | 200    | 200   | 200    | 404
+GET /perks/{id}                          | the public bidder's                 | 200     | 401       | 200      | 200    | 200   | 200    | 200
+POST /perks                              |                                     | 401     | 401       | 201      | 201    | 201   | 201    | 201
+POST /perks                              | with the owner's picture            | 401     | 401       | 422      | 422    | 201   | 422    | 422
+PUT /perks/{id}                          | the private owner's                 | 401     | 401       | 404      | 403    | 200   | 403    | 404
+PUT /perks/{id}                          | the public bidder's                 | 401     | 401       | 403      | 403    | 403   | 200    | 403
+DELETE /perks/{id}                       | the private owner's                 | 401     | 401       | 404      | 403    | 200   | 403    | 404
+DELETE /perks/{id}                       | the public bidder's                 | 401     | 401       | 403      | 403    | 403   | 200    | 403
+POST /perks/get-upload-url               |                                     | 401     | 401       | 201      | 201    | 201   | 201    | 201
+
+GET /bids                                |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+POST /bids                               | on the owner's perk, for one's own  | 401     | 401       | 404      | 201    | 422   | 201    | 404
+POST /bids                               | on the owner's, for the bidder's    | 401     | 401       | 404      | 422    | 422   | 201    | 404
+PUT /bids/{id}                           | the bidder's on the owner's         | 401     | 401       | 404      | 404    | 403   | 200    | 404
+DELETE /bids/{id}                        | the bidder's on the owner's         | 401     | 401       | 404      | 404    | 403   | 200    | 404
+POST /bids/{id}/accept                   | the bidder's on the owner's         | 401     | 401       | 404      | 404    | 200   | 403    | 404
+POST /bids/{id}/reject                   | the bidder's on the owner's         | 401     | 401       | 404      | 404    | 200   | 403    | 404
+
+GET /exchanges                           |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+POST /exchanges                          | of the bidder's bid                 | 401     | 401       | 404      | 404    | 201   | 403    | 404
+GET /exchanges/{id}                      | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
+PUT /exchanges/{id}                      | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
+POST /exchanges/{id}/initiate-completion | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
+POST /exchanges/{id}/confirm-completion  | which the owner asked for           | 401     | 401       | 404      | 404    | 403   | 200    | 404
+POST /exchanges/{id}/decline-completion  | which the owner asked for           | 401     | 401       | 404      | 404    | 403   | 200    | 404
+POST /exchanges/{id}/cancel              | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
+POST /exchanges/{id}/rate                | completed                           | 401     | 401       | 404      | 404    | 200   | 200    | 404
+POST /exchanges/{id}/rate                | not completed                       | 401     | 401       | 404      | 404    | 409   | 409    | 404
+POST /support                            | on the exchange of owner and bidder | 401     | 401       | 404      | 404    | 201   | 201    | 404
+GET /chat/unread                         |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+GET /chat/{exchangeId}                   | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
+POST /chat                               | of owner and bidder                 | 401     | 401       | 404      | 404    | 201   | 201    | 404
+POST /chat/{exchangeId}/read             | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
+
+GET /friends                             |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+GET /friends/pending                     |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+GET /friends/sent                        |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+POST /friends/request                    | to the owner                        | 401     | 401       | 201      | 409    | 422   | 409    | 201
+POST /friends/respond                    | the owner's to the stranger         | 401     | 401       | 200      | 404    | 403   | 404    | 404
+DELETE /friends/{id}                     | the owner's request to the stranger | 401     | 401       | 200      | 404    | 200   | 404    | 404
+DELETE /friends/{id}                     | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
+`
+
+/**
+ * The member's role grants nothing, the admin's everything; `elsewhere` is the admin of another organization, and the
+ * system administrator is in none. What each single permission opens is in src/organization/access.test.ts.
+ */
+export const team = `
+call                                                   | what                      | visitor | bad token | outsider | elsewhere | member | admin | systemAdmin
+POST /organizations                                    |                           | 401     | 401       | 201      | 409       | 409    | 409   | 201
+GET /organizations/invitations/{token}                 | the outsider's            | 200     | 401       | 200      | 200       | 200    | 200   | 200
+GET /organizations/invitations/{token}                 | one that never was        | 404     | 401       | 404      | 404       | 404    | 404   | 404
+POST /organizations/invitations/accept                 | the outsider's            | 401     | 401       | 200      | 403       | 403    | 403   | 403
+GET /organizations/{id}                                |                           | 401     | 401       | 404      | 404       | 200    | 200   | 404
+PUT /organizations/{id}                                |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+PUT /organizations/{id}/subscription                   |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+GET /organizations/{id}/users                          |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+PUT /organizations/{id}/users/role                     | of another member         | 401     | 401       | 404      | 404       | 403    | 200   | 404
+DELETE /organizations/{id}/users/{userId}              | another member            | 401     | 401       | 404      | 404       | 403    | 200   | 404
+DELETE /organizations/{id}/users/{userId}              | the member                | 401     | 401       | 404      | 404       | 200    | 200   | 404
+POST /organizations/{id}/invite                        |                           | 401     | 401       | 404      | 404       | 403    | 201   | 404
+DELETE /organizations/{id}/invitations/{invitationId}  | the outsider's            | 401     | 401       | 404      | 404       | 403    | 200   | 404
+GET /organizations/{id}/roles                          |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+POST /organizations/{id}/roles                         |                           | 401     | 401       | 404      | 404       | 403    | 201   | 404
+PUT /organizations/{id}/roles/{roleId}                 | a role of nobody          | 401     | 401       | 404      | 404       | 403    | 200   | 404
+DELETE /organizations/{id}/roles/{roleId}              | a role of nobody          | 401     | 401       | 404      | 404       | 403    | 200   | 404
+GET /organizations/{id}/audit                          |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+GET /organizations/{id}/audit.csv                      |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+GET /organizations/{id}/perks                          |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+GET /organizations/{id}/exchanges                      |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+POST /perks                                            | for whoever is in a team  | 401     | 401       | 201      | 201       | 403    | 201   | 201
+PUT /perks/{id}                                        | another member's          | 401     | 401       | 403      | 403       | 403    | 200   | 403
+DELETE /perks/{id}                                     | another member's          | 401     | 401       | 403      | 403       | 403    | 200   | 403
+POST /exchanges/{id}/cancel                            | another member's          | 401     | 401       | 404      | 404       | 404    | 200   | 404
+GET /exchanges/{id}                                    | another member's          | 401     | 401       | 404      | 404       | 404    | 404   | 404
+GET /chat/{exchangeId}                                 | another member's          | 401     | 401       | 404      | 404       | 404    | 404   | 404
+`
+
+export interface Row {
+  /** As the documentation names it: `PUT /perks/{id}`. */
+  call: string
+  /** What is asked for, where a call can be about several things. */
+  what: string
+  /** By column. */
+  statuses: Record<string, number>
+}
+
+export function rowsOf(table: string): Row[] {
+  const [head = [], ...lines] = table
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+  const columns = head.slice(2)
+  return lines.map(([call = '', what = '', ...cells]) => ({
+    call,
+    what,
+    statuses: Object.fromEntries(columns.map((column, index) => [column, Number(cells[index])])),
+  }))
+}

@@ -1,0 +1,81 @@
+import { newId, newToken } from '../../src/platform/ids'
+import { givenOn } from '../given'
+import { organizationsOn } from '../given-organization'
+import type { serverOfFile } from '../server-of-file'
+import type { Team } from './cast'
+import type { Asking } from './people-calls'
+
+type Server = Awaited<ReturnType<typeof serverOfFile>>['server']
+
+/** How each line of `team` in table.ts is asked. */
+export function teamCalls(server: Server): Asking<Team> {
+  const given = givenOn(server)
+  const there = organizationsOn(server)
+  const at = ({ id }: Team) => ({ params: { id } })
+  const inTeam = (team: Team, params: Record<string, string>) => ({ params: { id: team.id, ...params } })
+  const invitation = ({ id, outsider }: Team) => there.invitation(id, outsider.email)
+  const newRole = async (team: Team) => inTeam(team, { roleId: await there.role(team.id) })
+  const colleague = ({ id }: Team) => there.member(id, { createPerks: true })
+  const perkOfColleague = async (team: Team) => ({ params: { id: (await given.perk(await colleague(team)))._id } })
+  async function exchangeOfColleague({ id }: Team) {
+    const { owner, exchange } = await given.exchange()
+    await there.member(id, {}, owner)
+    return exchange._id as string
+  }
+  const newEmail = () => `${newId()}@example.com`
+
+  return {
+    'POST /organizations': () => ({ body: { name: 'Another' } }),
+    "GET /organizations/invitations/{token} the outsider's": async (team) => ({
+      params: { token: (await invitation(team)).token },
+    }),
+    'GET /organizations/invitations/{token} one that never was': () => ({ params: { token: newToken() } }),
+    "POST /organizations/invitations/accept the outsider's": async (team) => ({
+      body: { token: (await invitation(team)).token },
+    }),
+    'GET /organizations/{id}': at,
+    'PUT /organizations/{id}': (team) => ({ ...at(team), body: { name: 'Renamed' } }),
+    'PUT /organizations/{id}/subscription': (team) => ({ ...at(team), body: { plan: 'enterprise' } }),
+    'GET /organizations/{id}/users': at,
+    'PUT /organizations/{id}/users/role of another member': async (team) => ({
+      ...at(team),
+      body: { userId: (await colleague(team)).id, roleId: await there.role(team.id) },
+    }),
+    'DELETE /organizations/{id}/users/{userId} another member': async (team) =>
+      inTeam(team, { userId: (await colleague(team)).id }),
+    'DELETE /organizations/{id}/users/{userId} the member': (team) => inTeam(team, { userId: team.member.id }),
+    'POST /organizations/{id}/invite': async (team) => ({
+      ...at(team),
+      body: { email: newEmail(), roleId: await there.role(team.id) },
+    }),
+    "DELETE /organizations/{id}/invitations/{invitationId} the outsider's": async (team) =>
+      inTeam(team, { invitationId: (await invitation(team)).id }),
+    'GET /organizations/{id}/roles': at,
+    'POST /organizations/{id}/roles': (team) => ({ ...at(team), body: { name: 'Lead', permissions: {} } }),
+    'PUT /organizations/{id}/roles/{roleId} a role of nobody': async (team) => ({
+      ...(await newRole(team)),
+      body: { description: 'New' },
+    }),
+    'DELETE /organizations/{id}/roles/{roleId} a role of nobody': newRole,
+    'GET /organizations/{id}/audit': at,
+    'GET /organizations/{id}/audit.csv': at,
+    'GET /organizations/{id}/perks': at,
+    'GET /organizations/{id}/exchanges': at,
+    'POST /perks for whoever is in a team': () => ({
+      body: { title: 'Gym pass', description: 'Any branch', estimatedValue: 5 },
+    }),
+    "PUT /perks/{id} another member's": async (team) => ({
+      ...(await perkOfColleague(team)),
+      body: { description: 'New' },
+    }),
+    "DELETE /perks/{id} another member's": perkOfColleague,
+    "POST /exchanges/{id}/cancel another member's": async (team) => ({
+      params: { id: await exchangeOfColleague(team) },
+      body: { reason: 'Left the company' },
+    }),
+    "GET /exchanges/{id} another member's": async (team) => ({ params: { id: await exchangeOfColleague(team) } }),
+    "GET /chat/{exchangeId} another member's": async (team) => ({
+      params: { exchangeId: await exchangeOfColleague(team) },
+    }),
+  }
+}

@@ -1,0 +1,36 @@
+import { inDays, type TestUser, terms } from './given'
+import { change, post, remove } from './race'
+
+interface Made {
+  _id: string
+}
+
+// What somebody does in a trade, to be sent by whoever races it.
+
+export const placeBid = (as: TestUser, target: Made, offer: Made) =>
+  post(as, '/bids', { offeredPerkId: target._id, bidPerkId: offer._id, quantity: 1 })
+export const accept = (as: TestUser, bid: Made) => post(as, `/bids/${bid._id}/accept`, terms())
+export const reject = (as: TestUser, bid: Made) => post(as, `/bids/${bid._id}/reject`)
+export const editBid = (as: TestUser, bid: Made) => change(as, `/bids/${bid._id}`, { quantity: 3 })
+export const deleteBid = (as: TestUser, bid: Made) => remove(as, `/bids/${bid._id}`)
+export const deletePerk = (as: TestUser, perk: Made) => remove(as, `/perks/${perk._id}`)
+/** Both of what the database copies into their perks. */
+export const moveOn = (as: TestUser) =>
+  change(as, '/users/profile', { company: 'Elsewhere', discoverability: 'private' })
+export const deleteAccount = (as: TestUser) => remove(as, '/users/profile')
+
+const on = (as: TestUser, exchange: Made, act: string, body?: Record<string, unknown>) =>
+  post(as, `/exchanges/${exchange._id}/${act}`, body)
+export const initiate = (as: TestUser, exchange: Made) => on(as, exchange, 'initiate-completion')
+export const confirm = (as: TestUser, exchange: Made) => on(as, exchange, 'confirm-completion')
+export const decline = (as: TestUser, exchange: Made) => on(as, exchange, 'decline-completion')
+export const cancel = (as: TestUser, exchange: Made) => on(as, exchange, 'cancel', { reason: 'No time' })
+export const rate = (as: TestUser, exchange: Made) => on(as, exchange, 'rate', { rating: 4, comment: '' })
+export const extend = (as: TestUser, exchange: Made) =>
+  change(as, `/exchanges/${exchange._id}`, { completionDate: inDays(30) })
+
+export const say = (as: TestUser, exchange: Made) => post(as, '/chat', { exchangeId: exchange._id, content: 'Hi' })
+export const askForHelp = (as: TestUser, exchange: Made) =>
+  post(as, '/support', { exchangeId: exchange._id, description: 'Help' })
+
+export const befriend = (as: TestUser, other: TestUser) => post(as, '/friends/request', { recipientId: other.id })

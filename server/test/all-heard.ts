@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../src/platform/context'
+
+/** Until the instance has heard every event committed before: the database delivers them in the order of their commits. */
+export async function allHeard({ db, events }: Pick<Deps, 'db' | 'events'>): Promise<void> {
+  const nobody = randomUUID()
+  const last = new Promise<void>((done) => {
+    const stop = events.subscribe(nobody, () => {
+      stop()
+      done()
+    })
+  })
+  await db.transaction().execute((tx) => events.announce(tx, [nobody], { type: 'perk', id: nobody }))
+  await last
+}

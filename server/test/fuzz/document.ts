@@ -1,0 +1,86 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+
+/** As much of a JSON schema as the documentation uses. */
+export interface Schema {
+  type?: string | string[]
+  format?: string
+  enum?: unknown[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  additionalProperties?: unknown
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+}
+
+interface Parameter {
+  in: 'path' | 'query'
+  name: string
+  schema: Schema
+}
+
+type Content = Record<string, { schema: Schema }>
+
+interface Operation {
+  parameters?: Parameter[]
+  requestBody?: { content: Content }
+  responses: Record<string, { content?: Content }>
+}
+
+export interface Document {
+  paths: Record<string, Record<string, Operation>>
+}
+
+export interface Call {
+  /** `PUT /api/perks/{id}` */
+  name: string
+  method: string
+  path: string
+  parameters: Parameter[]
+  body: Schema | undefined
+  /** Whether an address is this call's. */
+  isAt: (pathname: string) => boolean
+  /** What replies of a status look like, by content type; of those that are not named, as `default` says. */
+  replies: Record<string, Record<string, ValidateFunction>>
+}
+
+/** Every call of the documentation, those at a fixed address before those that take it for a parameter. */
+export function callsOf({ paths }: Document): Call[] {
+  // Formats are patterns as well there.
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  const known = new Map<string, ValidateFunction>()
+  const compile = (schema: Schema) => {
+    const text = JSON.stringify(schema)
+    const validate = known.get(text) ?? ajv.compile(schema)
+    known.set(text, validate)
+    return validate
+  }
+  const compileAll = (content: Content = {}) =>
+    Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, compile(schema)]))
+  return Object.entries(paths)
+    .flatMap(([path, operations]) =>
+      Object.entries(operations).map(([verb, { parameters = [], requestBody, responses }]) => ({
+        name: `${verb.toUpperCase()} ${path}`,
+        method: verb.toUpperCase(),
+        path,
+        parameters,
+        body: Object.values(requestBody?.content ?? {})[0]?.schema,
+        isAt: addressOf(path),
+        replies: Object.fromEntries(
+          Object.entries(responses).map(([status, { content }]) => [status, compileAll(content)]),
+        ),
+      })),
+    )
+    .sort((one, other) => placeholders(one.path) - placeholders(other.path))
+}
+
+const placeholders = (path: string) => path.split('{').length
+
+function addressOf(path: string) {
+  const pattern = path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')
+  const address = new RegExp(`^${pattern}$`)
+  return (pathname: string) => address.test(pathname)
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { lockDataDir } from '../src/platform/data-dir-lock'
+import { readEnv } from '../src/platform/env'
+import { statementsOf } from '../src/platform/migrate'
+
+describe('the environment', () => {
+  it('has working defaults', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      demoData: true,
+    })
+    expect(readEnv({ DATABASE_URL: 'postgres://db/x' })).toMatchObject({ demoData: false })
+  })
+
+  it.each([
+    ['PORT', { PORT: 'eighty' }],
+    ['PORT', { PORT: '70000' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'perkloop.example' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://db' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+    ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
+    ['REDIS_URL', { REDIS_URL: 'http://redis' }],
+    ['S3_REGION', { S3_ENDPOINT: 'https://s3.example' }],
+    ['DEMO_DATA', { DEMO_DATA: 'yes' }],
+    ['DEMO_DATA', { DEMO_DATA: 'true', NODE_ENV: 'production' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'off', NODE_ENV: 'production' }],
+    ['ENABLE_ORGANIZATIONS', { ENABLE_ORGANIZATIONS: '1' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ])('names %s in one line for %j', (name, source) => {
+    expect(() => readEnv(source)).toThrow(new RegExp(`^${name} should .+$`))
+  })
+})
+
+describe('migrations', () => {
+  it('are split at statements, not inside functions', () => {
+    expect(statementsOf('select 1;\ncreate function f() as $$\nbegin;\nend $$;\nselect 2;')).toHaveLength(3)
+  })
+})
+
+describe('DATA_DIR', () => {
+  it('is refused to a second process, and free again after the first is killed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'perkloop-lock-'))
+    const holder = spawn(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        '-e',
+        `import('./src/platform/data-dir-lock.ts').then(({ lockDataDir }) => lockDataDir(${JSON.stringify(folder)})).then(() => { console.log('held'); setInterval(() => {}, 1000) })`,
+      ],
+      { cwd: join(import.meta.dirname, '..') },
+    )
+    await new Promise((done) => holder.stdout.once('data', done))
+    await expect(lockDataDir(folder)).rejects.toThrow(/is in use by another process/)
+    const ended = new Promise((done) => holder.once('exit', done))
+    holder.kill('SIGKILL')
+    await ended
+    const release = await lockDataDir(folder)
+    release()
+    rmSync(folder, { recursive: true })
+  })
+})

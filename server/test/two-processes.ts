@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect } from 'vitest'
+import { readEnv } from '../src/platform/env'
+import { startServer } from '../src/server'
+import { makeDatabase } from './database'
+import { givenOn } from './given'
+import { type Act, expectRaceOn, from } from './race'
+import { startServerProcess } from './server-process'
+
+type Process = Awaited<ReturnType<typeof startServerProcess>>
+
+/**
+ * Two processes on one database, for all tests of the file that calls this at its top. Needs a PostgreSQL server: such
+ * files are named `*.server.test.ts` and run only where TEST_DATABASE_URL names one (vitest.config.ts).
+ */
+export async function twoProcessesOfFile() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-races-'))
+  const database = await makeDatabase()
+  if (!database) throw new Error('TEST_DATABASE_URL is missing')
+  const processes: Process[] = []
+  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir }
+  /** Of this process: prepares what is raced for, and looks at what became of it. */
+  const running = await startServer(readEnv({ ...env, PORT: '0', DEMO_DATA: 'false', RATE_LIMITS: 'off' }), {
+    root: join(import.meta.dirname, '../..'),
+  })
+
+  async function start() {
+    const process = await startServerProcess(env)
+    processes.push(process)
+    await process.ready()
+    return process
+  }
+
+  afterAll(async () => {
+    for (const { child, ended } of processes) {
+      child.kill()
+      await ended
+    }
+    // A connection adds to the server's count when it ends, which takes it a moment.
+    await new Promise((done) => setTimeout(done, 500))
+    const counted = await sql<{ deadlocks: number }>`
+      select deadlocks from pg_stat_database where datname = current_database()`.execute(running.deps.db)
+    await running.stop()
+    await database.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+    expect(counted.rows, 'nobody waited in a circle').toEqual([{ deadlocks: 0 }])
+  })
+
+  const both = await Promise.all([start(), start()])
+  /** Every act at once, by turns on the one and the other process. */
+  const race = (...acts: Act[]) => Promise.all(acts.map((act, index) => send(both[index % 2] as Process, act)))
+
+  const expectRace = expectRaceOn(running.deps.db, (acts) => race(...acts))
+
+  const given = givenOn(running)
+  /** What is raced for, made anew for each round. */
+  const starts = {
+    pendingBid: from(given.pendingBid),
+    ongoing: from(given.exchange),
+    asked: from(given.askedExchange),
+    completed: from(given.completedExchange),
+  }
+  return { running, given, starts, both, start, race, expectRace }
+}
+
+export async function send({ url }: { url: string }, { as, method, path, body, key }: Act) {
+  const reply = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(as && { authorization: `Bearer ${as.token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: reply.status, body: (await reply.json()) as { _id?: string } }
+}
