@@ -8,4 +8,6 @@
   }
   var dark = stored ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  // Zod would look whether it may compile its checks, which the pages' security policy forbids and reports.
+  globalThis.__zod_globalConfig = { jitless: true }
 })()

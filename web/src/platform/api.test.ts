@@ -1,9 +1,10 @@
+import { login } from '@perkloop/contract/account'
 import { placeBid } from '@perkloop/contract/bid'
 import { listUnread } from '@perkloop/contract/chat'
 import { listPerks } from '@perkloop/contract/perk'
-import { getProfile, login } from '@perkloop/contract/user'
+import { getProfile } from '@perkloop/contract/user'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, callPage, nextCursor } from './api'
+import { call, callAll, callPage, nextCursor } from './api'
 import { ApiError } from './api-error'
 import { dropToken, keepToken, readToken } from './token'
 
@@ -195,5 +196,14 @@ describe('pages', () => {
     ['</api/perks>; rel="next"', undefined],
   ])('%s', (link, cursor) => {
     expect(nextCursor(link)).toBe(cursor)
+  })
+})
+
+describe('a list that is wanted whole', () => {
+  it('is read page after page', async () => {
+    answers(Response.json(['a', 'b'], { headers: { link: '</api/perks?cursor=x>; rel="next"' } }), Response.json(['c']))
+    expect(await callAll(listPerks, { query: { limit: 2 } })).toEqual(['a', 'b', 'c'])
+    expect(sent(0).url).toBe('/api/perks?limit=2')
+    expect(sent(1).url).toBe('/api/perks?limit=2&cursor=x')
   })
 })

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@perkloop/contract/endpoint'
-import { backgroundHeader } from '@perkloop/contract/event'
+import { backgroundHeader } from '@perkloop/contract/limits'
 import type { Problem } from '@perkloop/contract/problem'
 import type { z } from 'zod'
 import { ApiError } from './api-error'
@@ -52,6 +52,29 @@ export interface PageOf<T> {
 export async function callPage<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<PageOf<Reply<E>>> {
   const response = await send(endpoint, (options ?? {}) as Parts)
   return { items: (await read(endpoint, response)) as Reply<E>, next: nextCursor(response.headers.get('link')) }
+}
+
+/** As `call`, for lists of a size a person makes by hand: every page of it, one after the other. */
+export async function callAll<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<Reply<E>> {
+  const parts = (options ?? {}) as Parts
+  const all: unknown[] = []
+  let cursor: string | undefined
+  do {
+    const response = await send(endpoint, { ...parts, query: { ...parts.query, ...(cursor && { cursor }) } })
+    all.push(...((await read(endpoint, response)) as unknown[]))
+    cursor = nextCursor(response.headers.get('link'))
+  } while (cursor)
+  return all as Reply<E>
+}
+
+/** As `call`, for what comes as a file. */
+export async function callFile<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<Blob> {
+  const response = await send(endpoint, (options ?? {}) as Parts)
+  try {
+    return await response.blob()
+  } catch {
+    throw new ApiError(response.status, endpoint.failure)
+  }
 }
 
 /** The cursor in `<…?cursor=abc>; rel="next"`. */
@@ -126,7 +149,9 @@ async function failure(endpoint: Endpoint, response: Response) {
 
 /** A late refusal of an old token says nothing about the session of today, nor does a wrong password. */
 function endSession(endpoint: Endpoint, sentToken: string | null) {
-  if (endpoint.path !== '/users/login' && sentToken !== null && sentToken === readToken()) dropToken()
+  if (endpoint.path === '/users/login' || sentToken === null || sentToken !== readToken()) return
+  // Who logs out of a session that is over already leaves by themselves.
+  dropToken(endpoint.path === '/users/logout' ? 'person' : 'server')
 }
 
 function address(path: string, { params = {}, query = {} }: Parts) {

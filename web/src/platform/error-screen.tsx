@@ -5,15 +5,25 @@ import { Button } from '../ui/button'
 import { FullMessage } from '../ui/full-message'
 import { Brand } from '../ui/mark'
 import { reportError } from './error-report'
+import { PageLoadFailure, PageNotLoaded } from './page-load'
 import './error-screen.css'
 
 /** Stands in for a screen that threw. Plain links and reloads only: the router may be what broke. */
 export function ScreenError() {
   const error = useRouteError()
+  const notLoaded = error instanceof PageLoadFailure
   useEffect(() => {
+    if (notLoaded) return
     document.title = 'Something went wrong · Perkloop'
     if (!isRouteErrorResponse(error)) reportError(error)
-  }, [error])
+  }, [error, notLoaded])
+  if (notLoaded) {
+    return (
+      <ErrorPage>
+        <PageNotLoaded error={error} />
+      </ErrorPage>
+    )
+  }
   return (
     <ErrorPage>
       <FullMessage

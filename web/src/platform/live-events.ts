@@ -1,10 +1,10 @@
-import { backgroundHeader, type LiveEvent } from '@perkloop/contract/event'
+import type { LiveEvent } from '@perkloop/contract/event'
+import { backgroundHeader, longestStreamAge } from '@perkloop/contract/limits'
 import { EventSource } from 'eventsource'
 import { useEffect, useSyncExternalStore } from 'react'
+import { type LiveStatus, readAgain, shareStream } from './live-share'
 import { queryClient } from './query-client'
 import { dropToken, onTokenChange, readToken } from './token'
-
-export type LiveStatus = 'off' | 'connecting' | 'live' | 'down'
 
 /** Which lists a change touches. The first element of every query key is the word of its slice. */
 const touched: Record<Exclude<LiveEvent['type'], 'resync' | 'session'>, string[]> = {
@@ -47,31 +47,54 @@ export function applyLiveEvent(data: string) {
     void queryClient.invalidateQueries()
     return
   }
-  for (const word of touched[event.type] ?? []) void queryClient.invalidateQueries({ queryKey: [word] })
+  for (const word of touched[event.type] ?? []) old.add(word)
+  if (timer === undefined) timer = setTimeout(readOldAgain, together)
 }
 
+/** Many events at once, as when a perk with many bids is taken, are read for once. */
+const together = 50
+const old = new Set<string>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function readOldAgain() {
+  timer = undefined
+  for (const word of old) void queryClient.invalidateQueries({ queryKey: [word] })
+  old.clear()
+}
+
+/** One tab listens for all: a browser has few connections to one server, and a stream keeps one for good. */
 function listen(token: string) {
+  return shareStream(token.slice(0, 8), {
+    open: (heard, changed) => openStream(token, heard, changed),
+    heard: applyLiveEvent,
+    changed: tell,
+  })
+}
+
+function openStream(token: string, heard: (data: string) => void, changed: (status: LiveStatus) => void) {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait = firstWait
   let missed = false
 
   const open = () => {
-    tell(missed ? 'down' : 'connecting')
-    source = new EventSource('/api/events', { fetch: (url, init) => fetch(url, withToken(init, token)) })
+    changed(missed ? 'down' : 'connecting')
+    // What this page read so far may be as old as the page: the server knows whether anything happened since.
+    const age = Math.min(Math.round(performance.now()), longestStreamAge)
+    source = new EventSource(`/api/events?age=${age}`, { fetch: (url, init) => fetch(url, withToken(init, token)) })
     source.onopen = () => {
       wait = firstWait
-      tell('live')
-      if (missed) void queryClient.invalidateQueries()
+      changed('live')
+      if (missed) heard(readAgain)
       missed = false
     }
-    source.onmessage = (message) => applyLiveEvent(String(message.data))
+    source.onmessage = (message) => heard(String(message.data))
     source.onerror = (error) => {
       source?.close()
       missed = true
-      tell('down')
+      changed('down')
       if (error.code === 401) {
-        if (readToken() === token) dropToken()
+        if (readToken() === token) dropToken('server')
         return
       }
       // Spread out, so that a restarted server is not met by everybody at once.
@@ -84,7 +107,6 @@ function listen(token: string) {
   return () => {
     clearTimeout(timer)
     source?.close()
-    tell('off')
   }
 }
 

@@ -1,8 +1,11 @@
-import { Suspense, useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Outlet, Link as RouterLink, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { type LinkProps, LinkProvider } from '../ui/link'
 import { PageSpinner } from '../ui/spinner'
 import { countPageView, type RoutePattern } from './analytics.queries'
-import './page-root.css'
+import { rememberPath } from './last-visited'
+import { PageTitle } from './page-title'
+import { SkipLink } from './skip-link'
 
 /** What a route tells of itself. */
 export interface RouteHandle {
@@ -10,47 +13,41 @@ export interface RouteHandle {
   title: string
 }
 
-const lastVisited = 'perkloop.lastVisitedPath'
-
 /** What every page has: its title, the way past the navigation, and where focus and scroll go on the next one. */
 export function PageRoot() {
   const { pathname } = useLocation()
   const handle = useMatches().findLast((match) => isRouteHandle(match.handle))?.handle as RouteHandle | undefined
   const first = useRef(true)
+  const [ownTitle, setOwnTitle] = useState<string>()
+  const title = ownTitle ?? handle?.title
 
   useEffect(() => {
-    if (handle) document.title = handle.title === 'Perkloop' ? 'Perkloop' : `${handle.title} · Perkloop`
-  }, [handle])
+    if (title !== undefined) document.title = title === 'Perkloop' ? 'Perkloop' : `${title} · Perkloop`
+  }, [title])
 
   useEffect(() => {
     if (handle) countPageView(handle.pattern)
     // A link with a token in it is a secret, and nowhere to come back to.
-    if (handle && !handle.pattern.includes('/:token')) remember(pathname)
+    if (handle && !handle.pattern.includes('/:token')) rememberPath(pathname)
     if (!first.current) document.getElementById('main')?.focus({ preventScroll: true })
     first.current = false
   }, [pathname, handle])
 
   return (
-    <>
-      <a className="skip-link" href="#main">
-        Skip to content
-      </a>
-      <Suspense fallback={<PageSpinner />}>
-        <Outlet />
-      </Suspense>
+    <LinkProvider value={drawRouterLink}>
+      <SkipLink />
+      <PageTitle value={setOwnTitle}>
+        <Suspense fallback={<PageSpinner />}>
+          <Outlet />
+        </Suspense>
+      </PageTitle>
       <ScrollRestoration />
-    </>
+    </LinkProvider>
   )
 }
 
+const drawRouterLink = (props: LinkProps) => <RouterLink {...props} />
+
 function isRouteHandle(handle: unknown): handle is RouteHandle {
   return typeof handle === 'object' && handle !== null && 'pattern' in handle
-}
-
-function remember(path: string) {
-  try {
-    localStorage.setItem(lastVisited, path)
-  } catch {
-    // Only a convenience.
-  }
 }

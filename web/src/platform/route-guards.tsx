@@ -1,17 +1,26 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { Button } from '../ui/button'
+import { Brand } from '../ui/mark'
 import { PageSpinner } from '../ui/spinner'
 import { useConfig } from './config'
+import { useInvitationToken } from './invitation-token'
 import { logout, useSession } from './session'
+import { dropWantedPage, keepWantedPage, readWantedPage } from './wanted-page'
 import './route-guards.css'
 
 /** For signed-in people only; everybody else is sent home. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession()
-  if (session.status === 'loading') return <PageSpinner />
-  if (session.status === 'out') return <Navigate to="/" replace />
+  const { pathname, search, hash } = useLocation()
+  const { status } = session
+  useEffect(() => {
+    if (status === 'in') dropWantedPage()
+    if (status === 'out') keepWantedPage(pathname + search + hash)
+  }, [status, pathname, search, hash])
+  if (status === 'loading') return <PageSpinner />
+  if (status === 'out') return <Navigate to="/" replace />
   return session.user ? children : <NoUser />
 }
 
@@ -25,9 +34,12 @@ export function BySession({ signedIn, signedOut }: { signedIn: ReactNode; signed
 /** For visitors only; who is signed in goes on to where a link meant to take them, or to the marketplace. */
 export function RequireVisitor({ children }: { children: ReactNode }) {
   const session = useSession()
-  const { state } = useLocation() as { state: { next?: string } | null }
+  const invitation = useInvitationToken()
   if (session.status === 'loading') return <PageSpinner />
-  return session.status === 'in' ? <Navigate to={state?.next ?? '/marketplace'} replace /> : children
+  if (session.status === 'out') return children
+  // An account has only to join.
+  const joining = invitation && `/organization?${new URLSearchParams({ invitation })}`
+  return <Navigate to={joining ?? readWantedPage() ?? '/marketplace'} replace />
 }
 
 export function RequireOrganizations({ children }: { children: ReactNode }) {
@@ -42,6 +54,9 @@ export function RequireDevelopment({ children }: { children: ReactNode }) {
 function NoUser() {
   return (
     <main id="main" className="no-user" tabIndex={-1}>
+      <h1>
+        <Brand />
+      </h1>
       <CircleAlert aria-hidden />
       <p role="alert">No user data found. Please try logging in again.</p>
       <div className="row wrap">

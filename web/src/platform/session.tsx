@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
 import { queryClient } from './query-client'
 import { profileQuery } from './session.queries'
-import { dropToken, keepToken, onTokenChange, readToken } from './token'
+import { dropToken, keepToken, onTokenChange, readToken, wasPutOut } from './token'
+import { forgetTyped } from './typed'
+import { isLeft, leaveForGood } from './wanted-page'
 
 export type Session =
   | { status: 'out'; user: null }
@@ -31,8 +33,13 @@ export function login(token: string, user: User) {
   queryClient.setQueryData(profileQuery.queryKey, user)
 }
 
+/** Of whoever is put out by the server, rather than leaving by themselves. */
+export const putOutText = 'You were signed out. Please log in again.'
+
 /** Forgets the session here and in every other tab. Ending it on the server is the slice user's job. */
 export function logout() {
+  leaveForGood()
+  forgetTyped()
   dropToken()
 }
 
@@ -40,7 +47,13 @@ let generation = 0
 onTokenChange(() => {
   generation++
   queryClient.clear()
+  if (readToken() === null && wasPutOut() && !isLeft()) void sayPutOut()
 })
+
+async function sayPutOut() {
+  const { toast } = await import('../ui/toast')
+  toast.info(putOutText)
+}
 
 /** Starts the whole tree anew whenever somebody signs in or out, so that nothing of the one is left for the next. */
 export function SessionBoundary({ children }: { children: ReactNode }) {

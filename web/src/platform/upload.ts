@@ -3,13 +3,13 @@ import { ApiError } from './api-error'
 
 const failure = 'Failed to upload image'
 
-/** PUTs a file with its content type. XMLHttpRequest, because fetch can't tell how far an upload is. */
-export function sendFile(url: string, file: File, onProgress: (percent: number) => void, signal: AbortSignal) {
+/** PUTs a file with its content type, and tells the share that is sent, 0 to 1. XMLHttpRequest, because fetch can't. */
+export function sendFile(url: string, file: File, onProgress: (share: number) => void, signal: AbortSignal) {
   return new Promise<void>((done, fail) => {
     const request = new XMLHttpRequest()
     request.open('PUT', ofThisOrigin(url))
     request.setRequestHeader('content-type', file.type)
-    request.upload.onprogress = (event) => onProgress(Math.round((event.loaded / event.total) * 100))
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
     request.onload = () => (request.status < 300 ? done() : fail(problemOf(request)))
     request.onerror = () => fail(new ApiError(0, failure))
     signal.addEventListener('abort', () => {

@@ -24,7 +24,8 @@ export function initialsOf(name: string) {
   return (last ? letter(first) + letter(last) : Array.from(first).slice(0, 2).join('')).toUpperCase()
 }
 
-function letter(word: string) {
+/** The first letter or sign of a word, however many units it is stored in. */
+export function letter(word: string) {
   return Array.from(word)[0] ?? ''
 }
 

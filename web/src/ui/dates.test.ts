@@ -19,9 +19,10 @@ describe('dates as people read them', () => {
 
   it.each([
     ['2026-03-10', 0, 'today', 'Today'],
-    ['2026-03-11', 1, 'tomorrow', '11 Mar'],
-    ['2026-03-28', 18, 'in 18 days', '28 Mar'],
+    ['2026-03-11', 1, 'tomorrow', 'Wednesday, 11 March'],
+    ['2026-03-28', 18, 'in 18 days', 'Saturday, 28 March'],
     ['2026-03-09', -1, 'yesterday', 'Yesterday'],
+    ['2025-12-24', -76, '76 days ago', 'Wednesday, 24 December 2025'],
   ])('counts calendar days until %s', (day, days, words, head) => {
     expect(daysUntil(day, now)).toBe(days)
     expect(untilDay(day, now)).toBe(words)

@@ -49,11 +49,16 @@ export function untilDay(iso: string, now = new Date()) {
   return relative.format(daysUntil(iso, now), 'day')
 }
 
-/** 'Today', 'Yesterday', '3 Mar': the head of a day in a chat. */
+/** 'Today', 'Yesterday', 'Tuesday, 3 March', with the year when it is another one: the head of a day in a chat. */
 export function dayHead(iso: string, now = new Date()) {
   const days = daysUntil(iso, now)
   if (days === 0) return 'Today'
-  return days === -1 ? 'Yesterday' : shortDay(iso, now)
+  if (days === -1) return 'Yesterday'
+  const date = dateOf(iso)
+  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' }).format(date)
+  const sameYear = date.getFullYear() === now.getFullYear()
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ...(!sameYear && { year: 'numeric' }) })
+  return `${weekday}, ${day.format(date)}`
 }
 
 /** How long ago in the least room: '2 min', '1 h', 'Tue', '3 Mar'. */

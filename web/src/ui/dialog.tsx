@@ -56,7 +56,7 @@ export function Dialog({
   role = 'dialog',
   className,
 }: DialogProps) {
-  const opener = useRef<Element | null>(null)
+  const opener = useRef<Opener | null>(null)
   const [asking, setAsking] = useState(false)
   const asksToDiscard = asking && dirty && !busy
   // Escape while the question stands means no.
@@ -65,6 +65,7 @@ export function Dialog({
     if (!next && dirty) setAsking(!asksToDiscard)
     else onOpenChange(next)
   }
+  const press = () => (dirty ? setAsking(true) : onOpenChange(false))
   const main = (
     <>
       <div className={hideTitle ? 'sr' : classes('dialog-head', !closable && 'is-open')}>
@@ -110,7 +111,7 @@ export function Dialog({
             role={role}
             className={classes('dialog', size !== 'normal' && `dialog-${size}`, className)}
             onOpenAutoFocus={(event) => {
-              opener.current = document.activeElement
+              opener.current = whoOpens(document.activeElement)
               focusFirst(event)
             }}
             onCloseAutoFocus={(event) => {
@@ -124,19 +125,17 @@ export function Dialog({
             onInput={() => setAsking(false)}
             {...(!description && { 'aria-describedby': undefined })}
           >
+            {closable && (
+              <IconButton label="Close" className="dialog-x" disabled={busy} onClick={press}>
+                <X aria-hidden />
+              </IconButton>
+            )}
             {onSubmit ? (
               <form noValidate onSubmit={onSubmit}>
                 {inside}
               </form>
             ) : (
               inside
-            )}
-            {closable && (
-              <Radix.Close asChild>
-                <IconButton label="Close" className="dialog-x" disabled={busy}>
-                  <X aria-hidden />
-                </IconButton>
-              </Radix.Close>
             )}
           </Radix.Content>
         </Radix.Overlay>
@@ -180,10 +179,29 @@ function focusFirst(event: Event) {
   ;(wanted ?? field ?? dialog).focus()
 }
 
-/** To what opened the dialog; if that is gone, a row just deleted, to the page's content. */
-function giveBack(opener: Element | null) {
-  const back = opener?.isConnected && opener !== document.body ? opener : document.getElementById('main')
-  if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+interface Opener {
+  element: Element | null
+  /** The rows or cards after and before its own. */
+  neighbours: (Element | null)[]
+}
+
+/** Of the dialog that is open, so that one which takes its place gives focus back to where that one would have. */
+let latest: Opener | null = null
+
+function whoOpens(element: Element | null): Opener {
+  const row = element?.closest('li, tr, article')
+  const own = { element, neighbours: row ? [row.nextElementSibling, row.previousElementSibling] : [] }
+  latest = element === document.body && latest ? { ...latest } : own
+  return latest
+}
+
+/** To what opened the dialog; if that is gone, a row just deleted, to the row beside it, else to the page's content. */
+function giveBack(opener: Opener | null) {
+  if (latest === opener) latest = null
+  const still = (element: Element | null | undefined) => element?.isConnected && element !== document.body
+  const row = opener?.neighbours.find(still)?.querySelector(FOCUSABLE)
+  const back = still(opener?.element) ? opener?.element : (row ?? document.getElementById('main'))
+  if (back instanceof HTMLElement) back.focus({ preventScroll: back !== row })
 }
 
 /** Toasts lie above dialogs; dismissing one must not close the dialog below. */

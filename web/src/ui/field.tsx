@@ -47,10 +47,14 @@ export function Field({ label, optional, aside, hint, error, group, hideLabel, c
         {...(!group && { htmlFor: `${id}-input` })}
       >
         {label}
-        {extra && <span className="num">{extra}</span>}
-        {length && (
-          <span className={classes('num', length.now > length.limit && 'is-over')} aria-hidden>
-            {length.now} / {length.limit}
+        {(extra || length) && (
+          <span className="field-aside num">
+            {extra && <span>{extra}</span>}
+            {length && (
+              <span className={length.now > length.limit ? 'is-over' : undefined} aria-hidden>
+                {length.now} / {length.limit}
+              </span>
+            )}
           </span>
         )}
       </Label>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCents, formatDollars, toCents } from './money'
+import { formatCents, formatDollars, parseDollars, toCents } from './money'
 
 describe('formatDollars', () => {
   it.each([
@@ -30,5 +30,23 @@ describe('cents', () => {
 
   it('reads cents as dollars', () => {
     expect(formatCents(1999)).toBe('$19.99')
+  })
+})
+
+describe('an amount as typed', () => {
+  it.each([
+    ['45', 45],
+    [' 45.5 ', 45.5],
+    ['45,50', 45.5],
+    ['$1,250', 1250],
+    ['12,345,678.90', 12345678.9],
+    ['1,00', 1],
+    ['1,0000', undefined],
+    ['1.234', undefined],
+    ['-1', undefined],
+    ['much', undefined],
+    ['', undefined],
+  ])('%j', (typed, dollars) => {
+    expect(parseDollars(typed)).toBe(dollars)
   })
 })

@@ -1,5 +1,5 @@
 import { ImageOff, ImageUp, X } from 'lucide-react'
-import { useState } from 'react'
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from './button'
 import { classes } from './classes'
 import { useFieldProps } from './field-context'
@@ -7,7 +7,10 @@ import { IconButton } from './icon-button'
 import './picture-drop.css'
 
 export type PictureUpload =
+  /** `progress` is the share that is sent, 0 to 1. */
   | { state: 'uploading'; name: string; previewUrl?: string | undefined; progress: number }
+  /** All is sent, and looked at on the other side. */
+  | { state: 'processing'; name: string; previewUrl: string }
   | { state: 'done'; name: string; previewUrl: string }
   | { state: 'failed'; name: string; error: string }
 
@@ -15,7 +18,7 @@ export interface PictureDropProps {
   /** Null: nothing chosen yet. */
   upload: PictureUpload | null
   onFile: (file: File) => void
-  /** Stops an upload, or takes the picture away again. */
+  /** Stops an upload, puts a failed one aside, or takes the picture away. */
   onRemove: () => void
   /** Left out where trying again cannot help. */
   onRetry?: (() => void) | undefined
@@ -23,30 +26,92 @@ export interface PictureDropProps {
   hint?: string | undefined
 }
 
-/** A place to drop or choose one picture, and then how its upload is doing. Stands in a Field. */
-export function PictureDrop({ upload, onFile, onRemove, onRetry, accept, hint = 'JPG or PNG' }: PictureDropProps) {
-  if (!upload) return <Drop onFile={onFile} accept={accept ?? 'image/jpeg,image/png'} hint={hint} />
-  const bad = upload.state === 'failed'
+/** A place to drop, paste or choose one picture, and then how its upload is doing. Stands in a Field. */
+export function PictureDrop(props: PictureDropProps) {
+  const { upload, onFile, accept = 'image/jpeg,image/png', hint = 'JPG or PNG' } = props
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const wiring = useFieldProps({})
+  usePastedPicture(onFile)
+  useNoStrayDrop()
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place, upload?.state)
+
+  const dropping = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      const file = event.dataTransfer.files[0]
+      if (file) onFile(file)
+    },
+  }
   return (
-    <div className={classes('upload', bad && 'is-bad')}>
+    <div ref={place} className={classes('drop-place', over && 'is-over')} {...dropping}>
+      {upload ? (
+        <Upload {...props} upload={upload} onChoose={() => input.current?.click()} />
+      ) : (
+        <div className="drop">
+          <ImageUp aria-hidden />
+          <span>
+            <b>Choose an image</b>, drop it here or paste it
+          </span>
+          <span className="hint">{hint}</span>
+        </div>
+      )}
+      <input
+        {...wiring}
+        ref={input}
+        type="file"
+        hidden={upload !== null}
+        accept={accept}
+        aria-label="Choose an image"
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </div>
+  )
+}
+
+interface UploadProps extends Omit<PictureDropProps, 'upload'> {
+  upload: PictureUpload
+  onChoose: () => void
+}
+
+function Upload({ upload, onChoose, onRemove, onRetry }: UploadProps) {
+  const { state } = upload
+  const under = state === 'uploading' || state === 'processing'
+  return (
+    <div className={classes('upload', state === 'failed' && 'is-bad')}>
       <span className="thumb">
-        {upload.state !== 'failed' && upload.previewUrl ? (
-          <img src={upload.previewUrl} alt="" />
-        ) : (
-          <ImageOff aria-hidden />
-        )}
+        {state !== 'failed' && upload.previewUrl ? <img src={upload.previewUrl} alt="" /> : <ImageOff aria-hidden />}
       </span>
       <div>
         <b>{upload.name}</b>
         <Progress upload={upload} />
       </div>
       <div className="upload-end">
-        {bad && onRetry && (
+        {state === 'failed' && onRetry && (
           <Button variant="outline" size="sm" onClick={onRetry}>
             Retry
           </Button>
         )}
-        <IconButton label={upload.state === 'uploading' ? 'Cancel upload' : 'Remove image'} onClick={onRemove}>
+        {!under && !(state === 'failed' && onRetry) && (
+          <Button variant="quiet" size="sm" onClick={onChoose}>
+            {state === 'done' ? 'Replace' : 'Choose another'}
+          </Button>
+        )}
+        <IconButton
+          label={under ? 'Cancel upload' : state === 'failed' ? 'Dismiss' : 'Remove image'}
+          onClick={onRemove}
+        >
           <X aria-hidden />
         </IconButton>
       </div>
@@ -62,10 +127,18 @@ function Progress({ upload }: { upload: PictureUpload }) {
       </div>
     )
   }
-  if (upload.state === 'done') {
-    return <output className="st">Uploaded</output>
+  if (upload.state === 'done') return <output className="st">Uploaded</output>
+  // How long the other side will look at it nobody knows.
+  if (upload.state === 'processing') {
+    return (
+      <>
+        <output className="st">Processing</output>
+        <progress className="bar" aria-label={`Processing ${upload.name}`} />
+      </>
+    )
   }
-  const percent = Math.round(Math.min(Math.max(upload.progress, 0), 1) * 100)
+  // Rounded down: 100 % is when all is sent, and then it says something else.
+  const percent = Math.floor(Math.min(Math.max(upload.progress, 0), 0.99) * 100)
   return (
     <>
       <div className="st">
@@ -79,32 +152,58 @@ function Progress({ upload }: { upload: PictureUpload }) {
   )
 }
 
-function Drop({ onFile, accept, hint }: { onFile: (file: File) => void; accept: string; hint: string }) {
-  const [over, setOver] = useState(false)
-  const wiring = useFieldProps({})
-  const leave = () => setOver(false)
-  // The input covers the whole place: the browser itself takes what is dropped on it.
-  return (
-    <div className={classes('drop', over && 'is-over')}>
-      <ImageUp aria-hidden />
-      <span>
-        <b>Choose an image</b> or drop it here
-      </span>
-      <span className="hint">{hint}</span>
-      <input
-        {...wiring}
-        type="file"
-        accept={accept}
-        aria-label="Choose an image"
-        onDragEnter={() => setOver(true)}
-        onDragLeave={leave}
-        onDrop={leave}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (file) onFile(file)
-        }}
-      />
-    </div>
-  )
+/** A picture pasted anywhere on the page, as long as what is pasted is no text for a field. */
+function usePastedPicture(onFile: (file: File) => void) {
+  const latest = useRef(onFile)
+  useEffect(() => {
+    latest.current = onFile
+  })
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const file = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+      if (file && !clipboardData?.types.includes('text/plain')) latest.current(file)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+}
+
+/** A file that is dropped beside the place would be opened by the browser, and the form would be gone. */
+function useNoStrayDrop() {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => event.preventDefault()
+    document.addEventListener('dragover', refuse)
+    document.addEventListener('drop', refuse)
+    return () => {
+      document.removeEventListener('dragover', refuse)
+      document.removeEventListener('drop', refuse)
+    }
+  }, [])
+}
+
+/** Each state has other buttons: whoever was on one that is gone finds themselves on the first that is there. */
+function useKeptFocus(place: RefObject<HTMLElement | null>, state: string | undefined) {
+  const inside = useRef(false)
+  useEffect(() => {
+    const element = place.current
+    const note = () => {
+      inside.current = true
+    }
+    // Focus that a removed element had goes to nobody; only a move to somewhere else means that it left.
+    const left = (event: FocusEvent) => {
+      if (event.relatedTarget instanceof Node && !element?.contains(event.relatedTarget)) inside.current = false
+    }
+    element?.addEventListener('focusin', note)
+    element?.addEventListener('focusout', left)
+    return () => {
+      element?.removeEventListener('focusin', note)
+      element?.removeEventListener('focusout', left)
+    }
+  }, [place])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the state has changed
+  useEffect(() => {
+    const element = place.current
+    if (!inside.current || !element || element.contains(document.activeElement)) return
+    element.querySelector<HTMLElement>('input:not([hidden]), button')?.focus()
+  }, [place, state])
 }

@@ -8,13 +8,14 @@ export function Price({
   size = 'md',
   monthly = true,
 }: {
-  dollars: number
+  /** Null while it is not known. */
+  dollars: number | null
   size?: 'md' | 'lg' | 'xl' | undefined
   monthly?: boolean | undefined
 }) {
   return (
     <span className={classes('price', size !== 'md' && `price-${size}`)}>
-      {formatDollars(dollars)}
+      {dollars === null ? '$–' : formatDollars(dollars)}
       {monthly && <small>/month</small>}
     </span>
   )

@@ -56,7 +56,7 @@ export function Swap({
         <Perk side={get} small={size === 'sm'} />
       </div>
       <span className="swap-node">
-        <span className="swap-turn" style={{ rotate: `${turns * 180}deg` }}>
+        <span className="swap-turn" style={turns > 0 ? { rotate: `${turns * 180}deg` } : undefined}>
           <Mark />
         </span>
       </span>

@@ -27,6 +27,11 @@ export function toggleTheme(): Theme {
   return theme
 }
 
+/** Goes with the system for as long as nothing was chosen here. */
+export function followSystemTheme() {
+  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme(readTheme()))
+}
+
 function storedTheme(): Theme | undefined {
   try {
     const value = localStorage.getItem(KEY)

@@ -11,7 +11,7 @@ export interface TicketProps {
   children?: ReactNode
 }
 
-/** Marigold, with two bites: only for the invite code. */
+/** Marigold, with two bites: only for the invite code, which is read in groups of five and copied in one piece. */
 export function Ticket({ label, code, aside, action, children }: TicketProps) {
   return (
     <div className="ticket">
@@ -20,10 +20,20 @@ export function Ticket({ label, code, aside, action, children }: TicketProps) {
         {aside && <span>{aside}</span>}
       </div>
       <div className="ticket-code">
-        <span>{code}</span>
+        <span>
+          {groupsOf(code).map((group, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order
+            <span key={place}>{group}</span>
+          ))}
+        </span>
         {action}
       </div>
       {children && <p>{children}</p>}
     </div>
   )
+}
+
+/** What has a hyphen is in groups already. */
+function groupsOf(code: string) {
+  return code.includes('-') ? [code] : (code.match(/.{1,5}/g) ?? [])
 }

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { SpinnerIcon } from './spinner'
+import 'sonner/dist/styles.css'
 import './toast.css'
 
 const LIFE = 4000

@@ -13,13 +13,18 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   )
 }
 
+interface TooltipProps {
+  text: ReactNode
+  children: ReactNode
+}
+
 /** `children` is one focusable element. The text adds to its name and never replaces it. Not inside a `<p>`. */
-export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
+export function Tooltip({ text, children }: TooltipProps) {
   const inProvider = useContext(InProvider)
   const tip = (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Content className="tip" sideOffset={6} collisionPadding={12}>
+      <Radix.Content className="tip" side="top" sideOffset={6} collisionPadding={12}>
         {text}
         <Radix.Arrow className="tip-arrow" width={12} height={6} />
       </Radix.Content>

@@ -1,12 +1,18 @@
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-/** Goes through `count` things, one each `interval`, for as long as nobody pauses, points at it, or asked for less motion. */
+/** How far a finger goes sideways for it to be a swipe, in pixels. */
+const swipe = 40
+
+/** Goes through `count` things, one each `interval`, for as long as nobody pauses, points at it, or asked for less motion. Arrow keys and swipes go on and back. */
 export function useRotation(count: number, interval: number) {
   const [index, setIndex] = useState(0)
-  const [paused, setPaused] = useState(prefersStillness)
-  const [held, setHeld] = useState(false)
+  const still = useSyncExternalStore(onStillness, prefersStillness, () => false)
+  const [chosen, setPaused] = useState<boolean>()
+  const paused = chosen ?? still
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
   const shown = count === 0 ? 0 : index % count
-  const running = count > 1 && !paused && !held
+  const running = count > 1 && !paused && !pointed && !focused
 
   useEffect(() => {
     if (!running) return
@@ -17,23 +23,47 @@ export function useRotation(count: number, interval: number) {
     return () => clearInterval(timer)
   }, [running, shown, count, interval])
 
+  const touched = useRef<Touch>(null)
+  const step = (by: number) => count > 0 && setIndex((shown + by + count) % count)
+
   return {
     index: shown,
     paused,
     show: setIndex,
-    next: () => setIndex((shown + 1) % count),
-    previous: () => setIndex((shown - 1 + count) % count),
+    next: () => step(1),
+    previous: () => step(-1),
     toggle: () => setPaused(!paused),
     /** For the element that stops it while pointed at or focused. */
     hold: {
-      onPointerEnter: () => setHeld(true),
-      onPointerLeave: () => setHeld(false),
-      onFocus: () => setHeld(true),
-      onBlur: () => setHeld(false),
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'ArrowRight') step(1)
+        if (event.key === 'ArrowLeft') step(-1)
+      },
+      onTouchStart: (event: TouchEvent) => {
+        touched.current = event.touches.length === 1 ? (event.nativeEvent.touches[0] ?? null) : null
+      },
+      onTouchEnd: (event: TouchEvent) => {
+        const [from, to] = [touched.current, event.changedTouches[0]]
+        touched.current = null
+        if (!from || !to) return
+        const across = to.clientX - from.clientX
+        // Who goes further down than across is scrolling.
+        if (Math.abs(across) >= swipe && Math.abs(across) > Math.abs(to.clientY - from.clientY))
+          step(across < 0 ? 1 : -1)
+      },
     },
   }
 }
 
-function prefersStillness() {
-  return typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const stillness = '(prefers-reduced-motion: reduce)'
+const prefersStillness = () => window.matchMedia(stillness).matches
+
+function onStillness(changed: () => void) {
+  const query = window.matchMedia(stillness)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
 }

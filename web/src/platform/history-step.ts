@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Location, useLocation, useNavigate } from 'react-router'
+
+interface StepsState {
+  /** The openings an entry of the browser's history stands for, the latest last. */
+  steps?: number[]
+  /** What the address names was opened over the page that is one entry back. */
+  openedHere?: boolean
+}
+
+/** Those that are being closed on purpose: nobody has to be asked. */
+const closing = new Set<number>()
+
+function stepsOf({ state }: Pick<Location, 'state'>) {
+  return (state as StepsState | null)?.steps ?? []
+}
+
+/** Whether an entry of the browser's history, by the state kept with it, is something opened over the page before it. */
+export function isOverPage(state: unknown) {
+  const { steps = [], openedHere = false } = (state ?? {}) as StepsState
+  return openedHere || steps.length > 0
+}
+
+/** Whether going from the one to the other leaves something open that nobody has closed. */
+export function leavesStep(from: Pick<Location, 'state'>, to: Pick<Location, 'state'>) {
+  const kept = stepsOf(to)
+  return stepsOf(from).some((step) => !kept.includes(step) && !closing.has(step))
+}
+
+/**
+ * Something that opens over the page and is a step of its own in the browser's history, so that Back leads to the page and
+ * not out of it. One may open within another.
+ */
+export function useHistoryStep<T>() {
+  const { pathname, search, hash, state } = useLocation() as Location<StepsState | null>
+  const navigate = useNavigate()
+  const [step, setStep] = useState<{ id: number; value: T }>()
+  const steps = stepsOf({ state })
+  const isOpen = step !== undefined && steps.includes(step.id)
+  /** What closing leaves, this one and those within it. Kept, because who closes may have been drawn long before. */
+  const left = useRef<number[]>([])
+  useEffect(() => {
+    left.current = isOpen ? steps.slice(steps.indexOf(step.id)) : []
+    return () => {
+      left.current = []
+    }
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    // Whatever it was opened for is not what Forward should come back to.
+    return () => setStep(undefined)
+  }, [isOpen])
+  return {
+    value: isOpen ? step.value : undefined,
+    open: (value: T) => {
+      const id = Date.now()
+      setStep({ id, value })
+      const options = { state: { ...state, steps: [...steps, id] }, preventScrollReset: true }
+      void navigate(pathname + search + hash, options)
+    },
+    close: () => {
+      for (const each of left.current) closing.add(each)
+      setStep(undefined)
+      if (left.current.length > 0) void navigate(-left.current.length)
+      left.current = []
+    },
+  }
+}

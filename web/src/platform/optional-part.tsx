@@ -1,0 +1,71 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+
+interface Failing {
+  /** Called when the part could not be loaded, or broke. */
+  onFailed?: (() => void) | undefined
+}
+
+let loadsAgain = 0
+
+/**
+ * Browsers older than mid-2026 remember a module that failed to load, and never ask for it again
+ * (github.com/whatwg/html/issues/6768). It is asked for under another address then, which their error names.
+ */
+async function loadModule<File>(load: () => Promise<File>): Promise<File> {
+  try {
+    return await load()
+  } catch (error) {
+    const [address] = /https?:\S+\.js/.exec(String(error)) ?? []
+    if (!address) throw error
+    loadsAgain += 1
+    return import(/* @vite-ignore */ `${address}?again=${loadsAgain}`)
+  }
+}
+
+/**
+ * A part the page can do without, loaded when it is first shown. If it fails, the page stays as it is, and what was
+ * typed there too; it is tried again when the connection comes back, or when it is next shown.
+ */
+export function optionalPart<P extends object, File>(
+  load: () => Promise<File>,
+  partOf: (file: File) => ComponentType<P>,
+) {
+  const lazily = () => lazy(async () => ({ default: partOf(await loadModule(load)) }))
+  let Part = lazily()
+  return function OptionalPart({ onFailed, ...props }: P & Failing) {
+    const failed = () => {
+      // A lazy component never loads twice.
+      Part = lazily()
+      onFailed?.()
+    }
+    return <Quietly onFailed={failed} part={() => <Part {...(props as P & object)} />} />
+  }
+}
+
+interface QuietlyProps {
+  onFailed: () => void
+  part: () => ReactNode
+}
+
+class Quietly extends Component<QuietlyProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onFailed()
+    window.addEventListener('online', this.again, { once: true })
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.again)
+  }
+
+  again = () => this.setState({ failed: false })
+
+  override render() {
+    return this.state.failed ? null : <Suspense>{this.props.part()}</Suspense>
+  }
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { SkipLink } from './skip-link'
+
+/** What stands around a public page, alike where the server draws it and where the browser takes over. */
+export function PublicPageRoot({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import './skip-link.css'
+
+/** The way past the navigation, for whoever comes by keyboard. */
+export function SkipLink() {
+  return (
+    <a className="skip-link" href="#main">
+      Skip to content
+    </a>
+  )
+}
