@@ -1,10 +1,10 @@
 import { timings } from '@perkloop/contract/limits'
 import type { Perk } from '@perkloop/contract/perk'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { Link } from 'react-router'
 import { PerkPicture } from '../perk/perk-picture'
 import { Button } from '../ui/button'
 import { IconButton } from '../ui/icon-button'
+import { Link } from '../ui/link'
 import { Price } from '../ui/price'
 import { Rating } from '../ui/rating'
 import { Skeleton } from '../ui/skeleton'
@@ -33,12 +33,11 @@ export function FeaturedLoop({ perks, loading }: { perks: readonly Perk[]; loadi
                 key={each._id}
                 type="button"
                 className="station fills"
-                style={place(index, perks.length)}
                 aria-label={`Show ${each.title}`}
                 aria-current={index === rotation.index}
                 onClick={() => rotation.show(index)}
               >
-                <PerkPicture title={each.title} description={each.description} imageUrl={each.imageCardUrl} />
+                <PerkPicture perk={each} />
               </button>
             ))}
           </div>
@@ -67,7 +66,7 @@ function Pass({ perk }: { perk: Perk }) {
   return (
     <article className="pass">
       <div className="pass-art fills">
-        <PerkPicture title={perk.title} description={perk.description} imageUrl={perk.imageUrl} eager />
+        <PerkPicture perk={perk} sizes="(max-width: 760px) 320px, 292px" eager />
       </div>
       <div className="body">
         <h2>{perk.title}</h2>
@@ -105,10 +104,4 @@ function Ring() {
       </g>
     </svg>
   )
-}
-
-/** Evenly round the ring, the first at ten o'clock. */
-function place(index: number, count: number) {
-  const angle = ((-120 + (index * 360) / count) * Math.PI) / 180
-  return { left: Math.round(290 + 250 * Math.cos(angle)), top: Math.round(310 + 250 * Math.sin(angle)) }
 }

@@ -31,7 +31,7 @@ export function HowItWorks() {
           >
             <div className="slip slip-post">
               <span className="thumb">
-                <PerkPicture title={parking.title} />
+                <PerkPicture perk={parking} />
               </span>
               <div>
                 <b>{parking.title}</b>
@@ -59,8 +59,8 @@ export function HowItWorks() {
             <div className="slip slip-swap">
               <Swap
                 size="sm"
-                give={{ ...parking, picture: <PerkPicture title={parking.title} /> }}
-                get={{ ...equinox, picture: <PerkPicture title={equinox.title} /> }}
+                give={{ ...parking, picture: <PerkPicture perk={parking} /> }}
+                get={{ ...equinox, picture: <PerkPicture perk={equinox} /> }}
               />
             </div>
           </Step>

@@ -1,14 +1,10 @@
 import type { Perk } from '@perkloop/contract/perk'
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
-import { useSession } from '../platform/session'
 import { Button } from '../ui/button'
+import { Link } from '../ui/link'
 
 /** Where a perk leads: visitors sign up first, everybody else finds it in the marketplace. */
-export function usePerkAddress() {
-  const signedIn = useSession().status === 'in'
-  return (perk: Perk) => (signedIn ? `/marketplace?perk=${perk._id}` : '/register')
-}
+export const perkAddress = (perk: Perk, visitor: boolean) => (visitor ? '/register' : `/marketplace?perk=${perk._id}`)
 
 export function ViewDetails({ perk, href }: { perk: Perk; href: string }) {
   return (

@@ -1,21 +1,19 @@
-import { Link, NavLink } from 'react-router'
 import { Button } from '../ui/button'
+import { Link } from '../ui/link'
 import { Brand } from '../ui/mark'
 import { ThemeButton } from './theme-button'
 import './navigation.css'
 
-const active = ({ isActive }: { isActive: boolean }) => (isActive ? 'is-active' : '')
-
-/** For whoever is not signed in, outside the landing page. */
+/** For whoever is not signed in, on the marketplace. */
 export function VisitorBar({ onTheme }: { onTheme?: (() => void) | undefined }) {
   return (
     <header className="topbar">
       <div className="page topbar-in">
         <Home />
         <nav className="nav" aria-label="Main">
-          <NavLink to="/public-marketplace" className={active}>
+          <Link to="/public-marketplace" className="is-active" aria-current="page">
             Marketplace
-          </NavLink>
+          </Link>
         </nav>
         <Entrances login="Login" register="Sign Up" onTheme={onTheme} />
       </div>

@@ -9,6 +9,7 @@ export function cardPerk(perk: Perk, { bidPending = false, now = Date.now() } = 
     description: perk.description,
     estimatedValue: perk.estimatedValue,
     imageCardUrl: perk.imageCardUrl,
+    imageUrl: perk.imageUrl,
     owner: perk.userId,
     isNew: now - Date.parse(perk.createdAt) < timings.newPerk,
     isPopular: perk.estimatedValue > popularAboveDollars,

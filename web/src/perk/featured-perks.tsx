@@ -1,7 +1,7 @@
 import type { Perk } from '@perkloop/contract/perk'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Avatar } from '../ui/avatar'
+import { Link } from '../ui/link'
 import { Price } from '../ui/price'
 import { Rating } from '../ui/rating'
 import { Skeleton } from '../ui/skeleton'
@@ -58,7 +58,7 @@ function Large({ perk, action, href }: { perk: Perk; action: ReactNode; href: st
         </div>
       </div>
       <div className="feat-art fills">
-        <PerkPicture title={perk.title} description={perk.description} imageUrl={perk.imageUrl} eager />
+        <PerkPicture perk={perk} sizes="(max-width: 760px) 92vw, 400px" eager />
       </div>
     </article>
   )
@@ -69,7 +69,7 @@ function Small({ perk, action, href }: { perk: Perk; action: ReactNode; href: st
   return (
     <article className="feat-mini">
       <div className="feat-art fills">
-        <PerkPicture title={perk.title} description={perk.description} imageUrl={perk.imageCardUrl} eager />
+        <PerkPicture perk={perk} eager />
       </div>
       <div className="body">
         <h3>

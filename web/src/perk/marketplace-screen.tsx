@@ -1,12 +1,11 @@
 import type { Perk } from '@perkloop/contract/perk'
 import { ArrowLeftRight, Plus } from 'lucide-react'
-import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useBids } from '../bid/bid.queries'
 import { PlaceBidDialog } from '../bid/place-bid-dialog'
+import { useHistoryStep } from '../platform/history-step'
 import { useUser } from '../platform/session'
 import { Button } from '../ui/button'
-import { SearchInput } from '../ui/search-input'
 import { cardPerk } from './card-perk'
 import { FeaturedPerks, FeaturedPerksSkeleton } from './featured-perks'
 import { useFeaturedPerks } from './perk.queries'
@@ -14,23 +13,25 @@ import { PerkCard } from './perk-card'
 import { PerkDialog } from './perk-dialog'
 import { PerkFormDialog } from './perk-form-dialog'
 import { PerkResults } from './perk-results'
+import { PerkSearch } from './perk-search'
 import { Ticker } from './ticker'
-import { usePerkSort } from './use-perk-sort'
-import { useTypedSearch } from './use-typed-search'
+import { useNoPosting } from './use-no-posting'
+import { usePerkFilter } from './use-perk-filter'
 import './market.css'
 
 /** Search, sort and the open perk live in the address, so that it can be shared and gone back to. */
 export function MarketplaceScreen() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const { state } = useLocation() as { state: { openedHere?: boolean } | null }
   const me = useUser()._id
   const bids = useBids()
   const featured = useFeaturedPerks(3)
-  const [bidOn, setBidOn] = useState<Perk | null>(null)
-  const [posting, setPosting] = useState(false)
-  const search = useTypedSearch()
+  const bidOn = useHistoryStep<Perk>()
+  const posting = useHistoryStep<true>()
+  const noPosting = useNoPosting()
+  const filter = usePerkFilter()
   const opened = params.get('perk')
-  const [sort, setSort] = usePerkSort()
 
   const asked = new Set(
     bids.data?.filter((bid) => bid.status === 'pending' && bid.bidderId._id === me).map((bid) => bid.offeredPerkId._id),
@@ -41,9 +42,14 @@ export function MarketplaceScreen() {
     else next.delete('perk')
     return `/marketplace${next.size > 0 ? `?${next}` : ''}`
   }
-  const show = (id: string | null) => void navigate(addressOf(id), { preventScrollReset: true, replace: id === null })
+  const show = (id: string) => void navigate(addressOf(id), { preventScrollReset: true, state: { openedHere: true } })
+  const hide = () => {
+    // Back where it was opened from, as the browser's own button does; a shared link has nothing behind it.
+    if (state?.openedHere) void navigate(-1)
+    else void navigate(addressOf(null), { preventScrollReset: true, replace: true })
+  }
   const viewBid = () => void navigate('/mybids#placed')
-  const bid = (perk: Perk) => (asked.has(perk._id) ? viewBid() : setBidOn(perk))
+  const bid = (perk: Perk) => (asked.has(perk._id) ? viewBid() : bidOn.open(perk))
 
   return (
     <>
@@ -52,20 +58,16 @@ export function MarketplaceScreen() {
         <div className="market-head">
           <h1 className="h1">Marketplace</h1>
           <div className="row">
-            <SearchInput
-              className="search"
-              label="Search perks"
-              placeholder="Search perks or companies"
-              value={search.typed}
-              onChange={search.type}
-            />
-            <Button className="post" icon={<Plus aria-hidden />} onClick={() => setPosting(true)}>
-              <span>Post Your Perk</span>
-            </Button>
+            <PerkSearch search={filter.search} />
+            {!noPosting && (
+              <Button className="post" icon={<Plus aria-hidden />} onClick={() => posting.open(true)}>
+                <span>Post Your Perk</span>
+              </Button>
+            )}
           </div>
         </div>
-        {search.q === '' && featured.isPending && <FeaturedPerksSkeleton />}
-        {search.q === '' && featured.data && (
+        {!filter.isNarrowed && featured.isPending && <FeaturedPerksSkeleton />}
+        {!filter.isNarrowed && featured.data && (
           <FeaturedPerks
             perks={featured.data}
             href={(perk) => addressOf(perk._id)}
@@ -83,16 +85,13 @@ export function MarketplaceScreen() {
           />
         )}
         <PerkResults
-          q={search.q}
-          sort={sort}
-          onSort={setSort}
-          onClear={search.clear}
+          filter={filter}
           card={(perk, eager) => (
             <PerkCard
               perk={cardPerk(perk, { bidPending: asked.has(perk._id) })}
               href={addressOf(perk._id)}
               onOpen={() => show(perk._id)}
-              onBid={() => setBidOn(perk)}
+              onBid={() => bidOn.open(perk)}
               onViewBid={viewBid}
               eager={eager}
               level={2}
@@ -100,16 +99,16 @@ export function MarketplaceScreen() {
           )}
         />
       </div>
-      {opened && !bidOn && (
+      {opened && !bidOn.value && (
         <PerkDialog
           id={opened}
           bidPending={asked.has(opened)}
-          onBid={setBidOn}
-          onOpenChange={(open) => !open && show(null)}
+          onBid={bidOn.open}
+          onOpenChange={(open) => !open && hide()}
         />
       )}
-      {bidOn && <PlaceBidDialog target={bidOn} onOpenChange={(open) => !open && setBidOn(null)} />}
-      {posting && <PerkFormDialog onOpenChange={setPosting} />}
+      {bidOn.value && <PlaceBidDialog target={bidOn.value} onOpenChange={bidOn.close} />}
+      {posting.value && <PerkFormDialog onOpenChange={posting.close} />}
     </>
   )
 }

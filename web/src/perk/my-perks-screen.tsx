@@ -1,37 +1,32 @@
 import type { OwnPerk } from '@perkloop/contract/perk'
 import { ArrowLeftRight, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { messageOf } from '../platform/api-error'
+import { useHistoryStep } from '../platform/history-step'
+import { LoadError } from '../platform/load-error'
 import { tell } from '../platform/tell'
 import { Alert } from '../ui/alert'
 import { Tag } from '../ui/badge'
 import { Button } from '../ui/button'
-import { ConfirmDialog } from '../ui/confirm-dialog'
 import { EmptyState } from '../ui/empty-state'
 import { IconButton } from '../ui/icon-button'
 import { formatDollars } from '../ui/money'
 import { Price } from '../ui/price'
 import { LoadingNote } from '../ui/skeleton'
-import { useDeletePerk, useOwnPerks, useUpdatePerk } from './own-perks.queries'
+import { DeletePerkDialog } from './delete-perk-dialog'
+import { useOwnPerks, useUpdatePerk } from './own-perks.queries'
 import { PerkCardSkeleton } from './perk-card'
 import { PerkFormDialog } from './perk-form-dialog'
 import { PerkPicture } from './perk-picture'
+import { useNoPosting } from './use-no-posting'
 import './my-perks-screen.css'
 
-type Open = { act: 'post' } | { act: 'edit' | 'delete'; perk: OwnPerk } | null
+type Open = { act: 'post' } | { act: 'edit' | 'delete'; perk: OwnPerk }
 
 export function MyPerksScreen() {
   const perks = useOwnPerks()
-  const remove = useDeletePerk()
-  const [open, setOpen] = useState<Open>(null)
-  const close = (next: boolean) => !next && setOpen(null)
+  const noPosting = useNoPosting()
+  const { value: opened, open, close } = useHistoryStep<Open>()
   const all = perks.data ?? []
-
-  async function confirmDelete(perk: OwnPerk) {
-    const words = { doing: 'Deleting perk...', done: 'Perk deleted', failed: 'Failed to delete perk' }
-    if (await tell(() => remove.mutateAsync(perk._id), words)) setOpen(null)
-  }
 
   return (
     <div className="page main">
@@ -40,10 +35,17 @@ export function MyPerksScreen() {
           <h1 className="h1">My Perks</h1>
           {all.length > 0 && <Worth perks={all} />}
         </div>
-        <Button icon={<Plus aria-hidden />} onClick={() => setOpen({ act: 'post' })}>
-          Post Your Perk
-        </Button>
+        {!noPosting && (
+          <Button icon={<Plus aria-hidden />} onClick={() => open({ act: 'post' })}>
+            Post Your Perk
+          </Button>
+        )}
       </div>
+      {noPosting && (
+        <div className="own-note">
+          <Alert kind="note">{noPosting}</Alert>
+        </div>
+      )}
       {perks.isPending && (
         <div className="own">
           <LoadingNote text="Loading your perks" />
@@ -53,21 +55,16 @@ export function MyPerksScreen() {
         </div>
       )}
       {perks.isError && !perks.data && (
-        <Alert
-          action={
-            <Button variant="danger-outline" size="sm" onClick={() => void perks.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(perks.error, 'Failed to fetch user perks')}
-        </Alert>
+        <LoadError error={perks.error} fallback="Failed to fetch user perks" onRetry={perks.refetch} />
       )}
-      {perks.data?.length === 0 && (
+      {perks.data?.length === 0 && noPosting && (
+        <EmptyState title="No perks here" text="Once your role allows it, what you post is kept here." />
+      )}
+      {perks.data?.length === 0 && !noPosting && (
         <EmptyState
           title="Post your first perk"
           text="A gym pass, lunch credit, a seat nobody uses: somebody has something you would rather have."
-          action={<Button onClick={() => setOpen({ act: 'post' })}>Post Your Perk</Button>}
+          action={<Button onClick={() => open({ act: 'post' })}>Post Your Perk</Button>}
         />
       )}
       <div className="own">
@@ -75,29 +72,14 @@ export function MyPerksScreen() {
           <OwnPerkCard
             key={perk._id}
             perk={perk}
-            onEdit={() => setOpen({ act: 'edit', perk })}
-            onDelete={() => setOpen({ act: 'delete', perk })}
+            onEdit={() => open({ act: 'edit', perk })}
+            onDelete={() => open({ act: 'delete', perk })}
           />
         ))}
       </div>
-      {open?.act === 'post' && <PerkFormDialog onOpenChange={close} />}
-      {open?.act === 'edit' && <PerkFormDialog perk={open.perk} onOpenChange={close} />}
-      {open?.act === 'delete' && (
-        <ConfirmDialog
-          open
-          onOpenChange={close}
-          title={`Delete ${open.perk.title}?`}
-          text={
-            open.perk.pendingBids > 0
-              ? 'It leaves the marketplace, and the bids waiting for it are rejected.'
-              : 'It leaves the marketplace. This can’t be undone.'
-          }
-          confirmLabel="Delete perk"
-          danger
-          busy={remove.isPending}
-          onConfirm={() => void confirmDelete(open.perk)}
-        />
-      )}
+      {opened?.act === 'post' && <PerkFormDialog onOpenChange={close} />}
+      {opened?.act === 'edit' && <PerkFormDialog perk={opened.perk} onOpenChange={close} />}
+      {opened?.act === 'delete' && <DeletePerkDialog perk={opened.perk} onClose={close} />}
     </div>
   )
 }
@@ -105,9 +87,10 @@ export function MyPerksScreen() {
 function Worth({ perks }: { perks: OwnPerk[] }) {
   const offered = perks.filter((perk) => perk.status === 'available')
   const worth = offered.reduce((sum, perk) => sum + perk.estimatedValue, 0)
+  if (offered.length === 0) return <p>None of them is on the loop right now.</p>
   return (
     <p>
-      {offered.length === 1 ? 'One perk' : `${offered.length} perks`} worth{' '}
+      {offered.length} {offered.length === 1 ? 'perk' : 'perks'} worth{' '}
       <b className="num">{formatDollars(worth)}/month</b> on the loop.
     </p>
   )
@@ -115,6 +98,7 @@ function Worth({ perks }: { perks: OwnPerk[] }) {
 
 function OwnPerkCard({ perk, onEdit, onDelete }: { perk: OwnPerk; onEdit: () => void; onDelete: () => void }) {
   const update = useUpdatePerk()
+  const noPosting = useNoPosting()
   const listAgain = () =>
     tell(() => update.mutateAsync({ id: perk._id, change: { status: 'available' } }), {
       doing: 'Listing perk...',
@@ -124,12 +108,13 @@ function OwnPerkCard({ perk, onEdit, onDelete }: { perk: OwnPerk; onEdit: () => 
   return (
     <article className="perk" aria-label={perk.title}>
       <div className="perk-art">
-        <PerkPicture title={perk.title} description={perk.description} imageUrl={perk.imageCardUrl} />
+        <PerkPicture perk={perk} />
         <span className="perk-tags">
-          {perk.pendingBids > 0 && perk.status === 'available' && (
+          {perk.pendingBids > 0 && (
             <Link className="bids-chip" to="/mybids#received">
               <ArrowLeftRight aria-hidden />
-              {perk.pendingBids === 1 ? '1 bid waiting' : `${perk.pendingBids} bids waiting`}
+              {perk.pendingBids} {perk.pendingBids === 1 ? 'bid' : 'bids'}{' '}
+              {perk.status === 'reserved' ? 'on hold' : 'waiting'}
             </Link>
           )}
         </span>
@@ -145,7 +130,7 @@ function OwnPerkCard({ perk, onEdit, onDelete }: { perk: OwnPerk; onEdit: () => 
       <div className="perk-foot">
         <Price dollars={perk.estimatedValue} />
         <span className="acts">
-          {perk.status === 'exchanged' && (
+          {perk.status === 'exchanged' && !noPosting && (
             <Button
               size="sm"
               variant="soft"

@@ -1,3 +1,4 @@
+import { limits } from '@perkloop/contract/limits'
 import {
   createPerk,
   deletePerk,
@@ -10,13 +11,13 @@ import {
 } from '@perkloop/contract/perk'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { call } from '../platform/api'
+import { call, callAll } from '../platform/api'
 import { queryClient } from '../platform/query-client'
 import { sendFile } from '../platform/upload'
 
 const ownPerksQuery = queryOptions({
   queryKey: ['perks', 'own'],
-  queryFn: ({ signal }) => call(listOwnPerks, { query: { limit: 200 }, signal }),
+  queryFn: ({ signal }) => callAll(listOwnPerks, { query: { limit: limits.listMost }, signal }),
 })
 
 /** The caller's own perks, newest first. */
@@ -67,8 +68,8 @@ export function useDeletePerk() {
   })
 }
 
-/** Uploads a picture. @returns its key, for the perk that shows it. */
-export async function uploadPicture(file: File, onProgress: (percent: number) => void, signal: AbortSignal) {
+/** Uploads a picture; `onProgress` is told the share that is sent, 0 to 1. @returns its key, for the perk that shows it. */
+export async function uploadPicture(file: File, onProgress: (share: number) => void, signal: AbortSignal) {
   const fileType = file.type as (typeof pictureTypes)[number]
   const { uploadUrl, key } = await call(getUploadUrl, { body: { fileName: file.name || 'picture', fileType }, signal })
   await sendFile(uploadUrl, file, onProgress, signal)

@@ -1,21 +1,19 @@
 import { ArrowLeftRight, ArrowRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Status, Tag } from '../ui/badge'
 import { Button } from '../ui/button'
 import { classes } from '../ui/classes'
+import { Link } from '../ui/link'
 import { Price } from '../ui/price'
 import { Rating } from '../ui/rating'
 import { Skeleton } from '../ui/skeleton'
-import { PerkPicture } from './perk-picture'
+import { PerkPicture, type Pictured } from './perk-picture'
 import './perk-card.css'
 
-export interface PerkCardPerk {
-  title: string
+export interface PerkCardPerk extends Pictured {
   description: string
-  /** Dollars a month. */
-  estimatedValue: number
-  imageCardUrl?: string | null | undefined
+  /** Dollars a month; null while it is not known. */
+  estimatedValue: number | null
   owner: { name: string; company?: string | null | undefined; averageRating: number | null }
   isNew: boolean
   isPopular: boolean
@@ -42,12 +40,12 @@ export interface PerkCardProps {
 const SIZES = '(max-width: 760px) 46vw, (max-width: 1140px) 31vw, 282px'
 
 export function PerkCard({ perk, href, onOpen, onBid, onViewBid, action, eager, level = 3, className }: PerkCardProps) {
-  const { title, description, owner } = perk
+  const { title, owner } = perk
   const Title = `h${level}` as const
   return (
     <article className={classes('perk', perk.bidPending && 'is-pending', className)}>
       <div className="perk-art">
-        <PerkPicture title={title} description={description} imageUrl={perk.imageCardUrl} sizes={SIZES} eager={eager} />
+        <PerkPicture perk={perk} sizes={SIZES} eager={eager} />
         {(perk.isNew || perk.isPopular) && (
           <span className="perk-tags">
             {perk.isNew && <Tag kind="new" />}
@@ -81,12 +79,9 @@ export function PerkCard({ perk, href, onOpen, onBid, onViewBid, action, eager, 
       </p>
       <div className="perk-foot">
         <Price dollars={perk.estimatedValue} />
-        {action ??
-          (perk.bidPending ? (
-            <ViewBid title={title} onClick={onViewBid ?? onBid} />
-          ) : (
-            onBid && <Bid title={title} onClick={onBid} />
-          ))}
+        {action ?? (
+          <BidButton title={title} pending={perk.bidPending} onClick={perk.bidPending ? (onViewBid ?? onBid) : onBid} />
+        )}
       </div>
     </article>
   )
@@ -122,25 +117,45 @@ function Opener({
   )
 }
 
-function Bid({ title, onClick }: { title: string; onClick: () => void }) {
+/** One button before and after the bid, so that who has just placed it is still on it. */
+function BidButton({
+  title,
+  pending,
+  onClick,
+}: {
+  title: string
+  pending: boolean
+  onClick: (() => void) | undefined
+}) {
+  if (!onClick) return null
   return (
-    <Button variant="soft" size="sm" className="perk-bid" icon={<ArrowLeftRight aria-hidden />} onClick={onClick}>
+    <Button
+      variant={pending ? 'quiet' : 'soft'}
+      size="sm"
+      className="perk-bid"
+      icon={pending ? <ArrowRight aria-hidden /> : <ArrowLeftRight aria-hidden />}
+      onClick={onClick}
+    >
       <span>
-        <em>Place </em>Bid<span className="sr"> on {title}</span>
+        {pending ? (
+          <>
+            View<em> bid</em>
+          </>
+        ) : (
+          <BidWords />
+        )}
+        <span className="sr"> on {title}</span>
       </span>
     </Button>
   )
 }
 
-function ViewBid({ title, onClick }: { title: string; onClick: (() => void) | undefined }) {
-  if (!onClick) return null
+/** On phones the first word is left out. */
+export function BidWords() {
   return (
-    <Button variant="quiet" size="sm" className="perk-bid" icon={<ArrowRight aria-hidden />} onClick={onClick}>
-      <span>
-        View<em> bid</em>
-        <span className="sr"> on {title}</span>
-      </span>
-    </Button>
+    <>
+      <em>Place </em>Bid
+    </>
   )
 }
 

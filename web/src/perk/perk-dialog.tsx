@@ -2,6 +2,7 @@ import type { Perk } from '@perkloop/contract/perk'
 import { ArrowLeftRight, Link2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { ApiError, messageOf } from '../platform/api-error'
+import { usePageTitle } from '../platform/page-title'
 import { useUser } from '../platform/session'
 import { Alert } from '../ui/alert'
 import { Avatar } from '../ui/avatar'
@@ -29,6 +30,7 @@ export function PerkDialog({ id, bidPending, onBid, onOpenChange }: Props) {
   const { data: perk, error, isPending } = usePerk(id)
   const mine = useUser()._id === perk?.userId._id
   const gone = error instanceof ApiError && error.status === 404
+  usePageTitle(perk?.title)
   return (
     <Dialog
       open
@@ -52,7 +54,7 @@ export function PerkDialog({ id, bidPending, onBid, onOpenChange }: Props) {
       {perk && (
         <div className="perk-full">
           <div className="perk-art">
-            <PerkPicture title={perk.title} description={perk.description} imageUrl={perk.imageUrl} eager />
+            <PerkPicture perk={perk} sizes="(max-width: 760px) 92vw, 420px" eager />
             <span className="perk-tags">
               {cardPerk(perk).isNew && <Tag kind="new" />}
               {cardPerk(perk).isPopular && <Tag kind="popular" />}

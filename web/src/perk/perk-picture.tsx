@@ -1,12 +1,22 @@
 import { useMemo, useState } from 'react'
 import { posterArt } from './poster-art'
+import { trustedArt } from './trusted-art'
 import './perk-picture.css'
 
-export interface PerkPictureProps {
+/** The longest side of each size, in pixels; the server makes them (server/src/perk/picture.ts). */
+const [cardWidth, fullWidth] = [640, 1600]
+
+export interface Pictured {
   title: string
   description?: string | undefined
+  /** The card size. */
+  imageCardUrl?: string | null | undefined
+  /** The full size, for places that may need more; the browser chooses by `sizes`. */
   imageUrl?: string | null | undefined
-  srcSet?: string | undefined
+}
+
+interface PerkPictureProps {
+  perk: Pictured
   sizes?: string | undefined
   /** For pictures in the first view: loads at once, and first. */
   eager?: boolean | undefined
@@ -15,9 +25,10 @@ export interface PerkPictureProps {
 }
 
 /** A perk's picture in a 4:3 frame, or its poster when there is none or it fails. Fills a `.thumb`, `.perk-art`, `.fills`. */
-export function PerkPicture({ title, description, imageUrl, srcSet, sizes, eager, alt = '' }: PerkPictureProps) {
+export function PerkPicture({ perk, sizes, eager, alt = '' }: PerkPictureProps) {
+  const { title, description, imageCardUrl, imageUrl } = perk
   const [failed, setFailed] = useState<string | null>(null)
-  const shown = imageUrl && failed !== imageUrl ? imageUrl : null
+  const shown = imageCardUrl && failed !== imageCardUrl ? imageCardUrl : null
   return (
     <span className="perk-picture">
       {shown ? (
@@ -25,7 +36,7 @@ export function PerkPicture({ title, description, imageUrl, srcSet, sizes, eager
           key={shown}
           className="art"
           src={shown}
-          srcSet={srcSet}
+          srcSet={imageUrl && sizes ? `${shown} ${cardWidth}w, ${imageUrl} ${fullWidth}w` : undefined}
           sizes={sizes}
           alt={alt}
           width={400}
@@ -36,8 +47,9 @@ export function PerkPicture({ title, description, imageUrl, srcSet, sizes, eager
           draggable={false}
           onError={() => setFailed(shown)}
           ref={(image) => {
-            // A picture of a server-rendered page may have failed before React was there to hear it.
-            if (image?.complete && image.naturalWidth === 0) setFailed(shown)
+            // A picture of a server-rendered page may have failed before React was there to hear it. Only decoding tells:
+            // by what `sizes` asks for, the width of one of a pixel or two is rounded to none.
+            if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setFailed(shown))
           }}
         />
       ) : (
@@ -48,7 +60,7 @@ export function PerkPicture({ title, description, imageUrl, srcSet, sizes, eager
 }
 
 function Poster({ title, description, alt }: { title: string; description: string | undefined; alt: string }) {
-  const markup = useMemo(() => ({ __html: posterArt({ title, description }) }), [title, description])
+  const markup = useMemo(() => trustedArt(posterArt({ title, description })), [title, description])
   const named = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: posterArt writes only its own shapes, never the perk's words (see its test)
   return <span className="poster" {...named} dangerouslySetInnerHTML={markup} />

@@ -1,28 +1,26 @@
-import type { Perk, PerkSort } from '@perkloop/contract/perk'
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import { messageOf } from '../platform/api-error'
-import { Alert } from '../ui/alert'
+import type { Perk } from '@perkloop/contract/perk'
+import { Fragment, type ReactNode } from 'react'
+import { LoadError } from '../platform/load-error'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { LoadingNote } from '../ui/skeleton'
 import { TabPanel, Tabs } from '../ui/tabs'
+import { useSeen } from '../ui/use-seen'
 import { usePerkList } from './perk.queries'
 import { PerkCardSkeleton } from './perk-card'
-import { sorts } from './use-perk-sort'
+import { type PerkFilterState, sorts } from './use-perk-filter'
+import { ValueRangeButton } from './value-range'
 
 const places = Array.from({ length: 8 }, (_, index) => `place ${index + 1}`)
 
 interface Props {
-  q: string
-  sort: PerkSort
-  onSort: (sort: PerkSort) => void
-  onClear: () => void
+  filter: PerkFilterState
   card: (perk: Perk, eager: boolean) => ReactNode
 }
 
 /** The list of perks on offer, sorted and searched, more of them on scrolling. */
-export function PerkResults({ q, sort, onSort, onClear, card }: Props) {
-  const list = usePerkList({ q, sort })
+export function PerkResults({ filter, card }: Props) {
+  const list = usePerkList(filter.asked)
   const { data: perks = [], hasNextPage, isFetchingNextPage, fetchNextPage, isPending, error } = list
   const end = useSeen(() => {
     if (hasNextPage && !isFetchingNextPage && !error) void fetchNextPage()
@@ -31,28 +29,14 @@ export function PerkResults({ q, sort, onSort, onClear, card }: Props) {
   return (
     <>
       <div className="toolbar">
-        <Tabs id="sort" label="Sort perks" items={sorts} value={sort} onChange={onSort} bare />
-        {perks.length > 0 && (
-          <output className="num result-n">
-            {perks.length}
-            {hasNextPage && '+'} {perks.length === 1 ? 'perk' : 'perks'}
-          </output>
-        )}
+        <Tabs id="sort" label="Sort perks" items={sorts} value={filter.asked.sort} onChange={filter.setSort} bare />
+        <ValueRangeButton range={filter.asked} onRange={filter.setRange} />
+        <output className="num result-n">{perks.length > 0 && countWords(perks.length, hasNextPage)}</output>
       </div>
-      <TabPanel id="sort" value={sort}>
+      <TabPanel id="sort" value={filter.asked.sort}>
         {isPending && <LoadingNote text="Loading perks" />}
-        {error && (
-          <Alert
-            action={
-              <Button size="sm" variant="danger-outline" onClick={() => void list.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {messageOf(error)}
-          </Alert>
-        )}
-        {!isPending && !error && perks.length === 0 && <Nothing q={q} onClear={onClear} />}
+        {error && <LoadError error={error} onRetry={list.refetch} />}
+        {!isPending && !error && perks.length === 0 && <Nothing filter={filter} />}
         <div className={list.isPlaceholderData ? 'perks is-stale' : 'perks'}>
           {isPending && places.map((place) => <PerkCardSkeleton key={place} />)}
           {perks.map((perk, index) => (
@@ -71,36 +55,24 @@ export function PerkResults({ q, sort, onSort, onClear, card }: Props) {
   )
 }
 
-function Nothing({ q, onClear }: { q: string; onClear: () => void }) {
-  if (q === '') {
+function countWords(count: number, more: boolean) {
+  return `${count}${more ? '+' : ''} ${count === 1 ? 'perk' : 'perks'}`
+}
+
+function Nothing({ filter }: { filter: PerkFilterState }) {
+  const { q } = filter.asked
+  if (!filter.isNarrowed) {
     return <EmptyState title="Nothing on offer yet" text="New perks come round every day. Look in again soon." />
   }
   return (
     <EmptyState
-      title={`Nothing matches “${q}”`}
-      text="New perks come round every day. Try a shorter search."
+      title={q ? `Nothing matches “${q}”` : 'Nothing in this range'}
+      text={`New perks come round every day. Try ${q ? 'a shorter search' : 'a wider range'}.`}
       action={
-        <Button variant="outline" onClick={onClear}>
-          Clear search
+        <Button variant="outline" onClick={filter.clear}>
+          {q ? 'Clear search' : 'Show any value'}
         </Button>
       }
     />
   )
-}
-
-/** Calls back when the element comes near the window's lower edge. */
-function useSeen(onSeen: () => void) {
-  const latest = useRef(onSeen)
-  useEffect(() => {
-    latest.current = onSeen
-  })
-  const [watch] = useState(() => (element: HTMLElement | null) => {
-    if (!element) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
-      rootMargin: '400px',
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  })
-  return watch
 }

@@ -1,6 +1,8 @@
-import { listFeaturedPerks, listPerks, type PerkSort } from '@perkloop/contract/perk'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { call, callPage } from '../platform/api'
+import type { Perk } from '@perkloop/contract/perk'
+import type { PerkSort } from '@perkloop/contract/perk-sort'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { call, callPage, type PageOf } from '../platform/api'
+import { usePages } from '../platform/pages'
 
 export interface PerkFilter {
   sort?: PerkSort | undefined
@@ -11,24 +13,41 @@ export interface PerkFilter {
 
 const perksPerPage = 24
 
+/** Fetched with the first question: a page that came with its perks comes to life without their schemas. */
+const perkCalls = () => import('@perkloop/contract/perk')
+
+const featuredKey = (limit: number) => ['perks', 'featured', limit]
+const listKey = ({ sort = 'recent', q = '', minValue, maxValue }: PerkFilter, limit: number) => [
+  'perks',
+  'list',
+  { sort, q, minValue, maxValue, limit },
+]
+
 /** Perks to show large: those featured, else the most valuable. */
 export function useFeaturedPerks(limit: number) {
   return useQuery({
-    queryKey: ['perks', 'featured', limit],
-    queryFn: ({ signal }) => call(listFeaturedPerks, { query: { limit }, signal }),
+    queryKey: featuredKey(limit),
+    queryFn: async ({ signal }) => call((await perkCalls()).listFeaturedPerks, { query: { limit }, signal }),
   })
 }
 
 /** Perks on offer, more of them with `fetchNextPage`. What was found before stays until the new answer is there. */
 export function usePerkList(filter: PerkFilter = {}, limit: number = perksPerPage) {
   const { sort = 'recent', q = '', minValue, maxValue } = filter
-  return useInfiniteQuery({
-    queryKey: ['perks', 'list', { sort, q, minValue, maxValue, limit }],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(listPerks, { query: { sort, q, minValue, maxValue, limit, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-    select: ({ pages }) => pages.flatMap((page) => page.items),
-  })
+  return usePages(
+    listKey(filter, limit),
+    async ({ cursor, signal }) =>
+      callPage((await perkCalls()).listPerks, { query: { sort, q, minValue, maxValue, limit, cursor }, signal }),
+    { placeholderData: keepPreviousData },
+  )
+}
+
+/** Large perks that came with the page. */
+export function keepFeaturedPerks(client: QueryClient, limit: number, perks: Perk[]) {
+  client.setQueryData(featuredKey(limit), perks)
+}
+
+/** The first page of a list that came with the page. */
+export function keepPerkList(client: QueryClient, filter: PerkFilter, page: PageOf<Perk[]>) {
+  client.setQueryData(listKey(filter, perksPerPage), { pages: [page], pageParams: [undefined] })
 }

@@ -1,71 +1,104 @@
 import { limits } from '@perkloop/contract/limits'
 import { pictureTypes } from '@perkloop/contract/perk'
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '../platform/api-error'
+import { ApiError, messageOf } from '../platform/api-error'
 import type { PictureUpload } from '../ui/picture-drop'
 import { uploadPicture } from './own-perks.queries'
 
 interface Picture {
   /** What the perk is saved with: a key, null to have none. */
   key: string | null
-  /** What the preview shows. */
+  /** Where to see it. */
   url: string | null
 }
 
-/** A picture being chosen for a perk: uploads at once, can be stopped, tried again, and taken away. */
-export function usePicture(initial: Picture) {
+/** A picture being chosen for a perk: uploads at once, can be stopped, tried again, replaced and taken away. */
+export function usePicture(given: Picture) {
+  // What it was when the form opened, whatever somebody else makes of it meanwhile.
+  const [initial] = useState(given)
   const [picture, setPicture] = useState(initial)
-  const [upload, setUpload] = useState<PictureUpload | null>(
-    initial.url ? { state: 'done', name: 'Current picture', previewUrl: initial.url } : null,
-  )
-  const [file, setFile] = useState<File | null>(null)
+  const [upload, setUpload] = useState<PictureUpload | null>(doneWith(initial, 'Current picture'))
+  const [failed, setFailed] = useState<{ file: File; mayPass: boolean }>()
   const running = useRef<AbortController | null>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  const localUrls = useRef<string[]>([])
 
-  async function start(chosen: File) {
+  useEffect(() => {
+    const urls = localUrls.current
+    return () => {
+      running.current?.abort()
+      for (const url of urls) URL.revokeObjectURL(url)
+    }
+  }, [])
+
+  async function start(file: File) {
     running.current?.abort()
-    setFile(chosen)
-    const name = chosen.name || 'Pasted picture'
-    const wrong = whyNot(chosen)
+    setFailed(undefined)
+    const name = file.name || 'Pasted picture'
+    const wrong = whyNot(file)
     if (wrong) {
+      setFailed({ file, mayPass: false })
       setUpload({ state: 'failed', name, error: wrong })
       return
     }
     const control = new AbortController()
     running.current = control
-    const url = URL.createObjectURL(chosen)
-    setUpload({ state: 'uploading', name, previewUrl: url, progress: 0 })
-    try {
-      const key = await uploadPicture(
-        chosen,
-        (progress) => !control.signal.aborted && setUpload({ state: 'uploading', name, previewUrl: url, progress }),
-        control.signal,
+    const previewUrl = URL.createObjectURL(file)
+    localUrls.current.push(previewUrl)
+    const show = (next: PictureUpload) => !control.signal.aborted && setUpload(next)
+    const sent = (share: number) =>
+      show(
+        share < 1
+          ? { state: 'uploading', name, previewUrl, progress: share }
+          : { state: 'processing', name, previewUrl },
       )
-      setPicture({ key, url })
-      setUpload({ state: 'done', name, previewUrl: url })
+    sent(0)
+    try {
+      const key = await uploadPicture(file, sent, control.signal)
+      if (control.signal.aborted) return
+      setPicture({ key, url: previewUrl })
+      setUpload({ state: 'done', name, previewUrl })
     } catch (error) {
-      if (!control.signal.aborted)
-        setUpload({ state: 'failed', name, error: messageOf(error, 'Failed to upload image') })
+      if (control.signal.aborted) return
+      setFailed({ file, mayPass: mayPass(error) })
+      setUpload({ state: 'failed', name, error: messageOf(error, 'Failed to upload image') })
     }
   }
 
+  const onItsWay = upload?.state === 'uploading' || upload?.state === 'processing'
+
   return {
     picture,
+    /** What the preview shows: a new picture from the moment it is chosen. */
+    shown: onItsWay && upload.previewUrl ? upload.previewUrl : picture.url,
     upload,
-    isChanged: upload?.state === 'uploading' || picture.key !== initial.key,
-    isUploading: upload?.state === 'uploading',
-    choose: (chosen: File) => void start(chosen),
-    retry: upload?.state === 'failed' && file && !whyNot(file) ? () => void start(file) : undefined,
+    /** Whether another picture, or none, is to be saved. */
+    isReplaced: picture.key !== initial.key,
+    isChanged: (upload !== null && upload.state !== 'done') || picture.key !== initial.key,
+    isUploading: onItsWay,
+    choose: (file: File) => void start(file),
+    retry: failed?.mayPass ? () => void start(failed.file) : undefined,
+    /** Takes the picture away; where a new one is still coming or was refused, only that one. */
     remove: () => {
       running.current?.abort()
-      setUpload(null)
-      setPicture({ key: null, url: null })
+      setFailed(undefined)
+      if (upload?.state === 'done') setPicture({ key: null, url: null })
+      setUpload(upload?.state === 'done' ? null : doneWith(picture, 'Current picture'))
     },
   }
+}
+
+function doneWith({ url }: Picture, name: string): PictureUpload | null {
+  return url ? { state: 'done', name, previewUrl: url } : null
 }
 
 /** What the server would refuse anyway, said before anything is sent. */
 function whyNot(file: File) {
   if (!(pictureTypes as readonly string[]).includes(file.type)) return 'Use a PNG, JPEG, WebP or AVIF picture'
+  if (file.size === 0) return 'This file is empty'
   return file.size > limits.pictureBytes ? 'At most 5 MB' : undefined
+}
+
+/** A lost connection or a busy server may be better the next time; a refused picture stays refused. */
+function mayPass(error: unknown) {
+  return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 }

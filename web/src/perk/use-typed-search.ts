@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { isOverPage } from '../platform/history-step'
 
 const pause = 250
 
-/** Search text as it is typed, and the part of it that the address (and so the list) has after a short pause. */
-export function useTypedSearch() {
-  const [params, setParams] = useSearchParams()
-  const q = params.get('q') ?? ''
+/** What the router keeps with this place in the history, also while React has not drawn yet what was just opened over it. */
+function stateNow(): unknown {
+  const kept: unknown = window.history.state
+  return typeof kept === 'object' && kept !== null && 'usr' in kept ? kept.usr : null
+}
+
+/** Search text as it is typed; the address, which says `q` now, gets it after a short pause. */
+export function useTypedSearch(q: string) {
+  const setParams = useSearchParams()[1]
+  const covered = isOverPage(useLocation().state)
   const [typed, setTyped] = useState(q)
 
   // Back and forward change the address; the field follows. What was only trimmed is left as it is being typed.
@@ -18,21 +25,21 @@ export function useTypedSearch() {
 
   useEffect(() => {
     const next = typed.trim()
-    if (next === q) return
-    const timer = setTimeout(
-      () =>
-        setParams(
-          (now) => {
-            if (next) now.set('q', next)
-            else now.delete('q')
-            return now
-          },
-          { replace: true, preventScrollReset: true },
-        ),
-      pause,
-    )
+    // What was opened before the pause was over has an address of its own: the page below gets the search once it is left.
+    if (next === q || covered) return
+    const timer = setTimeout(() => {
+      if (isOverPage(stateNow())) return
+      setParams(
+        (now) => {
+          if (next) now.set('q', next)
+          else now.delete('q')
+          return now
+        },
+        { replace: true, preventScrollReset: true },
+      )
+    }, pause)
     return () => clearTimeout(timer)
-  }, [typed, q, setParams])
+  }, [typed, q, covered, setParams])
 
-  return { q, typed, type: setTyped, clear: () => setTyped('') }
+  return { typed, type: setTyped, clear: () => setTyped('') }
 }

@@ -1,0 +1,126 @@
+import { featuredMost } from '@perkloop/contract/limits'
+import type { Perk } from '@perkloop/contract/perk'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LandingBar } from '../navigation/visitor-bar'
+import { VisitorFrame } from '../navigation/visitor-frame'
+import { cardPerk } from '../perk/card-perk'
+import { PerkCard, PerkCardSkeleton } from '../perk/perk-card'
+import { Button } from '../ui/button'
+import { Link } from '../ui/link'
+import { HOOK_A, HOOK_B, Mark } from '../ui/mark'
+import { Ticket } from '../ui/ticket'
+import { FeaturedLoop } from './featured-loop'
+import { HowItWorks } from './how-it-works'
+import { perkAddress, ViewDetails } from './view-details'
+import './landing-page.css'
+
+const places = Array.from({ length: featuredMost.landing }, (_, index) => `place ${index + 1}`)
+
+interface Props {
+  /** Left out while they load. */
+  featured: readonly Perk[] | undefined
+  perks: readonly Perk[] | undefined
+  /** Stands above the grid when it could not be loaded. */
+  failure?: ReactNode
+  /** When the perks were read, in milliseconds; decides which are New. */
+  now?: number | undefined
+}
+
+export function LandingPage({ featured, perks, failure, now }: Props) {
+  return (
+    <div className="land">
+      <VisitorFrame bar={<LandingBar />}>
+        <section className="hero page">
+          <div>
+            <h1>
+              Trade unused company perks <span className="nowrap">for rewards</span> you'll actually use.
+            </h1>
+            <p className="lede">
+              The gym pass you skip is somebody’s favourite. Offer it, pick what you want instead, and swap.
+            </p>
+            <div className="cta">
+              <GetStarted />
+              <Link className="link" to="/public-marketplace">
+                Browse the marketplace
+              </Link>
+            </div>
+          </div>
+          <FeaturedLoop perks={featured ?? []} loading={!featured && !failure} />
+        </section>
+        {perks?.length !== 0 && <GoingRound perks={perks} failure={failure} now={now} />}
+        <HowItWorks />
+        <section className="sec page" aria-labelledby="private-exchanges">
+          <div className="private on-panel">
+            <div className="copy">
+              <h2 className="sec-title" id="private-exchanges">
+                Private Exchanges Available
+              </h2>
+              <p>
+                Prefer to keep it between people you know? Set your profile to private and share your invite code.
+                Nobody else finds you.
+              </p>
+              <Button asChild variant="panel">
+                <Link to="/register">Get Started</Link>
+              </Button>
+            </div>
+            <div className="stage" aria-hidden="true">
+              <svg viewBox="4 0 40 48" aria-hidden="true" focusable="false">
+                <path d={HOOK_A} />
+                <path d={HOOK_B} />
+              </svg>
+              <Ticket label="Invite code" code="MAYA-7Q4F" aside={<Lock />}>
+                Maya Lindqvist, Asterway
+              </Ticket>
+            </div>
+          </div>
+        </section>
+        <section className="close-cta page">
+          <Mark size={64} />
+          <h2 className="sec-title">What goes round comes round</h2>
+          <GetStarted />
+        </section>
+      </VisitorFrame>
+    </div>
+  )
+}
+
+function GetStarted() {
+  return (
+    <Button asChild variant="accent" size="lg">
+      <Link to="/register">Get Started</Link>
+    </Button>
+  )
+}
+
+function GoingRound({ perks, failure, now }: Pick<Props, 'perks' | 'failure' | 'now'>) {
+  return (
+    <section className="sec going-round page" aria-labelledby="going-round">
+      <div className="sec-head">
+        <h2 className="sec-title" id="going-round">
+          Going round today
+        </h2>
+        <Link className="link" to="/public-marketplace">
+          See every perk
+        </Link>
+      </div>
+      {failure}
+      <div className="perks land-perks">
+        {!perks && !failure && places.map((place) => <PerkCardSkeleton key={place} />)}
+        {perks?.map((perk) => (
+          <PerkCard
+            key={perk._id}
+            perk={withRating(cardPerk(perk, { now }))}
+            href={perkAddress(perk, true)}
+            action={<ViewDetails perk={perk} href={perkAddress(perk, true)} />}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Somebody nobody has rated yet starts with the best rating here (SPEC.md section 2). */
+function withRating(perk: ReturnType<typeof cardPerk>) {
+  return { ...perk, owner: { ...perk.owner, averageRating: perk.owner.averageRating ?? 5 } }
+}

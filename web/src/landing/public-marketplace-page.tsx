@@ -1,0 +1,77 @@
+import { featuredMost } from '@perkloop/contract/limits'
+import { ArrowLeftRight, ArrowRight } from 'lucide-react'
+import { cardPerk } from '../perk/card-perk'
+import { FeaturedPerks, FeaturedPerksSkeleton } from '../perk/featured-perks'
+import { useFeaturedPerks } from '../perk/perk.queries'
+import { PerkCard } from '../perk/perk-card'
+import { PerkResults } from '../perk/perk-results'
+import { PerkSearch } from '../perk/perk-search'
+import { usePerkFilter } from '../perk/use-perk-filter'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { Link } from '../ui/link'
+import { perkAddress, ViewDetails } from './view-details'
+import '../perk/market.css'
+
+/** Perks of public owners. Visitors are led to signing up, members to their own marketplace. */
+export function PublicMarketplacePage({ visitor, now }: { visitor: boolean; now?: number | undefined }) {
+  const filter = usePerkFilter()
+  return (
+    <div className="page main">
+      <div className="market-head">
+        <h1 className="h1">Marketplace</h1>
+        <PerkSearch search={filter.search} />
+      </div>
+      {visitor && (
+        <Alert
+          kind="note"
+          icon={ArrowLeftRight}
+          action={
+            <Link className="link nowrap" to="/register">
+              Sign Up
+            </Link>
+          }
+        >
+          <b>Have a perk you never use?</b> Sign up to place bids with it.
+        </Alert>
+      )}
+      {!filter.isNarrowed && <Featured visitor={visitor} />}
+      <PerkResults
+        filter={filter}
+        card={(perk, eager) => (
+          <PerkCard
+            perk={cardPerk(perk, { now })}
+            href={perkAddress(perk, visitor)}
+            eager={eager}
+            level={2}
+            action={<ViewDetails perk={perk} href={perkAddress(perk, visitor)} />}
+          />
+        )}
+      />
+    </div>
+  )
+}
+
+function Featured({ visitor }: { visitor: boolean }) {
+  const { data: perks, isPending } = useFeaturedPerks(featuredMost.marketplace)
+  if (isPending) return <FeaturedPerksSkeleton />
+  if (!perks || perks.length === 0) return null
+  return (
+    <FeaturedPerks
+      perks={perks}
+      href={(perk) => perkAddress(perk, visitor)}
+      action={(perk, large) =>
+        large ? (
+          <Button asChild variant="accent" icon={<ArrowRight aria-hidden />}>
+            <Link to={perkAddress(perk, visitor)}>
+              {visitor ? 'View Details' : 'View in Marketplace'}
+              <span className="sr"> of {perk.title}</span>
+            </Link>
+          </Button>
+        ) : (
+          <ViewDetails perk={perk} href={perkAddress(perk, visitor)} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { featuredMost } from '@perkloop/contract/limits'
+import type { MarketplaceData } from '@perkloop/contract/page'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { VisitorFrame } from '../navigation/visitor-frame'
+import { keepFeaturedPerks, keepPerkList } from '../perk/perk.queries'
+import { newQueryClient } from '../platform/query-client'
+import { PublicMarketplacePage } from './public-marketplace-page'
+
+/** The public marketplace as a page that stands alone: drawn from what the server read, asking for the rest itself. */
+export function VisitorMarketplace({ data }: { data: MarketplaceData }) {
+  const [client] = useState(() => clientWith(data))
+  return (
+    <QueryClientProvider client={client}>
+      <VisitorFrame>
+        <PublicMarketplacePage visitor now={data.now} />
+      </VisitorFrame>
+    </QueryClientProvider>
+  )
+}
+
+function clientWith({ featured, perks, next, search }: MarketplaceData) {
+  const client = newQueryClient()
+  keepFeaturedPerks(client, featuredMost.marketplace, featured)
+  keepPerkList(client, search, { items: perks, next: next ?? undefined })
+  return client
+}

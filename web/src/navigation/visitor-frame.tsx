@@ -1,0 +1,19 @@
+import { type ReactNode, useState } from 'react'
+import { LegalDialogs } from '../user/legal-links'
+import { SiteFooter } from './site-footer'
+import { VisitorBar } from './visitor-bar'
+
+/** What stands around a page for a visitor. */
+export function VisitorFrame({ bar = <VisitorBar />, children }: { bar?: ReactNode; children: ReactNode }) {
+  const [open, setOpen] = useState<'terms' | 'privacy'>()
+  return (
+    <>
+      {bar}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter onTerms={() => setOpen('terms')} onPrivacy={() => setOpen('privacy')} />
+      <LegalDialogs open={open} onClose={() => setOpen(undefined)} />
+    </>
+  )
+}

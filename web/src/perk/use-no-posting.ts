@@ -1,0 +1,12 @@
+import { hasPermission } from '@perkloop/contract/permission'
+import { useConfig } from '../platform/config'
+import { useUser } from '../platform/session'
+
+/** Why somebody may not post perks, in words for them; nothing for who may. */
+export function useNoPosting() {
+  const { ENABLE_ORGANIZATIONS, ENABLE_ORGANIZATION_PERKS } = useConfig()
+  const user = useUser()
+  if (!ENABLE_ORGANIZATIONS || !ENABLE_ORGANIZATION_PERKS || !user.organization) return undefined
+  if (hasPermission(user, 'createPerks')) return undefined
+  return `Your role in ${user.organizationName} does not allow you to post perks. Ask an admin there for a role that does.`
+}

@@ -1,0 +1,49 @@
+import { readPerkAddress } from '@perkloop/contract/perk-address'
+import type { PerkSort } from '@perkloop/contract/perk-sort'
+import { useSearchParams } from 'react-router'
+import { useTypedSearch } from './use-typed-search'
+import type { ValueRange } from './value-range.rules'
+
+export const sorts = [
+  { value: 'recent', label: 'Recent' },
+  { value: 'value-high', label: 'Value high' },
+  { value: 'value-low', label: 'Value low' },
+  { value: 'company', label: 'Company' },
+] as const satisfies readonly { value: PerkSort; label: string }[]
+
+/** Search, sort and value range of a list of perks; the address holds them, so that it can be shared and gone back to. */
+export function usePerkFilter() {
+  const [params, setParams] = useSearchParams()
+  const asked = readPerkAddress(params)
+  const { q, minValue, maxValue } = asked
+  const search = useTypedSearch(q)
+
+  const change = (values: Record<string, string | undefined>, replace = false) =>
+    setParams(
+      (now) => {
+        for (const [name, value] of Object.entries(values)) {
+          if (value === undefined) now.delete(name)
+          else now.set(name, value)
+        }
+        return now
+      },
+      { replace, preventScrollReset: true },
+    )
+
+  return {
+    search,
+    /** What the list is asked for. */
+    asked,
+    /** Whether only a part of the list is wanted. */
+    isNarrowed: q !== '' || minValue !== undefined || maxValue !== undefined,
+    setSort: (next: PerkSort) => change({ sort: next }),
+    setRange: (next: ValueRange) =>
+      change({ minValue: next.minValue?.toString(), maxValue: next.maxValue?.toString() }),
+    clear: () => {
+      search.clear()
+      change({ q: undefined, minValue: undefined, maxValue: undefined }, true)
+    },
+  }
+}
+
+export type PerkFilterState = ReturnType<typeof usePerkFilter>

@@ -1,0 +1,34 @@
+import { isPerkValue } from '@perkloop/contract/amount'
+import { formatDollars, parseDollars } from '../ui/money'
+
+/** In dollars a month, both ends included; an end that is left out is open. */
+export interface ValueRange {
+  minValue?: number | undefined
+  maxValue?: number | undefined
+}
+
+export type ReadRange = { range: ValueRange } | { errors: { from?: string; to?: string } }
+
+/** Two fields as they were typed, blank for an open end. */
+export function readRange(from: string, to: string): ReadRange {
+  const [min, max] = [amount(from), amount(to)]
+  const wrong = 'Enter a value like 45 or 45.50'
+  if (min === null || max === null)
+    return { errors: { ...(min === null && { from: wrong }), ...(max === null && { to: wrong }) } }
+  if (min !== undefined && max !== undefined && min > max) return { errors: { to: 'At least as much as From' } }
+  return { range: { minValue: min, maxValue: max } }
+}
+
+/** Undefined for an open end, null for what is no amount. */
+function amount(text: string) {
+  if (text.trim() === '') return undefined
+  const dollars = parseDollars(text)
+  return dollars !== undefined && isPerkValue(dollars) ? dollars : null
+}
+
+export function rangeWords({ minValue, maxValue }: ValueRange) {
+  if (minValue === undefined && maxValue === undefined) return 'Any value'
+  if (minValue === undefined) return `Up to ${formatDollars(maxValue ?? 0)}`
+  if (maxValue === undefined) return `From ${formatDollars(minValue)}`
+  return `${formatDollars(minValue)} to ${formatDollars(maxValue)}`
+}
