@@ -1,22 +1,32 @@
 import { Children, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import { Count } from '../ui/badge'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
 import '../ui/tabs.css'
 
-/** The three groups stand below each other; the tabs jump to them and count. */
-export function BidGroupTabs({ received, placed, rejected }: { received: number; placed: number; rejected: number }) {
+type Group = 'received' | 'placed' | 'rejected'
+
+/** The three groups stand below each other; the tabs jump to them and count. The address holds the last one jumped to. */
+export function BidGroupTabs({ received, placed, rejected }: Record<Group, number>) {
+  const { hash } = useLocation()
+  const jump = (group: Group) => ({
+    to: { hash: group },
+    // Pressed again it jumps again.
+    onClick: () => document.getElementById(group)?.scrollIntoView(),
+    className: hash === `#${group}` || (group === 'received' && !hash) ? 'is-active' : undefined,
+  })
   return (
     <nav className="tabs" aria-label="Bid groups">
-      <a href="#received" className="is-active">
+      <Link {...jump('received')}>
         Received <Count value={received} label="to answer" />
-      </a>
-      <a href="#placed">
+      </Link>
+      <Link {...jump('placed')}>
         Placed <Count value={placed} quiet />
-      </a>
+      </Link>
       {rejected > 0 && (
-        <a href="#rejected">
+        <Link {...jump('rejected')}>
           Rejected <Count value={rejected} quiet />
-        </a>
+        </Link>
       )}
     </nav>
   )

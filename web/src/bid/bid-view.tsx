@@ -4,20 +4,22 @@ import { PerkPicture } from '../perk/perk-picture'
 import { toCents } from '../ui/money'
 import type { SwapSide } from '../ui/swap'
 
-function sideOf(perk: Perk, quantity?: number): SwapSide {
+export function sideOf(perk: Perk, me: string, quantity?: number, eager = false): SwapSide {
+  const { _id, name, company } = perk.userId
   return {
     title: perk.title,
+    who: _id === me ? ['Yours', company].filter(Boolean).join(', from ') : [name, company].filter(Boolean).join(', '),
     dollars: perk.estimatedValue,
     quantity,
-    picture: <PerkPicture title={perk.title} description={perk.description} imageUrl={perk.imageCardUrl} />,
+    picture: <PerkPicture perk={perk} eager={eager} />,
   }
 }
 
 /** A bid as one of its two sides sees it: who is on the other side, what they would give, and what they would get. */
 export function bidView(bid: Bid, me: string) {
   const received = bid.bidderId._id !== me
-  const asked = sideOf(bid.offeredPerkId)
-  const offered = sideOf(bid.bidPerkId, bid.quantity)
+  const asked = sideOf(bid.offeredPerkId, me)
+  const offered = sideOf(bid.bidPerkId, me, bid.quantity)
   const askedCents = toCents(bid.offeredPerkId.estimatedValue)
   const offeredCents = toCents(bid.bidPerkId.estimatedValue) * bid.quantity
   return received
@@ -30,6 +32,13 @@ export function bidView(bid: Bid, me: string) {
         giveCents: offeredCents,
         getCents: askedCents,
       }
+}
+
+/** Which perk is held elsewhere, so that a bid has to wait, and whose. */
+export function heldWords({ offeredPerkId: asked, bidPerkId: offered }: Bid, received: boolean) {
+  const held = offered.status === 'reserved' ? offered : asked
+  const mine = (held === asked) === received
+  return `${mine ? 'Your ' : ''}${held.title} is in another exchange`
 }
 
 /** Why a rejected bid was rejected, in words for either side. */

@@ -10,14 +10,15 @@ import {
 } from '@perkloop/contract/bid'
 import type { Exchange } from '@perkloop/contract/exchange'
 import type { ExchangeTerms } from '@perkloop/contract/exchange-terms'
+import { limits } from '@perkloop/contract/limits'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { call } from '../platform/api'
+import { call, callAll } from '../platform/api'
 import { queryClient } from '../platform/query-client'
 
 export const bidsQuery = queryOptions({
   queryKey: ['bids'],
-  queryFn: ({ signal }) => call(listBids, { query: { limit: 200 }, signal }),
+  queryFn: ({ signal }) => callAll(listBids, { query: { limit: limits.listMost }, signal }),
 })
 
 /** Bids placed and received, newest first. */
@@ -71,8 +72,11 @@ export function useRejectBid() {
 
 export function useAcceptBid() {
   return useMutation({
-    mutationFn: ({ id, terms }: { id: string; terms: z.input<typeof ExchangeTerms> }) =>
-      call(acceptBid, { params: { id }, body: { exchangeData: terms } }),
+    mutationFn: ({ bid, terms }: { bid: Bid; terms: z.input<typeof ExchangeTerms> }) =>
+      call(acceptBid, {
+        params: { id: bid._id },
+        body: { exchangeData: terms, quantity: bid.quantity, updatedAt: bid.updatedAt },
+      }),
     onSuccess: ({ bid, exchange }) => {
       store(bid)
       queryClient.setQueryData(['exchanges'], (exchanges: Exchange[] | undefined) =>

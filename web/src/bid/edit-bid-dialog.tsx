@@ -1,22 +1,20 @@
 import type { Bid } from '@perkloop/contract/bid'
-import { limits } from '@perkloop/contract/limits'
 import { useState } from 'react'
 import { useUser } from '../platform/session'
 import { tell } from '../platform/tell'
-import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { Field } from '../ui/field'
-import { NumberStepper } from '../ui/number-stepper'
+import { FormActions } from '../ui/form-actions'
 import { Swap } from '../ui/swap'
 import { ValueBalance } from '../ui/value-balance-bar'
 import { useUpdateBid } from './bid.queries'
 import { bidView } from './bid-view'
+import { isQuantity, QuantityField } from './quantity-field'
 
 /** Changes how many of the offered perk a pending bid gives. */
 export function EditBidDialog({ bid, onOpenChange }: { bid: Bid; onOpenChange: (open: boolean) => void }) {
   const [quantity, setQuantity] = useState(bid.quantity)
   const update = useUpdateBid()
-  const valid = Number.isInteger(quantity) && quantity >= 1 && quantity <= limits.bidQuantity
+  const valid = isQuantity(quantity)
   const { give, get, giveCents, getCents } = bidView(
     { ...bid, quantity: valid ? quantity : bid.quantity },
     useUser()._id,
@@ -39,26 +37,17 @@ export function EditBidDialog({ bid, onOpenChange }: { bid: Bid; onOpenChange: (
         if (valid) void save()
       }}
       footer={
-        <>
-          <Button variant="quiet" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={update.isPending} disabled={!valid || quantity === bid.quantity}>
-            Save
-          </Button>
-        </>
+        <FormActions
+          label="Save"
+          busy={update.isPending}
+          disabled={!valid || quantity === bid.quantity}
+          onCancel={() => onOpenChange(false)}
+        />
       }
     >
       <Swap give={give} get={get} />
       <ValueBalance giveCents={giveCents} getCents={getCents} />
-      <Field label="Quantity" error={valid ? undefined : `Choose a whole number from 1 to ${limits.bidQuantity}`}>
-        <NumberStepper
-          min={1}
-          max={limits.bidQuantity}
-          value={Number.isNaN(quantity) ? '' : quantity}
-          onChange={(event) => setQuantity(event.target.valueAsNumber)}
-        />
-      </Field>
+      <QuantityField quantity={quantity} onQuantity={setQuantity} />
     </Dialog>
   )
 }

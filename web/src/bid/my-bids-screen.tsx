@@ -1,11 +1,12 @@
 import type { Bid } from '@perkloop/contract/bid'
 import { Check, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { messageOf } from '../platform/api-error'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { useHistoryStep } from '../platform/history-step'
+import { LoadError } from '../platform/load-error'
+import { useOvertaken } from '../platform/overtaken'
 import { useUser } from '../platform/session'
 import { tell } from '../platform/tell'
-import { Alert } from '../ui/alert'
 import { Status } from '../ui/badge'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
@@ -13,11 +14,12 @@ import { ago, shortDay } from '../ui/dates'
 import { EmptyState } from '../ui/empty-state'
 import { IconButton } from '../ui/icon-button'
 import { AcceptBidDialog } from './accept-bid-dialog'
-import { useBids, useDeleteBid, useRejectBid } from './bid.queries'
+import { useAcceptBid, useBids, useDeleteBid, useRejectBid } from './bid.queries'
 import { BidGroup, BidGroupTabs, BidsSkeleton } from './bid-groups'
 import { BidRow } from './bid-row'
-import { rejectionWords } from './bid-view'
+import { heldWords, rejectionWords } from './bid-view'
 import { EditBidDialog } from './edit-bid-dialog'
+import { MovedBid } from './moved-bid'
 import './my-bids-screen.css'
 
 type Act = 'accept' | 'reject' | 'edit' | 'delete'
@@ -25,7 +27,8 @@ type Act = 'accept' | 'reject' | 'edit' | 'delete'
 export function MyBidsScreen() {
   const me = useUser()._id
   const bids = useBids()
-  const [opened, setOpen] = useState<{ act: Act; bid: Bid } | null>(null)
+  const { value: opened, open: setOpen, close } = useHistoryStep<{ act: Act; bid: Bid }>()
+  const accept = useAcceptBid()
   const [params] = useSearchParams()
   const found = params.get('bid')
   const reject = useRejectBid()
@@ -35,21 +38,26 @@ export function MyBidsScreen() {
   const all = bids.data ?? []
   // The bid as it is now: the other side may edit or withdraw it while a dialog is open.
   const current = all.find((bid) => bid._id === opened?.bid._id && bid.status === 'pending')
+  const busy = accept.isPending || reject.isPending || remove.isPending
   const open = opened && current ? { act: opened.act, bid: current } : null
+  useOvertaken(
+    opened !== undefined && bids.isSuccess && !current && !busy && !accept.isSuccess,
+    close,
+    'This bid is no longer open.',
+  )
   const isReceived = (bid: Bid) => bid.bidderId._id !== me
   const received = all.filter((bid) => bid.status === 'pending' && isReceived(bid))
   const answerable = received.filter((bid) => !bid.onHold).length
   const placed = all.filter((bid) => bid.status === 'pending' && !isReceived(bid))
   const rejected = all.filter((bid) => bid.status === 'rejected')
-  const close = (next: boolean) => !next && setOpen(null)
 
   async function confirmReject(bid: Bid) {
     const words = { doing: 'Rejecting bid...', done: 'Bid rejected', failed: 'Failed to reject bid' }
-    if (await tell(() => reject.mutateAsync(bid._id), words)) setOpen(null)
+    if (await tell(() => reject.mutateAsync(bid._id), words)) close()
   }
   async function confirmDelete(bid: Bid) {
     const words = { doing: 'Deleting bid...', done: 'Bid deleted', failed: 'Failed to delete bid' }
-    if (await tell(() => remove.mutateAsync(bid._id), words)) setOpen(null)
+    if (await tell(() => remove.mutateAsync(bid._id), words)) close()
   }
 
   return (
@@ -60,15 +68,10 @@ export function MyBidsScreen() {
       <BidGroupTabs received={answerable} placed={placed.length} rejected={rejected.length} />
       {bids.isPending && <BidsSkeleton />}
       {bids.isError && !bids.data && (
-        <Alert
-          action={
-            <Button variant="outline" size="sm" onClick={() => void bids.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(bids.error, 'Failed to fetch bids')}
-        </Alert>
+        <LoadError error={bids.error} fallback="Failed to fetch bids" onRetry={bids.refetch} />
+      )}
+      {bids.data && found && ![...received, ...placed, ...rejected].some((bid) => bid._id === found) && (
+        <MovedBid id={found} />
       )}
       {bids.data && (
         <>
@@ -82,17 +85,19 @@ export function MyBidsScreen() {
               <BidRow
                 key={bid._id}
                 bid={bid}
-                note={bid.onHold ? heldWords : ago(bid.createdAt)}
+                note={bid.onHold ? `${heldWords(bid, isReceived(bid))}, ${ago(bid.createdAt)}` : ago(bid.createdAt)}
                 muted={bid.onHold}
                 highlighted={bid._id === found}
               >
                 {bid.onHold && <Status kind="on_hold" />}
                 <Button variant="outline" onClick={() => setOpen({ act: 'reject', bid })}>
                   Reject
+                  <span className="sr"> {bid.bidPerkId.title}</span>
                 </Button>
                 {!bid.onHold && (
                   <Button icon={<Check aria-hidden />} onClick={() => setOpen({ act: 'accept', bid })}>
                     Accept
+                    <span className="sr"> {bid.bidPerkId.title}</span>
                   </Button>
                 )}
               </BidRow>
@@ -115,15 +120,21 @@ export function MyBidsScreen() {
               <BidRow
                 key={bid._id}
                 bid={bid}
-                note={bid.onHold ? heldWords : ago(bid.createdAt)}
+                note={bid.onHold ? `${heldWords(bid, isReceived(bid))}, ${ago(bid.createdAt)}` : ago(bid.createdAt)}
                 muted={bid.onHold}
                 highlighted={bid._id === found}
               >
                 <Status kind={bid.onHold ? 'on_hold' : 'pending'} />
-                <IconButton label="Edit quantity" onClick={() => setOpen({ act: 'edit', bid })}>
+                <IconButton
+                  label={`Edit quantity for ${bid.offeredPerkId.title}`}
+                  onClick={() => setOpen({ act: 'edit', bid })}
+                >
                   <Pencil aria-hidden />
                 </IconButton>
-                <IconButton label="Delete bid" onClick={() => setOpen({ act: 'delete', bid })}>
+                <IconButton
+                  label={`Delete bid for ${bid.offeredPerkId.title}`}
+                  onClick={() => setOpen({ act: 'delete', bid })}
+                >
                   <Trash2 aria-hidden />
                 </IconButton>
               </BidRow>
@@ -157,7 +168,7 @@ export function MyBidsScreen() {
           )}
         </>
       )}
-      {open?.act === 'accept' && <AcceptBidDialog bid={open.bid} onOpenChange={close} />}
+      {open?.act === 'accept' && <AcceptBidDialog bid={open.bid} accept={accept} onOpenChange={close} />}
       {open?.act === 'edit' && <EditBidDialog bid={open.bid} onOpenChange={close} />}
       {open?.act === 'reject' && (
         <ConfirmDialog
@@ -187,16 +198,17 @@ export function MyBidsScreen() {
   )
 }
 
-const heldWords = 'One of the perks is in another exchange'
-
 function waiting(count: number) {
   if (count === 0) return undefined
   return count === 1 ? 'One person is waiting for your answer' : `${count} people are waiting for your answer`
 }
 
-/** A link from a mail names the bid it is about. */
+/** A link from a mail names the bid it is about, one from another screen the group. */
 function useScrollTo(bid: string | null, ready: boolean) {
+  const { hash } = useLocation()
+  // Only where the page begins: later the tabs jump by themselves.
+  const [wanted] = useState(bid ? `bid-${bid}` : hash.slice(1))
   useEffect(() => {
-    if (bid && ready) document.getElementById(`bid-${bid}`)?.scrollIntoView({ block: 'center' })
-  }, [bid, ready])
+    if (wanted && ready) document.getElementById(wanted)?.scrollIntoView({ block: bid ? 'center' : 'start' })
+  }, [wanted, bid, ready])
 }

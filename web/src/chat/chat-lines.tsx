@@ -1,58 +1,107 @@
-import { RotateCcw } from 'lucide-react'
-import { Fragment } from 'react'
+import { CalendarPlus, CheckCheck, CircleX, Handshake, Hourglass, LifeBuoy, RotateCcw, Undo2 } from 'lucide-react'
+import { Fragment, type RefCallback } from 'react'
 import { Button } from '../ui/button'
 import { classes } from '../ui/classes'
 import { clock, dayHead } from '../ui/dates'
 import type { ChatLine } from './chat.queries'
+import { type ChatNote, inOrder } from './chat-notes'
 import { linkParts } from './link-parts'
 
 interface Props {
   lines: ChatLine[]
+  /** What was done meanwhile, to stand between the messages. */
+  notes: ChatNote[]
+  hasEarlier: boolean
   me: string
-  /** How many of the other's newest messages get the 'new' rule above them. */
+  /** How many were new when the chat was opened, and the first of them: the rule stands above it. */
   unread: number
+  firstNew: string | undefined
   onRetry: (line: ChatLine) => void
+  onDiscard: (line: ChatLine) => void
+  /** Gets the 'new' rule, where there is one. */
+  newRule: RefCallback<HTMLElement>
+}
+
+const noteIcons = {
+  accepted: Handshake,
+  extended: CalendarPlus,
+  'completion-asked': Hourglass,
+  declined: Undo2,
+  completed: CheckCheck,
+  cancelled: CircleX,
+  'support-asked': LifeBuoy,
 }
 
 const runLasts = 5 * 60 * 1000
 
 /** Messages under the day they were written; the time stands once, at the end of a run by one person. */
-export function ChatLines({ lines, me, unread, onRetry }: Props) {
-  const theirs = lines.filter((line) => line.senderId._id !== me)
-  const firstNew = unread > 0 ? theirs.at(-Math.min(unread, theirs.length))?._id : undefined
-  return lines.map((line, index) => {
-    const before = lines[index - 1]
-    const head = dayHead(line.createdAt)
-    const mine = line.senderId._id === me
-    return (
-      <Fragment key={line._id}>
-        {(!before || dayHead(before.createdAt) !== head) && <span className="chat-day">{head}</span>}
-        {line._id === firstNew && <span className="chat-new">{unread} new</span>}
-        <div className={classes('msg', mine && 'mine', line.state && `is-${line.state}`)}>
-          <p>
-            <span className="sr">{mine ? 'You' : line.senderId.name}: </span>
-            {line.content ? <Linked text={line.content} /> : <i>Message removed</i>}
+export function ChatLines({ lines, notes, hasEarlier, me, unread, firstNew, newRule, ...acts }: Props) {
+  const items = inOrder(lines, notes, hasEarlier)
+  const headOf = (item: (typeof items)[number] | undefined) =>
+    item && dayHead('text' in item ? item.at : item.createdAt)
+  return items.map((item, index) => {
+    const head = headOf(item)
+    const day = headOf(items[index - 1]) !== head && <span className="chat-day">{head}</span>
+    if ('text' in item) {
+      const Icon = noteIcons[item.kind]
+      return (
+        <Fragment key={`${item.kind} ${item.at}`}>
+          {day}
+          <p className="chat-sys">
+            <Icon aria-hidden />
+            {item.text}
           </p>
-          {line.state === 'sending' && <span className="msg-note">Sending…</span>}
-          {line.state === 'failed' && (
-            <span className="msg-note is-failed" role="alert">
-              {line.failure}
-              <Button variant="quiet" size="sm" icon={<RotateCcw aria-hidden />} onClick={() => onRetry(line)}>
-                Try again
-              </Button>
-            </span>
-          )}
-          {(!line.state || line.state === 'sent') && endsRun(line, lines[index + 1]) && (
-            <time dateTime={line.createdAt}>{clock(line.createdAt)}</time>
-          )}
-        </div>
+        </Fragment>
+      )
+    }
+    const next = items[index + 1]
+    return (
+      <Fragment key={item._id}>
+        {day}
+        {item._id === firstNew && (
+          <span className="chat-new" ref={newRule}>
+            {unread} new
+          </span>
+        )}
+        <MessageLine line={item} me={me} ends={!next || 'text' in next || endsRun(item, next)} {...acts} />
       </Fragment>
     )
   })
 }
 
-function endsRun(line: ChatLine, next: ChatLine | undefined) {
-  if (!next || next.senderId._id !== line.senderId._id) return true
+interface LineProps extends Pick<Props, 'me' | 'onRetry' | 'onDiscard'> {
+  line: ChatLine
+  /** The last of a run, under which the time stands. */
+  ends: boolean
+}
+
+function MessageLine({ line, me, ends, onRetry, onDiscard }: LineProps) {
+  const mine = line.senderId._id === me
+  return (
+    <div className={classes('msg', mine && 'mine', line.state && `is-${line.state}`)}>
+      <p>
+        <span className="sr">{mine ? 'You' : line.senderId.name}: </span>
+        {line.content ? <Linked text={line.content} /> : <i>Message removed</i>}
+      </p>
+      {line.state === 'sending' && <span className="msg-note">Sending…</span>}
+      {line.state === 'failed' && (
+        <span className="msg-note is-failed" role="alert">
+          {line.failure}
+          <Button variant="quiet" size="sm" icon={<RotateCcw aria-hidden />} onClick={() => onRetry(line)}>
+            Try again
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => onDiscard(line)}>
+            Discard
+          </Button>
+        </span>
+      )}
+      {(!line.state || line.state === 'sent') && ends && <time dateTime={line.createdAt}>{clock(line.createdAt)}</time>}
+    </div>
+  )
+}
+
+function endsRun(line: ChatLine, next: ChatLine) {
+  if (next.senderId._id !== line.senderId._id) return true
   return Date.parse(next.createdAt) - Date.parse(line.createdAt) > runLasts
 }
 

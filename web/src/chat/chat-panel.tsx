@@ -1,14 +1,27 @@
-import { useEffect, useState } from 'react'
+import { ArrowDown } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { randomKey } from '../platform/api'
-import { messageOf } from '../platform/api-error'
+import { LoadError } from '../platform/load-error'
 import { useUser } from '../platform/session'
-import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Spinner } from '../ui/spinner'
-import { mayHaveEarlier, useChat, useEarlierMessages, useMarkRead, useSendMessage } from './chat.queries'
+import { useIsWide } from '../ui/use-is-wide'
+import { useSeen } from '../ui/use-seen'
+import {
+  type ChatLine,
+  discardUnsent,
+  mayHaveEarlier,
+  useChat,
+  useEarlierMessages,
+  useMarkRead,
+  useSendMessage,
+  useUnsent,
+} from './chat.queries'
 import { ChatLines } from './chat-lines'
+import type { ChatNote } from './chat-notes'
 import { Composer } from './composer'
 import { useUnread } from './unread.queries'
+import { useChatEnd } from './use-chat-end'
 import './chat-panel.css'
 
 interface Props {
@@ -16,84 +29,145 @@ interface Props {
   /** A cancelled exchange's chat can be read, not written. */
   closed: boolean
   otherName: string
-  /** False while the chat only stands there because something had to: then nothing counts as read. */
-  chosen: boolean
+  /** What was done meanwhile, to stand between the messages. */
+  notes: ChatNote[]
+  /** Whether on phones the page opens at the newest messages, and not at its top. */
+  landing: boolean
 }
 
 // What scrolls has to be reachable by keyboard.
 const reachable = 0
 
-export function ChatPanel({ exchangeId, closed, otherName, chosen }: Props) {
+export function ChatPanel({ exchangeId, closed, otherName, notes, landing }: Props) {
   const me = useUser()._id
   const chat = useChat(exchangeId)
   const send = useSendMessage(exchangeId)
-  const earlier = useEarlierMessages(exchangeId)
-  const [exhausted, setExhausted] = useState(false)
-  const unreadAtOpening = useUnreadAtOpening(exchangeId)
+  useUnsent(exchangeId, chat.data !== undefined, send.mutate)
+  const opening = useUnreadAtOpening(exchangeId, chat.data, me)
   const lines = chat.data ?? []
-  const theirLast = lines.findLast((line) => line.senderId._id !== me)?._id
-  useReadWhenSeen(exchangeId, chosen ? theirLast : undefined)
-
-  const write = (content: string, key = randomKey()) => send.mutate({ content, key })
-  const oldest = lines[0]
-  const canGoBack = !exhausted && oldest !== undefined && oldest.state === undefined && mayHaveEarlier(lines.length)
+  const newest = lines.at(-1)
+  const theirNewest = lines.findLast((line) => line.senderId._id !== me)?._id
+  const { log, newRule, end, landed, isSeen, hasNewBelow, toEnd } = useChatEnd({
+    ready: opening !== undefined,
+    landing: landing || opening?.firstNew !== undefined,
+    newest: newest?._id,
+    newestIsMine: newest?.senderId._id === me,
+    theirNewest,
+  })
+  useReadWhenSeen(exchangeId, isSeen ? theirNewest : undefined)
+  const earlier = useEarlier(exchangeId, lines, landed)
 
   return (
     <section className="panel chat" aria-label="Chat">
-      <div className="chat-log" role="log" aria-label={`Messages with ${otherName}`} tabIndex={reachable}>
+      <div ref={log} className="chat-log" role="log" aria-label={`Messages with ${otherName}`} tabIndex={reachable}>
         {chat.isPending && <Spinner label="Loading messages" />}
-        {chat.isError && lines.length === 0 && <Alert>{messageOf(chat.error, 'Failed to fetch messages')}</Alert>}
+        {chat.isError && lines.length === 0 && (
+          <LoadError error={chat.error} fallback="Failed to fetch messages" onRetry={chat.refetch} />
+        )}
         {chat.data && (
           <div className="chat-lines">
-            {canGoBack && (
-              <Button
-                variant="quiet"
-                size="sm"
-                busy={earlier.isPending}
-                onClick={() =>
-                  earlier.mutate(oldest._id, { onSuccess: (page) => setExhausted(!mayHaveEarlier(page.length)) })
-                }
-              >
-                Earlier messages
-              </Button>
-            )}
+            {earlier.button}
+            <ChatLines
+              lines={lines}
+              notes={notes}
+              hasEarlier={earlier.button !== null}
+              me={me}
+              unread={opening?.unread ?? 0}
+              firstNew={opening?.firstNew}
+              onRetry={(line) => send.mutate({ content: line.content, key: line._id })}
+              onDiscard={(line) => discardUnsent(me, exchangeId, line._id)}
+              newRule={newRule}
+            />
             {lines.length === 0 && (
               <p className="chat-none">
                 {closed ? 'No messages were written.' : `Say hello to ${otherName} and settle the details.`}
               </p>
             )}
-            <ChatLines
-              lines={lines}
-              me={me}
-              unread={unreadAtOpening}
-              onRetry={(line) => write(line.content, line._id)}
-            />
+            <i ref={end} className="chat-end" />
           </div>
         )}
       </div>
-      {closed ? (
-        <p className="chat-closed">This exchange is cancelled; its chat is closed.</p>
-      ) : (
-        <Composer exchangeId={exchangeId} ready={chat.data !== undefined} onSend={(content) => write(content)} />
-      )}
+      <div className="chat-foot">
+        {hasNewBelow && (
+          <Button size="sm" className="chat-below" icon={<ArrowDown aria-hidden />} onClick={toEnd}>
+            New messages
+          </Button>
+        )}
+        {closed ? (
+          <p className="chat-closed">This exchange is cancelled; its chat is closed.</p>
+        ) : (
+          <Composer exchangeId={exchangeId} onSend={(content) => send.mutate({ content, key: randomKey() })} />
+        )}
+      </div>
     </section>
   )
 }
 
-/** How many messages were new when the chat was opened; it stays while the chat is, although they are read by then. */
-function useUnreadAtOpening(exchangeId: string) {
-  const { data } = useUnread()
-  const [first, setFirst] = useState<number>()
-  if (first === undefined && data) setFirst(data[exchangeId] ?? 0)
-  return first ?? 0
+/** Earlier messages, a page at a time: by scrolling up to them, once the chat stands where it opens, or by a button. */
+function useEarlier(exchangeId: string, lines: ChatLine[], ready: boolean) {
+  const oldest = lines[0]
+  const earlier = useEarlierMessages(exchangeId, useSteadyPage(oldest?._id))
+  const [exhausted, setExhausted] = useState(false)
+  const goBack = () => {
+    if (oldest && !earlier.isPending)
+      earlier.mutate(oldest._id, { onSuccess: (page) => setExhausted(!mayHaveEarlier(page.length)) })
+  }
+  const top = useSeen(() => ready && !earlier.isError && goBack())
+  const canGoBack = !exhausted && oldest !== undefined && oldest.state === undefined && mayHaveEarlier(lines.length)
+  if (!canGoBack) return { button: null }
+  return {
+    button: (
+      // A new one for each page, so that it is looked at anew where the page before was short.
+      <Button
+        key={`${oldest._id} ${ready}`}
+        ref={top}
+        variant="quiet"
+        size="sm"
+        busy={earlier.isPending}
+        onClick={goBack}
+      >
+        Earlier messages
+      </Button>
+    ),
+  }
 }
 
-/** Marks what came as read, once it is on a screen somebody looks at. */
+/**
+ * What is read on a phone stays where it is while more comes above it. Beside the list the log counts from its end anyway.
+ * @returns what to call before it comes.
+ */
+function useSteadyPage(oldest: string | undefined) {
+  const below = useRef<number>(undefined)
+  const wide = useIsWide()
+  useLayoutEffect(() => {
+    if (oldest === undefined || below.current === undefined) return
+    window.scrollTo(0, document.documentElement.scrollHeight - below.current)
+    below.current = undefined
+  }, [oldest])
+  return () => {
+    if (!wide) below.current = document.documentElement.scrollHeight - window.scrollY
+  }
+}
+
+/** What was new when the chat was opened; that stays while the chat is, although it is read by then. */
+function useUnreadAtOpening(exchangeId: string, lines: ChatLine[] | undefined, me: string) {
+  const { data } = useUnread()
+  const [opening, setOpening] = useState<{ unread: number; firstNew: string | undefined }>()
+  if (opening === undefined && data && lines) {
+    const unread = data[exchangeId] ?? 0
+    const theirs = lines.filter((line) => line.senderId._id !== me)
+    // Where more are new than were read yet, above the first that was.
+    setOpening({ unread, firstNew: unread > 0 ? theirs.at(-Math.min(unread, theirs.length))?._id : undefined })
+  }
+  return opening
+}
+
+/** Marks what came as read, once the newest of it is on a screen somebody looks at. */
 function useReadWhenSeen(exchangeId: string, theirLast: string | undefined) {
   const { mutate } = useMarkRead(exchangeId)
   useEffect(() => {
     if (!theirLast) return
-    const seen = () => document.visibilityState === 'visible' && mutate()
+    const seen = () => document.visibilityState === 'visible' && mutate(theirLast)
     seen()
     document.addEventListener('visibilitychange', seen)
     return () => document.removeEventListener('visibilitychange', seen)

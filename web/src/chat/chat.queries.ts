@@ -1,10 +1,12 @@
 import { listMessages, type Message, markRead, sendMessage } from '@perkloop/contract/chat'
 import { limits, timings } from '@perkloop/contract/limits'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '../platform/api'
 import { messageOf } from '../platform/api-error'
 import { queryClient } from '../platform/query-client'
 import { useUser } from '../platform/session'
+import { forgetUnsent, readUnsent, saveUnsent, type Unsent } from './draft'
 import { unreadQuery } from './unread.queries'
 
 /** A message, or one of ours that is not yet among those read from the server. */
@@ -14,8 +16,8 @@ const keyOf = (exchangeId: string) => ['chat', exchangeId]
 const isOurs = (line: ChatLine) => line.state !== undefined
 
 /** The chat, oldest first: read once, then only what came after the newest message that was read. */
-export function useChat(exchangeId: string) {
-  return useQuery({
+const chatQuery = (exchangeId: string) =>
+  queryOptions({
     queryKey: keyOf(exchangeId),
     queryFn: async ({ signal }): Promise<ChatLine[]> => {
       const known = queryClient.getQueryData<ChatLine[]>(keyOf(exchangeId)) ?? []
@@ -27,7 +29,11 @@ export function useChat(exchangeId: string) {
     },
     refetchInterval: timings.chatPolling,
   })
-}
+
+export const useChat = (exchangeId: string) => useQuery(chatQuery(exchangeId))
+
+/** Resolves once what was written before is known, at once where it is already. */
+export const chatRead = (exchangeId: string) => queryClient.ensureQueryData(chatQuery(exchangeId))
 
 /** Read and new messages, each once, in the server's order; those of ours that were not read back yet stay last. */
 export function merge(known: ChatLine[], came: Message[]): ChatLine[] {
@@ -36,11 +42,12 @@ export function merge(known: ChatLine[], came: Message[]): ChatLine[] {
   return [...read.values(), ...known.filter((line) => isOurs(line) && !read.has(line._id))]
 }
 
-/** Reads the page before the oldest known message. */
-export function useEarlierMessages(exchangeId: string) {
+/** Reads the page before the oldest known message; `onCome` is called before it is shown. */
+export function useEarlierMessages(exchangeId: string, onCome: () => void) {
   return useMutation({
     mutationFn: (before: string) => call(listMessages, { params: { exchangeId }, query: { before } }),
     onSuccess: (page) => {
+      onCome()
       queryClient.setQueryData<ChatLine[]>(keyOf(exchangeId), (known = []) => [...page, ...known])
     },
   })
@@ -56,9 +63,17 @@ const change = (exchangeId: string, edit: (lines: ChatLine[]) => ChatLine[]) =>
 export function useSendMessage(exchangeId: string) {
   const me = useUser()
   return useMutation({
+    // One after the other: they stand in the order in which they were sent.
+    scope: { id: `chat ${exchangeId}` },
     mutationFn: ({ content, key }: { content: string; key: string }) =>
       call(sendMessage, { body: { exchangeId, content }, key }),
     onMutate: ({ content, key }) => {
+      const known = queryClient.getQueryData<ChatLine[]>(keyOf(exchangeId)) ?? []
+      // Sent again, it may have come the first time.
+      const { after } = readUnsent(me._id, exchangeId).find((one) => one.key === key) ?? {
+        after: known.findLast(({ state }) => state === undefined || state === 'sent')?._id,
+      }
+      saveUnsent(me._id, exchangeId, { key, content, at: new Date().toISOString(), after, failed: false })
       const line: ChatLine = {
         _id: key,
         exchangeId,
@@ -70,13 +85,16 @@ export function useSendMessage(exchangeId: string) {
       change(exchangeId, (lines) => [...lines.filter((one) => one._id !== key), line])
     },
     onSuccess: (message, { key }) => {
+      forgetUnsent(me._id, exchangeId, key)
       change(exchangeId, (lines) =>
         lines.some((line) => line._id === message._id)
           ? lines.filter((line) => line._id !== key)
           : lines.map((line) => (line._id === key ? { ...message, state: 'sent' as const } : line)),
       )
     },
-    onError: (error, { key }) => {
+    onError: (error, { key, content }) => {
+      const before = readUnsent(me._id, exchangeId).find((one) => one.key === key)
+      saveUnsent(me._id, exchangeId, { at: new Date().toISOString(), ...before, key, content, failed: true })
       const failed = { state: 'failed' as const, failure: messageOf(error, 'Failed to send message') }
       change(exchangeId, (lines) => lines.map((line) => (line._id === key ? { ...line, ...failed } : line)))
     },
@@ -88,13 +106,78 @@ export function useSendMessage(exchangeId: string) {
   })
 }
 
+/**
+ * Those never acknowledged that have come all the same: the page, or the network, may have gone before the answer.
+ * @returns their keys.
+ */
+export function haveCome(lines: ChatLine[], unsent: Unsent[], me: string): string[] {
+  const taken = new Set<string>()
+  return unsent.flatMap(({ key, content, after }) => {
+    const before = lines.findIndex(({ _id }) => _id === after)
+    const came = lines.find(
+      (line, at) =>
+        at > before &&
+        line.state === undefined &&
+        line.senderId._id === me &&
+        line.content === content &&
+        !taken.has(line._id),
+    )
+    if (!came) return []
+    taken.add(came._id)
+    return [key]
+  })
+}
+
+/** In milliseconds: well within the day for which the server knows a key again. */
+const resentFor = 12 * 60 * 60_000
+
+/**
+ * Brings back what a reload would lose. What failed stands there to be sent again; what was on its way is sent again at
+ * once, under its key, so that it comes once.
+ */
+export function useUnsent(
+  exchangeId: string,
+  ready: boolean,
+  send: (message: { content: string; key: string }) => void,
+) {
+  const { _id, name } = useUser()
+  useEffect(() => {
+    if (!ready) return
+    const known = queryClient.getQueryData<ChatLine[]>(keyOf(exchangeId)) ?? []
+    for (const key of haveCome(known, readUnsent(_id, exchangeId), _id)) forgetUnsent(_id, exchangeId, key)
+    const isStopped = ({ failed, at }: Unsent) => failed || Date.now() - Date.parse(at) > resentFor
+    const isNew = ({ key }: { key: string }) => !known.some((line) => line._id === key)
+    for (const one of readUnsent(_id, exchangeId)) if (!isStopped(one) && isNew(one)) send(one)
+    change(exchangeId, (lines) => {
+      const lost = readUnsent(_id, exchangeId).filter((one) => isStopped(one) && isNew(one))
+      const failed = { state: 'failed' as const, failure: 'Not sent' }
+      return [
+        ...lines,
+        ...lost.map(({ key, content, at }) => ({
+          _id: key,
+          exchangeId,
+          content,
+          senderId: { _id, name },
+          createdAt: at,
+          ...failed,
+        })),
+      ]
+    })
+  }, [exchangeId, ready, _id, name, send])
+}
+
+export function discardUnsent(me: string, exchangeId: string, key: string) {
+  forgetUnsent(me, exchangeId, key)
+  change(exchangeId, (lines) => lines.filter((line) => line._id !== key))
+}
+
 export function useMarkRead(exchangeId: string) {
   return useMutation({
-    mutationFn: () => call(markRead, { params: { exchangeId } }),
-    onSuccess: () => {
+    mutationFn: (upTo: string) => call(markRead, { params: { exchangeId }, body: { upTo } }),
+    onSuccess: ({ unread: left }) => {
       queryClient.setQueryData(unreadQuery.queryKey, (unread = {}) => {
         const { [exchangeId]: _read, ...rest } = unread
-        return rest
+        return left > 0 ? { ...rest, [exchangeId]: left } : rest
       })
     },
   })

@@ -1,41 +1,49 @@
 import { limits } from '@perkloop/contract/limits'
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useUser } from '../platform/session'
 import { IconButton } from '../ui/icon-button'
+import { chatRead } from './chat.queries'
 import { readDraft, saveDraft } from './draft'
 
 interface Props {
   exchangeId: string
-  /** Until what is there was read, nothing is sent. */
-  ready: boolean
   onSend: (content: string) => void
 }
 
 /** Where a message is written. Enter sends, Shift+Enter starts a line; what was typed is kept for each exchange. */
-export function Composer({ exchangeId, ready, onSend }: Props) {
-  const [text, setText] = useState(() => readDraft(exchangeId))
+export function Composer({ exchangeId, onSend }: Props) {
+  const me = useUser()._id
+  const [text, setText] = useState(() => readDraft(me, exchangeId))
+  const latest = useRef(text)
   const type = (next: string) => {
+    latest.current = next
     setText(next)
-    saveDraft(exchangeId, next)
+    saveDraft(me, exchangeId, next)
   }
-  const send = () => {
-    const content = text.trim()
-    if (!content || !ready) return
+  // What is sent stands below what was written before: until that was read it waits here, and can still be changed.
+  const send = async () => {
+    await chatRead(exchangeId)
+    const content = latest.current.trim()
+    if (!content) return
     onSend(content)
     type('')
   }
+  const trySend = () => void send().catch(() => {})
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While an input method composes, Enter picks a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    // A keyboard on the screen has no Shift to hold; there Enter starts a line and the button sends.
+    if (window.matchMedia('(pointer: coarse)').matches) return
     event.preventDefault()
-    send()
+    trySend()
   }
   return (
     <form
       className="composer"
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        trySend()
       }}
     >
       <textarea
@@ -48,7 +56,7 @@ export function Composer({ exchangeId, ready, onSend }: Props) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={sendOnEnter}
       />
-      <IconButton label="Send message" type="submit" className="send" disabled={text.trim() === '' || !ready}>
+      <IconButton label="Send message" type="submit" className="send" disabled={text.trim() === ''}>
         <SendHorizontal aria-hidden />
       </IconButton>
       <div className="meta">

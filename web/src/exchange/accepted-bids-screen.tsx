@@ -1,13 +1,14 @@
+import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useUnread } from '../chat/unread.queries'
-import { messageOf } from '../platform/api-error'
-import { Alert } from '../ui/alert'
+import { LoadError } from '../platform/load-error'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { useIsWide } from '../ui/use-is-wide'
 import { useExchanges } from './exchange.queries'
 import { ExchangeList } from './exchange-list'
+import { firstListed } from './exchange-view'
 import { OpenExchange } from './open-exchange'
 import './accepted-bids-screen.css'
 
@@ -15,14 +16,20 @@ import './accepted-bids-screen.css'
 export function AcceptedBidsScreen() {
   const exchanges = useExchanges()
   const { data: unread = {} } = useUnread()
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const wide = useIsWide()
   const all = exchanges.data ?? []
   const asked = params.get('exchange')
-  const open = all.find((exchange) => exchange._id === asked) ?? (wide && !asked ? all[0] : undefined)
+  const open = all.find((exchange) => exchange._id === asked)
+  // Beside the list something stands open; the address says what, as if it had been chosen.
+  const first = wide && !asked ? firstListed(all)?._id : undefined
+  useEffect(() => {
+    if (first) setParams({ exchange: first }, { replace: true, preventScrollReset: true })
+  }, [first, setParams])
+  const view = open || (asked && exchanges.data) ? 'detail' : 'list'
 
   return (
-    <div className="page main" data-view={open ? 'detail' : 'list'}>
+    <div className="page main" data-view={view}>
       <div className="page-head">
         <h1 className="h1">Accepted Bids</h1>
       </div>
@@ -38,15 +45,7 @@ export function AcceptedBidsScreen() {
         </div>
       )}
       {exchanges.isError && !exchanges.data && (
-        <Alert
-          action={
-            <Button variant="outline" size="sm" onClick={() => void exchanges.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(exchanges.error, 'Failed to fetch exchanges')}
-        </Alert>
+        <LoadError error={exchanges.error} fallback="Failed to fetch exchanges" onRetry={exchanges.refetch} />
       )}
       {exchanges.data && all.length === 0 && (
         <EmptyState
@@ -63,10 +62,20 @@ export function AcceptedBidsScreen() {
         <div className="exchange-layout">
           <ExchangeList exchanges={all} unread={unread} openId={open?._id} />
           {open ? (
-            <OpenExchange key={open._id} exchange={open} chosen={asked !== null} />
+            <OpenExchange key={open._id} exchange={open} />
           ) : (
             <div className="ex-pick">
-              <EmptyState small title={asked ? 'This exchange is not one of yours' : 'Choose an exchange'} />
+              <EmptyState
+                small
+                title={asked ? 'This exchange is not one of yours' : 'Choose an exchange'}
+                action={
+                  asked && (
+                    <Button asChild variant="outline">
+                      <Link to="/acceptedbids">See all exchanges</Link>
+                    </Button>
+                  )
+                }
+              />
             </div>
           )}
         </div>

@@ -1,14 +1,17 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import { limits } from '@perkloop/contract/limits'
 import { useState } from 'react'
+import { LeaveDialog } from '../platform/leave-dialog'
+import { useLeaveQuestion } from '../platform/leave-question'
 import { tell } from '../platform/tell'
-import { Button } from '../ui/button'
 import { addDays, longDay } from '../ui/dates'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
+import { FormActions } from '../ui/form-actions'
 import { NumberStepper } from '../ui/number-stepper'
 import { TextArea } from '../ui/text-input'
 import { useCancelExchange, useExtendExchange, useRequestSupport } from './exchange.queries'
+import { type ExchangeView, firstName } from './exchange-view'
 
 const usualExtension = 7
 
@@ -16,7 +19,7 @@ interface Closing {
   onOpenChange: (open: boolean) => void
 }
 
-export function ExtendDialog({ exchange, onOpenChange }: Closing & { exchange: Exchange }) {
+export function ExtendDialog({ exchange, view, onOpenChange }: Closing & { exchange: Exchange; view: ExchangeView }) {
   const [days, setDays] = useState(usualExtension)
   const extend = useExtendExchange()
   const valid = Number.isInteger(days) && days >= 1 && days <= limits.extensionDays
@@ -32,16 +35,27 @@ export function ExtendDialog({ exchange, onOpenChange }: Closing & { exchange: E
       open
       onOpenChange={onOpenChange}
       title="Extend Timeline"
-      description={valid ? `The new completion date is ${longDay(completionDate)}.` : 'Choose by how many days.'}
+      description={`${firstName(view.other)} reads the new date in the chat.`}
       busy={extend.isPending}
       dirty={days !== usualExtension}
       onSubmit={(event) => {
         event.preventDefault()
         if (valid) void save()
       }}
-      footer={<Buttons label="Extend" busy={extend.isPending} disabled={!valid} onCancel={() => onOpenChange(false)} />}
+      footer={
+        <FormActions
+          label="Extend Timeline"
+          busy={extend.isPending}
+          disabled={!valid}
+          onCancel={() => onOpenChange(false)}
+        />
+      }
     >
-      <Field label="Days to add" error={valid ? undefined : `Choose a whole number from 1 to ${limits.extensionDays}`}>
+      <Field
+        label="Days to add"
+        hint={valid ? `New date ${longDay(completionDate)}` : undefined}
+        error={valid ? undefined : `Choose a whole number from 1 to ${limits.extensionDays}`}
+      >
         <NumberStepper
           min={1}
           max={limits.extensionDays}
@@ -53,16 +67,19 @@ export function ExtendDialog({ exchange, onOpenChange }: Closing & { exchange: E
   )
 }
 
-export function CancelDialog({
-  exchange,
-  otherName,
-  onOpenChange,
-}: Closing & { exchange: Exchange; otherName: string }) {
+interface CancelProps extends Closing {
+  exchange: Pick<Exchange, '_id'>
+  title?: string
+  /** Who will be told: the other party's name. */
+  readers: string
+}
+
+export function CancelDialog({ exchange, title = 'Cancel this exchange?', readers, onOpenChange }: CancelProps) {
   const cancel = useCancelExchange()
   return (
     <TextDialog
-      title="Cancel this exchange?"
-      description={`Both perks become available again. ${otherName} will read your reason.`}
+      title={title}
+      description={`Both perks become available again. ${readers} will read your reason.`}
       label="Reason"
       missing="Please give a reason"
       limit={limits.reasonLength}
@@ -87,11 +104,12 @@ export function SupportDialog({ exchangeId, onOpenChange }: Closing & { exchange
   return (
     <TextDialog
       title="Contact support"
-      description="Tell us what went wrong. We read the exchange’s details, and answer by mail."
-      label="What happened"
-      missing="Tell us what went wrong"
+      description="We read the exchange’s details, and answer by mail."
+      label="Description"
+      placeholder="What happened, and what would put it right?"
+      missing="Please describe the problem"
       limit={limits.supportDescription}
-      confirmLabel="Send request"
+      confirmLabel="Submit request"
       busy={request.isPending}
       onOpenChange={onOpenChange}
       onSubmit={(description) =>
@@ -109,6 +127,7 @@ interface TextDialogProps extends Closing {
   title: string
   description: string
   label: string
+  placeholder?: string
   missing: string
   limit: number
   confirmLabel: string
@@ -123,6 +142,7 @@ function TextDialog({
   title,
   description,
   label,
+  placeholder,
   missing,
   limit,
   confirmLabel,
@@ -135,60 +155,43 @@ function TextDialog({
   const [text, setText] = useState('')
   const [asked, setAsked] = useState(false)
   const empty = text.trim() === ''
-  return (
-    <Dialog
-      open
-      onOpenChange={onOpenChange}
-      title={title}
-      description={description}
-      busy={busy}
-      dirty={!empty}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setAsked(true)
-        if (!empty) void onSubmit(text).then((done) => done && onOpenChange(false))
-      }}
-      footer={
-        <Buttons
-          label={confirmLabel}
-          keepLabel={keepLabel}
-          danger={danger}
-          busy={busy}
-          onCancel={() => onOpenChange(false)}
-        />
-      }
-    >
-      <Field label={label} error={asked && empty ? missing : undefined}>
-        <TextArea
-          rows={4}
-          limit={limit}
-          maxLength={limit}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
-    </Dialog>
-  )
-}
-
-interface ButtonsProps {
-  label: string
-  keepLabel?: string | undefined
-  danger?: boolean | undefined
-  busy: boolean
-  disabled?: boolean
-  onCancel: () => void
-}
-
-function Buttons({ label, keepLabel = 'Cancel', danger = false, busy, disabled = false, onCancel }: ButtonsProps) {
+  const leaving = useLeaveQuestion(!empty && !busy)
   return (
     <>
-      <Button variant="quiet" disabled={busy} onClick={onCancel}>
-        {keepLabel}
-      </Button>
-      <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled}>
-        {label}
-      </Button>
+      <Dialog
+        open
+        onOpenChange={onOpenChange}
+        title={title}
+        description={description}
+        busy={busy}
+        dirty={!empty}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsked(true)
+          if (!empty) void onSubmit(text).then((done) => done && onOpenChange(false))
+        }}
+        footer={
+          <FormActions
+            label={confirmLabel}
+            cancelLabel={keepLabel}
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            onCancel={() => onOpenChange(false)}
+          />
+        }
+      >
+        <Field label={label} error={asked && empty ? missing : undefined}>
+          <TextArea
+            rows={4}
+            placeholder={placeholder}
+            limit={limit}
+            maxLength={limit}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+      </Dialog>
+      <LeaveDialog leaving={leaving} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import { Link } from 'react-router'
-import { PerkPicture } from '../perk/perk-picture'
 import { useUser } from '../platform/session'
 import { Count, Status } from '../ui/badge'
 import { classes } from '../ui/classes'
 import { shortAgo, shortDay } from '../ui/dates'
-import { exchangeView, groups, lastLine } from './exchange-view'
+import { exchangeView, groups, inGroup, lastLine } from './exchange-view'
+import { PerkPair } from './perk-pair'
 import './exchange-list.css'
 
 interface Props {
@@ -19,16 +19,16 @@ export function ExchangeList({ exchanges, unread, openId }: Props) {
   return (
     <aside className="ex-list" aria-label="Your exchanges">
       {groups.map(({ status, title }) => {
-        const inGroup = newestFirst(exchanges.filter((exchange) => exchange.status === status))
-        if (status === 'cancelled' && inGroup.length === 0) return null
+        const rows = inGroup(exchanges, status)
+        if (status === 'cancelled' && rows.length === 0) return null
         return (
           <section className="ex-group" key={status} aria-label={title}>
             <h2>
               <Status kind={status} />
-              <span className="n">{inGroup.length}</span>
+              <span className="n">{rows.length}</span>
             </h2>
-            {inGroup.length === 0 && <p className="ex-none">Nothing here right now</p>}
-            {inGroup.map((exchange) => (
+            {rows.length === 0 && <p className="ex-none">Nothing here right now</p>}
+            {rows.map((exchange) => (
               <Row
                 key={exchange._id}
                 exchange={exchange}
@@ -43,14 +43,6 @@ export function ExchangeList({ exchanges, unread, openId }: Props) {
   )
 }
 
-const moved = (exchange: Exchange) =>
-  exchange.completedAt ?? exchange.cancelledAt ?? exchange.lastMessage?.createdAt ?? exchange.createdAt
-
-/** By what its row shows: the end of what is over, the newest message of what is not. */
-function newestFirst(exchanges: Exchange[]) {
-  return exchanges.sort((a, b) => moved(b).localeCompare(moved(a)))
-}
-
 function Row({ exchange, unread, open }: { exchange: Exchange; unread: number; open: boolean }) {
   const me = useUser()._id
   const view = exchangeView(exchange, me)
@@ -62,13 +54,7 @@ function Row({ exchange, unread, open }: { exchange: Exchange; unread: number; o
       aria-current={open ? 'true' : undefined}
       preventScrollReset
     >
-      <span className="pair">
-        {[view.give, view.get].map((perk) => (
-          <span className="thumb" key={perk._id}>
-            <PerkPicture title={perk.title} description={perk.description} imageUrl={perk.imageCardUrl} />
-          </span>
-        ))}
-      </span>
+      <PerkPair perks={[view.give, view.get]} />
       <div>
         <b>{view.get.title}</b>
         <p>{view.other.name}</p>
@@ -78,7 +64,8 @@ function Row({ exchange, unread, open }: { exchange: Exchange; unread: number; o
         <time dateTime={moment ?? exchange.lastMessage?.createdAt ?? exchange.createdAt}>
           {moment ? shortDay(moment) : shortAgo(exchange.lastMessage?.createdAt ?? exchange.createdAt)}
         </time>
-        {unread > 0 ? <Count value={unread} cap={9} label="unread" /> : view.overdue && <Status kind="overdue" />}
+        {view.overdue && <Status kind="overdue" />}
+        {unread > 0 && <Count value={unread} cap={9} label="unread" />}
       </span>
     </Link>
   )

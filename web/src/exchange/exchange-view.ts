@@ -1,4 +1,5 @@
 import type { AgreedPerk, Exchange } from '@perkloop/contract/exchange'
+import type { Person } from '@perkloop/contract/user'
 import { daysUntil } from '../ui/dates'
 import { ratingWord } from '../ui/rating'
 
@@ -30,7 +31,22 @@ export const groups = [
   { status: 'cancelled', title: 'Cancelled' },
 ] as const
 
-export const firstName = (name: string) => name.split(' ')[0] ?? name
+const moved = (exchange: Exchange) =>
+  exchange.completedAt ?? exchange.cancelledAt ?? exchange.lastMessage?.createdAt ?? exchange.createdAt
+
+/** A group as it is listed: by what its rows show, the end of what is over, the newest message of what is not. */
+export function inGroup(exchanges: Exchange[], status: Exchange['status']) {
+  return exchanges.filter((exchange) => exchange.status === status).sort((a, b) => moved(b).localeCompare(moved(a)))
+}
+
+/** The top row of the list. */
+export function firstListed(exchanges: Exchange[]) {
+  return groups.flatMap(({ status }) => inGroup(exchanges, status))[0]
+}
+
+/** How somebody is called in the midst of a sentence; a former member has no name to shorten. */
+export const firstName = ({ name, username }: Pick<Person, 'name' | 'username'>) =>
+  username === null ? name : (name.split(' ')[0] ?? name)
 
 /** The last line of a row: what waits to be done, else the newest message. */
 export function lastLine(exchange: Exchange, view: ExchangeView, me: string) {
@@ -40,7 +56,7 @@ export function lastLine(exchange: Exchange, view: ExchangeView, me: string) {
       : 'Rate this exchange'
   }
   if (exchange.status === 'pending_completion') {
-    return view.initiatedByMe ? `Waiting for ${firstName(view.other.name)} to confirm` : 'Confirm the completion'
+    return view.initiatedByMe ? `Waiting for ${firstName(view.other)} to confirm` : 'Confirm the completion'
   }
   if (exchange.status === 'cancelled') return exchange.cancelReason ?? 'Cancelled'
   const last = exchange.lastMessage

@@ -7,15 +7,17 @@ import {
   initiateCompletion,
   listExchanges,
   rateExchange,
+  type TeamExchange,
 } from '@perkloop/contract/exchange'
+import { limits } from '@perkloop/contract/limits'
 import { requestSupport } from '@perkloop/contract/support'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../platform/api'
+import { call, callAll } from '../platform/api'
 import { queryClient } from '../platform/query-client'
 
 export const exchangesQuery = queryOptions({
   queryKey: ['exchanges'],
-  queryFn: ({ signal }) => call(listExchanges, { query: { limit: 200 }, signal }),
+  queryFn: ({ signal }) => callAll(listExchanges, { query: { limit: limits.listMost }, signal }),
 })
 
 /** The caller's exchanges, newest first. */
@@ -23,7 +25,9 @@ export function useExchanges() {
   return useQuery(exchangesQuery)
 }
 
-function store(exchange: Exchange) {
+/** Of an exchange between others, cancelled for their team, there is nothing to keep. */
+function store(exchange: Exchange | TeamExchange) {
+  if (!('acts' in exchange)) return
   queryClient.setQueryData(exchangesQuery.queryKey, (exchanges) =>
     exchanges?.map((one) => (one._id === exchange._id ? exchange : one)),
   )
@@ -32,7 +36,7 @@ function store(exchange: Exchange) {
 const readAgain = () =>
   Promise.all(['exchanges', 'bids', 'perks', 'users'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 
-function useAct<Given>(act: (given: Given) => Promise<Exchange>) {
+function useAct<Given>(act: (given: Given) => Promise<Exchange | TeamExchange>) {
   return useMutation({ mutationFn: act, onSuccess: store, onSettled: readAgain })
 }
 

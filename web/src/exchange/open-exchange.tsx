@@ -1,30 +1,41 @@
 import type { AgreedPerk, Exchange } from '@perkloop/contract/exchange'
-import { ArrowLeft, ChevronDown, Info } from 'lucide-react'
+import { ArrowLeft, CalendarCheck, ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { ChatPanel } from '../chat/chat-panel'
 import { PerkPicture } from '../perk/perk-picture'
 import { useUser } from '../platform/session'
 import { Avatar } from '../ui/avatar'
 import { Status } from '../ui/badge'
-import { longDay, shortDay } from '../ui/dates'
+import { daysUntil, longDay, shortDay } from '../ui/dates'
 import { IconButton } from '../ui/icon-button'
 import { Rating } from '../ui/rating'
 import { Swap, type SwapSide } from '../ui/swap'
 import { Timeline } from '../ui/timeline'
 import { useIsWide } from '../ui/use-is-wide'
-import { ExchangeActions } from './exchange-actions'
-import { ExchangeFacts, TheirRating } from './exchange-facts'
+import { ExchangeActions, NextStep } from './exchange-actions'
+import { ExchangeFacts, Ratings } from './exchange-facts'
+import { exchangeNotes } from './exchange-notes'
 import { type ExchangeView, exchangeView, firstName } from './exchange-view'
 import { RatePanel } from './rate-panel'
 
-/** One exchange: who, what was agreed, where it stands, what can be done, and the chat. `chosen`: by the person, not by us. */
-export function OpenExchange({ exchange, chosen }: { exchange: Exchange; chosen: boolean }) {
+/** One exchange: who, what was agreed, where it stands, what can be done, and the chat. */
+export function OpenExchange({ exchange }: { exchange: Exchange }) {
   const me = useUser()
   const wide = useIsWide()
   const view = exchangeView(exchange, me._id)
   const { other } = view
-  const side = <ExchangeActions exchange={exchange} view={view} />
+  const next = <NextStep exchange={exchange} view={view} />
+  const ongoing = exchange.status === 'ongoing'
+  const facts = (
+    <>
+      <Ratings view={view} />
+      <ExchangeFacts exchange={exchange} view={view} me={me._id} />
+      {wide && ongoing && next}
+      <ExchangeActions exchange={exchange} view={view} />
+    </>
+  )
   const mustRate = exchange.status === 'completed' && !view.myRating
+  const mustAnswer = exchange.status === 'pending_completion' && !view.initiatedByMe
   return (
     <section className="ex-open" aria-label="Open exchange">
       <div className="ex-head">
@@ -53,18 +64,16 @@ export function OpenExchange({ exchange, chosen }: { exchange: Exchange; chosen:
         get={swapSide(view.get, view.getQuantity, [other.name, other.company].filter(Boolean).join(', '))}
       />
       <Progress exchange={exchange} view={view} />
+      {!wide && next}
       {!wide && (
-        <details className="ex-brief" open={exchange.status === 'pending_completion' && !view.initiatedByMe}>
+        <details className="ex-brief">
           <summary>
-            <Info aria-hidden />
-            {brief(exchange, view)}
+            <CalendarCheck aria-hidden />
+            {brief(exchange)}
+            {view.overdue && <Status kind="overdue" />}
             <ChevronDown aria-hidden />
           </summary>
-          <div>
-            <TheirRating view={view} />
-            <ExchangeFacts exchange={exchange} />
-            {side}
-          </div>
+          <div>{facts}</div>
         </details>
       )}
       <div className="ex-cols">
@@ -74,14 +83,14 @@ export function OpenExchange({ exchange, chosen }: { exchange: Exchange; chosen:
             exchangeId={exchange._id}
             closed={exchange.status === 'cancelled'}
             otherName={other.name}
-            chosen={chosen}
+            notes={exchangeNotes(exchange, view, me._id)}
+            landing={!mustAnswer && !mustRate}
           />
         </div>
         {wide && (
           <div className="ex-side">
-            <TheirRating view={view} />
-            <ExchangeFacts exchange={exchange} />
-            {side}
+            {!ongoing && next}
+            {facts}
           </div>
         )}
       </div>
@@ -95,16 +104,11 @@ function swapSide(perk: AgreedPerk, quantity: number, who: string): SwapSide {
     dollars: perk.estimatedValue,
     quantity,
     who,
-    picture: <PerkPicture title={perk.title} description={perk.description} imageUrl={perk.imageCardUrl} />,
+    picture: <PerkPicture perk={perk} />,
   }
 }
 
-function brief(exchange: Exchange, view: ExchangeView) {
-  if (exchange.status === 'pending_completion') {
-    return view.initiatedByMe
-      ? `Waiting for ${firstName(view.other.name)}`
-      : `${firstName(view.other.name)} says it’s done`
-  }
+function brief(exchange: Exchange) {
   if (exchange.completedAt) return `Completed on ${longDay(exchange.completedAt)}`
   if (exchange.cancelledAt) return `Cancelled on ${longDay(exchange.cancelledAt)}`
   return `Completion by ${longDay(exchange.completionDate)}`
@@ -112,6 +116,7 @@ function brief(exchange: Exchange, view: ExchangeView) {
 
 function Progress({ exchange, view }: { exchange: Exchange; view: ExchangeView }) {
   const began = shortDay(exchange.createdAt)
+  const since = (iso: string) => `since ${daysUntil(iso) === 0 ? 'today' : shortDay(iso)}`
   if (exchange.status === 'cancelled') {
     const steps = [
       { label: 'Bid accepted', when: began },
@@ -123,10 +128,10 @@ function Progress({ exchange, view }: { exchange: Exchange; view: ExchangeView }
   const asked = exchange.completionRequestedAt
   const steps = [
     { label: 'Bid accepted', when: began },
-    { label: 'Ongoing', when: current > 1 ? began : `since ${began}` },
+    { label: 'Ongoing', when: current > 1 ? began : since(exchange.createdAt) },
     {
       label: 'Pending Completion',
-      when: asked ? `${current === 2 ? 'since ' : ''}${shortDay(asked)}` : current === 4 ? undefined : 'next',
+      when: asked ? (current === 2 ? since(asked) : shortDay(asked)) : current === 4 ? undefined : 'next',
     },
     {
       label: 'Completed',
@@ -134,7 +139,7 @@ function Progress({ exchange, view }: { exchange: Exchange; view: ExchangeView }
         ? shortDay(exchange.completedAt)
         : current === 2
           ? view.initiatedByMe
-            ? `${firstName(view.other.name)}’s turn`
+            ? `${firstName(view.other)}’s turn`
             : 'your turn'
           : `by ${shortDay(exchange.completionDate)}`,
     },

@@ -15,7 +15,7 @@ export function RatePanel({ exchange, view }: { exchange: Exchange; view: Exchan
   const [comment, setComment] = useState('')
   const [later, setLater] = useState(false)
   const rate = useRateExchange()
-  const name = firstName(view.other.name)
+  const name = firstName(view.other)
   if (later) {
     return (
       <div>

@@ -1,0 +1,11 @@
+import { Navigate } from 'react-router'
+import { useExchanges } from '../exchange/exchange.queries'
+import { Alert } from '../ui/alert'
+
+/** Where a link leads to a bid that is not in the lists any more: to its exchange, if it was accepted. */
+export function MovedBid({ id }: { id: string }) {
+  const { data: exchanges } = useExchanges()
+  const exchange = exchanges?.find(({ bidId }) => bidId._id === id)
+  if (exchange) return <Navigate to={`/acceptedbids?exchange=${exchange._id}`} replace />
+  return exchanges ? <Alert kind="note">This bid is gone: it was deleted, or was never one of yours.</Alert> : null
+}

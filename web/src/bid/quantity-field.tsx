@@ -1,0 +1,35 @@
+import { limits } from '@perkloop/contract/limits'
+import { Field } from '../ui/field'
+import { NumberStepper } from '../ui/number-stepper'
+
+interface Props {
+  quantity: number
+  onQuantity: (quantity: number) => void
+  hint?: string
+  className?: string
+}
+
+/** Whether so many of a perk can be offered. */
+export function isQuantity(quantity: number) {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= limits.bidQuantity
+}
+
+/** How many of the perk a bid gives; NaN while there is no number in it. */
+export function QuantityField({ quantity, onQuantity, hint, className }: Props) {
+  const valid = isQuantity(quantity)
+  return (
+    <Field
+      label="Quantity"
+      hint={valid ? hint : undefined}
+      error={valid ? undefined : `Choose a whole number from 1 to ${limits.bidQuantity}`}
+      className={className}
+    >
+      <NumberStepper
+        min={1}
+        max={limits.bidQuantity}
+        value={Number.isNaN(quantity) ? '' : quantity}
+        onChange={(event) => onQuantity(event.target.valueAsNumber)}
+      />
+    </Field>
+  )
+}
