@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, useState } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider } from 'react-router'
 import type { RoutePattern } from './platform/analytics.queries'
 import { ScreenError } from './platform/error-screen'
+import { optionalPart } from './platform/optional-part'
+import { FramedLoadFailure, loadPage } from './platform/page-load'
 import { PageRoot, type RouteHandle } from './platform/page-root'
 import { queryClient } from './platform/query-client'
 import {
@@ -27,8 +29,14 @@ export function App() {
 }
 
 // What nobody needs to see the first page comes after it.
-const LiveEvents = component(() => import('./platform/live-events').then((file) => file.LiveEvents))
-const Toaster = component(() => import('./ui/toast').then((file) => file.Toaster))
+const LiveEvents = optionalPart(
+  () => import('./platform/live-events'),
+  (file) => file.LiveEvents,
+)
+const Toaster = optionalPart(
+  () => import('./ui/toast'),
+  (file) => file.Toaster,
+)
 
 function SignedInOrOut() {
   const [router] = useState(() => createBrowserRouter(routes))
@@ -39,10 +47,8 @@ function SignedInOrOut() {
         <RouterProvider router={router} />
       </SessionBoundary>
       {/* Outside, so that 'Welcome back!' outlives the change it tells of. */}
-      <Suspense>
-        <Toaster />
-        {signedIn && <LiveEvents />}
-      </Suspense>
+      <Toaster />
+      {signedIn && <LiveEvents />}
     </>
   )
 }
@@ -120,7 +126,7 @@ export const routes: RouteObject[] = [
 
 function screen(path: RoutePattern, title: string, load: () => Promise<ComponentType>): RouteObject {
   const handle: RouteHandle = { pattern: path, title }
-  return { path, handle, lazy: async () => ({ Component: await load() }) }
+  return { path, handle, lazy: async () => ({ Component: await loadPage(load) }) }
 }
 
 /** There is no page of its own here yet: members are taken to their organization, others told how to come by one. */
@@ -130,7 +136,7 @@ function belowOrganization(): RouteObject {
     path: '/organization/*',
     handle,
     lazy: async () => {
-      const RequireOrganization = await requireOrganization()
+      const RequireOrganization = await loadPage(requireOrganization)
       return {
         element: (
           <RequireOrganization>
@@ -146,7 +152,7 @@ function belowOrganization(): RouteObject {
 function inFrame(guard: (content: ReactNode) => ReactNode, children: RouteObject[]): RouteObject {
   return {
     lazy: async () => {
-      const Frame = await frame()
+      const Frame = await loadPage(frame)
       return {
         element: guard(
           <Frame>
@@ -156,7 +162,7 @@ function inFrame(guard: (content: ReactNode) => ReactNode, children: RouteObject
       }
     },
     errorElement: <ScreenError />,
-    children,
+    children: [{ errorElement: <FramedLoadFailure />, children }],
   }
 }
 
@@ -188,5 +194,5 @@ function home(): RouteObject {
 
 /** Loaded only where it is shown. */
 function component<P>(load: () => Promise<ComponentType<P>>) {
-  return lazy(async () => ({ default: await load() }))
+  return lazy(async () => ({ default: await loadPage(load) }))
 }

@@ -1,16 +1,19 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useUnreadCount } from './chat/unread.queries'
 import { finderShortcut, useFinder } from './finder/use-finder'
 import { usePendingCount } from './friendship/pending.queries'
 import { NavigationBar } from './navigation/navigation-bar'
-import { SiteFooter } from './navigation/site-footer'
-import { VisitorBar } from './navigation/visitor-bar'
+import { VisitorFrame } from './navigation/visitor-frame'
 import { useConfig } from './platform/config'
+import { optionalPart } from './platform/optional-part'
 import { useSession } from './platform/session'
-import { LegalDialogs } from './user/legal-links'
+import { toast } from './ui/toast'
 import { useLogout } from './user/user.queries'
 
-const FinderDialog = lazy(() => import('./finder/finder-dialog').then((file) => ({ default: file.FinderDialog })))
+const FinderDialog = optionalPart(
+  () => import('./finder/finder-dialog'),
+  (file) => file.FinderDialog,
+)
 
 /** What stands around a page: the navigation of who is signed in, or of a visitor. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -21,6 +24,10 @@ export function Frame({ children }: { children: ReactNode }) {
 function SignedInFrame({ name, children }: { name: string; children: ReactNode }) {
   const logout = useLogout()
   const finder = useFinder()
+  const notLoaded = () => {
+    finder.close()
+    toast.error()
+  }
   return (
     <>
       <NavigationBar
@@ -35,25 +42,7 @@ function SignedInFrame({ name, children }: { name: string; children: ReactNode }
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {finder.open && (
-        <Suspense>
-          <FinderDialog onClose={finder.close} onGo={finder.go} />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-function VisitorFrame({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<'terms' | 'privacy'>()
-  return (
-    <>
-      <VisitorBar />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <SiteFooter onTerms={() => setOpen('terms')} onPrivacy={() => setOpen('privacy')} />
-      <LegalDialogs open={open} onClose={() => setOpen(undefined)} />
+      {finder.open && <FinderDialog onClose={finder.close} onGo={finder.go} onFailed={notLoaded} />}
     </>
   )
 }

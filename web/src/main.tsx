@@ -3,11 +3,19 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app'
 import { reportError, watchGlobalErrors } from './platform/error-report'
 import { showFatalError } from './platform/fatal-error'
+import { followSystemTheme } from './ui/theme'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root')
 
 watchGlobalErrors()
+followSystemTheme()
+
+if (document.documentElement.dataset.session) {
+  // A page that the server drew for visitors gives way.
+  container.replaceChildren()
+  delete document.documentElement.dataset.session
+}
 
 createRoot(container, {
   onCaughtError: (error, { componentStack }) => {

@@ -111,7 +111,7 @@ export function PerkSamples() {
         <div className="motifs">
           {TITLES.map((title) => (
             <figure key={title}>
-              <PerkPicture title={title} />
+              <PerkPicture perk={{ title }} />
               <figcaption>{title}</figcaption>
             </figure>
           ))}

@@ -9,7 +9,7 @@ import { ValueBalance } from '../ui/value-balance-bar'
 import { Sample } from './sample'
 
 function side(title: string, dollars: number, who: string, quantity = 1): SwapSide {
-  return { title, dollars, who, quantity, picture: <PerkPicture title={title} /> }
+  return { title, dollars, who, quantity, picture: <PerkPicture perk={{ title }} /> }
 }
 
 const parking = side('Downtown parking spot', 180, 'Yours, from Asana')

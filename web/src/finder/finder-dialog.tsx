@@ -217,7 +217,7 @@ function PerkOption({ perk, onChoose }: { perk: Perk; onChoose: (address: string
   return (
     <Option value={address} onChoose={() => onChoose(address)}>
       <span className="thumb">
-        <PerkPicture title={perk.title} description={perk.description} imageUrl={perk.imageCardUrl} />
+        <PerkPicture perk={perk} />
       </span>
       <span className="finder-what">
         <b>{perk.title}</b>

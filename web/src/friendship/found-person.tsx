@@ -1,24 +1,28 @@
 import type { Person } from '@perkloop/contract/user'
 import { UserPlus } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { tell } from '../platform/tell'
 import { Button } from '../ui/button'
 import { Rating } from '../ui/rating'
 import { FriendLine } from './friend-line'
-import { useRequestFriendship } from './pending.queries'
+import { useRemoveFriend, useRequestFriendship } from './pending.queries'
 
 interface FoundPersonProps {
   person: Person
   /** The only one there can be, with a large button; else one of a list. */
   alone?: boolean
   /** Why there is nothing to send: 'Friends', 'You'. */
-  known: string | undefined
+  known?: string | undefined
+  /** The request that waits for their answer. */
+  sentId?: string | undefined
 }
 
-export function FoundPerson({ person, alone = false, known }: FoundPersonProps) {
+export function FoundPerson({ person, alone = false, known, sentId }: FoundPersonProps) {
   const request = useRequestFriendship()
+  const withdraw = useRemoveFriend()
   const who = useId()
-  const asked = request.isSuccess
+  const main = useRef<HTMLButtonElement>(null)
+  const sent = sentId !== undefined
 
   const ask = () =>
     tell(() => request.mutateAsync(person._id), {
@@ -27,6 +31,41 @@ export function FoundPerson({ person, alone = false, known }: FoundPersonProps) 
       failed: 'Failed to send friend request',
     })
 
+  const takeBack = async (id: string) => {
+    const words = {
+      doing: 'Withdrawing request...',
+      done: 'Friend request withdrawn',
+      failed: 'Failed to withdraw request',
+    }
+    if (await tell(() => withdraw.mutateAsync(id), words)) main.current?.focus()
+  }
+
+  const sendButton = (
+    <Button
+      ref={main}
+      {...(alone ? { block: true, icon: !sent && <UserPlus aria-hidden /> } : { variant: 'soft', size: 'sm' })}
+      aria-describedby={who}
+      busy={request.isPending}
+      // Not `disabled`, which would take the focus from whoever pressed it.
+      aria-disabled={sent}
+      onClick={sent ? undefined : () => void ask()}
+    >
+      {alone ? (sent ? 'Friend Request Sent' : 'Send Friend Request') : sent ? 'Sent' : 'Add'}
+    </Button>
+  )
+  const withdrawButton = sentId !== undefined && (
+    <Button
+      variant="quiet"
+      size="sm"
+      block={alone}
+      aria-describedby={who}
+      busy={withdraw.isPending}
+      onClick={() => void takeBack(sentId)}
+    >
+      Withdraw
+    </Button>
+  )
+
   return (
     <li className={alone ? 'found-alone' : undefined}>
       <div className="friend-person">
@@ -34,31 +73,11 @@ export function FoundPerson({ person, alone = false, known }: FoundPersonProps) 
           <Rating value={person.averageRating} count={person.totalRatings} />
         </FriendLine>
         {known && <span className="friend-known">{known}</span>}
-        {!known && !alone && (
-          <Button
-            variant="soft"
-            size="sm"
-            aria-describedby={who}
-            busy={request.isPending}
-            disabled={asked}
-            onClick={() => void ask()}
-          >
-            {asked ? 'Sent' : 'Add'}
-          </Button>
-        )}
+        {!known && !alone && withdrawButton}
+        {!known && !alone && sendButton}
       </div>
-      {!known && alone && (
-        <Button
-          block
-          icon={!asked && <UserPlus aria-hidden />}
-          aria-describedby={who}
-          busy={request.isPending}
-          disabled={asked}
-          onClick={() => void ask()}
-        >
-          {asked ? 'Friend Request Sent' : 'Send Friend Request'}
-        </Button>
-      )}
+      {!known && alone && sendButton}
+      {!known && alone && withdrawButton}
     </li>
   )
 }

@@ -1,6 +1,7 @@
-import type { Friendship } from '@perkloop/contract/friendship'
+import type { Friend, Friendship } from '@perkloop/contract/friendship'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { PerkPicture } from '../perk/perk-picture'
 import { useUser } from '../platform/session'
 import { tell } from '../platform/tell'
 import { Button } from '../ui/button'
@@ -19,8 +20,7 @@ export function FriendCard({ friendship }: { friendship: Friendship }) {
 
   async function confirm() {
     const words = { doing: 'Removing friend...', done: 'Friend removed', failed: 'Failed to remove friend' }
-    await tell(() => remove.mutateAsync(friendship._id), words)
-    setAsking(false)
+    if (await tell(() => remove.mutateAsync(friendship._id), words)) setAsking(false)
   }
 
   return (
@@ -35,6 +35,7 @@ export function FriendCard({ friendship }: { friendship: Friendship }) {
         </FriendLine>
       </div>
       <div className="friend-acts">
+        <OnOffer friend={friend} />
         <Button variant="quiet" size="sm" aria-describedby={who} onClick={() => setAsking(true)}>
           Remove
         </Button>
@@ -46,12 +47,29 @@ export function FriendCard({ friendship }: { friendship: Friendship }) {
         open={asking}
         onOpenChange={setAsking}
         title="Are you sure you want to remove this friend?"
-        text={`You and ${friend.name} no longer see each other’s private perks.`}
+        text={`You and ${friend.username ?? friend.name} no longer see each other’s private perks.`}
         confirmLabel="Remove"
         danger
         busy={remove.isPending}
         onConfirm={() => void confirm()}
       />
     </article>
+  )
+}
+
+function OnOffer({ friend: { perks = [], perkCount = 0 } }: { friend: Friend }) {
+  if (perks.length === 0) return null
+  return (
+    <span className="friend-perks">
+      <span className="sr">
+        {perkCount} {perkCount === 1 ? 'perk' : 'perks'} on the loop
+      </span>
+      {perks.map(({ title, imageCardUrl }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two perks may have one title, and the three are drawn anew together
+        <span key={place} className="thumb">
+          <PerkPicture perk={{ title, imageCardUrl }} />
+        </span>
+      ))}
+    </span>
   )
 }

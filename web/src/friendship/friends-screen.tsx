@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { messageOf } from '../platform/api-error'
-import { Alert } from '../ui/alert'
+import { LoadError } from '../platform/load-error'
 import { Count } from '../ui/badge'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -44,17 +43,7 @@ export function FriendsScreen() {
           </Button>
         )}
       </div>
-      {pending.isError && !pending.data && (
-        <Alert
-          action={
-            <Button size="sm" variant="danger-outline" onClick={() => void pending.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(pending.error)}
-        </Alert>
-      )}
+      {pending.isError && !pending.data && <LoadError error={pending.error} onRetry={pending.refetch} />}
       <div className="friends-layout">
         <PeopleFinder />
         <section ref={list} tabIndex={-1} aria-label={showsRequests ? 'Friend requests' : 'Friends'}>
@@ -77,17 +66,7 @@ function Friends() {
   const friends = useFriends()
   if (friends.isPending) return <FriendsSkeleton />
   if (!friends.data) {
-    return (
-      <Alert
-        action={
-          <Button variant="outline" size="sm" onClick={() => void friends.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(friends.error, 'Failed to fetch friends')}
-      </Alert>
-    )
+    return <LoadError error={friends.error} fallback="Failed to fetch friends" onRetry={friends.refetch} />
   }
   if (friends.data.length === 0) {
     return (

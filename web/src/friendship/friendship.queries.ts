@@ -1,24 +1,21 @@
-import { type Friendship, listFriends } from '@perkloop/contract/friendship'
+import { type Friend, type Friendship, listFriends } from '@perkloop/contract/friendship'
 import { timings } from '@perkloop/contract/limits'
 import { findByInviteCode, findByUsername } from '@perkloop/contract/user'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call, callPage } from '../platform/api'
+import { usePages } from '../platform/pages'
 
 /** Friendships, newest first, read again every half minute; more of them with `fetchNextPage`. */
 export function useFriends() {
-  return useInfiniteQuery({
-    queryKey: ['friends', 'list'],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(listFriends, { query: { limit: 100, cursor: pageParam }, signal, background: true }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    select: ({ pages }) => pages.flatMap((page) => page.items),
-    refetchInterval: timings.unreadPolling,
-  })
+  return usePages(
+    ['friends', 'list'],
+    ({ cursor, signal }) => callPage(listFriends, { query: { limit: 100, cursor }, signal, background: true }),
+    { refetchInterval: timings.unreadPolling },
+  )
 }
 
 /** The one of the two who is not `me`. */
-export function otherOf({ requesterId, recipientId }: Friendship, me: string) {
+export function otherOf({ requesterId, recipientId }: Friendship, me: string): Friend {
   return requesterId._id === me ? recipientId : requesterId
 }
 

@@ -1,5 +1,11 @@
-import { listPendingRequests, removeFriend, requestFriendship, respondToRequest } from '@perkloop/contract/friendship'
-import { timings } from '@perkloop/contract/limits'
+import {
+  listPendingRequests,
+  listSentRequests,
+  removeFriend,
+  requestFriendship,
+  respondToRequest,
+} from '@perkloop/contract/friendship'
+import { limits, timings } from '@perkloop/contract/limits'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api'
 import { queryClient } from '../platform/query-client'
@@ -18,6 +24,15 @@ export function usePendingRequests() {
 
 export function usePendingCount() {
   return usePendingRequests().data?.length ?? 0
+}
+
+/** Requests that wait for somebody else's answer. */
+export function useSentRequests() {
+  return useQuery({
+    queryKey: ['friends', 'sent'],
+    queryFn: ({ signal }) => call(listSentRequests, { query: { limit: limits.listMost }, signal, background: true }),
+    refetchInterval: timings.unreadPolling,
+  })
 }
 
 export function useRequestFriendship() {

@@ -10,7 +10,7 @@ import { TabPanel, Tabs } from '../ui/tabs'
 import { TextInput } from '../ui/text-input'
 import { FoundPerson } from './found-person'
 import { otherOf, useFindByInviteCode, useFindByUsername, useFriends } from './friendship.queries'
-import { usePendingRequests } from './pending.queries'
+import { usePendingRequests, useSentRequests } from './pending.queries'
 
 const modes = [
   { value: 'code', label: 'Search by Invite Code' },
@@ -46,7 +46,10 @@ function FindByInviteCode() {
             autoCapitalize="characters"
             spellCheck={false}
             value={code}
-            onChange={(event) => setCode(event.target.value)}
+            onChange={(event) => {
+              setCode(event.target.value)
+              find.reset()
+            }}
           />
         </Field>
       </FinderForm>
@@ -79,7 +82,10 @@ function FindByUsername() {
             spellCheck={false}
             maxLength={limits.usernameMax}
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => {
+              setName(event.target.value)
+              find.reset()
+            }}
             onBlur={() => setLeft(true)}
             // A disabled button keeps Enter from submitting, so it is here that it gets its answer.
             onKeyDown={(event) => event.key === 'Enter' && setLeft(true)}
@@ -125,7 +131,7 @@ function Found({ people, alone = false }: { people: Person[]; alone?: boolean })
       <output className="sr">{people.length === 1 ? '1 person found' : `${people.length} people found`}</output>
       <ul className="found">
         {people.map((person) => (
-          <FoundPerson key={person._id} person={person} alone={alone} known={known(person._id)} />
+          <FoundPerson key={person._id} person={person} alone={alone} {...known(person._id)} />
         ))}
       </ul>
     </>
@@ -137,9 +143,11 @@ function useKnown() {
   const me = useUser()._id
   const friends = useFriends().data ?? []
   const pending = usePendingRequests().data ?? []
+  const sent = useSentRequests().data ?? []
   return (id: string) => {
-    if (id === me) return 'You'
-    if (friends.some((friendship) => otherOf(friendship, me)._id === id)) return 'Friends'
-    return pending.some((request) => request.requesterId._id === id) ? 'Asked you' : undefined
+    if (id === me) return { known: 'You' }
+    if (friends.some((friendship) => otherOf(friendship, me)._id === id)) return { known: 'Friends' }
+    if (pending.some((request) => request.requesterId._id === id)) return { known: 'Asked you' }
+    return { sentId: sent.find((request) => request.recipientId._id === id)?._id }
   }
 }

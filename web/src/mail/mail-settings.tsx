@@ -1,9 +1,8 @@
 import type { MailKind } from '@perkloop/contract/mail'
 import { Mail } from 'lucide-react'
 import { useId } from 'react'
-import { messageOf } from '../platform/api-error'
+import { LoadError } from '../platform/load-error'
 import { Alert } from '../ui/alert'
-import { Button } from '../ui/button'
 import { Switch } from '../ui/choice'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { useChangeMailSetting, useMailSettings } from './mail.queries'
@@ -24,15 +23,7 @@ export function MailSettings() {
       {settings ? (
         <MailGroups wanted={(kind) => settings[kind]} />
       ) : error ? (
-        <Alert
-          action={
-            <Button variant="outline" size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Alert>
+        <LoadError error={error} onRetry={refetch} />
       ) : (
         <MailSkeleton />
       )}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, type LinkProps, useParams } from 'react-router'
 import { ApiError, messageOf } from '../platform/api-error'
 import { useSession } from '../platform/session'
+import { keepWantedPage } from '../platform/wanted-page'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { AuthPage, AuthTitle } from '../user/auth-page'
@@ -26,14 +27,14 @@ export function UnsubscribeScreen() {
 function Unsubscribe({ token, kind }: { token: string; kind: MailKind }) {
   const { mutate, isPending, isSuccess, error } = useUnsubscribe(token, kind)
   const { when } = mailWords[kind]
-  if (error instanceof ApiError && error.status === 404) return <DeadLink />
+  if (error instanceof ApiError && error.status === 404) return <DeadLink takesFocus />
   if (isSuccess) {
     return (
       <>
         <Sign look="is-ok">
           <Check aria-hidden />
         </Sign>
-        <AuthTitle title="You are unsubscribed">
+        <AuthTitle title="You are unsubscribed" takesFocus>
           We will not mail you any more when <b>{when}</b>. It still shows in the app.
         </AuthTitle>
         <MailSettingsButton look="primary" />
@@ -59,13 +60,13 @@ function Unsubscribe({ token, kind }: { token: string; kind: MailKind }) {
   )
 }
 
-function DeadLink() {
+function DeadLink({ takesFocus = false }: { takesFocus?: boolean }) {
   return (
     <>
       <Sign look="is-bad">
         <X aria-hidden />
       </Sign>
-      <AuthTitle title="This link does not work">
+      <AuthTitle title="This link does not work" takesFocus={takesFocus}>
         It may be cut short, or its account is gone. Signed in, you can switch off every kind of mail in your profile.
       </AuthTitle>
       <MailSettingsButton look="outline" />
@@ -76,12 +77,12 @@ function DeadLink() {
 const mailSettings = '/profile?tab=mail'
 
 /** Over the sign-in for who follows a mail without a session. */
-function MailSettingsLink(props: Omit<LinkProps, 'to' | 'state'>) {
+function MailSettingsLink(props: Omit<LinkProps, 'to'>) {
   const signedIn = useSession().status === 'in'
   return signedIn ? (
     <Link {...props} to={mailSettings} />
   ) : (
-    <Link {...props} to="/login" state={{ next: mailSettings }} />
+    <Link {...props} to="/login" onClick={() => keepWantedPage(mailSettings)} />
   )
 }
 

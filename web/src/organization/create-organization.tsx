@@ -3,8 +3,11 @@ import { defaultSize, OrganizationDraft } from '@perkloop/contract/organization'
 import { useForm, useWatch } from 'react-hook-form'
 import { messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
+import { LeaveDialog } from '../platform/leave-dialog'
+import { useLeaveQuestion } from '../platform/leave-question'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
+import { InvitationNotice } from './invitation-notice'
 import { LoopArt } from './loop-art'
 import { useCreateOrganization } from './organization.queries'
 import { OrganizationFields, type OrganizationForm, organizationFields } from './organization-fields'
@@ -15,9 +18,11 @@ export function CreateOrganization() {
     resolver: zodResolver(OrganizationDraft),
     defaultValues: { name: '', industry: '', size: defaultSize, website: '', address: '' },
   })
+  const leaving = useLeaveQuestion(form.formState.isDirty && !create.isSuccess)
   const named = useWatch({ control: form.control, name: 'name' }).trim() !== ''
 
   const submit = form.handleSubmit(async (draft) => {
+    if (create.isPending) return
     try {
       await create.mutateAsync(draft)
       // The form is gone; reading goes on at the top of what took its place.
@@ -28,23 +33,30 @@ export function CreateOrganization() {
   })
 
   return (
-    <div className="page main create-org">
-      <div className="create-org-art" aria-hidden>
-        <LoopArt />
-      </div>
-      <form className="stack" noValidate onSubmit={submit} aria-labelledby="create-org">
-        <div>
-          <h1 className="h1" id="create-org">
-            Create Your Organization
-          </h1>
-          <p className="muted">Bring your team, give people roles, and look after perks together.</p>
+    <div className="page main">
+      <InvitationNotice />
+      <div className="create-org">
+        <div className="create-org-art" aria-hidden>
+          <LoopArt />
         </div>
-        {create.isError && <Alert>{messageOf(create.error)}</Alert>}
-        <OrganizationFields form={form} />
-        <Button type="submit" size="lg" block busy={create.isPending} disabled={!named}>
-          Create organization
-        </Button>
-      </form>
+        <form className="stack" noValidate onSubmit={submit} aria-labelledby="create-org">
+          <div>
+            <h1 className="h1" id="create-org">
+              Create Your Organization
+            </h1>
+            <p className="muted">Bring your team, give people roles, and look after perks together.</p>
+            <p className="muted">
+              To join one that is there already, open the link in the invitation its team mails you.
+            </p>
+          </div>
+          {create.isError && <Alert>{messageOf(create.error)}</Alert>}
+          <OrganizationFields form={form} />
+          <Button type="submit" size="lg" block busy={create.isPending} disabled={!named}>
+            Create organization
+          </Button>
+        </form>
+        <LeaveDialog leaving={leaving} />
+      </div>
     </div>
   )
 }

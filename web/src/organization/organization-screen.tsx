@@ -1,51 +1,101 @@
 import type { Organization } from '@perkloop/contract/organization'
 import { hasPermission, type Permission } from '@perkloop/contract/permission'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useConfig } from '../platform/config'
 import { useUser } from '../platform/session'
+import { letter } from '../ui/avatar'
 import { Skeleton } from '../ui/skeleton'
 import { TabPanel, Tabs } from '../ui/tabs'
+import { toast } from '../ui/toast'
+import { AuditPanel } from './audit-panel'
 import { CreateOrganization } from './create-organization'
+import { InvitationNotice } from './invitation-notice'
 import { useOrganization } from './organization.queries'
 import { PanelError, PanelSkeleton } from './panel-state'
 import { RolesPanel } from './roles-panel'
 import { SettingsPanel } from './settings-panel'
 import { SubscriptionPanel } from './subscription-panel'
+import { TeamOverview } from './team-overview'
 import { TeamPanel } from './team-panel'
+import { TeamTradePanel } from './team-trade-panel'
 import './organization.css'
 
 export function OrganizationScreen() {
-  const { organization } = useUser()
+  const { organization, organizationName } = useUser()
+  useDepartureSaid(organization, organizationName ?? '')
   return organization === null ? <CreateOrganization /> : <Management key={organization} id={organization} />
+}
+
+/** Whoever is in no organization any more, by their own will or another's, is told so. */
+function useDepartureSaid(organization: string | null, name: string) {
+  const [last, setLast] = useState({ organization, name })
+  const [left, setLeft] = useState<string>()
+  if (last.organization !== organization || last.name !== name) {
+    setLast({ organization, name })
+    setLeft(last.organization !== null && organization === null ? last.name : undefined)
+  }
+  useEffect(() => {
+    if (left !== undefined) toast.info(`You are no longer in ${left}.`)
+  }, [left])
+}
+
+interface TabRule {
+  value: string
+  label: string
+  /** One of these is enough; none lets every member see it. */
+  needs?: readonly Permission[]
+  /** The feature it belongs to. */
+  feature?: 'ENABLE_ORGANIZATION_PERKS' | 'ENABLE_ROLE_BASED_ACCESS'
 }
 
 const tabs = [
   { value: 'settings', label: 'Settings' },
-  { value: 'team', label: 'Team Management', needs: 'manageUsers' },
-  { value: 'roles', label: 'Roles & Permissions', needs: 'manageSettings' },
-  { value: 'subscription', label: 'Subscription', needs: 'manageBilling' },
-] as const satisfies { value: string; label: string; needs?: Permission }[]
+  { value: 'team', label: 'Team Management', needs: ['manageUsers'] },
+  { value: 'roles', label: 'Roles & Permissions', needs: ['manageSettings'], feature: 'ENABLE_ROLE_BASED_ACCESS' },
+  { value: 'subscription', label: 'Subscription', needs: ['manageBilling'] },
+  {
+    value: 'trade',
+    label: 'Perks & Exchanges',
+    needs: ['manageAllPerks', 'viewExchanges', 'manageExchanges'],
+    feature: 'ENABLE_ORGANIZATION_PERKS',
+  },
+  { value: 'audit', label: 'Audit Trail', needs: ['manageOrganization'] },
+] as const satisfies TabRule[]
 type Tab = (typeof tabs)[number]['value']
 
 function Management({ id }: { id: string }) {
   const user = useUser()
   const organization = useOrganization(id)
   const [params, setParams] = useSearchParams()
-  const allowed = tabs.filter((tab) => !('needs' in tab) || hasPermission(user, tab.needs))
+  const config = useConfig()
+  const allowed = tabs.filter((tab: TabRule) => {
+    if (tab.feature && !config[tab.feature]) return false
+    return !tab.needs || tab.needs.some((key) => hasPermission(user, key))
+  })
   const tab = allowed.find(({ value }) => value === params.get('tab'))?.value ?? 'settings'
   const show = (next: Tab) => setParams(next === 'settings' ? {} : { tab: next }, { preventScrollReset: true })
 
   // On phones the row of tabs scrolls: bring the one that is open into view.
   useEffect(() => {
-    document.getElementById(`organization-tab-${tab}`)?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    const open = document.getElementById(`organization-tab-${tab}`)
+    const row = open?.parentElement
+    if (!open || !row) return
+    // The page itself must stay where Back and Forward put it.
+    // Not where the row fades.
+    const edge = 40
+    if (open.offsetLeft - edge < row.scrollLeft) row.scrollLeft = open.offsetLeft - edge
+    const overflow = open.offsetLeft + open.offsetWidth + edge - row.clientWidth
+    if (overflow > row.scrollLeft) row.scrollLeft = overflow
   }, [tab])
 
   const name = organization.data?.name ?? user.organizationName ?? ''
   return (
     <div className="page main">
+      <InvitationNotice />
       <header className="org-head">
         <span className="org-initial" aria-hidden="true">
-          {name.charAt(0).toUpperCase()}
+          {letter(name).toUpperCase()}
         </span>
         <div>
           <h1 className="h1">Organization Management</h1>
@@ -65,12 +115,21 @@ function Management({ id }: { id: string }) {
 function Panel({ tab, organization }: { tab: Tab; organization: Organization }) {
   switch (tab) {
     case 'settings':
-      return <SettingsPanel organization={organization} />
+      return (
+        <>
+          <SettingsPanel organization={organization} />
+          <TeamOverview organizationId={organization._id} />
+        </>
+      )
     case 'team':
       return <TeamPanel organization={organization} />
     case 'roles':
       return <RolesPanel organizationId={organization._id} />
     case 'subscription':
       return <SubscriptionPanel organization={organization} />
+    case 'trade':
+      return <TeamTradePanel organizationId={organization._id} />
+    case 'audit':
+      return <AuditPanel organizationId={organization._id} />
   }
 }

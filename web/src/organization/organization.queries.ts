@@ -1,15 +1,15 @@
 import {
   createOrganization,
   getOrganization,
-  listOrganizationUsers,
   type OrganizationChange,
   type OrganizationDraft,
   updateOrganization,
 } from '@perkloop/contract/organization'
-import { listRoles } from '@perkloop/contract/role'
-import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { choosePlan, type Plan } from '@perkloop/contract/subscription'
+import { removeMember } from '@perkloop/contract/team'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { call, callPage } from '../platform/api'
+import { call } from '../platform/api'
 import { queryClient } from '../platform/query-client'
 import { profileQuery } from '../platform/session.queries'
 
@@ -22,25 +22,6 @@ function organizationQuery(id: string) {
 
 export function useOrganization(id: string) {
   return useQuery(organizationQuery(id))
-}
-
-/** Members, then open invitations; more of them with `fetchNextPage`. */
-export function useOrganizationUsers(id: string) {
-  return useInfiniteQuery({
-    queryKey: ['organization', id, 'users'],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(listOrganizationUsers, { params: { id }, query: { limit: 100, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    select: ({ pages }) => pages.flatMap((page) => page.items),
-  })
-}
-
-export function useRoles(id: string) {
-  return useQuery({
-    queryKey: ['organization', id, 'roles'],
-    queryFn: ({ signal }) => call(listRoles, { params: { id }, signal }),
-  })
 }
 
 /** Done once the profile says so too: then the page shows the new organization. */
@@ -65,7 +46,27 @@ export function useUpdateOrganization(id: string) {
   })
 }
 
+export function useChoosePlan(id: string) {
+  return useMutation({
+    mutationFn: (plan: Plan) => call(choosePlan, { params: { id }, body: { plan } }),
+    onSuccess: ({ subscription }) => {
+      queryClient.setQueryData(organizationQuery(id).queryKey, (known) => known && { ...known, subscription })
+      void queryClient.invalidateQueries({ queryKey: ['organization'] })
+    },
+  })
+}
+
+/** Done once the profile says so too: then the page is that of somebody without an organization. */
+export function useLeaveOrganization(id: string) {
+  return useMutation({
+    mutationFn: (userId: string) => call(removeMember, { params: { id, userId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
+  })
+}
+
 /** Also whether one still belongs to it: that is the profile's to say. */
 export function readOrganizationAgain() {
-  for (const queryKey of [['organization'], profileQuery.queryKey]) void queryClient.invalidateQueries({ queryKey })
+  return Promise.all(
+    [['organization'], profileQuery.queryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )
 }

@@ -1,21 +1,11 @@
-import { messageOf } from '../platform/api-error'
-import { Alert } from '../ui/alert'
+import type { ReactNode } from 'react'
+import { LoadError } from '../platform/load-error'
 import { Button } from '../ui/button'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { readOrganizationAgain } from './organization.queries'
 
-export function PanelError({ error }: { error: unknown }) {
-  return (
-    <Alert
-      action={
-        <Button variant="outline" size="sm" onClick={readOrganizationAgain}>
-          Try again
-        </Button>
-      }
-    >
-      {messageOf(error)}
-    </Alert>
-  )
+export function PanelError({ error, onRetry = readOrganizationAgain }: { error: unknown; onRetry?: () => unknown }) {
+  return <LoadError error={error} onRetry={onRetry} />
 }
 
 export function PanelSkeleton({ text }: { text: string }) {
@@ -26,5 +16,41 @@ export function PanelSkeleton({ text }: { text: string }) {
         <Skeleton key={row} height={56} radius={12} />
       ))}
     </div>
+  )
+}
+
+interface Paged<T> {
+  data: T[] | undefined
+  error: unknown
+  isPending: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+  refetch: () => unknown
+}
+
+interface PagedListProps<T> {
+  list: Paged<T>
+  loading: string
+  empty?: ReactNode
+  children: (items: T[]) => ReactNode
+}
+
+/** What a list that comes in pages shows: loading, an error, that there is nothing, or what there is. */
+export function PagedList<T>({ list, loading, empty, children }: PagedListProps<T>) {
+  if (list.isPending) return <PanelSkeleton text={loading} />
+  if (!list.data) return <PanelError error={list.error} onRetry={list.refetch} />
+  if (list.data.length === 0) return empty
+  return (
+    <>
+      {children(list.data)}
+      {list.hasNextPage && (
+        <div className="org-more">
+          <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
   )
 }

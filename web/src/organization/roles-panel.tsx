@@ -1,27 +1,91 @@
-import { isDefaultRole } from '@perkloop/contract/permission'
+import { hasPermission, holdsAll, isDefaultRole, permissionWords } from '@perkloop/contract/permission'
 import type { Role } from '@perkloop/contract/role'
-import { Check } from 'lucide-react'
+import type { User } from '@perkloop/contract/user'
+import { Check, Pencil, Plus, Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
+import { useHistoryStep } from '../platform/history-step'
+import { useUser } from '../platform/session'
 import { Tag } from '../ui/badge'
+import { Button } from '../ui/button'
+import { IconButton } from '../ui/icon-button'
 import { useIsWide } from '../ui/use-is-wide'
-import { useRoles } from './organization.queries'
+import { ConfirmAct } from './confirm-act'
+import { PanelHead } from './panel-head'
+import { PanelNote, type Said } from './panel-note'
 import { PanelError, PanelSkeleton } from './panel-state'
+import { useCreateRole, useDeleteRole, useRoles, useUpdateRole } from './role.queries'
+import { RoleDialog } from './role-dialog'
+import { useBriefSuccess } from './use-brief-success'
 import { permissionGroups, roleWord } from './words'
 
+type Open = { act: 'create' } | { act: 'edit' | 'delete'; role: Role }
+type OnAct = (act: 'edit' | 'delete', role: Role) => void
+
 export function RolesPanel({ organizationId }: { organizationId: string }) {
+  const mayManage = mayManageRoles(useUser())
   const roles = useRoles(organizationId)
   const wide = useIsWide()
+  const { value: open, open: setOpen, close } = useHistoryStep<Open>()
+  const create = useCreateRole(organizationId)
+  const update = useUpdateRole(organizationId)
+  const remove = useDeleteRole(organizationId)
+  const said: Said[] = [
+    [useBriefSuccess(create), 'Role created successfully!'],
+    [useBriefSuccess(update), 'Role updated successfully!'],
+    [useBriefSuccess(remove), 'Role deleted successfully!'],
+  ]
+  const act: OnAct = (what, role) => setOpen({ act: what, role })
   return (
-    <>
-      <div className="page-head">
-        <div>
-          <h2 className="h2">Roles &amp; Permissions</h2>
-          <p>What each role of your organization may do.</p>
-        </div>
-      </div>
+    <div className="stack">
+      <PanelNote success={said} />
+      <PanelHead
+        title="Roles & Permissions"
+        text={mayManage ? 'Default roles can be edited but not deleted.' : 'What each role lets people do.'}
+        action={
+          mayManage && (
+            <Button icon={<Plus aria-hidden />} onClick={() => setOpen({ act: 'create' })}>
+              Create role
+            </Button>
+          )
+        }
+      />
       {roles.isPending && <PanelSkeleton text="Loading the roles" />}
       {!roles.data && roles.isError && <PanelError error={roles.error} />}
-      {roles.data && (wide ? <RoleMatrix roles={roles.data} /> : <RoleLists roles={roles.data} />)}
+      {roles.data &&
+        (wide ? <RoleMatrix roles={roles.data} onAct={act} /> : <RoleLists roles={roles.data} onAct={act} />)}
+      {open?.act === 'create' && <RoleDialog create={create} update={update} onClose={close} />}
+      {open?.act === 'edit' && <RoleDialog role={open.role} create={create} update={update} onClose={close} />}
+      {open?.act === 'delete' && (
+        <ConfirmAct
+          act={remove}
+          subject={open.role._id}
+          title="Confirm Deletion"
+          text={`Users assigned to ${roleWord(open.role.name)} must be reassigned before it can be deleted. This cannot be undone.`}
+          confirmLabel="Delete role"
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+const mayManageRoles = (me: User) => hasPermission(me, 'manageRoles') || hasPermission(me, 'manageSettings')
+
+/** What may be done with a role; nobody touches one that holds more than they do. */
+function RoleActs({ role, onAct }: { role: Role; onAct: OnAct }) {
+  const me = useUser()
+  if (!mayManageRoles(me) || !holdsAll(me, role.permissions)) return null
+  const name = roleWord(role.name)
+  return (
+    <>
+      <IconButton label={`Edit ${name}`} onClick={() => onAct('edit', role)}>
+        <Pencil aria-hidden />
+      </IconButton>
+      {!isDefaultRole(role.name) && (
+        <IconButton label={`Delete ${name}`} onClick={() => onAct('delete', role)}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      )}
     </>
   )
 }
@@ -29,7 +93,7 @@ export function RolesPanel({ organizationId }: { organizationId: string }) {
 /** What scrolls sideways, as many roles do, must be within reach of the keyboard. */
 const scrollable = { tabIndex: 0 }
 
-function RoleMatrix({ roles }: { roles: Role[] }) {
+function RoleMatrix({ roles, onAct }: { roles: Role[]; onAct: OnAct }) {
   return (
     <section className="org-matrix-wrap" aria-label="Permissions of each role" {...scrollable}>
       <table className="org-matrix">
@@ -41,7 +105,10 @@ function RoleMatrix({ roles }: { roles: Role[] }) {
             {roles.map((role) => (
               <th key={role._id} scope="col">
                 <b>{roleWord(role.name)}</b>
-                <RoleTag role={role} />
+                <span className="org-matrix-acts">
+                  <RoleTag role={role} />
+                  <RoleActs role={role} onAct={onAct} />
+                </span>
               </th>
             ))}
           </tr>
@@ -53,9 +120,9 @@ function RoleMatrix({ roles }: { roles: Role[] }) {
                 {title}
               </th>
             </tr>
-            {keys.map(([key, words]) => (
+            {keys.map(([key]) => (
               <tr key={key}>
-                <th scope="row">{words}</th>
+                <th scope="row">{permissionWords[key]}</th>
                 {roles.map((role) => (
                   <td key={role._id}>
                     <Allowed yes={role.permissions[key]} />
@@ -71,7 +138,7 @@ function RoleMatrix({ roles }: { roles: Role[] }) {
 }
 
 /** On phones a role is easier to read on its own than in a row of columns. */
-function RoleLists({ roles }: { roles: Role[] }) {
+function RoleLists({ roles, onAct }: { roles: Role[]; onAct: OnAct }) {
   return (
     <div className="stack">
       {roles.map((role, at) => (
@@ -80,14 +147,17 @@ function RoleLists({ roles }: { roles: Role[] }) {
             <b>{roleWord(role.name)}</b>
             <RoleTag role={role} />
           </summary>
-          {role.description && <p className="muted">{role.description}</p>}
+          <div className="org-role-about">
+            <p className="muted">{role.description}</p>
+            <RoleActs role={role} onAct={onAct} />
+          </div>
           {permissionGroups.map(({ title, keys }) => (
             <Fragment key={title}>
               <h3>{title}</h3>
               <ul>
-                {keys.map(([key, words]) => (
+                {keys.map(([key]) => (
                   <li key={key}>
-                    {words}
+                    {permissionWords[key]}
                     <Allowed yes={role.permissions[key]} />
                   </li>
                 ))}

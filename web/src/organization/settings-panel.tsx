@@ -1,16 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { timings } from '@perkloop/contract/limits'
 import { type Organization, OrganizationDraft } from '@perkloop/contract/organization'
 import { hasPermission } from '@perkloop/contract/permission'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
+import { LeaveDialog } from '../platform/leave-dialog'
+import { useLeaveQuestion } from '../platform/leave-question'
 import { useUser } from '../platform/session'
-import { Alert } from '../ui/alert'
+import { touched } from '../platform/touched'
 import { Button } from '../ui/button'
+import { LeaveOrganization } from './leave-organization'
 import { useUpdateOrganization } from './organization.queries'
 import { OrganizationFields, type OrganizationForm, organizationFields } from './organization-fields'
+import { PanelNote } from './panel-note'
+import { useBriefSuccess } from './use-brief-success'
 import { capitalized } from './words'
 
 export function SettingsPanel({ organization }: { organization: Organization }) {
@@ -22,49 +25,56 @@ export function SettingsPanel({ organization }: { organization: Organization }) 
         <h2 className="h2">Settings</h2>
         <p className="muted">The name stands on the profile of every member.</p>
       </div>
-      {mayChange ? <SettingsForm organization={organization} /> : <SettingsText organization={organization} />}
+      <div>
+        {mayChange ? <SettingsForm organization={organization} /> : <SettingsText organization={organization} />}
+        <LeaveOrganization organization={organization} />
+      </div>
     </div>
   )
 }
 
 function SettingsForm({ organization }: { organization: Organization }) {
   const update = useUpdateOrganization(organization._id)
-  const { reset: forget } = update
   const form = useForm<OrganizationForm>({
     resolver: zodResolver(OrganizationDraft),
     values: valuesOf(organization),
     // Somebody else's change fills in around one's own.
     resetOptions: { keepDirtyValues: true },
   })
-  const changed = form.formState.isDirty
-  const saved = update.isSuccess
-
-  useEffect(() => {
-    if (!saved) return
-    const timer = setTimeout(forget, timings.statusMessage)
-    return () => clearTimeout(timer)
-  }, [saved, forget])
+  const { isDirty: changed, dirtyFields } = form.formState
+  const saved = useBriefSuccess(update)
+  const leaving = useLeaveQuestion(changed, 'tab')
 
   const submit = form.handleSubmit(async (draft) => {
+    if (update.isPending) return
+    const sent = form.getValues()
     try {
-      form.reset(valuesOf(await update.mutateAsync(draft)))
+      const saved = valuesOf(await update.mutateAsync(touched(draft, dirtyFields)))
+      // What was typed while it was under way is not saved, and stays.
+      const typed = form.getValues()
+      form.reset(saved)
+      for (const name of organizationFields) {
+        if (typed[name] !== sent[name]) form.setValue(name, typed[name] ?? '', { shouldDirty: true })
+      }
     } catch (error) {
       showFieldErrors(error, form.setError, organizationFields)
     }
   })
 
   return (
-    <form className="stack" noValidate onSubmit={submit} aria-label="Settings">
-      {update.isError && <Alert>{messageOf(update.error)}</Alert>}
-      {saved && <Alert kind="success">Organization updated successfully!</Alert>}
-      <OrganizationFields form={form} />
-      <div className="row wrap">
-        <Button type="submit" busy={update.isPending} disabled={!changed}>
-          Save Changes
-        </Button>
-        {!changed && <span className="faint org-hint">Nothing changed yet</span>}
-      </div>
-    </form>
+    <>
+      <form className="stack" noValidate onSubmit={submit} aria-label="Settings">
+        <PanelNote error={update.error} success={[[saved, 'Organization updated successfully!']]} />
+        <OrganizationFields form={form} />
+        <div className="row wrap">
+          <Button type="submit" busy={update.isPending} disabled={!changed}>
+            Save Changes
+          </Button>
+          {!changed && <span className="faint org-hint">Nothing changed yet</span>}
+        </div>
+      </form>
+      <LeaveDialog leaving={leaving} />
+    </>
   )
 }
 

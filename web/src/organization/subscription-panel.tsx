@@ -1,18 +1,37 @@
 import type { Organization } from '@perkloop/contract/organization'
-import { plans } from '@perkloop/contract/subscription'
+import { type Plan, plans } from '@perkloop/contract/subscription'
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { Tag } from '../ui/badge'
+import { Button } from '../ui/button'
+import { Radio } from '../ui/choice'
 import { classes } from '../ui/classes'
 import { longDay } from '../ui/dates'
 import { Price } from '../ui/price'
+import { useChoosePlan } from './organization.queries'
+import { PanelNote } from './panel-note'
 import { Usage } from './usage'
+import { useBriefSuccess } from './use-brief-success'
 
 export function SubscriptionPanel({ organization }: { organization: Organization }) {
   const { plan, endDate } = organization.subscription
+  const [wanted, setWanted] = useState<Plan>()
+  const choose = useChoosePlan(organization._id)
+  const chosenNow = useBriefSuccess(choose)
+  const chosen = wanted ?? plan
   const current = plans.find(({ id }) => id === plan)
+
+  const pick = (next: Plan) => {
+    if (choose.isError) choose.reset()
+    setWanted(next)
+  }
+  const save = (id: Plan) => {
+    if (!choose.isPending) choose.mutate(id, { onSuccess: () => setWanted(undefined) })
+  }
   return (
     <>
       <h2 className="sr">Subscription</h2>
+      <PanelNote error={choose.error} success={[[chosenNow, 'Subscription updated successfully!']]} />
       <div className="org-bar">
         <Usage organization={organization} />
         <dl>
@@ -26,9 +45,9 @@ export function SubscriptionPanel({ organization }: { organization: Organization
           </div>
         </dl>
       </div>
-      <ul className="org-plans" aria-label="Plans">
+      <div className="org-plans" role="radiogroup" aria-label="Plans">
         {plans.map(({ id, name, price, features, recommended }) => (
-          <li key={id} className={classes('org-plan', id === plan && 'is-current on-panel')}>
+          <section key={id} className={classes('org-plan', id === chosen && 'is-pick on-panel')} aria-label={name}>
             <h3>
               {name}
               {id === plan ? (
@@ -46,9 +65,22 @@ export function SubscriptionPanel({ organization }: { organization: Organization
                 </li>
               ))}
             </ul>
-          </li>
+            <Radio
+              name="plan"
+              value={id}
+              checked={id === chosen}
+              onChange={() => pick(id)}
+              label={id === chosen ? 'Selected' : `${id === plan ? 'Stay on' : 'Choose'} ${name}`}
+              aria-label={name}
+            />
+            {id === chosen && id !== plan && (
+              <Button variant="accent" block busy={choose.isPending} onClick={() => save(id)}>
+                {price > (current?.price ?? 0) ? 'Upgrade' : 'Switch'} to {name}
+              </Button>
+            )}
+          </section>
         ))}
-      </ul>
+      </div>
     </>
   )
 }

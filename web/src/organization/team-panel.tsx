@@ -1,85 +1,135 @@
 import type { Organization, OrganizationUser } from '@perkloop/contract/organization'
-import { hasPermission, isDefaultRole } from '@perkloop/contract/permission'
+import { hasPermission } from '@perkloop/contract/permission'
 import type { Role } from '@perkloop/contract/role'
+import { Send } from 'lucide-react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
+import { useHistoryStep } from '../platform/history-step'
 import { useUser } from '../platform/session'
-import { Avatar } from '../ui/avatar'
+import { useKeyPerContent } from '../platform/use-key-per-content'
 import { Button } from '../ui/button'
-import { useOrganizationUsers, useRoles } from './organization.queries'
-import { PanelError, PanelSkeleton } from './panel-state'
+import { ConfirmAct } from './confirm-act'
+import { InviteForm } from './invite-form'
+import { MemberRow } from './member-row'
+import { PanelNote, type Said } from './panel-note'
+import { PagedList, PanelError, PanelSkeleton } from './panel-state'
+import { useRoles } from './role.queries'
+import { RoleAssignDialog } from './role-assign-dialog'
+import {
+  useInviteUser,
+  useOrganizationUsers,
+  useRemoveMember,
+  useRevokeInvitation,
+  useSetMemberRole,
+} from './team.queries'
 import { Usage } from './usage'
-import { roleWord } from './words'
+import { useBriefSuccess } from './use-brief-success'
 
 export function TeamPanel({ organization }: { organization: Organization }) {
   const user = useUser()
+  const roles = useRoles(organization._id)
+  const email = useRef<HTMLInputElement>(null)
+  if (roles.isPending) return <PanelSkeleton text="Loading the team" />
+  if (!roles.data) return <PanelError error={roles.error} />
   return (
     <div className="org-team">
-      <Members organizationId={organization._id} />
-      <Usage organization={organization}>
-        {hasPermission(user, 'manageBilling') && (
-          <Link className="link" to="?tab=subscription">
-            See plans
-          </Link>
-        )}
-      </Usage>
+      <Button
+        variant="outline"
+        block
+        className="org-to-invite"
+        icon={<Send aria-hidden />}
+        onClick={() => email.current?.focus()}
+      >
+        Invite someone
+      </Button>
+      <Members organizationId={organization._id} roles={roles.data} />
+      <div className="org-side">
+        <Usage organization={organization}>
+          {hasPermission(user, 'manageBilling') && (
+            <Link className="link" to="?tab=subscription">
+              See plans
+            </Link>
+          )}
+        </Usage>
+        <InviteForm organization={organization} roles={roles.data} emailRef={email} />
+      </div>
     </div>
   )
 }
 
-function Members({ organizationId }: { organizationId: string }) {
+type Open = { act: 'role' | 'remove' | 'revoke'; member: OrganizationUser }
+
+function Members({ organizationId, roles }: { organizationId: string; roles: Role[] }) {
   const users = useOrganizationUsers(organizationId)
-  const roles = useRoles(organizationId)
-  if (users.isPending || roles.isPending) return <PanelSkeleton text="Loading the team" />
-  if (!users.data || !roles.data) return <PanelError error={users.error ?? roles.error} />
+  const { value: open, open: setOpen, close } = useHistoryStep<Open>()
+  const assign = useSetMemberRole(organizationId)
+  const again = useInviteUser(organizationId)
+  const { keyFor, answered } = useKeyPerContent()
+  const sendAgain = ({ _id, email, role }: OrganizationUser) => {
+    if (again.isPending) return
+    const draft = { email, roleId: role }
+    again.mutate({ draft, key: keyFor(_id) }, { onSettled: (_sent, error) => answered(error) })
+  }
+  const remove = useRemoveMember(organizationId)
+  const revoke = useRevokeInvitation(organizationId)
+  const said: Said[] = [
+    [useBriefSuccess(assign), 'Role updated successfully!'],
+    [useBriefSuccess(again), 'Invitation sent successfully!'],
+    [useBriefSuccess(remove), 'Member removed successfully!'],
+    [useBriefSuccess(revoke), 'Invitation revoked successfully!'],
+  ]
   return (
-    <section aria-label="Members">
-      <table className="org-table">
-        <thead>
-          <tr>
-            <th scope="col">Member</th>
-            <th scope="col">Role</th>
-            <th scope="col">Status</th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.data.map((member) => (
-            <MemberRow key={member._id} member={member} role={roles.data.find((role) => role._id === member.role)} />
-          ))}
-        </tbody>
-      </table>
-      {users.hasNextPage && (
-        <div className="org-more">
-          <Button variant="outline" busy={users.isFetchingNextPage} onClick={() => void users.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
+    <section aria-label="Members" className="stack">
+      <PanelNote error={again.error} success={said} />
+      <PagedList list={users} loading="Loading the team">
+        {(members) => (
+          <table className="org-table">
+            <thead>
+              <tr>
+                <th scope="col">Member</th>
+                <th scope="col">Role</th>
+                <th scope="col">Status</th>
+                <th scope="col">
+                  <span className="sr">What you can do</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {members.map((member) => (
+                <MemberRow
+                  key={member._id}
+                  member={member}
+                  role={roles.find((role) => role._id === member.role)}
+                  sending={again.isPending && again.variables.draft.email === member.email}
+                  onAct={(act) => setOpen({ act, member })}
+                  onSendAgain={() => sendAgain(member)}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </PagedList>
+      {open?.act === 'role' && <RoleAssignDialog member={open.member} roles={roles} assign={assign} onClose={close} />}
+      {open?.act === 'remove' && (
+        <ConfirmAct
+          act={remove}
+          subject={open.member._id}
+          title={`Remove ${open.member.name}?`}
+          text="They leave the organization at once. Their perks and exchanges stay theirs."
+          confirmLabel="Remove"
+          onClose={close}
+        />
+      )}
+      {open?.act === 'revoke' && (
+        <ConfirmAct
+          act={revoke}
+          subject={open.member._id}
+          title="Revoke this invitation?"
+          text={`The link that ${open.member.email} was sent stops working, and its seat is free again.`}
+          confirmLabel="Revoke invitation"
+          onClose={close}
+        />
       )}
     </section>
-  )
-}
-
-function MemberRow({ member, role }: { member: OrganizationUser; role: Role | undefined }) {
-  const { name, email, isActive } = member
-  return (
-    <tr>
-      <td>
-        <div className="org-member">
-          <Avatar name={name ?? email} />
-          <div>
-            <b>{name ?? email}</b>
-            <span className="muted">{name === null ? 'Invited' : email}</span>
-          </div>
-        </div>
-      </td>
-      <td>
-        <span className="org-role">
-          {role && roleWord(role.name)}
-          {role && !isDefaultRole(role.name) && <small>Custom</small>}
-        </span>
-      </td>
-      <td>
-        <span className={isActive ? 'org-dot' : 'org-dot is-pending'}>{isActive ? 'Active' : 'Pending'}</span>
-      </td>
-    </tr>
   )
 }

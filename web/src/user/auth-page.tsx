@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { ThemeButton } from '../navigation/theme-button'
 import { posterArt } from '../perk/poster-art'
+import { trustedArt } from '../perk/trusted-art'
 import { Brand, HOOK_A, HOOK_B } from '../ui/mark'
 import { LegalLinks } from './legal-links'
 import './auth-page.css'
@@ -56,15 +57,28 @@ export function AuthPage({ art, wide = false, children }: AuthPageProps) {
 }
 
 function Poster({ of: title, x, y }: { of: string; x: number; y: number }) {
-  const markup = { __html: posterArt({ title }) }
+  const markup = trustedArt(posterArt({ title }))
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own shapes, drawn from fixed titles; nothing anybody typed gets here
   return <svg x={x} y={y} width={56} height={42} aria-hidden="true" dangerouslySetInnerHTML={markup} />
 }
 
-export function AuthTitle({ title, children }: { title: string; children?: ReactNode }) {
+interface AuthTitleProps {
+  title: string
+  /** Comes in place of what was pressed, and takes over the focus. */
+  takesFocus?: boolean
+  children?: ReactNode
+}
+
+export function AuthTitle({ title, takesFocus = false, children }: AuthTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
     <div>
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined}>
+        {title}
+      </h1>
       {children && <p className="lede">{children}</p>}
     </div>
   )

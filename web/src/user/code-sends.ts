@@ -1,11 +1,29 @@
 import { useEffect, useState } from 'react'
+import { z } from 'zod'
 import { addressKey, secondsToWait } from './reset.rules'
 
-/** When a code was last asked for, by address. Kept outside the screen, so that leaving it does not forget. */
-const sentAt = new Map<string, number>()
+const storageKey = 'perkloop.codes-sent'
+
+/** When a code was last asked for, by address. Kept outside the screen and over a reload, so that neither forgets. */
+const sentAt = new Map<string, number>(stored())
 
 export function noteCodeSent(email: string) {
-  sentAt.set(addressKey(email), Date.now())
+  const now = Date.now()
+  sentAt.set(addressKey(email), now)
+  for (const [address, at] of sentAt) if (secondsToWait(at, now) === 0) sentAt.delete(address)
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...sentAt]))
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
+
+function stored(): [string, number][] {
+  try {
+    return z.array(z.tuple([z.string(), z.number()])).parse(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
+  } catch {
+    return []
+  }
 }
 
 /** Counts down the seconds until another code may be asked for. */

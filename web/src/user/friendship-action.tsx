@@ -1,5 +1,6 @@
 import type { ViewedProfile } from '@perkloop/contract/user'
 import { UserCheck, UserMinus, UserPlus } from 'lucide-react'
+import { useRef } from 'react'
 import { useRemoveFriend, useRequestFriendship, useRespondToRequest } from '../friendship/pending.queries'
 import { tell } from '../platform/tell'
 import { Button } from '../ui/button'
@@ -9,36 +10,23 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
   const request = useRequestFriendship()
   const respond = useRespondToRequest()
   const remove = useRemoveFriend()
-  const { friendshipStatus, friendshipId, isFriendRequestSender } = profile
+  const askButton = useRef<HTMLButtonElement>(null)
+  const { user, friendshipStatus, friendshipId, isFriendRequestSender } = profile
   // A former member has no username and cannot be asked.
-  if (profile.user.username === null) return null
+  if (user.username === null) return null
 
-  if (friendshipStatus === null || friendshipId === null) {
-    return (
-      <Button
-        icon={<UserPlus aria-hidden />}
-        busy={request.isPending}
-        onClick={() =>
-          void tell(() => request.mutateAsync(profile.user._id), {
-            doing: 'Sending friend request...',
-            done: 'Friend request sent!',
-            failed: 'Failed to send request',
-          })
-        }
-      >
-        Add Friend
-      </Button>
-    )
+  const end = async (id: string, words: Parameters<typeof tell>[1]) => {
+    if (await tell(() => remove.mutateAsync(id), words)) (askButton.current ?? document.getElementById('main'))?.focus()
   }
 
-  if (friendshipStatus === 'accepted') {
+  if (friendshipStatus === 'accepted' && friendshipId !== null) {
     return (
       <Button
         variant="outline"
         icon={<UserMinus aria-hidden />}
         busy={remove.isPending}
         onClick={() =>
-          void tell(() => remove.mutateAsync(friendshipId), {
+          void end(friendshipId, {
             doing: 'Removing friend...',
             done: 'Friend removed',
             failed: 'Failed to remove friend',
@@ -50,15 +38,59 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
     )
   }
 
-  if (isFriendRequestSender) return <Button disabled>Friend Request Sent</Button>
+  if (friendshipId === null || isFriendRequestSender) {
+    const sent = friendshipId !== null
+    return (
+      <>
+        {sent && (
+          <Button
+            variant="quiet"
+            busy={remove.isPending}
+            onClick={() =>
+              void end(friendshipId, {
+                doing: 'Withdrawing request...',
+                done: 'Friend request withdrawn',
+                failed: 'Failed to withdraw request',
+              })
+            }
+          >
+            Withdraw
+          </Button>
+        )}
+        <Button
+          key="ask"
+          ref={askButton}
+          icon={!sent && <UserPlus aria-hidden />}
+          busy={request.isPending}
+          // Not `disabled`, which would take the focus from whoever pressed it.
+          aria-disabled={sent}
+          onClick={
+            sent
+              ? undefined
+              : () =>
+                  void tell(() => request.mutateAsync(user._id), {
+                    doing: 'Sending friend request...',
+                    done: 'Friend request sent!',
+                    failed: 'Failed to send request',
+                  })
+          }
+        >
+          {sent ? 'Friend Request Sent' : 'Add Friend'}
+        </Button>
+      </>
+    )
+  }
 
-  const answer = (accept: boolean) =>
-    tell(
+  const answer = async (accept: boolean) => {
+    const answered = await tell(
       () => respond.mutateAsync({ requestId: friendshipId, accept }),
       accept
         ? { doing: 'Accepting request...', done: 'Friend request accepted!', failed: 'Failed to process request' }
         : { doing: 'Declining request...', done: 'Friend request declined', failed: 'Failed to process request' },
     )
+    // Not to the button that comes in place of this one: whoever holds Enter down would press that, too.
+    if (answered) document.getElementById('main')?.focus()
+  }
   const answering = respond.isPending ? respond.variables.accept : undefined
   return (
     <>

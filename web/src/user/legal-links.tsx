@@ -1,7 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { optionalPart } from '../platform/optional-part'
 
-const ReadTermsDialog = lazy(async () => ({ default: (await import('./terms-dialog')).ReadTermsDialog }))
-const PrivacyDialog = lazy(async () => ({ default: (await import('./privacy-dialog')).PrivacyDialog }))
+const ReadTermsDialog = optionalPart(
+  () => import('./terms-dialog'),
+  (file) => file.ReadTermsDialog,
+)
+const PrivacyDialog = optionalPart(
+  () => import('./privacy-dialog'),
+  (file) => file.PrivacyDialog,
+)
 
 /** The two documents, as links that open them over the page. Their text is loaded when it is asked for. */
 export function LegalLinks() {
@@ -21,10 +28,20 @@ export function LegalLinks() {
 }
 
 export function LegalDialogs({ open, onClose }: { open: 'terms' | 'privacy' | undefined; onClose: () => void }) {
+  const [failed, setFailed] = useState(false)
+  const fail = () => {
+    setFailed(true)
+    onClose()
+  }
   return (
-    <Suspense>
-      {open === 'terms' && <ReadTermsDialog onClose={onClose} />}
-      {open === 'privacy' && <PrivacyDialog onClose={onClose} />}
-    </Suspense>
+    <>
+      {open === 'terms' && <ReadTermsDialog onClose={onClose} onFailed={fail} />}
+      {open === 'privacy' && <PrivacyDialog onClose={onClose} onFailed={fail} />}
+      {failed && !open && (
+        <p className="start-up-note" role="alert">
+          The text could not be loaded. Please check your connection and try again.
+        </p>
+      )}
+    </>
   )
 }

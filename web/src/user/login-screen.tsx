@@ -1,13 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Email } from '@perkloop/contract/user'
+import { Email } from '@perkloop/contract/account'
 import { MailWarning } from 'lucide-react'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Link, useLocation } from 'react-router'
 import { z } from 'zod'
+import { useInvitation } from '../organization/invitation.queries'
 import { ApiError, messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
+import { useInvitationToken } from '../platform/invitation-token'
 import * as session from '../platform/session'
+import { wasPutOut } from '../platform/token'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -15,35 +18,48 @@ import { PasswordInput } from '../ui/password-input'
 import { TextInput } from '../ui/text-input'
 import { toast } from '../ui/toast'
 import { AuthPage, AuthTitle } from './auth-page'
+import { emailIn } from './email-state'
+import { forgetDraft } from './register-draft'
 import { useLogin } from './user.queries'
 
 const Form = z.object({ email: Email, password: z.string().min(1, 'Enter your password') })
 const notVerified = 'Please verify your email before logging in'
 
 export function LoginScreen() {
-  const { search } = useLocation()
-  const invited = useSearchParams()[0].has('invitation')
+  const { search, state } = useLocation()
+  const invitation = useInvitation(useInvitationToken())
   const [unverified, setUnverified] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
   const login = useLogin()
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, setValue, control, formState } = useForm({
     resolver: zodResolver(Form),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: emailIn(state), password: '' },
   })
+
+  const typed = useWatch({ control, name: 'email' })
+  const invited = invitation.data?.email
+  useEffect(() => {
+    if (invited) setValue('email', invited)
+  }, [invited, setValue])
 
   const submit = handleSubmit(async (credentials) => {
     setUnverified(undefined)
+    setRefusal(undefined)
     const note = toast.loading('Signing in...')
     try {
       const { token, user } = await login.mutateAsync(credentials)
       toast.success('Welcome back!', { id: note })
+      forgetDraft()
       session.login(token, user)
     } catch (error) {
-      showFieldErrors(error, setError, ['email', 'password'])
+      const atField = showFieldErrors(error, setError, ['email', 'password'])
       if (error instanceof ApiError && error.needsVerification) {
         setUnverified(credentials.email)
         toast.error(notVerified, { id: note })
       } else {
         const message = messageOf(error)
+        // The toast goes by; what is wrong stays with the form.
+        if (!atField) setRefusal(message)
         toast.error(message === 'Login failed' ? message : `Login failed: ${message}`, { id: note })
       }
     }
@@ -52,8 +68,12 @@ export function LoginScreen() {
   return (
     <AuthPage art={['Equinox guest pass bundle', 'Regal Unlimited']}>
       <AuthTitle title="Welcome back">
-        {invited ? 'Sign in with the email the invitation was sent to.' : 'Your swaps kept moving while you were out.'}
+        {invitation.data
+          ? `Sign in with the email you were invited with to join ${invitation.data.organizationName}.`
+          : 'Your swaps kept moving while you were out.'}
       </AuthTitle>
+      {wasPutOut() && refusal === undefined && <Alert kind="note">{session.putOutText}</Alert>}
+      {invitation.error && <Alert kind="warn">{messageOf(invitation.error)}</Alert>}
       {unverified !== undefined && (
         <Alert kind="warn" icon={MailWarning}>
           <b>{notVerified}</b>
@@ -63,6 +83,7 @@ export function LoginScreen() {
           </Link>
         </Alert>
       )}
+      {refusal !== undefined && <Alert>{refusal}</Alert>}
       <form noValidate onSubmit={submit}>
         <Field label="Email" error={formState.errors.email?.message}>
           <TextInput
@@ -77,7 +98,7 @@ export function LoginScreen() {
           <Field label="Password" error={formState.errors.password?.message}>
             <PasswordInput autoComplete="current-password" {...register('password')} />
           </Field>
-          <Link className="link" to="/reset-password">
+          <Link className="link" to="/reset-password" state={{ email: typed }}>
             Forgot password?
           </Link>
         </div>
@@ -85,12 +106,14 @@ export function LoginScreen() {
           Sign in
         </Button>
       </form>
-      <p className="alt">
-        New to Perkloop?{' '}
-        <Link className="link" to={`/register${search}`}>
-          Create your account
-        </Link>
-      </p>
+      {!invitation.data?.hasAccount && (
+        <p className="alt">
+          New to Perkloop?{' '}
+          <Link className="link" to={`/register${search}`}>
+            Create your account
+          </Link>
+        </p>
+      )}
     </AuthPage>
   )
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { weakness } from '@perkloop/contract/password'
 import { PasswordChange } from '@perkloop/contract/session'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -25,7 +26,7 @@ const Form = PasswordChange.extend({ confirmation: z.string() }).refine(
 const blank = { currentPassword: '', newPassword: '', confirmation: '' }
 
 export function PasswordForm() {
-  const { email } = useUser()
+  const { email, username } = useUser()
   const change = useChangePassword()
   const [refusal, setRefusal] = useState<string>()
   const { register, handleSubmit, setError, reset, formState } = useForm({
@@ -36,6 +37,11 @@ export function PasswordForm() {
 
   const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
     setRefusal(undefined)
+    const weak = weakness(newPassword, { email, username })
+    if (weak) {
+      setError('newPassword', { message: weak }, { shouldFocus: true })
+      return
+    }
     try {
       await change.mutateAsync({ currentPassword, newPassword })
       reset(blank)

@@ -1,14 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Discoverability, ProfileChange, type User } from '@perkloop/contract/user'
+import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
+import { LeaveDialog } from '../platform/leave-dialog'
+import { useLeaveQuestion } from '../platform/leave-question'
 import { Button } from '../ui/button'
 import { Checkbox, Radio } from '../ui/choice'
 import { Field } from '../ui/field'
 import { TextInput } from '../ui/text-input'
 import { toast } from '../ui/toast'
+import { AboutFields } from './about-fields'
 import { useUpdateProfile } from './user.queries'
 
 const Form = ProfileChange.pick({ company: true, city: true, jobTitle: true, linkedin: true }).extend({
@@ -20,7 +24,7 @@ const fields = ['name', 'company', 'city', 'jobTitle', 'linkedin'] as const
 
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const update = useUpdateProfile()
-  const { register, handleSubmit, setError, control, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, control, formState } = useForm({
     resolver: zodResolver(Form),
     defaultValues: {
       name: user.name,
@@ -33,7 +37,10 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
     },
   })
   const { errors } = formState
+  const leaving = useLeaveQuestion(formState.isDirty)
   const staysPrivate = useWatch({ control, name: 'discoverability' }) === 'private' && user.inviteCode !== null
+
+  useEffect(() => setFocus('name'), [setFocus])
 
   const submit = handleSubmit(async ({ newCode, ...change }) => {
     const note = toast.loading('Updating profile...')
@@ -43,59 +50,49 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       toast.success('Profile updated successfully!', { id: note })
       onDone()
     } catch (error) {
-      showFieldErrors(error, setError, fields)
-      toast.error(messageOf(error, 'Failed to update profile. Please try again.'), { id: note })
+      if (showFieldErrors(error, setError, fields)) toast.dismiss(note)
+      else toast.error(messageOf(error, 'Failed to update profile. Please try again.'), { id: note })
     }
   })
 
   return (
-    <form className="profile-form" noValidate onSubmit={submit} aria-label="Edit Profile">
-      <Field label="Full name" error={errors.name?.message}>
-        <TextInput autoComplete="name" {...register('name')} />
-      </Field>
-      <div className="grid-2">
-        <Field label="Company" optional error={errors.company?.message}>
-          <TextInput autoComplete="organization" {...register('company')} />
+    <>
+      <form className="profile-form" noValidate onSubmit={submit} aria-label="Edit Profile">
+        <Field label="Full name" error={errors.name?.message}>
+          <TextInput autoComplete="name" {...register('name')} />
         </Field>
-        <Field label="City" optional error={errors.city?.message}>
-          <TextInput autoComplete="address-level2" {...register('city')} />
+        <AboutFields register={register} errors={errors} />
+        <Field label="Profile visibility" group>
+          <div className="grid-2">
+            <Radio
+              className="visibility"
+              label="Public"
+              hint="Found by username"
+              value="public"
+              {...register('discoverability')}
+            />
+            <Radio
+              className="visibility"
+              label="Private"
+              hint="Found by invite code"
+              value="private"
+              {...register('discoverability')}
+            />
+          </div>
         </Field>
-      </div>
-      <div className="grid-2">
-        <Field label="Job title" optional error={errors.jobTitle?.message}>
-          <TextInput autoComplete="organization-title" {...register('jobTitle')} />
-        </Field>
-        <Field label="LinkedIn" optional error={errors.linkedin?.message}>
-          <TextInput type="url" placeholder="https://" autoComplete="url" {...register('linkedin')} />
-        </Field>
-      </div>
-      <Field label="Profile visibility" group>
-        <div className="grid-2">
-          <Radio
-            className="visibility"
-            label="Public"
-            hint="Found by username"
-            value="public"
-            {...register('discoverability')}
-          />
-          <Radio
-            className="visibility"
-            label="Private"
-            hint="Found by invite code"
-            value="private"
-            {...register('discoverability')}
-          />
+        {staysPrivate && (
+          <Checkbox label="Make a new invite code. The old one stops working." {...register('newCode')} />
+        )}
+        <div className="row profile-acts">
+          <Button type="submit" busy={formState.isSubmitting}>
+            Save Changes
+          </Button>
+          <Button variant="quiet" disabled={formState.isSubmitting} onClick={onDone}>
+            Cancel
+          </Button>
         </div>
-      </Field>
-      {staysPrivate && <Checkbox label="Make a new invite code. The old one stops working." {...register('newCode')} />}
-      <div className="row profile-acts">
-        <Button type="submit" busy={formState.isSubmitting}>
-          Save Changes
-        </Button>
-        <Button variant="quiet" disabled={formState.isSubmitting} onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+      </form>
+      <LeaveDialog leaving={leaving} />
+    </>
   )
 }

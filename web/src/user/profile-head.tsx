@@ -20,7 +20,9 @@ export function ProfileHead({ name, title = name, rating, ratingFirst = false, c
     <header className="profile-head">
       <Avatar name={name} size="xl" />
       <div className="profile-who">
-        <h1>{title}</h1>
+        <h1 className={title.length > 30 ? 'is-long' : undefined} title={title}>
+          {title}
+        </h1>
         <div className="sub">
           {ratingFirst && stars}
           {children}

@@ -1,15 +1,18 @@
 import type { User } from '@perkloop/contract/user'
 import { Lock, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useSearchParams } from 'react-router'
 import { MailSettings } from '../mail/mail-settings'
 import { useConfig } from '../platform/config'
 import { useUser } from '../platform/session'
+import { letter } from '../ui/avatar'
 import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
 import { TabPanel, Tabs } from '../ui/tabs'
 import { Ticket } from '../ui/ticket'
 import { DeleteAccountDialog } from './delete-account-dialog'
+import { OwnData } from './own-data'
 import { ProfileDetails } from './profile-details'
 import { ProfileForm } from './profile-form'
 import { ProfileHead } from './profile-head'
@@ -27,8 +30,14 @@ export function ProfileScreen() {
   const user = useUser()
   const [params, setParams] = useSearchParams()
   const [editing, setEditing] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'details'
   const show = (next: Tab) => setParams(next === 'details' ? {} : { tab: next }, { preventScrollReset: true })
+  const stopEditing = () => {
+    // The form is about to go, and with it the button that was pressed.
+    flushSync(() => setEditing(false))
+    editButton.current?.focus()
+  }
   return (
     <div className="page main">
       <ProfileHead
@@ -37,7 +46,7 @@ export function ProfileScreen() {
         action={
           tab === 'details' &&
           !editing && (
-            <Button variant="outline" icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
+            <Button ref={editButton} variant="outline" icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
               Edit Profile
             </Button>
           )
@@ -49,7 +58,7 @@ export function ProfileScreen() {
       <TabPanel id="profile" value={tab} className="profile-panel">
         {/* Stays while another tab is looked at, and with it what is typed there. */}
         <div hidden={tab !== 'details'}>
-          <Details user={user} editing={editing} onEdited={() => setEditing(false)} />
+          <Details user={user} editing={editing} onEdited={stopEditing} />
         </div>
         {tab === 'sessions' && <SessionsPanel />}
         {tab === 'mail' && <MailSettings />}
@@ -67,6 +76,7 @@ function Details({ user, editing, onEdited }: { user: User; editing: boolean; on
         {user.discoverability === 'private' && user.inviteCode !== null && <InviteCode code={user.inviteCode} />}
         <Membership user={user} />
       </div>
+      {!editing && <OwnData />}
       {!editing && (
         <div className="danger-zone">
           <p>Deleting your account also removes your perks, bids and exchanges.</p>
@@ -104,7 +114,7 @@ function Membership({ user }: { user: User }) {
   return (
     <section className="panel org-card" aria-label="Organization">
       <span className="org-logo" aria-hidden="true">
-        {user.organizationName.charAt(0).toUpperCase()}
+        {letter(user.organizationName).toUpperCase()}
       </span>
       <div>
         <b>{user.organizationName}</b>

@@ -1,45 +1,74 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Registration } from '@perkloop/contract/user'
-import { useRef, useState } from 'react'
+import { Registration } from '@perkloop/contract/account'
+import { weakness } from '@perkloop/contract/password'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
-import { messageOf } from '../platform/api-error'
+import { useInvitation } from '../organization/invitation.queries'
+import { roleWord } from '../organization/words'
+import { ApiError, messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
+import { useHistoryStep } from '../platform/history-step'
+import { useInvitationToken } from '../platform/invitation-token'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password-input'
 import { TextInput } from '../ui/text-input'
-import { toast } from '../ui/toast'
+import { AboutFields } from './about-fields'
 import { AuthPage, AuthTitle } from './auth-page'
+import { forgetDraft, keepDraft, readDraft } from './register-draft'
 import { TermsDialog } from './terms-dialog'
 import { useRegister } from './user.queries'
 
 const fields = ['name', 'username', 'email', 'password', 'company', 'city', 'jobTitle', 'linkedin'] as const
-const blank = { name: '', username: '', email: '', password: '', company: '', city: '', jobTitle: '', linkedin: '' }
+
+/** Says it here, before the Terms are read. The server looks again. */
+const Form = Registration.superRefine((values, refused) => {
+  const weak = weakness(values.password, values)
+  if (weak) refused.addIssue({ code: 'custom', path: ['password'], message: weak })
+})
+type Filled = z.output<typeof Registration>
 
 export function RegisterScreen() {
-  const { search } = useLocation()
-  const invitationToken = useSearchParams()[0].get('invitation') || undefined
+  const { search, state } = useLocation()
+  const [, setQuery] = useSearchParams()
+  const invitationToken = useInvitationToken()
+  const invitation = useInvitation(invitationToken)
+  const invited = invitation.data
   const navigate = useNavigate()
   const registration = useRegister()
-  const [filled, setFilled] = useState<z.output<typeof Registration>>()
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<{ message: string; ofInvitation: boolean }>()
   const underWay = useRef(false)
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(Registration),
-    defaultValues: blank,
+  const top = useRef<HTMLDivElement>(null)
+  const { register, handleSubmit, setError, setValue, subscribe, formState } = useForm({
+    resolver: zodResolver(Form),
+    defaultValues: { ...readDraft(), password: '' },
   })
   const { errors } = formState
+  const terms = useHistoryStep<Filled>()
 
-  // The Terms come between the form and the call.
+  // On a phone it would stand above what is in sight.
+  useEffect(() => {
+    if (refusal) top.current?.scrollIntoView({ block: 'center' })
+  }, [refusal])
+
+  useEffect(() => {
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) })
+  }, [subscribe])
+
+  useEffect(() => {
+    if (invited) setValue('email', invited.email)
+  }, [invited, setValue])
+
+  // The Terms come between the form and the call; Back leads from them to the form.
   const review = handleSubmit((values) => {
     setRefusal(undefined)
-    setFilled(values)
+    terms.open(values)
   })
 
-  const accept = async (values: z.output<typeof Registration>) => {
+  const accept = async (values: Filled) => {
     if (underWay.current) return
     underWay.current = true
     try {
@@ -47,31 +76,60 @@ export function RegisterScreen() {
         ...withoutBlanks(values),
         invitationToken,
       })
-      const query = new URLSearchParams()
-      if (organizationName) query.set('orgName', organizationName)
-      if (joinedOrganization) query.set('joined', 'true')
-      void navigate(`/registration-success?${query}`.replace(/\?$/, ''), { state: { email: values.email } })
+      forgetDraft()
+      const told = new URLSearchParams()
+      if (organizationName) told.set('orgName', organizationName)
+      if (joinedOrganization) told.set('joined', 'true')
+      const options = { state: { email: values.email }, replace: true }
+      void navigate(`/registration-success?${told}`.replace(/\?$/, ''), options)
     } catch (error) {
-      const message = messageOf(error, 'Registration failed')
-      toast.error(message)
-      setFilled(undefined)
+      terms.close()
       // The closing dialog gives focus back to the button; only then can the refused field have it.
       setTimeout(() => {
-        if (!showFieldErrors(error, setError, fields)) setRefusal(message)
+        if (showFieldErrors(error, setError, fields)) return
+        const ofInvitation = error instanceof ApiError && error.errors.some(({ path }) => path === 'invitationToken')
+        setRefusal({ message: messageOf(error, 'Registration failed'), ofInvitation })
       }, 50)
     } finally {
       underWay.current = false
     }
   }
 
+  const dropInvitation = () => {
+    setRefusal(undefined)
+    setQuery(
+      (before) => {
+        before.delete('invitation')
+        return before
+      },
+      { replace: true, state, preventScrollReset: true },
+    )
+  }
+
+  if (invited?.hasAccount) return <Navigate to={`/login${search}`} state={{ email: invited.email }} replace />
+  const told = refusal ?? (invitation.error ? { message: messageOf(invitation.error), ofInvitation: true } : undefined)
   return (
     <AuthPage wide art={['Coursera Plus', 'Sweetgreen lunch stipend']}>
       <AuthTitle title="Create your account">
-        {invitationToken
-          ? 'Sign up with the email your invitation was sent to, and you join your organization right away.'
+        {invited
+          ? `You are invited to ${invited.organizationName} as ${roleWord(invited.roleName)}. You join it as you sign up.`
           : 'Use your work details so that people know which company a perk comes from.'}
       </AuthTitle>
-      {refusal && <Alert>{refusal}</Alert>}
+      {told && (
+        <div ref={top}>
+          <Alert
+            action={
+              told.ofInvitation && (
+                <Button size="sm" variant="danger-outline" onClick={dropInvitation}>
+                  Sign up without the invitation
+                </Button>
+              )
+            }
+          >
+            {told.message}
+          </Alert>
+        </div>
+      )}
       <form noValidate onSubmit={review}>
         <div className="grid-2">
           <Field label="Full name" error={errors.name?.message}>
@@ -81,9 +139,14 @@ export function RegisterScreen() {
             <TextInput autoComplete="nickname" autoCapitalize="none" spellCheck={false} {...register('username')} />
           </Field>
         </div>
-        <Field label="Email" error={errors.email?.message}>
+        <Field
+          label="Email"
+          error={errors.email?.message}
+          hint={invited && !errors.email ? 'Your invitation is for this address only' : undefined}
+        >
           <TextInput
             type="email"
+            readOnly={invited !== undefined}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -98,22 +161,7 @@ export function RegisterScreen() {
           <PasswordInput autoComplete="new-password" {...register('password')} />
         </Field>
         <hr className="rule" />
-        <div className="grid-2">
-          <Field label="Company" optional error={errors.company?.message}>
-            <TextInput autoComplete="organization" {...register('company')} />
-          </Field>
-          <Field label="City" optional error={errors.city?.message}>
-            <TextInput autoComplete="address-level2" {...register('city')} />
-          </Field>
-        </div>
-        <div className="grid-2">
-          <Field label="Job title" optional error={errors.jobTitle?.message}>
-            <TextInput autoComplete="organization-title" {...register('jobTitle')} />
-          </Field>
-          <Field label="LinkedIn" optional error={errors.linkedin?.message}>
-            <TextInput type="url" autoComplete="url" placeholder="https://" {...register('linkedin')} />
-          </Field>
-        </div>
+        <AboutFields register={register} errors={errors} />
         <Button type="submit" variant="accent" size="lg" block>
           Continue
         </Button>
@@ -124,12 +172,12 @@ export function RegisterScreen() {
           Sign in
         </Link>
       </p>
-      {filled && (
+      {terms.value && (
         <TermsDialog
-          fullName={filled.name}
+          fullName={terms.value.name}
           busy={registration.isPending}
-          onCancel={() => setFilled(undefined)}
-          onAccept={() => void accept(filled)}
+          onCancel={terms.close}
+          onAccept={() => terms.value && void accept(terms.value)}
         />
       )}
     </AuthPage>
@@ -137,6 +185,6 @@ export function RegisterScreen() {
 }
 
 /** What was left blank is not sent at all. */
-function withoutBlanks(values: z.output<typeof Registration>) {
+function withoutBlanks(values: Filled) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as typeof values
 }

@@ -1,3 +1,4 @@
+import { limits } from '@perkloop/contract/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../platform/api-error'
 import { Button } from '../ui/button'
@@ -12,6 +13,8 @@ import { useRequestReset, useVerifyResetCode } from './user.queries'
 
 interface ResetCodeStepProps {
   email: string
+  /** This page has seen the code being sent, so that it can count the tries. */
+  isNew: boolean
   mostAttempts: number
   onRight: (otp: string) => void
   onTooMany: () => void
@@ -20,13 +23,15 @@ interface ResetCodeStepProps {
 
 const words = ['No', 'One', 'Two', 'Three'] as const
 
-export function ResetCodeStep({ email, mostAttempts, onRight, onTooMany, onOtherEmail }: ResetCodeStepProps) {
+export function ResetCodeStep({ email, isNew, mostAttempts, onRight, onTooMany, onOtherEmail }: ResetCodeStepProps) {
   const verify = useVerifyResetCode()
   const request = useRequestReset()
   const [otp, setOtp] = useState('')
   const [error, setError] = useState<string>()
   const [wrong, setWrong] = useState(0)
+  const [counted, setCounted] = useState(isNew)
   const secondsLeft = useSecondsToWait(email)
+  const resending = useRef(false)
   const input = useRef<HTMLInputElement>(null)
   const left = mostAttempts - wrong
 
@@ -35,8 +40,9 @@ export function ResetCodeStep({ email, mostAttempts, onRight, onTooMany, onOther
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (verify.isPending) return
-    if (otp === '') {
-      setError('Enter the code')
+    if (otp.length < limits.resetCodeLength) {
+      setError(`Enter the ${limits.resetCodeLength} digits of the code`)
+      input.current?.focus()
       return
     }
     try {
@@ -48,7 +54,7 @@ export function ResetCodeStep({ email, mostAttempts, onRight, onTooMany, onOther
         toast.error(failure instanceof ApiError && failure.told ? failure.message : undefined)
         return
       }
-      if (wrong + 1 >= mostAttempts || messageOf(failure).startsWith('Too many')) {
+      if ((counted && wrong + 1 >= mostAttempts) || messageOf(failure).startsWith('Too many')) {
         onTooMany()
         return
       }
@@ -60,12 +66,17 @@ export function ResetCodeStep({ email, mostAttempts, onRight, onTooMany, onOther
   }
 
   const resend = async () => {
-    await request.mutateAsync(email).then(
-      () => noteCodeSent(email),
-      () => undefined,
+    if (resending.current) return
+    resending.current = true
+    const sent = await request.mutateAsync(email).then(
+      () => true,
+      () => false,
     )
+    resending.current = false
+    if (sent) noteCodeSent(email)
     toast.info(codeSent)
     setWrong(0)
+    setCounted(sent)
     setError(undefined)
     setOtp('')
     input.current?.focus()
@@ -89,7 +100,7 @@ export function ResetCodeStep({ email, mostAttempts, onRight, onTooMany, onOther
           Continue
         </Button>
       </form>
-      {wrong > 0 && (
+      {counted && wrong > 0 && (
         <p className="alt">
           {words[left] ?? left} {left === 1 ? 'try' : 'tries'} left, then you start again.
         </p>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Email } from '@perkloop/contract/user'
+import { Email } from '@perkloop/contract/account'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ const Form = z.object({ email: Email })
 
 export const codeSent = 'If the email exists, a code has been sent'
 
-export function ResetEmailStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+export function ResetEmailStep({ email, onSent }: { email: string; onSent: (email: string, sent: boolean) => void }) {
   const request = useRequestReset()
   const { register, handleSubmit, setFocus, control, formState } = useForm({
     resolver: zodResolver(Form),
@@ -32,12 +32,13 @@ export function ResetEmailStep({ email, onSent }: { email: string; onSent: (emai
 
   // Whatever comes of it, the answer is the same: it must not tell who has an account.
   const submit = handleSubmit(async (values) => {
-    await request.mutateAsync(values.email).then(
-      () => noteCodeSent(values.email),
-      () => undefined,
+    const sent = await request.mutateAsync(values.email).then(
+      () => true,
+      () => false,
     )
+    if (sent) noteCodeSent(values.email)
     toast.info(codeSent)
-    onSent(values.email)
+    onSent(values.email, sent)
   })
 
   return (

@@ -1,20 +1,24 @@
 import { limits } from '@perkloop/contract/limits'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { toast } from '../ui/toast'
 import { AuthPage } from './auth-page'
+import { emailIn } from './email-state'
 import { ResetCodeStep } from './reset-code-step'
 import { ResetEmailStep } from './reset-email-step'
 import { ResetPasswordStep } from './reset-password-step'
 import './reset-password-screen.css'
 
-type Step = { name: 'email' } | { name: 'code'; email: string } | { name: 'password'; email: string; otp: string }
+type Step =
+  | { name: 'email' }
+  | { name: 'code'; email: string; isNew: boolean }
+  | { name: 'password'; email: string; otp: string }
 
 const steps = { email: [1, 'email'], code: [2, 'code'], password: [3, 'new password'] } as const
 
 export function ResetPasswordScreen() {
   const [step, setStep] = useState<Step>({ name: 'email' })
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(emailIn(useLocation().state))
   const [number, word] = steps[step.name]
 
   const startAgain = () => {
@@ -43,15 +47,16 @@ export function ResetPasswordScreen() {
       {step.name === 'email' && (
         <ResetEmailStep
           email={email}
-          onSent={(sentTo) => {
+          onSent={(sentTo, sent) => {
             setEmail(sentTo)
-            setStep({ name: 'code', email: sentTo })
+            setStep({ name: 'code', email: sentTo, isNew: sent })
           }}
         />
       )}
       {step.name === 'code' && (
         <ResetCodeStep
           email={step.email}
+          isNew={step.isNew}
           mostAttempts={limits.resetAttempts}
           onRight={(otp) => setStep({ name: 'password', email: step.email, otp })}
           onTooMany={startAgain}

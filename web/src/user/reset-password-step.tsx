@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { Password } from '@perkloop/contract/account'
 import { limits } from '@perkloop/contract/limits'
-import { Password } from '@perkloop/contract/user'
+import { weakness } from '@perkloop/contract/password'
 import { Check, Circle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -47,10 +48,15 @@ export function ResetPasswordStep({ email, otp, onStale }: ResetPasswordStepProp
 
   const submit = handleSubmit(async (values) => {
     setRefusal(undefined)
+    const weak = weakness(values.newPassword, { email })
+    if (weak) {
+      setError('newPassword', { message: weak }, { shouldFocus: true })
+      return
+    }
     try {
       await reset.mutateAsync({ email, otp, newPassword: values.newPassword })
       toast.success('Password changed. Sign in with the new one.')
-      void navigate('/login')
+      void navigate('/login', { state: { email } })
     } catch (error) {
       if (showFieldErrors(error, setError, ['newPassword'])) return
       if (error instanceof ApiError && error.status === 400) onStale()

@@ -1,9 +1,8 @@
 import type { Session } from '@perkloop/contract/session'
 import { CircleHelp, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { messageOf } from '../platform/api-error'
+import { LoadError } from '../platform/load-error'
 import { tell } from '../platform/tell'
-import { Alert } from '../ui/alert'
 import { Tag } from '../ui/badge'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
@@ -41,17 +40,7 @@ function Sessions() {
   const list = useRef<HTMLUListElement>(null)
   if (isPending) return <LoadingSessions />
   if (!data) {
-    return (
-      <Alert
-        action={
-          <Button variant="outline" size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </Alert>
-    )
+    return <LoadError error={error} onRetry={refetch} />
   }
   const others = data.length - 1
   const signOut = async () => {

@@ -4,6 +4,7 @@ import { Button } from '../ui/button'
 import { Checkbox } from '../ui/choice'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
+import { FormActions } from '../ui/form-actions'
 import { TextInput } from '../ui/text-input'
 import { LegalText } from './legal-text'
 import { mayAccept, nameDiffers, reachedEnd, readShare } from './terms.rules'
@@ -59,16 +60,7 @@ export function TermsDialog({ fullName, onCancel, onAccept, busy = false }: Term
         event.preventDefault()
         if (ready && !busy) onAccept()
       }}
-      footer={
-        <>
-          <Button variant="outline" disabled={busy} onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={!ready} busy={busy}>
-            Accept & Continue
-          </Button>
-        </>
-      }
+      footer={<FormActions label="Accept & Continue" busy={busy} disabled={!ready} onCancel={onCancel} />}
     >
       <LegalText
         label={title}

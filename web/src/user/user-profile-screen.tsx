@@ -1,9 +1,11 @@
 import type { ViewedProfile } from '@perkloop/contract/user'
+import { Pencil } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { PerkPicture } from '../perk/perk-picture'
-import { ApiError, messageOf } from '../platform/api-error'
+import { ApiError } from '../platform/api-error'
+import { LoadError } from '../platform/load-error'
+import { usePageTitle } from '../platform/page-title'
 import { useUser } from '../platform/session'
-import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { shortDay } from '../ui/dates'
 import { EmptyState } from '../ui/empty-state'
@@ -20,6 +22,7 @@ export function UserProfileScreen() {
   const { data, error, refetch } = useViewedProfile(userId)
   return (
     <div className="page main">
+      {!data && <h1 className="sr">Profile</h1>}
       {data ? <Viewed profile={data} /> : error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />}
     </div>
   )
@@ -28,37 +31,25 @@ export function UserProfileScreen() {
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <>
-        <h1 className="sr">Profile</h1>
-        <EmptyState
-          title="User not found"
-          text="The profile is private, or the account is gone."
-          art="people"
-          action={
-            <Button asChild variant="outline">
-              <Link to="/friends">Find people</Link>
-            </Button>
-          }
-        />
-      </>
+      <EmptyState
+        title="User not found"
+        text="The profile is private, or the account is gone."
+        art="people"
+        action={
+          <Button asChild variant="outline">
+            <Link to="/friends">Find people</Link>
+          </Button>
+        }
+      />
     )
   }
-  return (
-    <Alert
-      action={
-        <Button size="sm" variant="danger-outline" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {messageOf(error)}
-    </Alert>
-  )
+  return <LoadError error={error} onRetry={onRetry} />
 }
 
 function Viewed({ profile }: { profile: ViewedProfile }) {
   const { user, stats } = profile
   const self = useUser()._id === user._id
+  usePageTitle(user.username ?? user.name)
   return (
     <>
       <ProfileHead
@@ -66,7 +57,7 @@ function Viewed({ profile }: { profile: ViewedProfile }) {
         title={user.username ?? user.name}
         rating={user}
         ratingFirst
-        action={!self && <FriendshipAction profile={profile} />}
+        action={self ? <EditProfile /> : <FriendshipAction profile={profile} />}
       >
         {user.company && <span>{user.company}</span>}
         {user.linkedin && (
@@ -101,7 +92,7 @@ function Viewed({ profile }: { profile: ViewedProfile }) {
             {profile.activeExchanges.map((exchange) => (
               <li key={exchange._id}>
                 <span className="thumb">
-                  <PerkPicture title={exchange.perkTitle} />
+                  <PerkPicture perk={{ title: exchange.perkTitle }} />
                 </span>
                 <div>
                   <b>{exchange.perkTitle}</b>
@@ -119,6 +110,14 @@ function Viewed({ profile }: { profile: ViewedProfile }) {
   )
 }
 
+function EditProfile() {
+  return (
+    <Button asChild variant="outline" icon={<Pencil aria-hidden />}>
+      <Link to="/profile">Edit Profile</Link>
+    </Button>
+  )
+}
+
 function Stat({ name, value }: { name: string; value: number }) {
   return (
     <div className="stat">
@@ -133,7 +132,7 @@ function PerkTile({ perk, own }: { perk: ViewedProfile['perks'][number]; own: bo
   return (
     <article className="perk">
       <div className="perk-art">
-        <PerkPicture title={perk.title} description={perk.description} imageUrl={perk.imageCardUrl} />
+        <PerkPicture perk={perk} />
       </div>
       <div className="perk-line">
         <h3 className="perk-title" title={perk.title}>

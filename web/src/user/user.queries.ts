@@ -1,24 +1,22 @@
 import {
-  deleteProfile,
-  getUser,
   login,
   logout,
-  type ProfileChange,
   type Registration,
   register,
   requestPasswordReset,
   resendVerification,
   resetPassword,
-  updateProfile,
   verifyEmail,
   verifyResetOtp,
-} from '@perkloop/contract/user'
+} from '@perkloop/contract/account'
+import { deleteProfile, getUser, type ProfileChange, updateProfile } from '@perkloop/contract/user'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../platform/api'
 import { queryClient } from '../platform/query-client'
 import * as session from '../platform/session'
 import { profileQuery } from '../platform/session.queries'
+import { leaveForGood } from '../platform/wanted-page'
 
 export function useLogin() {
   return useMutation({
@@ -29,7 +27,11 @@ export function useLogin() {
 /** Ends the session on the server where that works, and here in any case. */
 export function useLogout() {
   return useMutation({
-    mutationFn: () => call(logout).catch(() => undefined),
+    mutationFn: () => {
+      // Before the call: what else is under way may hear first that the session is over.
+      leaveForGood()
+      return call(logout).catch(() => undefined)
+    },
     onSettled: session.logout,
   })
 }

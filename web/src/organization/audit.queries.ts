@@ -1,0 +1,15 @@
+import { downloadAudit, listAudit } from '@perkloop/contract/audit'
+import { useMutation } from '@tanstack/react-query'
+import { callFile, callPage } from '../platform/api'
+import { usePages } from '../platform/pages'
+
+/** Newest first; more with `fetchNextPage`. */
+export function useAudit(id: string) {
+  return usePages(['organization', id, 'audit'], ({ cursor, signal }) =>
+    callPage(listAudit, { params: { id }, query: { limit: 50, cursor }, signal }),
+  )
+}
+
+export function useDownloadAudit(id: string) {
+  return useMutation({ mutationFn: () => callFile(downloadAudit, { params: { id } }) })
+}

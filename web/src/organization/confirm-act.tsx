@@ -1,0 +1,32 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { messageOf } from '../platform/api-error'
+import { Alert } from '../ui/alert'
+import { ConfirmDialog, type ConfirmDialogProps } from '../ui/confirm-dialog'
+
+interface Props extends Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabel' | 'typeWord'> {
+  /** The panel's own, which says so when it is done and this is closed. */
+  act: UseMutationResult<unknown, Error, string>
+  /** The id of what it is done to. */
+  subject: string
+  onClose: () => void
+}
+
+/** Asks before something is taken away; a refusal is said where it was asked. */
+export function ConfirmAct({ act, subject, onClose, ...words }: Props) {
+  const close = () => {
+    if (act.isError) act.reset()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={close}
+      danger
+      busy={act.isPending}
+      onConfirm={() => act.mutate(subject, { onSuccess: onClose })}
+      {...words}
+    >
+      {act.isError && <Alert>{messageOf(act.error)}</Alert>}
+    </ConfirmDialog>
+  )
+}

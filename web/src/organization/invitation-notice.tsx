@@ -1,0 +1,99 @@
+import { Building2 } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { ApiError, messageOf } from '../platform/api-error'
+import { useInvitationToken } from '../platform/invitation-token'
+import { useUser } from '../platform/session'
+import { useKeyPerContent } from '../platform/use-key-per-content'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { Skeleton } from '../ui/skeleton'
+import { toast } from '../ui/toast'
+import { useAcceptInvitation, useInvitation } from './invitation.queries'
+import { roleWord } from './words'
+
+/** What the link of an invitation opens for somebody signed in: join, or why that does not work and what to do. */
+export function InvitationNotice() {
+  const me = useUser()
+  const [, setParams] = useSearchParams()
+  const token = useInvitationToken()
+  const invitation = useInvitation(token)
+  const accept = useAcceptInvitation()
+  const { keyFor, answered } = useKeyPerContent()
+  if (!token) return null
+
+  const drop = () =>
+    setParams(
+      (before) => {
+        before.delete('invitation')
+        return before
+      },
+      { replace: true },
+    )
+  const join = async () => {
+    if (accept.isPending) return
+    try {
+      const organization = await accept.mutateAsync({ token, key: keyFor(token) })
+      toast.success(`You joined ${organization.name}`)
+      drop()
+      document.getElementById('main')?.focus()
+    } catch (error) {
+      // Said below, beside the button.
+      answered(error)
+    }
+  }
+  const error = accept.error ?? invitation.error
+  const isMine = invitation.data?.email.toLowerCase() === me.email.toLowerCase()
+  // A link that did its work, opened again.
+  const isThere = !accept.error && error instanceof ApiError && error.code === 'ALREADY_MEMBER'
+  const mayRetry = error instanceof ApiError && (error.status === 0 || error.status >= 500)
+  const dismiss = (
+    <Button size="sm" variant={isThere ? 'outline' : 'danger-outline'} onClick={drop}>
+      Dismiss
+    </Button>
+  )
+  return (
+    <div className="org-invited">
+      {invitation.isPending && <Skeleton height={72} radius={12} />}
+      {error && !(mayRetry && accept.error) && (
+        <Alert
+          kind={isThere ? 'note' : 'error'}
+          action={
+            mayRetry ? (
+              <Button size="sm" variant="danger-outline" onClick={() => void invitation.refetch()}>
+                Try again
+              </Button>
+            ) : (
+              dismiss
+            )
+          }
+        >
+          {messageOf(error)}
+        </Alert>
+      )}
+      {mayRetry && accept.error && <Alert>{messageOf(accept.error)}</Alert>}
+      {invitation.data && (!error || mayRetry) && (
+        <section className="panel org-invitation" aria-labelledby="invitation">
+          <Building2 aria-hidden />
+          <div>
+            <h2 id="invitation">Join {invitation.data.organizationName}</h2>
+            <p className="muted">
+              {isMine
+                ? `You are invited as ${roleWord(invitation.data.roleName)}.`
+                : `This invitation is for ${invitation.data.email}, and you are signed in as ${me.email}. Log out, and open its link again.`}
+            </p>
+          </div>
+          <div className="row">
+            <Button variant="quiet" disabled={accept.isPending} onClick={drop}>
+              Not now
+            </Button>
+            {isMine && (
+              <Button busy={accept.isPending} onClick={() => void join()}>
+                Join organization
+              </Button>
+            )}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}

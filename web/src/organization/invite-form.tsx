@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { InvitationDraft } from '@perkloop/contract/invitation'
+import type { Organization } from '@perkloop/contract/organization'
+import type { Role } from '@perkloop/contract/role'
+import { userLimitOf } from '@perkloop/contract/subscription'
+import { Send } from 'lucide-react'
+import { type RefObject, useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError, messageOf } from '../platform/api-error'
+import { showFieldErrors } from '../platform/field-errors'
+import { useKeyPerContent } from '../platform/use-key-per-content'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { mergeRefs } from '../ui/merge-refs'
+import { TextInput } from '../ui/text-input'
+import { RoleSelect } from './role-select'
+import { useInviteUser } from './team.queries'
+import { useBriefSuccess } from './use-brief-success'
+
+interface Props {
+  organization: Organization
+  roles: Role[]
+  /** The first field, for who comes to it from elsewhere on the page. */
+  emailRef: RefObject<HTMLInputElement | null>
+}
+
+export function InviteForm({ organization, roles, emailRef }: Props) {
+  const title = useId()
+  const invite = useInviteUser(organization._id)
+  const { keyFor, answered } = useKeyPerContent()
+  const sent = useBriefSuccess(invite)
+  const { register, handleSubmit, setError, reset, getValues, formState } = useForm({
+    resolver: zodResolver(InvitationDraft),
+    defaultValues: { email: '', roleId: '' },
+  })
+  const { errors } = formState
+  const email = register('email')
+  const { members, invited } = organization.seats
+  const limit = userLimitOf(organization.subscription.plan)
+  const isFull = limit !== null && members + invited >= limit
+  // A seat may be free again since.
+  const refused =
+    invite.isError && (isFull || !(invite.error instanceof ApiError && invite.error.code === 'SEATS_FULL'))
+
+  const submit = handleSubmit(async (draft) => {
+    if (invite.isPending) return
+    try {
+      await invite.mutateAsync({ draft, key: keyFor(draft) })
+      answered()
+      // The next address may be half typed by now.
+      if (getValues('email').trim() === draft.email) reset()
+    } catch (error) {
+      answered(error)
+      showFieldErrors(error, setError, ['email', 'roleId'])
+    }
+  })
+
+  return (
+    <form className="panel org-invite" noValidate onSubmit={submit} aria-labelledby={title}>
+      <h2 id={title}>Invite someone</h2>
+      {sent && <Alert kind="success">Invitation sent successfully!</Alert>}
+      {refused && <Alert>{messageOf(invite.error)}</Alert>}
+      {isFull && !sent && !refused && (
+        <Alert kind="note">All {limit} seats are taken. Revoke an invitation or choose a larger plan.</Alert>
+      )}
+      <Field label="Email" error={errors.email?.message}>
+        <TextInput
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="name@company.com"
+          {...email}
+          ref={mergeRefs(email.ref, emailRef)}
+        />
+      </Field>
+      <Field label="Role" error={errors.roleId?.message}>
+        <RoleSelect roles={roles} {...register('roleId')} />
+      </Field>
+      <Button type="submit" block icon={<Send aria-hidden />} busy={invite.isPending}>
+        Send invitation
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import type { OrganizationUser } from '@perkloop/contract/organization'
+import { holdsAll, isDefaultRole } from '@perkloop/contract/permission'
+import type { Role } from '@perkloop/contract/role'
+import { UserMinus, X } from 'lucide-react'
+import { useUser } from '../platform/session'
+import { Avatar } from '../ui/avatar'
+import { Button } from '../ui/button'
+import { IconButton } from '../ui/icon-button'
+import { roleWord } from './words'
+
+interface Props {
+  member: OrganizationUser
+  role: Role | undefined
+  sending: boolean
+  onAct: (act: 'role' | 'remove' | 'revoke') => void
+  onSendAgain: () => void
+}
+
+/** Somebody in the team, or invited to it, and what may be done about them. */
+export function MemberRow({ member, role, sending, onAct, onSendAgain }: Props) {
+  const me = useUser()
+  const { name, email, title, isActive } = member
+  const isMe = member._id === me._id
+  // Nobody acts on somebody who holds more than they do.
+  const mayAct = isMe || (role !== undefined && holdsAll(me, role.permissions))
+  return (
+    <tr>
+      <td>
+        <div className="org-member">
+          <Avatar name={name ?? email} />
+          <div>
+            <b>
+              {name ?? email}
+              {isMe && <span className="faint"> (you)</span>}
+            </b>
+            <span className="muted">{name === null ? 'Invited' : email}</span>
+          </div>
+        </div>
+      </td>
+      <td>
+        <span className="org-role">
+          {role && roleWord(role.name)}
+          {role && !isDefaultRole(role.name) && <small>Custom</small>}
+        </span>
+        {title && <span className="org-title muted">{title}</span>}
+      </td>
+      <td>
+        <span className={isActive ? 'org-dot' : 'org-dot is-pending'}>{isActive ? 'Active' : 'Pending'}</span>
+      </td>
+      <td className="org-acts">
+        <div>
+          {mayAct && isActive && (
+            <>
+              <Button size="sm" variant="quiet" aria-label={`Edit role of ${name}`} onClick={() => onAct('role')}>
+                Edit role
+              </Button>
+              {!isMe && (
+                <IconButton label={`Remove ${name}`} onClick={() => onAct('remove')}>
+                  <UserMinus aria-hidden />
+                </IconButton>
+              )}
+            </>
+          )}
+          {mayAct && !isActive && (
+            <>
+              <Button
+                size="sm"
+                variant="quiet"
+                busy={sending}
+                aria-label={`Send again to ${email}`}
+                onClick={onSendAgain}
+              >
+                Send again
+              </Button>
+              <IconButton label={`Revoke the invitation of ${email}`} onClick={() => onAct('revoke')}>
+                <X aria-hidden />
+              </IconButton>
+            </>
+          )}
+        </div>
+      </td>
+    </tr>
+  )
+}

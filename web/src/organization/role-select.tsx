@@ -1,0 +1,21 @@
+import { holdsAll } from '@perkloop/contract/permission'
+import type { Role } from '@perkloop/contract/role'
+import type { ComponentProps } from 'react'
+import { useUser } from '../platform/session'
+import { Select } from '../ui/text-input'
+import { roleWord } from './words'
+
+/** Roles to give somebody: those that hold more than one does oneself can't be chosen. */
+export function RoleSelect({ roles, ...rest }: { roles: Role[] } & ComponentProps<'select'>) {
+  const me = useUser()
+  return (
+    <Select {...rest}>
+      <option value="">Choose a role</option>
+      {roles.map((role) => (
+        <option key={role._id} value={role._id} disabled={!holdsAll(me, role.permissions)}>
+          {roleWord(role.name)}
+        </option>
+      ))}
+    </Select>
+  )
+}

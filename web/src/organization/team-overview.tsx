@@ -1,0 +1,50 @@
+import { hasPermission } from '@perkloop/contract/permission'
+import { useConfig } from '../platform/config'
+import { useUser } from '../platform/session'
+import { Avatar } from '../ui/avatar'
+import { PanelHead } from './panel-head'
+import { PagedList } from './panel-state'
+import { RolesPanel } from './roles-panel'
+import { useOrganizationUsers } from './team.queries'
+
+/** The team and its roles for those who may see them, but have no tab to manage them in. */
+export function TeamOverview({ organizationId }: { organizationId: string }) {
+  const me = useUser()
+  const { ENABLE_ROLE_BASED_ACCESS } = useConfig()
+  const seesPeople = hasPermission(me, 'viewUsers') && !hasPermission(me, 'manageUsers')
+  const seesRoles = hasPermission(me, 'viewRoles') || hasPermission(me, 'manageRoles')
+  const needsRoles = ENABLE_ROLE_BASED_ACCESS && seesRoles && !hasPermission(me, 'manageSettings')
+  if (!seesPeople && !needsRoles) return null
+  return (
+    <div className="org-overview">
+      {seesPeople && <People organizationId={organizationId} />}
+      {needsRoles && <RolesPanel organizationId={organizationId} />}
+    </div>
+  )
+}
+
+function People({ organizationId }: { organizationId: string }) {
+  const users = useOrganizationUsers(organizationId)
+  return (
+    <section aria-labelledby="team-people">
+      <PanelHead title="People" id="team-people" text="Who is in the team." />
+      <PagedList list={users} loading="Loading the team">
+        {(all) => (
+          <ul className="org-people">
+            {all
+              .filter(({ isActive }) => isActive)
+              .map(({ _id, name, email, title }) => (
+                <li key={_id} className="org-member">
+                  <Avatar name={name ?? email} />
+                  <div>
+                    <b>{name ?? email}</b>
+                    <span className="muted">{title ?? email}</span>
+                  </div>
+                </li>
+              ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  )
+}

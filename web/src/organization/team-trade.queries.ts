@@ -1,0 +1,26 @@
+import { timings } from '@perkloop/contract/limits'
+import { listTeamExchanges, listTeamPerks } from '@perkloop/contract/team'
+import { callPage } from '../platform/api'
+import { usePages } from '../platform/pages'
+
+const pageSize = 24
+// Who looks on hears nothing of what the others do, so it is asked for.
+const polled = { refetchInterval: timings.unreadPolling }
+
+export function useTeamPerks(id: string) {
+  return usePages(
+    ['perks', 'team', id],
+    ({ cursor, signal }) =>
+      callPage(listTeamPerks, { params: { id }, query: { limit: pageSize, cursor }, signal, background: true }),
+    polled,
+  )
+}
+
+export function useTeamExchanges(id: string) {
+  return usePages(
+    ['exchanges', 'team', id],
+    ({ cursor, signal }) =>
+      callPage(listTeamExchanges, { params: { id }, query: { limit: pageSize, cursor }, signal, background: true }),
+    polled,
+  )
+}

@@ -1,0 +1,45 @@
+import { type InvitationDraft, inviteUser, revokeInvitation } from '@perkloop/contract/invitation'
+import { listOrganizationUsers } from '@perkloop/contract/organization'
+import { type MemberRole, removeMember, setMemberRole } from '@perkloop/contract/team'
+import { useMutation } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call, callPage } from '../platform/api'
+import { usePages } from '../platform/pages'
+import { readOrganizationAgain } from './organization.queries'
+
+/** Members, then open invitations; more of them with `fetchNextPage`. */
+export function useOrganizationUsers(id: string) {
+  return usePages(['organization', id, 'users'], ({ cursor, signal }) =>
+    callPage(listOrganizationUsers, { params: { id }, query: { limit: 100, cursor }, signal }),
+  )
+}
+
+/** Invites somebody, or sends an invitation again: the new one replaces the old. */
+export function useInviteUser(id: string) {
+  return useMutation({
+    mutationFn: ({ draft, key }: { draft: z.input<typeof InvitationDraft>; key: string }) =>
+      call(inviteUser, { params: { id }, body: draft, key }),
+    onSuccess: readOrganizationAgain,
+  })
+}
+
+export function useRevokeInvitation(id: string) {
+  return useMutation({
+    mutationFn: (invitationId: string) => call(revokeInvitation, { params: { id, invitationId } }),
+    onSettled: readOrganizationAgain,
+  })
+}
+
+export function useSetMemberRole(id: string) {
+  return useMutation({
+    mutationFn: (change: z.input<typeof MemberRole>) => call(setMemberRole, { params: { id }, body: change }),
+    onSuccess: readOrganizationAgain,
+  })
+}
+
+export function useRemoveMember(id: string) {
+  return useMutation({
+    mutationFn: (userId: string) => call(removeMember, { params: { id, userId } }),
+    onSettled: readOrganizationAgain,
+  })
+}

@@ -1,0 +1,36 @@
+import type { About } from '@perkloop/contract/user'
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { Field } from '../ui/field'
+import { TextInput } from '../ui/text-input'
+
+type Name = keyof z.infer<typeof About>
+
+interface Props {
+  register: (name: Name) => UseFormRegisterReturn
+  errors: FieldErrors<z.infer<typeof About>>
+}
+
+/** What people may say about themselves, in the forms of sign-up and profile. */
+export function AboutFields({ register, errors }: Props) {
+  return (
+    <>
+      <div className="grid-2">
+        <Field label="Company" optional error={errors.company?.message}>
+          <TextInput autoComplete="organization" {...register('company')} />
+        </Field>
+        <Field label="City" optional error={errors.city?.message}>
+          <TextInput autoComplete="address-level2" {...register('city')} />
+        </Field>
+      </div>
+      <div className="grid-2">
+        <Field label="Job title" optional error={errors.jobTitle?.message}>
+          <TextInput autoComplete="organization-title" {...register('jobTitle')} />
+        </Field>
+        <Field label="LinkedIn" optional error={errors.linkedin?.message}>
+          <TextInput type="url" placeholder="https://" autoComplete="url" {...register('linkedin')} />
+        </Field>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { downloadOwnData } from '@perkloop/contract/account'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { call } from '../platform/api'
+import { messageOf } from '../platform/api-error'
+import { saveFile } from '../platform/save-file'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+
+/** Takes away everything that is kept about oneself. */
+export function OwnData() {
+  const download = useMutation({ mutationFn: () => call(downloadOwnData) })
+  const save = () => {
+    if (download.isPending) return
+    download.mutate(undefined, {
+      onSuccess: (data) =>
+        saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'perkloop-data.json'),
+    })
+  }
+  return (
+    <div className="own-data">
+      <p>A copy of everything we keep about you: perks, bids, exchanges, messages and more.</p>
+      <Button variant="outline" icon={<Download aria-hidden />} busy={download.isPending} onClick={save}>
+        Download your data
+      </Button>
+      {download.isError && <Alert>{messageOf(download.error)}</Alert>}
+    </div>
+  )
+}
