@@ -1,84 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe'
-import { logInAs, makePerson, openAs, post } from './people'
-import { expect, type Product, test } from './product'
-
-const password = 'A quiet walk 42'
-
-async function logIn(page: Page, product: Product, email: string, withPassword = password) {
-  await page.goto(`${product.url}/login`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(withPassword)
-  await page.keyboard.press('Enter')
-}
-
-test('signing in: what is wrong, what is not verified yet, and what was typed stays', async ({ page, product }) => {
-  const tag = Math.random().toString(36).slice(2, 8)
-  const person = { name: 'Vera Unverified', username: `vera-${tag}`, email: `${tag}@example.com`, password }
-  await post(product, '/users/register', person)
-  await logIn(page, product, person.email, 'not this one')
-  await expect(page.getByText('Login failed: Invalid email or password')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(person.email)
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not this one')
-  await expectAccessible(page, 'refused')
-
-  await logIn(page, product, person.email)
-  await expect(page.getByText('Please verify your email before logging in').first()).toBeVisible()
-  await expectAccessible(page, 'not verified')
-  await page.getByRole('link', { name: 'Resend verification email' }).click()
-  await expect(page.getByLabel('Email')).toHaveValue(person.email)
-  await page.route('**/api/users/resend-verification', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText('Failed to send verification email')).toBeVisible()
-  await page.unroute('**/api/users/resend-verification')
-  await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText('Taking you to sign in.')).toBeVisible()
-  await expectAccessible(page, 'sent again')
-  await expect(page).toHaveURL(/\/login$/, { timeout: 6_000 })
-
-  await page.goto(`${product.url}/verify-email/no-such-token`)
-  await expect(page.getByText('Verification failed. The link may be invalid or expired.')).toBeVisible()
-  await expectAccessible(page, 'bad link')
-  await page.getByRole('link', { name: 'Go to Login' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-})
-
-test('the success page of a registration, with and without an organization', async ({ page, product }) => {
-  await page.goto(`${product.url}/registration-success`)
-  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
-  await expect(page.getByText('Organization Joined')).toHaveCount(0)
-  await expectAccessible(page, 'plain')
-  await page.goto(`${product.url}/registration-success?orgName=Perks%20Circle&joined=true`)
-  await expect(page.getByText('Organization Joined')).toBeVisible()
-  await expect(page.getByText('Perks Circle')).toBeVisible()
-  await expectAccessible(page, 'joined')
-})
-
-test('a name taken by somebody else is told at its field, after the Terms, and nothing is lost', async ({
-  page,
-  product,
-}) => {
-  const taken = await makePerson(product, 'Tara Taken')
-  await page.goto(`${product.url}/register`)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Enter your full name')).toBeVisible()
-  await expectAccessible(page, 'empty form')
-  await page.getByLabel('Full name').fill('Nina New')
-  await page.getByLabel('Username').fill(taken.username.toUpperCase())
-  await page.getByLabel('Email').fill('nina-new@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const terms = page.getByRole('dialog')
-  await expectAccessible(page, 'terms')
-  await terms.getByRole('heading').last().scrollIntoViewIfNeeded()
-  await terms.getByRole('checkbox').check()
-  await terms.getByRole('textbox').fill('nina new')
-  await terms.getByRole('button', { name: 'Accept & Continue' }).dblclick()
-  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/This username is taken/)
-  await expect(page.getByLabel('Username')).toBeFocused()
-  await expect(page.getByLabel('Full name')).toHaveValue('Nina New')
-  await expectAccessible(page, 'taken')
-})
+import { logInAs, makePerson, openAs, password, post, signIn } from './people'
+import { expect, test } from './product'
 
 test('the own profile: edit, turn private, copy the code, make a new one', async ({ page, product, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -101,6 +23,9 @@ test('the own profile: edit, turn private, copy the code, make a new one', async
   )
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('City')).toHaveValue('Oakland')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Perks' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('City')).toHaveValue('Oakland')
   await page.unroute('**/api/users/profile')
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -195,6 +120,26 @@ test('mail settings: switched off per kind, rolled back when that fails', async 
   expect(await subjects()).toHaveLength(2)
 })
 
+test('without a connection nothing is left to happen later: not even the end of the account', async ({
+  page,
+  product,
+  context,
+}) => {
+  const person = await makePerson(product, 'Olive Offline')
+  await openAs(page, product, person, '/profile')
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('textbox').fill('DELETE')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(page.getByText('Failed to delete account. Please try again.')).toBeVisible({ timeout: 5_000 })
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible()
+  await logInAs(product, person.email, password)
+})
+
 test('an account is deleted by typing DELETE', async ({ page, product }) => {
   const person = await makePerson(product, 'Gail Gone')
   await openAs(page, product, person, '/profile')
@@ -211,40 +156,6 @@ test('an account is deleted by typing DELETE', async ({ page, product }) => {
   await confirm.click()
   await expect(page.getByText('Account deleted successfully. Goodbye!')).toBeVisible()
   await expect(page).toHaveURL(`${product.url}/`)
-  await logIn(page, product, person.email)
+  await signIn(page, product, person.email)
   await expect(page.getByText('Login failed: Invalid email or password')).toBeVisible()
-})
-
-test('somebody’s profile: befriend, answer and part, in every state', async ({ page, product, browser }) => {
-  const [one, two] = await Promise.all([makePerson(product, 'Olga One'), makePerson(product, 'Tom Two')])
-  await post(product, '/perks', { title: 'Pool pass', description: 'Any lane', estimatedValue: 30 }, two)
-  await openAs(page, product, one, `/profile/${two.id}`)
-  await expect(page.getByRole('heading', { name: two.username })).toBeVisible()
-  for (const tile of ['Completed Exchanges', 'Exchanges with You', 'Active Exchanges']) {
-    await expect(page.getByText(tile).first()).toBeVisible()
-  }
-  await expect(page.getByRole('heading', { name: 'Pool pass' })).toBeVisible()
-  await expectAccessible(page, 'no relation')
-  await page.getByRole('button', { name: 'Add Friend' }).click()
-  await expect(page.getByText('Friend request sent!')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Friend Request Sent' })).toBeDisabled()
-  await expectAccessible(page, 'request sent')
-
-  const other = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
-  await openAs(other, product, two, `/profile/${one.id}`)
-  await expectAccessible(other, 'request received')
-  await other.getByRole('button', { name: 'Accept' }).click()
-  await expect(other.getByRole('button', { name: 'Remove Friend' })).toBeVisible()
-  // The one who asked hears of it without asking again.
-  await expect(page.getByRole('button', { name: 'Remove Friend' })).toBeVisible({ timeout: 6_000 })
-  await expectAccessible(page, 'friends')
-  await page.getByRole('button', { name: 'Remove Friend' }).click()
-  await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible()
-
-  await page.goto(`${product.url}/profile/01900000-0000-7000-8000-000000000000`)
-  await expect(page.getByText('User not found')).toBeVisible()
-  await expectAccessible(page, 'not found')
-  await page.goto(`${product.url}/profile/${one.id}`)
-  await expect(page.getByRole('heading', { name: one.username })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Friend/ })).toHaveCount(0)
 })

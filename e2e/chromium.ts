@@ -14,6 +14,14 @@ const systemPlaces = [
 const howToGetOne =
   'No Chromium for the browser tests: install one (Debian: apt-get install chromium), run `npx playwright install chromium`, or set CHROMIUM_PATH to its executable.'
 
+/** What the carried Chromium is started with for function hosts, and what no browser of a person has. */
+const unlikePeoples = [
+  '--single-process',
+  '--disable-web-security',
+  '--allow-running-insecure-content',
+  '--disable-site-isolation-trials',
+]
+
 /**
  * Where the browser tests take Chromium from: CHROMIUM_PATH, the usual places of a system, Playwright's own folder, or the
  * one that a development dependency carries for bare Linux systems.
@@ -33,7 +41,7 @@ export async function findChromium(): Promise<{ executablePath: string; args: st
     process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
     const carried = (await import('@sparticuz/chromium')).default
     const executablePath = await carried.executablePath()
-    return { executablePath, args: [...carried.args.filter((arg) => arg !== '--single-process'), ...plain] }
+    return { executablePath, args: [...carried.args.filter((arg) => !unlikePeoples.includes(arg)), ...plain] }
   } catch {
     throw new Error(howToGetOne)
   }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible, expectFits } from './axe'
 import { makePerson, openAs, post } from './people'
 import { expect, type Product, test } from './product'
 
@@ -15,10 +15,10 @@ async function open(page: Page) {
   await expect(box(page)).toBeFocused()
 }
 
-async function axe(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+async function expectAccessibleFinder(page: Page, state: string) {
+  await expectAccessible(page, state)
   // Of the page as a whole it leaves contrast in the dialog undecided.
-  expect((await new AxeBuilder({ page }).include('.finder').analyze()).violations).toEqual([])
+  await expectAccessible(page, state, { rule: 'color-contrast', within: '.finder' })
 }
 
 async function somebodyWithAPerk(product: Product, title: string) {
@@ -152,7 +152,7 @@ test('nothing found and what failed are said, and can be tried again', async ({ 
   await page.route('**/api/perks?*', (route) => route.abort())
   await box(page).fill(other.username)
   await expect(finder(page).getByRole('alert')).toContainText('People and perks could not be searched.')
-  await axe(page)
+  await expectAccessibleFinder(page, 'a search that failed')
   await page.unroute('**/api/users/username/*')
   await page.unroute('**/api/perks?*')
   await finder(page).getByRole('button', { name: 'Try again' }).click()
@@ -200,21 +200,20 @@ for (const look of [
       await openAs(page, product, me, '/marketplace')
       await page.getByRole('button', { name: 'Find people, perks and pages' }).click()
       await expect(option(page, 'My Perks')).toBeVisible()
-      await axe(page)
+      await expectAccessibleFinder(page, 'the pages')
       await box(page).fill(owner.username.slice(0, 4))
       await expect(option(page, new RegExp(owner.username))).toBeVisible()
-      await axe(page)
+      await expectAccessibleFinder(page, 'a person')
       await box(page).fill('sauna')
       await expect(option(page, new RegExp(title))).toBeVisible()
-      await axe(page)
+      await expectAccessibleFinder(page, 'a perk')
       await box(page).fill('zzqqxx')
       await expect(said(page)).toContainText('Nothing found')
-      await axe(page)
+      await expectAccessibleFinder(page, 'nothing found')
       const dialog = await finder(page).boundingBox()
       expect(dialog?.x).toBeGreaterThanOrEqual(0)
       expect(dialog?.width).toBe(look.viewport.width < 761 ? look.viewport.width : 620)
-      const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(sticksOut).toBeLessThanOrEqual(0)
+      await expectFits(page, 'the finder')
     })
   })
 }

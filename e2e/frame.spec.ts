@@ -1,4 +1,4 @@
-import { makePerson, openAs } from './people'
+import { makePerson, openAs, password, post } from './people'
 import { expect, test } from './product'
 
 test('guards: visitors go to the landing page, members to the marketplace, unknown paths home', async ({
@@ -21,6 +21,8 @@ test('guards: visitors go to the landing page, members to the marketplace, unkno
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
   const person = await makePerson(product, 'Gwen Guard')
   await openAs(page, product, person, '/marketplace')
+  // Where a visitor wanted to go is where the login leads; being somewhere settles that.
+  await expect(page.getByRole('heading', { name: 'Marketplace' })).toBeVisible()
   for (const path of ['/login', '/register']) {
     await page.goto(product.url + path)
     await expect(page).toHaveURL(`${product.url}/marketplace`)
@@ -55,12 +57,12 @@ test('an uncaught screen error shows the error screen and is reported', async ({
 
 test('start-up that fails says so and can be tried again', async ({ page, product }) => {
   await page.route('**/api/config', (route) => route.fulfill({ status: 503, json: { message: 'down' } }))
-  await page.goto(product.url)
+  await page.goto(`${product.url}/login`)
   await expect(page.getByRole('heading', { name: 'Application Error' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('The application encountered a problem during initialization.')).toBeVisible()
   await page.unroute('**/api/config')
   await page.getByRole('button', { name: 'Refresh Page' }).click()
-  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
 test('a form keeps what was typed when a call fails, and page-views carry patterns only', async ({ page, product }) => {
@@ -84,4 +86,82 @@ test('a form keeps what was typed when a call fails, and page-views carry patter
   await expect(dialog.getByLabel('Title')).toHaveValue('Kept title')
   expect(views).toContain('/profile/:userId')
   expect(views.join()).not.toContain('01900000')
+})
+
+test('a part that cannot be loaded takes nothing else with it', async ({ page, product }) => {
+  const person = await makePerson(product, 'Petra Part')
+  await page.route(/assets\/(finder-dialog|live-events)-.*\.js/, (route) => route.abort())
+  await openAs(page, product, person, '/friends')
+  await page.getByPlaceholder('Enter invite code').fill('half a code')
+  await page.getByRole('heading', { name: 'My Friends' }).click()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByText('Something went wrong.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByPlaceholder('Enter invite code')).toHaveValue('half a code')
+  await page.unroute(/assets\/(finder-dialog|live-events)-.*\.js/)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('the legal texts that cannot be loaded leave the form as it is', async ({ page, product }) => {
+  await page.route(/assets\/terms-dialog-.*\.js/, (route) => route.abort())
+  await page.goto(`${product.url}/login`)
+  await page.getByLabel('Email').fill('kept@example.com')
+  await page.getByRole('button', { name: 'Terms' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/The text could not be loaded/)
+  await expect(page.getByLabel('Email')).toHaveValue('kept@example.com')
+  await page.unroute(/assets\/terms-dialog-.*\.js/)
+  await page.getByRole('button', { name: 'Terms' }).click()
+  await expect(page.getByRole('dialog', { name: 'Terms and Conditions' })).toBeVisible()
+})
+
+test('a page that cannot be loaded says so in its frame, and comes by itself with the connection', async ({
+  page,
+  product,
+  context,
+}) => {
+  const person = await makePerson(product, 'Lazar Lazy')
+  await openAs(page, product, person, '/friends')
+  await expect(page.getByRole('heading', { name: 'My Friends' })).toBeVisible()
+  const perks = page.getByRole('link', { name: 'My Perks' }).first()
+  await context.setOffline(true)
+  await perks.click()
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  await expect(perks).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'My Perks' })).toBeVisible()
+
+  // As after a deployment: it is not there, and reloading once did not help.
+  await page.route(/assets\/my-bids-screen-.*\.js/, (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('link', { name: 'My Bids' }).first().click()
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  await expect(perks).toBeVisible()
+  await page.unroute(/assets\/my-bids-screen-.*\.js/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'My Bids' })).toBeVisible()
+})
+
+test('who is put out in the midst of something is told, and led back after the login', async ({ page, product }) => {
+  const person = await makePerson(product, 'Sid Signedout')
+  await openAs(page, product, person, '/mybids')
+  await expect(page.getByRole('heading', { name: 'My Bids' })).toBeVisible()
+  await post(product, '/users/logout', {}, person)
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'You were signed out. Please log in again.' }),
+  ).toBeVisible()
+  await expect(page).toHaveURL(`${product.url}/`)
+  await page.getByRole('link', { name: 'Log In' }).first().click()
+  await expect(page.getByRole('main').getByText('You were signed out. Please log in again.')).toBeVisible()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'My Bids' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Log In' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.getByText('You were signed out')).toHaveCount(0)
 })

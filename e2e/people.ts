@@ -10,7 +10,8 @@ export interface TestPerson {
   inviteCode: string | null
 }
 
-const password = 'A quiet walk 42'
+/** Of everybody made here. */
+export const password = 'A quiet walk 42'
 
 /** Somebody with a confirmed account, made through the calls of the API: for specs that are not about signing up. */
 export async function makePerson(
@@ -50,12 +51,39 @@ export async function openAs(page: Page, product: Product, person: TestPerson, p
   await page.goto(`${product.url}${path}`)
 }
 
-async function verificationLink(product: Product, email: string) {
-  for (let wait = 0; wait < 100; wait++) {
-    const mail = (await product.mailTo(email))[0]?.plain
-    const token = /\/verify-email\/([\w-]+)/.exec(mail ?? '')?.[1]
-    if (token) return token
-    await new Promise((done) => setTimeout(done, 100))
+function verificationLink(product: Product, email: string) {
+  return linkIn(product, email, /\/verify-email\/([\w-]+)/)
+}
+
+/** What a link in a mail to somebody carries; `not` is that of an earlier mail. */
+export async function linkIn(product: Product, email: string, link: RegExp, not?: string) {
+  for (let wait = 0; wait < 300; wait++) {
+    for (const mail of await product.mailTo(email)) {
+      const token = link.exec(mail.plain)?.[1]
+      if (token === not) break
+      if (token) return token
+    }
+    await new Promise((done) => setTimeout(done, 30))
   }
-  throw new Error(`No verification mail to ${email}`)
+  throw new Error(`No such mail to ${email}`)
+}
+
+/** Signs in through the form. */
+export async function signIn(page: Page, product: Product, email: string, withPassword = password) {
+  await page.goto(`${product.url}/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(withPassword)
+  await page.keyboard.press('Enter')
+}
+
+/** Of nobody. */
+export const newEmail = () => `${Math.random().toString(36).slice(2, 10)}@example.com`
+
+/** Reads the terms that open before an account is made, and accepts them. */
+export async function acceptTerms(page: Page, name: string) {
+  const terms = page.getByRole('dialog', { name: 'Terms and Conditions' })
+  await terms.getByRole('heading').last().scrollIntoViewIfNeeded()
+  await terms.getByRole('checkbox').check()
+  await terms.getByLabel('Type your full name').fill(name)
+  await terms.getByRole('button', { name: 'Accept & Continue' }).click()
 }

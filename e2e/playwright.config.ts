@@ -5,6 +5,7 @@ const { executablePath, args } = await findChromium()
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './data-templates.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
@@ -16,7 +17,10 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath, args },
-    trace: 'retain-on-failure',
+    // A trace of every test costs as much as the test: TRACE=1 writes those of failures.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    // Two cores would draw animations for most of the time. What moves is tested with motion allowed, by its own specs.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 12_000,
   },
 })

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { test as base } from '@playwright/test'
+import { join } from 'node:path'
+import { test as base, expect } from '@playwright/test'
 import pg from 'pg'
-
-const root = resolve(import.meta.dirname, '..')
+import { copyTemplate } from './data-templates'
+import { startProduct } from './start-product'
+import { violations, watchViolations } from './violations'
 
 export interface Product {
   url: string
@@ -17,63 +17,53 @@ export interface Product {
  * The built product, started as a person would, once per worker: on an embedded database of its own, or, where
  * TEST_DATABASE_URL names a PostgreSQL server, on a new database there.
  */
-export const test = base.extend<object, { product: Product; demo: Product }>({
-  product: [({ browserName: _browser }, use) => run({ DEMO_DATA: 'false' }, use), { scope: 'worker', timeout: 60_000 }],
-  demo: [({ browserName: _browser }, use) => run({ DEMO_DATA: 'true' }, use), { scope: 'worker', timeout: 90_000 }],
+export const test = base.extend<
+  { refusesNothing: undefined },
+  { product: Product; demo: Product; withoutOrganizations: Product }
+>({
+  browser: [
+    async ({ browser }, use) => {
+      watchViolations(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+  // A page that does what its security policy forbids is broken, even where nobody sees it.
+  refusesNothing: [
+    async ({ browser: _browser }, use) => {
+      violations.length = 0
+      await use(undefined)
+      expect(violations).toEqual([])
+    },
+    { auto: true },
+  ],
+  product: [
+    ({ browserName: _browser }, use) => run({ DEMO_DATA: 'false' }, use),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  demo: [({ browserName: _browser }, use) => run({ DEMO_DATA: 'true' }, use), { scope: 'worker', timeout: 120_000 }],
+  withoutOrganizations: [
+    ({ browserName: _browser }, use) => run({ DEMO_DATA: 'false', ENABLE_ORGANIZATIONS: 'false' }, use),
+    { scope: 'worker', timeout: 120_000 },
+  ],
 })
-export { expect } from '@playwright/test'
+export { expect }
+
+/** How long what is told live may take on a busy machine, in milliseconds: sooner than it is asked for again anyway. */
+export const live = 8_000
 
 async function run(env: Record<string, string>, use: (product: Product) => Promise<void>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-e2e-'))
   const database = await makeDatabase()
-  const port = 20_000 + Math.floor(Math.random() * 20_000)
-  const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      RATE_LIMITS: 'off',
-      ...(database && { DATABASE_URL: database.url }),
-      ...env,
-    },
-  })
+  if (!database) copyTemplate(env.DEMO_DATA === 'true', dataDir)
+  const { url, stop } = await startProduct(dataDir, { ...(database && { DATABASE_URL: database.url }), ...env })
   try {
-    await ready(child, url)
     await use({ url, mailTo: (email) => mailTo(url, email) })
   } finally {
-    await stop(child)
+    await stop()
     await database?.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-}
-
-async function ready(child: ChildProcess, url: string) {
-  let said = ''
-  child.stdout?.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-  })
-  child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-  })
-  const deadline = Date.now() + 80_000
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The product stopped: ${said}`)
-    const reply = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (reply?.ok) return
-    await new Promise((done) => setTimeout(done, 200))
-  }
-  throw new Error(`The product did not become ready: ${said}`)
-}
-
-async function stop(child: ChildProcess) {
-  if (child.exitCode !== null) return
-  const ended = new Promise((done) => child.once('exit', done))
-  child.kill('SIGTERM')
-  await ended
 }
 
 async function makeDatabase() {

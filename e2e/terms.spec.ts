@@ -59,6 +59,8 @@ test('the gate opens for who read to the end, ticked the box and typed their nam
   await page.keyboard.press('Escape')
   await expect(name).toBeFocused()
   await expect(name).toHaveValue('  ANN example ')
+  // The cross asks; pressed again, it still asks.
+  await terms.getByRole('button', { name: 'Close' }).click()
   await terms.getByRole('button', { name: 'Close' }).click()
   await terms.getByRole('button', { name: 'Discard' }).click()
   await expect(terms).toHaveCount(0)
@@ -73,6 +75,26 @@ test('the gate opens for who read to the end, ticked the box and typed their nam
   await page.keyboard.press('Escape')
   await expect(terms).toHaveCount(0)
 })
+
+for (const [width, height] of [
+  [640, 360],
+  [1280, 500],
+] as const) {
+  test(`the gate can be passed in a low window, ${width} by ${height}`, async ({ product, page }) => {
+    await page.setViewportSize({ width, height })
+    await openTerms(page, product.url)
+    const terms = page.getByRole('dialog', { name: 'Terms and Conditions' })
+    const text = terms.getByRole('region', { name: 'Terms and Conditions' })
+    expect((await text.boundingBox())?.height).toBeGreaterThan(150)
+    // As a hand does: nothing is scrolled that a wheel would not scroll.
+    await text.hover()
+    for (let turn = 0; turn < 60; turn++) await page.mouse.wheel(0, 400)
+    await terms.getByRole('checkbox').check()
+    await terms.getByLabel('Type your full name').fill('Ann Example')
+    await terms.getByRole('button', { name: 'Accept & Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  })
+}
 
 test('the password rule is said once', async ({ product, page }) => {
   await page.goto(`${product.url}/register`)
@@ -89,6 +111,7 @@ test('a half written perk is thrown away only when asked', async ({ product, pag
   const post = page.getByRole('button', { name: 'Post Your Perk' }).first()
   const dialog = page.getByRole('dialog')
   await post.click()
+  await expect(dialog).toBeVisible()
   await page.mouse.click(5, 5)
   await expect(dialog).toHaveCount(0)
 

@@ -1,0 +1,87 @@
+import { expectAccessible } from './axe'
+import { openAs, post } from './people'
+import { expect, type Product, test } from './product'
+import { exchangeOf } from './two-people'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+async function chatOf(product: Product, title?: string) {
+  const there = await exchangeOf(product, title)
+  const say = (content: string) => post(product, '/chat', { exchangeId: there.exchange._id, content }, there.bidder)
+  return { ...there, say }
+}
+
+test('opens at the newest messages, follows them, and never hides one’s own', async ({ page, product }) => {
+  const { owner, say, address } = await chatOf(product)
+  for (let n = 1; n <= 20; n += 1) await say(`Message ${n}`)
+  await openAs(page, product, owner, '/acceptedbids')
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await expect(nav.getByRole('link', { name: /Accepted Bids/ })).toContainText('20')
+  await page.goto(product.url + address)
+  const log = page.getByRole('log')
+  await expect(log.getByText('20 new')).toBeInViewport()
+  // What is further down was not seen yet.
+  await expect(nav.getByRole('link', { name: /Accepted Bids/ })).toContainText('20')
+  await page.getByRole('button', { name: 'New messages' }).click()
+  await expect(log.getByText('Message 20')).toBeInViewport()
+  await expect(nav.getByRole('link', { name: /Accepted Bids/ })).not.toContainText('20')
+
+  await say('Do you follow?')
+  await expect(log.getByText('Do you follow?')).toBeInViewport()
+  await expectAccessible(page, 'a chat on a phone')
+
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeInViewport()
+  await say('Far below')
+  await expect(page.getByRole('button', { name: 'New messages' })).toBeVisible()
+  await expect(log.getByText('Far below')).not.toBeInViewport()
+  await page.getByLabel('Message', { exact: true }).fill('Here I am')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(log.getByText('Here I am')).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'New messages' })).toBeHidden()
+})
+
+test('a long chat is read a page at a time, as one scrolls up', async ({ page, product }) => {
+  const { owner, say, address } = await chatOf(product)
+  for (let n = 1; n <= 230; n += 1) await say(`Message ${n}.`)
+  await openAs(page, product, owner, address)
+  const log = page.getByRole('log')
+  // It opens at the first of what was read, so the page before is near.
+  await expect(page.locator('.msg')).toHaveCount(200)
+  await expect(log.getByText('Message 131.')).toBeInViewport()
+  await log.getByText('Message 40.').scrollIntoViewIfNeeded()
+  await expect(page.locator('.msg')).toHaveCount(230)
+  await expect(log.getByText('Message 40.')).toBeInViewport()
+})
+
+test('what was asked stands first where an answer is due, and long words break', async ({ page, product }) => {
+  const { owner, bidder, exchange, address } = await chatOf(product, `Pneumono${'ultra'.repeat(20)}`)
+  await post(product, `/exchanges/${exchange._id}/initiate-completion`, {}, owner)
+  await openAs(page, product, bidder, address)
+  await expect(page.getByRole('button', { name: 'Confirm Completion' })).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(page, 'an answer is due')
+})
+
+test('a message that was not sent outlives a reload, is sent once, or discarded', async ({ page, product }) => {
+  const { owner, address } = await chatOf(product)
+  await openAs(page, product, owner, address)
+  const composer = page.getByLabel('Message', { exact: true })
+  await page.route('**/api/chat', (route) => route.abort())
+  for (const text of ['Wait for me', 'Forget me']) {
+    await composer.fill(text)
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('button', { name: 'Discard' }).last()).toBeVisible()
+  }
+  await page.unroute('**/api/chat')
+  await page.reload()
+  const lost = page.locator('.msg', { hasText: 'Not sent' })
+  await expect(lost).toHaveCount(2)
+  await lost.filter({ hasText: 'Forget me' }).getByRole('button', { name: 'Discard' }).click()
+  await lost.filter({ hasText: 'Wait for me' }).getByRole('button', { name: 'Try again' }).click()
+  await expect(lost).toHaveCount(0)
+  await page.reload()
+  const log = page.getByRole('log')
+  await expect(log.getByText('Wait for me')).toHaveCount(1)
+  await expect(log.getByText('Forget me')).toHaveCount(0)
+})

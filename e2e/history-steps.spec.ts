@@ -1,0 +1,132 @@
+import { makePerson, openAs } from './people'
+import { expect, live, test } from './product'
+import { postPerk } from './trades'
+import { trade } from './two-people'
+
+test('Back closes what is open over the page, and asks where something was chosen', async ({ page, product }) => {
+  const owner = await makePerson(product, 'Olga Owner')
+  const target = await postPerk(product, owner, 'Rowing club', { estimatedValue: 45.5 })
+  const bidder = await makePerson(product, 'Bo Back')
+  await postPerk(product, bidder, 'Museum card', { estimatedValue: 45.5 })
+  await postPerk(product, bidder, 'Theatre box', { estimatedValue: 45.5 })
+  await openAs(page, product, bidder, '/friends')
+  await page.goto(`${product.url}/marketplace`)
+  const card = page.locator('.perks .perk', { hasText: 'Rowing club' })
+  const bid = page.getByRole('dialog', { name: 'Place a bid' })
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+
+  await card.getByRole('button', { name: /Place Bid/ }).click()
+  await expect(bid).toBeVisible()
+  await page.goBack()
+  await expect(bid).toBeHidden()
+  await expect(page).toHaveURL(`${product.url}/marketplace`)
+  // Forward comes back to nothing.
+  await page.goForward()
+  await expect(bid).toBeHidden()
+  await page.goBack()
+
+  await card.getByRole('button', { name: /Place Bid/ }).click()
+  await bid.getByText('Museum card').click()
+  await bid.getByLabel('Quantity').fill('4')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(bid.getByLabel('Quantity')).toHaveValue('4')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(bid).toBeHidden()
+  await expect(page).toHaveURL(`${product.url}/marketplace`)
+
+  // Over an open perk: one step at a time.
+  await card.locator('.perk-open').click()
+  await expect(page).toHaveTitle('Rowing club · Perkloop')
+  await page.getByRole('dialog', { name: 'Rowing club' }).getByRole('button', { name: 'Place Bid' }).click()
+  await expect(bid).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Rowing club' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`perk=${target._id}`))
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(`${product.url}/marketplace`)
+  await expect(page).toHaveTitle('Marketplace · Perkloop')
+
+  // What is closed in any other way leaves no step behind.
+  await card.getByRole('button', { name: /Place Bid/ }).click()
+  await bid.getByText('Museum card').click()
+  await bid.getByRole('button', { name: 'Place Bid' }).click()
+  await expect(page.getByText('Bid placed successfully!')).toBeVisible()
+  await expect(bid).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(`${product.url}/friends`)
+})
+
+test('a perk that is posted within a bid is a step within it', async ({ page, product }) => {
+  const owner = await makePerson(product, 'Nora Nested')
+  await postPerk(product, owner, 'Pottery evening', { estimatedValue: 45.5 })
+  const bidder = await makePerson(product, 'Benno Bare')
+  await openAs(page, product, bidder, '/marketplace')
+  await page
+    .locator('.perks .perk', { hasText: 'Pottery evening' })
+    .getByRole('button', { name: /Place Bid/ })
+    .click()
+  const bid = page.getByRole('dialog', { name: 'Place a bid' })
+  const form = page.getByRole('dialog', { name: 'Post Your Perk' })
+  await bid.getByRole('button', { name: 'Post Your Perk' }).click()
+  await form.getByLabel('Title').fill('Chess lessons')
+  await page.goBack()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(form).toBeHidden()
+  await expect(bid).toBeVisible()
+  await bid.getByRole('button', { name: 'Post Your Perk' }).click()
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(bid).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(`${product.url}/marketplace`)
+})
+
+test('the question before deleting a perk is taken back by Back', async ({ page, product }) => {
+  const person = await makePerson(product, 'Dana Deleter')
+  await postPerk(product, person, 'Tram pass', { estimatedValue: 45.5 })
+  await openAs(page, product, person, '/myperks')
+  await page.getByRole('button', { name: 'Delete Tram pass' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page).toHaveURL(`${product.url}/myperks`)
+  await expect(page.getByRole('heading', { name: 'Tram pass' })).toBeVisible()
+})
+
+test('Back asks before what was typed to accept a bid is lost, and who was overtaken is told', async ({
+  page,
+  product,
+}) => {
+  const { owner, bidder, bid } = await trade(product)
+  await openAs(page, product, owner, '/marketplace')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Bids' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Accept .* bid$/ })
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  await page.getByRole('button', { name: /^Accept/ }).click()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`${product.url}/mybids`)
+  await page.getByRole('button', { name: /^Accept/ }).click()
+  await dialog.getByLabel('Logistics').fill('At the ent')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialog.getByLabel('Logistics')).toHaveValue('At the ent')
+  // A day gone by and missing words are both said in one go.
+  await dialog.getByLabel('Logistics').fill('')
+  await dialog.getByLabel('Completion date').fill('2020-02-02')
+  await dialog.getByRole('button', { name: 'Accept Bid' }).click()
+  await expect(dialog.getByText('Choose today or a later day')).toBeVisible()
+  await expect(dialog.getByText('Please enter logistics details')).toBeVisible()
+
+  await fetch(`${product.url}/api/bids/${bid._id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${bidder.token}` },
+  })
+  await expect(page.getByText('This bid is no longer open.')).toBeVisible({ timeout: live })
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(`${product.url}/marketplace`)
+})

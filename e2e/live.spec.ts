@@ -1,0 +1,143 @@
+import type { Page, Request } from '@playwright/test'
+import { expectAccessible } from './axe'
+import { openAs, post, type TestPerson } from './people'
+import { expect, live, type Product, test } from './product'
+import { exchangeOf, openForBoth } from './two-people'
+
+const write = (product: Product, as: TestPerson, exchangeId: string, content: string) =>
+  post(product, '/chat', { exchangeId, content }, as)
+
+async function say(page: Page, text: string) {
+  await page.getByLabel('Message', { exact: true }).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+test('what is sent before the chat is read waits for it, and can still be changed', async ({ page, product }) => {
+  const { owner, exchange, address } = await exchangeOf(product)
+  let read = () => {}
+  const held = new Promise<void>((done) => {
+    read = done
+  })
+  await page.route(`**/api/chat/${exchange._id}*`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await openAs(page, product, owner, address)
+  await say(page, 'Hello there')
+  await expect(page.getByRole('log').getByText('Loading messages')).toBeVisible()
+  await page.keyboard.type(', Ben')
+  read()
+  await expect(page.getByRole('log').getByText('Hello there, Ben')).toHaveCount(1)
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
+})
+
+test('two people chat live; unread counts, drafts, links and a lost message behave', async ({
+  browser,
+  page,
+  product,
+}) => {
+  const { theirs, address } = await openForBoth(browser, page, product, '/mybids')
+  await expect(theirs.getByRole('heading', { name: 'My Bids' })).toBeVisible()
+  await say(page, 'See https://example.com/a and javascript:alert(1) <b>bold</b>')
+  const nav = theirs.getByRole('navigation', { name: 'Main' })
+  await expect(nav.getByRole('link', { name: /Accepted Bids/ })).toContainText('1', { timeout: live })
+  await theirs.goto(product.url + address)
+  const log = theirs.getByRole('log')
+  await expect(log.getByRole('link', { name: 'https://example.com/a' })).toHaveAttribute('rel', /noopener/)
+  await expect(log.getByText('javascript:alert(1) <b>bold</b>')).toBeVisible()
+  await expect(log.getByText('1 new')).toBeVisible()
+  await expect(nav.getByRole('link', { name: /Accepted Bids/ })).not.toContainText('1')
+  await expectAccessible(theirs, 'an open chat')
+
+  await say(theirs, 'On my way')
+  await expect(page.getByRole('log').getByText('On my way')).toBeVisible({ timeout: live })
+
+  await page.route('**/api/chat', (route) => route.abort())
+  await say(page, 'Lost and found')
+  await expect(page.getByRole('log').getByText('Failed to send message')).toBeVisible()
+  await page.unroute('**/api/chat')
+  await page.getByRole('log').getByRole('button', { name: 'Try again' }).click()
+  await expect(log.getByText('Lost and found')).toHaveCount(1)
+
+  // However long the first takes, what is sent after it comes after it.
+  let answered = 0
+  await page.route('**/api/chat', async (route) => {
+    const before = answered
+    if (before === 0) await new Promise((done) => setTimeout(done, 1_000))
+    await route.continue()
+    answered += 1
+    expect(before).toBe(answered - 1)
+  })
+  await say(page, 'First of two')
+  await say(page, 'Second of two')
+  await expect(log.getByText('Second of two')).toBeVisible({ timeout: live })
+  await expect(log).toContainText(/First of two.*Second of two/)
+  await page.unroute('**/api/chat')
+
+  await page.getByLabel('Message', { exact: true }).fill('Half a thou')
+  await page.goto(`${product.url}/marketplace`)
+  await page.goto(product.url + address)
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Half a thou')
+  await theirs.context().close()
+})
+
+test('older messages come on scrolling up, in order and without a jump', async ({ page, product }) => {
+  const { owner, bidder, exchange, address } = await exchangeOf(product)
+  for (let n = 1; n <= 130; n += 1) await write(product, n % 3 ? owner : bidder, exchange._id, `Line ${n}`)
+  await openAs(page, product, owner, address)
+  const log = page.getByRole('log')
+  await expect(log.getByText(/Line 130$/)).toBeVisible()
+  await expect(log.getByText(/Line 20$/)).toHaveCount(0)
+  await log.hover()
+  await page.mouse.wheel(0, -20_000)
+  await expect(log.getByText(/Line 20$/)).toHaveCount(1)
+  await page.mouse.wheel(0, -20_000)
+  await expect(log.getByText(/Line 1$/)).toBeVisible()
+  const numbers = (await log.locator('.msg p').allInnerTexts()).map((text) => Number(/Line (\d+)/.exec(text)?.[1]))
+  expect(numbers).toEqual(Array.from({ length: 130 }, (_, index) => index + 1))
+})
+
+test('without the stream the chat is asked for every ten seconds; without a network all catches up afterwards', async ({
+  context,
+  page,
+  product,
+}) => {
+  const { owner, bidder, exchange, address } = await exchangeOf(product)
+  await page.route('**/api/events*', (route) => route.abort())
+  await openAs(page, product, owner, address)
+  const log = page.getByRole('log')
+  await expect(page.getByText('settle the details')).toBeVisible()
+  await write(product, bidder, exchange._id, 'Polled')
+  await expect(log.getByText('Polled')).toBeVisible({ timeout: 13_000 })
+  await page.unroute('**/api/events*')
+  await page.reload()
+  await expect(log.getByText('Polled')).toBeVisible()
+  await context.setOffline(true)
+  await write(product, bidder, exchange._id, 'While you were away')
+  await post(product, `/exchanges/${exchange._id}/initiate-completion`, {}, bidder)
+  await context.setOffline(false)
+  await expect(log.getByText('While you were away')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Confirm Completion' })).toBeVisible({ timeout: 20_000 })
+})
+
+test('many tabs share one stream, and another takes over when its tab closes', async ({ context, product }) => {
+  const { owner, bidder, exchange } = await exchangeOf(product)
+  const streams: Request[] = []
+  context.on('request', (request) => request.url().includes('/api/events') && streams.push(request))
+  await context.addInitScript((token) => localStorage.setItem('perkloop.token', token), owner.token)
+  const tabs: Page[] = []
+  for (let n = 0; n < 7; n += 1) {
+    const tab = await context.newPage()
+    await tab.goto(`${product.url}/marketplace`)
+    await expect(tab.getByRole('heading', { name: 'Marketplace' })).toBeVisible()
+    tabs.push(tab)
+  }
+  expect(streams).toHaveLength(1)
+  const badge = (tab: Page) => tab.getByRole('link', { name: /Accepted Bids/ }).first()
+  await write(product, bidder, exchange._id, 'One')
+  for (const tab of tabs) await expect(badge(tab)).toContainText('1', { timeout: live })
+  await tabs[0]?.close()
+  await expect.poll(() => streams.length).toBe(2)
+  await write(product, bidder, exchange._id, 'Two')
+  for (const tab of tabs.slice(1)) await expect(badge(tab)).toContainText('2', { timeout: live })
+})

@@ -1,0 +1,99 @@
+import { makePerson, openAs } from './people'
+import { expect, test } from './product'
+import { postPerk } from './trades'
+
+test('the landing page at 320 pixels, where its faces have not come: everything in sight can be pressed', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.route('**/*.woff2', (route) => route.abort())
+  await page.goto(product.url)
+  const start = page.locator('.topbar').getByRole('link', { name: 'Get Started' })
+  await expect(start).toBeInViewport({ ratio: 1 })
+  const log = page.locator('.topbar').getByRole('link', { name: 'Log In' })
+  await expect(log).toBeInViewport({ ratio: 1 })
+  // Nothing of the name sticks out into what stands beside it.
+  const brand = page.locator('.topbar .brand')
+  const end = await brand.evaluate((name) => name.getBoundingClientRect().left + name.scrollWidth)
+  expect(end).toBeLessThanOrEqual((await log.boundingBox())?.x ?? 0)
+})
+
+test('How It Works at 768 pixels: slips of their own width on the line, beside the words', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto(product.url)
+  const slips = page.locator('.how .slip')
+  await expect(slips).toHaveCount(3)
+  for (const slip of await slips.all()) expect((await slip.boundingBox())?.width).toBe(340)
+  const swapped = await slips.last().locator('.thumb').first().boundingBox()
+  expect(swapped?.height).toBeGreaterThan(60)
+  const words = await page.getByRole('heading', { name: 'Swap & Enjoy' }).boundingBox()
+  expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThan((await slips.last().boundingBox())?.x ?? 0)
+})
+
+for (const width of [390, 320]) {
+  test(`a bid at ${width} pixels: the node stands on the seam, the quantity beside the value`, async ({
+    page,
+    product,
+  }) => {
+    const long = `A season of evening rowing lessons on the lake, with a coach and a boat house key, ${width}`
+    const owner = await makePerson(product, 'Otto Opposite')
+    await postPerk(product, owner, long, { description: 'Evenings', estimatedValue: 145.5 })
+    const bidder = await makePerson(product, 'Petra Phone')
+    await postPerk(product, bidder, 'Zoo card', { description: 'Any day', estimatedValue: 45.5 })
+    await page.setViewportSize({ width, height: 844 })
+    await openAs(page, product, bidder, '/marketplace')
+    await page.locator('.perks .perk', { hasText: long }).getByRole('button', { name: /Bid/ }).click()
+    const bid = page.getByRole('dialog', { name: 'Place a bid' })
+    await bid.getByLabel('Quantity').fill('4')
+    await expect(bid.locator('.qty')).toBeVisible()
+    const box = async (selector: string) => {
+      const found = await bid.locator(selector).first().boundingBox()
+      if (!found) throw new Error(`No ${selector}`)
+      return { ...found, bottom: found.y + found.height, middle: found.y + found.height / 2 }
+    }
+    const [give, get, node] = [await box('.swap-side.give'), await box('.swap-side.get'), await box('.swap-node')]
+    expect(get.height - give.height).toBeGreaterThan(15)
+    expect(Math.abs(node.middle - (give.bottom + get.y) / 2)).toBeLessThan(1)
+    const [price, quantity] = [await box('.give .price'), await box('.qty')]
+    expect(Math.abs(price.middle - quantity.middle)).toBeLessThan(4)
+    expect(price.bottom).toBeLessThan(node.y)
+  })
+}
+
+test('on a phone the toast of a perk just posted covers nothing of the bid it was posted for', async ({
+  page,
+  product,
+}) => {
+  const owner = await makePerson(product, 'Tilda Toast')
+  await postPerk(product, owner, 'Toast master', { description: 'Class', estimatedValue: 20 })
+  const bidder = await makePerson(product, 'Bruno Breadless')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, product, bidder, '/marketplace')
+  await page.locator('.perks .perk', { hasText: 'Toast master' }).getByRole('button', { name: /Bid/ }).click()
+  const bid = page.getByRole('dialog', { name: 'Place a bid' })
+  await bid.getByRole('button', { name: 'Post Your Perk' }).click()
+  const form = page.getByRole('dialog', { name: 'Post Your Perk' })
+  await form.getByLabel('Title').fill('Bread box')
+  await form.getByLabel('Description').fill('Weekly')
+  await form.getByLabel('Estimated value').fill('20')
+  await form.getByRole('button', { name: 'Post Perk' }).click()
+  const toast = page.getByRole('listitem').filter({ hasText: 'Perk created' })
+  await toast.hover()
+  await expect(bid).toBeVisible()
+  const covered = await toast.boundingBox()
+  for (const what of [bid.locator('.stepper'), bid.locator('.swap'), bid.getByRole('button', { name: 'Close' })]) {
+    const box = await what.boundingBox()
+    if (!box || !covered) throw new Error('Nothing to see')
+    const apart =
+      covered.y + covered.height <= box.y ||
+      box.y + box.height <= covered.y ||
+      covered.x + covered.width <= box.x ||
+      box.x + box.width <= covered.x
+    expect(apart).toBe(true)
+  }
+  expect(covered?.y).toBeGreaterThanOrEqual(0)
+})

@@ -1,0 +1,122 @@
+import { expectAccessible } from './axe'
+import { acceptTerms, makePerson, newEmail, openAs, post } from './people'
+import { expect, test } from './product'
+import { foundOrganization, invitationTo, invite, joinAs, roleId, row } from './teams'
+
+test('somebody new is invited, signs up through the mail and is in the team', async ({ product, page, browser }) => {
+  const { admin } = await foundOrganization(product, 'Perks Circle', 'Ada Admin')
+  await openAs(page, product, admin, '/organization?tab=team')
+  const email = newEmail()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('Enter your email')).toBeVisible()
+  await expect(page.getByText('Choose a role', { exact: true }).last()).toBeVisible()
+  await invite(page, email, 'Member')
+  const sent = page.getByText('Invitation sent successfully!')
+  await expect(sent).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('')
+  await expect(row(page, email)).toContainText(/Member.*Pending/)
+  await expectAccessible(page, 'a pending invitation')
+  await expect(sent).toHaveCount(0, { timeout: 5_000 })
+  // Taken back and invited anew, and that sent again: each time there is a link that works.
+  await page.getByRole('button', { name: `Revoke the invitation of ${email}` }).click()
+  await page.getByRole('button', { name: 'Revoke invitation' }).click()
+  await expect(row(page, email)).toHaveCount(0)
+  await invite(page, email, 'Member')
+  await expect(row(page, email)).toHaveCount(1)
+  await expect.poll(async () => (await product.mailTo(email)).length).toBe(2)
+  await page.getByRole('button', { name: `Send again to ${email}` }).click()
+  await expect.poll(async () => (await product.mailTo(email)).length).toBe(3)
+
+  const guest = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  const token = await invitationTo(product, email)
+  await guest.goto(`${product.url}/register?invitation=${token}`)
+  await expect(guest.getByText('You are invited to Perks Circle as Member.')).toBeVisible()
+  await expect(guest.getByLabel('Email')).toHaveValue(email)
+  await expectAccessible(guest, 'an invited person signs up')
+  await guest.getByLabel('Full name').fill('Ida Fern')
+  await guest.getByLabel('Username').fill(`ida-${Math.random().toString(36).slice(2, 8)}`)
+  await guest.getByLabel('Password', { exact: true }).fill('A quiet walk 42')
+  await guest.getByRole('button', { name: 'Continue', exact: true }).click()
+  await acceptTerms(guest, 'Ida Fern')
+  await expect(guest.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  await expect(guest.getByText('Organization Joined')).toBeVisible()
+  await expect(guest.getByText('You are now part of Perks Circle.')).toBeVisible()
+  // Whoever looks on sees it without asking.
+  await expect(row(page, 'Ida Fern')).toContainText(/Member.*Active/)
+
+  await guest.goto(`${product.url}/register?invitation=${token}`)
+  await expect(guest.getByRole('alert')).toContainText('This invitation was used already.')
+})
+
+test('somebody with an account logs in through the same link and joins', async ({ product, page }) => {
+  const { admin, path } = await foundOrganization(product, 'Benefit Loop', 'Bea Admin')
+  const ben = await makePerson(product, 'Ben Guest')
+  await joinAs(product, { admin, path }, await makePerson(product, 'Mia Member'), 'member')
+  await post(
+    product,
+    `${path}/invite`,
+    { email: ben.email, roleId: await roleId(product, { admin, path }, 'manager') },
+    admin,
+  )
+  const token = await invitationTo(product, ben.email)
+
+  await page.goto(`${product.url}/register?invitation=${token}`)
+  await expect(page).toHaveURL(/\/login\?invitation=/)
+  await expect(page.getByText('join Benefit Loop')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(ben.email)
+  await expectAccessible(page, 'an invited person signs in')
+  await page.getByLabel('Password', { exact: true }).fill('A quiet walk 42')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Join Benefit Loop' })).toBeVisible()
+  await expect(page.getByText('You are invited as Manager.')).toBeVisible()
+  await expectAccessible(page, 'an invitation')
+  await page.getByRole('button', { name: 'Join organization' }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Organization Management' })).toBeVisible()
+  await expect(page).toHaveURL(/\/organization$/)
+  await expect(page.getByRole('tab')).toHaveText(['Settings', 'Team Management', 'Perks & Exchanges'])
+  // The mail is opened once more: the link did its work.
+  await page.goto(`${product.url}/organization?invitation=${token}`)
+  await expect(page.getByText('You are in Benefit Loop already.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a link that does not work says why and what to do', async ({ product, page }) => {
+  const { admin, path } = await foundOrganization(product, 'First Circle', 'Cy Admin')
+  const other = await foundOrganization(product, 'Second Circle', 'Dee Admin')
+  const member = await roleId(product, { admin, path }, 'member')
+  const invited = await post(product, `${path}/invite`, { email: other.admin.email, roleId: member }, admin)
+  const token = await invitationTo(product, other.admin.email)
+
+  // Somebody else's.
+  const eve = await makePerson(product, 'Eve Else')
+  await openAs(page, product, eve, `/organization?invitation=${token}`)
+  const notice = page.getByRole('region', { name: 'Join First Circle' })
+  await expect(notice).toContainText(
+    `This invitation is for ${other.admin.email}, and you are signed in as ${eve.email}.`,
+  )
+  await expect(page.getByRole('button', { name: 'Join organization' })).toHaveCount(0)
+  await expectAccessible(page, 'an invitation of somebody else')
+  await notice.getByRole('button', { name: 'Not now' }).click()
+  await expect(notice).toHaveCount(0)
+
+  // Of somebody who belongs to another organization.
+  await openAs(page, product, other.admin, `/organization?invitation=${token}`)
+  await page.getByRole('button', { name: 'Join organization' }).click()
+  await expect(page.getByRole('alert')).toContainText('You already belong to Second Circle. Leave it first')
+
+  // Replaced, then revoked.
+  await post(product, `${path}/invite`, { email: other.admin.email, roleId: member }, admin)
+  await page.goto(`${product.url}/organization?invitation=${token}`)
+  await expect(page.getByRole('alert')).toContainText('Open the link in the latest mail.')
+  const latest = await invitationTo(product, other.admin.email, token)
+  await openAs(page, product, admin, '/organization?tab=team')
+  await page.getByRole('button', { name: `Revoke the invitation of ${other.admin.email}` }).click()
+  await page.getByRole('button', { name: 'Revoke invitation' }).click()
+  await expect(row(page, other.admin.email)).toHaveCount(0)
+  await expect(page.getByText('Invitation revoked successfully!')).toBeVisible()
+  await openAs(page, product, eve, `/organization?invitation=${latest}`)
+  await expect(page.getByRole('alert')).toContainText('was revoked. Ask your team for a new one.')
+  await page.goto(`${product.url}/organization?invitation=nonsense`)
+  await expect(page.getByRole('alert')).toContainText('Check that you opened the whole link')
+  expect(invited.isActive).toBe(false)
+})

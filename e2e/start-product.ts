@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** Starts the built product as a person would, and waits until it answers. */
+export async function startProduct(dataDir: string, env: Record<string, string>) {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...env },
+  })
+  const stop = () => end(child)
+  try {
+    await ready(child, url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+/** Below the ports that systems hand out to connections, or one of those might be there first. */
+async function freePort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 12_000)
+  const probe = createServer()
+  const free = await new Promise<boolean>((done) => {
+    probe.once('error', () => done(false))
+    probe.listen(port, () => done(true))
+  })
+  if (!free) return freePort()
+  await new Promise((done) => probe.close(done))
+  return port
+}
+
+async function ready(child: ChildProcess, url: string) {
+  let said = ''
+  child.stdout?.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  const deadline = Date.now() + 80_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The product stopped: ${said}`)
+    const reply = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (reply?.ok) return
+    await new Promise((done) => setTimeout(done, 200))
+  }
+  throw new Error(`The product did not become ready: ${said}`)
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null) return
+  const ended = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  await ended
+}

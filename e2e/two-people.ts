@@ -1,0 +1,33 @@
+import type { Browser, Page } from '@playwright/test'
+import { makePerson, openAs, type TestPerson } from './people'
+import type { Product } from './product'
+import { acceptBid, placeBid, postPerk } from './trades'
+
+/** Two people, and a bid of the one on the other's perk. */
+export async function trade(product: Product, title = 'Climbing pass') {
+  const [owner, bidder] = [await makePerson(product, 'Olive Owner'), await makePerson(product, 'Bert Bidder')]
+  const target = await postPerk(product, owner, title, { estimatedValue: 80 })
+  const offer = await postPerk(product, bidder, 'Tea crate', { estimatedValue: 40 })
+  const bid = await placeBid(product, bidder, target, offer, 2)
+  return { owner, bidder, bid, target, offer }
+}
+
+export async function exchangeOf(product: Product, title?: string) {
+  const there = await trade(product, title)
+  const exchange = await acceptBid(product, there.owner, there.bid)
+  return { ...there, exchange, address: `/acceptedbids?exchange=${exchange._id}` }
+}
+
+/** In a browser of their own. */
+export async function openElsewhere(browser: Browser, product: Product, person: TestPerson, path: string) {
+  const theirs = await (await browser.newContext()).newPage()
+  await openAs(theirs, product, person, path)
+  return theirs
+}
+
+/** An exchange, open for its owner in `page` and for the bidder, unless on another page, in a browser of their own. */
+export async function openForBoth(browser: Browser, page: Page, product: Product, elsewhere?: string) {
+  const there = await exchangeOf(product)
+  await openAs(page, product, there.owner, there.address)
+  return { ...there, theirs: await openElsewhere(browser, product, there.bidder, elsewhere ?? there.address) }
+}

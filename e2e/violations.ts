@@ -1,0 +1,18 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+
+const words = /Content Security Policy|Trusted ?Type|TrustedHTML|TrustedScript/i
+
+/** What browsers refused to pages of this worker because of their security policy, since this was last emptied. */
+export const violations: string[] = []
+
+/** Hears of violations in every context that is opened from now on. */
+export function watchViolations(browser: Browser) {
+  const open = browser.newContext.bind(browser)
+  browser.newContext = async (options): Promise<BrowserContext> => {
+    const context = await open(options)
+    context.on('console', (message) => {
+      if (words.test(message.text())) violations.push(`${message.page()?.url()}: ${message.text()}`)
+    })
+    return context
+  }
+}
