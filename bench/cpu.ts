@@ -13,11 +13,18 @@ export function cpuOf(pid: number) {
   }
 }
 
-/** CPU seconds of the PostgreSQL processes of this machine that serve one database; others' work does not count. */
-export function cpuOfPostgres(database: string) {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  const serving = pids.filter((pid) => new RegExp(`^postgres: .*\\b${database}\\b`).test(commandLineOf(pid)))
-  return serving.reduce((sum, pid) => sum + cpuOf(Number(pid)), 0)
+/**
+ * A meter of the CPU seconds of this machine's PostgreSQL processes that serve one database; others' work does not count.
+ * Pooled connections come and go: the last that was read of one that is gone stays counted, so read often.
+ */
+export function meterOfPostgres(database: string) {
+  const serves = new RegExp(`^postgres: .*\\b${database}\\b`)
+  const used = new Map<string, number>()
+  return () => {
+    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name) && serves.test(commandLineOf(name))))
+      used.set(pid, Math.max(used.get(pid) ?? 0, cpuOf(Number(pid))))
+    return [...used.values()].reduce((sum, seconds) => sum + seconds, 0)
+  }
 }
 
 function commandLineOf(pid: string) {

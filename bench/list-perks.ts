@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { cpuOf, cpuOfPostgres } from './cpu'
+import { cpuOf, meterOfPostgres } from './cpu'
 import { fill } from './fill'
 import { load } from './load'
 
@@ -41,9 +41,10 @@ interface Measured {
 }
 
 async function measure(url: string, pid: number): Promise<Measured> {
-  const before = cpuOf(pid) + cpuOfPostgres(name)
+  const postgres = meterOfPostgres(name)
+  const before = cpuOf(pid) + postgres()
   const { requests, seconds: took, latencies } = await load(url, connections, seconds)
-  const cpu = cpuOf(pid) + cpuOfPostgres(name) - before
+  const cpu = cpuOf(pid) + postgres() - before
   return { rate: requests / took, p99: latencies[Math.floor(requests * 0.99)] ?? 0, cpu: (cpu / requests) * 1000 }
 }
 
