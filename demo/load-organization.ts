@@ -2,7 +2,7 @@ import type { Tx } from '../server/src/platform/db'
 import { hashOf, newId, newToken } from '../server/src/platform/ids'
 import { days } from './ago'
 import type { PersonIds } from './load-people'
-import { invitations, members, organization, type RoleKey, roles } from './organization'
+import { history, invitations, members, organization, type RoleKey, roles } from './organization'
 
 const month = days(30)
 const invitationLasts = days(7)
@@ -18,6 +18,7 @@ export async function loadOrganization(tx: Tx, people: PersonIds, now: Date) {
       ...described,
       // The period renews every month; the current one began less than a month ago.
       plan_ends_at: new Date(now.getTime() + month - (founded % month)),
+      plan_counts_from: new Date(now.getTime() + month - (founded % month)),
       created_at: before(founded),
     })
     .execute()
@@ -58,6 +59,21 @@ export async function loadOrganization(tx: Tx, people: PersonIds, now: Date) {
         token_hash: hashOf(newToken()),
         expires_at: before(sent - invitationLasts),
         created_at: before(sent),
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('organization_audit')
+    .values(
+      history.map(({ by, of, email, act, detail, ago }) => ({
+        id: newId(),
+        organization_id: id,
+        at: before(ago),
+        actor_id: by ? people[by] : null,
+        act,
+        subject_id: of ? people[of] : null,
+        subject_email: email ?? null,
+        detail: JSON.stringify(detail ?? {}),
       })),
     )
     .execute()

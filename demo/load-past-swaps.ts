@@ -30,6 +30,7 @@ export async function loadPastSwaps(tx: Tx, people: PersonIds, now: Date) {
   await tx.insertInto('bids').values(rows.bids).execute()
   await tx.insertInto('exchanges').values(rows.exchanges).execute()
   await tx.insertInto('ratings').values(rows.ratings).execute()
+  await sql`select note_known_acts()`.execute(tx)
   await sql`
     update users u set
       rating_sum = coalesce((select sum(rating) from ratings r where r.rated_user_id = u.id), 0),

@@ -1,3 +1,4 @@
+import type { AuditAct, AuditDetail } from '@perkloop/contract/audit'
 import { defaultRoles, type Permissions } from '@perkloop/contract/permission'
 import { type Ago, days } from './ago'
 import type { PersonKey } from './people'
@@ -36,4 +37,43 @@ export const members: { person: PersonKey; role: RoleKey; title?: string; joined
 export const invitations: { email: string; role: RoleKey; sent: Ago }[] = [
   { email: 'ida.fern@asterway.example', role: 'member', sent: days(2) },
   { email: 'marco.reyes@asterway.example', role: 'wellnessLead', sent: days(1) },
+]
+
+interface Act {
+  /** None where the product did it by itself. */
+  by?: PersonKey
+  of?: PersonKey
+  email?: string
+  act: AuditAct
+  detail?: AuditDetail
+  ago: Ago
+}
+
+/** What the audit trail tells of the organization so far. */
+export const history: Act[] = [
+  { act: 'founded', by: 'amara', ago: days(85) },
+  { act: 'joined', by: 'jonas', detail: { role: 'manager' }, ago: days(84) },
+  { act: 'joined', by: 'ben', detail: { role: 'member' }, ago: days(82) },
+  {
+    act: 'role-created',
+    by: 'amara',
+    detail: {
+      role: 'Wellness Lead',
+      granted: ['viewOrganization', 'viewUsers', 'viewRoles', 'createPerks', 'manageAllPerks', 'viewExchanges'],
+    },
+    ago: days(71),
+  },
+  { act: 'joined', by: 'lucia', detail: { role: 'Wellness Lead' }, ago: days(70) },
+  { act: 'joined', by: 'theo', detail: { role: 'member' }, ago: days(66) },
+  { act: 'joined', by: 'wren', detail: { role: 'member' }, ago: days(40) },
+  { act: 'settings-changed', by: 'amara', detail: { fields: ['size', 'address'] }, ago: days(21) },
+  { act: 'title-changed', by: 'jonas', of: 'ben', detail: { to: 'Program lead' }, ago: days(12) },
+  { act: 'invited', by: 'jonas', email: 'ida.fern@asterway.example', detail: { role: 'member' }, ago: days(2) },
+  {
+    act: 'invited',
+    by: 'amara',
+    email: 'marco.reyes@asterway.example',
+    detail: { role: 'Wellness Lead' },
+    ago: days(1),
+  },
 ]

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { acceptBid, deleteBid, placeBid, rejectBid } from '../server/src/bid/bid.service'
 import { markRead, sendMessage } from '../server/src/chat/chat.service'
 import {
-  cancelExchange,
+  cancelOwnExchange,
   confirmCompletion,
   initiateCompletion,
   rateExchange,
@@ -110,7 +110,7 @@ function happeningsAfter({ ending, support }: AcceptedData, { id, parties }: Exc
   const add = (by: PersonKey, ago: Ago, act: Act) => happenings.push({ by, ago, act })
   // Written straight into the queue: asking through the service would mail support.
   if (support) add(support.by, support.ago, (ctx) => askSupport(ctx, id(), support.description))
-  if (ending?.is === 'cancelled') add(ending.by, ending.ago, (ctx) => cancelExchange(ctx, id(), ending.reason))
+  if (ending?.is === 'cancelled') add(ending.by, ending.ago, (ctx) => cancelOwnExchange(ctx, id(), ending.reason))
   if (ending?.is === 'pending completion') add(ending.by, ending.ago, (ctx) => initiateCompletion(ctx, id()))
   if (ending?.is !== 'completed') return happenings
   const other = parties.find((party) => party !== ending.by) ?? ending.by

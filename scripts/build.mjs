@@ -3,11 +3,23 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { requireBudgets, weigh } from './page-weight.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 
 const parts = {
-  web: ['contract/src', 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'package-lock.json'],
+  web: [
+    'contract/src',
+    'web/src',
+    'web/public',
+    'web/index.html',
+    'web/vite.config.ts',
+    'web/vite.server.config.ts',
+    'scripts/build.mjs',
+    'scripts/page-weight.mjs',
+    'package-lock.json',
+  ],
   server: ['contract/src', 'server/src', 'demo', 'server/vite.config.ts', 'package-lock.json'],
 }
 
@@ -36,9 +48,24 @@ async function buildPart(part, stamp) {
   // Vite sets it for good, but whoever starts the server afterwards decides for themselves.
   const { NODE_ENV } = process.env
   await build({ root: join(root, part), logLevel: 'warn' })
+  if (part === 'web') {
+    await build({ root: join(root, part), configFile: join(root, 'web/vite.server.config.ts'), logLevel: 'warn' })
+    packAssets(join(root, 'web/dist/assets'))
+    requireBudgets(weigh(join(root, 'web/dist')))
+  }
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = NODE_ENV
   writeFileSync(join(root, part, 'dist/.stamp'), stamp)
+}
+
+/** Compressed once, as well as can be, rather than for every visitor. */
+function packAssets(folder) {
+  for (const path of filesIn(folder)) {
+    if (!/\.(js|css|svg)$/.test(path)) continue
+    const content = readFileSync(path)
+    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+  }
 }
 
 /** @returns the parts that were built. */

@@ -54,7 +54,7 @@ const owners = {
   // The number of the newest message lives on the exchange, whose lock orders the chat.
   chat: ['messages', 'exchanges'],
   friendship: ['friendships'],
-  organization: ['organizations', 'memberships', 'invitations', 'roles'],
+  organization: ['organizations', 'memberships', 'invitations', 'ended_invitations', 'roles', 'organization_audit'],
   role: ['roles'],
   subscription: ['organizations'],
   support: ['support_requests', 'error_reports'],
