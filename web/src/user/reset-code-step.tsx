@@ -105,14 +105,19 @@ export function ResetCodeStep({ email, isNew, mostAttempts, onRight, onTooMany, 
           {words[left] ?? left} {left === 1 ? 'try' : 'tries'} left, then you start again.
         </p>
       )}
+      {/* Resend keeps its place while it is hidden, so that a second press on it never lands on the other. */}
       <p className="alt code-links">
-        {secondsLeft === 0 && (
-          <button type="button" className="link" disabled={request.isPending} onClick={() => void resend()}>
-            Resend code
-          </button>
-        )}
         <button type="button" className="link" onClick={onOtherEmail}>
           Use another email
+        </button>
+        <button
+          type="button"
+          className="link"
+          style={{ visibility: secondsLeft > 0 ? 'hidden' : 'visible' }}
+          disabled={request.isPending}
+          onClick={() => void resend()}
+        >
+          Resend code
         </button>
       </p>
     </>
