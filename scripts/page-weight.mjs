@@ -28,7 +28,7 @@ export function weigh(dist) {
   const files = [...filesOf(manifest, 'src/entry-landing.tsx'), 'start-up.css', 'theme.js', 'public-page.js']
   const css = files.filter((name) => name.endsWith('.css')).map((name) => readFileSync(join(dist, name), 'utf8'))
   const fonts = new Set(
-    css.flatMap((text) => [...text.matchAll(/\/(assets\/[^"')]+\.woff2)/g)].map((match) => match[1])),
+    css.flatMap((text) => [...text.matchAll(/\/(assets\/[^"')]+-basic[^"')]*\.woff2)/g)].map((match) => match[1])),
   )
   return [
     ...files.filter((name) => name.endsWith('.js')).map((name) => row('JavaScript', name, packed(name))),

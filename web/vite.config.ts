@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { basicFonts } from './basic-fonts.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 /** What the landing page is made of, and most screens after it: one file rather than thirty. */
@@ -21,7 +22,7 @@ const sonnerWithoutStyles: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), sonnerWithoutStyles],
+  plugins: [react(), sonnerWithoutStyles, basicFonts(['figtree', 'gabarito'])],
   resolve: {
     alias: { 'react-style-singleton': fileURLToPath(new URL('src/platform/style-singleton.ts', import.meta.url)) },
   },

@@ -20,7 +20,9 @@ export function entryFiles(manifest: Manifest, entry: string) {
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-/** The addresses of the fonts that a stylesheet names. */
+/** The addresses of the fonts of a stylesheet that every page needs: those of the basic letters. */
 export function fontsIn(css: string) {
-  return [...new Set([...css.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].map((match) => match[1] ?? ''))]
+  return [
+    ...new Set([...css.matchAll(/url\(["']?([^"')]+-basic[^"')]*\.woff2)["']?\)/g)].map((match) => match[1] ?? '')),
+  ]
 }
