@@ -85,6 +85,29 @@ test('the carousel goes on by button, arrow key and swipe, and can be paused', a
   await context.close()
 })
 
+test('a visit loads two fonts; letters beyond the basic ones come when a page has them', async ({
+  browser,
+  product,
+}) => {
+  const owner = await makePerson(product, 'Ines Faces')
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const loaded = new Set<string>()
+  page.on('response', (response) => {
+    const name = /([a-z]+-[a-z]+)[^/]*\.woff2$/.exec(response.url())?.[1]
+    if (name) loaded.add(name)
+  })
+  await postPerk(product, owner, 'Crêpes and café')
+  await page.goto(product.url)
+  await page.waitForLoadState('networkidle')
+  expect([...loaded].toSorted()).toEqual(['figtree-basic', 'gabarito-basic'])
+  await postPerk(product, owner, 'Theatre for £5 and ½ a day')
+  await page.goto(product.url)
+  await expect(page.getByText('Theatre for £5').first()).toBeVisible()
+  await expect.poll(() => loaded.has('gabarito-latin') || loaded.has('figtree-latin')).toBe(true)
+  await context.close()
+})
+
 test('the pictures of the first view weigh little on a phone', async ({ browser, product }) => {
   const owner = await makePerson(product, 'Paula Pictures')
   for (const name of ['books', 'bicycle']) {

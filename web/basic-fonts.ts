@@ -4,22 +4,33 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
-/** What a first visitor reads, written in English: ASCII and what typesetting adds. `ui/fonts.css` names the same as a range. */
-const basic = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index))}\u00a0©·×–—‘’“”•…`
-
 const require = createRequire(import.meta.url)
-const fontOf = (family: string) =>
-  require.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`)
+const styles = join(import.meta.dirname, 'src/ui/fonts.css')
+const folder = join(import.meta.dirname, '.fonts')
 
-/** Makes the fonts that every first page loads: of both families only the basic letters, 33 instead of 54 kB. */
-export function basicFonts(families: string[]): Plugin {
-  const folder = join(import.meta.dirname, '.fonts')
+/** The letters of a `unicode-range`. */
+function lettersOf(range: string) {
+  return range
+    .split(',')
+    .flatMap((part) => {
+      const [first = '', last = first] = part.trim().replace('U+', '').split('-')
+      const start = Number.parseInt(first, 16)
+      return Array.from({ length: Number.parseInt(last, 16) - start + 1 }, (_, index) => start + index)
+    })
+    .map((code) => String.fromCodePoint(code))
+    .join('')
+}
+
+/** Makes the fonts that every page loads, `.fonts/FAMILY-basic.woff2`: of each family the letters of its range in fonts.css. */
+export function basicFonts(): Plugin {
   return {
     name: 'basic-fonts',
     async buildStart() {
       mkdirSync(folder, { recursive: true })
-      for (const family of families) {
-        const font = await subsetFont(readFileSync(fontOf(family)), basic, { targetFormat: 'woff2' })
+      const faces = readFileSync(styles, 'utf8').matchAll(/\.fonts\/(\w+)-basic\.woff2[^}]*unicode-range: ([^;]+);/g)
+      for (const [, family, range = ''] of faces) {
+        const whole = require.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`)
+        const font = await subsetFont(readFileSync(whole), lettersOf(range), { targetFormat: 'woff2' })
         writeFileSync(join(folder, `${family}-basic.woff2`), font)
       }
     },

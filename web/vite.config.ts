@@ -22,7 +22,7 @@ const sonnerWithoutStyles: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), sonnerWithoutStyles, basicFonts(['figtree', 'gabarito'])],
+  plugins: [react(), sonnerWithoutStyles, basicFonts()],
   resolve: {
     alias: { 'react-style-singleton': fileURLToPath(new URL('src/platform/style-singleton.ts', import.meta.url)) },
   },
