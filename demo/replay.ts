@@ -64,6 +64,7 @@ function ctxOf({ deps, tx, now, personIds }: Replay) {
     events: silent,
     user: { id: personIds[by], name: people[by].name, isSystemAdmin: false, tokenHash: Buffer.alloc(32) },
     now: new Date(now.getTime() - ago),
+    requestId: null,
     address: '127.0.0.1',
     userAgent: null,
     log,

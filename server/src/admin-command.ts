@@ -1,22 +1,36 @@
 import { DataDirInUse, lockDataDir } from './platform/data-dir-lock'
-import { openDatabase } from './platform/db'
+import { type Db, openDatabase } from './platform/db'
 import { BadEnvironment, readEnv } from './platform/env'
 import { sqlState } from './platform/errors'
+import { readLog } from './platform/security-log'
 import { setSystemAdmin } from './user/system-admin.service'
 
-const usage = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL'
+const usage = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | log [EMAIL]'
 
-/** `npm run admin`: makes somebody a system administrator, or takes it away. */
+/** `npm run admin`: makes somebody a system administrator, or takes it away; or prints the security log, newest first. */
 async function main([act, email]: string[]) {
-  if ((act !== 'grant' && act !== 'revoke') || !email) return fail(usage)
+  if (act !== 'log' && ((act !== 'grant' && act !== 'revoke') || !email)) return fail(usage)
   const env = readEnv(process.env)
   const unlock = env.databaseUrl ? undefined : await lockDataDir(env.dataDir)
   const database = await openDatabase({ ...env, connections: 1 })
-  const found = await setSystemAdmin(database.db, email, act === 'grant')
-  await database.close()
-  unlock?.()
-  if (!found) return fail(`Nobody has the email ${email}`)
-  process.stdout.write(`${email} is ${act === 'grant' ? 'now' : 'no longer'} a system administrator\n`)
+  try {
+    if (act === 'log') await printLog(database.db, email)
+    else if (email) await change(database.db, email, act === 'grant')
+  } finally {
+    await database.close()
+    unlock?.()
+  }
+}
+
+async function change(db: Db, email: string, isSystemAdmin: boolean) {
+  if (!(await setSystemAdmin(db, email, isSystemAdmin, new Date()))) return fail(`Nobody has the email ${email}`)
+  process.stdout.write(`${email} is ${isSystemAdmin ? 'now' : 'no longer'} a system administrator\n`)
+}
+
+const mostLines = 1_000
+
+async function printLog(db: Db, email?: string) {
+  for (const entry of await readLog(db, mostLines, email)) process.stdout.write(`${JSON.stringify(entry)}\n`)
 }
 
 function fail(line: string) {

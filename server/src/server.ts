@@ -22,6 +22,7 @@ import { openMailer } from './platform/mailer'
 import { migrate } from './platform/migrate'
 import { countInDatabase, countInRedis, forgetOldHits } from './platform/rate-limit'
 import { repeat } from './platform/repeat'
+import { forgetOldActs, openSecurityLog } from './platform/security-log'
 import { openStorage } from './platform/storage'
 import { forgetEndedSessions } from './user/sign-in.service'
 
@@ -65,7 +66,8 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
     opened.push(() => memory.close())
     const clock = options.clock ?? (() => new Date())
     const storage = await openStorage(env)
-    const deps: Deps = { env, db: database.db, pool: database.pool, events, memory, storage, clock }
+    const securityLog = openSecurityLog(database.db, clock)
+    const deps: Deps = { env, db: database.db, pool: database.pool, events, memory, storage, securityLog, clock }
     const app = await buildApp({
       deps,
       countHit: countHits(env, database, opened),
@@ -115,6 +117,8 @@ function startJobs(deps: Deps, app: FastifyInstance, mailEvery: number) {
     [60 * minute, () => forgetOldMail(deps.db, deps.clock())],
     [60 * minute, () => clearUnusedPictures(deps.db, deps.storage, deps.clock())],
     [60 * minute, () => forgetUnusedWords(deps.db)],
+    [1_000, () => deps.securityLog.write()],
+    [60 * minute, () => forgetOldActs(deps.db, deps.clock())],
   ]
   const mail = repeat(() => sendDueMail(deps.db, mailer, deps.env, deps.clock), mailEvery, failed)
   const stopListening = whenMailIsQueued(mail.now)
@@ -122,6 +126,7 @@ function startJobs(deps: Deps, app: FastifyInstance, mailEvery: number) {
   return async () => {
     stopListening()
     await Promise.all(jobs.map((job) => job.stop()))
+    await deps.securityLog.write().catch(failed)
     mailer.close()
   }
 }

@@ -39,7 +39,7 @@ export async function cancelExchange(ctx: Ctx, id: string, reason: string) {
     const letter = letters.cancelled(`${ctx.user.name} of ${team.name}`, exchange.targetTitle, reason, id)
     for (const party of parties) await queueMailToUser(tx, 'cancelled', party, letter)
     const entry = { act: 'exchange-cancelled', actor: ctx.user.id, detail: { title: exchange.targetTitle } } as const
-    await record(tx, team.id, ctx.now, entry)
+    await record(tx, team.id, ctx, entry)
     await ctx.events.announce(tx, [...parties, ctx.user.id], { type: 'exchange', id })
     return { ...seenByTeam(await readExchange(tx, ctx, id), team.members), cancelReason: reason }
   })

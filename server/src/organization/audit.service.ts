@@ -4,6 +4,7 @@ import type { Ctx } from '../platform/context'
 import { pageByMoment } from '../platform/cursor'
 import type { Tx } from '../platform/db'
 import { newId } from '../platform/ids'
+import { noteAct } from '../platform/security-log'
 import * as rules from './audit.rules'
 import * as sql from './audit.sql'
 import { refuseUnless } from './organization.rules'
@@ -20,7 +21,12 @@ interface Entry {
 }
 
 /** Puts an act on record, in the transaction that does it. */
-export async function record(tx: Tx, organizationId: string, now: Date, { act, actor, subject, email, detail }: Entry) {
+export async function record(
+  tx: Tx,
+  organizationId: string,
+  { now, requestId }: Pick<Ctx, 'now' | 'requestId'>,
+  { act, actor, subject, email, detail }: Entry,
+) {
   await sql.insertEntry(tx, {
     id: newId(),
     organization_id: organizationId,
@@ -30,6 +36,7 @@ export async function record(tx: Tx, organizationId: string, now: Date, { act, a
     subject_id: subject ?? null,
     subject_email: email ?? null,
     detail: JSON.stringify(detail ?? {}),
+    request_id: requestId,
   })
 }
 
@@ -53,6 +60,7 @@ const mostInFile = 50_000
 
 export async function downloadAudit(ctx: Ctx, organizationId: string) {
   refuseUnless(await readActor(ctx.db, ctx, organizationId), 'read the audit trail')
+  await noteAct(ctx.db, ctx, 'audit-downloaded', ctx.user.id, { organization: organizationId })
   return rules.csvOf(await sql.listEntries(ctx.db, organizationId, mostInFile + 1, null), mostInFile)
 }
 

@@ -6,13 +6,15 @@ import { depart } from './member.service'
 import { announce, readMember } from './team.service'
 import { findOrganizationOf, lockOrganization } from './team.sql'
 
+type Departing = Pick<Ctx, 'events' | 'now' | 'requestId'>
+
 const handOver = 'You are the only admin of your organization. Hand it over before you delete your account.'
 
 /**
  * Takes somebody who deletes their account out of their organization; with its only member it goes too.
  * @throws Refusal 409 for the sole admin of others (PRODUCT.md section 3).
  */
-export async function departFromOrganization(tx: Tx, ctx: Pick<Ctx, 'events' | 'now'>, userId: string, email: string) {
+export async function departFromOrganization(tx: Tx, ctx: Departing, userId: string, email: string) {
   const organization = await findOrganizationOf(tx, userId)
   if (organization) {
     await lockOrganization(tx, organization.id)

@@ -48,7 +48,7 @@ export function inviteUser(ctx: Ctx, organizationId: string, { email, roleId }: 
     const letter = letters.invitation(ctx.user.name, organization.name, role.name, token)
     await queueMail(tx, 'invitation', { email, id: invited?.id ?? null }, letter)
     const entry = { act: 'invited', actor: actor.id, email, detail: { role: role.name } } as const
-    await record(tx, organizationId, ctx.now, entry)
+    await record(tx, organizationId, ctx, entry)
     return readUser(tx, organizationId, id, ctx.now)
   })
 }
@@ -65,7 +65,7 @@ export function revokeInvitation(ctx: Ctx, organizationId: string, id: string) {
     if (!open) return refuse('NOT_FOUND', 'This invitation is not open any more')
     refuseOnStronger(actor, open)
     await sql.endInvitation(tx, id, 'revoked', ctx.now)
-    await record(tx, organizationId, ctx.now, { act: 'invitation-revoked', actor: actor.id, email: open.email })
+    await record(tx, organizationId, ctx, { act: 'invitation-revoked', actor: actor.id, email: open.email })
     return { _id: id, message: 'Invitation revoked' }
   })
 }
@@ -105,7 +105,8 @@ interface Joiner {
 }
 
 /** The organization's lock comes before the invitation is looked at: of two who use it at once, one joins. */
-async function join(tx: Tx, { events, now }: Pick<Deps, 'events'> & { now: Date }, token: string, joiner: Joiner) {
+async function join(tx: Tx, ctx: Pick<Ctx, 'events' | 'now' | 'requestId'>, token: string, joiner: Joiner) {
+  const { events, now } = ctx
   const { organizationId } = await findInvitation(tx, token, now)
   await lockOrganization(tx, organizationId)
   const invitation = await findInvitation(tx, token, now)
@@ -115,7 +116,7 @@ async function join(tx: Tx, { events, now }: Pick<Deps, 'events'> & { now: Date 
   rules.join(invitation, { email: joiner.email, organization }, full, now)
   await sql.endInvitation(tx, invitation.id, 'used', now)
   await insertMembership(tx, joiner.id, organizationId, invitation.roleId, now)
-  await record(tx, organizationId, now, { act: 'joined', actor: joiner.id, detail: { role: invitation.roleName } })
+  await record(tx, organizationId, ctx, { act: 'joined', actor: joiner.id, detail: { role: invitation.roleName } })
   await announce(tx, { events }, organizationId)
   return { organizationId, name: invitation.organizationName }
 }

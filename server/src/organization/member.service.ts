@@ -22,10 +22,10 @@ export function setMemberRole(ctx: Ctx, organizationId: string, asked: z.output<
     const act = { actor: actor.id, subject: member.id }
     if (role.id !== member.role.id) {
       const detail = { from: member.role.name, to: role.name }
-      await record(tx, organizationId, ctx.now, { ...act, act: 'role-assigned', detail })
+      await record(tx, organizationId, ctx, { ...act, act: 'role-assigned', detail })
     }
     if (title !== member.title) {
-      await record(tx, organizationId, ctx.now, { ...act, act: 'title-changed', detail: title ? { to: title } : {} })
+      await record(tx, organizationId, ctx, { ...act, act: 'title-changed', detail: title ? { to: title } : {} })
     }
     return readUser(tx, organizationId, member.id, ctx.now)
   })
@@ -43,7 +43,7 @@ export function removeMember(ctx: Ctx, organizationId: string, userId: string) {
     const { otherAdmins } = await sql.countMembers(tx, organizationId, userId)
     rules.remove(actor, member, otherAdmins)
     await sql.deleteMembership(tx, userId)
-    await record(tx, organizationId, ctx.now, { act: 'removed', actor: actor.id, subject: userId })
+    await record(tx, organizationId, ctx, { act: 'removed', actor: actor.id, subject: userId })
     return { _id: userId, message: 'Member removed' }
   })
 }
@@ -51,7 +51,7 @@ export function removeMember(ctx: Ctx, organizationId: string, userId: string) {
 /** Takes somebody out of their organization, on record; the caller has locked it. */
 export async function depart(
   tx: Tx,
-  { now }: Pick<Ctx, 'now'>,
+  ctx: Pick<Ctx, 'now' | 'requestId'>,
   organizationId: string,
   member: rules.MemberFacts,
   refusal?: string,
@@ -61,7 +61,7 @@ export async function depart(
     return sql.deleteOrganization(tx, organizationId)
   }
   await sql.deleteMembership(tx, member.id)
-  await record(tx, organizationId, now, { act: 'left', actor: member.id })
+  await record(tx, organizationId, ctx, { act: 'left', actor: member.id })
 }
 
 async function readTarget(tx: Tx, organizationId: string, userId: string) {

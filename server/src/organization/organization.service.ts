@@ -49,7 +49,7 @@ export function createOrganization(ctx: Ctx, draft: z.output<typeof Organization
     await insertRoles(tx, roles)
     const admin = roles.find((role) => role.name === 'admin')
     await insertMembership(tx, user.id, id, admin?.id ?? '', now)
-    await record(tx, id, now, { act: 'founded', actor: user.id })
+    await record(tx, id, ctx, { act: 'founded', actor: user.id })
     await events.announce(tx, [user.id], { type: 'organization', id })
     return readOrganization(tx, ctx, id)
   })
@@ -66,7 +66,7 @@ export function updateOrganization(ctx: Ctx, id: string, change: z.output<typeof
     const fields = rules.changedFields(before, settings)
     if (fields.length > 0) {
       await sql.updateOrganization(tx, id, settings)
-      await record(tx, id, ctx.now, { act: 'settings-changed', actor: actor.id, detail: { fields } })
+      await record(tx, id, ctx, { act: 'settings-changed', actor: actor.id, detail: { fields } })
     }
     return readOrganization(tx, ctx, id)
   })

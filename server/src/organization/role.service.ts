@@ -33,7 +33,7 @@ export function createRole(ctx: Ctx, organizationId: string, draft: z.output<typ
       ])
       .catch(refuseTaken)
     const detail = { role: role.name, granted: permissionKeys.filter((key) => role.permissions[key]) }
-    await record(tx, organizationId, ctx.now, { act: 'role-created', actor: actor.id, detail })
+    await record(tx, organizationId, ctx, { act: 'role-created', actor: actor.id, detail })
     return answered(role)
   })
 }
@@ -48,7 +48,7 @@ export function updateRole(ctx: Ctx, organizationId: string, id: string, change:
     await sql.updateRole(tx, id, { name, description, permissions: JSON.stringify(permissions) }).catch(refuseTaken)
     const moved = rules.permissionsMoved(before.permissions, permissions)
     const detail = { role: before.name, from: before.name, to: name, ...moved }
-    await record(tx, organizationId, ctx.now, { act: 'role-changed', actor: actor.id, detail })
+    await record(tx, organizationId, ctx, { act: 'role-changed', actor: actor.id, detail })
     return answered(after)
   })
 }
@@ -60,7 +60,7 @@ export function deleteRole(ctx: Ctx, organizationId: string, id: string) {
     rules.remove(actor, role, await sql.countUses(tx, organizationId, id, ctx.now))
     await endExpiredOf(tx, organizationId, id, ctx.now)
     await sql.deleteRole(tx, id)
-    await record(tx, organizationId, ctx.now, { act: 'role-deleted', actor: actor.id, detail: { role: role.name } })
+    await record(tx, organizationId, ctx, { act: 'role-deleted', actor: actor.id, detail: { role: role.name } })
     return { _id: id, message: 'Role deleted' }
   })
 }

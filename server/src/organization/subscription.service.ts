@@ -14,7 +14,7 @@ export function choosePlan(ctx: Ctx, id: string, plan: Plan) {
     if (plan !== organization.plan) {
       await sql.updateOrganization(tx, id, { plan: rules.choose(plan, await countSeats(tx, id, ctx.now)) })
       const detail = { from: rules.nameOf(organization.plan), to: rules.nameOf(plan) }
-      await record(tx, id, ctx.now, { act: 'plan-changed', actor: actor.id, detail })
+      await record(tx, id, ctx, { act: 'plan-changed', actor: actor.id, detail })
     }
     const { subscription } = await readOrganization(tx, ctx, id)
     return { subscription }
@@ -28,7 +28,7 @@ export function renewPlans({ db, now, events }: Pick<Deps, 'db' | 'events'> & { 
       const end = rules.periodEnd(countsFrom, now)
       await sql.updateOrganization(tx, id, { plan_ends_at: end })
       const detail = { from: rules.nameOf(plan), to: end.toISOString().slice(0, 10) }
-      await record(tx, id, now, { act: 'plan-renewed', actor: null, detail })
+      await record(tx, id, { now, requestId: null }, { act: 'plan-renewed', actor: null, detail })
       await announce(tx, { events }, id)
     }
   })

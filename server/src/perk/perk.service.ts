@@ -10,6 +10,7 @@ import { pageByMoment } from '../platform/cursor'
 import { type Db, type Tx, transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { newId } from '../platform/ids'
+import { noteAct } from '../platform/security-log'
 import { holdAccounts } from '../user/user.service'
 import * as rules from './perk.rules'
 import * as sql from './perk.sql'
@@ -86,6 +87,7 @@ export function deletePerk(ctx: Ctx, id: string) {
     await sql.updatePerk(tx, id, { status, is_hero: false, hero_order: null })
     await rejectBidsOn(tx, ctx, [id], 'perk_removed')
     await tellChange(tx, ctx, perk, team, { act: 'perk-deleted' })
+    await noteAct(tx, ctx, 'perk-deleted', ctx.user.id, { perk: id })
     return { _id: id, message: 'Perk deleted' }
   })
 }
@@ -106,16 +108,17 @@ async function lockSeen(tx: Tx, ctx: Ctx, id: string) {
 /** Its owner hears of it at once; what a manager did is on record in their organization. */
 async function tellChange(
   tx: Tx,
-  { events, user, now }: Ctx,
+  ctx: Ctx,
   perk: sql.PerkRow,
   team: { id: string } | undefined,
   done: { act: 'perk-changed' | 'perk-deleted'; fields?: string[] },
 ) {
+  const { events, user } = ctx
   await events.announce(tx, [perk.owner_id, user.id], { type: 'perk', id: perk.id })
   const { act, ...detail } = done
   if (!team || detail.fields?.length === 0) return
   const entry = { act, actor: user.id, subject: perk.owner_id, detail: { title: perk.title, ...detail } }
-  await record(tx, team.id, now, entry)
+  await record(tx, team.id, ctx, entry)
 }
 
 /** The perks of an organization's members, for those who manage them. */

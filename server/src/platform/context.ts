@@ -5,6 +5,7 @@ import type { Db } from './db'
 import type { Env } from './env'
 import type { EventBus } from './events'
 import type { ListMemory } from './list-memory'
+import type { SecurityLog } from './security-log'
 import type { Storage } from './storage'
 
 /** What the whole process shares; made once in main.ts, and by each test for itself. */
@@ -16,6 +17,7 @@ export interface Deps {
   events: EventBus
   memory: ListMemory
   storage: Storage
+  securityLog: SecurityLog
   clock: () => Date
 }
 
@@ -28,12 +30,14 @@ export interface Caller {
 }
 
 /** What a service is given of a call. `db` is the open transaction where the call is being kept for repeats. */
-export interface Ctx<User = Caller> extends Omit<Deps, 'clock' | 'memory'> {
+export interface Ctx<User = Caller> extends Omit<Deps, 'clock' | 'memory' | 'securityLog'> {
   user: User
   now: Date
   /** Where the call comes from. */
   address: string
   userAgent: string | null
+  /** None where the product does something by itself. */
+  requestId: string | null
   log: FastifyBaseLogger
 }
 

@@ -46,6 +46,8 @@ interface Extras {
   errors?: NonNullable<Problem['errors']>
   needsVerification?: boolean
   retryAfterSeconds?: number
+  /** Whose account it is about, for the security log only. */
+  about?: string | undefined
 }
 
 /** A call that may not be done, in words a person is shown. Thrown, it undoes the transaction it is thrown in. */

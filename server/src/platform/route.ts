@@ -3,7 +3,8 @@ import type { Endpoint, Input, Output } from '@perkloop/contract/endpoint'
 import { Problem } from '@perkloop/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Ctx, CtxOf, Deps } from './context'
-import { problemOf, Refusal, refuse } from './errors'
+import { noteRefusal } from './error-exit'
+import { problemOf, Refusal, type RefusalCode, refuse } from './errors'
 import { once } from './idempotency'
 import { allowances, type CountHit } from './rate-limit'
 import { readSession } from './session'
@@ -111,7 +112,10 @@ export function mount<const E extends Endpoint>(
         if (result instanceof Refusal) return { status: result.status, body: problemOf(result, request.id) }
         return { status: endpoint.status ?? 200, body: replySchema.parse(result) }
       })
-      if (answer.status >= 400) reply.type('application/problem+json').serializer(JSON.stringify)
+      if (answer.status >= 400) {
+        noteRefusal(request, (answer.body as Problem).code as RefusalCode)
+        reply.type('application/problem+json').serializer(JSON.stringify)
+      }
       return reply.code(answer.status).send(answer.body)
     },
   })
@@ -176,6 +180,7 @@ function contextOf(deps: Deps, request: FastifyRequest): Ctx<Caller | null> {
     now: deps.clock(),
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    requestId: request.id,
     log: request.log,
   }
 }

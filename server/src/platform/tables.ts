@@ -205,6 +205,16 @@ export interface Tables {
     subject_id: string | null
     subject_email: string | null
     detail: ColumnType<AuditDetail, string, never>
+    request_id: string | null
+  }
+  security_log: {
+    id: string
+    at: Instant
+    act: string
+    user_id: string | null
+    address: string | null
+    request_id: string | null
+    detail: ColumnType<Record<string, string | number>, string, never>
   }
   outbox: {
     id: string

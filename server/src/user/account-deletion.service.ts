@@ -9,6 +9,7 @@ import type { Ctx } from '../platform/context'
 import { transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { forgetRepliesTo } from '../platform/idempotency'
+import { forgetAddressesOf, noteAct } from '../platform/security-log'
 import * as sessions from './session.sql'
 import * as sql from './user.sql'
 
@@ -36,6 +37,8 @@ export function deleteAccount(ctx: Ctx) {
     await sql.forgetVerifications(tx, user.id)
     await forgetMailTo(tx, user.id, account.email ?? '')
     await forgetRepliesTo(tx, user.id)
+    await forgetAddressesOf(tx, user.id)
+    await noteAct(tx, { ...ctx, address: null }, 'account-deleted', user.id)
     await sql.updateUser(tx, user.id, {
       name: 'Former member',
       username: null,

@@ -6,6 +6,7 @@ import { queueMailToUser } from '../mail/mail.service'
 import type { Ctx } from '../platform/context'
 import { transaction } from '../platform/db'
 import { refuse, refuseField } from '../platform/errors'
+import { noteAct } from '../platform/security-log'
 import { hashPassword, matches } from './password'
 import { keepOnlyThisSession } from './session.service'
 import * as sessions from './session.sql'
@@ -37,6 +38,7 @@ export async function changePassword(ctx: Ctx, given: z.output<typeof PasswordCh
     }
     await users.updateUser(tx, user.id, { password_hash: passwordHash })
     await keepOnlyThisSession(ctx, tx)
+    await noteAct(tx, ctx, 'password-changed', user.id)
     await queueMailToUser(tx, 'password-changed', user.id, letters['password-changed']('everywhere else'))
     return { message: 'Your password was changed.' }
   })

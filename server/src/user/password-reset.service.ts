@@ -7,6 +7,7 @@ import type { Caller, Ctx } from '../platform/context'
 import { transaction } from '../platform/db'
 import { Refusal, refuse, refuseField } from '../platform/errors'
 import { hashOf } from '../platform/ids'
+import { noteAct } from '../platform/security-log'
 import { hashPassword } from './password'
 import * as sessions from './session.sql'
 import * as users from './user.sql'
@@ -78,6 +79,7 @@ export async function resetPassword(ctx: Visitor, given: { email: string; otp: s
     await sessions.deleteSessionsOf(tx, user.id)
     await ctx.events.announce(tx, [user.id], { type: 'session', id: user.id })
     await sessions.clearFailures(tx, account)
+    await noteAct(tx, ctx, 'password-reset', user.id)
     await queueMailToUser(tx, 'password-changed', user.id, letters['password-changed']('everywhere'))
     return { message: 'Your password was changed. Please log in.' }
   })

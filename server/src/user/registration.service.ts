@@ -8,6 +8,7 @@ import type { Caller, Ctx } from '../platform/context'
 import { type Tx, transaction } from '../platform/db'
 import { isTaken, refuse, refuseField } from '../platform/errors'
 import { hashOf, newId, newInviteCode, newToken } from '../platform/ids'
+import { noteAct } from '../platform/security-log'
 import { hashPassword } from './password'
 import * as users from './user.sql'
 import * as verification from './verification.sql'
@@ -45,6 +46,7 @@ export async function register(ctx: Visitor, draft: z.output<typeof Registration
       ? await joinByInvitation(tx, ctx, draft.invitationToken, { id, email: draft.email })
       : undefined
     await sendVerification(tx, { id, name: draft.name, email: draft.email }, now)
+    await noteAct(tx, ctx, 'registered', id)
     const user = (await users.readPerson(tx, id)) ?? refuse('NOT_FOUND', 'User not found')
     return {
       message: 'Check your email to finish your registration.',
@@ -81,14 +83,18 @@ async function sendVerification(tx: Tx, user: { id: string; name: string; email:
   await queueMail(tx, 'verification', user, letters.verification(user.name, token))
 }
 
-export async function verifyEmail({ db, now }: Visitor, token: string) {
-  return transaction(db, async (tx) => {
+export async function verifyEmail(ctx: Visitor, token: string) {
+  const { now } = ctx
+  return transaction(ctx.db, async (tx) => {
     const found = await verification.findVerification(tx, hashOf(token))
     // Mail programs and impatient people open a link twice: both times it says success.
     if (!found || (!found.verifiedAt && found.expiresAt <= now)) {
       return refuse('BAD_LINK', 'Verification failed. The link may be invalid or expired.')
     }
-    if (!found.verifiedAt) await users.updateUser(tx, found.userId, { verified_at: now })
+    if (!found.verifiedAt) {
+      await users.updateUser(tx, found.userId, { verified_at: now })
+      await noteAct(tx, ctx, 'email-verified', found.userId)
+    }
     return { message: 'Your email is verified.' }
   })
 }

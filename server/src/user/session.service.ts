@@ -2,6 +2,7 @@ import type { Session } from '@perkloop/contract/session'
 import type { Ctx } from '../platform/context'
 import { type Tx, transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
+import { noteAct } from '../platform/security-log'
 import { sessionLimits } from '../platform/session'
 import { deviceOf } from './device.rules'
 import * as sql from './session.sql'
@@ -22,6 +23,7 @@ export async function listSessions({ db, user, now }: Ctx): Promise<Session[]> {
 export function endSession(ctx: Ctx, id: string) {
   return transaction(ctx.db, async (tx) => {
     if (!(await sql.deleteSessionById(tx, ctx.user.id, id))) refuse('NOT_FOUND', 'Session not found')
+    await noteAct(tx, ctx, 'session-ended', ctx.user.id)
     await tellSessionsEnded(ctx, tx)
     return { _id: id, message: 'Signed out there' }
   })
@@ -30,6 +32,7 @@ export function endSession(ctx: Ctx, id: string) {
 export function endOtherSessions(ctx: Ctx) {
   return transaction(ctx.db, async (tx) => {
     await keepOnlyThisSession(ctx, tx)
+    await noteAct(tx, ctx, 'other-sessions-ended', ctx.user.id)
     return { message: 'Signed out everywhere else' }
   })
 }

@@ -2,6 +2,7 @@ import type { Caller, Ctx } from '../platform/context'
 import { transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { hashOf, newToken } from '../platform/ids'
+import { noteAct } from '../platform/security-log'
 import { sessionLimits } from '../platform/session'
 import { matches } from './password'
 import * as sessions from './session.sql'
@@ -17,23 +18,29 @@ export async function login(ctx: Ctx<Caller | null>, given: { email: string; pas
   await countSignInTry(ctx, account)
   const user = await users.findByEmail(db, account)
   if (!(await matches(given.password, user?.password_hash)) || !user) {
-    return refuse('WRONG_CREDENTIALS', 'Invalid email or password')
+    return refuse('WRONG_CREDENTIALS', 'Invalid email or password', { about: user?.id })
   }
   await sessions.clearFailures(db, account, address)
   if (!user.verified_at) {
-    refuse('NEEDS_VERIFICATION', 'Please verify your email before logging in', { needsVerification: true })
+    refuse('NEEDS_VERIFICATION', 'Please verify your email before logging in', {
+      needsVerification: true,
+      about: user.id,
+    })
   }
   const token = newToken()
-  const begun = await sessions.insertSession(db, {
-    userId: user.id,
-    passwordHash: user.password_hash ?? '',
-    tokenHash: hashOf(token),
-    userAgent: ctx.userAgent,
-    address,
-    now,
+  return transaction(db, async (tx) => {
+    const begun = await sessions.insertSession(tx, {
+      userId: user.id,
+      passwordHash: user.password_hash ?? '',
+      tokenHash: hashOf(token),
+      userAgent: ctx.userAgent,
+      address,
+      now,
+    })
+    if (!begun) refuse('WRONG_CREDENTIALS', 'Invalid email or password', { about: user.id })
+    await noteAct(tx, ctx, 'signed-in', user.id)
+    return { token, user: await readOwnUser(tx, user.id) }
   })
-  if (!begun) refuse('WRONG_CREDENTIALS', 'Invalid email or password')
-  return { token, user: await readOwnUser(db, user.id) }
 }
 
 /**
@@ -49,9 +56,11 @@ export async function countSignInTry({ db, now, address, env }: Ctx<Caller | nul
   refuse('RATE_LIMITED', 'Too many failed logins. Please try again later.', { retryAfterSeconds: Math.max(1, wait) })
 }
 
-export function logout({ db, user, events }: Ctx) {
-  return transaction(db, async (tx) => {
+export function logout(ctx: Ctx) {
+  const { user, events } = ctx
+  return transaction(ctx.db, async (tx) => {
     await sessions.deleteSession(tx, user.tokenHash)
+    await noteAct(tx, ctx, 'signed-out', user.id)
     await events.announce(tx, [user.id], { type: 'session', id: user.id })
     return { message: 'You are logged out.' }
   })

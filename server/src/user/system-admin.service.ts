@@ -1,10 +1,15 @@
-import type { Db } from '../platform/db'
+import { type Db, transaction } from '../platform/db'
+import { noteAct } from '../platform/security-log'
 import * as sql from './user.sql'
 
 /** @returns whether anybody has that email. */
-export async function setSystemAdmin(db: Db, email: string, isSystemAdmin: boolean) {
+export async function setSystemAdmin(db: Db, email: string, isSystemAdmin: boolean, now: Date) {
   const user = await sql.findByEmail(db, email.trim())
   if (!user) return false
-  await sql.setSystemAdmin(db, user.id, isSystemAdmin)
+  await transaction(db, async (tx) => {
+    await sql.setSystemAdmin(tx, user.id, isSystemAdmin)
+    const act = isSystemAdmin ? 'system-admin-granted' : 'system-admin-revoked'
+    await noteAct(tx, { now, address: null, requestId: null }, act, user.id)
+  })
   return true
 }

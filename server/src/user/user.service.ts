@@ -3,6 +3,7 @@ import type { Person, User } from '@perkloop/contract/user'
 import type { Ctx } from '../platform/context'
 import type { Db, Tx } from '../platform/db'
 import { refuse } from '../platform/errors'
+import { noteAct } from '../platform/security-log'
 import { readOwnData } from './own-data.sql'
 import { plainCode } from './user.rules'
 import * as sql from './user.sql'
@@ -26,8 +27,9 @@ export function getProfile({ db, user }: Ctx) {
   return readOwnUser(db, user.id)
 }
 
-export function getOwnData({ db, user }: Ctx) {
-  return readOwnData(db, user.id)
+export async function getOwnData(ctx: Ctx) {
+  await noteAct(ctx.db, ctx, 'data-downloaded', ctx.user.id)
+  return readOwnData(ctx.db, ctx.user.id)
 }
 
 export async function findByInviteCode({ db }: Ctx, code: string): Promise<Person> {

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Ctx } from './context'
+import type { Db } from './db'
+import type { RefusalCode } from './errors'
+import { newId } from './ids'
+
+/** What is put on record of accounts. Acts within an organization are in its audit trail, with their requestId too. */
+export type SecurityAct =
+  | 'registered'
+  | 'email-verified'
+  | 'signed-in'
+  | 'signed-out'
+  | 'session-ended'
+  | 'other-sessions-ended'
+  | 'password-changed'
+  | 'password-reset'
+  | 'data-downloaded'
+  | 'audit-downloaded'
+  | 'perk-deleted'
+  | 'account-deleted'
+  | 'system-admin-granted'
+  | 'system-admin-revoked'
+
+type By = Pick<Ctx, 'now' | 'requestId'> & { address: string | null }
+
+/** Puts an act on record, in the transaction that does it. The detail holds ids and words of ours, never what was typed. */
+export async function noteAct(
+  db: Db,
+  { now, address, requestId }: By,
+  act: SecurityAct,
+  userId: string | null,
+  detail: Record<string, string> = {},
+) {
+  const row = { id: newId(), at: now, act, user_id: userId, address, request_id: requestId }
+  await db
+    .insertInto('security_log')
+    .values({ ...row, detail: JSON.stringify(detail) })
+    .execute()
+}
+
+/** Refusals that tell of somebody trying what they may not, or guessing. */
+const noted = new Set<RefusalCode>([
+  'UNAUTHENTICATED',
+  'WRONG_CREDENTIALS',
+  'NEEDS_VERIFICATION',
+  'FORBIDDEN',
+  'WRONG_CODE',
+  'TOO_MANY_ATTEMPTS',
+  'BAD_LINK',
+  'RATE_LIMITED',
+])
+
+export interface Refused {
+  code: RefusalCode
+  route: string
+  /** Who was refused; of a refused sign-in, whose account it was. */
+  userId: string | null
+  address: string
+  requestId: string
+}
+
+interface Counted extends Refused {
+  at: Date
+  times: number
+}
+
+const mostKinds = 1_000
+
+/**
+ * Notes refusals, the same ones of a second as one entry: a flood of them must not become a flood of writes. The last second
+ * is lost with a killed process.
+ */
+export function openSecurityLog(db: Db, clock: () => Date) {
+  let waiting = new Map<string, Counted>()
+
+  async function write() {
+    if (waiting.size === 0) return
+    const batch = waiting
+    waiting = new Map()
+    const rows = [...batch.values()].map(({ code, route, userId, address, requestId, at, times }) => ({
+      id: newId(),
+      at,
+      act: 'refused',
+      user_id: userId,
+      address,
+      request_id: requestId,
+      detail: JSON.stringify({ code, route, times }),
+    }))
+    try {
+      await db.insertInto('security_log').values(rows).execute()
+    } catch (error) {
+      // Tried again with the next ones, while there is room.
+      for (const [key, counted] of batch) if (waiting.size < mostKinds && !waiting.has(key)) waiting.set(key, counted)
+      throw error
+    }
+  }
+
+  return {
+    refused(refusal: Refused) {
+      if (!noted.has(refusal.code)) return
+      const { code, route, userId, address } = refusal
+      // Beyond so many kinds in a second the addresses are of no use; how many they were still is.
+      const kept = waiting.size < mostKinds ? refusal : { ...refusal, route: 'many', userId: null, address: 'many' }
+      const key = waiting.size < mostKinds ? `${code} ${route} ${userId} ${address}` : `${code} many`
+      const counted = waiting.get(key)
+      if (counted) counted.times += 1
+      else waiting.set(key, { ...kept, at: clock(), times: 1 })
+    },
+    write,
+  }
+}
+export type SecurityLog = ReturnType<typeof openSecurityLog>
+
+const year = 365 * 24 * 60 * 60_000
+
+/** A day more than the table insists on. */
+export async function forgetOldActs(db: Db, now: Date) {
+  await db
+    .deleteFrom('security_log')
+    .where('at', '<', new Date(now.getTime() - year - 24 * 60 * 60_000))
+    .execute()
+}
+
+export async function forgetAddressesOf(db: Db, userId: string) {
+  await db.updateTable('security_log').set({ address: null }).where('user_id', '=', userId).execute()
+}
+
+/** The latest entries, newest first, for whoever runs the product (docs/operating.md). */
+export async function readLog(db: Db, most: number, email?: string) {
+  const read = await sql<Record<string, unknown>>`
+    select l.at, l.act, u.email, l.user_id as "user", l.address, l.request_id as "requestId", l.detail
+    from security_log l left join users u on u.id = l.user_id
+    ${email === undefined ? sql`` : sql`where lower(u.email) = ${email.toLowerCase()}`}
+    order by l.at desc, l.id desc limit ${most}`.execute(db)
+  return read.rows
+}
