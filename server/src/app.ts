@@ -22,6 +22,7 @@ import { refuse } from './platform/errors'
 import { eventStream } from './platform/event-stream'
 import { healthRoutes } from './platform/health'
 import { newId } from './platform/ids'
+import { limitOverall } from './platform/overall-limit'
 import { applicationPolicy, pageHeaders, permissionsPolicy } from './platform/page-security'
 import type { CountHit } from './platform/rate-limit'
 import { answerUnchanged } from './platform/route'
@@ -37,6 +38,11 @@ interface Options {
   logger?: FastifyServerOptions['logger']
   /** How long the event loop may lag behind before calls are answered 503, in milliseconds; 0 for ever. */
   busyAfter?: number | undefined
+  /**
+   * How long headers may take, in milliseconds; a whole request three times that, and a connection on which nothing moves,
+   * because somebody does not read, six times.
+   */
+  slowAfter?: number | undefined
 }
 
 const bodyLimit = 1024 * 1024
@@ -59,6 +65,7 @@ export async function buildApp({
   webFolder,
   logger,
   busyAfter = 2_000,
+  slowAfter = 20_000,
 }: Options): Promise<FastifyInstance> {
   const app = fastify({
     logger: logger ?? false,
@@ -67,7 +74,9 @@ export async function buildApp({
     trustProxy: (_address, hop) => hop < deps.env.proxies,
     genReqId: () => newId(),
     routerOptions: { maxParamLength: 300 },
-    requestTimeout: 60_000,
+    requestTimeout: 3 * slowAfter,
+    connectionTimeout: 6 * slowAfter,
+    http: { headersTimeout: slowAfter, connectionsCheckingInterval: slowAfter / 4 },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply as FastifyReply),
     clientErrorHandler: answerConnection,
     forceCloseConnections: 'idle',
@@ -87,6 +96,7 @@ export async function buildApp({
     reply.header('X-Request-Id', request.id)
     done()
   })
+  if (countHit) limitOverall(app, countHit)
   app.addHook('onSend', answerUnchanged)
   await app.register(underPressure, { maxEventLoopDelay: busyAfter, exposeStatusRoute: false })
   await app.register(swagger, {

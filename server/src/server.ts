@@ -38,6 +38,8 @@ interface Options {
   memoryBytes?: number
   /** How long the event loop may lag behind before calls are answered 503, in milliseconds; 0 for ever. */
   busyAfter?: number
+  /** How long headers may take, in milliseconds (app.ts). */
+  slowAfter?: number
   /** Runs once everything is open and migrated, before anybody can call. */
   beforeListening?: (deps: Deps) => Promise<void>
 }
@@ -74,6 +76,7 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
       webFolder: options.webFolder,
       logger: options.logger,
       busyAfter: options.busyAfter,
+      slowAfter: options.slowAfter,
     })
     const fault = await localeFault(database.pool)
     if (fault) app.log.warn(fault)

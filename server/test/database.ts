@@ -15,6 +15,8 @@ interface Options {
   mailEvery?: number
   /** In milliseconds. Tests may lag: two files and their databases share the machine, often with a browser. */
   busyAfter?: number
+  /** In milliseconds. */
+  slowAfter?: number
 }
 
 /** A new DATA_DIR, with an embedded database that has its tables already (database-template.ts). */
@@ -34,6 +36,7 @@ export async function openServer({
   clock,
   mailEvery = 50,
   busyAfter = 0,
+  slowAfter,
 }: Options = {}): Promise<Running & { dataDir: string }> {
   const dataDir = newDataDir()
   const database = await makeDatabase()
@@ -47,7 +50,7 @@ export async function openServer({
       ...(database && { DATABASE_URL: database.url }),
       ...env,
     }),
-    { root, mailEvery, busyAfter, ...(clock && { clock }) },
+    { root, mailEvery, busyAfter, ...(clock && { clock }), ...(slowAfter && { slowAfter }) },
   )
   return {
     ...running,

@@ -27,30 +27,34 @@ export const allowances: Record<LimitGroup, Allowance> = {
 }
 
 /** @returns the hits in this window, and the seconds until it ends. Shared by all instances. */
-export type CountHit = (key: string, windowSeconds: number) => Promise<{ hits: number; secondsLeft: number }>
+export type CountHit = (
+  key: string,
+  windowSeconds: number,
+  times?: number,
+) => Promise<{ hits: number; secondsLeft: number }>
 
 export function countInDatabase(pool: pg.Pool): CountHit {
-  return async (key, windowSeconds) => {
+  return async (key, windowSeconds, times = 1) => {
     const counted = await pool.query<{ hits: number; left: number }>({
       name: 'count-hit',
-      text: `insert into rate_limits as r (key, hits, resets_at) values ($1, 1, now() + make_interval(secs => $2))
+      text: `insert into rate_limits as r (key, hits, resets_at) values ($1, $3, now() + make_interval(secs => $2))
         on conflict (key) do update set
-          hits = case when r.resets_at <= now() then 1 else r.hits + 1 end,
+          hits = case when r.resets_at <= now() then $3 else r.hits + $3 end,
           resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
         returning hits, ceil(extract(epoch from resets_at - now()))::int as left`,
-      values: [key, windowSeconds],
+      values: [key, windowSeconds, times],
     })
     const row = counted.rows[0]
-    return { hits: row?.hits ?? 1, secondsLeft: Math.max(1, row?.left ?? windowSeconds) }
+    return { hits: row?.hits ?? times, secondsLeft: Math.max(1, row?.left ?? windowSeconds) }
   }
 }
 
 export function countInRedis(redis: Redis): CountHit {
-  return async (key, windowSeconds) => {
+  return async (key, windowSeconds, times = 1) => {
     const name = `perkloop:limit:${key}`
-    const replies = await redis.multi().incr(name).expire(name, windowSeconds, 'NX').ttl(name).exec()
+    const replies = await redis.multi().incrby(name, times).expire(name, windowSeconds, 'NX').ttl(name).exec()
     const [hits, , left] = (replies ?? []).map(([, value]) => Number(value))
-    return { hits: hits ?? 1, secondsLeft: Math.max(1, left ?? windowSeconds) }
+    return { hits: hits ?? times, secondsLeft: Math.max(1, left ?? windowSeconds) }
   }
 }
 

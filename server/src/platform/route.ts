@@ -6,6 +6,7 @@ import type { Caller, Ctx, CtxOf, Deps } from './context'
 import { noteRefusal } from './error-exit'
 import { problemOf, Refusal, type RefusalCode, refuse } from './errors'
 import { once } from './idempotency'
+import { networkOf } from './overall-limit'
 import { allowances, type CountHit } from './rate-limit'
 import { readSession } from './session'
 
@@ -162,7 +163,10 @@ export async function limit(
   if (!group || !app.countHit) return
   if (limitedBy && !limitedBy.some((name) => Object.hasOwn(request.query as object, name))) return
   const { most, windowSeconds } = allowances[group]
-  const { hits, secondsLeft } = await app.countHit(`${group}:${request.caller?.id ?? request.ip}`, windowSeconds)
+  const { hits, secondsLeft } = await app.countHit(
+    `${group}:${request.caller?.id ?? networkOf(request.ip)}`,
+    windowSeconds,
+  )
   reply.header('RateLimit', `limit=${most}, remaining=${Math.max(0, most - hits)}, reset=${secondsLeft}`)
   if (hits > most) {
     refuse('RATE_LIMITED', 'Too many requests. Please wait a moment.', { retryAfterSeconds: secondsLeft })

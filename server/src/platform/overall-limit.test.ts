@@ -1,0 +1,62 @@
+import Fastify from 'fastify'
+import { afterAll, describe, expect, it } from 'vitest'
+import { serverOfFile } from '../../test/server-of-file'
+import { answerError } from './error-exit'
+import { limitOverall, networkOf, overall } from './overall-limit'
+import { countInDatabase } from './rate-limit'
+
+const { server } = await serverOfFile({ env: { RATE_LIMITS: 'on' } })
+
+describe('who is limited together', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::ffff', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['no address', 'no address'],
+  ])('%s counts as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+})
+
+const ask = async (app: typeof server.app, remoteAddress: string, url = '/api/config') =>
+  (await app.inject({ url, remoteAddress })).statusCode
+
+describe('everything that one address asks for', () => {
+  it('is answered until it is too much; others and health checks are not concerned', async () => {
+    const statuses = new Set<number>()
+    for (let call = 0; call < overall.most; call += 1) statuses.add(await ask(server.app, '198.51.100.1', '/nowhere'))
+    expect([...statuses]).toEqual([404])
+    const refused = await server.app.inject({ url: '/api/config', remoteAddress: '198.51.100.1' })
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toMatchObject({ code: 'RATE_LIMITED' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await ask(server.app, '198.51.100.1', '/healthz')).toBe(200)
+    expect(await ask(server.app, '198.51.100.2')).toBe(200)
+  })
+
+  it('is counted by all instances together, and without the counter by each alone', async () => {
+    const shared = () => countInDatabase(server.deps.pool)
+    const instance = (countHit = shared()) => {
+      const app = Fastify()
+      app.decorate('deps', server.deps)
+      app.setErrorHandler(answerError)
+      limitOverall(app, countHit)
+      app.get('/api/config', () => 'here')
+      afterAll(() => app.close())
+      return app
+    }
+    const [one, other] = [instance(), instance()]
+    for (let call = 0; call < overall.most / 2; call += 1) {
+      await ask(one, '2001:db8::1')
+      await ask(other, '2001:db8::2')
+    }
+    // Either may be so many calls behind the other.
+    for (let call = 0; call < 60; call += 1) await ask(one, '2001:db8::3')
+    await expect.poll(() => ask(one, '2001:db8::3'), { timeout: 15_000, interval: 20 }).toBe(429)
+    const alone = instance(() => Promise.reject(new Error('The counter is away')))
+    for (let call = 0; call < overall.most; call += 1) await ask(alone, '2001:db8::1')
+    expect(await ask(alone, '2001:db8::1')).toBe(429)
+  })
+})
