@@ -32,7 +32,8 @@ it('cuts off who sends headers slower than anybody would', async () => {
 })
 
 it('cuts off who never ends a body', async () => {
-  const head = 'POST /api/users/login HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n'
+  const head =
+    'POST /api/users/login HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n'
   const socket = connect(addressOf())
   socket.on('error', () => {})
   const ended = new Promise((done) => socket.once('close', done))
