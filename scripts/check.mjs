@@ -10,7 +10,7 @@ export const checks = [
   [
     'Lint with types',
     'oxlint',
-    ['--type-aware', '--deny-warnings', 'contract', 'server', 'web', 'demo', 'e2e', 'bench'],
+    ['--type-aware', '--deny-warnings', 'contract', 'server', 'web', 'demo', 'e2e', 'bench', 'faults'],
   ],
   ['House', 'node', ['scripts/check-house.mjs']],
 ]

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
@@ -46,6 +47,7 @@ async function openServer(databaseUrl: string, connections: number): Promise<Dat
   const changes = makeChanges()
   /** The database tells a connection what it notified itself before it says that the transaction is committed. */
   async function hearChanges(client: pg.ClientBase) {
+    giveUpWhenSilent(client)
     client.on('notification', (notice) => changes.hear(notice.payload))
     await client.query(`listen ${changeChannel}`)
   }
@@ -55,8 +57,8 @@ async function openServer(databaseUrl: string, connections: number): Promise<Dat
     onConnect: hearChanges as (client: pg.ClientBase) => void,
     max: connections,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    statement_timeout: longestStatement,
+    idle_in_transaction_session_timeout: longestStatement,
     application_name: 'perkloop',
   })
   // An idle connection that breaks is replaced at the next query; unheard, its error would end the process.
@@ -81,6 +83,15 @@ async function openServer(databaseUrl: string, connections: number): Promise<Dat
     },
     close: () => db.destroy(),
   }
+}
+
+/** In milliseconds. The database ends a statement before; an idle connection is given back before that. */
+const [longestStatement, longestSilence] = [15_000, 18_000]
+
+/** A database that hangs, or a network that swallows everything, ends no statement: whoever waits would wait for ever. */
+function giveUpWhenSilent(client: pg.ClientBase) {
+  const { stream } = (client as pg.ClientBase & { connection: { stream: Socket } }).connection
+  stream.setTimeout(longestSilence, () => stream.destroy())
 }
 
 const changeChannel = 'perkloop_lists'

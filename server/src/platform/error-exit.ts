@@ -111,9 +111,11 @@ const isBadValue = (error: unknown) => sqlState(error)?.startsWith('22')
 function isUnavailable(error: unknown) {
   const state = sqlState(error)
   if (state && ['08', '40', '53', '57'].includes(state.slice(0, 2))) return true
-  const { code, message } = error as { code?: string; message?: string }
+  const { name, code, message } = error as { name?: string; code?: string; message?: string }
   return (
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code ?? '') ||
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOSPC', 'EDQUOT'].includes(code ?? '') ||
+    // Object storage that does not answer in time.
+    name === 'TimeoutError' ||
     /timeout exceeded when trying to connect|Connection terminated|max retries per request/.test(message ?? '')
   )
 }

@@ -26,8 +26,14 @@ function onDisk(folder: string): Storage {
       await mkdir(folder, { recursive: true })
       // Written aside and renamed, so that a half-written picture is never served.
       const aside = join(folder, `.${name}.${process.pid}`)
-      await writeFile(aside, body, { flush: true })
-      await rename(aside, join(folder, name))
+      try {
+        await writeFile(aside, body, { flush: true })
+        await rename(aside, join(folder, name))
+      } catch (error) {
+        // What was written of it would fill a full disk for ever.
+        await rm(aside, { force: true })
+        throw error
+      }
     },
     async remove(names) {
       await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db } from '../src/platform/db'
+
+/** Nothing of this may ever be found in the database, whatever people do. */
+const forbidden = {
+  'an accepted bid without an exchange, or the other way round': sql`
+    select b.id from bids b left join exchanges e on e.bid_id = b.id where (b.status = 'accepted') <> (e.id is not null)`,
+  'a perk that is reserved without an open exchange, or the other way round': sql`
+    select p.id from perks p left join reservations r on r.perk_id = p.id
+      left join exchanges e on e.id = r.exchange_id and e.status in ('ongoing', 'pending_completion')
+    where (p.status = 'reserved') <> (e.id is not null)`,
+  'a reservation that outlived its exchange': sql`
+    select r.perk_id from reservations r join exchanges e on e.id = r.exchange_id
+    where e.status not in ('ongoing', 'pending_completion')`,
+  'an open exchange that does not hold both its perks': sql`
+    select e.id from exchanges e where e.status in ('ongoing', 'pending_completion')
+      and (select count(*) from reservations r where r.exchange_id = e.id and r.perk_id in (e.target_perk_id, e.given_perk_id)) <> 2`,
+  'a perk in two open exchanges': sql`
+    select perk from (select unnest(array[target_perk_id, given_perk_id]) as perk from exchanges
+      where status in ('ongoing', 'pending_completion')) held group by perk having count(*) > 1`,
+  'two pending bids of one person on one perk': sql`
+    select bidder_id from bids where status = 'pending' group by bidder_id, target_perk_id having count(*) > 1`,
+  'a pending bid on a perk that is gone': sql`
+    select b.id from bids b join perks p on p.id in (b.target_perk_id, b.given_perk_id)
+    where b.status = 'pending' and p.status = 'removed'`,
+  'anything that somebody gone still has under way': sql`
+    select u.id from users u where u.deleted_at is not null and (
+      exists (select 1 from perks p where p.owner_id = u.id and p.status <> 'removed')
+      or exists (select 1 from bids b where b.bidder_id = u.id and b.status = 'pending')
+      or exists (select 1 from exchanges e where u.id in (e.owner_id, e.bidder_id)
+        and e.status in ('ongoing', 'pending_completion'))
+      or exists (select 1 from friendships f where u.id in (f.requester_id, f.recipient_id))
+      or exists (select 1 from memberships m where m.user_id = u.id)
+      or exists (select 1 from sessions s where s.user_id = u.id)
+      or exists (select 1 from messages m where m.sender_id = u.id and m.content <> ''))`,
+  'an exchange whose acts end otherwise than it did': sql`
+    select e.id from exchanges e cross join lateral (
+      select act from exchange_acts a where a.exchange_id = e.id and act not in ('extended', 'support-asked')
+      order by number desc limit 1) last
+    where last.act not in (case e.status when 'pending_completion' then 'completion-asked' when 'ongoing' then 'accepted'
+      else e.status end, case e.status when 'ongoing' then 'declined' end)`,
+  'a rating of an exchange that is not complete': sql`
+    select r.exchange_id from ratings r join exchanges e on e.id = r.exchange_id where e.status <> 'completed'`,
+  'a reputation that its ratings do not add up to': sql`
+    select u.id from users u left join ratings r on r.rated_user_id = u.id group by u.id
+    having u.rating_count <> count(r.rating) or u.rating_sum <> coalesce(sum(r.rating), 0)`,
+  'a count of swaps that the exchanges do not add up to': sql`
+    select u.id from users u left join exchanges e on u.id in (e.owner_id, e.bidder_id) and e.status = 'completed'
+    group by u.id having u.completed_exchanges <> count(e.id)`,
+  'an organization that nobody looks after': sql`
+    select o.id from organizations o where not exists (select from memberships m join roles r on r.id = m.role_id
+      where m.organization_id = o.id and lower(r.name) = 'admin')`,
+  'a role of another organization, or of none': sql`
+    select role_id from (select role_id, organization_id from memberships
+      union all select role_id, organization_id from invitations) held
+    where not exists (select from roles r where r.id = role_id and r.organization_id = held.organization_id)`,
+  'more people and open invitations than the plan allows': sql`
+    select o.id from organizations o where o.plan <> 'enterprise' and
+      (select count(*) from memberships where organization_id = o.id)
+      + (select count(*) from invitations where organization_id = o.id and expires_at > now())
+      > case o.plan when 'basic' then 10 else 50 end`,
+  'an invitation that is open and over at once': sql`
+    select i.token_hash from invitations i join ended_invitations e using (token_hash)`,
+}
+
+/** @returns what is forbidden and yet there, in words; also for scripts that run outside of the test runner. */
+export async function findForbidden(db: Db) {
+  const found: string[] = []
+  for (const [what, query] of Object.entries(forbidden)) {
+    const { rows } = await query.execute(db)
+    if (rows.length > 0) found.push(`${what}: ${JSON.stringify(rows)}`)
+  }
+  return found
+}
