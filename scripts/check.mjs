@@ -12,6 +12,7 @@ export const checks = [
     'oxlint',
     ['--type-aware', '--deny-warnings', 'contract', 'server', 'web', 'demo', 'e2e', 'bench', 'faults'],
   ],
+  ['Licences', 'node', ['scripts/licences.mjs', '--check']],
   ['House', 'node', ['scripts/check-house.mjs']],
 ]
 
