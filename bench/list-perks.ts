@@ -1,4 +1,5 @@
-// `npm run bench`: GET /api/perks?limit=24 against the bare server, interleaved in one run on one machine.
+// `npm run bench`: GET /api/perks?limit=24 against the bare server, interleaved in one run on one machine; and against another
+// checkout of the product, built, where BENCH_BEFORE names its folder.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,7 +16,8 @@ const perks = Number(process.env.BENCH_PERKS ?? 100_000)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 6)
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const connections = 32
-const [productPort, barePort] = [18_401, 18_402]
+const before = process.env.BENCH_BEFORE && resolve(process.env.BENCH_BEFORE)
+const [productPort, barePort, beforePort] = [18_401, 18_402, 18_403]
 const name = `perkloop_bench_${process.pid}`
 
 const admin = async (statement: string) => {
@@ -40,8 +42,8 @@ interface Measured {
   cpu: number
 }
 
-async function measure(url: string, pid: number): Promise<Measured> {
-  const postgres = meterOfPostgres(name)
+async function measure(url: string, pid: number, database: string): Promise<Measured> {
+  const postgres = meterOfPostgres(database)
   const before = cpuOf(pid) + postgres()
   const { requests, seconds: took, latencies } = await load(url, connections, seconds)
   const cpu = cpuOf(pid) + postgres() - before
@@ -56,12 +58,15 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(val
 async function main() {
   const children: ChildProcess[] = []
   const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-bench-'))
-  await admin(`create database ${name}`)
-  const database = new URL(server)
-  database.pathname = `/${name}`
-  const start = (args: string[], env: Record<string, string> = {}) => {
+  const databases: string[] = []
+  const makeDatabase = async (called: string) => {
+    await admin(`create database ${called}`)
+    databases.push(called)
+    return Object.assign(new URL(server), { pathname: `/${called}` }).href
+  }
+  const start = (args: string[], env: Record<string, string> = {}, cwd = root) => {
     const child = spawn(process.execPath, args, {
-      cwd: root,
+      cwd,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...env },
     })
@@ -69,33 +74,33 @@ async function main() {
     return child.pid ?? 0
   }
   try {
-    const productPid = start(['scripts/start.mjs'], {
-      PORT: String(productPort),
-      DATABASE_URL: database.href,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'silent',
-      RATE_LIMITS: 'off',
-    })
-    await answers(`http://127.0.0.1:${productPort}/readyz`)
-    await fill(database.href, perks)
-    const barePid = start(['--import', 'tsx', 'bench/bare-server.ts', String(barePort), database.href, '24'])
-    const product = {
-      url: `http://127.0.0.1:${productPort}/api/perks?limit=24`,
-      pid: productPid,
-      results: [] as Measured[],
+    /** A checkout of the product on a database of its own, filled. */
+    const startProduct = async (folder: string, port: number, called: string) => {
+      const url = await makeDatabase(called)
+      const env = { PORT: String(port), DATABASE_URL: url, DATA_DIR: join(dataDir, called), LOG_LEVEL: 'silent' }
+      const pid = start(['scripts/start.mjs'], env, folder)
+      await answers(`http://127.0.0.1:${port}/readyz`)
+      await fill(url, perks)
+      const list = `http://127.0.0.1:${port}/api/perks?limit=24`
+      return { url: list, pid, database: called, results: [] as Measured[] }
     }
-    const bare = { url: `http://127.0.0.1:${barePort}/`, pid: barePid, results: [] as Measured[] }
+    const product = await startProduct(root, productPort, name)
+    const database = Object.assign(new URL(server), { pathname: `/${name}` }).href
+    const barePid = start(['--import', 'tsx', 'bench/bare-server.ts', String(barePort), database, '24'])
+    const bare = { url: `http://127.0.0.1:${barePort}/`, pid: barePid, database: name, results: [] as Measured[] }
+    const older = before ? await startProduct(before, beforePort, `${name}_before`) : undefined
+    const sides = older ? [product, bare, older] : [product, bare]
     const digest = async (url: string) =>
       createHash('sha256')
         .update(await answers(url))
         .digest('hex')
     if ((await digest(product.url)) !== (await digest(bare.url)))
       throw new Error('The two servers answer different bytes')
-    for (const side of [product, bare]) await load(side.url, connections, 2)
+    for (const side of sides) await load(side.url, connections, 2)
     for (let round = 0; round < rounds; round += 1) {
       // The order alternates, so that neither side always comes first.
-      for (const side of round % 2 ? [bare, product] : [product, bare])
-        side.results.push(await measure(side.url, side.pid))
+      for (const side of round % 2 ? sides.toReversed() : sides)
+        side.results.push(await measure(side.url, side.pid, side.database))
     }
     const of = (side: typeof product, key: keyof Measured) => median(side.results.map((result) => result[key]))
     process.stdout.write(
@@ -110,11 +115,15 @@ async function main() {
       process.stdout.write(
         `${label.padEnd(16)} ${ours.toFixed(2)}${unit} against ${floor.toFixed(2)}${unit}: ratio ${(ours / floor).toFixed(2)}\n`,
       )
+      if (older)
+        process.stdout.write(
+          `${''.padEnd(16)} before: ${of(older, key).toFixed(2)}${unit}, ratio ${(ours / of(older, key)).toFixed(2)}\n`,
+        )
     }
   } finally {
     for (const child of children) child.kill('SIGTERM')
     await Promise.all(children.map(ended))
-    await admin(`drop database if exists ${name} with (force)`)
+    for (const called of databases) await admin(`drop database if exists ${called} with (force)`)
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

@@ -7,21 +7,24 @@ export interface Load {
   latencies: number[]
 }
 
-/** Asks for an address again and again over `connections` kept-alive connections, for `seconds`. */
+/**
+ * Asks for an address again and again over `connections` kept-alive connections, for `seconds`. Each is of an address of its
+ * own, as people are: what one of them may ask for is limited.
+ */
 export async function load(url: string, connections: number, seconds: number): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const latencies: number[] = []
   const begin = performance.now()
   const end = begin + seconds * 1000
-  async function loop() {
+  async function loop(_: unknown, index: number) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.0.1.${index + 1}` })
     while (performance.now() < end) {
       const asked = performance.now()
       await ask(url, agent)
       latencies.push(performance.now() - asked)
     }
+    agent.destroy()
   }
-  await Promise.all(Array.from({ length: connections }, loop))
-  agent.destroy()
+  await Promise.all(Array.from({ length: connections }).map(loop))
   return {
     requests: latencies.length,
     seconds: (performance.now() - begin) / 1000,
