@@ -7,6 +7,7 @@ import type { Caller, Ctx } from '../platform/context'
 import { transaction } from '../platform/db'
 import { Refusal, refuse, refuseField } from '../platform/errors'
 import { hashOf } from '../platform/ids'
+import { endTicketsOf } from '../two-factor/ticket.service'
 import { hashPassword } from './password'
 import * as sessions from './session.sql'
 import * as users from './user.sql'
@@ -76,6 +77,7 @@ export async function resetPassword(ctx: Visitor, given: { email: string; otp: s
     // The code came by mail, so the address is proven as well.
     await users.updateUser(tx, user.id, { password_hash: passwordHash, verified_at: user.verified_at ?? ctx.now })
     await sessions.deleteSessionsOf(tx, user.id)
+    await endTicketsOf(tx, user.id)
     await ctx.events.announce(tx, [user.id], { type: 'session', id: user.id })
     await sessions.clearFailures(tx, account)
     await queueMailToUser(tx, 'password-changed', user.id, letters['password-changed']('everywhere'))

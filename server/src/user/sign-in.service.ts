@@ -1,8 +1,11 @@
+import type { SignedIn } from '@perkloop/contract/account'
 import type { Caller, Ctx } from '../platform/context'
 import { transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { hashOf, newToken } from '../platform/ids'
 import { sessionLimits } from '../platform/session'
+import { askSecondStep, forgetOldTickets } from '../two-factor/ticket.service'
+import { noteDevice } from './new-device.service'
 import { matches } from './password'
 import * as sessions from './session.sql'
 import { readOwnUser } from './user.service'
@@ -12,7 +15,7 @@ const lockWindow = 15 * 60_000
 const lockAfter = 10
 
 export async function login(ctx: Ctx<Caller | null>, given: { email: string; password: string }) {
-  const { db, now, address } = ctx
+  const { db, address } = ctx
   const account = given.email.trim().normalize('NFC').toLowerCase()
   await countSignInTry(ctx, account)
   const user = await users.findByEmail(db, account)
@@ -23,17 +26,26 @@ export async function login(ctx: Ctx<Caller | null>, given: { email: string; pas
   if (!user.verified_at) {
     refuse('NEEDS_VERIFICATION', 'Please verify your email before logging in', { needsVerification: true })
   }
+  const proven = { id: user.id, passwordHash: user.password_hash ?? '' }
+  const secondStep = await askSecondStep(ctx, proven)
+  return secondStep ? { secondStep } : beginSession(ctx, proven)
+}
+
+/**
+ * Signs in somebody who has proven who they are; a device they are not known to use is told them by mail.
+ * @throws Refusal 401 where the password has changed since, or the account is gone.
+ */
+export function beginSession(ctx: Ctx<Caller | null>, user: { id: string; passwordHash: string }): Promise<SignedIn> {
+  const { userAgent, address, now } = ctx
   const token = newToken()
-  const begun = await sessions.insertSession(db, {
-    userId: user.id,
-    passwordHash: user.password_hash ?? '',
-    tokenHash: hashOf(token),
-    userAgent: ctx.userAgent,
-    address,
-    now,
+  return transaction(ctx.db, async (tx) => {
+    const session = { userId: user.id, passwordHash: user.passwordHash, tokenHash: hashOf(token) }
+    if (!(await sessions.insertSession(tx, { ...session, userAgent, address, now }))) {
+      refuse('WRONG_CREDENTIALS', 'Invalid email or password')
+    }
+    await noteDevice(tx, ctx, user.id)
+    return { token, user: await readOwnUser(tx, user.id) }
   })
-  if (!begun) refuse('WRONG_CREDENTIALS', 'Invalid email or password')
-  return { token, user: await readOwnUser(db, user.id) }
 }
 
 /**
@@ -63,4 +75,5 @@ export async function forgetEndedSessions({ db, now }: Pick<Ctx, 'db' | 'now'>) 
   await sessions.deleteEndedSessions(db, before(sessionLimits.idle), before(sessionLimits.total))
   await sessions.deleteOldFailures(db, before(24 * 60 * 60_000))
   await users.deleteOldProofs(db, before(3 * 24 * 60 * 60_000))
+  await forgetOldTickets({ db, now })
 }
