@@ -16,8 +16,8 @@ async function signOut(page: Page) {
 /** Reads the codes of the dialog, says they are saved and closes it. */
 async function saveCodes(page: Page, title: string) {
   const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
   const codes = await dialog.getByRole('listitem').allTextContents()
-  expect(codes).toHaveLength(10)
   await page.keyboard.press('Escape')
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeDisabled()
   await dialog.getByLabel('I saved them').check()

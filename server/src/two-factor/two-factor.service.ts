@@ -19,9 +19,15 @@ export function hasSecondFactor(db: Db, userId: string) {
   return sql.isOn(db, userId)
 }
 
-export async function getTwoFactor({ db, user }: Ctx): Promise<TwoFactorState> {
-  const { enabledAt, ...state } = await sql.readState(db, user.id)
+export async function getTwoFactor(ctx: Ctx): Promise<TwoFactorState> {
+  const { enabledAt, ...state } = await readState(ctx)
   return { ...state, enabled: enabledAt !== null, enabledAt: enabledAt?.toISOString() ?? null }
+}
+
+/** What no organization is there for, none can require. */
+async function readState({ db, env, user }: Ctx) {
+  const state = await sql.readState(db, user.id)
+  return env.switches.ENABLE_ORGANIZATIONS ? state : { ...state, requiredBy: [] }
 }
 
 /** A secret that waits for its first code. Asked again, there is another, and the one before is void. */
@@ -59,8 +65,8 @@ export async function renewRecoveryCodes(ctx: Ctx, given: { currentPassword: str
 }
 
 export async function disableTwoFactor(ctx: Ctx, given: { currentPassword: string; code: string }) {
-  const { db, user } = ctx
-  const [requiring] = (await sql.readState(db, user.id)).requiredBy
+  const { user } = ctx
+  const [requiring] = (await readState(ctx)).requiredBy
   if (requiring !== undefined) {
     refuse('CONFLICT', `${requiring} requires two-factor sign-in of its members. Leave it before you turn this off.`)
   }

@@ -1,9 +1,9 @@
 import { hashOf, newId, newToken } from '../../src/platform/ids'
 import { hashPassword } from '../../src/user/password'
 import { givenOn, inDays, type TestUser, terms } from '../given'
-import { codeAt } from '../given-two-factor'
 import type { serverOfFile } from '../server-of-file'
 import type { People } from './cast'
+import { twoFactorCalls } from './two-factor-calls'
 
 type Server = Awaited<ReturnType<typeof serverOfFile>>['server']
 type Body = Record<string, unknown>
@@ -17,7 +17,6 @@ export type Asking<Cast> = Record<string, (cast: Cast) => Promise<Asked> | Asked
 
 const password = 'A quiet walk 42'
 const otp = '123456'
-const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const tagOf = (user: TestUser) => user.email.split('@')[0] ?? ''
 const perk = { title: 'Gym pass', description: 'Any branch', estimatedValue: 5 }
 const registration = () => {
@@ -34,21 +33,6 @@ export function peopleCalls(server: Server): Asking<People> {
     const password_hash = await hashPassword(password)
     await db.updateTable('users').set({ password_hash }).where('id', '=', owner.id).execute()
     return owner
-  }
-  /** A row as the calls leave it, with the password that goes with it. */
-  async function withTwoFactor(cast: People, enabled = true) {
-    const owner = await withPassword(cast)
-    const row = { secret, begun_at: new Date(), enabled_at: enabled ? new Date() : null, last_step: 0 }
-    await db
-      .insertInto('two_factors')
-      .values({ user_id: owner.id, ...row })
-      .execute()
-    return { body: { currentPassword: password, code: codeAt(secret, new Date()) }, owner }
-  }
-  async function ticket(cast: People) {
-    const { owner, body } = await withTwoFactor(cast)
-    const login = await given.made(null, '/users/login', { email: owner.email, password })
-    return { body: { ticket: login.secondStep.ticket, code: body.code } }
   }
   async function unverified() {
     const draft = registration()
@@ -116,6 +100,7 @@ export function peopleCalls(server: Server): Asking<People> {
   const none = () => ({})
 
   return {
+    ...twoFactorCalls(server),
     'GET /config': none,
     'GET /events': none,
     'POST /analytics/page-view': () => ({ body: { path: '/friends' } }),
@@ -126,14 +111,6 @@ export function peopleCalls(server: Server): Asking<People> {
     }),
     'POST /users/login with a wrong password': ({ owner }) => ({ body: { email: owner.email, password: 'wrong one' } }),
     'POST /users/login before verification': async () => ({ body: await unverified() }),
-    'POST /users/login with two-factor sign-in': async (cast) => ({
-      body: { email: (await withTwoFactor(cast)).owner.email, password },
-    }),
-    'POST /users/login/second-step the right code': ticket,
-    'POST /users/login/second-step a wrong code': async (cast) => ({
-      body: { ...(await ticket(cast)).body, code: 'no code' },
-    }),
-    'POST /users/login/second-step without a ticket': () => ({ body: { ticket: newToken(), code: otp } }),
     'POST /users/logout': none,
     'POST /users/register': () => ({ body: registration() }),
     "POST /users/register with the owner's email": ({ owner }) => ({ body: { ...registration(), email: owner.email } }),
@@ -163,14 +140,6 @@ export function peopleCalls(server: Server): Asking<People> {
     'GET /users/sessions': none,
     "DELETE /users/sessions/{id} one of the owner's": session,
     'POST /users/sessions/end-others': none,
-    'GET /users/two-factor': none,
-    "POST /users/two-factor/begin with the owner's password": async (cast) => {
-      await withPassword(cast)
-      return { body: { currentPassword: password } }
-    },
-    "POST /users/two-factor/confirm with the owner's code": (cast) => withTwoFactor(cast, false),
-    "POST /users/two-factor/recovery-codes with the owner's password and code": (cast) => withTwoFactor(cast),
-    "POST /users/two-factor/disable with the owner's password and code": (cast) => withTwoFactor(cast),
     'GET /users/mail-settings': none,
     'PUT /users/mail-settings': () => ({ body: { kind: 'new-bid', wanted: false } }),
     "GET /users/invite/{code} the owner's code": ({ owner }) => ({ params: { code: tagOf(owner).toUpperCase() } }),

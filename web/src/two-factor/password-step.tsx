@@ -51,7 +51,7 @@ export function PasswordStep({ onRight, onClose }: PasswordStepProps) {
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field label="Current password" error={formState.errors.currentPassword?.message}>
-        <PasswordInput autoComplete="current-password" data-autofocus {...register('currentPassword')} />
+        <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
       </Field>
     </Dialog>
   )

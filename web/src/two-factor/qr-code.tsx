@@ -6,9 +6,10 @@ const border = 4
 /** Dark on white in either theme: many cameras read no other. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border })
-  const named = { role: 'img', 'aria-label': label } as const
+  const named = { role: 'img' } as const
   return (
     <svg className="qr" viewBox={`0 0 ${size} ${size}`} {...named} shapeRendering="crispEdges">
+      <title>{label}</title>
       <rect width={size} height={size} fill="#fff" />
       <path d={data.map(rowOf).join('')} fill="#000" />
     </svg>

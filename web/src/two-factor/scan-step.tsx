@@ -56,7 +56,7 @@ export function ScanStep({ secret, uri, onRight, onStale, onClose }: ScanStepPro
       open
       onOpenChange={(open) => !open && onClose()}
       title="Add Perkloop to your app"
-      description="Scan the picture with your authenticator app, then type the code it shows."
+      description="Scan the QR code with your authenticator app, then type the code it shows."
       busy={confirm.isPending}
       dirty={code !== ''}
       onSubmit={(event) => void submit(event)}
@@ -88,7 +88,6 @@ export function ScanStep({ secret, uri, onRight, onStale, onClose }: ScanStepPro
       <Field label="Code" error={error}>
         <CodeInput
           ref={input}
-          data-autofocus
           value={code}
           onChange={(next) => {
             setCode(next)

@@ -25,7 +25,9 @@ export function TwoFactorPanel() {
   const heading = useRef<HTMLHeadingElement>(null)
   const wanted = useLocation().hash === twoFactorHash
   useEffect(() => {
-    if (wanted && !isPending) heading.current?.focus()
+    if (!wanted || isPending) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView()
   }, [wanted, isPending])
   const close = () => setAct(undefined)
   return (
