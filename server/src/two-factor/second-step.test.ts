@@ -101,6 +101,9 @@ describe('a ticket', () => {
     const code = wrongCode(user.secret, clock())
     const replies = await Promise.all(Array.from({ length: 12 }, () => finish(ticket, code)))
     expect(replies.filter(({ body }) => body.code === 'WRONG_CODE')).toHaveLength(4)
+    // The others were not even looked at.
+    const kept = await db.selectFrom('sign_in_tickets').select('tries').where('user_id', '=', user.id).execute()
+    expect(kept).toEqual([{ tries: 5 }])
     expect((await finish(ticket, nextCode(user.secret))).body).toMatchObject(ended)
   })
 
