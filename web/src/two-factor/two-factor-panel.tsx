@@ -79,7 +79,11 @@ function State({ state, onAct }: { state: TwoFactorState; onAct: (act: Act) => v
         </span>
       </p>
       {left <= limits.recoveryCodesFew && (
-        <Alert kind="warn">Make new recovery codes before you run out, and keep them where you find them.</Alert>
+        <Alert kind="warn">
+          {left === 0
+            ? 'If your phone is lost, you can’t sign in. Make new recovery codes and keep them somewhere safe.'
+            : 'Make new recovery codes before you run out, and keep them somewhere safe.'}
+        </Alert>
       )}
       {requiring && (
         <p className="two-factor-required">{requiring} requires it, so it stays on while you are a member.</p>

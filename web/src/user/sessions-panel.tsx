@@ -16,23 +16,23 @@ import { useEndOtherSessions, useEndSession, useSessions } from './sessions.quer
 export function SessionsPanel() {
   return (
     <div className="sign-in">
-      <section aria-labelledby="sessions-title">
-        <h2 className="h2" id="sessions-title">
-          Where you are signed in
-        </h2>
-        <p>A session ends by itself after 7 days without use, or 30 days in all.</p>
-        <Sessions />
-      </section>
-      <div className="sign-in-side">
-        <section aria-labelledby="password-title">
-          <h2 className="h2" id="password-title">
-            Change password
+      <div className="sign-in-main">
+        <section aria-labelledby="sessions-title">
+          <h2 className="h2" id="sessions-title">
+            Where you are signed in
           </h2>
-          <p>You stay signed in here and are signed out everywhere else.</p>
-          <PasswordForm />
+          <p>A session ends by itself after 7 days without use, or 30 days in all.</p>
+          <Sessions />
         </section>
         <TwoFactorPanel />
       </div>
+      <section aria-labelledby="password-title">
+        <h2 className="h2" id="password-title">
+          Change password
+        </h2>
+        <p>You stay signed in here and are signed out everywhere else.</p>
+        <PasswordForm />
+      </section>
     </div>
   )
 }
