@@ -62,7 +62,7 @@ function LetterPage({ letter, publicUrl, unsubscribeUrl }: Page) {
               )}
               {letter.action && <Action label={letter.action.label} url={publicUrl + letter.action.path} />}
               {letter.otherwise && (
-                <Text className="ink" style={look.paragraph}>
+                <Text className="ink" style={look.otherwise}>
                   <Link className="link" href={publicUrl + letter.otherwise.path} style={look.link}>
                     {letter.otherwise.label}
                   </Link>

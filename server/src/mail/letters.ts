@@ -56,11 +56,11 @@ export const letters = {
     paragraphs: [`You were signed out ${signedOut}.`, 'If this was not you, reset your password now.'],
     action: { label: 'Reset password', path: '/reset-password' },
   }),
-  'new-sign-in': (device: string, address: string, at: Date): Letter => ({
+  'new-sign-in': (device: string | null, address: string, at: Date): Letter => ({
     subject: 'New sign-in to Perkloop',
     title: 'New sign-in',
     paragraphs: [
-      `Somebody signed in to your account with ${device}, which you have not used here lately.`,
+      `Somebody signed in to your account with ${device ?? 'a device that does not say what it is'}, which you have not used here lately.`,
       `It was on ${inWords(at)} UTC, from the network address ${address}.`,
       'If this was you, there is nothing to do. If not, reset your password now: that signs everybody out.',
     ],
