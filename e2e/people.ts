@@ -60,7 +60,8 @@ export async function linkIn(product: Product, email: string, link: RegExp, not?
   for (let wait = 0; wait < 300; wait++) {
     for (const mail of await product.mailTo(email)) {
       const token = link.exec(mail.plain)?.[1]
-      if (token === not) break
+      // The newest is an earlier one: what is waited for has not come yet.
+      if (token !== undefined && token === not) break
       if (token) return token
     }
     await new Promise((done) => setTimeout(done, 30))

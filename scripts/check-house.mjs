@@ -47,7 +47,8 @@ const slice = (file) => {
 
 /** The slice that owns a table is the only one that writes it; whoever reads may join any. */
 const owners = {
-  user: ['users', 'sessions', 'sign_in_failures', 'email_verifications', 'password_resets'],
+  user: ['users', 'sessions', 'sign_in_failures', 'email_verifications', 'password_resets', 'known_devices'],
+  'two-factor': ['two_factors', 'recovery_codes', 'sign_in_tickets'],
   perk: ['perks', 'pictures'],
   bid: ['bids'],
   exchange: ['exchanges', 'reservations', 'ratings'],

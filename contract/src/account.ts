@@ -27,14 +27,21 @@ export const Registration = z.object({
   invitationToken: z.string().max(200).optional(),
 })
 
+export const SignedIn = z.object({ token: z.string(), user: User })
+export type SignedIn = z.infer<typeof SignedIn>
+
+/** What a right password gets where an authenticator app is asked as well: good for one call of `loginSecondStep`. */
+export const SecondStep = z.object({ ticket: z.string(), expiresInSeconds: z.number().int() })
+export type SecondStep = z.infer<typeof SecondStep>
+
 export const login = endpoint({
   method: 'POST',
   path: '/users/login',
   access: 'public',
-  summary: 'Sign in',
+  summary: 'Sign in, or begin to where a second step follows',
   failure: 'Login failed',
   body: Credentials,
-  reply: z.object({ token: z.string(), user: User }),
+  reply: z.union([SignedIn, z.object({ secondStep: SecondStep })]),
   idempotent: false,
   limit: 'sign-in',
 })

@@ -6,6 +6,8 @@ import { ById, Id, Moment, Page } from './field'
 export const AuditAct = z.enum([
   'founded',
   'settings-changed',
+  'two-factor-required',
+  'two-factor-released',
   'invited',
   'invitation-revoked',
   'joined',

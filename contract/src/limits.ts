@@ -10,6 +10,10 @@ export const limits = {
   passwordMin: 8,
   passwordMax: 128,
   resetCodeLength: 6,
+  twoFactorCodeLength: 6,
+  recoveryCodes: 10,
+  /** Fewer codes than this left, or as many, and their owner is asked to make new ones. */
+  recoveryCodesFew: 3,
   resetAttempts: 3,
   resetResendSeconds: 60,
   perkTitle: 120,

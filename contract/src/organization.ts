@@ -27,6 +27,8 @@ export const Organization = z.object({
   website: z.string().nullable(),
   address: z.string().nullable(),
   subscription: Subscription,
+  /** Members without a second step at sign-in then see and do nothing here. */
+  requiresTwoFactor: z.boolean(),
   /** Ids of the first members, for those who may list them; else empty. `GET …/users` has them all, `seats` their number. */
   users: z.array(Id),
   /** What counts against the plan's limit, for every member to know. */
@@ -45,7 +47,10 @@ export const OrganizationDraft = z.object({
 })
 
 /** A field that is left out stays as it is; `""` clears it. */
-export const OrganizationChange = OrganizationDraft.extend({ name: name.optional() })
+export const OrganizationChange = OrganizationDraft.extend({
+  name: name.optional(),
+  requiresTwoFactor: z.boolean().optional(),
+})
 
 /** A member, or somebody invited who has not come yet (`isActive: false`); then `_id` is the invitation's. */
 export const OrganizationUser = z.object({

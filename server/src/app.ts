@@ -28,6 +28,7 @@ import type { CountHit } from './platform/rate-limit'
 import { answerUnchanged } from './platform/route'
 import { pictureFiles, webFiles } from './platform/web-files'
 import { supportRoutes } from './support/support.routes'
+import { twoFactorRoutes } from './two-factor/two-factor.routes'
 import { userRoutes } from './user/user.routes'
 
 interface Options {
@@ -116,6 +117,7 @@ export async function buildApp({
     })
     configRoutes(api)
     userRoutes(api)
+    twoFactorRoutes(api)
     perkRoutes(api)
     bidRoutes(api)
     exchangeRoutes(api)

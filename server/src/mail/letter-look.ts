@@ -71,6 +71,7 @@ export const look = {
     textDecoration: 'none',
   },
   fallback: { color: '#59665d', fontSize: 13, lineHeight: '20px', margin: '22px 0 0', overflowWrap: 'anywhere' },
+  otherwise: { margin: '20px 0 0', fontSize: '15px', lineHeight: '1.5' },
   link: { color: '#0e5c48', textDecoration: 'underline', overflowWrap: 'anywhere' },
   footer: { padding: '20px 8px 0' },
   small: { color: '#59665d', fontSize: 13, lineHeight: '20px', margin: '0 0 8px' },

@@ -13,6 +13,7 @@ const letter: Letter = {
   code: '123456',
   quote: 'Line one\nline <b>two</b>',
   action: { label: 'Do it', path: '/do?it=1' },
+  otherwise: { label: 'Or not', path: '/not' },
 }
 
 it('says in plain text all that the page says, links and codes on lines of their own', async () => {
@@ -23,12 +24,14 @@ it('says in plain text all that the page says, links and codes on lines of their
     ),
   ).toBe(true)
   expect(plain).toContain('Do it:\nhttps://perkloop.test/do?it=1\n')
+  expect(plain).toContain('Or not:\nhttps://perkloop.test/not\n')
   expect(plain).toContain(`Unsubscribe from these mails:\nhttps://perkloop.test/unsubscribe/${token}/completed\n`)
 })
 
 it('shows the link of its button, and what people typed as they typed it', async () => {
   const { html } = await layOut(letter, url, `/unsubscribe/${token}/completed`)
   expect(html.split('https://perkloop.test/do?it=1').length - 1).toBeGreaterThanOrEqual(3)
+  expect(html).toMatch(/href="https:\/\/perkloop\.test\/not"[^>]*>Or not</)
   expect(html).toContain('line &lt;b&gt;two&lt;/b&gt;')
   expect(html).toContain('src="https://perkloop.test/mail-mark.png"')
   expect(html).toContain('(prefers-color-scheme: dark)')
@@ -46,6 +49,8 @@ it.each([
   ['completed', null, undefined],
   ['verification', token, undefined],
   ['invitation', token, undefined],
+  ['new-sign-in', token, undefined],
+  ['two-factor-off', token, undefined],
 ])('a mail of kind %s with token %s is switched off at %s', (kind, known, path) => {
   expect(unsubscribePath(kind, known)).toBe(path)
   expect(Object.keys(unsubscribeHeaders(url, path))).toHaveLength(path ? 2 : 0)

@@ -61,6 +61,13 @@ function LetterPage({ letter, publicUrl, unsubscribeUrl }: Page) {
                 </blockquote>
               )}
               {letter.action && <Action label={letter.action.label} url={publicUrl + letter.action.path} />}
+              {letter.otherwise && (
+                <Text className="ink" style={look.otherwise}>
+                  <Link className="link" href={publicUrl + letter.otherwise.path} style={look.link}>
+                    {letter.otherwise.label}
+                  </Link>
+                </Text>
+              )}
             </Section>
             <Footer publicUrl={publicUrl} unsubscribeUrl={unsubscribeUrl} />
           </Container>

@@ -14,13 +14,14 @@ interface Page {
 
 /** The letter for who reads plain text. Links and codes stand on lines of their own, so that nothing sticks to them. */
 export function plainLetter({ letter, publicUrl, unsubscribeUrl }: Page) {
-  const { title, paragraphs, code, quote, action } = letter
+  const { title, paragraphs, code, quote, action, otherwise } = letter
   const blocks = [
     `${wrap(title)}\n${'='.repeat(Math.min(title.length, width))}`,
     ...paragraphs.map((paragraph) => wrap(paragraph)),
     code,
     quote && wrap(quote, '> '),
     action && `${action.label}:\n${publicUrl}${action.path}`,
+    otherwise && `${otherwise.label}:\n${publicUrl}${otherwise.path}`,
     `-- \n${wrap(unsubscribeUrl ? footerText.optional : footerText.account)}`,
     unsubscribeUrl && `Unsubscribe from these mails:\n${unsubscribeUrl}`,
     unsubscribeUrl && `Choose which mails you get:\n${publicUrl}/profile?tab=mail`,

@@ -8,6 +8,8 @@ export interface Letter {
   paragraphs: string[]
   /** The one thing to do; `path` is below PUBLIC_URL. */
   action?: { label: string; path: string }
+  /** The other thing to do, said more quietly. */
+  otherwise?: { label: string; path: string }
   /** A code to type, shown large. */
   code?: string
   /** Somebody's own words, set apart. */
@@ -15,8 +17,22 @@ export interface Letter {
 }
 
 /** Account mails always go out; every other kind can be switched off (PRODUCT.md section 5). */
-type AccountMail = 'verification' | 'reset-code' | 'password-changed' | 'invitation' | 'support-request'
+type AccountMail =
+  | 'verification'
+  | 'reset-code'
+  | 'password-changed'
+  | 'new-sign-in'
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'recovery-code-used'
+  | 'invitation'
+  | 'support-request'
 export type AnyMailKind = AccountMail | MailKind
+
+const inWords = (at: Date) => at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+const codesLeft = (left: number) =>
+  left === 0 ? 'None is left: make new ones in your profile.' : `You have ${left} left.`
 
 export const letters = {
   verification: (name: string, token: string): Letter => ({
@@ -39,6 +55,48 @@ export const letters = {
     title: 'Your password was changed',
     paragraphs: [`You were signed out ${signedOut}.`, 'If this was not you, reset your password now.'],
     action: { label: 'Reset password', path: '/reset-password' },
+  }),
+  'new-sign-in': (device: string | null, address: string, at: Date): Letter => ({
+    subject: 'New sign-in to Perkloop',
+    title: 'New sign-in',
+    paragraphs: [
+      `Somebody signed in to your account with ${device ?? 'a device that does not say what it is'}, which you have not used here lately.`,
+      `It was on ${inWords(at)} UTC, from the network address ${address}.`,
+      'If this was you, there is nothing to do. If not, reset your password now: that signs everybody out.',
+    ],
+    action: { label: 'Reset password', path: '/reset-password' },
+    otherwise: { label: 'See where you are signed in', path: '/profile?tab=sessions' },
+  }),
+  'two-factor-on': (): Letter => ({
+    subject: 'Two-factor sign-in is on',
+    title: 'Two-factor sign-in is on',
+    paragraphs: [
+      'From now on signing in takes a code of your authenticator app after your password.',
+      'Keep your recovery codes where you find them without your phone.',
+      'If this was not you, reset your password now and write to us.',
+    ],
+    action: { label: 'Open your profile', path: '/profile#two-factor' },
+    otherwise: { label: 'Reset password', path: '/reset-password' },
+  }),
+  'two-factor-off': (): Letter => ({
+    subject: 'Two-factor sign-in is off',
+    title: 'Two-factor sign-in is off',
+    paragraphs: [
+      'From now on your password is enough to sign in. Your recovery codes do not work any more.',
+      'If this was not you, reset your password now and turn it on again.',
+    ],
+    action: { label: 'Reset password', path: '/reset-password' },
+    otherwise: { label: 'Open your profile', path: '/profile#two-factor' },
+  }),
+  'recovery-code-used': (left: number): Letter => ({
+    subject: `A recovery code was used, ${left} left`,
+    title: 'A recovery code was used',
+    paragraphs: [
+      `Somebody signed in to your account with your password and a recovery code. ${codesLeft(left)}`,
+      'If this was not you, reset your password now and make new codes.',
+    ],
+    action: { label: 'Open your profile', path: '/profile#two-factor' },
+    otherwise: { label: 'Reset password', path: '/reset-password' },
   }),
   'new-bid': (bidder: string, given: string, target: string, bidId: string): Letter => ({
     subject: `${bidder} offers ${given} for your ${target}`,

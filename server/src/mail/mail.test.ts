@@ -77,7 +77,7 @@ describe('mail settings', () => {
 
   it('never switch off account mails, and are nobody else’s', async () => {
     const person = await given.user()
-    for (const kind of ['verification', 'reset-code', 'password-changed', 'invitation', 'everything']) {
+    for (const kind of ['verification', 'reset-code', 'password-changed', 'new-sign-in', 'invitation', 'everything']) {
       expect((await change(person, kind, false)).status).toBe(422)
     }
     expect((await given.call(null, 'GET', '/users/mail-settings')).status).toBe(401)

@@ -25,6 +25,10 @@ export function summaryOf({ act, subject, detail }: AuditFacts): string {
       return 'Founded the organization'
     case 'settings-changed':
       return `Changed the settings: ${list(fields)}`
+    case 'two-factor-required':
+      return 'Required two-factor sign-in of all members'
+    case 'two-factor-released':
+      return 'No longer requires two-factor sign-in'
     case 'invited':
       return `Invited ${whom} as ${roleWord(role)}`
     case 'invitation-revoked':

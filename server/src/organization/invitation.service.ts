@@ -11,7 +11,7 @@ import * as rules from './invitation.rules'
 import * as sql from './invitation.sql'
 import { insertMembership, lockPerson } from './membership.sql'
 import { refuseOnStronger } from './organization.rules'
-import { readOrganization } from './organization.service'
+import { readJoined } from './organization.service'
 import { chosenRole } from './role.service'
 import { isFull, refuseFull } from './subscription.rules'
 import { announce, changeOrganization, readUser, requireOrganizations } from './team.service'
@@ -95,7 +95,7 @@ export function acceptInvitation(ctx: Ctx, token: string) {
   return transaction(ctx.db, async (tx) => {
     const { id, email } = (await lockPerson(tx, ctx.user.id)) ?? refuse('UNAUTHENTICATED', 'Please log in again')
     const { organizationId } = await join(tx, ctx, token, { id, email: email ?? '' })
-    return readOrganization(tx, ctx, organizationId)
+    return readJoined(tx, ctx, organizationId)
   })
 }
 

@@ -6,7 +6,6 @@ import { refuse } from '../platform/errors'
 import { record } from './audit.service'
 import * as rules from './member.rules'
 import * as sql from './membership.sql'
-import { refuseUnless } from './organization.rules'
 import { chosenRole } from './role.service'
 import { changeOrganization, readMember, readUser } from './team.service'
 
@@ -33,12 +32,13 @@ export function setMemberRole(ctx: Ctx, organizationId: string, asked: z.output<
 
 /** Removes somebody; one's own id leaves, which takes no permission. Whoever is alone takes the organization with them. */
 export function removeMember(ctx: Ctx, organizationId: string, userId: string) {
-  return changeOrganization(ctx, organizationId, null, async ({ tx, actor }) => {
-    if (userId === actor.id) {
+  if (userId === ctx.user.id) {
+    return changeOrganization(ctx, organizationId, 'leave', async ({ tx, actor }) => {
       await depart(tx, ctx, organizationId, actor)
       return { _id: userId, message: 'You left the organization' }
-    }
-    refuseUnless(actor, 'manage the members')
+    })
+  }
+  return changeOrganization(ctx, organizationId, 'manage the members', async ({ tx, actor }) => {
     const member = await readTarget(tx, organizationId, userId)
     const { otherAdmins } = await sql.countMembers(tx, organizationId, userId)
     rules.remove(actor, member, otherAdmins)

@@ -3,16 +3,17 @@ import { defaultRoles } from '@perkloop/contract/permission'
 import { defaultPlan } from '@perkloop/contract/subscription'
 import type { z } from 'zod'
 import type { Ctx } from '../platform/context'
-import { type Db, transaction } from '../platform/db'
+import { type Db, type Tx, transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { newId } from '../platform/ids'
+import { hasSecondFactor } from '../two-factor/two-factor.service'
 import { record } from './audit.service'
 import { insertMembership, lockPerson } from './membership.sql'
 import * as rules from './organization.rules'
 import * as sql from './organization.sql'
 import { insertRoles } from './role.sql'
 import { addMonths, periodEnd } from './subscription.rules'
-import { changeOrganization, readActor, requireOrganizations } from './team.service'
+import { changeOrganization, type Member, readActor, readMember, requireOrganizations } from './team.service'
 import { findOrganizationOf } from './team.sql'
 
 const descriptions = {
@@ -62,6 +63,7 @@ export function getOrganization(ctx: Ctx, id: string) {
 export function updateOrganization(ctx: Ctx, id: string, change: z.output<typeof OrganizationChange>) {
   return changeOrganization(ctx, id, 'change these settings', async ({ tx, actor }) => {
     const before = await readOrganization(tx, ctx, id)
+    await requireTwoFactor(tx, ctx, before, change.requiresTwoFactor)
     const settings = rules.settingsAfter(change)
     const fields = rules.changedFields(before, settings)
     if (fields.length > 0) {
@@ -72,9 +74,23 @@ export function updateOrganization(ctx: Ctx, id: string, change: z.output<typeof
   })
 }
 
+/** Who asks it of others does it themselves: so nobody locks out their whole team and themselves. */
+async function requireTwoFactor(tx: Tx, { user, now }: Ctx, before: Organization, requires: boolean | undefined) {
+  if (requires === undefined || requires === before.requiresTwoFactor) return
+  if (requires && !(await hasSecondFactor(tx, user.id))) {
+    refuse('CONFLICT', 'Turn on two-factor sign-in for yourself first, in your profile.')
+  }
+  await sql.updateOrganization(tx, before._id, { requires_two_factor: requires })
+  const act = requires ? 'two-factor-required' : 'two-factor-released'
+  await record(tx, before._id, ctx, { act, actor: user.id })
+}
+
 /** An organization as the caller may see it. */
 export async function readOrganization(db: Db, ctx: Ctx, id: string): Promise<Organization> {
-  const actor = await readActor(db, ctx, id)
+  return readAs(await readActor(db, ctx, id), db, ctx, id)
+}
+
+async function readAs(actor: Member, db: Db, ctx: Ctx, id: string): Promise<Organization> {
   const row = (await sql.readOrganization(db, id, ctx.now)) ?? refuse('NOT_FOUND', 'Organization not found')
   const { plan, countsFrom, users, ...organization } = row
   return {
@@ -82,6 +98,14 @@ export async function readOrganization(db: Db, ctx: Ctx, id: string): Promise<Or
     users: rules.may(actor, 'see the members') ? users : [],
     subscription: { plan, endDate: periodEnd(countsFrom, ctx.now).toISOString() },
   }
+}
+
+/** For somebody who has just joined, whether or not they have the second factor that reading it again may take. */
+export async function readJoined(tx: Tx, ctx: Ctx, id: string): Promise<Organization> {
+  const actor = (await readMember(tx, id, ctx.user.id)) ?? refuse('NOT_FOUND', 'Organization not found')
+  const organization = await readAs(actor, tx, ctx, id)
+  const seesPeople = !organization.requiresTwoFactor || (await hasSecondFactor(tx, actor.id))
+  return seesPeople ? organization : { ...organization, users: [] }
 }
 
 function refuseSecond(): never {

@@ -14,6 +14,7 @@ interface OrganizationRow {
   website: string | null
   address: string | null
   plan: Plan
+  requiresTwoFactor: boolean
   countsFrom: Date
   users: string[]
   seats: { members: number; invited: number }
@@ -22,6 +23,7 @@ interface OrganizationRow {
 export async function readOrganization(db: Db, id: string, now: Date) {
   const rows = await sql<OrganizationRow>`
     select o.id as "_id", o.name, o.industry, o.size, o.website, o.address, o.plan,
+      o.requires_two_factor as "requiresTwoFactor",
       o.plan_counts_from as "countsFrom",
       u.users, json_build_object('members', m.members, 'invited', i.invited) as seats
     from organizations o

@@ -1,13 +1,13 @@
 import type { Ctx } from '../platform/context'
 import type { Db } from '../platform/db'
-import { type Act, type Actor, may, refuseUnless } from './organization.rules'
-import { readMember } from './team.service'
+import { type Act, may, refuseUnless } from './organization.rules'
+import { type Member, readMember, refuseWithoutSecondFactor } from './team.service'
 import { findMembersAmong, findOrganizationOf } from './team.sql'
 
 interface Team {
   id: string
   name: string
-  actor: Actor
+  actor: Member
 }
 
 /** The caller's organization, and what they may do there; none where perks are no matter of organizations. */
@@ -30,7 +30,9 @@ export async function findTeamOf(db: Db, ctx: Ctx, people: string[], act: Act) {
   const team = await readTeam(db, ctx)
   if (!team || !may(team.actor, act)) return undefined
   const members = await findMembersAmong(db, team.id, people)
-  return members.length > 0 ? { ...team, members } : undefined
+  if (members.length === 0) return undefined
+  await refuseWithoutSecondFactor(db, team.actor)
+  return { ...team, members }
 }
 
 export function refuseInTeam({ actor }: Team, act: Act) {

@@ -4,6 +4,7 @@ import type { Ctx, Deps } from '../platform/context'
 import { cursorOf, pageOf, readCursor } from '../platform/cursor'
 import { type Db, type Tx, transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
+import { hasSecondFactor } from '../two-factor/two-factor.service'
 import * as rules from './organization.rules'
 import type { RoleFacts } from './role.rules'
 import * as sql from './team.sql'
@@ -11,19 +12,36 @@ import * as sql from './team.sql'
 export interface Member extends rules.Actor {
   role: RoleFacts
   title: string | null
+  requiresTwoFactor: boolean
 }
 
-/** @throws Refusal 404 to everybody but members, and to all where organizations are switched off. */
-export async function readActor(db: Db, { env, user }: Ctx, organizationId: string): Promise<Member> {
+/**
+ * Who reads or acts inside an organization: all but leaving goes through here.
+ * @throws Refusal 404 to everybody but members, and to all where organizations are switched off; 403 to members without
+ * a second factor where it is required.
+ */
+export async function readActor(db: Db, ctx: Ctx, organizationId: string): Promise<Member> {
+  const actor = await readLeaver(db, ctx, organizationId)
+  await refuseWithoutSecondFactor(db, actor)
+  return actor
+}
+
+/** As `readActor`, but whoever wants to go may always. */
+async function readLeaver(db: Db, { env, user }: Ctx, organizationId: string) {
   requireOrganizations(env)
   return (await readMember(db, organizationId, user.id)) ?? refuse('NOT_FOUND', 'Organization not found')
+}
+
+export async function refuseWithoutSecondFactor(db: Db, { id, requiresTwoFactor }: Member) {
+  if (!requiresTwoFactor || (await hasSecondFactor(db, id))) return
+  refuse('TWO_FACTOR_REQUIRED', 'Your organization requires two-factor sign-in. Turn it on in your profile.')
 }
 
 export async function readMember(db: Db, organizationId: string, userId: string): Promise<Member | undefined> {
   const row = await sql.readMember(db, organizationId, userId)
   if (!row) return undefined
-  const { id, isSystemAdmin, title, roleId, roleName, roleDescription, permissions } = row
-  return { id, isSystemAdmin, title, role: { id: roleId, name: roleName, description: roleDescription, permissions } }
+  const { roleId, roleName, roleDescription, permissions, ...member } = row
+  return { ...member, role: { id: roleId, name: roleName, description: roleDescription, permissions } }
 }
 
 export function requireOrganizations(env: Ctx['env']) {
@@ -43,12 +61,17 @@ interface Change {
 }
 
 /** Changes something in an organization, where the caller may, and tells every member when done. */
-export function changeOrganization<T>(ctx: Ctx, id: string, act: rules.Act | null, change: (by: Change) => Promise<T>) {
+export function changeOrganization<T>(
+  ctx: Ctx,
+  id: string,
+  act: rules.Act | 'leave',
+  change: (by: Change) => Promise<T>,
+) {
   requireOrganizations(ctx.env)
   return transaction(ctx.db, async (tx) => {
     const organization = (await sql.lockOrganization(tx, id)) ?? refuse('NOT_FOUND', 'Organization not found')
-    const actor = await readActor(tx, ctx, id)
-    if (act) rules.refuseUnless(actor, act)
+    const actor = await (act === 'leave' ? readLeaver : readActor)(tx, ctx, id)
+    if (act !== 'leave') rules.refuseUnless(actor, act)
     // Of before the change: who is removed is told, too, and nobody joins while the lock is held.
     const members = await sql.listMemberIds(tx, id)
     const result = await change({ tx, actor, organization })

@@ -24,6 +24,7 @@ export interface MemberRow {
   roleName: string
   roleDescription: string
   permissions: Permissions
+  requiresTwoFactor: boolean
 }
 
 /** A member with their role; none who is no member there. */
@@ -32,8 +33,9 @@ export function readMember(db: Db, organizationId: string, userId: string): Prom
     .selectFrom('memberships as m')
     .innerJoin('roles as r', 'r.id', 'm.role_id')
     .innerJoin('users as u', 'u.id', 'm.user_id')
+    .innerJoin('organizations as o', 'o.id', 'm.organization_id')
     .select(['u.id', 'u.is_system_admin as isSystemAdmin', 'm.title', 'r.id as roleId', 'r.name as roleName'])
-    .select(['r.description as roleDescription', 'r.permissions'])
+    .select(['r.description as roleDescription', 'r.permissions', 'o.requires_two_factor as requiresTwoFactor'])
     .where('m.organization_id', '=', organizationId)
     .where('m.user_id', '=', userId)
     .executeTakeFirst()

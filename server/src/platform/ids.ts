@@ -12,12 +12,15 @@ export const hashOf = (secret: string) => createHash('sha256').update(secret).di
 // No 0, O, 1, I or L: codes are read aloud and typed.
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-export function newInviteCode() {
+export const newInviteCode = () => newCode(10)
+
+/** A secret that people type: about five bits a letter. */
+export function newCode(length: number) {
   let code = ''
-  while (code.length < 10) {
+  while (code.length < length) {
     for (const byte of randomBytes(16)) {
       // Bytes past the last whole alphabet are dropped, so that every letter is equally likely.
-      if (byte < alphabet.length * Math.floor(256 / alphabet.length) && code.length < 10) {
+      if (byte < alphabet.length * Math.floor(256 / alphabet.length) && code.length < length) {
         code += alphabet[byte % alphabet.length]
       }
     }

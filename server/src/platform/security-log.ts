@@ -14,6 +14,12 @@ export type SecurityAct =
   | 'other-sessions-ended'
   | 'password-changed'
   | 'password-reset'
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'recovery-codes-renewed'
+  | 'recovery-code-used'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'data-downloaded'
   | 'audit-downloaded'
   | 'perk-deleted'
@@ -46,6 +52,8 @@ const noted = new Set<RefusalCode>([
   'FORBIDDEN',
   'WRONG_CODE',
   'TOO_MANY_ATTEMPTS',
+  'TICKET_ENDED',
+  'TWO_FACTOR_REQUIRED',
   'BAD_LINK',
   'RATE_LIMITED',
 ])

@@ -164,6 +164,7 @@ export interface Tables {
     plan: Defaulted<'basic' | 'pro' | 'enterprise'>
     plan_ends_at: Date
     plan_counts_from: Date
+    requires_two_factor: Generated<boolean>
     created_at: Instant
   }
   roles: {
@@ -238,6 +239,18 @@ export interface Tables {
     created_at: Instant
   }
   rate_limits: { key: string; hits: number; resets_at: Date }
+  two_factors: {
+    user_id: string
+    secret: string
+    begun_at: Date
+    enabled_at: Date | null
+    last_step: Generated<number>
+    failures: Generated<number>
+    failures_since: Instant
+  }
+  recovery_codes: { user_id: string; code_hash: Buffer }
+  sign_in_tickets: { token_hash: Buffer; user_id: string; tries: Generated<number>; created_at: Date }
+  known_devices: { user_id: string; device: string; seen_at: Date }
   sign_in_failures: { account: string; address: string; failures: number; since: Date }
   error_reports: {
     id: string

@@ -10,6 +10,9 @@ import { transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { forgetRepliesTo } from '../platform/idempotency'
 import { forgetAddressesOf, noteAct } from '../platform/security-log'
+import { endTicketsOf } from '../two-factor/ticket.service'
+import { forgetTwoFactor } from '../two-factor/two-factor.service'
+import { forgetDevicesOf } from './new-device.service'
 import * as sessions from './session.sql'
 import * as sql from './user.sql'
 
@@ -32,6 +35,9 @@ export function deleteAccount(ctx: Ctx) {
     await clearTextsOf(tx, user.id)
     const friends = await endFriendshipsOf(tx, user.id)
     await sessions.deleteSessionsOf(tx, user.id)
+    await endTicketsOf(tx, user.id)
+    await forgetTwoFactor(tx, user.id)
+    await forgetDevicesOf(tx, user.id)
     await events.announce(tx, [user.id], { type: 'session', id: user.id })
     await sessions.clearFailures(tx, (account.email ?? '').toLowerCase())
     await sql.forgetVerifications(tx, user.id)

@@ -20,6 +20,10 @@ export async function readOwnData(db: Db, user: string) {
       created_at as "createdAt" from users where id = ${me}) a),
     'sessions', ${list(sql`select user_agent as "userAgent", address, created_at as "createdAt", used_at as "usedAt"
       from sessions where user_id = ${me} order by created_at`)},
+    'twoFactor', (select to_jsonb(a) from (select enabled_at as "enabledAt", (select count(*) from recovery_codes
+      where user_id = ${me}) as "recoveryCodesLeft" from two_factors where user_id = ${me} and enabled_at is not null) a),
+    'knownDevices', ${list(sql`select device, seen_at as "lastSignedInAt" from known_devices
+      where user_id = ${me} order by seen_at`)},
     'perks', ${list(sql`select id as "_id", title, description, ${dollars(sql`value_cents`)} as "estimatedValue", status,
       picture_key as "picture", created_at as "createdAt" from perks where owner_id = ${me} order by created_at`)},
     'bids', ${list(sql`select bids.id as "_id", bids.bidder_id = ${me} as "placedByMe", bids.quantity, bids.status,

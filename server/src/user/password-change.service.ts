@@ -5,40 +5,32 @@ import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import type { Ctx } from '../platform/context'
 import { transaction } from '../platform/db'
-import { refuse, refuseField } from '../platform/errors'
+import { refuseField } from '../platform/errors'
 import { noteAct } from '../platform/security-log'
-import { hashPassword, matches } from './password'
+import { endTicketsOf } from '../two-factor/ticket.service'
+import { checkOwnPassword, refuseCurrentPassword } from './own-password.service'
+import { hashPassword } from './password'
 import { keepOnlyThisSession } from './session.service'
-import * as sessions from './session.sql'
-import { countSignInTry } from './sign-in.service'
 import * as users from './user.sql'
 import * as verification from './verification.sql'
 
-/** Counts as a sign-in, so that a session left open is no way to guess the password (PRODUCT.md section 3). */
 export async function changePassword(ctx: Ctx, given: z.output<typeof PasswordChange>) {
-  const { db, user, address } = ctx
-  const before = await users.findCredentials(db, user.id)
-  if (!before?.email || !before.username) return refuse('UNAUTHENTICATED', 'Please log in again')
+  const { user } = ctx
+  const before = await checkOwnPassword(ctx, given.currentPassword)
   const account = before.email.toLowerCase()
-  await countSignInTry(ctx, account)
-  if (!(await matches(given.currentPassword, before.password_hash))) {
-    refuseField('currentPassword', 'This is not your current password')
-  }
-  await sessions.clearFailures(db, account, address)
   const weak = weakness(given.newPassword, { email: account, username: before.username })
   if (weak) refuseField('newPassword', weak)
   const passwordHash = await hashPassword(given.newPassword)
-  return transaction(db, async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     // Reset codes before the account, as in a reset: two that cross would wait for each other.
     await verification.forgetCode(tx, account)
     const locked = await users.lockUser(tx, user.id)
     // Changed or reset in the meantime: what was typed as the current one no longer is.
-    if (locked?.password_hash !== before.password_hash) {
-      refuseField('currentPassword', 'This is not your current password')
-    }
+    if (locked?.password_hash !== before.passwordHash) refuseCurrentPassword()
     await users.updateUser(tx, user.id, { password_hash: passwordHash })
     await keepOnlyThisSession(ctx, tx)
     await noteAct(tx, ctx, 'password-changed', user.id)
+    await endTicketsOf(tx, user.id)
     await queueMailToUser(tx, 'password-changed', user.id, letters['password-changed']('everywhere else'))
     return { message: 'Your password was changed.' }
   })

@@ -1,9 +1,12 @@
+import type { SignedIn } from '@perkloop/contract/account'
 import type { Caller, Ctx } from '../platform/context'
 import { transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { hashOf, newToken } from '../platform/ids'
 import { noteAct } from '../platform/security-log'
 import { sessionLimits } from '../platform/session'
+import { askSecondStep, forgetOldTickets } from '../two-factor/ticket.service'
+import { noteDevice } from './new-device.service'
 import { matches } from './password'
 import * as sessions from './session.sql'
 import { readOwnUser } from './user.service'
@@ -13,7 +16,7 @@ const lockWindow = 15 * 60_000
 const lockAfter = 10
 
 export async function login(ctx: Ctx<Caller | null>, given: { email: string; password: string }) {
-  const { db, now, address } = ctx
+  const { db, address } = ctx
   const account = given.email.trim().normalize('NFC').toLowerCase()
   await countSignInTry(ctx, account)
   const user = await users.findByEmail(db, account)
@@ -27,18 +30,25 @@ export async function login(ctx: Ctx<Caller | null>, given: { email: string; pas
       about: user.id,
     })
   }
+  const proven = { id: user.id, passwordHash: user.password_hash ?? '' }
+  const secondStep = await askSecondStep(ctx, proven)
+  return secondStep ? { secondStep } : beginSession(ctx, proven)
+}
+
+/**
+ * Signs in somebody who has proven who they are; a device they are not known to use is told them by mail.
+ * @throws Refusal 401 where the password has changed since, or the account is gone.
+ */
+export function beginSession(ctx: Ctx<Caller | null>, user: { id: string; passwordHash: string }): Promise<SignedIn> {
+  const { userAgent, address, now } = ctx
   const token = newToken()
-  return transaction(db, async (tx) => {
-    const begun = await sessions.insertSession(tx, {
-      userId: user.id,
-      passwordHash: user.password_hash ?? '',
-      tokenHash: hashOf(token),
-      userAgent: ctx.userAgent,
-      address,
-      now,
-    })
-    if (!begun) refuse('WRONG_CREDENTIALS', 'Invalid email or password', { about: user.id })
+  return transaction(ctx.db, async (tx) => {
+    const session = { userId: user.id, passwordHash: user.passwordHash, tokenHash: hashOf(token) }
+    if (!(await sessions.insertSession(tx, { ...session, userAgent, address, now }))) {
+      refuse('WRONG_CREDENTIALS', 'Invalid email or password', { about: user.id })
+    }
     await noteAct(tx, ctx, 'signed-in', user.id)
+    await noteDevice(tx, ctx, user.id)
     return { token, user: await readOwnUser(tx, user.id) }
   })
 }
@@ -72,4 +82,5 @@ export async function forgetEndedSessions({ db, now }: Pick<Ctx, 'db' | 'now'>) 
   await sessions.deleteEndedSessions(db, before(sessionLimits.idle), before(sessionLimits.total))
   await sessions.deleteOldFailures(db, before(24 * 60 * 60_000))
   await users.deleteOldProofs(db, before(3 * 24 * 60 * 60_000))
+  await forgetOldTickets({ db, now })
 }

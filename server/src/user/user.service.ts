@@ -63,3 +63,8 @@ export async function holdAccounts(tx: Tx, caller: string, ...others: string[]) 
   const there = await sql.holdUsers(tx, [caller, ...others])
   if (!there.includes(caller)) refuse('UNAUTHENTICATED', 'Please log in again')
 }
+
+/** The hash of somebody's password, which does not change until the transaction ends. @throws Refusal 401 where it is gone. */
+export async function holdPassword(tx: Tx, userId: string) {
+  return (await sql.holdPassword(tx, userId)) ?? refuse('WRONG_CREDENTIALS', 'Invalid email or password')
+}

@@ -24,6 +24,18 @@ export function lockUser(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
+/** The hash of somebody's password, kept from changing. */
+export async function holdPassword(tx: Tx, id: string) {
+  const held = await tx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return held?.password_hash ?? undefined
+}
+
 /** Against changes. @returns the ids of those who are still there. */
 export async function holdUsers(tx: Tx, ids: string[]) {
   const rows = await tx

@@ -3,6 +3,7 @@ import { hashPassword } from '../../src/user/password'
 import { givenOn, inDays, type TestUser, terms } from '../given'
 import type { serverOfFile } from '../server-of-file'
 import type { People } from './cast'
+import { twoFactorCalls } from './two-factor-calls'
 
 type Server = Awaited<ReturnType<typeof serverOfFile>>['server']
 type Body = Record<string, unknown>
@@ -99,6 +100,7 @@ export function peopleCalls(server: Server): Asking<People> {
   const none = () => ({})
 
   return {
+    ...twoFactorCalls(server),
     'GET /config': none,
     'GET /events': none,
     'POST /analytics/page-view': () => ({ body: { path: '/friends' } }),

@@ -18,6 +18,10 @@ POST /mail/unsubscribe/{token}/{kind}    | the owner's link                    |
 POST /users/login                        | with the owner's password           | 200     | 401       | 200      | 200    | 200   | 200    | 200
 POST /users/login                        | with a wrong password               | 401     | 401       | 401      | 401    | 401   | 401    | 401
 POST /users/login                        | before verification                 | 403     | 401       | 403      | 403    | 403   | 403    | 403
+POST /users/login                        | with two-factor sign-in             | 200     | 401       | 200      | 200    | 200   | 200    | 200
+POST /users/login/second-step            | the right code                      | 200     | 401       | 200      | 200    | 200   | 200    | 200
+POST /users/login/second-step            | a wrong code                        | 400     | 401       | 400      | 400    | 400   | 400    | 400
+POST /users/login/second-step            | without a ticket                    | 400     | 401       | 400      | 400    | 400   | 400    | 400
 POST /users/logout                       |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 POST /users/register                     |                                     | 201     | 401       | 201      | 201    | 201   | 201    | 201
 POST /users/register                     | with the owner's email              | 409     | 401       | 409      | 409    | 409   | 409    | 409
@@ -38,6 +42,11 @@ PUT /users/password                      | with the owner's password           |
 GET /users/sessions                      |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 DELETE /users/sessions/{id}              | one of the owner's                  | 401     | 401       | 404      | 404    | 200   | 404    | 404
 POST /users/sessions/end-others          |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+GET /users/two-factor                    |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+POST /users/two-factor/begin             | with the owner's password           | 401     | 401       | 422      | 422    | 200   | 422    | 422
+POST /users/two-factor/confirm           | with the owner's code               | 401     | 401       | 409      | 409    | 200   | 409    | 409
+POST /users/two-factor/recovery-codes    | with the owner's password and code  | 401     | 401       | 422      | 422    | 200   | 422    | 422
+POST /users/two-factor/disable           | with the owner's password and code  | 401     | 401       | 422      | 422    | 200   | 422    | 422
 GET /users/mail-settings                 |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 PUT /users/mail-settings                 |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 GET /users/invite/{code}                 | the owner's code                    | 401     | 401       | 200      | 200    | 200   | 200    | 200

@@ -28,7 +28,8 @@ export function MailSettings() {
         <MailSkeleton />
       )}
       <Alert kind="note" icon={Mail}>
-        Mails about your account always come: email verification, reset codes, password changes and invitations.
+        Mails about your account always come: email verification, reset codes, new sign-ins, changes of how you sign in,
+        and invitations.
       </Alert>
     </section>
   )

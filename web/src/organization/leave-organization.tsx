@@ -1,4 +1,3 @@
-import type { Organization } from '@perkloop/contract/organization'
 import { useState } from 'react'
 import { messageOf } from '../platform/api-error'
 import { useUser } from '../platform/session'
@@ -8,11 +7,10 @@ import { ConfirmDialog } from '../ui/confirm-dialog'
 import { useLeaveOrganization } from './organization.queries'
 
 /** Anybody may leave; whoever is alone takes the organization with them, and is told so. */
-export function LeaveOrganization({ organization }: { organization: Organization }) {
+export function LeaveOrganization({ id, name, isAlone = false }: { id: string; name: string; isAlone?: boolean }) {
   const me = useUser()
-  const leave = useLeaveOrganization(organization._id)
+  const leave = useLeaveOrganization(id)
   const [open, setOpen] = useState(false)
-  const isAlone = organization.seats.members === 1
   const change = (next: boolean) => {
     if (leave.isError) leave.reset()
     setOpen(next)
@@ -33,7 +31,7 @@ export function LeaveOrganization({ organization }: { organization: Organization
       <ConfirmDialog
         open={open}
         onOpenChange={change}
-        title={`Leave ${organization.name}?`}
+        title={`Leave ${name}?`}
         text={
           isAlone
             ? 'The organization, its roles, invitations and audit trail are deleted for good.'

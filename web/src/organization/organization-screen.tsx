@@ -19,6 +19,7 @@ import { SubscriptionPanel } from './subscription-panel'
 import { TeamOverview } from './team-overview'
 import { TeamPanel } from './team-panel'
 import { TeamTradePanel } from './team-trade-panel'
+import { needsTwoFactor, TwoFactorRequired } from './two-factor-required'
 import './organization.css'
 
 export function OrganizationScreen() {
@@ -102,12 +103,18 @@ function Management({ id }: { id: string }) {
           <p>{name || <Skeleton width={160} height={16} />}</p>
         </div>
       </header>
-      <Tabs id="organization" label="Organization sections" items={allowed} value={tab} onChange={show} />
-      <TabPanel id="organization" value={tab} className="org-body">
-        {organization.isPending && <PanelSkeleton text="Loading your organization" />}
-        {!organization.data && organization.isError && <PanelError error={organization.error} />}
-        {organization.data && <Panel tab={tab} organization={organization.data} />}
-      </TabPanel>
+      {needsTwoFactor(organization.error) ? (
+        <TwoFactorRequired id={id} name={name} />
+      ) : (
+        <>
+          <Tabs id="organization" label="Organization sections" items={allowed} value={tab} onChange={show} />
+          <TabPanel id="organization" value={tab} className="org-body">
+            {organization.isPending && <PanelSkeleton text="Loading your organization" />}
+            {!organization.data && organization.isError && <PanelError error={organization.error} />}
+            {organization.data && <Panel tab={tab} organization={organization.data} />}
+          </TabPanel>
+        </>
+      )}
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { LeaveOrganization } from './leave-organization'
 import { useUpdateOrganization } from './organization.queries'
 import { OrganizationFields, type OrganizationForm, organizationFields } from './organization-fields'
 import { PanelNote } from './panel-note'
+import { RequireTwoFactor } from './require-two-factor'
 import { useBriefSuccess } from './use-brief-success'
 import { capitalized } from './words'
 
@@ -27,7 +28,8 @@ export function SettingsPanel({ organization }: { organization: Organization }) 
       </div>
       <div>
         {mayChange ? <SettingsForm organization={organization} /> : <SettingsText organization={organization} />}
-        <LeaveOrganization organization={organization} />
+        {mayChange && <RequireTwoFactor organization={organization} />}
+        <LeaveOrganization id={organization._id} name={organization.name} isAlone={organization.seats.members === 1} />
       </div>
     </div>
   )

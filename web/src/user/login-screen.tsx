@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Email } from '@perkloop/contract/account'
+import { Email, type SignedIn } from '@perkloop/contract/account'
 import { MailWarning } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { z } from 'zod'
@@ -11,6 +12,7 @@ import { showFieldErrors } from '../platform/field-errors'
 import { useInvitationToken } from '../platform/invitation-token'
 import * as session from '../platform/session'
 import { wasPutOut } from '../platform/token'
+import { SecondStep } from '../two-factor/second-step'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -23,6 +25,7 @@ import { forgetDraft } from './register-draft'
 import { useLogin } from './user.queries'
 
 const Form = z.object({ email: Email, password: z.string().min(1, 'Enter your password') })
+const art = ['Equinox guest pass bundle', 'Regal Unlimited'] as const
 const notVerified = 'Please verify your email before logging in'
 
 export function LoginScreen() {
@@ -30,8 +33,9 @@ export function LoginScreen() {
   const invitation = useInvitation(useInvitationToken())
   const [unverified, setUnverified] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
+  const [ticket, setTicket] = useState<string>()
   const login = useLogin()
-  const { register, handleSubmit, setError, setValue, control, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, setValue, control, formState } = useForm({
     resolver: zodResolver(Form),
     defaultValues: { email: emailIn(state), password: '' },
   })
@@ -42,15 +46,28 @@ export function LoginScreen() {
     if (invited) setValue('email', invited)
   }, [invited, setValue])
 
+  const enter = ({ token, user }: SignedIn, note?: string | number) => {
+    toast.success('Welcome back!', { id: note })
+    forgetDraft()
+    session.login(token, user)
+  }
+  const backToPassword = (words?: string) => {
+    // The fields are there again before one of them takes the focus.
+    flushSync(() => setTicket(undefined))
+    setRefusal(words)
+    setFocus('password')
+  }
+
   const submit = handleSubmit(async (credentials) => {
     setUnverified(undefined)
     setRefusal(undefined)
     const note = toast.loading('Signing in...')
     try {
-      const { token, user } = await login.mutateAsync(credentials)
-      toast.success('Welcome back!', { id: note })
-      forgetDraft()
-      session.login(token, user)
+      const reply = await login.mutateAsync(credentials)
+      if ('secondStep' in reply) {
+        toast.dismiss(note)
+        setTicket(reply.secondStep.ticket)
+      } else enter(reply, note)
     } catch (error) {
       const atField = showFieldErrors(error, setError, ['email', 'password'])
       if (error instanceof ApiError && error.needsVerification) {
@@ -65,8 +82,15 @@ export function LoginScreen() {
     }
   })
 
+  if (ticket !== undefined) {
+    return (
+      <AuthPage art={art}>
+        <SecondStep ticket={ticket} onSignedIn={enter} onEnded={backToPassword} onBack={() => backToPassword()} />
+      </AuthPage>
+    )
+  }
   return (
-    <AuthPage art={['Equinox guest pass bundle', 'Regal Unlimited']}>
+    <AuthPage art={art}>
       <AuthTitle title="Welcome back">
         {invitation.data
           ? `Sign in with the email you were invited with to join ${invitation.data.organizationName}.`

@@ -2,10 +2,11 @@ import type { User } from '@perkloop/contract/user'
 import { Lock, Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { MailSettings } from '../mail/mail-settings'
 import { useConfig } from '../platform/config'
 import { useUser } from '../platform/session'
+import { twoFactorHash } from '../two-factor/two-factor-panel'
 import { letter } from '../ui/avatar'
 import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
@@ -31,7 +32,9 @@ export function ProfileScreen() {
   const [params, setParams] = useSearchParams()
   const [editing, setEditing] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
-  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'details'
+  const toTwoFactor = useLocation().hash === twoFactorHash
+  const asked = toTwoFactor ? 'sessions' : params.get('tab')
+  const tab = tabs.find(({ value }) => value === asked)?.value ?? 'details'
   const show = (next: Tab) => setParams(next === 'details' ? {} : { tab: next }, { preventScrollReset: true })
   const stopEditing = () => {
     // The form is about to go, and with it the button that was pressed.

@@ -3,6 +3,7 @@ import { CircleHelp, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide
 import { useRef, useState } from 'react'
 import { LoadError } from '../platform/load-error'
 import { tell } from '../platform/tell'
+import { TwoFactorPanel } from '../two-factor/two-factor-panel'
 import { Tag } from '../ui/badge'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
@@ -11,17 +12,20 @@ import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { PasswordForm } from './password-form'
 import { useEndOtherSessions, useEndSession, useSessions } from './sessions.queries'
 
-/** Where the user is signed in, and the password that lets them in. */
+/** Where the user is signed in, and what it takes to sign in. */
 export function SessionsPanel() {
   return (
     <div className="sign-in">
-      <section aria-labelledby="sessions-title">
-        <h2 className="h2" id="sessions-title">
-          Where you are signed in
-        </h2>
-        <p>A session ends by itself after 7 days without use, or 30 days in all.</p>
-        <Sessions />
-      </section>
+      <div className="sign-in-main">
+        <section aria-labelledby="sessions-title">
+          <h2 className="h2" id="sessions-title">
+            Where you are signed in
+          </h2>
+          <p>A session ends by itself after 7 days without use, or 30 days in all.</p>
+          <Sessions />
+        </section>
+        <TwoFactorPanel />
+      </div>
       <section aria-labelledby="password-title">
         <h2 className="h2" id="password-title">
           Change password

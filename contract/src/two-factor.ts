@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { SignedIn } from './account'
+import { endpoint } from './endpoint'
+import { Done, Moment, text } from './field'
+import { limits } from './limits'
+
+/** As the server looks at it: people type codes with spaces, dashes and small letters. */
+export const plainCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
+
+/** Of an authenticator app. */
+export const AppCode = text(40, 'Enter the code')
+  .transform(plainCode)
+  .pipe(z.string().regex(/^\d{6}$/, `Enter the ${limits.twoFactorCodeLength} digits of the code`))
+
+/** Of an authenticator app, or a recovery code. */
+export const AnyCode = text(40, 'Enter the code').transform(plainCode)
+
+const currentPassword = z.string().min(1, 'Enter your current password').max(1000)
+const failure = 'Failed to change two-factor sign-in'
+
+export const TwoFactorState = z.object({
+  enabled: z.boolean(),
+  enabledAt: Moment.nullable(),
+  recoveryCodesLeft: z.number().int(),
+  /** The names of the organizations that require it; while there is one it can't be switched off. */
+  requiredBy: z.array(z.string()),
+})
+export type TwoFactorState = z.infer<typeof TwoFactorState>
+
+export const getTwoFactor = endpoint({
+  method: 'GET',
+  path: '/users/two-factor',
+  access: 'user',
+  summary: 'Whether signing in takes a code of your authenticator app',
+  failure: 'Failed to fetch two-factor sign-in',
+  reply: TwoFactorState,
+})
+
+export const TwoFactorBegin = z.object({ currentPassword })
+
+/** Changes nothing about signing in until the first code is confirmed. */
+export const beginTwoFactor = endpoint({
+  method: 'POST',
+  path: '/users/two-factor/begin',
+  access: 'user',
+  summary: 'A secret for your authenticator app, to be confirmed within 10 minutes',
+  failure,
+  body: TwoFactorBegin,
+  reply: z.object({
+    /** In base32, for typing. */
+    secret: z.string(),
+    /** The same for a QR code. */
+    uri: z.string(),
+  }),
+  idempotent: false,
+  limit: 'guess',
+})
+
+/** Told this once. */
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+export const confirmTwoFactor = endpoint({
+  method: 'POST',
+  path: '/users/two-factor/confirm',
+  access: 'user',
+  summary: 'Switch two-factor sign-in on with the first code of the app',
+  failure,
+  body: z.object({ code: AppCode }),
+  reply: RecoveryCodes,
+  idempotent: false,
+  limit: 'guess',
+})
+
+export const RecoveryCodesRenewal = z.object({ currentPassword, code: AppCode })
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/users/two-factor/recovery-codes',
+  access: 'user',
+  summary: 'New recovery codes; the old ones stop working',
+  failure: 'Failed to make new codes',
+  body: RecoveryCodesRenewal,
+  reply: RecoveryCodes,
+  idempotent: false,
+  limit: 'guess',
+})
+
+export const TwoFactorEnd = z.object({ currentPassword, code: AnyCode })
+
+export const disableTwoFactor = endpoint({
+  method: 'POST',
+  path: '/users/two-factor/disable',
+  access: 'user',
+  summary: 'Switch two-factor sign-in off',
+  failure,
+  body: TwoFactorEnd,
+  reply: Done,
+  idempotent: false,
+  limit: 'guess',
+})
+
+/** After five wrong codes, ten minutes or a change of the password the ticket has ended: TICKET_ENDED. */
+export const loginSecondStep = endpoint({
+  method: 'POST',
+  path: '/users/login/second-step',
+  access: 'public',
+  summary: 'Finish signing in with a code of the app, or with a recovery code',
+  failure: 'Login failed',
+  body: z.object({ ticket: z.string().min(1).max(200), code: AnyCode }),
+  reply: SignedIn,
+  idempotent: false,
+  limit: 'guess',
+})

@@ -1,0 +1,28 @@
+import { Secret, TOTP } from 'otpauth'
+import { password, post, type TestPerson } from './people'
+import type { Product } from './product'
+
+const period = 30_000
+
+/** An authenticator app. It never shows a code twice: the product takes none twice. */
+export function authenticator(secret: string) {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 })
+  let last = 0
+  return {
+    /** The next code that is good now, which may be one of up to 30 seconds before or after. */
+    async next() {
+      last = Math.max(last + 1, Math.floor(Date.now() / period) - 1)
+      const early = (last - 1) * period - Date.now()
+      if (early > 0) await new Promise((done) => setTimeout(done, early + 50))
+      return totp.generate({ timestamp: last * period })
+    },
+  }
+}
+
+/** Turns two-factor sign-in on through the calls of the API. */
+export async function turnOnTwoFactor(product: Product, person: TestPerson) {
+  const { secret } = await post(product, '/users/two-factor/begin', { currentPassword: password }, person)
+  const app = authenticator(secret)
+  await post(product, '/users/two-factor/confirm', { code: await app.next() }, person)
+  return app
+}

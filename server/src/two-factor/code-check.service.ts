@@ -1,0 +1,45 @@
+import type { Caller, Ctx } from '../platform/context'
+import type { Tx } from '../platform/db'
+import { refuse } from '../platform/errors'
+import { hashOf } from '../platform/ids'
+import * as rules from './two-factor.rules'
+import * as sql from './two-factor.sql'
+
+const window = 15 * 60_000
+const mostFailures = 10
+
+/** With the user, so that no two accounts have a hash in common. */
+export const codeHash = (userId: string, code: string) => hashOf(`${userId} ${code}`)
+
+/**
+ * Counts a guess for an account, from wherever it comes, before the code is looked at. A right one clears the count.
+ * @throws Refusal 429 after ten failures within 15 minutes.
+ */
+export async function countGuess({ db, now, env }: Ctx<Caller | null>, userId: string) {
+  const counted = await sql.countTry(db, userId, now, new Date(now.getTime() - window))
+  if (!counted || !env.rateLimits || counted.failures <= mostFailures) return
+  const wait = Math.ceil((counted.since.getTime() + window - now.getTime()) / 1000)
+  refuse('RATE_LIMITED', 'Too many wrong codes. Please try again later.', { retryAfterSeconds: Math.max(1, wait) })
+}
+
+type Spent = 'app' | 'recovery'
+
+/** Uses a code of a switched-on account up, in the transaction of what it is for. @returns which kind it was, if it was right. */
+export async function spendCode(tx: Tx, userId: string, code: string, now: Date): Promise<Spent | undefined> {
+  const own = await sql.lockTwoFactor(tx, userId)
+  if (!own?.enabledAt) return undefined
+  const kind = rules.isAppCode(code) ? 'app' : 'recovery'
+  const right =
+    kind === 'app'
+      ? await spendAppCode(tx, userId, own.secret, code, now)
+      : await sql.takeRecoveryCode(tx, userId, codeHash(userId, code))
+  if (!right) return undefined
+  await sql.clearFailures(tx, userId)
+  return kind
+}
+
+/** No code is good twice, nor one older than the last that was. */
+export async function spendAppCode(tx: Tx, userId: string, secret: string, code: string, now: Date) {
+  const step = rules.stepOf(secret, code, now)
+  return step !== undefined && (await sql.takeStep(tx, userId, step))
+}

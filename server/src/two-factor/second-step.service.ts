@@ -1,0 +1,44 @@
+import { letters } from '../mail/letters'
+import { queueMailToUser } from '../mail/mail.service'
+import type { Caller, Ctx } from '../platform/context'
+import { transaction } from '../platform/db'
+import { refuse } from '../platform/errors'
+import { hashOf } from '../platform/ids'
+import { noteAct } from '../platform/security-log'
+import { beginSession } from '../user/sign-in.service'
+import { holdPassword } from '../user/user.service'
+import { countGuess, spendCode } from './code-check.service'
+import { mostTries, ticketLasts } from './ticket.service'
+import * as tickets from './ticket.sql'
+import { readState } from './two-factor.sql'
+
+/** Finishes signing in. Code, ticket and session are one transaction: what is refused uses nothing up but a try. */
+export async function signInWithCode(ctx: Ctx<Caller | null>, given: { ticket: string; code: string }) {
+  const { db, now } = ctx
+  const ticket = hashOf(given.ticket)
+  const userId =
+    (await tickets.findOwner(db, ticket, mostTries, new Date(now.getTime() - ticketLasts))) ?? refuseEnded()
+  await countGuess(ctx, userId)
+  const tries = (await tickets.countTry(db, ticket, mostTries)) ?? refuseEnded()
+  const signedIn = await transaction(db, async (tx) => {
+    // The account before the ticket, as in a change of the password: two that cross would wait for each other.
+    const passwordHash = await holdPassword(tx, userId)
+    const spent = await spendCode(tx, userId, given.code, now)
+    if (!spent) return undefined
+    if (!(await tickets.takeTicket(tx, ticket))) refuseEnded()
+    if (spent === 'recovery') {
+      await noteAct(tx, ctx, 'recovery-code-used', userId)
+      const { recoveryCodesLeft } = await readState(tx, userId)
+      await queueMailToUser(tx, 'recovery-code-used', userId, letters['recovery-code-used'](recoveryCodesLeft))
+    }
+    return beginSession({ ...ctx, db: tx }, { id: userId, passwordHash })
+  })
+  if (signedIn) return signedIn
+  if (tries >= mostTries) return refuseEnded('Too many wrong codes. Please sign in again.', userId)
+  const message = 'This code is wrong or was used before. Please try the next one.'
+  return refuse('WRONG_CODE', message, { errors: [{ path: 'code', message }], about: userId })
+}
+
+function refuseEnded(message = 'This took too long. Please sign in again.', about?: string): never {
+  refuse('TICKET_ENDED', message, { about })
+}

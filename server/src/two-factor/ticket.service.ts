@@ -1,0 +1,34 @@
+import type { SecondStep } from '@perkloop/contract/account'
+import type { Caller, Ctx } from '../platform/context'
+import type { Tx } from '../platform/db'
+import { refuse } from '../platform/errors'
+import { hashOf, newToken } from '../platform/ids'
+import * as sql from './ticket.sql'
+import { isOn } from './two-factor.sql'
+
+export const ticketLasts = 10 * 60_000
+/** Wrong codes that end a ticket; where rate limits are off as well. */
+export const mostTries = 5
+
+/** A ticket for whoever has typed the right password; undefined where the password is enough. */
+export async function askSecondStep(
+  { db, now }: Ctx<Caller | null>,
+  user: { id: string; passwordHash: string },
+): Promise<SecondStep | undefined> {
+  if (!(await isOn(db, user.id))) return undefined
+  const ticket = newToken()
+  const { id, passwordHash } = user
+  if (!(await sql.insertTicket(db, { userId: id, passwordHash, tokenHash: hashOf(ticket), now }))) {
+    refuse('WRONG_CREDENTIALS', 'Invalid email or password')
+  }
+  return { ticket, expiresInSeconds: ticketLasts / 1000 }
+}
+
+/** What an old password began must not go on. */
+export function endTicketsOf(tx: Tx, userId: string) {
+  return sql.deleteTicketsOf(tx, userId)
+}
+
+export function forgetOldTickets({ db, now }: Pick<Ctx, 'db' | 'now'>) {
+  return sql.deleteOldTickets(db, new Date(now.getTime() - ticketLasts))
+}

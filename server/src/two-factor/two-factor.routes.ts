@@ -1,0 +1,14 @@
+import * as contract from '@perkloop/contract/two-factor'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../platform/route'
+import { signInWithCode } from './second-step.service'
+import * as twoFactor from './two-factor.service'
+
+export function twoFactorRoutes(app: FastifyInstance) {
+  mount(app, contract.getTwoFactor, (ctx) => twoFactor.getTwoFactor(ctx))
+  mount(app, contract.beginTwoFactor, (ctx, { body }) => twoFactor.beginTwoFactor(ctx, body))
+  mount(app, contract.confirmTwoFactor, (ctx, { body }) => twoFactor.confirmTwoFactor(ctx, body))
+  mount(app, contract.renewRecoveryCodes, (ctx, { body }) => twoFactor.renewRecoveryCodes(ctx, body))
+  mount(app, contract.disableTwoFactor, (ctx, { body }) => twoFactor.disableTwoFactor(ctx, body))
+  mount(app, contract.loginSecondStep, (ctx, { body }) => signInWithCode(ctx, body))
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/db'
+
+interface StateRow {
+  enabledAt: Date | null
+  recoveryCodesLeft: number
+  requiredBy: string[]
+}
+
+export async function readState(db: Db, userId: string) {
+  const rows = await sql<StateRow>`
+    select (select enabled_at from two_factors where user_id = ${userId}) as "enabledAt",
+      (select count(*) from recovery_codes where user_id = ${userId}) as "recoveryCodesLeft",
+      coalesce((select json_agg(o.name order by o.name) from memberships m join organizations o on o.id = m.organization_id
+        where m.user_id = ${userId} and o.requires_two_factor), '[]') as "requiredBy"`.execute(db)
+  return rows.rows[0] ?? { enabledAt: null, recoveryCodesLeft: 0, requiredBy: [] }
+}
+
+export async function isOn(db: Db, userId: string) {
+  const found = await db
+    .selectFrom('two_factors')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('enabled_at', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Every use of a code takes this lock first. */
+export function lockTwoFactor(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('two_factors')
+    .select(['secret', 'begun_at as begunAt', 'enabled_at as enabledAt'])
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** In the place of one that was not confirmed. @returns whether it was kept: not where one is on. */
+export async function savePending(tx: Tx, userId: string, secret: string, now: Date) {
+  const row = { secret, begun_at: now }
+  const saved = await tx
+    .insertInto('two_factors')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row).where('two_factors.enabled_at', 'is', null))
+    .executeTakeFirst()
+  return (saved.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function enable(tx: Tx, userId: string, now: Date) {
+  await tx.updateTable('two_factors').set({ enabled_at: now }).where('user_id', '=', userId).execute()
+}
+
+/** Uses up the codes of a step and all before it. @returns whether this call was the one that did. */
+export async function takeStep(tx: Tx, userId: string, step: number) {
+  const taken = await tx
+    .updateTable('two_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return taken.numUpdatedRows > 0n
+}
+
+/** @returns whether this call was the one that used it. */
+export async function takeRecoveryCode(tx: Tx, userId: string, codeHash: Buffer) {
+  const taken = await tx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst()
+  return taken.numDeletedRows > 0n
+}
+
+export async function replaceRecoveryCodes(tx: Tx, userId: string, codeHashes: Buffer[]) {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  const rows = codeHashes.map((code_hash) => ({ user_id: userId, code_hash }))
+  await tx.insertInto('recovery_codes').values(rows).execute()
+}
+
+/** Counts a try as a failure until it succeeds. @returns how many there are in this window, this one included. */
+export async function countTry(db: Db, userId: string, now: Date, windowStart: Date) {
+  const counted = await sql<{ failures: number; since: Date }>`
+    update two_factors set
+      failures = case when failures_since <= ${windowStart} then 1 else failures + 1 end,
+      failures_since = case when failures = 0 or failures_since <= ${windowStart} then ${now} else failures_since end
+    where user_id = ${userId}
+    returning failures, failures_since as since`.execute(db)
+  return counted.rows[0]
+}
+
+export async function clearFailures(tx: Tx, userId: string) {
+  await tx.updateTable('two_factors').set({ failures: 0 }).where('user_id', '=', userId).execute()
+}
+
+/** With its recovery codes. */
+export async function deleteTwoFactor(tx: Tx, userId: string) {
+  await tx.deleteFrom('two_factors').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,78 @@
+import type { Organization } from '@perkloop/contract/organization'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError, messageOf } from '../platform/api-error'
+import { Alert } from '../ui/alert'
+import { Switch } from '../ui/choice'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { toast } from '../ui/toast'
+import { useUpdateOrganization } from './organization.queries'
+
+/** Whether every member needs a second step at sign-in. */
+export function RequireTwoFactor({ organization }: { organization: Organization }) {
+  const id = useId()
+  const update = useUpdateOrganization(organization._id)
+  const [asking, setAsking] = useState(false)
+  const required = organization.requiresTwoFactor
+  const ask = (open: boolean) => {
+    if (update.isError) update.reset()
+    setAsking(open)
+  }
+  const save = (requiresTwoFactor: boolean) =>
+    update.mutate(
+      { requiresTwoFactor },
+      {
+        onSuccess: () => {
+          setAsking(false)
+          toast.success(requiresTwoFactor ? 'Two-factor sign-in is required' : 'Two-factor sign-in is not required')
+        },
+      },
+    )
+  const failed = update.isError && (
+    <Alert
+      action={
+        update.error instanceof ApiError &&
+        update.error.status === 409 && (
+          <Link className="link" to="/profile#two-factor">
+            Open profile
+          </Link>
+        )
+      }
+    >
+      {messageOf(update.error)}
+    </Alert>
+  )
+  return (
+    <section className="org-require" aria-label="Two-factor sign-in">
+      <label htmlFor={id}>
+        <span>
+          <b id={`${id}-label`}>Require two-factor sign-in</b>
+          <small id={`${id}-hint`}>
+            Members without it see and do nothing in the organization until they turn it on. Their own perks and
+            exchanges are not affected.
+          </small>
+        </span>
+        <Switch
+          id={id}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-hint`}
+          checked={update.isPending ? update.variables.requiresTwoFactor : required}
+          disabled={update.isPending}
+          onChange={(event) => (event.target.checked ? ask(true) : save(false))}
+        />
+      </label>
+      {!asking && failed}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={ask}
+        title="Require two-factor sign-in?"
+        text="Members who have it off lose access to the organization at once, until they turn it on in their profile."
+        confirmLabel="Require it"
+        busy={update.isPending}
+        onConfirm={() => save(true)}
+      >
+        {failed}
+      </ConfirmDialog>
+    </section>
+  )
+}

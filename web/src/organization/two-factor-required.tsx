@@ -1,0 +1,32 @@
+import { ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { ApiError } from '../platform/api-error'
+import { Button } from '../ui/button'
+import { LeaveOrganization } from './leave-organization'
+
+/** Whether an organization is closed to somebody only for want of a second step at sign-in. */
+export const needsTwoFactor = (error: unknown) => error instanceof ApiError && error.code === 'TWO_FACTOR_REQUIRED'
+
+/** In the place of every panel of the organization. Who would rather go may. */
+export function TwoFactorRequired({ id, name }: { id: string; name: string }) {
+  return (
+    <div className="org-closed">
+      <section className="panel" aria-labelledby="two-factor-required">
+        <ShieldCheck aria-hidden />
+        <div>
+          <h2 className="h2" id="two-factor-required">
+            Two-factor sign-in required
+          </h2>
+          <p className="muted">
+            {name} asks its members for a code at sign-in as well as the password. Turn it on in your profile, and these
+            pages open. Your own perks, bids and exchanges go on as before.
+          </p>
+          <Button asChild>
+            <Link to="/profile#two-factor">Turn it on</Link>
+          </Button>
+        </div>
+      </section>
+      <LeaveOrganization id={id} name={name} />
+    </div>
+  )
+}

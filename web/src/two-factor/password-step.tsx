@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { TwoFactorBegin } from '@perkloop/contract/two-factor'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { messageOf } from '../platform/api-error'
+import { showFieldErrors } from '../platform/field-errors'
+import { useUser } from '../platform/session'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Field } from '../ui/field'
+import { PasswordInput } from '../ui/password-input'
+import { useBeginTwoFactor } from './two-factor.queries'
+
+interface PasswordStepProps {
+  onRight: (app: { secret: string; uri: string }) => void
+  onClose: () => void
+}
+
+export function PasswordStep({ onRight, onClose }: PasswordStepProps) {
+  const { email } = useUser()
+  const begin = useBeginTwoFactor()
+  const [refusal, setRefusal] = useState<string>()
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(TwoFactorBegin),
+    defaultValues: { currentPassword: '' },
+  })
+  const submit = handleSubmit(async (proof) => {
+    setRefusal(undefined)
+    try {
+      onRight(await begin.mutateAsync(proof))
+    } catch (error) {
+      if (!showFieldErrors(error, setError, ['currentPassword'])) setRefusal(messageOf(error))
+    }
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Turn on two-factor sign-in"
+      description="You need an authenticator app on your phone, such as Google Authenticator, 1Password or Aegis."
+      busy={begin.isPending}
+      onSubmit={submit}
+      footer={
+        <Button type="submit" busy={begin.isPending}>
+          Continue
+        </Button>
+      }
+    >
+      {refusal !== undefined && <Alert>{refusal}</Alert>}
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Current password" error={formState.errors.currentPassword?.message}>
+        <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
+      </Field>
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { AppCode } from '@perkloop/contract/two-factor'
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError, messageOf } from '../platform/api-error'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { CopyButton } from '../ui/copy-button'
+import { Dialog } from '../ui/dialog'
+import { Field } from '../ui/field'
+import { toast } from '../ui/toast'
+import { CodeInput } from '../user/code-input'
+import { QrCode } from './qr-code'
+import { useConfirmTwoFactor } from './two-factor.queries'
+
+interface ScanStepProps {
+  secret: string
+  uri: string
+  onRight: (recoveryCodes: string[]) => void
+  /** The secret is too old to be confirmed. */
+  onStale: () => void
+  onClose: () => void
+}
+
+export function ScanStep({ secret, uri, onRight, onStale, onClose }: ScanStepProps) {
+  const confirm = useConfirmTwoFactor()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+
+  const refuse = (words: string) => {
+    setError(words)
+    input.current?.focus()
+    input.current?.select()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (confirm.isPending) return
+    setRefusal(undefined)
+    const typed = AppCode.safeParse(code)
+    if (!typed.success) return refuse(typed.error.issues[0]?.message ?? 'Enter the code')
+    try {
+      onRight((await confirm.mutateAsync({ code: typed.data })).recoveryCodes)
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 409) {
+        toast.error(failure.message)
+        return onStale()
+      }
+      const atCode = failure instanceof ApiError && failure.errors.find(({ path }) => path === 'code')
+      if (atCode) refuse(atCode.message)
+      else setRefusal(messageOf(failure))
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Add Perkloop to your app"
+      description="Scan the QR code with your authenticator app, then type the code it shows."
+      busy={confirm.isPending}
+      dirty={code !== ''}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <Button type="submit" busy={confirm.isPending}>
+          Turn on
+        </Button>
+      }
+    >
+      {refusal !== undefined && <Alert>{refusal}</Alert>}
+      <div className="scan">
+        <QrCode text={uri} label="QR code for your authenticator app" />
+        <div>
+          <p className="muted">No camera? Type this key into the app.</p>
+          <div className="scan-secret">
+            <code>
+              {(secret.match(/.{1,4}/g) ?? []).map((group, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order
+                <span key={place}>{group} </span>
+              ))}
+            </code>
+            <CopyButton text={secret} label="Copy key" done="Key copied!" />
+          </div>
+          <a className="link scan-here" href={uri}>
+            Open the app on this phone
+          </a>
+        </div>
+      </div>
+      <Field label="Code" error={error}>
+        <CodeInput
+          ref={input}
+          value={code}
+          onChange={(next) => {
+            setCode(next)
+            setError(undefined)
+          }}
+        />
+      </Field>
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import type { SignedIn } from '@perkloop/contract/account'
+import { AppCode } from '@perkloop/contract/two-factor'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError, messageOf } from '../platform/api-error'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { TextInput } from '../ui/text-input'
+import { AuthTitle } from '../user/auth-page'
+import { CodeInput } from '../user/code-input'
+import { useLoginSecondStep } from './two-factor.queries'
+import './two-factor.css'
+
+interface SecondStepProps {
+  ticket: string
+  onSignedIn: (signedIn: SignedIn) => void
+  /** The ticket is good for nothing any more, and why. */
+  onEnded: (words: string) => void
+  onBack: () => void
+}
+
+/** Takes the place of the password form at sign-in. */
+export function SecondStep({ ticket, onSignedIn, onEnded, onBack }: SecondStepProps) {
+  const finish = useLoginSecondStep()
+  const [kind, setKind] = useState<'app' | 'recovery'>('app')
+  const [typed, setTyped] = useState({ app: '', recovery: '' })
+  const [error, setError] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const isApp = kind === 'app'
+
+  useEffect(() => {
+    if (kind) input.current?.focus()
+  }, [kind])
+
+  const change = (code: string) => {
+    setTyped({ ...typed, [kind]: code })
+    setError(undefined)
+  }
+  const refuse = (words: string) => {
+    setError(words)
+    input.current?.focus()
+    input.current?.select()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (finish.isPending) return
+    setRefusal(undefined)
+    const code = typed[kind]
+    if (isApp && !AppCode.safeParse(code).success) return refuse('Enter the 6 digits of the code')
+    if (!code.trim()) return refuse('Enter a recovery code')
+    try {
+      onSignedIn(await finish.mutateAsync({ ticket, code }))
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.code === 'TICKET_ENDED') return onEnded(failure.message)
+      const atCode = failure instanceof ApiError && failure.errors.find(({ path }) => path === 'code')
+      if (atCode) refuse(atCode.message)
+      else setRefusal(messageOf(failure))
+    }
+  }
+  const other = () => {
+    setKind(isApp ? 'recovery' : 'app')
+    setError(undefined)
+    setRefusal(undefined)
+  }
+
+  return (
+    <>
+      <AuthTitle title="One more step">
+        {isApp ? 'Type the code that your authenticator app shows.' : 'Type one of the recovery codes you saved.'}
+      </AuthTitle>
+      {refusal !== undefined && <Alert>{refusal}</Alert>}
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        {isApp ? (
+          <Field key="app" label="Code" error={error}>
+            <CodeInput ref={input} value={typed.app} onChange={change} />
+          </Field>
+        ) : (
+          <Field key="recovery" label="Recovery code" error={error}>
+            <TextInput
+              ref={input}
+              className="recovery-input"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              placeholder="XXXX-XXXX-XXXX"
+              value={typed.recovery}
+              onChange={(event) => change(event.target.value)}
+            />
+          </Field>
+        )}
+        <Button type="submit" size="lg" block busy={finish.isPending}>
+          Sign in
+        </Button>
+      </form>
+      <p className="alt second-step-links">
+        <button type="button" className="link" onClick={other}>
+          {isApp ? 'Use a recovery code instead' : 'Use your app instead'}
+        </button>
+        <button type="button" className="link" onClick={onBack}>
+          Back
+        </button>
+      </p>
+    </>
+  )
+}
