@@ -15,7 +15,14 @@ export interface Letter {
 }
 
 /** Account mails always go out; every other kind can be switched off (PRODUCT.md section 5). */
-type AccountMail = 'verification' | 'reset-code' | 'password-changed' | 'invitation' | 'support-request'
+type AccountMail =
+  | 'verification'
+  | 'reset-code'
+  | 'password-changed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'invitation'
+  | 'support-request'
 export type AnyMailKind = AccountMail | MailKind
 
 export const letters = {
@@ -39,6 +46,24 @@ export const letters = {
     title: 'Your password was changed',
     paragraphs: [`You were signed out ${signedOut}.`, 'If this was not you, reset your password now.'],
     action: { label: 'Reset password', path: '/reset-password' },
+  }),
+  'passkey-added': (passkey: string): Letter => ({
+    subject: 'A passkey was added to your Perkloop account',
+    title: 'A passkey was added',
+    paragraphs: [
+      `${passkey} can sign in to your account now, without the password.`,
+      'If this was not you, remove it and change your password now.',
+    ],
+    action: { label: 'See your passkeys', path: '/profile?tab=sessions' },
+  }),
+  'passkey-removed': (passkey: string): Letter => ({
+    subject: 'A passkey was removed from your Perkloop account',
+    title: 'A passkey was removed',
+    paragraphs: [
+      `${passkey} can’t sign in to your account any more.`,
+      'If this was not you, look where you are signed in and change your password now.',
+    ],
+    action: { label: 'See your passkeys', path: '/profile?tab=sessions' },
   }),
   'new-bid': (bidder: string, given: string, target: string, bidId: string): Letter => ({
     subject: `${bidder} offers ${given} for your ${target}`,

@@ -227,6 +227,25 @@ export interface Tables {
     reply: ColumnType<unknown, string | null, string | null>
     created_at: Instant
   }
+  passkeys: {
+    id: string
+    user_id: string
+    credential_id: string
+    public_key: Buffer
+    counter: number
+    transports: Defaulted<string[]>
+    name: string
+    backed_up: boolean
+    created_at: Instant
+    last_used_at: Date | null
+  }
+  passkey_challenges: {
+    id: string
+    purpose: 'add' | 'sign-in'
+    user_id: string | null
+    challenge: string
+    expires_at: Date
+  }
   rate_limits: { key: string; hits: number; resets_at: Date }
   sign_in_failures: { account: string; address: string; failures: number; since: Date }
   error_reports: {

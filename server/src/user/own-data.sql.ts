@@ -20,6 +20,8 @@ export async function readOwnData(db: Db, user: string) {
       created_at as "createdAt" from users where id = ${me}) a),
     'sessions', ${list(sql`select user_agent as "userAgent", address, created_at as "createdAt", used_at as "usedAt"
       from sessions where user_id = ${me} order by created_at`)},
+    'passkeys', ${list(sql`select name, backed_up as "backedUp", created_at as "createdAt", last_used_at as "lastUsedAt"
+      from passkeys where user_id = ${me} order by created_at`)},
     'perks', ${list(sql`select id as "_id", title, description, ${dollars(sql`value_cents`)} as "estimatedValue", status,
       picture_key as "picture", created_at as "createdAt" from perks where owner_id = ${me} order by created_at`)},
     'bids', ${list(sql`select bids.id as "_id", bids.bidder_id = ${me} as "placedByMe", bids.quantity, bids.status,

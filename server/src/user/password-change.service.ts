@@ -13,17 +13,27 @@ import { countSignInTry } from './sign-in.service'
 import * as users from './user.sql'
 import * as verification from './verification.sql'
 
-/** Counts as a sign-in, so that a session left open is no way to guess the password (PRODUCT.md section 3). */
-export async function changePassword(ctx: Ctx, given: z.output<typeof PasswordChange>) {
+/**
+ * That whoever is signed in knows the password too. Counts as a sign-in, so that a session left open is no way to guess it
+ * (PRODUCT.md section 3).
+ */
+export async function requirePassword(ctx: Ctx, currentPassword: string) {
   const { db, user, address } = ctx
-  const before = await users.findCredentials(db, user.id)
-  if (!before?.email || !before.username) return refuse('UNAUTHENTICATED', 'Please log in again')
-  const account = before.email.toLowerCase()
+  const found = await users.findCredentials(db, user.id)
+  if (!found?.email || !found.username) return refuse('UNAUTHENTICATED', 'Please log in again')
+  const account = found.email.toLowerCase()
   await countSignInTry(ctx, account)
-  if (!(await matches(given.currentPassword, before.password_hash))) {
+  if (!(await matches(currentPassword, found.password_hash))) {
     refuseField('currentPassword', 'This is not your current password')
   }
   await sessions.clearFailures(db, account, address)
+  return { ...found, username: found.username, account }
+}
+
+export async function changePassword(ctx: Ctx, given: z.output<typeof PasswordChange>) {
+  const { db, user } = ctx
+  const before = await requirePassword(ctx, given.currentPassword)
+  const { account } = before
   const weak = weakness(given.newPassword, { email: account, username: before.username })
   if (weak) refuseField('newPassword', weak)
   const passwordHash = await hashPassword(given.newPassword)

@@ -6,6 +6,9 @@ import { sessionLimits } from '../platform/session'
 import { deviceOf } from './device.rules'
 import * as sql from './session.sql'
 
+/** 'Chrome on Windows', where the calling device says so. */
+export const deviceName = ({ userAgent }: Pick<Ctx, 'userAgent'>) => deviceOf(userAgent).device
+
 export async function listSessions({ db, user, now }: Ctx): Promise<Session[]> {
   const since = (age: number) => new Date(now.getTime() - age)
   const found = await sql.listSessions(db, user.id, since(sessionLimits.idle), since(sessionLimits.total))

@@ -12,7 +12,7 @@ const lockWindow = 15 * 60_000
 const lockAfter = 10
 
 export async function login(ctx: Ctx<Caller | null>, given: { email: string; password: string }) {
-  const { db, now, address } = ctx
+  const { db, address } = ctx
   const account = given.email.trim().normalize('NFC').toLowerCase()
   await countSignInTry(ctx, account)
   const user = await users.findByEmail(db, account)
@@ -23,10 +23,22 @@ export async function login(ctx: Ctx<Caller | null>, given: { email: string; pas
   if (!user.verified_at) {
     refuse('NEEDS_VERIFICATION', 'Please verify your email before logging in', { needsVerification: true })
   }
+  return beginSession(ctx, { id: user.id, passwordHash: user.password_hash })
+}
+
+interface Proven {
+  id: string
+  /** As it was when they proved to be who they are. */
+  passwordHash: string | null
+}
+
+/** For somebody verified, who has proved to be who they are. @throws Refusal 401 when their password has changed since. */
+export async function beginSession(ctx: Ctx<Caller | null>, user: Proven) {
+  const { db, now, address } = ctx
   const token = newToken()
   const begun = await sessions.insertSession(db, {
     userId: user.id,
-    passwordHash: user.password_hash ?? '',
+    passwordHash: user.passwordHash ?? '',
     tokenHash: hashOf(token),
     userAgent: ctx.userAgent,
     address,
