@@ -28,7 +28,8 @@ export function MailSettings() {
         <MailSkeleton />
       )}
       <Alert kind="note" icon={Mail}>
-        Mails about your account always come: email verification, reset codes, password changes and invitations.
+        Mails about your account always come: email verification, reset codes, password and passkey changes, and
+        invitations.
       </Alert>
     </section>
   )

@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Email } from '@perkloop/contract/account'
+import type { User } from '@perkloop/contract/user'
 import { MailWarning } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { z } from 'zod'
 import { useInvitation } from '../organization/invitation.queries'
+import { whyNoPasskey } from '../passkey/passkey.queries'
+import { PasskeySignIn } from '../passkey/passkey-sign-in'
 import { ApiError, messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
 import { useInvitationToken } from '../platform/invitation-token'
@@ -42,15 +45,22 @@ export function LoginScreen() {
     if (invited) setValue('email', invited)
   }, [invited, setValue])
 
-  const submit = handleSubmit(async (credentials) => {
+  const forgetRefusals = () => {
     setUnverified(undefined)
     setRefusal(undefined)
+  }
+  const enter = (token: string, user: User) => {
+    forgetDraft()
+    session.login(token, user)
+  }
+
+  const submit = handleSubmit(async (credentials) => {
+    forgetRefusals()
     const note = toast.loading('Signing in...')
     try {
       const { token, user } = await login.mutateAsync(credentials)
       toast.success('Welcome back!', { id: note })
-      forgetDraft()
-      session.login(token, user)
+      enter(token, user)
     } catch (error) {
       const atField = showFieldErrors(error, setError, ['email', 'password'])
       if (error instanceof ApiError && error.needsVerification) {
@@ -106,6 +116,17 @@ export function LoginScreen() {
           Sign in
         </Button>
       </form>
+      <PasskeySignIn
+        onBegin={forgetRefusals}
+        onSignedIn={(token, user) => {
+          toast.success('Welcome back!')
+          enter(token, user)
+        }}
+        onRefused={(error) => {
+          if (error instanceof ApiError && error.needsVerification) setUnverified('')
+          else setRefusal(whyNoPasskey(error, 'Sign-in with a passkey failed'))
+        }}
+      />
       {!invitation.data?.hasAccount && (
         <p className="alt">
           New to Perkloop?{' '}

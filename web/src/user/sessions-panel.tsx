@@ -1,6 +1,7 @@
 import type { Session } from '@perkloop/contract/session'
 import { CircleHelp, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { PasskeysPanel } from '../passkey/passkeys-panel'
 import { LoadError } from '../platform/load-error'
 import { tell } from '../platform/tell'
 import { Tag } from '../ui/badge'
@@ -11,17 +12,21 @@ import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { PasswordForm } from './password-form'
 import { useEndOtherSessions, useEndSession, useSessions } from './sessions.queries'
 
-/** Where the user is signed in, and the password that lets them in. */
+/** Where the user is signed in, and the passkeys and the password that let them in. */
 export function SessionsPanel() {
+  const here = useSessions().data?.find(({ isCurrent }) => isCurrent)
   return (
     <div className="sign-in">
-      <section aria-labelledby="sessions-title">
-        <h2 className="h2" id="sessions-title">
-          Where you are signed in
-        </h2>
-        <p>A session ends by itself after 7 days without use, or 30 days in all.</p>
-        <Sessions />
-      </section>
+      <div className="sign-in-main">
+        <section aria-labelledby="sessions-title">
+          <h2 className="h2" id="sessions-title">
+            Where you are signed in
+          </h2>
+          <p>A session ends by itself after 7 days without use, or 30 days in all.</p>
+          <Sessions />
+        </section>
+        <PasskeysPanel device={here?.device ?? 'Passkey'} />
+      </div>
       <section aria-labelledby="password-title">
         <h2 className="h2" id="password-title">
           Change password
