@@ -61,6 +61,7 @@ const owners = {
   support: ['support_requests', 'error_reports'],
   analytics: ['page_views'],
   mail: ['outbox'],
+  passkey: ['passkeys', 'passkey_challenges'],
 }
 
 const graph = new Map()

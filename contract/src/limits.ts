@@ -16,6 +16,8 @@ export const limits = {
   recoveryCodesFew: 3,
   resetAttempts: 3,
   resetResendSeconds: 60,
+  passkeysMost: 20,
+  passkeyName: 60,
   perkTitle: 120,
   perkDescription: 2000,
   perkValueDollars: 100_000,

@@ -14,6 +14,7 @@ import { devMail } from './mail/dev-mail'
 import { mailRoutes } from './mail/mail.routes'
 import { organizationRoutes } from './organization/organization.routes'
 import { pageRoutes } from './page/page.routes'
+import { passkeyRoutes } from './passkey/passkey.routes'
 import { perkRoutes } from './perk/perk.routes'
 import { configRoutes } from './platform/config.routes'
 import type { Deps } from './platform/context'
@@ -118,6 +119,7 @@ export async function buildApp({
     configRoutes(api)
     userRoutes(api)
     twoFactorRoutes(api)
+    passkeyRoutes(api)
     perkRoutes(api)
     bidRoutes(api)
     exchangeRoutes(api)

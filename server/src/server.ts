@@ -7,6 +7,7 @@ import { completeUnanswered, remind } from './exchange/exchange-jobs.service'
 import { forgetOldMail, sendDueMail, whenMailIsQueued } from './mail/mail.service'
 import { forgetOldInvitations } from './organization/invitation.service'
 import { renewPlans } from './organization/subscription.service'
+import { forgetOldChallenges } from './passkey/passkey.service'
 import { forgetUnusedWords } from './perk/perk.service'
 import { clearUnusedPictures } from './perk/picture.service'
 import type { Deps } from './platform/context'
@@ -116,6 +117,7 @@ function startJobs(deps: Deps, app: FastifyInstance, mailEvery: number) {
     [60 * minute, () => forgetOldInvitations(withNow())],
     [60 * minute, () => forgetOldReplies(deps.db, deps.clock())],
     [60 * minute, () => forgetEndedSessions(withNow())],
+    [60 * minute, () => forgetOldChallenges(withNow())],
     [60 * minute, () => forgetOldHits(deps.pool)],
     [60 * minute, () => forgetOldMail(deps.db, deps.clock())],
     [60 * minute, () => clearUnusedPictures(deps.db, deps.storage, deps.clock())],

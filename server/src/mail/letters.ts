@@ -25,6 +25,8 @@ type AccountMail =
   | 'two-factor-on'
   | 'two-factor-off'
   | 'recovery-code-used'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'invitation'
   | 'support-request'
 export type AnyMailKind = AccountMail | MailKind
@@ -97,6 +99,24 @@ export const letters = {
     ],
     action: { label: 'Open your profile', path: '/profile#two-factor' },
     otherwise: { label: 'Reset password', path: '/reset-password' },
+  }),
+  'passkey-added': (passkey: string): Letter => ({
+    subject: 'A passkey was added to your Perkloop account',
+    title: 'A passkey was added',
+    paragraphs: [
+      `${passkey} can sign in to your account now, without the password.`,
+      'If this was not you, remove it and change your password now.',
+    ],
+    action: { label: 'See your passkeys', path: '/profile?tab=sessions' },
+  }),
+  'passkey-removed': (passkey: string): Letter => ({
+    subject: 'A passkey was removed from your Perkloop account',
+    title: 'A passkey was removed',
+    paragraphs: [
+      `${passkey} can’t sign in to your account any more.`,
+      'If this was not you, look where you are signed in and change your password now.',
+    ],
+    action: { label: 'See your passkeys', path: '/profile?tab=sessions' },
   }),
   'new-bid': (bidder: string, given: string, target: string, bidId: string): Letter => ({
     subject: `${bidder} offers ${given} for your ${target}`,

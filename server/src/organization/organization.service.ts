@@ -75,14 +75,14 @@ export function updateOrganization(ctx: Ctx, id: string, change: z.output<typeof
 }
 
 /** Who asks it of others does it themselves: so nobody locks out their whole team and themselves. */
-async function requireTwoFactor(tx: Tx, { user, now }: Ctx, before: Organization, requires: boolean | undefined) {
+async function requireTwoFactor(tx: Tx, ctx: Ctx, before: Organization, requires: boolean | undefined) {
   if (requires === undefined || requires === before.requiresTwoFactor) return
-  if (requires && !(await hasSecondFactor(tx, user.id))) {
-    refuse('CONFLICT', 'Turn on two-factor sign-in for yourself first, in your profile.')
+  if (requires && !(await hasSecondFactor(tx, ctx.user))) {
+    refuse('CONFLICT', 'Turn on two-factor sign-in for yourself first, in your profile, or sign in with a passkey.')
   }
   await sql.updateOrganization(tx, before._id, { requires_two_factor: requires })
   const act = requires ? 'two-factor-required' : 'two-factor-released'
-  await record(tx, before._id, ctx, { act, actor: user.id })
+  await record(tx, before._id, ctx, { act, actor: ctx.user.id })
 }
 
 /** An organization as the caller may see it. */
@@ -104,7 +104,7 @@ async function readAs(actor: Member, db: Db, ctx: Ctx, id: string): Promise<Orga
 export async function readJoined(tx: Tx, ctx: Ctx, id: string): Promise<Organization> {
   const actor = (await readMember(tx, id, ctx.user.id)) ?? refuse('NOT_FOUND', 'Organization not found')
   const organization = await readAs(actor, tx, ctx, id)
-  const seesPeople = !organization.requiresTwoFactor || (await hasSecondFactor(tx, actor.id))
+  const seesPeople = !organization.requiresTwoFactor || (await hasSecondFactor(tx, ctx.user))
   return seesPeople ? organization : { ...organization, users: [] }
 }
 

@@ -31,7 +31,7 @@ export async function findTeamOf(db: Db, ctx: Ctx, people: string[], act: Act) {
   if (!team || !may(team.actor, act)) return undefined
   const members = await findMembersAmong(db, team.id, people)
   if (members.length === 0) return undefined
-  await refuseWithoutSecondFactor(db, team.actor)
+  await refuseWithoutSecondFactor(db, ctx, team.actor)
   return { ...team, members }
 }
 

@@ -22,7 +22,7 @@ export interface Member extends rules.Actor {
  */
 export async function readActor(db: Db, ctx: Ctx, organizationId: string): Promise<Member> {
   const actor = await readLeaver(db, ctx, organizationId)
-  await refuseWithoutSecondFactor(db, actor)
+  await refuseWithoutSecondFactor(db, ctx, actor)
   return actor
 }
 
@@ -32,9 +32,12 @@ async function readLeaver(db: Db, { env, user }: Ctx, organizationId: string) {
   return (await readMember(db, organizationId, user.id)) ?? refuse('NOT_FOUND', 'Organization not found')
 }
 
-export async function refuseWithoutSecondFactor(db: Db, { id, requiresTwoFactor }: Member) {
-  if (!requiresTwoFactor || (await hasSecondFactor(db, id))) return
-  refuse('TWO_FACTOR_REQUIRED', 'Your organization requires two-factor sign-in. Turn it on in your profile.')
+export async function refuseWithoutSecondFactor(db: Db, { user }: Pick<Ctx, 'user'>, { requiresTwoFactor }: Member) {
+  if (!requiresTwoFactor || (await hasSecondFactor(db, user))) return
+  refuse(
+    'TWO_FACTOR_REQUIRED',
+    'Your organization requires two-factor sign-in. Turn it on in your profile, or sign in with a passkey.',
+  )
 }
 
 export async function readMember(db: Db, organizationId: string, userId: string): Promise<Member | undefined> {

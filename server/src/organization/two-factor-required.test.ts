@@ -12,7 +12,7 @@ const { withPassword, nextCode, guarded, turnOn } = twoFactorOn(server, wait)
 const required = {
   status: 403,
   code: 'TWO_FACTOR_REQUIRED',
-  message: 'Your organization requires two-factor sign-in. Turn it on in your profile.',
+  message: 'Your organization requires two-factor sign-in. Turn it on in your profile, or sign in with a passkey.',
 }
 
 /** An organization that requires it, of an admin who has it. */
@@ -27,6 +27,15 @@ async function strict() {
 }
 
 describe('requiring two-factor sign-in', () => {
+  it('is met by a session that was begun with a passkey, not by having one', async () => {
+    const { id, path } = await strict()
+    const ben = await there.member(id, { createPerks: true })
+    expect((await given.call(ben, 'GET', path)).body).toMatchObject({ code: required.code })
+    const mine = server.deps.db.updateTable('sessions').where('user_id', '=', ben.id)
+    await mine.set({ by_passkey: true }).execute()
+    expect((await given.call(ben, 'GET', path)).status).toBe(200)
+  })
+
   it('is for who has it on, may change the settings, and is on record', async () => {
     const { admin, path, id } = await there.founded()
     expect((await given.call(admin, 'PUT', path, { requiresTwoFactor: true })).status).toBe(409)

@@ -37,6 +37,7 @@ export interface Tables {
     address: string | null
     created_at: Instant
     used_at: Instant
+    by_passkey: Defaulted<boolean>
   }
   email_verifications: { token_hash: Buffer; user_id: string; email: string; expires_at: Date }
   password_resets: {
@@ -237,6 +238,25 @@ export interface Tables {
     status: number
     reply: ColumnType<unknown, string | null, string | null>
     created_at: Instant
+  }
+  passkeys: {
+    id: string
+    user_id: string
+    credential_id: string
+    public_key: Buffer
+    counter: number
+    transports: Defaulted<string[]>
+    name: string
+    backed_up: boolean
+    created_at: Instant
+    last_used_at: Date | null
+  }
+  passkey_challenges: {
+    id: string
+    purpose: 'add' | 'sign-in'
+    user_id: string | null
+    challenge: string
+    expires_at: Date
   }
   rate_limits: { key: string; hits: number; resets_at: Date }
   two_factors: {

@@ -31,7 +31,7 @@ export async function signInWithCode(ctx: Ctx<Caller | null>, given: { ticket: s
       const { recoveryCodesLeft } = await readState(tx, userId)
       await queueMailToUser(tx, 'recovery-code-used', userId, letters['recovery-code-used'](recoveryCodesLeft))
     }
-    return beginSession({ ...ctx, db: tx }, { id: userId, passwordHash })
+    return beginSession({ ...ctx, db: tx }, { id: userId, passwordHash, byPasskey: false })
   })
   if (signedIn) return signedIn
   if (tries >= mostTries) return refuseEnded('Too many wrong codes. Please sign in again.', userId)

@@ -2,12 +2,13 @@ import { limits } from '@perkloop/contract/limits'
 import type { TwoFactorState } from '@perkloop/contract/two-factor'
 import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
-import type { Ctx } from '../platform/context'
+import type { Caller, Ctx } from '../platform/context'
 import { type Db, type Tx, transaction } from '../platform/db'
 import { refuse, refuseField } from '../platform/errors'
 import { newCode } from '../platform/ids'
 import { noteAct } from '../platform/security-log'
 import { checkOwnPassword } from '../user/own-password.service'
+import { isByPasskey } from '../user/session.service'
 import { holdAccounts } from '../user/user.service'
 import { codeHash, countGuess, spendAppCode, spendCode } from './code-check.service'
 import * as rules from './two-factor.rules'
@@ -15,9 +16,12 @@ import * as sql from './two-factor.sql'
 
 const pendingLasts = 10 * 60_000
 
-/** Whether signing in takes more than the password: the one place that says what counts. */
-export function hasSecondFactor(db: Db, userId: string) {
-  return sql.isOn(db, userId)
+/**
+ * Whether who calls has proven more than a password: signing in takes a code, or this session was begun with a passkey. The
+ * one place that says what counts.
+ */
+export async function hasSecondFactor(db: Db, user: Caller) {
+  return (await sql.isOn(db, user.id)) || (await isByPasskey({ db, user }))
 }
 
 export async function getTwoFactor(ctx: Ctx): Promise<TwoFactorState> {

@@ -4,6 +4,7 @@ import { cancelOpenOf, lockTradesOf } from '../exchange/exchange.service'
 import { endFriendshipsOf } from '../friendship/friendship-lookup.service'
 import { forgetMailTo } from '../mail/mail.service'
 import { departFromOrganization } from '../organization/departure.service'
+import { forgetPasskeysOf } from '../passkey/passkey.service'
 import { removePerksOf } from '../perk/perk.service'
 import type { Ctx } from '../platform/context'
 import { transaction } from '../platform/db'
@@ -41,6 +42,7 @@ export function deleteAccount(ctx: Ctx) {
     await events.announce(tx, [user.id], { type: 'session', id: user.id })
     await sessions.clearFailures(tx, (account.email ?? '').toLowerCase())
     await sql.forgetVerifications(tx, user.id)
+    await forgetPasskeysOf(tx, user.id)
     await forgetMailTo(tx, user.id, account.email ?? '')
     await forgetRepliesTo(tx, user.id)
     await forgetAddressesOf(tx, user.id)

@@ -24,6 +24,8 @@ export async function readOwnData(db: Db, user: string) {
       where user_id = ${me}) as "recoveryCodesLeft" from two_factors where user_id = ${me} and enabled_at is not null) a),
     'knownDevices', ${list(sql`select device, seen_at as "lastSignedInAt" from known_devices
       where user_id = ${me} order by seen_at`)},
+    'passkeys', ${list(sql`select name, backed_up as "backedUp", created_at as "createdAt", last_used_at as "lastUsedAt"
+      from passkeys where user_id = ${me} order by created_at`)},
     'perks', ${list(sql`select id as "_id", title, description, ${dollars(sql`value_cents`)} as "estimatedValue", status,
       picture_key as "picture", created_at as "createdAt" from perks where owner_id = ${me} order by created_at`)},
     'bids', ${list(sql`select bids.id as "_id", bids.bidder_id = ${me} as "placedByMe", bids.quantity, bids.status,

@@ -11,6 +11,7 @@ const { server, given } = await serverOfFile({ clock: () => new Date(Date.now() 
 const readable = (other: TestUser, ids: { perk: string; exchange: string; username: string; code: string }) => [
   '/users/profile',
   '/users/sessions',
+  '/users/passkeys',
   `/users/${other.id}`,
   `/users/invite/${ids.code}`,
   `/users/username/${ids.username}`,

@@ -7,6 +7,9 @@ import { sessionLimits } from '../platform/session'
 import { deviceOf } from './device.rules'
 import * as sql from './session.sql'
 
+/** 'Chrome on Windows', where the calling device says so. */
+export const deviceName = ({ userAgent }: Pick<Ctx, 'userAgent'>) => deviceOf(userAgent).device
+
 export async function listSessions({ db, user, now }: Ctx): Promise<Session[]> {
   const since = (age: number) => new Date(now.getTime() - age)
   const found = await sql.listSessions(db, user.id, since(sessionLimits.idle), since(sessionLimits.total))
@@ -18,6 +21,11 @@ export async function listSessions({ db, user, now }: Ctx): Promise<Session[]> {
     lastUsedAt: usedAt.toISOString(),
     isCurrent: tokenHash.equals(user.tokenHash),
   }))
+}
+
+/** Whether this session was begun with a passkey. */
+export function isByPasskey({ db, user }: Pick<Ctx, 'db' | 'user'>) {
+  return sql.isByPasskey(db, user.tokenHash)
 }
 
 export function endSession(ctx: Ctx, id: string) {

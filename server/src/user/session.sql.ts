@@ -9,6 +9,7 @@ export interface NewSession {
   tokenHash: Buffer
   userAgent: string | null
   address: string
+  byPasskey?: boolean
   now: Date
 }
 
@@ -17,10 +18,11 @@ export interface NewSession {
  * for who is changing it, and makes them wait for the session that they will end. @returns whether it began.
  */
 export async function insertSession(db: Db, session: NewSession) {
-  const { userId, passwordHash, tokenHash, userAgent, address, now } = session
+  const { userId, passwordHash, tokenHash, userAgent, address, byPasskey = false, now } = session
   const begun = await sql`
-    insert into sessions (id, token_hash, user_id, user_agent, address, created_at, used_at)
-    select ${newId()}::uuid, ${tokenHash}::bytea, id, ${userAgent}::text, ${address}::text, ${now}::timestamptz, ${now}::timestamptz
+    insert into sessions (id, token_hash, user_id, user_agent, address, created_at, used_at, by_passkey)
+    select ${newId()}::uuid, ${tokenHash}::bytea, id, ${userAgent}::text, ${address}::text, ${now}::timestamptz, ${now}::timestamptz,
+      ${byPasskey}
     from users where id = ${userId} and password_hash = ${passwordHash} and deleted_at is null for share
     returning 1`.execute(db)
   return begun.rows.length > 0
@@ -51,6 +53,15 @@ export async function deleteSessionById(tx: Tx, userId: string, id: string) {
 
 export async function deleteOtherSessions(tx: Tx, userId: string, kept: Buffer) {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', kept).execute()
+}
+
+export async function isByPasskey(db: Db, tokenHash: Buffer) {
+  const found = await db
+    .selectFrom('sessions')
+    .select('by_passkey')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return found?.by_passkey ?? false
 }
 
 export async function deleteSession(db: Db, tokenHash: Buffer) {

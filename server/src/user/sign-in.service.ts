@@ -30,25 +30,33 @@ export async function login(ctx: Ctx<Caller | null>, given: { email: string; pas
       about: user.id,
     })
   }
-  const proven = { id: user.id, passwordHash: user.password_hash ?? '' }
+  const proven = { id: user.id, passwordHash: user.password_hash ?? '', byPasskey: false }
   const secondStep = await askSecondStep(ctx, proven)
   return secondStep ? { secondStep } : beginSession(ctx, proven)
+}
+
+interface Proven {
+  id: string
+  /** As it was when they proved who they are. */
+  passwordHash: string | null
+  byPasskey: boolean
 }
 
 /**
  * Signs in somebody who has proven who they are; a device they are not known to use is told them by mail.
  * @throws Refusal 401 where the password has changed since, or the account is gone.
  */
-export function beginSession(ctx: Ctx<Caller | null>, user: { id: string; passwordHash: string }): Promise<SignedIn> {
+export function beginSession(ctx: Ctx<Caller | null>, user: Proven): Promise<SignedIn> {
   const { userAgent, address, now } = ctx
   const token = newToken()
   return transaction(ctx.db, async (tx) => {
-    const session = { userId: user.id, passwordHash: user.passwordHash, tokenHash: hashOf(token) }
+    const { id: userId, passwordHash, byPasskey } = user
+    const session = { userId, passwordHash: passwordHash ?? '', byPasskey, tokenHash: hashOf(token) }
     if (!(await sessions.insertSession(tx, { ...session, userAgent, address, now }))) {
       refuse('WRONG_CREDENTIALS', 'Invalid email or password', { about: user.id })
     }
-    await noteAct(tx, ctx, 'signed-in', user.id)
-    await noteDevice(tx, ctx, user.id)
+    await noteAct(tx, ctx, 'signed-in', userId, { with: byPasskey ? 'passkey' : 'password' })
+    await noteDevice(tx, ctx, userId)
     return { token, user: await readOwnUser(tx, user.id) }
   })
 }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestUser } from '../given'
 import { serverOfFile } from '../server-of-file'
 import { castOn } from './cast'
+import { passkeyCalls } from './passkey-calls'
 import { type Asked, type Asking, peopleCalls } from './people-calls'
 import { people, type Row, rowsOf, team } from './table'
 import { teamCalls } from './team-calls'
@@ -75,7 +76,7 @@ const byTeam = rowsOf(team)
 const named = (rows: Row[]) => rows.map((row) => [nameOf(row), row] as const)
 
 describe('who may', () => {
-  const asking = peopleCalls(server)
+  const asking = { ...peopleCalls(server), ...passkeyCalls(server) }
   it.each(named(byPeople))('%s', async (_name, row) => {
     expect(await ask(row, cast.people, asking)).toEqual(row.statuses)
   })

@@ -47,6 +47,14 @@ POST /users/two-factor/begin             | with the owner's password           |
 POST /users/two-factor/confirm           | with the owner's code               | 401     | 401       | 409      | 409    | 200   | 409    | 409
 POST /users/two-factor/recovery-codes    | with the owner's password and code  | 401     | 401       | 422      | 422    | 200   | 422    | 422
 POST /users/two-factor/disable           | with the owner's password and code  | 401     | 401       | 422      | 422    | 200   | 422    | 422
+GET /users/passkeys                      |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+POST /users/passkeys/options             | with the owner's password           | 401     | 401       | 422      | 422    | 200   | 422    | 422
+POST /users/passkeys                     | that the owner was asked for        | 401     | 401       | 422      | 422    | 201   | 422    | 422
+PUT /users/passkeys/{id}                 | one of the owner's                  | 401     | 401       | 404      | 404    | 200   | 404    | 404
+DELETE /users/passkeys/{id}              | one of the owner's                  | 401     | 401       | 404      | 404    | 200   | 404    | 404
+POST /users/passkeys/sign-in-options     |                                     | 200     | 401       | 200      | 200    | 200   | 200    | 200
+POST /users/passkeys/sign-in             | with the owner's                    | 200     | 401       | 200      | 200    | 200   | 200    | 200
+POST /users/passkeys/sign-in             | with nobody's                       | 401     | 401       | 401      | 401    | 401   | 401    | 401
 GET /users/mail-settings                 |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 PUT /users/mail-settings                 |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 GET /users/invite/{code}                 | the owner's code                    | 401     | 401       | 200      | 200    | 200   | 200    | 200

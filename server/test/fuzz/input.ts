@@ -37,7 +37,7 @@ const kinds: Record<string, string> = {
 }
 const kindsOfPaths: Record<string, string> = {
   ...{ users: 'user', perks: 'ownPerk', bids: 'bid', exchanges: 'exchange', friends: 'friendship' },
-  ...{ organizations: 'organization', sessions: 'session' },
+  ...{ organizations: 'organization', sessions: 'session', passkeys: 'passkey' },
 }
 
 /** What a token is of, by a part of its path. */

@@ -9,6 +9,7 @@ const kinds: [RegExp, string][] = [
   [/ \/api\/chat/, 'message'],
   [/ \/api\/friends/, 'friendship'],
   [/ \/api\/users\/sessions/, 'session'],
+  [/ \/api\/users\/passkeys/, 'passkey'],
   [/ \/api\/organizations\/.*\/roles/, 'role'],
   [/ \/api\/organizations\/.*\/invite/, 'invitation'],
 ]

@@ -1,4 +1,4 @@
-import { hashOf, newToken } from '../../src/platform/ids'
+import { hashOf, newId, newToken } from '../../src/platform/ids'
 import type { Running } from '../../src/server'
 import { hashPassword } from '../../src/user/password'
 import { givenOn, type TestUser } from '../given'
@@ -47,6 +47,13 @@ export async function worldOn(server: Running) {
       .insertInto('password_resets')
       .values({ account: user.email, code_hash, tries: 0, sent_at: new Date() })
       .execute()
+    // Of an authenticator that is not there: it can be renamed and removed.
+    const passkey = { id: newId(), user_id: user.id, credential_id: newToken(), name: 'Laptop', backed_up: false }
+    await db
+      .insertInto('passkeys')
+      .values({ ...passkey, public_key: Buffer.alloc(0), counter: 0 })
+      .execute()
+    learn('passkey', passkey.id, [user])
     learn('user', user.id)
     learn('email', user.email)
     learn('unsubscribe', unsubscribe_token)

@@ -18,8 +18,8 @@ export function TwoFactorRequired({ id, name }: { id: string; name: string }) {
             Two-factor sign-in required
           </h2>
           <p className="muted">
-            {name} asks its members for a code at sign-in as well as the password. Turn it on in your profile, and these
-            pages open. Your own perks, bids and exchanges go on as before.
+            {name} asks its members for a code at sign-in as well as the password. Turn it on in your profile, or sign
+            in with a passkey, and these pages open. Your own perks, bids and exchanges go on as before.
           </p>
           <Button asChild>
             <Link to="/profile#two-factor">Turn it on</Link>

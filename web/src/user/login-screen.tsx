@@ -7,6 +7,8 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { z } from 'zod'
 import { useInvitation } from '../organization/invitation.queries'
+import { whyNoPasskey } from '../passkey/passkey.queries'
+import { PasskeySignIn } from '../passkey/passkey-sign-in'
 import { ApiError, messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
 import { useInvitationToken } from '../platform/invitation-token'
@@ -57,10 +59,13 @@ export function LoginScreen() {
     setRefusal(words)
     setFocus('password')
   }
-
-  const submit = handleSubmit(async (credentials) => {
+  const forgetRefusals = () => {
     setUnverified(undefined)
     setRefusal(undefined)
+  }
+
+  const submit = handleSubmit(async (credentials) => {
+    forgetRefusals()
     const note = toast.loading('Signing in...')
     try {
       const reply = await login.mutateAsync(credentials)
@@ -130,6 +135,14 @@ export function LoginScreen() {
           Sign in
         </Button>
       </form>
+      <PasskeySignIn
+        onBegin={forgetRefusals}
+        onSignedIn={enter}
+        onRefused={(error) => {
+          if (error instanceof ApiError && error.needsVerification) setUnverified('')
+          else setRefusal(whyNoPasskey(error, 'Sign-in with a passkey failed'))
+        }}
+      />
       {!invitation.data?.hasAccount && (
         <p className="alt">
           New to Perkloop?{' '}

@@ -1,6 +1,7 @@
 import type { Session } from '@perkloop/contract/session'
 import { CircleHelp, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { PasskeysPanel } from '../passkey/passkeys-panel'
 import { LoadError } from '../platform/load-error'
 import { tell } from '../platform/tell'
 import { TwoFactorPanel } from '../two-factor/two-factor-panel'
@@ -12,8 +13,9 @@ import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { PasswordForm } from './password-form'
 import { useEndOtherSessions, useEndSession, useSessions } from './sessions.queries'
 
-/** Where the user is signed in, and what it takes to sign in. */
+/** Where the user is signed in, and what it takes to sign in: password, second step, passkeys. */
 export function SessionsPanel() {
+  const here = useSessions().data?.find(({ isCurrent }) => isCurrent)
   return (
     <div className="sign-in">
       <div className="sign-in-main">
@@ -25,6 +27,7 @@ export function SessionsPanel() {
           <Sessions />
         </section>
         <TwoFactorPanel />
+        <PasskeysPanel device={here?.device ?? 'Passkey'} />
       </div>
       <section aria-labelledby="password-title">
         <h2 className="h2" id="password-title">

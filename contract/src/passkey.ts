@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { ById, Deleted, Id, line, Moment } from './field'
+import { limits } from './limits'
+import { User } from './user'
+
+/** A key on a device or in a password manager that signs its owner in, as only they see it. */
+export const Passkey = z.object({
+  _id: Id,
+  name: z.string(),
+  createdAt: Moment,
+  /** Null until it has signed in for the first time. */
+  lastUsedAt: Moment.nullable(),
+  /** Whether it is kept in an account of its maker too, and so on other devices. */
+  backedUp: z.boolean(),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+const Name = line(limits.passkeyName, 'Enter a name')
+export const PasskeyName = z.object({ name: Name })
+
+/** What the form asks for before the browser is asked for a passkey. */
+export const PasskeyDraft = z.object({
+  currentPassword: z.string().min(1, 'Enter your current password').max(1000),
+  name: Name,
+})
+
+// What browsers and authenticators say to each other (W3C WebAuthn level 3), as far as we have a say in it.
+
+/** Far longer than any browser's. */
+const Bytes = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/, 'Must be base64url')
+
+const Known = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).optional() })
+
+const CreationOptions = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number().int() })),
+  timeout: z.number().int(),
+  excludeCredentials: z.array(Known),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+})
+export type CreationOptions = z.infer<typeof CreationOptions>
+
+const RequestOptions = z.object({
+  rpId: z.string(),
+  challenge: z.string(),
+  timeout: z.number().int(),
+  userVerification: z.literal('required'),
+})
+export type RequestOptions = z.infer<typeof RequestOptions>
+
+const Credential = { id: Bytes.min(1).max(1400), rawId: Bytes.min(1).max(1400), type: z.literal('public-key') }
+
+export const NewCredential = z.object({
+  ...Credential,
+  response: z.object({
+    clientDataJSON: Bytes,
+    attestationObject: Bytes,
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+})
+export type NewCredential = z.output<typeof NewCredential>
+
+export const Assertion = z.object({
+  ...Credential,
+  response: z.object({
+    clientDataJSON: Bytes,
+    authenticatorData: Bytes,
+    signature: Bytes,
+    userHandle: Bytes.optional(),
+  }),
+})
+export type Assertion = z.output<typeof Assertion>
+
+export const listPasskeys = endpoint({
+  method: 'GET',
+  path: '/users/passkeys',
+  access: 'user',
+  summary: 'Your passkeys, the newest first',
+  failure: 'Failed to fetch passkeys',
+  reply: z.array(Passkey),
+})
+
+export const passkeyOptions = endpoint({
+  method: 'POST',
+  path: '/users/passkeys/options',
+  access: 'user',
+  summary: 'Begin to add a passkey: what the browser is to be asked for',
+  failure: 'Failed to add the passkey',
+  body: PasskeyDraft.pick({ currentPassword: true }),
+  reply: CreationOptions,
+  idempotent: false,
+  limit: 'guess',
+})
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/users/passkeys',
+  access: 'user',
+  summary: 'Add the passkey the browser made; without a name it is called after the device',
+  failure: 'Failed to add the passkey',
+  body: z.object({ response: NewCredential, name: Name.optional() }),
+  reply: Passkey,
+  status: 201,
+  limit: 'write',
+})
+
+export const renamePasskey = endpoint({
+  method: 'PUT',
+  path: '/users/passkeys/:id',
+  access: 'user',
+  summary: 'Rename a passkey',
+  failure: 'Failed to rename the passkey',
+  params: ById,
+  body: PasskeyName,
+  reply: Passkey,
+  limit: 'write',
+})
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: '/users/passkeys/:id',
+  access: 'user',
+  summary: 'Remove a passkey: it signs in no more',
+  failure: 'Failed to remove the passkey',
+  params: ById,
+  reply: Deleted,
+  limit: 'write',
+})
+
+export const passkeySignInOptions = endpoint({
+  method: 'POST',
+  path: '/users/passkeys/sign-in-options',
+  access: 'public',
+  summary: 'Begin to sign in with a passkey; names nobody',
+  failure: 'Sign-in with a passkey failed',
+  reply: z.object({ challengeId: Id, options: RequestOptions }),
+  idempotent: false,
+  limit: 'sign-in',
+})
+
+export const signInWithPasskey = endpoint({
+  method: 'POST',
+  path: '/users/passkeys/sign-in',
+  access: 'public',
+  summary: 'Sign in with a passkey',
+  failure: 'Sign-in with a passkey failed',
+  body: z.object({ challengeId: Id, response: Assertion }),
+  reply: z.object({ token: z.string(), user: User }),
+  idempotent: false,
+  limit: 'sign-in',
+})

@@ -1,0 +1,62 @@
+import { limits } from '@perkloop/contract/limits'
+import type { NewCredential } from '@perkloop/contract/passkey'
+import { letters } from '../mail/letters'
+import { queueMailToUser } from '../mail/mail.service'
+import type { Ctx } from '../platform/context'
+import { transaction } from '../platform/db'
+import { Refusal, refuse } from '../platform/errors'
+import { newId } from '../platform/ids'
+import { noteAct } from '../platform/security-log'
+import { checkOwnPassword } from '../user/own-password.service'
+import { deviceName } from '../user/session.service'
+import { challengeIn, challengeLasts, creationOptions, verifyNew } from './passkey.rules'
+import { shownPasskey } from './passkey.service'
+import * as sql from './passkey.sql'
+
+const notAdded = () => new Refusal('INVALID', 'This passkey could not be added. Please try again.')
+const tooMany = `You have ${limits.passkeysMost} passkeys, the most there can be. Remove one first.`
+
+/** The password, because what is added here signs in without it. */
+export async function passkeyOptions(ctx: Ctx, currentPassword: string) {
+  const { db, env, user, now } = ctx
+  const { email } = await checkOwnPassword(ctx, currentPassword)
+  const known = await sql.listCredentials(db, user.id)
+  if (known.length >= limits.passkeysMost) refuse('CONFLICT', tooMany)
+  const options = await creationOptions(env, { id: user.id, name: user.name, email }, known)
+  const expires = new Date(now.getTime() + challengeLasts)
+  await sql.insertChallenge(db, {
+    id: newId(),
+    purpose: 'add',
+    user_id: user.id,
+    challenge: options.challenge,
+    expires_at: expires,
+  })
+  return options
+}
+
+/** Refusals are returned, not thrown, so that the challenge stays used up. */
+export function addPasskey(ctx: Ctx, made: NewCredential, name?: string) {
+  const { env, user, now, events } = ctx
+  return transaction(ctx.db, async (tx) => {
+    // The account before its challenges, as when it is deleted: two that cross would wait for each other.
+    if (!(await sql.lockOwner(tx, user.id))) refuse('UNAUTHENTICATED', 'Please log in again')
+    const challenge = challengeIn(made)
+    if (!challenge || !(await sql.takeAddChallenge(tx, user.id, challenge, now))) return notAdded()
+    const passkey = await verifyNew(env, made, challenge)
+    if (!passkey) return notAdded()
+    if ((await sql.countPasskeys(tx, user.id)) >= limits.passkeysMost) return new Refusal('CONFLICT', tooMany)
+    const added = await sql.insertPasskey(tx, {
+      ...passkey,
+      id: newId(),
+      user_id: user.id,
+      transports: made.response.transports ?? [],
+      name: name ?? deviceName(ctx)?.slice(0, limits.passkeyName) ?? 'Passkey',
+      created_at: now,
+    })
+    if (!added) return notAdded()
+    await noteAct(tx, ctx, 'passkey-added', user.id)
+    await queueMailToUser(tx, 'passkey-added', user.id, letters['passkey-added'](added.name))
+    await events.announce(tx, [user.id], { type: 'profile', id: user.id })
+    return shownPasskey(added)
+  })
+}

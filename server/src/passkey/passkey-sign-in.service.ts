@@ -1,0 +1,44 @@
+import type { Assertion } from '@perkloop/contract/passkey'
+import type { Caller, Ctx } from '../platform/context'
+import { transaction } from '../platform/db'
+import { refuse } from '../platform/errors'
+import { newId } from '../platform/ids'
+import { beginSession } from '../user/sign-in.service'
+import { challengeLasts, requestOptions, verifyAssertion } from './passkey.rules'
+import * as sql from './passkey.sql'
+
+/** The same for everything that can be wrong, so that nobody learns which passkeys and accounts there are. */
+const refuseAny = () => refuse('WRONG_CREDENTIALS', 'This passkey could not be used. Please try another way.')
+
+/** Names nobody: the authenticator knows whom it has passkeys of. */
+export async function signInOptions({ db, env, now }: Ctx<Caller | null>) {
+  const options = await requestOptions(env)
+  const challengeId = newId()
+  await sql.insertChallenge(db, {
+    id: challengeId,
+    purpose: 'sign-in',
+    challenge: options.challenge,
+    expires_at: new Date(now.getTime() + challengeLasts),
+  })
+  return { challengeId, options }
+}
+
+/** The authenticator has asked for a finger, a face or a code itself: together that is two factors. */
+export async function signIn(ctx: Ctx<Caller | null>, challengeId: string, assertion: Assertion) {
+  const { db, env, now } = ctx
+  // Used up before anything is looked at, and for good: it is no part of the transaction below.
+  const challenge = (await sql.takeSignInChallenge(db, challengeId, now)) ?? refuseAny()
+  const passkey = (await sql.findCredential(db, assertion.id)) ?? refuseAny()
+  const proof = (await verifyAssertion(env, assertion, challenge, passkey)) ?? refuseAny()
+  return transaction(db, async (tx) => {
+    const owner = (await sql.holdOwner(tx, passkey.userId)) ?? refuseAny()
+    if (!(await sql.noteUse(tx, passkey.id, proof.counter, proof.backedUp, now))) refuseAny()
+    if (!owner.verifiedAt) {
+      refuse('NEEDS_VERIFICATION', 'Please verify your email before logging in', {
+        needsVerification: true,
+        about: owner.id,
+      })
+    }
+    return beginSession({ ...ctx, db: tx }, { ...owner, byPasskey: true })
+  })
+}

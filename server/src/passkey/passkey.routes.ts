@@ -1,0 +1,16 @@
+import * as contract from '@perkloop/contract/passkey'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../platform/route'
+import * as passkeys from './passkey.service'
+import * as adding from './passkey-adding.service'
+import * as signIn from './passkey-sign-in.service'
+
+export function passkeyRoutes(app: FastifyInstance) {
+  mount(app, contract.listPasskeys, (ctx) => passkeys.listPasskeys(ctx))
+  mount(app, contract.passkeyOptions, (ctx, { body }) => adding.passkeyOptions(ctx, body.currentPassword))
+  mount(app, contract.addPasskey, (ctx, { body }) => adding.addPasskey(ctx, body.response, body.name))
+  mount(app, contract.renamePasskey, (ctx, { params, body }) => passkeys.renamePasskey(ctx, params.id, body.name))
+  mount(app, contract.removePasskey, (ctx, { params }) => passkeys.removePasskey(ctx, params.id))
+  mount(app, contract.passkeySignInOptions, (ctx) => signIn.signInOptions(ctx))
+  mount(app, contract.signInWithPasskey, (ctx, { body }) => signIn.signIn(ctx, body.challengeId, body.response))
+}

@@ -1,0 +1,46 @@
+import type { Passkey } from '@perkloop/contract/passkey'
+import { letters } from '../mail/letters'
+import { queueMailToUser } from '../mail/mail.service'
+import type { Ctx } from '../platform/context'
+import { type Tx, transaction } from '../platform/db'
+import { refuse } from '../platform/errors'
+import { noteAct } from '../platform/security-log'
+import * as sql from './passkey.sql'
+
+export async function listPasskeys({ db, user }: Ctx) {
+  return (await sql.listPasskeys(db, user.id)).map(shownPasskey)
+}
+
+export async function renamePasskey({ db, user }: Ctx, id: string, name: string) {
+  return shownPasskey((await sql.renamePasskey(db, user.id, id, name)) ?? refuse('NOT_FOUND', 'Passkey not found'))
+}
+
+export function removePasskey(ctx: Ctx, id: string) {
+  const { user, events } = ctx
+  return transaction(ctx.db, async (tx) => {
+    const name = (await sql.deletePasskey(tx, user.id, id)) ?? refuse('NOT_FOUND', 'Passkey not found')
+    await noteAct(tx, ctx, 'passkey-removed', user.id)
+    await queueMailToUser(tx, 'passkey-removed', user.id, letters['passkey-removed'](name))
+    await events.announce(tx, [user.id], { type: 'profile', id: user.id })
+    return { _id: id, message: 'Passkey removed' }
+  })
+}
+
+/** When an account goes. */
+export function forgetPasskeysOf(tx: Tx, userId: string) {
+  return sql.deletePasskeysOf(tx, userId)
+}
+
+export function forgetOldChallenges({ db, now }: Pick<Ctx, 'db' | 'now'>) {
+  return sql.deleteOldChallenges(db, now)
+}
+
+export function shownPasskey({ id, name, backed_up, created_at, last_used_at }: sql.PasskeyRow): Passkey {
+  return {
+    _id: id,
+    name,
+    createdAt: created_at.toISOString(),
+    lastUsedAt: last_used_at?.toISOString() ?? null,
+    backedUp: backed_up,
+  }
+}

@@ -1,0 +1,150 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tx } from '../platform/db'
+import type { Tables } from '../platform/tables'
+
+const shown = ['id', 'name', 'backed_up', 'created_at', 'last_used_at'] as const
+
+export interface PasskeyRow {
+  id: string
+  name: string
+  backed_up: boolean
+  created_at: Date
+  last_used_at: Date | null
+}
+
+export function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
+  return db
+    .selectFrom('passkeys')
+    .select(shown)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** What an authenticator needs to know those it has already. */
+export function listCredentials(db: Db, userId: string) {
+  return db
+    .selectFrom('passkeys')
+    .select(['credential_id as id', 'transports'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
+export async function countPasskeys(db: Db, userId: string) {
+  const counted = await db
+    .selectFrom('passkeys')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return counted.count
+}
+
+export function insertPasskey(tx: Tx, row: Insertable<Tables['passkeys']>): Promise<PasskeyRow | undefined> {
+  return tx
+    .insertInto('passkeys')
+    .values(row)
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning(shown)
+    .executeTakeFirst()
+}
+
+export function renamePasskey(db: Db, userId: string, id: string, name: string): Promise<PasskeyRow | undefined> {
+  return db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(shown)
+    .executeTakeFirst()
+}
+
+/** @returns what it was called, if there was such a passkey of theirs. */
+export async function deletePasskey(tx: Tx, userId: string, id: string) {
+  const removed = await tx
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst()
+  return removed?.name
+}
+
+export async function deletePasskeysOf(tx: Tx, userId: string) {
+  await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute()
+}
+
+export function findCredential(db: Db, credentialId: string) {
+  return db
+    .selectFrom('passkeys')
+    .select(['id', 'user_id as userId', 'credential_id as credentialId', 'public_key as publicKey', 'counter'])
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst()
+}
+
+/** Unless it was removed, or used since with as high a count. @returns whether it counts as used. */
+export async function noteUse(tx: Tx, id: string, counter: number, backedUp: boolean, now: Date) {
+  const noted = await tx
+    .updateTable('passkeys')
+    .set({ counter, backed_up: backedUp, last_used_at: now })
+    .where('id', '=', id)
+    // Those that count never say the same twice; those that don't always say 0.
+    .where('counter', counter === 0 ? '=' : '<', counter)
+    .executeTakeFirst()
+  return noted.numUpdatedRows > 0n
+}
+
+/** Whoever adds one passkey waits for who adds another, so that neither is one too many. */
+export function lockOwner(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Against its end, and against a change of the password, until the session has begun. */
+export function holdOwner(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'password_hash as passwordHash', 'verified_at as verifiedAt'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+}
+
+export async function insertChallenge(db: Db, row: Insertable<Tables['passkey_challenges']>) {
+  await db.insertInto('passkey_challenges').values(row).execute()
+}
+
+/** In one statement, so that only one of two uses at once finds it. @returns whether this one did, and in time. */
+export async function takeAddChallenge(tx: Tx, userId: string, challenge: string, now: Date) {
+  const taken = await tx
+    .deleteFrom('passkey_challenges')
+    .where('purpose', '=', 'add')
+    .where('user_id', '=', userId)
+    .where('challenge', '=', challenge)
+    .returning('expires_at')
+    .executeTakeFirst()
+  return taken !== undefined && taken.expires_at > now
+}
+
+/** As `takeAddChallenge`. @returns the challenge, if it is still good. */
+export async function takeSignInChallenge(db: Db, id: string, now: Date) {
+  const taken = await db
+    .deleteFrom('passkey_challenges')
+    .where('purpose', '=', 'sign-in')
+    .where('id', '=', id)
+    .returning(['challenge', 'expires_at'])
+    .executeTakeFirst()
+  return taken && taken.expires_at > now ? taken.challenge : undefined
+}
+
+export async function deleteOldChallenges(db: Db, before: Date) {
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<', before).execute()
+}

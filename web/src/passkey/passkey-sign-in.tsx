@@ -1,0 +1,38 @@
+import type { SignedIn } from '@perkloop/contract/account'
+import { KeyRound } from 'lucide-react'
+import { Button } from '../ui/button'
+import { knowsPasskeys } from './browser-prompt'
+import { usePasskeySignIn } from './passkey.queries'
+
+interface Props {
+  onBegin: () => void
+  onSignedIn: (signedIn: SignedIn) => void
+  onRefused: (error: unknown) => void
+}
+
+/** The way in without a password. Closing the browser's prompt leaves everything as it was. */
+export function PasskeySignIn({ onBegin, onSignedIn, onRefused }: Props) {
+  const signIn = usePasskeySignIn()
+  if (!knowsPasskeys()) return null
+  const press = async () => {
+    onBegin()
+    try {
+      const session = await signIn.mutateAsync()
+      if (session) onSignedIn(session)
+    } catch (error) {
+      onRefused(error)
+    }
+  }
+  return (
+    <Button
+      variant="outline"
+      size="lg"
+      block
+      icon={<KeyRound aria-hidden />}
+      busy={signIn.isPending}
+      onClick={() => void press()}
+    >
+      Sign in with a passkey
+    </Button>
+  )
+}
