@@ -7,7 +7,7 @@ import { addAuthenticator } from './virtual-authenticator'
 const passkeys = '/profile?tab=sessions'
 const rows = (page: Page) => page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add a passkey' })
-const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' })
+const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Use a passkey' })
 
 async function add(page: Page, name: string) {
   await addButton(page).click()

@@ -1,15 +1,12 @@
 import type { Caller, Ctx } from '../platform/context'
 import type { Tx } from '../platform/db'
 import { refuse } from '../platform/errors'
-import { hashOf } from '../platform/ids'
+import { slowHashOf } from '../platform/slow-hash'
 import * as rules from './two-factor.rules'
 import * as sql from './two-factor.sql'
 
 const window = 15 * 60_000
 const mostFailures = 10
-
-/** With the user, so that no two accounts have a hash in common. */
-export const codeHash = (userId: string, code: string) => hashOf(`${userId} ${code}`)
 
 /**
  * Counts a guess for an account, from wherever it comes, before the code is looked at. A right one clears the count.
@@ -32,7 +29,7 @@ export async function spendCode(tx: Tx, userId: string, code: string, now: Date)
   const right =
     kind === 'app'
       ? await spendAppCode(tx, userId, own.secret, code, now)
-      : await sql.takeRecoveryCode(tx, userId, codeHash(userId, code))
+      : await sql.takeRecoveryCode(tx, userId, await slowHashOf(code, userId))
   if (!right) return undefined
   await sql.clearFailures(tx, userId)
   return kind

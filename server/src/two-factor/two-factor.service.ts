@@ -7,10 +7,11 @@ import { type Db, type Tx, transaction } from '../platform/db'
 import { refuse, refuseField } from '../platform/errors'
 import { newCode } from '../platform/ids'
 import { noteAct } from '../platform/security-log'
+import { slowHashOf } from '../platform/slow-hash'
 import { checkOwnPassword } from '../user/own-password.service'
 import { isByPasskey } from '../user/session.service'
 import { holdAccounts } from '../user/user.service'
-import { codeHash, countGuess, spendAppCode, spendCode } from './code-check.service'
+import { countGuess, spendAppCode, spendCode } from './code-check.service'
 import * as rules from './two-factor.rules'
 import * as sql from './two-factor.sql'
 
@@ -112,11 +113,7 @@ export function forgetTwoFactor(tx: Tx, userId: string) {
 /** In the place of any there were. @returns them as they are read, for the only time. */
 async function makeCodes(tx: Tx, userId: string) {
   const codes = Array.from({ length: limits.recoveryCodes }, () => newCode(12))
-  await sql.replaceRecoveryCodes(
-    tx,
-    userId,
-    codes.map((code) => codeHash(userId, code)),
-  )
+  await sql.replaceRecoveryCodes(tx, userId, await Promise.all(codes.map((code) => slowHashOf(code, userId))))
   return codes.map(rules.shownCode)
 }
 

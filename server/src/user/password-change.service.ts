@@ -1,4 +1,3 @@
-import { weakness } from '@perkloop/contract/password'
 import type { PasswordChange } from '@perkloop/contract/session'
 import type { z } from 'zod'
 import { letters } from '../mail/letters'
@@ -10,6 +9,7 @@ import { noteAct } from '../platform/security-log'
 import { endTicketsOf } from '../two-factor/ticket.service'
 import { checkOwnPassword, refuseCurrentPassword } from './own-password.service'
 import { hashPassword } from './password'
+import { weaknessOf } from './password-strength'
 import { keepOnlyThisSession } from './session.service'
 import * as users from './user.sql'
 import * as verification from './verification.sql'
@@ -18,7 +18,7 @@ export async function changePassword(ctx: Ctx, given: z.output<typeof PasswordCh
   const { user } = ctx
   const before = await checkOwnPassword(ctx, given.currentPassword)
   const account = before.email.toLowerCase()
-  const weak = weakness(given.newPassword, { email: account, username: before.username })
+  const weak = await weaknessOf(given.newPassword, { email: account, username: before.username })
   if (weak) refuseField('newPassword', weak)
   const passwordHash = await hashPassword(given.newPassword)
   return transaction(ctx.db, async (tx) => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { limits } from '@perkloop/contract/limits'
-import { weakness } from '@perkloop/contract/password'
+
 import { letters } from '../mail/letters'
 import { pretendMail, queueMail, queueMailToUser } from '../mail/mail.service'
 import type { Caller, Ctx } from '../platform/context'
@@ -10,6 +10,7 @@ import { hashOf } from '../platform/ids'
 import { noteAct } from '../platform/security-log'
 import { endTicketsOf } from '../two-factor/ticket.service'
 import { hashPassword } from './password'
+import { weaknessOf } from './password-strength'
 import * as sessions from './session.sql'
 import * as users from './user.sql'
 import * as verification from './verification.sql'
@@ -70,7 +71,7 @@ export async function resetPassword(ctx: Visitor, given: { email: string; otp: s
   if (right instanceof Refusal) return right
   const user = await users.findByEmail(ctx.db, account)
   if (!user?.username) return new Refusal('WRONG_CODE', 'Invalid code. Please try again.')
-  const weak = weakness(given.newPassword, { email: account, username: user.username })
+  const weak = await weaknessOf(given.newPassword, { email: account, username: user.username })
   if (weak) refuseField('newPassword', weak)
   const passwordHash = await hashPassword(given.newPassword)
   return transaction(ctx.db, async (tx) => {

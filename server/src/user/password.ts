@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { slowly } from '../platform/slow-hash'
 
-/** argon2id with 19 MiB and two passes, OWASP's recommended minimum. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-export const hashPassword = (password: string) => hash(password, cost)
+export const hashPassword = (password: string) => hash(password, slowly)
 
 let decoy: Promise<string> | undefined
 

@@ -1,5 +1,5 @@
 import type { Registration } from '@perkloop/contract/account'
-import { weakness } from '@perkloop/contract/password'
+
 import type { z } from 'zod'
 import { letters } from '../mail/letters'
 import { queueMail } from '../mail/mail.service'
@@ -10,6 +10,7 @@ import { isTaken, refuse, refuseField } from '../platform/errors'
 import { hashOf, newId, newInviteCode, newToken } from '../platform/ids'
 import { noteAct } from '../platform/security-log'
 import { hashPassword } from './password'
+import { weaknessOf } from './password-strength'
 import * as users from './user.sql'
 import * as verification from './verification.sql'
 
@@ -19,7 +20,7 @@ type Visitor = Ctx<Caller | null>
 
 export async function register(ctx: Visitor, draft: z.output<typeof Registration>) {
   const { db, now } = ctx
-  const weak = weakness(draft.password, draft)
+  const weak = await weaknessOf(draft.password, draft)
   if (weak) refuseField('password', weak)
   const passwordHash = await hashPassword(draft.password)
   const id = newId()

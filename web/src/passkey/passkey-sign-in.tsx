@@ -32,7 +32,7 @@ export function PasskeySignIn({ onBegin, onSignedIn, onRefused }: Props) {
       busy={signIn.isPending}
       onClick={() => void press()}
     >
-      Sign in with a passkey
+      Use a passkey
     </Button>
   )
 }
