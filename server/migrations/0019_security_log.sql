@@ -1,5 +1,5 @@
 -- Sign-ins, refusals, changes of rights, deletions: who, what, when, from where, by which request. Written once, kept for a
--- year. No secrets, and nothing of what somebody typed: an email field has often held a password.
+-- year, refusals for a month. No secrets, and nothing of what somebody typed: an email field has often held a password.
 create table security_log (
   id uuid primary key,
   at timestamptz not null,
@@ -20,7 +20,7 @@ begin
       return new;
     end if;
   elsif tg_op = 'DELETE' then
-    if old.at < now() - interval '1 year' then
+    if old.at < now() - interval '1 year' or (old.act = 'refused' and old.at < now() - interval '30 days') then
       return old;
     end if;
   end if;

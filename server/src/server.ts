@@ -122,7 +122,7 @@ function startJobs(deps: Deps, app: FastifyInstance, mailEvery: number) {
     [60 * minute, () => forgetOldMail(deps.db, deps.clock())],
     [60 * minute, () => clearUnusedPictures(deps.db, deps.storage, deps.clock())],
     [60 * minute, () => forgetUnusedWords(deps.db)],
-    [1_000, () => deps.securityLog.write()],
+    [10_000, () => deps.securityLog.write()],
     [60 * minute, () => forgetOldActs(deps.db, deps.clock())],
   ]
   const mail = repeat(() => sendDueMail(deps.db, mailer, deps.env, deps.clock), mailEvery, failed)

@@ -25,7 +25,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
         code: 'UNEXPECTED',
         requestId: request.id,
       }
-  if (refusal) noteRefusal(request, refusal.code, refusal.extras.about)
+  if (refusal && !refusal.extras.unnoted) noteRefusal(request, refusal.code, refusal.extras.about)
   const wait = refusal?.extras.retryAfterSeconds ?? (problem.status === 503 ? 5 : undefined)
   if (wait) reply.header('Retry-After', wait)
   void reply.code(problem.status).type('application/problem+json').serializer(JSON.stringify).send(problem)

@@ -50,6 +50,8 @@ interface Extras {
   retryAfterSeconds?: number
   /** Whose account it is about, for the security log only. */
   about?: string | undefined
+  /** Kept out of the security log: a flood is not to be written down one by one. */
+  unnoted?: boolean
 }
 
 /** A call that may not be done, in words a person is shown. Thrown, it undoes the transaction it is thrown in. */

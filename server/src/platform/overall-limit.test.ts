@@ -14,7 +14,9 @@ describe('who is limited together', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:db8:1:2::ffff', '2001:db8:1:2::/64'],
     ['::1', '0:0:0:0::/64'],
-    ['no address', 'no address'],
+    ['203.0.113.9:5555', '203.0.113.9'],
+    ['[2001:db8:1:2::7]:5555', '2001:db8:1:2::/64'],
+    ['no address', 'unknown'],
   ])('%s counts as %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
@@ -34,6 +36,23 @@ describe('everything that one address asks for', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(await ask(server.app, '198.51.100.1', '/healthz')).toBe(200)
     expect(await ask(server.app, '198.51.100.2')).toBe(200)
+  })
+
+  it('begins anew with each window, however busy the network is all the time', async () => {
+    const app = Fastify()
+    app.decorate('deps', server.deps)
+    app.setErrorHandler(answerError)
+    // The counter's window is over earlier than this instance takes it to be, as it is where seconds are rounded up.
+    const windows = { calls: 0 }
+    limitOverall(app, async (_key, _seconds, times = 1) => {
+      windows.calls = windows.calls + times > overall.most / 2 ? times : windows.calls + times
+      return { hits: windows.calls, secondsLeft: 60 }
+    })
+    app.get('/api/config', () => 'here')
+    const statuses = new Set<number>()
+    for (let call = 0; call < overall.most + 500; call += 1) statuses.add(await ask(app, '203.0.113.77'))
+    await app.close()
+    expect([...statuses]).toEqual([200])
   })
 
   it('is counted by all instances together, and without the counter by each alone', async () => {

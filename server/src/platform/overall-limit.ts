@@ -12,8 +12,10 @@ const mostAddresses = 100_000
 
 /** Who is limited together: one IPv4 address, or the 64 bits of an IPv6 network, which one household has whole. */
 export function networkOf(address: string) {
-  if (!ipaddr.isValid(address)) return address
-  const parsed = ipaddr.process(address)
+  // Some proxies write the port as well.
+  const plain = ipaddr.isValid(address) ? address : address.replace(/^\[?(.*?)\]?:\d+$/, '$1')
+  if (!ipaddr.isValid(plain)) return 'unknown'
+  const parsed = ipaddr.process(plain)
   if (parsed instanceof ipaddr.IPv4) return parsed.toString()
   return `${parsed.parts
     .slice(0, 4)
@@ -28,6 +30,13 @@ interface Counted {
   endsAt: number
 }
 
+/** Where all are under way, those that began first go. */
+function forgetEnded(byNetwork: Map<string, Counted>, now: number) {
+  for (const [network, { endsAt }] of byNetwork) if (endsAt <= now) byNetwork.delete(network)
+  const [oldest] = byNetwork.keys()
+  if (oldest !== undefined && byNetwork.size >= mostAddresses) byNetwork.delete(oldest)
+}
+
 /** Answers 429 to an address that asks for more than anybody needs, before anything else is done for it. */
 export function limitOverall(app: FastifyInstance, countHit: CountHit) {
   const byNetwork = new Map<string, Counted>()
@@ -36,7 +45,8 @@ export function limitOverall(app: FastifyInstance, countHit: CountHit) {
     const times = counted.unshared
     counted.unshared = 0
     const { hits, secondsLeft } = await countHit(`overall:${network}`, overall.windowSeconds, times)
-    counted.hits = Math.max(counted.hits, hits + counted.unshared)
+    // Fewer than before where the database's window has begun anew.
+    counted.hits = hits + counted.unshared
     counted.endsAt = Date.now() + secondsLeft * 1000
   }
 
@@ -47,7 +57,7 @@ export function limitOverall(app: FastifyInstance, countHit: CountHit) {
     const now = Date.now()
     let counted = byNetwork.get(network)
     if (!counted || counted.endsAt <= now) {
-      if (byNetwork.size >= mostAddresses) byNetwork.clear()
+      if (byNetwork.size >= mostAddresses) forgetEnded(byNetwork, now)
       counted = { hits: 0, unshared: 0, endsAt: now + overall.windowSeconds * 1000 }
       byNetwork.set(network, counted)
     }
@@ -59,6 +69,6 @@ export function limitOverall(app: FastifyInstance, countHit: CountHit) {
     }
     if (counted.hits <= overall.most) return done()
     const retryAfterSeconds = Math.max(1, Math.ceil((counted.endsAt - now) / 1000))
-    done(new Refusal('RATE_LIMITED', 'Too many requests. Please wait a moment.', { retryAfterSeconds }))
+    done(new Refusal('RATE_LIMITED', 'Too many requests. Please wait a moment.', { retryAfterSeconds, unnoted: true }))
   })
 }

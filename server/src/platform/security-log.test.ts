@@ -23,7 +23,13 @@ const logIn = (user: TestUser, typed = password) =>
 
 async function logOf(user: TestUser) {
   await securityLog.write()
-  const rows = await db.selectFrom('security_log').selectAll().where('user_id', '=', user.id).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('security_log')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
   return rows.map(({ act, address, request_id, detail }) => ({ act, address, requestId: request_id, detail }))
 }
 
@@ -108,12 +114,35 @@ describe('the security log', () => {
     expect(await logOf(user)).toMatchObject([{ act: 'signed-in' }])
   })
 
+  it('is not flooded: neither by a network of many addresses nor by many routes', async () => {
+    const count = async () =>
+      Number((await sql<{ n: number }>`select count(*) as n from security_log`.execute(db)).rows[0]?.n)
+    await securityLog.write()
+    const before = await count()
+    for (let n = 0; n < 300; n += 1) {
+      const remoteAddress = `2001:db8:5:5::${n.toString(16)}`
+      await server.app.inject({ url: '/api/users/profile', remoteAddress })
+    }
+    await securityLog.write()
+    expect((await count()) - before).toBe(1)
+    for (let n = 0; n < 300; n += 1) {
+      await server.app.inject({ url: '/api/users/profile', remoteAddress: `198.51.${n >> 8}.${n & 255}` })
+    }
+    await securityLog.write()
+    expect((await count()) - before).toBeLessThan(110)
+  })
+
   it('keeps no address of who deleted their account', async () => {
     const user = await withPassword()
     const here = { ...user, token: (await logIn(user)).body.token }
+    await given.call(here, 'DELETE', '/organizations/nowhere')
+    await given.call(here, 'DELETE', '/users/sessions/nowhere')
+    const perk = await given.perk(await given.user())
+    await given.call(here, 'DELETE', `/perks/${perk._id}`)
     await given.call(here, 'DELETE', '/users/profile')
     expect(await logOf(user)).toMatchObject([
       { act: 'signed-in', address: null },
+      { act: 'refused', address: null },
       { act: 'account-deleted', address: null },
     ])
   })

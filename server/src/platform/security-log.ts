@@ -3,6 +3,7 @@ import type { Ctx } from './context'
 import type { Db } from './db'
 import type { RefusalCode } from './errors'
 import { newId } from './ids'
+import { networkOf } from './overall-limit'
 
 /** What is put on record of accounts. Acts within an organization are in its audit trail, with their requestId too. */
 export type SecurityAct =
@@ -72,11 +73,11 @@ interface Counted extends Refused {
   times: number
 }
 
-const mostKinds = 1_000
+const mostKinds = 100
 
 /**
- * Notes refusals, the same ones of a second as one entry: a flood of them must not become a flood of writes. The last second
- * is lost with a killed process.
+ * Notes refusals, the same ones of ten seconds as one entry (server.ts writes as often): a flood of them must not become a
+ * flood of writes. What was not written yet is lost with a killed process.
  */
 export function openSecurityLog(db: Db, clock: () => Date) {
   let waiting = new Map<string, Counted>()
@@ -96,6 +97,10 @@ export function openSecurityLog(db: Db, clock: () => Date) {
     }))
     try {
       await db.insertInto('security_log').values(rows).execute()
+      await forgetAddressesOfGone(
+        db,
+        rows.map(({ id }) => id),
+      )
     } catch (error) {
       // Tried again with the next ones, while there is room.
       for (const [key, counted] of batch) if (waiting.size < mostKinds && !waiting.has(key)) waiting.set(key, counted)
@@ -106,10 +111,12 @@ export function openSecurityLog(db: Db, clock: () => Date) {
   return {
     refused(refusal: Refused) {
       if (!noted.has(refusal.code)) return
-      const { code, route, userId, address } = refusal
-      // Beyond so many kinds in a second the addresses are of no use; how many they were still is.
-      const kept = waiting.size < mostKinds ? refusal : { ...refusal, route: 'many', userId: null, address: 'many' }
-      const key = waiting.size < mostKinds ? `${code} ${route} ${userId} ${address}` : `${code} many`
+      const { code, route, userId } = refusal
+      // Beyond so many kinds at a time the addresses are of no use; how many they were still is.
+      const isRoom = waiting.size < mostKinds
+      const kept = isRoom ? refusal : { ...refusal, route: 'many', userId: null, address: 'many' }
+      const one = `${code} ${route} ${userId} ${networkOf(refusal.address)}`
+      const key = isRoom || waiting.has(one) ? one : `${code} many`
       const counted = waiting.get(key)
       if (counted) counted.times += 1
       else waiting.set(key, { ...kept, at: clock(), times: 1 })
@@ -119,14 +126,20 @@ export function openSecurityLog(db: Db, clock: () => Date) {
 }
 export type SecurityLog = ReturnType<typeof openSecurityLog>
 
-const year = 365 * 24 * 60 * 60_000
+const day = 24 * 60 * 60_000
 
 /** A day more than the table insists on. */
 export async function forgetOldActs(db: Db, now: Date) {
-  await db
-    .deleteFrom('security_log')
-    .where('at', '<', new Date(now.getTime() - year - 24 * 60 * 60_000))
-    .execute()
+  const before = (days: number) => new Date(now.getTime() - (days + 1) * day)
+  await db.deleteFrom('security_log').where('at', '<', before(365)).execute()
+  await db.deleteFrom('security_log').where('act', '=', 'refused').where('at', '<', before(30)).execute()
+}
+
+/** Who was refused and deleted their account before that was written. */
+async function forgetAddressesOfGone(db: Db, ids: string[]) {
+  const gone = db.selectFrom('users').select('id').where('deleted_at', 'is not', null)
+  const noted = db.updateTable('security_log').set({ address: null }).where('id', 'in', ids)
+  await noted.where('user_id', 'in', gone).execute()
 }
 
 export async function forgetAddressesOf(db: Db, userId: string) {

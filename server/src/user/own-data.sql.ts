@@ -55,7 +55,7 @@ export async function readOwnData(db: Db, user: string) {
       from memberships m join organizations o on o.id = m.organization_id join roles r on r.id = m.role_id
       where m.user_id = ${me}) a),
     'actsInOrganizations', ${list(sql`select act, detail, at from organization_audit where actor_id = ${me} order by at`)},
-    'securityLog', ${list(sql`select act, detail, address, at from security_log where user_id = ${me} order by at`)},
+    'securityLog', ${list(sql`select act, detail, address, at from security_log where user_id = ${me} and act <> 'refused' order by at`)},
     'mails', ${list(sql`select kind, recipient as "to", created_at as "createdAt", sent_at as "sentAt"
       from outbox where user_id = ${me} order by created_at`)},
     'errorReports', ${list(sql`select message, url, user_agent as "userAgent", created_at as "createdAt"
