@@ -13,6 +13,8 @@ export type LimitGroup =
   | 'search'
   | 'perk-search'
   | 'sign-in'
+  | 'sign-in-options'
+  | 'second-step'
   | 'register'
   | 'mail'
   | 'guess'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { ById, Deleted, Id, line, Moment } from './field'
 import { limits } from './limits'
+import { AnyCode } from './two-factor'
 import { User } from './user'
 
 /** A key on a device or in a password manager that signs its owner in, as only they see it. */
@@ -22,6 +23,8 @@ export const PasskeyName = z.object({ name: Name })
 /** What the form asks for before the browser is asked for a passkey. */
 export const PasskeyDraft = z.object({
   currentPassword: z.string().min(1, 'Enter your current password').max(1000),
+  /** Where signing in takes one. */
+  code: AnyCode.optional(),
   name: Name,
 })
 
@@ -97,7 +100,7 @@ export const passkeyOptions = endpoint({
   access: 'user',
   summary: 'Begin to add a passkey: what the browser is to be asked for',
   failure: 'Failed to add the passkey',
-  body: PasskeyDraft.pick({ currentPassword: true }),
+  body: PasskeyDraft.pick({ currentPassword: true, code: true }),
   reply: CreationOptions,
   idempotent: false,
   limit: 'guess',
@@ -146,7 +149,7 @@ export const passkeySignInOptions = endpoint({
   failure: 'Sign-in with a passkey failed',
   reply: z.object({ challengeId: Id, options: RequestOptions }),
   idempotent: false,
-  limit: 'sign-in',
+  limit: 'sign-in-options',
 })
 
 export const signInWithPasskey = endpoint({

@@ -24,6 +24,8 @@ export const TwoFactorState = z.object({
   recoveryCodesLeft: z.number().int(),
   /** The names of the organizations that require it; while there is one it can't be switched off. */
   requiredBy: z.array(z.string()),
+  /** Whether this session is kept out of those for want of a second factor; a passkey it began with is one. */
+  keptOut: z.boolean(),
 })
 export type TwoFactorState = z.infer<typeof TwoFactorState>
 
@@ -36,7 +38,8 @@ export const getTwoFactor = endpoint({
   reply: TwoFactorState,
 })
 
-export const TwoFactorBegin = z.object({ currentPassword })
+/** With a code where it is on already, to go on with another app. */
+export const TwoFactorBegin = z.object({ currentPassword, code: AnyCode.optional() })
 
 /** Changes nothing about signing in until the first code is confirmed. */
 export const beginTwoFactor = endpoint({
@@ -71,7 +74,7 @@ export const confirmTwoFactor = endpoint({
   limit: 'guess',
 })
 
-export const RecoveryCodesRenewal = z.object({ currentPassword, code: AppCode })
+export const RecoveryCodesRenewal = z.object({ currentPassword, code: AnyCode })
 
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
@@ -109,5 +112,5 @@ export const loginSecondStep = endpoint({
   body: z.object({ ticket: z.string().min(1).max(200), code: AnyCode }),
   reply: SignedIn,
   idempotent: false,
-  limit: 'guess',
+  limit: 'second-step',
 })

@@ -3,6 +3,9 @@ create table two_factors (
   user_id uuid primary key references users on delete cascade,
   -- Base32, as it was shown; why it is not encrypted is in docs/decisions/0013.
   secret text not null,
+  -- Of another app, that takes the place of the one that is on once its first code came.
+  next_secret text,
+  -- When the secret that waits was made.
   begun_at timestamptz not null,
   enabled_at timestamptz,
   -- The newest 30 seconds a code was accepted of: none of them, and none before, is accepted again.

@@ -14,8 +14,9 @@ create table passkeys (
 );
 create index passkeys_user on passkeys (user_id);
 
--- Begun with a passkey, which is two factors in one; with a password it is one, whatever passkeys there are.
-alter table sessions add column by_passkey boolean not null default false;
+-- Whether more than a password was proven when it began, or since; and which passkey it was, since it goes with that.
+alter table sessions add column two_factors boolean not null default false;
+alter table sessions add column passkey_id uuid;
 
 -- What an authenticator is asked to sign: for one purpose, once, and within minutes.
 create table passkey_challenges (

@@ -24,6 +24,7 @@ type AccountMail =
   | 'new-sign-in'
   | 'two-factor-on'
   | 'two-factor-off'
+  | 'two-factor-moved'
   | 'recovery-code-used'
   | 'passkey-added'
   | 'passkey-removed'
@@ -55,7 +56,10 @@ export const letters = {
   'password-changed': (signedOut: 'everywhere' | 'everywhere else'): Letter => ({
     subject: 'Your Perkloop password was changed',
     title: 'Your password was changed',
-    paragraphs: [`You were signed out ${signedOut}.`, 'If this was not you, reset your password now.'],
+    paragraphs: [
+      `You were signed out ${signedOut}.`,
+      'If this was not you, reset your password now, and remove any passkey in your profile that is not yours.',
+    ],
     action: { label: 'Reset password', path: '/reset-password' },
   }),
   'new-sign-in': (device: string | null, address: string, at: Date): Letter => ({
@@ -64,7 +68,7 @@ export const letters = {
     paragraphs: [
       `Somebody signed in to your account with ${device ?? 'a device that does not say what it is'}, which you have not used here lately.`,
       `It was on ${inWords(at)} UTC, from the network address ${address}.`,
-      'If this was you, there is nothing to do. If not, reset your password now: that signs everybody out.',
+      'If this was you, there is nothing to do. If not, reset your password now, which signs everybody out, and remove any passkey in your profile that is not yours.',
     ],
     action: { label: 'Reset password', path: '/reset-password' },
     otherwise: { label: 'See where you are signed in', path: '/profile?tab=sessions' },
@@ -75,6 +79,16 @@ export const letters = {
     paragraphs: [
       'From now on signing in takes a code of your authenticator app after your password.',
       'Keep your recovery codes where you find them without your phone.',
+      'If this was not you, reset your password now and write to us.',
+    ],
+    action: { label: 'Open your profile', path: '/profile#two-factor' },
+    otherwise: { label: 'Reset password', path: '/reset-password' },
+  }),
+  'two-factor-moved': (): Letter => ({
+    subject: 'Your sign-in codes come from another app now',
+    title: 'Your authenticator app was changed',
+    paragraphs: [
+      'Codes of the app you used before do not work any more, nor do the recovery codes you had. You were signed out everywhere else.',
       'If this was not you, reset your password now and write to us.',
     ],
     action: { label: 'Open your profile', path: '/profile#two-factor' },

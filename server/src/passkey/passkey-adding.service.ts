@@ -7,8 +7,9 @@ import { transaction } from '../platform/db'
 import { Refusal, refuse } from '../platform/errors'
 import { newId } from '../platform/ids'
 import { noteAct } from '../platform/security-log'
-import { checkOwnPassword } from '../user/own-password.service'
-import { deviceName } from '../user/session.service'
+import { proveOwner } from '../two-factor/two-factor.service'
+import { deviceName, holdSession } from '../user/session.service'
+import { lockAccount } from '../user/user.service'
 import { challengeIn, challengeLasts, creationOptions, verifyNew } from './passkey.rules'
 import { shownPasskey } from './passkey.service'
 import * as sql from './passkey.sql'
@@ -16,10 +17,10 @@ import * as sql from './passkey.sql'
 const notAdded = () => new Refusal('INVALID', 'This passkey could not be added. Please try again.')
 const tooMany = `You have ${limits.passkeysMost} passkeys, the most there can be. Remove one first.`
 
-/** The password, because what is added here signs in without it. */
-export async function passkeyOptions(ctx: Ctx, currentPassword: string) {
+/** The password, and a code where there are any, because what is added here signs in without them. */
+export async function passkeyOptions(ctx: Ctx, given: { currentPassword: string; code?: string | undefined }) {
   const { db, env, user, now } = ctx
-  const { email } = await checkOwnPassword(ctx, currentPassword)
+  const email = await proveOwner(ctx, given)
   const known = await sql.listCredentials(db, user.id)
   if (known.length >= limits.passkeysMost) refuse('CONFLICT', tooMany)
   const options = await creationOptions(env, { id: user.id, name: user.name, email }, known)
@@ -39,7 +40,8 @@ export function addPasskey(ctx: Ctx, made: NewCredential, name?: string) {
   const { env, user, now, events } = ctx
   return transaction(ctx.db, async (tx) => {
     // The account before its challenges, as when it is deleted: two that cross would wait for each other.
-    if (!(await sql.lockOwner(tx, user.id))) refuse('UNAUTHENTICATED', 'Please log in again')
+    await lockAccount(tx, user.id)
+    await holdSession(tx, ctx)
     const challenge = challengeIn(made)
     if (!challenge || !(await sql.takeAddChallenge(tx, user.id, challenge, now))) return notAdded()
     const passkey = await verifyNew(env, made, challenge)

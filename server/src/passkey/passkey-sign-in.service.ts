@@ -39,6 +39,6 @@ export async function signIn(ctx: Ctx<Caller | null>, challengeId: string, asser
         about: owner.id,
       })
     }
-    return beginSession({ ...ctx, db: tx }, { ...owner, byPasskey: true })
+    return beginSession({ ...ctx, db: tx }, { ...owner, by: 'passkey', passkeyId: passkey.id })
   })
 }

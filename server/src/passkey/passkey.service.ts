@@ -5,6 +5,7 @@ import type { Ctx } from '../platform/context'
 import { type Tx, transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { noteAct } from '../platform/security-log'
+import { endSessionsByPasskey } from '../user/session.service'
 import * as sql from './passkey.sql'
 
 export async function listPasskeys({ db, user }: Ctx) {
@@ -19,6 +20,7 @@ export function removePasskey(ctx: Ctx, id: string) {
   const { user, events } = ctx
   return transaction(ctx.db, async (tx) => {
     const name = (await sql.deletePasskey(tx, user.id, id)) ?? refuse('NOT_FOUND', 'Passkey not found')
+    await endSessionsByPasskey(ctx, tx, id)
     await noteAct(tx, ctx, 'passkey-removed', user.id)
     await queueMailToUser(tx, 'passkey-removed', user.id, letters['passkey-removed'](name))
     await events.announce(tx, [user.id], { type: 'profile', id: user.id })
@@ -29,6 +31,11 @@ export function removePasskey(ctx: Ctx, id: string) {
 /** When an account goes. */
 export function forgetPasskeysOf(tx: Tx, userId: string) {
   return sql.deletePasskeysOf(tx, userId)
+}
+
+/** What an old password was asked for must not go on. */
+export function forgetChallengesOf(tx: Tx, userId: string) {
+  return sql.deleteChallengesOf(tx, userId)
 }
 
 export function forgetOldChallenges({ db, now }: Pick<Ctx, 'db' | 'now'>) {

@@ -73,6 +73,10 @@ export async function deletePasskey(tx: Tx, userId: string, id: string) {
 
 export async function deletePasskeysOf(tx: Tx, userId: string) {
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+  await deleteChallengesOf(tx, userId)
+}
+
+export async function deleteChallengesOf(tx: Tx, userId: string) {
   await tx.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute()
 }
 
@@ -94,17 +98,6 @@ export async function noteUse(tx: Tx, id: string, counter: number, backedUp: boo
     .where('counter', counter === 0 ? '=' : '<', counter)
     .executeTakeFirst()
   return noted.numUpdatedRows > 0n
-}
-
-/** Whoever adds one passkey waits for who adds another, so that neither is one too many. */
-export function lockOwner(tx: Tx, userId: string) {
-  return tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
 }
 
 /** Against its end, and against a change of the password, until the session has begun. */

@@ -91,7 +91,11 @@ const [longestStatement, longestSilence] = [15_000, 18_000]
 /** A database that hangs, or a network that swallows everything, ends no statement: whoever waits would wait for ever. */
 function giveUpWhenSilent(client: pg.ClientBase) {
   const { stream } = (client as pg.ClientBase & { connection: { stream: Socket } }).connection
-  stream.setTimeout(longestSilence, () => stream.destroy())
+  stream.setTimeout(longestSilence, () => {
+    // A process that was busy or asleep itself reads first what has come meanwhile.
+    const { bytesRead } = stream
+    setImmediate(() => setImmediate(() => stream.bytesRead === bytesRead && stream.destroy()))
+  })
 }
 
 const changeChannel = 'perkloop_lists'
@@ -111,8 +115,8 @@ function makeChanges() {
   return changes
 }
 
-/** How often a connection that only listens is asked whether it still lives, and how long it may take to say so. */
-const pulse = { every: 10_000, within: 10_000 }
+/** How often a connection that only listens is asked whether it still lives, in milliseconds; well within the longest silence. */
+const pulseEvery = 8_000
 
 async function listenOnServer(
   databaseUrl: string,
@@ -133,6 +137,7 @@ async function listenOnServer(
     next.on('error', () => {})
     try {
       await next.connect()
+      giveUpWhenSilent(next)
       next.on('notification', (notice) => listener(notice.payload ?? ''))
       await next.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
@@ -142,18 +147,7 @@ async function listenOnServer(
     if (closed) return next.end()
     client = next
     // A connection that nobody closed but nothing comes through any more is as good as closed.
-    const feeling = setInterval(() => {
-      // A process that was busy itself reads first what has come meanwhile.
-      const dead = setTimeout(() => setImmediate(() => !alive && next.connection?.stream.destroy()), pulse.within)
-      let alive = false
-      next.query('select').then(
-        () => {
-          alive = true
-          clearTimeout(dead)
-        },
-        () => clearTimeout(dead),
-      )
-    }, pulse.every).unref()
+    const feeling = setInterval(() => void next.query('select').catch(() => {}), pulseEvery).unref()
     // Only a client that listened begins the search for another; a failed try is followed up by `reconnect` alone.
     next.once('end', () => {
       clearInterval(feeling)

@@ -15,7 +15,10 @@ export const allowances: Record<LimitGroup, Allowance> = {
   search: { most: 60, windowSeconds: 60 },
   // As fast as anybody types and scrolls; visitors of one office share an address.
   'perk-search': { most: 300, windowSeconds: 60 },
-  'sign-in': { most: 60, windowSeconds: 15 * 60 },
+  // An office arrives in the morning, behind one address; guessing is held up by account besides.
+  'sign-in': { most: 200, windowSeconds: 15 * 60 },
+  'sign-in-options': { most: 400, windowSeconds: 15 * 60 },
+  'second-step': { most: 200, windowSeconds: 15 * 60 },
   register: { most: 30, windowSeconds: 60 * 60 },
   mail: { most: 20, windowSeconds: 60 * 60 },
   guess: { most: 60, windowSeconds: 15 * 60 },

@@ -37,7 +37,8 @@ export interface Tables {
     address: string | null
     created_at: Instant
     used_at: Instant
-    by_passkey: Defaulted<boolean>
+    two_factors: Defaulted<boolean>
+    passkey_id: string | null
   }
   email_verifications: { token_hash: Buffer; user_id: string; email: string; expires_at: Date }
   password_resets: {
@@ -262,6 +263,7 @@ export interface Tables {
   two_factors: {
     user_id: string
     secret: string
+    next_secret: string | null
     begun_at: Date
     enabled_at: Date | null
     last_step: Generated<number>

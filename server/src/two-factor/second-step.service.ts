@@ -31,11 +31,14 @@ export async function signInWithCode(ctx: Ctx<Caller | null>, given: { ticket: s
       const { recoveryCodesLeft } = await readState(tx, userId)
       await queueMailToUser(tx, 'recovery-code-used', userId, letters['recovery-code-used'](recoveryCodesLeft))
     }
-    return beginSession({ ...ctx, db: tx }, { id: userId, passwordHash, byPasskey: false })
+    return beginSession({ ...ctx, db: tx }, { id: userId, passwordHash, by: 'code' })
   })
   if (signedIn) return signedIn
   if (tries >= mostTries) return refuseEnded('Too many wrong codes. Please sign in again.', userId)
-  const message = 'This code is wrong or was used before. Please try the next one.'
+  const left = mostTries - tries
+  const warning =
+    left > 2 ? 'Please try the next one.' : `${left === 1 ? 'One try' : 'Two tries'} left, then you start again.`
+  const message = `This code is wrong or was used before. ${warning}`
   return refuse('WRONG_CODE', message, { errors: [{ path: 'code', message }], about: userId })
 }
 

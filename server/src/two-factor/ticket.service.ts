@@ -1,10 +1,10 @@
 import type { SecondStep } from '@perkloop/contract/account'
 import type { Caller, Ctx } from '../platform/context'
-import type { Tx } from '../platform/db'
+import type { Db, Tx } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { hashOf, newToken } from '../platform/ids'
 import * as sql from './ticket.sql'
-import { isOn } from './two-factor.sql'
+import { clearFailures, deletePending, isOn } from './two-factor.sql'
 
 export const ticketLasts = 10 * 60_000
 /** Wrong codes that end a ticket; where rate limits are off as well. */
@@ -24,9 +24,16 @@ export async function askSecondStep(
   return { ticket, expiresInSeconds: ticketLasts / 1000 }
 }
 
-/** What an old password began must not go on. */
-export function endTicketsOf(tx: Tx, userId: string) {
-  return sql.deleteTicketsOf(tx, userId)
+/** Whether a password alone is not enough. */
+export function takesSecondStep(db: Db, userId: string) {
+  return isOn(db, userId)
+}
+
+/** What an old password began must not go on: tickets, a secret that waits for its code, and wrong codes. */
+export async function endStepsOf(tx: Tx, userId: string) {
+  await sql.deleteTicketsOf(tx, userId)
+  await deletePending(tx, userId)
+  await clearFailures(tx, userId)
 }
 
 export function forgetOldTickets({ db, now }: Pick<Ctx, 'db' | 'now'>) {

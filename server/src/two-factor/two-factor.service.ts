@@ -9,25 +9,34 @@ import { newCode } from '../platform/ids'
 import { noteAct } from '../platform/security-log'
 import { slowHashOf } from '../platform/slow-hash'
 import { checkOwnPassword } from '../user/own-password.service'
-import { isByPasskey } from '../user/session.service'
-import { holdAccounts } from '../user/user.service'
-import { countGuess, spendAppCode, spendCode } from './code-check.service'
+import {
+  forgetTwoFactor as forgetProven,
+  holdSession,
+  isTwoFactor,
+  keepOnlyThisTwoFactor,
+} from '../user/session.service'
+import { holdAccounts, lockAccount } from '../user/user.service'
+import { countGuess, spendCode } from './code-check.service'
 import * as rules from './two-factor.rules'
 import * as sql from './two-factor.sql'
 
 const pendingLasts = 10 * 60_000
 
-/**
- * Whether who calls has proven more than a password: signing in takes a code, or this session was begun with a passkey. The
- * one place that says what counts.
- */
-export async function hasSecondFactor(db: Db, user: Caller) {
-  return (await sql.isOn(db, user.id)) || (await isByPasskey({ db, user }))
+interface Proof {
+  currentPassword: string
+  /** Where signing in takes one. */
+  code?: string | undefined
+}
+
+/** Whether who calls has proven more than a password in this session: the one place that says what counts. */
+export function hasSecondFactor(db: Db, user: Caller) {
+  return isTwoFactor({ db, user })
 }
 
 export async function getTwoFactor(ctx: Ctx): Promise<TwoFactorState> {
   const { enabledAt, ...state } = await readState(ctx)
-  return { ...state, enabled: enabledAt !== null, enabledAt: enabledAt?.toISOString() ?? null }
+  const keptOut = state.requiredBy.length > 0 && !(await hasSecondFactor(ctx.db, ctx.user))
+  return { ...state, keptOut, enabled: enabledAt !== null, enabledAt: enabledAt?.toISOString() ?? null }
 }
 
 /** What no organization is there for, none can require. */
@@ -36,35 +45,49 @@ async function readState({ db, env, user }: Ctx) {
   return env.switches.ENABLE_ORGANIZATIONS ? state : { ...state, requiredBy: [] }
 }
 
-/** A secret that waits for its first code. Asked again, there is another, and the one before is void. */
-export async function beginTwoFactor(ctx: Ctx, { currentPassword }: { currentPassword: string }) {
-  const { email } = await checkOwnPassword(ctx, currentPassword)
+/**
+ * A secret that waits for its first code; where one is on, of another app in its place. Asked again, there is another, and the
+ * one before is void.
+ */
+export async function beginTwoFactor(ctx: Ctx, proof: Proof) {
+  const email = await proveOwner(ctx, proof)
   const secret = rules.newSecret()
   return transaction(ctx.db, async (tx) => {
     await holdAccounts(tx, ctx.user.id)
-    if (!(await sql.savePending(tx, ctx.user.id, secret, ctx.now))) refuseOn()
+    await sql.savePending(tx, ctx.user.id, secret, ctx.now)
     return { secret, uri: rules.uriOf(secret, email) }
   })
 }
 
 export async function confirmTwoFactor(ctx: Ctx, { code }: { code: string }) {
   const { user, now } = ctx
+  // Before a guess is counted: where nothing waits for a code, there is nothing to guess, and nobody to lock out.
+  waitingSecret(await sql.findTwoFactor(ctx.db, user.id), now)
   await countGuess(ctx, user.id)
   return transaction(ctx.db, async (tx) => {
-    await holdAccounts(tx, user.id)
+    await lockAccount(tx, user.id)
+    await holdSession(tx, ctx)
     const own = await sql.lockTwoFactor(tx, user.id)
-    if (own?.enabledAt) refuseOn()
-    if (!own || own.begunAt.getTime() <= now.getTime() - pendingLasts) {
-      return refuse('CONFLICT', 'This took longer than 10 minutes. Please start again.')
-    }
-    if (!(await spendAppCode(tx, user.id, own.secret, code, now))) refuseCode()
-    await sql.enable(tx, user.id, now)
+    const secret = waitingSecret(own, now)
+    const step = rules.stepOf(secret, code, now) ?? refuseCode()
+    await sql.enable(tx, user.id, secret, step, now)
+    // The others have proven a password only, or a code of an app that may be in other hands.
+    await keepOnlyThisTwoFactor(ctx, tx)
     await sql.clearFailures(tx, user.id)
-    await noteAct(tx, ctx, 'two-factor-on', user.id)
-    await queueMailToUser(tx, 'two-factor-on', user.id, letters['two-factor-on']())
+    const act = own?.enabledAt ? 'two-factor-moved' : 'two-factor-on'
+    await noteAct(tx, ctx, act, user.id)
+    await queueMailToUser(tx, act, user.id, letters[act]())
     await tell(tx, ctx)
     return { recoveryCodes: await makeCodes(tx, user.id) }
   })
+}
+
+function waitingSecret(own: sql.TwoFactorRow | undefined, now: Date): string {
+  if (own?.enabledAt && !own.nextSecret) return refuseOn()
+  if (!own || own.begunAt.getTime() <= now.getTime() - pendingLasts) {
+    return refuse('CONFLICT', 'This took longer than 10 minutes. Please start again.')
+  }
+  return own.nextSecret ?? own.secret
 }
 
 export async function renewRecoveryCodes(ctx: Ctx, given: { currentPassword: string; code: string }) {
@@ -82,10 +105,27 @@ export async function disableTwoFactor(ctx: Ctx, given: { currentPassword: strin
   }
   return withProof(ctx, given, async (tx) => {
     await sql.deleteTwoFactor(tx, user.id)
+    await forgetProven(tx, user.id)
     await noteAct(tx, ctx, 'two-factor-off', user.id)
     await queueMailToUser(tx, 'two-factor-off', user.id, letters['two-factor-off']())
     return { message: 'Two-factor sign-in is off.' }
   })
+}
+
+/**
+ * That it is really them, for what changes how they sign in elsewhere: the password, and a code where signing in takes one.
+ * @returns their email.
+ */
+export async function proveOwner(ctx: Ctx, { currentPassword, code }: Proof) {
+  const { email } = await checkOwnPassword(ctx, currentPassword)
+  if (!(await sql.isOn(ctx.db, ctx.user.id))) return email
+  if (code === undefined) return refuseField('code', 'Enter a code of your authenticator app, or a recovery code')
+  await countGuess(ctx, ctx.user.id)
+  await transaction(ctx.db, async (tx) => {
+    await holdAccounts(tx, ctx.user.id)
+    if (!(await spendCode(tx, ctx.user.id, code, ctx.now))) refuseCode()
+  })
+  return email
 }
 
 /** Password and code: a session left open is not enough to change how people sign in. */
@@ -98,7 +138,8 @@ async function withProof<T>(
   if (!(await sql.isOn(ctx.db, ctx.user.id))) refuse('CONFLICT', 'Two-factor sign-in is off already.')
   await countGuess(ctx, ctx.user.id)
   return transaction(ctx.db, async (tx) => {
-    await holdAccounts(tx, ctx.user.id)
+    await lockAccount(tx, ctx.user.id)
+    await holdSession(tx, ctx)
     if (!(await spendCode(tx, ctx.user.id, code, ctx.now))) refuseCode()
     await tell(tx, ctx)
     return act(tx)

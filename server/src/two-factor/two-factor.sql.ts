@@ -26,29 +26,56 @@ export async function isOn(db: Db, userId: string) {
   return found !== undefined
 }
 
-/** Every use of a code takes this lock first. */
-export function lockTwoFactor(tx: Tx, userId: string) {
-  return tx
+export interface TwoFactorRow {
+  secret: string
+  /** Of another app, that waits for its first code. */
+  nextSecret: string | null
+  begunAt: Date
+  enabledAt: Date | null
+}
+
+const rowOf = (db: Db, userId: string) =>
+  db
     .selectFrom('two_factors')
-    .select(['secret', 'begun_at as begunAt', 'enabled_at as enabledAt'])
+    .select(['secret', 'next_secret as nextSecret', 'begun_at as begunAt', 'enabled_at as enabledAt'])
     .where('user_id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+
+export function findTwoFactor(db: Db, userId: string): Promise<TwoFactorRow | undefined> {
+  return rowOf(db, userId).executeTakeFirst()
 }
 
-/** In the place of one that was not confirmed. @returns whether it was kept: not where one is on. */
+/** Every use of a code takes this lock first. */
+export function lockTwoFactor(tx: Tx, userId: string): Promise<TwoFactorRow | undefined> {
+  return rowOf(tx, userId).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** In the place of one that was not confirmed; beside the one that is on. */
 export async function savePending(tx: Tx, userId: string, secret: string, now: Date) {
-  const row = { secret, begun_at: now }
-  const saved = await tx
+  await tx
     .insertInto('two_factors')
-    .values({ user_id: userId, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row).where('two_factors.enabled_at', 'is', null))
-    .executeTakeFirst()
-  return (saved.numInsertedOrUpdatedRows ?? 0n) > 0n
+    .values({ user_id: userId, secret, begun_at: now })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((row) => ({
+        secret: sql<string>`case when two_factors.enabled_at is null then excluded.secret else two_factors.secret end`,
+        next_secret: sql<string | null>`case when two_factors.enabled_at is null then null else excluded.secret end`,
+        begun_at: row.ref('excluded.begun_at'),
+      })),
+    )
+    .execute()
 }
 
-export async function enable(tx: Tx, userId: string, now: Date) {
-  await tx.updateTable('two_factors').set({ enabled_at: now }).where('user_id', '=', userId).execute()
+export async function deletePending(tx: Tx, userId: string) {
+  await tx.deleteFrom('two_factors').where('user_id', '=', userId).where('enabled_at', 'is', null).execute()
+  await tx.updateTable('two_factors').set({ next_secret: null }).where('user_id', '=', userId).execute()
+}
+
+/** With the step of its first code, which is used up by that; an app that was there before is of no more use. */
+export async function enable(tx: Tx, userId: string, secret: string, step: number, now: Date) {
+  await tx
+    .updateTable('two_factors')
+    .set({ secret, next_secret: null, last_step: step, enabled_at: sql`coalesce(enabled_at, ${now})` })
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 /** Uses up the codes of a step and all before it. @returns whether this call was the one that did. */

@@ -11,7 +11,7 @@ import { transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { forgetRepliesTo } from '../platform/idempotency'
 import { forgetAddressesOf, noteAct } from '../platform/security-log'
-import { endTicketsOf } from '../two-factor/ticket.service'
+import { endStepsOf } from '../two-factor/ticket.service'
 import { forgetTwoFactor } from '../two-factor/two-factor.service'
 import { forgetDevicesOf } from './new-device.service'
 import * as sessions from './session.sql'
@@ -36,7 +36,7 @@ export function deleteAccount(ctx: Ctx) {
     await clearTextsOf(tx, user.id)
     const friends = await endFriendshipsOf(tx, user.id)
     await sessions.deleteSessionsOf(tx, user.id)
-    await endTicketsOf(tx, user.id)
+    await endStepsOf(tx, user.id)
     await forgetTwoFactor(tx, user.id)
     await forgetDevicesOf(tx, user.id)
     await events.announce(tx, [user.id], { type: 'session', id: user.id })

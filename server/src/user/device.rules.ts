@@ -3,10 +3,13 @@ import Bowser from 'bowser'
 
 const kinds: Record<string, Session['kind']> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' }
 
+const known = new Set([...Object.values(Bowser.BROWSER_MAP), ...Object.values(Bowser.OS_MAP)])
+
 /** What a User-Agent header says of a device, in words for its owner: a claim, never a proof. */
 export function deviceOf(userAgent: string | null): Pick<Session, 'device' | 'kind'> {
   if (!userAgent) return { device: null, kind: 'unknown' }
   const { browser, os, platform } = Bowser.parse(userAgent)
-  const device = [browser.name, os.name].filter(Boolean).join(' on ')
+  // Of what is not known the library repeats the device's own words, which would then stand in our mails.
+  const device = [browser.name, os.name].filter((name) => name && known.has(name)).join(' on ')
   return { device: device || null, kind: kinds[platform.type ?? ''] ?? 'unknown' }
 }

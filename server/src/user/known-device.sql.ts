@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db'
  * @returns whether it is new where others are known already, or was not seen since then.
  */
 export async function noteDevice(tx: Tx, userId: string, device: string, now: Date, since: Date) {
-  const known = await tx.selectFrom('known_devices').select('device').where('user_id', '=', userId).execute()
+  const known = await tx.selectFrom('known_devices').select('device').where('user_id', '=', userId).limit(1).execute()
   const added = await tx
     .insertInto('known_devices')
     .values({ user_id: userId, device, seen_at: now })

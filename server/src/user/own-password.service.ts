@@ -1,5 +1,6 @@
 import type { Ctx } from '../platform/context'
 import { refuse, refuseField } from '../platform/errors'
+import { noteAct } from '../platform/security-log'
 import { matches } from './password'
 import * as sessions from './session.sql'
 import { countSignInTry } from './sign-in.service'
@@ -15,7 +16,10 @@ export async function checkOwnPassword(ctx: Ctx, typed: string) {
   if (!before?.email || !before.username) return refuse('UNAUTHENTICATED', 'Please log in again')
   const { email, username, password_hash: passwordHash } = before
   await countSignInTry(ctx, email.toLowerCase())
-  if (!(await matches(typed, passwordHash))) refuseCurrentPassword()
+  if (!(await matches(typed, passwordHash))) {
+    await noteAct(db, ctx, 'own-password-wrong', user.id)
+    refuseCurrentPassword()
+  }
   await sessions.clearFailures(db, email.toLowerCase(), address)
   return { email, username, passwordHash }
 }

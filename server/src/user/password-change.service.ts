@@ -2,11 +2,12 @@ import type { PasswordChange } from '@perkloop/contract/session'
 import type { z } from 'zod'
 import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
+import { forgetChallengesOf } from '../passkey/passkey.service'
 import type { Ctx } from '../platform/context'
 import { transaction } from '../platform/db'
 import { refuseField } from '../platform/errors'
 import { noteAct } from '../platform/security-log'
-import { endTicketsOf } from '../two-factor/ticket.service'
+import { endStepsOf } from '../two-factor/ticket.service'
 import { checkOwnPassword, refuseCurrentPassword } from './own-password.service'
 import { hashPassword } from './password'
 import { weaknessOf } from './password-strength'
@@ -30,7 +31,8 @@ export async function changePassword(ctx: Ctx, given: z.output<typeof PasswordCh
     await users.updateUser(tx, user.id, { password_hash: passwordHash })
     await keepOnlyThisSession(ctx, tx)
     await noteAct(tx, ctx, 'password-changed', user.id)
-    await endTicketsOf(tx, user.id)
+    await endStepsOf(tx, user.id)
+    await forgetChallengesOf(tx, user.id)
     await queueMailToUser(tx, 'password-changed', user.id, letters['password-changed']('everywhere else'))
     return { message: 'Your password was changed.' }
   })

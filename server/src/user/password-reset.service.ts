@@ -3,12 +3,13 @@ import { limits } from '@perkloop/contract/limits'
 
 import { letters } from '../mail/letters'
 import { pretendMail, queueMail, queueMailToUser } from '../mail/mail.service'
+import { forgetChallengesOf } from '../passkey/passkey.service'
 import type { Caller, Ctx } from '../platform/context'
 import { transaction } from '../platform/db'
 import { Refusal, refuse, refuseField } from '../platform/errors'
 import { hashOf } from '../platform/ids'
 import { noteAct } from '../platform/security-log'
-import { endTicketsOf } from '../two-factor/ticket.service'
+import { endStepsOf } from '../two-factor/ticket.service'
 import { hashPassword } from './password'
 import { weaknessOf } from './password-strength'
 import * as sessions from './session.sql'
@@ -79,7 +80,8 @@ export async function resetPassword(ctx: Visitor, given: { email: string; otp: s
     // The code came by mail, so the address is proven as well.
     await users.updateUser(tx, user.id, { password_hash: passwordHash, verified_at: user.verified_at ?? ctx.now })
     await sessions.deleteSessionsOf(tx, user.id)
-    await endTicketsOf(tx, user.id)
+    await endStepsOf(tx, user.id)
+    await forgetChallengesOf(tx, user.id)
     await ctx.events.announce(tx, [user.id], { type: 'session', id: user.id })
     await sessions.clearFailures(tx, account)
     await noteAct(tx, ctx, 'password-reset', user.id)

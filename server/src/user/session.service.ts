@@ -23,9 +23,33 @@ export async function listSessions({ db, user, now }: Ctx): Promise<Session[]> {
   }))
 }
 
-/** Whether this session was begun with a passkey. */
-export function isByPasskey({ db, user }: Pick<Ctx, 'db' | 'user'>) {
-  return sql.isByPasskey(db, user.tokenHash)
+/** Whether more than a password was proven in this session. */
+export function isTwoFactor({ db, user }: Pick<Ctx, 'db' | 'user'>) {
+  return sql.isTwoFactor(db, user.tokenHash)
+}
+
+/**
+ * For what changes how people sign in: a session that was ended while its request was still coming in must not finish it.
+ * @throws Refusal 401
+ */
+export async function holdSession(tx: Tx, { user }: Pick<Ctx, 'user'>) {
+  if (!(await sql.holdSession(tx, user.tokenHash))) refuse('UNAUTHENTICATED', 'Please log in again')
+}
+
+/** This session has proven a code, all others only a password. */
+export async function keepOnlyThisTwoFactor(ctx: Ctx, tx: Tx) {
+  await keepOnlyThisSession(ctx, tx)
+  await sql.saveTwoFactor(tx, ctx.user.tokenHash)
+}
+
+export function forgetTwoFactor(tx: Tx, userId: string) {
+  return sql.forgetTwoFactor(tx, userId)
+}
+
+/** What a passkey began goes with it, but for this session. */
+export async function endSessionsByPasskey(ctx: Ctx, tx: Tx, passkeyId: string) {
+  await sql.deleteSessionsByPasskey(tx, passkeyId, ctx.user.tokenHash)
+  await tellSessionsEnded(ctx, tx)
 }
 
 export function endSession(ctx: Ctx, id: string) {

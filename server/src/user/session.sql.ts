@@ -10,7 +10,8 @@ export interface NewSession {
   tokenHash: Buffer
   userAgent: string | null
   address: string
-  byPasskey?: boolean
+  twoFactors: boolean
+  passkeyId: string | null
   now: Date
 }
 
@@ -19,11 +20,12 @@ export interface NewSession {
  * for who is changing it, and makes them wait for the session that they will end. @returns whether it began.
  */
 export async function insertSession(db: Db, session: NewSession) {
-  const { userId, passwordHash, tokenHash, userAgent, address, byPasskey = false, now } = session
+  const { userId, passwordHash, tokenHash, userAgent, address, twoFactors, passkeyId, now } = session
   const begun = await sql`
-    insert into sessions (id, token_hash, user_id, user_agent, address, created_at, used_at, by_passkey)
+    insert into sessions (id, token_hash, user_id, user_agent, address, created_at, used_at, two_factors,
+      passkey_id)
     select ${newId()}::uuid, ${tokenHash}::bytea, id, ${userAgent}::text, ${address}::text, ${now}::timestamptz, ${now}::timestamptz,
-      ${byPasskey}
+      ${twoFactors}, ${passkeyId}::uuid
     from users where id = ${userId} and password_hash = ${passwordHash} and deleted_at is null for share
     returning 1`.execute(db)
   return begun.rows.length > 0
@@ -56,13 +58,32 @@ export async function deleteOtherSessions(tx: Tx, userId: string, kept: Buffer) 
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', kept).execute()
 }
 
-export async function isByPasskey(db: Db, tokenHash: Buffer) {
-  const found = await db
-    .selectFrom('sessions')
-    .select('by_passkey')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
-  return found?.by_passkey ?? false
+/** Keeps a session from ending until the transaction does. @returns undefined where it has ended, else what it has proven. */
+export function holdSession(tx: Tx, tokenHash: Buffer) {
+  const session = tx.selectFrom('sessions').select('two_factors as twoFactors').where('token_hash', '=', tokenHash)
+  return session.forShare().executeTakeFirst()
+}
+
+export async function isTwoFactor(db: Db, tokenHash: Buffer) {
+  const session = db.selectFrom('sessions').select('two_factors').where('token_hash', '=', tokenHash)
+  return (await session.executeTakeFirst())?.two_factors ?? false
+}
+
+export async function saveTwoFactor(tx: Tx, tokenHash: Buffer) {
+  await tx.updateTable('sessions').set({ two_factors: true }).where('token_hash', '=', tokenHash).execute()
+}
+
+/** Those that a passkey proves it of keep it. */
+export async function forgetTwoFactor(tx: Tx, userId: string) {
+  const sessions = tx.updateTable('sessions').set({ two_factors: false }).where('user_id', '=', userId)
+  await sessions.where('passkey_id', 'is', null).execute()
+}
+
+/** All that a passkey began end, but for one, which proves nothing more any longer. */
+export async function deleteSessionsByPasskey(tx: Tx, passkeyId: string, kept: Buffer) {
+  await tx.deleteFrom('sessions').where('passkey_id', '=', passkeyId).where('token_hash', '<>', kept).execute()
+  const here = tx.updateTable('sessions').set({ two_factors: false, passkey_id: null })
+  await here.where('passkey_id', '=', passkeyId).execute()
 }
 
 export async function deleteSession(db: Db, tokenHash: Buffer) {

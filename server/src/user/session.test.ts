@@ -143,6 +143,8 @@ describe('changing the password', () => {
       tokenHash: hashOf(newToken()),
       userAgent: null,
       address: '127.0.0.1',
+      twoFactors: false,
+      passkeyId: null,
       now: new Date(),
     })
     expect(begun).toBe(false)

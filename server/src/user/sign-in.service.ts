@@ -5,7 +5,7 @@ import { refuse } from '../platform/errors'
 import { hashOf, newToken } from '../platform/ids'
 import { noteAct } from '../platform/security-log'
 import { sessionLimits } from '../platform/session'
-import { askSecondStep, forgetOldTickets } from '../two-factor/ticket.service'
+import { askSecondStep, forgetOldTickets, takesSecondStep } from '../two-factor/ticket.service'
 import { noteDevice } from './new-device.service'
 import { matches } from './password'
 import * as sessions from './session.sql'
@@ -30,7 +30,7 @@ export async function login(ctx: Ctx<Caller | null>, given: { email: string; pas
       about: user.id,
     })
   }
-  const proven = { id: user.id, passwordHash: user.password_hash ?? '', byPasskey: false }
+  const proven = { id: user.id, passwordHash: user.password_hash ?? '', by: 'password' } as const
   const secondStep = await askSecondStep(ctx, proven)
   return secondStep ? { secondStep } : beginSession(ctx, proven)
 }
@@ -39,7 +39,8 @@ interface Proven {
   id: string
   /** As it was when they proved who they are. */
   passwordHash: string | null
-  byPasskey: boolean
+  by: 'password' | 'code' | 'passkey'
+  passkeyId?: string
 }
 
 /**
@@ -50,12 +51,17 @@ export function beginSession(ctx: Ctx<Caller | null>, user: Proven): Promise<Sig
   const { userAgent, address, now } = ctx
   const token = newToken()
   return transaction(ctx.db, async (tx) => {
-    const { id: userId, passwordHash, byPasskey } = user
-    const session = { userId, passwordHash: passwordHash ?? '', byPasskey, tokenHash: hashOf(token) }
+    const { id: userId, passwordHash, by, passkeyId = null } = user
+    const proven = { passwordHash: passwordHash ?? '', twoFactors: by !== 'password', passkeyId }
+    const session = { userId, ...proven, tokenHash: hashOf(token) }
     if (!(await sessions.insertSession(tx, { ...session, userAgent, address, now }))) {
       refuse('WRONG_CREDENTIALS', 'Invalid email or password', { about: user.id })
     }
-    await noteAct(tx, ctx, 'signed-in', userId, { with: byPasskey ? 'passkey' : 'password' })
+    // Switched on since the password was found right: the account is held by now, so that nobody slips through between.
+    if (by === 'password' && (await takesSecondStep(tx, userId))) {
+      refuse('WRONG_CREDENTIALS', 'Please sign in again.', { about: userId })
+    }
+    await noteAct(tx, ctx, 'signed-in', userId, { by })
     await noteDevice(tx, ctx, userId)
     return { token, user: await readOwnUser(tx, user.id) }
   })

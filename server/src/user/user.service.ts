@@ -64,6 +64,11 @@ export async function holdAccounts(tx: Tx, caller: string, ...others: string[]) 
   if (!there.includes(caller)) refuse('UNAUTHENTICATED', 'Please log in again')
 }
 
+/** Has an account for itself until the transaction ends: of two changes of how somebody signs in, one comes after the other. */
+export async function lockAccount(tx: Tx, userId: string) {
+  if (!(await sql.lockUser(tx, userId))) refuse('UNAUTHENTICATED', 'Please log in again')
+}
+
 /** The hash of somebody's password, which does not change until the transaction ends. @throws Refusal 401 where it is gone. */
 export async function holdPassword(tx: Tx, userId: string) {
   return (await sql.holdPassword(tx, userId)) ?? refuse('WRONG_CREDENTIALS', 'Invalid email or password')

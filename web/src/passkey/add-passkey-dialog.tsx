@@ -7,6 +7,7 @@ import { showFieldErrors } from '../platform/field-errors'
 import { LeaveDialog } from '../platform/leave-dialog'
 import { useLeaveQuestion } from '../platform/leave-question'
 import { useUser } from '../platform/session'
+import { useTwoFactor } from '../two-factor/two-factor.queries'
 import { Alert } from '../ui/alert'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
@@ -26,6 +27,7 @@ interface Props {
 export function AddPasskeyDialog({ device, onClose }: Props) {
   const { email } = useUser()
   const add = useAddPasskey()
+  const asksCode = useTwoFactor().data?.enabled === true
   const [refusal, setRefusal] = useState<string>()
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(PasskeyDraft),
@@ -42,7 +44,7 @@ export function AddPasskeyDialog({ device, onClose }: Props) {
       toast.success('Passkey added')
       onClose()
     } catch (error) {
-      if (showFieldErrors(error, setError, ['currentPassword', 'name'])) return
+      if (showFieldErrors(error, setError, ['currentPassword', 'code', 'name'])) return
       setRefusal(whyNoPasskey(error, 'Failed to add the passkey'))
     }
   })
@@ -65,6 +67,20 @@ export function AddPasskeyDialog({ device, onClose }: Props) {
         <Field label="Current password" error={errors.currentPassword?.message}>
           <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
         </Field>
+        {asksCode && (
+          <Field
+            label="Code"
+            hint="Of your authenticator app, or one of your recovery codes"
+            error={errors.code?.message}
+          >
+            <TextInput
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              {...register('code', { setValueAs: (typed: string) => typed || undefined })}
+            />
+          </Field>
+        )}
         <Field label="Name" hint="So that you know it from others in your list" error={errors.name?.message}>
           <TextInput autoComplete="off" maxLength={limits.passkeyName} {...register('name')} />
         </Field>

@@ -1,6 +1,7 @@
 import {
   addPasskey,
   listPasskeys,
+  type PasskeyDraft,
   passkeyOptions,
   passkeySignInOptions,
   removePasskey,
@@ -8,6 +9,7 @@ import {
   signInWithPasskey,
 } from '@perkloop/contract/passkey'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { call } from '../platform/api'
 import { messageOf } from '../platform/api-error'
 import { queryClient } from '../platform/query-client'
@@ -25,8 +27,8 @@ const readAgain = () => queryClient.invalidateQueries({ queryKey })
 /** Asks the browser in between; what that says is thrown as it is. */
 export function useAddPasskey() {
   return useMutation({
-    mutationFn: async ({ currentPassword, name }: { currentPassword: string; name: string }) => {
-      const options = await call(passkeyOptions, { body: { currentPassword } })
+    mutationFn: async ({ name, ...proof }: z.output<typeof PasskeyDraft>) => {
+      const options = await call(passkeyOptions, { body: proof })
       const response = await makePasskey(options)
       return call(addPasskey, { body: { response, name } })
     },
