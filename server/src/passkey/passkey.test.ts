@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { makeAuthenticator } from '../../test/authenticator'
-import type { TestUser } from '../../test/given'
+import { openServer } from '../../test/database'
+import { givenOn, type TestUser } from '../../test/given'
 import { passkeysOn, password } from '../../test/given-passkey'
+import { twoFactorOn } from '../../test/given-two-factor'
 import { serverOfFile } from '../../test/server-of-file'
 
 const minute = 60_000
@@ -62,6 +64,21 @@ describe('adding a passkey', () => {
     }
     expect(await add({ 'user-agent': chrome })).toBe('Chrome on Windows')
     expect(await add({ 'user-agent': '' })).toBe('Passkey')
+  })
+
+  it('takes a code as well where signing in does', async () => {
+    const wait = { by: 0 }
+    const later = await openServer({ clock: () => new Date(Date.now() + wait.by) })
+    const { guarded, nextCode } = twoFactorOn(later, wait)
+    const user = await guarded()
+    const ask = (code?: string) =>
+      givenOn(later).call(user, 'POST', '/users/passkeys/options', { currentPassword: password, ...(code && { code }) })
+    expect((await ask()).body).toMatchObject({ status: 422, errors: [{ path: 'code' }] })
+    expect((await ask('ABCD-EFGH-JKMN')).body).toMatchObject({ code: 'WRONG_CODE' })
+    const code = nextCode(user.secret)
+    expect((await ask(code)).status).toBe(200)
+    expect((await ask(code)).body).toMatchObject({ code: 'WRONG_CODE' })
+    await later.stop()
   })
 
   it('takes the password, and a wrong one at its field', async () => {
@@ -169,6 +186,24 @@ describe('a passkey of one’s own', () => {
     expect(await list(user)).toEqual([])
     expect(await mailsTo(user)).toEqual([{ kind: 'passkey-added' }, { kind: 'passkey-removed' }])
     expect((await there.signIn(key)).status).toBe(401)
+  })
+
+  it('takes the sessions along that were begun with it, but for the one that removes it', async () => {
+    const { user, key, id } = await there.owner()
+    const [here, lost] = [await there.signIn(key), await there.signIn(key)].map(({ body }) => ({
+      ...user,
+      token: body.token,
+    }))
+    if (!here || !lost) throw new Error('not signed in')
+    expect((await given.call(here, 'DELETE', `/users/passkeys/${id}`)).status).toBe(200)
+    expect((await given.call(lost, 'GET', '/users/profile')).status).toBe(401)
+    expect((await given.call(here, 'GET', '/users/profile')).status).toBe(200)
+    const proven = await server.deps.db
+      .selectFrom('sessions')
+      .select('two_factors')
+      .where('user_id', '=', user.id)
+      .execute()
+    expect(proven.map(({ two_factors }) => two_factors)).not.toContain(true)
   })
 
   it('is nobody else’s business', async () => {

@@ -18,7 +18,13 @@ const stateOf = async (user: User) => (await given.call(user, 'GET', '/users/two
 describe('turning it on', () => {
   it('takes the password and the first code, and shows ten recovery codes once', async () => {
     const user = await withPassword()
-    expect(await stateOf(user)).toEqual({ enabled: false, enabledAt: null, recoveryCodesLeft: 0, requiredBy: [] })
+    expect(await stateOf(user)).toEqual({
+      enabled: false,
+      keptOut: false,
+      enabledAt: null,
+      recoveryCodesLeft: 0,
+      requiredBy: [],
+    })
     const { body } = await begin(user, { currentPassword: password })
     expect(body.uri).toContain(`secret=${body.secret}`)
     // Not confirmed yet, it changes nothing.
@@ -58,7 +64,7 @@ describe('turning it on', () => {
     wait.by += 10 * 60_000
     expect((await confirm(user, { code: codeAt(secret, clock()) })).status).toBe(409)
     const on = await turnOn(user)
-    expect((await begin(user, { currentPassword: password })).status).toBe(409)
+    expect((await begin(user, { currentPassword: password })).status).toBe(422)
     expect((await confirm(user, { code: nextCode(on.secret) })).status).toBe(409)
   })
 
@@ -70,6 +76,53 @@ describe('turning it on', () => {
     expect(statusesOf(replies)).toEqual([200, 409])
     const kept = await db.selectFrom('recovery_codes').selectAll().where('user_id', '=', user.id).execute()
     expect(kept).toHaveLength(10)
+  })
+})
+
+describe('going on with another app', () => {
+  it('takes a recovery code where the phone is lost, and ends the old app, its codes and other sessions', async () => {
+    const user = await guarded()
+    const elsewhere = (await finish(await ticketOf(user), nextCode(user.secret))).body.token
+    const [lost = '', spare = ''] = user.recoveryCodes
+    expect((await begin(user, { currentPassword: password, code: 'ABCD-EFGH-JKMN' })).status).toBe(400)
+    const { secret } = (await begin(user, { currentPassword: password, code: lost })).body
+    // Until its first code comes, the old one goes on.
+    expect((await finish(await ticketOf(user), nextCode(user.secret))).status).toBe(200)
+    expect((await confirm(user, { code: nextCode(user.secret) })).status).toBe(400)
+    expect((await confirm(user, { code: nextCode(secret) })).body.recoveryCodes).toHaveLength(10)
+    expect((await given.call({ ...user, token: elsewhere }, 'GET', '/users/profile')).status).toBe(401)
+    expect((await finish(await ticketOf(user), nextCode(user.secret))).status).toBe(400)
+    expect((await finish(await ticketOf(user), spare)).status).toBe(400)
+    expect((await finish(await ticketOf(user), nextCode(secret))).status).toBe(200)
+    expect(await mailsTo(user)).toContain('two-factor-moved')
+  })
+})
+
+describe('sessions', () => {
+  it('that proved a password only end when it is turned on, but for the one that did', async () => {
+    const user = await withPassword()
+    const before = (await logIn(user)).body.token
+    await turnOn(user)
+    expect((await given.call({ ...user, token: before }, 'GET', '/users/profile')).status).toBe(401)
+    expect((await given.call(user, 'GET', '/users/profile')).status).toBe(200)
+  })
+
+  it('that were ended do not finish turning it on', async () => {
+    const user = await withPassword()
+    const { secret } = (await begin(user, { currentPassword: password })).body
+    const code = nextCode(secret)
+    const hashed = await db.selectFrom('sessions').selectAll().where('user_id', '=', user.id).executeTakeFirst()
+    // As when it ends between the look at the token and the change: the confirmation waits for the account, held here.
+    const { pending } = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
+      await tx
+        .deleteFrom('sessions')
+        .where('token_hash', '=', hashed?.token_hash ?? Buffer.alloc(0))
+        .execute()
+      return { pending: confirm(user, { code }) }
+    })
+    expect((await pending).status).toBe(401)
+    expect((await logIn(user)).body).toHaveProperty('token')
   })
 })
 
