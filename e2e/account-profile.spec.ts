@@ -36,7 +36,7 @@ test('editing by keyboard: the focus goes along, and nothing typed is lost unask
   await (await asked).dismiss()
   await closing
   // Also from a tab that hides the form.
-  await page.getByRole('tab', { name: 'Sessions' }).click()
+  await page.getByRole('tab', { name: 'Security' }).click()
   await away.click()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page).toHaveURL(/\/myperks$/)

@@ -9,7 +9,7 @@ test('the own profile: edit, turn private, copy the code, make a new one', async
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByLabel('City').fill('Oakland')
   // A look at another tab loses nothing.
-  await page.getByRole('tab', { name: 'Sessions' }).click()
+  await page.getByRole('tab', { name: 'Security' }).click()
   await page.getByRole('tab', { name: 'Details' }).click()
   await expect(page.getByLabel('City')).toHaveValue('Oakland')
   await page.getByLabel('LinkedIn').fill('https://example.com/in/edda')
@@ -51,7 +51,7 @@ test('sessions: seen and ended in one place, logged out in the other at once', a
   await openAs(other, product, again, '/marketplace')
   await expect(other.getByRole('heading', { name: 'Marketplace' })).toBeVisible()
   await openAs(page, product, person, '/profile')
-  await page.getByRole('tab', { name: 'Sessions' }).click()
+  await page.getByRole('tab', { name: 'Security' }).click()
   await expect(page).toHaveURL(/tab=sessions/)
   await expect(page.getByText('This device')).toBeVisible()
   await expectAccessible(page, 'sessions')

@@ -23,6 +23,7 @@ export function authenticator(secret: string) {
 export async function turnOnTwoFactor(product: Product, person: TestPerson) {
   const { secret } = await post(product, '/users/two-factor/begin', { currentPassword: password }, person)
   const app = authenticator(secret)
-  await post(product, '/users/two-factor/confirm', { code: await app.next() }, person)
-  return app
+  const code = await app.next()
+  const { recoveryCodes } = await post(product, '/users/two-factor/confirm', { code }, person)
+  return { ...app, recoveryCodes: recoveryCodes as string[] }
 }

@@ -31,7 +31,7 @@ test('turning it on, signing in with codes of both kinds, new codes, turning it 
   await signIn(page, product, person.email)
   await expect(page).toHaveURL(/\/marketplace$/)
   await page.goto(`${product.url}/profile#two-factor`)
-  await expect(page.getByRole('tab', { name: 'Sessions' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true')
   await expect(panel(page).getByRole('heading')).toBeFocused()
   await panel(page).getByRole('button', { name: 'Turn on' }).click()
 
@@ -104,10 +104,11 @@ test('turning it on, signing in with codes of both kinds, new codes, turning it 
   await panel(page).getByRole('button', { name: 'New codes' }).click()
   const renew = page.getByRole('dialog', { name: 'New recovery codes' })
   await renew.getByLabel('Current password').fill(password)
-  await renew.getByLabel('Code of your app').fill(codes[1] ?? '')
+  await renew.getByLabel('Code from your app').fill(codes[0] ?? '')
   await page.keyboard.press('Enter')
-  await expect(renew.getByText('Enter the 6 digits of the code')).toBeVisible()
-  await renew.getByLabel('Code of your app').fill(await app.next())
+  await expect(renew.getByText('wrong or was used before')).toBeVisible()
+  await expect(renew.getByText('Or one of your recovery codes')).toBeVisible()
+  await renew.getByLabel('Code from your app').fill(await app.next())
   await page.keyboard.press('Enter')
   const fresh = await saveCodes(page, 'Your new recovery codes')
   expect(fresh).not.toContain(codes[1])
@@ -115,16 +116,62 @@ test('turning it on, signing in with codes of both kinds, new codes, turning it 
   await panel(page).getByRole('button', { name: 'Turn off' }).click()
   const off = page.getByRole('dialog', { name: 'Turn off two-factor sign-in?' })
   await off.getByLabel('Current password').fill(password)
-  await off.getByLabel('Code of your app').fill(codes[1] ?? '')
+  await off.getByLabel('Code from your app').fill(codes[1] ?? '')
   await page.keyboard.press('Enter')
   await expect(off.getByText('wrong or was used before')).toBeVisible()
   await expectAccessible(page, 'turning off')
-  await off.getByLabel('Code of your app').fill(fresh[0] ?? '')
+  await off.getByLabel('Code from your app').fill(fresh[0] ?? '')
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('button', { name: 'Turn on' })).toBeVisible()
   await signOut(page)
   await signIn(page, product, person.email)
   await expect(page).toHaveURL(/\/marketplace$/)
+})
+
+test('going on with another app after the phone is lost; Back asks before codes are lost unseen', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const person = await makePerson(product, 'Lou Lost')
+  const before = await turnOnTwoFactor(product, person)
+  await openAs(page, product, person, '/profile')
+  await page.getByRole('tab', { name: 'Security' }).click()
+  await panel(page).getByRole('button', { name: 'Use another app' }).click()
+  const ask = page.getByRole('dialog', { name: 'Use another app' })
+  await ask.getByLabel('Current password').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(ask.getByText('Enter the code')).toBeVisible()
+  await expectLooksRight(page, 'another app')
+  await ask.getByLabel('Code from your app').fill(before.recoveryCodes[0] ?? '')
+  await page.keyboard.press('Enter')
+  const scan = page.getByRole('dialog', { name: 'Add Perkloop to your app' })
+  const app = authenticator(((await scan.locator('code').textContent()) ?? '').replace(/\s/g, ''))
+  await scan.getByLabel('Code', { exact: true }).fill(await app.next())
+  await page.keyboard.press('Enter')
+  const title = 'Your codes come from this app now'
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  await page.goBack()
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving your codes?' })
+  await leaving.getByRole('button', { name: 'Back to the codes' }).click()
+  const codes = await saveCodes(page, title)
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await signIn(elsewhere, product, person.email)
+  await elsewhere.getByLabel('Code', { exact: true }).fill(await app.next())
+  await elsewhere.keyboard.press('Enter')
+  await expect(elsewhere).toHaveURL(/\/marketplace$/)
+  expect(codes).not.toContain(before.recoveryCodes[1])
+})
+
+test('Back leads from the second step to the form, as it was left', async ({ page, product, browser }) => {
+  const person = await makePerson(product, 'Bea Back')
+  await turnOnTwoFactor(product, person)
+  await signIn(page, product, person.email)
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
 })
 
 test('a ticket that has ended leads back to the password, with words', async ({ page, product }) => {
@@ -136,6 +183,7 @@ test('a ticket that has ended leads back to the password, with words', async ({ 
     const answered = page.waitForResponse('**/login/second-step')
     await page.keyboard.press('Enter')
     await answered
+    if (guess === 2) await expect(page.getByText('Two tries left, then you start again.')).toBeVisible()
   }
   await expect(page.getByRole('alert')).toHaveText('Too many wrong codes. Please sign in again.')
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()

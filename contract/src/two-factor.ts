@@ -16,7 +16,7 @@ export const AppCode = text(40, 'Enter the code')
 export const AnyCode = text(40, 'Enter the code').transform(plainCode)
 
 const currentPassword = z.string().min(1, 'Enter your current password').max(1000)
-const failure = 'Failed to change two-factor sign-in'
+const failure = 'This could not be changed. Please try again.'
 
 export const TwoFactorState = z.object({
   enabled: z.boolean(),
@@ -34,7 +34,7 @@ export const getTwoFactor = endpoint({
   path: '/users/two-factor',
   access: 'user',
   summary: 'Whether signing in takes a code of your authenticator app',
-  failure: 'Failed to fetch two-factor sign-in',
+  failure: 'Two-factor sign-in could not be loaded. Please try again.',
   reply: TwoFactorState,
 })
 

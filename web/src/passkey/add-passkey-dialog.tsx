@@ -7,6 +7,7 @@ import { showFieldErrors } from '../platform/field-errors'
 import { LeaveDialog } from '../platform/leave-dialog'
 import { useLeaveQuestion } from '../platform/leave-question'
 import { useUser } from '../platform/session'
+import { ProofCodeField } from '../two-factor/proof-code-field'
 import { useTwoFactor } from '../two-factor/two-factor.queries'
 import { Alert } from '../ui/alert'
 import { Dialog } from '../ui/dialog'
@@ -68,18 +69,10 @@ export function AddPasskeyDialog({ device, onClose }: Props) {
           <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
         </Field>
         {asksCode && (
-          <Field
-            label="Code"
-            hint="Of your authenticator app, or one of your recovery codes"
+          <ProofCodeField
             error={errors.code?.message}
-          >
-            <TextInput
-              autoComplete="one-time-code"
-              autoCapitalize="characters"
-              spellCheck={false}
-              {...register('code', { setValueAs: (typed: string) => typed || undefined })}
-            />
-          </Field>
+            {...register('code', { setValueAs: (typed: string) => typed || undefined })}
+          />
         )}
         <Field label="Name" hint="So that you know it from others in your list" error={errors.name?.message}>
           <TextInput autoComplete="off" maxLength={limits.passkeyName} {...register('name')} />

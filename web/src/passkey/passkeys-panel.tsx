@@ -23,7 +23,8 @@ export function PasskeysPanel({ device }: { device: string }) {
         Passkeys
       </h2>
       <p>
-        Sign in with your fingerprint, face or screen lock instead of your password. It can’t be guessed or phished.
+        A passkey is kept by your device and signs you in with your fingerprint, face or screen lock, without a password
+        or a code. Your password goes on working, for when the device is not at hand.
       </p>
       <Passkeys device={device} />
     </section>

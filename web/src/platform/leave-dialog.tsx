@@ -1,8 +1,17 @@
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import type { useLeaveQuestion } from './leave-question'
 
+interface LeaveDialogProps {
+  leaving: ReturnType<typeof useLeaveQuestion>
+  /** Where it is not something typed that would be lost. */
+  title?: string
+  text?: string
+  confirmLabel?: string
+  cancelLabel?: string
+}
+
 /** Asks what useLeaveQuestion found. A dialog, because the form may be out of sight; beside the form, because its answer is no submit of it. */
-export function LeaveDialog({ leaving }: { leaving: ReturnType<typeof useLeaveQuestion> }) {
+export function LeaveDialog({ leaving, ...words }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       open={leaving !== undefined}
@@ -11,6 +20,7 @@ export function LeaveDialog({ leaving }: { leaving: ReturnType<typeof useLeaveQu
       confirmLabel="Discard"
       cancelLabel="Keep editing"
       danger
+      {...words}
       onConfirm={() => leaving?.leave()}
     />
   )

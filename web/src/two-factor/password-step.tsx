@@ -10,14 +10,16 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password-input'
+import { ProofCodeField } from './proof-code-field'
 import { useBeginTwoFactor } from './two-factor.queries'
 
 interface PasswordStepProps {
+  isOn: boolean
   onRight: (app: { secret: string; uri: string }) => void
   onClose: () => void
 }
 
-export function PasswordStep({ onRight, onClose }: PasswordStepProps) {
+export function PasswordStep({ isOn, onRight, onClose }: PasswordStepProps) {
   const { email } = useUser()
   const begin = useBeginTwoFactor()
   const [refusal, setRefusal] = useState<string>()
@@ -30,15 +32,19 @@ export function PasswordStep({ onRight, onClose }: PasswordStepProps) {
     try {
       onRight(await begin.mutateAsync(proof))
     } catch (error) {
-      if (!showFieldErrors(error, setError, ['currentPassword'])) setRefusal(messageOf(error))
+      if (!showFieldErrors(error, setError, ['currentPassword', 'code'])) setRefusal(messageOf(error))
     }
   })
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Turn on two-factor sign-in"
-      description="You need an authenticator app on your phone, such as Google Authenticator, 1Password or Aegis."
+      title={isOn ? 'Use another app' : 'Turn on two-factor sign-in'}
+      description={
+        isOn
+          ? 'For a new phone, or a lost one. The app and the recovery codes you have stop working once the new app is set up.'
+          : 'You need an authenticator app on your phone, such as Google Authenticator, 1Password or Aegis.'
+      }
       busy={begin.isPending}
       onSubmit={submit}
       footer={
@@ -53,6 +59,7 @@ export function PasswordStep({ onRight, onClose }: PasswordStepProps) {
       <Field label="Current password" error={formState.errors.currentPassword?.message}>
         <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
       </Field>
+      {isOn && <ProofCodeField error={formState.errors.code?.message} {...register('code')} />}
     </Dialog>
   )
 }

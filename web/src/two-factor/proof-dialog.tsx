@@ -10,13 +10,12 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password-input'
-import { TextInput } from '../ui/text-input'
+import { ProofCodeField } from './proof-code-field'
 
 interface ProofDialogProps {
   title: string
   description: ReactNode
   schema: typeof RecoveryCodesRenewal | typeof TwoFactorEnd
-  codeHint?: string
   action: string
   danger?: boolean
   onProof: (proof: { currentPassword: string; code: string }) => Promise<unknown>
@@ -24,7 +23,7 @@ interface ProofDialogProps {
 }
 
 /** Password and code: what a change of how one signs in takes. */
-export function ProofDialog({ schema, codeHint, action, danger = false, onProof, onClose, ...rest }: ProofDialogProps) {
+export function ProofDialog({ schema, action, danger = false, onProof, onClose, ...rest }: ProofDialogProps) {
   const { email } = useUser()
   const [refusal, setRefusal] = useState<string>()
   const { register, handleSubmit, setError, formState } = useForm({
@@ -60,15 +59,7 @@ export function ProofDialog({ schema, codeHint, action, danger = false, onProof,
       <Field label="Current password" error={errors.currentPassword?.message}>
         <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
       </Field>
-      <Field label="Code of your app" error={errors.code?.message} hint={errors.code ? undefined : codeHint}>
-        <TextInput
-          className="num"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...register('code')}
-        />
-      </Field>
+      <ProofCodeField error={errors.code?.message} {...register('code')} />
     </Dialog>
   )
 }

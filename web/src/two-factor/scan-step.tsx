@@ -14,13 +14,14 @@ import { useConfirmTwoFactor } from './two-factor.queries'
 interface ScanStepProps {
   secret: string
   uri: string
+  action: string
   onRight: (recoveryCodes: string[]) => void
   /** The secret is too old to be confirmed. */
   onStale: () => void
   onClose: () => void
 }
 
-export function ScanStep({ secret, uri, onRight, onStale, onClose }: ScanStepProps) {
+export function ScanStep({ secret, uri, action, onRight, onStale, onClose }: ScanStepProps) {
   const confirm = useConfirmTwoFactor()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
@@ -62,7 +63,7 @@ export function ScanStep({ secret, uri, onRight, onStale, onClose }: ScanStepPro
       onSubmit={(event) => void submit(event)}
       footer={
         <Button type="submit" busy={confirm.isPending}>
-          Turn on
+          {action}
         </Button>
       }
     >

@@ -14,7 +14,7 @@ import { CodesDialog, TurnOnDialog } from './turn-on-dialog'
 import { useDisableTwoFactor, useRenewRecoveryCodes, useTwoFactor } from './two-factor.queries'
 import './two-factor.css'
 
-type Act = 'turn on' | 'new codes' | 'turn off'
+type Act = 'turn on' | 'other app' | 'new codes' | 'turn off'
 
 export const twoFactorHash = '#two-factor'
 
@@ -49,7 +49,7 @@ export function TwoFactorPanel() {
         </div>
       )}
       {/* Apart from the state, which changes while they are open. */}
-      {act === 'turn on' && <TurnOnDialog onClose={close} />}
+      {(act === 'turn on' || act === 'other app') && <TurnOnDialog isOn={act === 'other app'} onClose={close} />}
       {act === 'new codes' && <NewCodes onClose={close} />}
       {act === 'turn off' && <TurnOff onClose={close} />}
     </section>
@@ -57,13 +57,20 @@ export function TwoFactorPanel() {
 }
 
 function State({ state, onAct }: { state: TwoFactorState; onAct: (act: Act) => void }) {
-  const { enabled, enabledAt, recoveryCodesLeft: left, requiredBy } = state
+  const { enabled, enabledAt, recoveryCodesLeft: left, requiredBy, keptOut } = state
   const requiring = requiredBy.join(' and ')
   if (!enabled || enabledAt === null) {
     return (
       <div className="two-factor-state">
-        {requiring && <Alert kind="warn">{requiring} requires it. Until it is on, its pages are closed to you.</Alert>}
-        <Button variant={requiring ? 'primary' : 'outline'} onClick={() => onAct('turn on')}>
+        {keptOut && (
+          <Alert kind="warn">
+            {requiring} requires it. Its pages are closed to you until you turn it on, or sign in with a passkey.
+          </Alert>
+        )}
+        {requiring && !keptOut && (
+          <Alert kind="note">{requiring} requires it. You signed in with a passkey, which counts.</Alert>
+        )}
+        <Button variant={keptOut ? 'primary' : 'outline'} onClick={() => onAct('turn on')}>
           Turn on<span className="sr"> two-factor sign-in</span>
         </Button>
       </div>
@@ -91,6 +98,9 @@ function State({ state, onAct }: { state: TwoFactorState; onAct: (act: Act) => v
       <div className="row wrap">
         <Button variant="outline" onClick={() => onAct('new codes')}>
           New codes
+        </Button>
+        <Button variant="outline" onClick={() => onAct('other app')}>
+          Use another app
         </Button>
         {!requiring && (
           <Button variant="danger-outline" onClick={() => onAct('turn off')}>
@@ -130,7 +140,6 @@ function TurnOff({ onClose }: { onClose: () => void }) {
       title="Turn off two-factor sign-in?"
       description="Your password alone then signs you in, and your recovery codes stop working."
       schema={TwoFactorEnd}
-      codeHint="Or one of your recovery codes"
       action="Turn off"
       danger
       onProof={async (proof) => {

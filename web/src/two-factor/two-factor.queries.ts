@@ -29,7 +29,8 @@ const readAgain = () => {
 
 export function useBeginTwoFactor() {
   return useMutation({
-    mutationFn: (proof: { currentPassword: string }) => call(beginTwoFactor, { body: proof }),
+    mutationFn: (proof: { currentPassword: string; code?: string | undefined }) =>
+      call(beginTwoFactor, { body: proof }),
     ...secret,
   })
 }

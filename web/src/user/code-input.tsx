@@ -31,7 +31,7 @@ export function CodeInput({ value, onChange, ...rest }: CodeInputProps) {
         type="text"
         className="otp-input"
         value={value}
-        onChange={(event) => onChange(event.target.value.replace(/\s/g, '').slice(0, limits.resetCodeLength))}
+        onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, limits.resetCodeLength))}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       />

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Email, type SignedIn } from '@perkloop/contract/account'
 import { MailWarning } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { z } from 'zod'
@@ -11,6 +10,7 @@ import { whyNoPasskey } from '../passkey/passkey.queries'
 import { PasskeySignIn } from '../passkey/passkey-sign-in'
 import { ApiError, messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
+import { useHistoryStep } from '../platform/history-step'
 import { useInvitationToken } from '../platform/invitation-token'
 import * as session from '../platform/session'
 import { wasPutOut } from '../platform/token'
@@ -35,7 +35,9 @@ export function LoginScreen() {
   const invitation = useInvitation(useInvitationToken())
   const [unverified, setUnverified] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
-  const [ticket, setTicket] = useState<string>()
+  // A step of the history: Back leads to the form, and leaves in it what was typed.
+  const secondStep = useHistoryStep<string>()
+  const ticket = secondStep.value
   const login = useLogin()
   const { register, handleSubmit, setError, setFocus, setValue, control, formState } = useForm({
     resolver: zodResolver(Form),
@@ -54,11 +56,10 @@ export function LoginScreen() {
     session.login(token, user)
   }
   const backToPassword = (words?: string) => {
-    // The fields are there again before one of them takes the focus.
-    flushSync(() => setTicket(undefined))
     setRefusal(words)
-    setFocus('password')
+    secondStep.close()
   }
+  useEffect(() => (ticket === undefined ? undefined : () => setFocus('password')), [ticket, setFocus])
   const forgetRefusals = () => {
     setUnverified(undefined)
     setRefusal(undefined)
@@ -71,7 +72,7 @@ export function LoginScreen() {
       const reply = await login.mutateAsync(credentials)
       if ('secondStep' in reply) {
         toast.dismiss(note)
-        setTicket(reply.secondStep.ticket)
+        secondStep.open(reply.secondStep.ticket)
       } else enter(reply, note)
     } catch (error) {
       const atField = showFieldErrors(error, setError, ['email', 'password'])

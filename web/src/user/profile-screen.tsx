@@ -22,7 +22,7 @@ import './profile.css'
 
 const tabs = [
   { value: 'details', label: 'Details' },
-  { value: 'sessions', label: 'Sessions' },
+  { value: 'sessions', label: 'Security' },
   { value: 'mail', label: 'Mail' },
 ] as const
 type Tab = (typeof tabs)[number]['value']

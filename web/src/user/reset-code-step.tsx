@@ -85,7 +85,7 @@ export function ResetCodeStep({ email, isNew, mostAttempts, onRight, onTooMany, 
   return (
     <>
       <AuthTitle title="Enter the code">{codeSent}</AuthTitle>
-      <form noValidate onSubmit={submit}>
+      <form noValidate className="code-form" onSubmit={submit}>
         <Field label="Code" error={error} aside={secondsLeft > 0 ? `Resend in ${clock(secondsLeft)}` : undefined}>
           <CodeInput
             ref={input}
@@ -96,6 +96,12 @@ export function ResetCodeStep({ email, isNew, mostAttempts, onRight, onTooMany, 
             }}
           />
         </Field>
+        {/* Where the countdown was: a second press on it lands on nothing else. */}
+        {secondsLeft === 0 && (
+          <button type="button" className="link code-resend" disabled={request.isPending} onClick={() => void resend()}>
+            Resend code
+          </button>
+        )}
         <Button type="submit" size="lg" block busy={verify.isPending}>
           Continue
         </Button>
@@ -105,19 +111,9 @@ export function ResetCodeStep({ email, isNew, mostAttempts, onRight, onTooMany, 
           {words[left] ?? left} {left === 1 ? 'try' : 'tries'} left, then you start again.
         </p>
       )}
-      {/* Resend keeps its place while it is hidden, so that a second press on it never lands on the other. */}
-      <p className="alt code-links">
+      <p className="alt">
         <button type="button" className="link" onClick={onOtherEmail}>
           Use another email
-        </button>
-        <button
-          type="button"
-          className="link"
-          style={{ visibility: secondsLeft > 0 ? 'hidden' : 'visible' }}
-          disabled={request.isPending}
-          onClick={() => void resend()}
-        >
-          Resend code
         </button>
       </p>
     </>

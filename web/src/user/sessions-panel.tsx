@@ -19,6 +19,8 @@ export function SessionsPanel() {
   return (
     <div className="sign-in">
       <div className="sign-in-main">
+        <TwoFactorPanel />
+        <PasskeysPanel device={here?.device ?? 'Passkey'} />
         <section aria-labelledby="sessions-title">
           <h2 className="h2" id="sessions-title">
             Where you are signed in
@@ -26,8 +28,6 @@ export function SessionsPanel() {
           <p>A session ends by itself after 7 days without use, or 30 days in all.</p>
           <Sessions />
         </section>
-        <TwoFactorPanel />
-        <PasskeysPanel device={here?.device ?? 'Passkey'} />
       </div>
       <section aria-labelledby="password-title">
         <h2 className="h2" id="password-title">
