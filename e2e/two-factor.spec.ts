@@ -164,7 +164,7 @@ test('going on with another app after the phone is lost; Back asks before codes 
   expect(codes).not.toContain(before.recoveryCodes[1])
 })
 
-test('Back leads from the second step to the form, as it was left', async ({ page, product, browser }) => {
+test('Back leads from the second step to the form, as it was left', async ({ page, product }) => {
   const person = await makePerson(product, 'Bea Back')
   await turnOnTwoFactor(product, person)
   await signIn(page, product, person.email)
