@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openServer } from '../../test/database'
 import { givenOn } from '../../test/given'
+import { newId } from './ids'
+import { openMailer, readCaptured } from './mailer'
 
 describe('mail', () => {
   const opened: { close: (done: () => void) => void }[] = []
@@ -50,5 +55,35 @@ describe('mail', () => {
     expect(received[0]).toMatch(/Message-ID: <[0-9a-f-]+@perkloop\.test>/)
     await expect.poll(async () => (await waiting()).letter).toBeNull()
     await server.stop()
+  })
+
+  it('that is captured is read whole or not at all, while others come and the oldest go', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-mail-'))
+    const mailer = openMailer({ smtpUrl: undefined, mailFrom: 'Perkloop <no-reply@example.com>', dataDir })
+    const text = 'x'.repeat(50_000)
+    let sending = true
+    const reading = (async () => {
+      while (sending) for (const mail of await readCaptured(dataDir)) expect(mail.html).toBe(text)
+    })()
+    for (let sent = 0; sent < 600; sent += 20) {
+      const batch = Array.from({ length: 20 }, () =>
+        mailer.send({
+          messageId: newId(),
+          kind: 'verification',
+          to: 'a',
+          subject: 's',
+          html: text,
+          plain: '',
+          headers: {},
+        }),
+      )
+      await Promise.all(batch)
+    }
+    sending = false
+    await reading
+    const kept = await readCaptured(dataDir)
+    expect(kept.length).toBeGreaterThan(100)
+    expect(kept.length).toBeLessThanOrEqual(220)
+    rmSync(dataDir, { recursive: true, force: true })
   })
 })

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Env } from './env'
@@ -48,8 +48,11 @@ function captured(folder: string): Mailer {
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, `${mail.messageId.split('@')[0]}.json`), JSON.stringify(mail))
-      const files = (await readdir(folder)).sort()
+      const file = join(folder, `${mail.messageId.split('@')[0]}.json`)
+      // Written aside, so that nobody reads half a mail.
+      await writeFile(`${file}.part`, JSON.stringify(mail))
+      await rename(`${file}.part`, file)
+      const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
       await Promise.all(files.slice(0, -mailsKept).map((file) => rm(join(folder, file), { force: true })))
     },
     close() {},
@@ -60,10 +63,12 @@ function captured(folder: string): Mailer {
 export async function readCaptured(dataDir: string): Promise<(Mail & { id: string })[]> {
   const folder = mailFolder(dataDir)
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json')).sort()
-  return Promise.all(
-    files.reverse().map(async (file) => ({
-      id: file.replace('.json', ''),
-      ...(JSON.parse(await readFile(join(folder, file), 'utf8')) as Mail),
-    })),
+  const mails = await Promise.all(
+    files.reverse().map(async (file) => {
+      // The oldest go while newer ones come.
+      const text = await readFile(join(folder, file), 'utf8').catch(() => undefined)
+      return text === undefined ? [] : [{ id: file.replace('.json', ''), ...(JSON.parse(text) as Mail) }]
+    }),
   )
+  return mails.flat()
 }
