@@ -1,5 +1,7 @@
 import { Agent, get } from 'node:http'
 
+let loads = 0
+
 export interface Load {
   requests: number
   seconds: number
@@ -9,14 +11,16 @@ export interface Load {
 
 /**
  * Asks for an address again and again over `connections` kept-alive connections, for `seconds`. Each is of an address of its
- * own, as people are: what one of them may ask for is limited.
+ * own, another one each time, as people are: what one of them may ask for is limited.
  */
 export async function load(url: string, connections: number, seconds: number): Promise<Load> {
   const latencies: number[] = []
+  loads += 1
+  const network = loads % 250
   const begin = performance.now()
   const end = begin + seconds * 1000
   async function loop(_: unknown, index: number) {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.0.1.${index + 1}` })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.0.${network}.${index + 1}` })
     while (performance.now() < end) {
       const asked = performance.now()
       await ask(url, agent)

@@ -6,8 +6,8 @@ import type { CountHit } from './rate-limit'
 /** All that one address may ask for, whatever it is: an office of a thousand people stays below, a flood does not. */
 export const overall = { most: 6_000, windowSeconds: 60 }
 
-/** So many calls of an address are counted here before the other instances hear of them: a fiftieth of the cost. */
-const sharedEvery = 50
+/** So many calls of a network are counted here before the other instances hear of them, and no more than once a second. */
+const [sharedEvery, sharedAfter] = [50, 1_000]
 const mostAddresses = 100_000
 
 /** Who is limited together: one IPv4 address, or the 64 bits of an IPv6 network, which one household has whole. */
@@ -27,7 +27,22 @@ interface Counted {
   /** As all instances know it, and those here since. */
   hits: number
   unshared: number
+  sharedAt: number
   endsAt: number
+}
+
+/** Taking an address apart costs more than all the rest of counting. */
+function rememberedNetworks() {
+  const networks = new Map<string, string>()
+  return (address: string) => {
+    let network = networks.get(address)
+    if (network === undefined) {
+      if (networks.size >= mostAddresses) networks.clear()
+      network = networkOf(address)
+      networks.set(address, network)
+    }
+    return network
+  }
 }
 
 /** Where all are under way, those that began first go. */
@@ -40,6 +55,7 @@ function forgetEnded(byNetwork: Map<string, Counted>, now: number) {
 /** Answers 429 to an address that asks for more than anybody needs, before anything else is done for it. */
 export function limitOverall(app: FastifyInstance, countHit: CountHit) {
   const byNetwork = new Map<string, Counted>()
+  const known = rememberedNetworks()
 
   const share = async (network: string, counted: Counted) => {
     const times = counted.unshared
@@ -53,17 +69,18 @@ export function limitOverall(app: FastifyInstance, countHit: CountHit) {
   app.addHook('onRequest', (request, _reply, done) => {
     // An orchestrator that asks whether we live must not be told to wait.
     if (request.url === '/healthz' || request.url === '/readyz') return done()
-    const network = networkOf(request.ip)
+    const network = known(request.ip)
     const now = Date.now()
     let counted = byNetwork.get(network)
     if (!counted || counted.endsAt <= now) {
       if (byNetwork.size >= mostAddresses) forgetEnded(byNetwork, now)
-      counted = { hits: 0, unshared: 0, endsAt: now + overall.windowSeconds * 1000 }
+      counted = { hits: 0, unshared: 0, sharedAt: 0, endsAt: now + overall.windowSeconds * 1000 }
       byNetwork.set(network, counted)
     }
     counted.hits += 1
     counted.unshared += 1
-    if (counted.unshared >= sharedEvery) {
+    if (counted.unshared >= sharedEvery && now - counted.sharedAt >= sharedAfter) {
+      counted.sharedAt = now
       // Where the counter cannot be reached, each instance still counts for itself.
       share(network, counted).catch((error: unknown) => request.log.warn({ err: error }, 'calls could not be counted'))
     }
