@@ -1,12 +1,12 @@
 import type { Caller, Ctx } from '../platform/context'
 import type { Tx } from '../platform/db'
-import { refuse } from '../platform/errors'
+import { refuseAfter } from '../platform/refuse-after'
 import { slowHashOf } from '../platform/slow-hash'
 import * as rules from './two-factor.rules'
 import * as sql from './two-factor.sql'
 
 const window = 15 * 60_000
-const mostFailures = 10
+const allowed = { most: 10, window, message: 'Too many wrong codes. Please try again later.' }
 
 /**
  * Counts a guess for an account, from wherever it comes, before the code is looked at. A right one clears the count.
@@ -14,9 +14,7 @@ const mostFailures = 10
  */
 export async function countGuess({ db, now, env }: Ctx<Caller | null>, userId: string) {
   const counted = await sql.countTry(db, userId, now, new Date(now.getTime() - window))
-  if (!counted || !env.rateLimits || counted.failures <= mostFailures) return
-  const wait = Math.ceil((counted.since.getTime() + window - now.getTime()) / 1000)
-  refuse('RATE_LIMITED', 'Too many wrong codes. Please try again later.', { retryAfterSeconds: Math.max(1, wait) })
+  if (counted && env.rateLimits) refuseAfter(counted, allowed, now)
 }
 
 type Spent = 'app' | 'recovery'
@@ -36,7 +34,7 @@ export async function spendCode(tx: Tx, userId: string, code: string, now: Date)
 }
 
 /** No code is good twice, nor one older than the last that was. */
-export async function spendAppCode(tx: Tx, userId: string, secret: string, code: string, now: Date) {
+async function spendAppCode(tx: Tx, userId: string, secret: string, code: string, now: Date) {
   const step = rules.stepOf(secret, code, now)
   return step !== undefined && (await sql.takeStep(tx, userId, step))
 }

@@ -3,6 +3,7 @@ import type { Caller, Ctx } from '../platform/context'
 import { transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { hashOf, newToken } from '../platform/ids'
+import { refuseAfter } from '../platform/refuse-after'
 import { noteAct } from '../platform/security-log'
 import { sessionLimits } from '../platform/session'
 import { askSecondStep, forgetOldTickets, takesSecondStep } from '../two-factor/ticket.service'
@@ -13,7 +14,7 @@ import { readOwnUser } from './user.service'
 import * as users from './user.sql'
 
 const lockWindow = 15 * 60_000
-const lockAfter = 10
+const lock = { most: 10, window: lockWindow, message: 'Too many failed logins. Please try again later.' }
 
 export async function login(ctx: Ctx<Caller | null>, given: { email: string; password: string }) {
   const { db, address } = ctx
@@ -74,10 +75,8 @@ export function beginSession(ctx: Ctx<Caller | null>, user: Proven): Promise<Sig
  */
 export async function countSignInTry({ db, now, address, env }: Ctx<Caller | null>, account: string) {
   const windowStart = new Date(now.getTime() - lockWindow)
-  const { failures, since } = await sessions.countTry(db, account, address, now, windowStart)
-  if (!env.rateLimits || failures <= lockAfter) return
-  const wait = Math.ceil((since.getTime() + lockWindow - now.getTime()) / 1000)
-  refuse('RATE_LIMITED', 'Too many failed logins. Please try again later.', { retryAfterSeconds: Math.max(1, wait) })
+  const counted = await sessions.countTry(db, account, address, now, windowStart)
+  if (env.rateLimits) refuseAfter(counted, lock, now)
 }
 
 export function logout(ctx: Ctx) {

@@ -1,6 +1,6 @@
 import { AppCode } from '@perkloop/contract/two-factor'
-import { type FormEvent, useRef, useState } from 'react'
-import { ApiError, messageOf } from '../platform/api-error'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../platform/api-error'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
@@ -10,6 +10,7 @@ import { toast } from '../ui/toast'
 import { CodeInput } from '../user/code-input'
 import { QrCode } from './qr-code'
 import { useConfirmTwoFactor } from './two-factor.queries'
+import { useCodeRefusal } from './use-code-refusal'
 
 interface ScanStepProps {
   secret: string
@@ -24,19 +25,12 @@ interface ScanStepProps {
 export function ScanStep({ secret, uri, action, onRight, onStale, onClose }: ScanStepProps) {
   const confirm = useConfirmTwoFactor()
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [refusal, setRefusal] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
+  const { input, error, refusal, refuse, fail, forgetError, forgetRefusal } = useCodeRefusal()
 
-  const refuse = (words: string) => {
-    setError(words)
-    input.current?.focus()
-    input.current?.select()
-  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (confirm.isPending) return
-    setRefusal(undefined)
+    forgetRefusal()
     const typed = AppCode.safeParse(code)
     if (!typed.success) return refuse(typed.error.issues[0]?.message ?? 'Enter the code')
     try {
@@ -46,9 +40,7 @@ export function ScanStep({ secret, uri, action, onRight, onStale, onClose }: Sca
         toast.error(failure.message)
         return onStale()
       }
-      const atCode = failure instanceof ApiError && failure.errors.find(({ path }) => path === 'code')
-      if (atCode) refuse(atCode.message)
-      else setRefusal(messageOf(failure))
+      fail(failure)
     }
   }
 
@@ -92,7 +84,7 @@ export function ScanStep({ secret, uri, action, onRight, onStale, onClose }: Sca
           value={code}
           onChange={(next) => {
             setCode(next)
-            setError(undefined)
+            forgetError()
           }}
         />
       </Field>

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@perkloop/contract/account'
 import { AppCode } from '@perkloop/contract/two-factor'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ApiError, messageOf } from '../platform/api-error'
+import { type FormEvent, useEffect, useState } from 'react'
+import { ApiError } from '../platform/api-error'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -9,6 +9,7 @@ import { TextInput } from '../ui/text-input'
 import { AuthTitle } from '../user/auth-page'
 import { CodeInput } from '../user/code-input'
 import { useLoginSecondStep } from './two-factor.queries'
+import { useCodeRefusal } from './use-code-refusal'
 import './two-factor.css'
 
 interface SecondStepProps {
@@ -24,28 +25,21 @@ export function SecondStep({ ticket, onSignedIn, onEnded, onBack }: SecondStepPr
   const finish = useLoginSecondStep()
   const [kind, setKind] = useState<'app' | 'recovery'>('app')
   const [typed, setTyped] = useState({ app: '', recovery: '' })
-  const [error, setError] = useState<string>()
-  const [refusal, setRefusal] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
+  const { input, error, refusal, refuse, fail, forgetError, forgetRefusal } = useCodeRefusal()
   const isApp = kind === 'app'
 
   useEffect(() => {
     if (kind) input.current?.focus()
-  }, [kind])
+  }, [kind, input])
 
   const change = (code: string) => {
     setTyped({ ...typed, [kind]: code })
-    setError(undefined)
-  }
-  const refuse = (words: string) => {
-    setError(words)
-    input.current?.focus()
-    input.current?.select()
+    forgetError()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (finish.isPending) return
-    setRefusal(undefined)
+    forgetRefusal()
     const code = typed[kind]
     if (isApp && !AppCode.safeParse(code).success) return refuse('Enter the 6 digits of the code')
     if (!code.trim()) return refuse('Enter a recovery code')
@@ -53,15 +47,13 @@ export function SecondStep({ ticket, onSignedIn, onEnded, onBack }: SecondStepPr
       onSignedIn(await finish.mutateAsync({ ticket, code }))
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === 'TICKET_ENDED') return onEnded(failure.message)
-      const atCode = failure instanceof ApiError && failure.errors.find(({ path }) => path === 'code')
-      if (atCode) refuse(atCode.message)
-      else setRefusal(messageOf(failure))
+      fail(failure)
     }
   }
   const other = () => {
     setKind(isApp ? 'recovery' : 'app')
-    setError(undefined)
-    setRefusal(undefined)
+    forgetError()
+    forgetRefusal()
   }
 
   return (

@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react'
+import { ApiError, messageOf } from '../platform/api-error'
+
+/** What is wrong with a code that was sent: at its field, which then has the focus with all of it selected, or with the call. */
+export function useCodeRefusal() {
+  const [error, setError] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const refuse = (words: string) => {
+    setError(words)
+    input.current?.focus()
+    input.current?.select()
+  }
+  const fail = (failure: unknown) => {
+    const atCode = failure instanceof ApiError && failure.errors.find(({ path }) => path === 'code')
+    if (atCode) refuse(atCode.message)
+    else setRefusal(messageOf(failure))
+  }
+  return {
+    input,
+    error,
+    refusal,
+    refuse,
+    fail,
+    forgetError: () => setError(undefined),
+    forgetRefusal: () => setRefusal(undefined),
+  }
+}
