@@ -14,6 +14,8 @@ const parts = {
     'web/src',
     'web/public',
     'web/index.html',
+    'web/basic-fonts.ts',
+    'web/page-styles.ts',
     'web/vite.config.ts',
     'web/vite.server.config.ts',
     'scripts/build.mjs',
@@ -50,12 +52,22 @@ async function buildPart(part, stamp) {
   await build({ root: join(root, part), logLevel: 'warn' })
   if (part === 'web') {
     await build({ root: join(root, part), configFile: join(root, 'web/vite.server.config.ts'), logLevel: 'warn' })
-    packAssets(join(root, 'web/dist/assets'))
-    requireBudgets(weigh(join(root, 'web/dist')))
+    const dist = join(root, 'web/dist')
+    for (const name of ['theme.js', 'public-page.js']) await minifyFile(join(dist, name))
+    packAssets(join(dist, 'assets'))
+    requireBudgets(weigh(dist))
   }
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = NODE_ENV
   writeFileSync(join(root, part, 'dist/.stamp'), stamp)
+}
+
+/** What a page carries in its head is downloaded with each page, comments and all. */
+async function minifyFile(path) {
+  const { minify } = await import('vite')
+  const { code, errors } = await minify(path, readFileSync(path, 'utf8'), { module: false })
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`)
+  writeFileSync(path, code)
 }
 
 /** Compressed once, as well as can be, rather than for every visitor. */

@@ -44,9 +44,9 @@ function frameOf(webFolder: string, publicUrl: string) {
   const app = entryFiles(manifest, 'index.html')
 
   return (face: Face, entry: string) => {
-    const { scripts, styles } = entryFiles(manifest, entry)
+    const { scripts } = entryFiles(manifest, entry)
     // A public page keeps the faces it began with: text never jumps under a new reader's eyes.
-    const css = [read('start-up.css'), ...styles.map((file) => read(file))]
+    const css = [read('start-up.css'), read(entry.replace(/^src\/(.*)\.tsx$/, '$1.css'))]
       .join('\n')
       .replaceAll(/font-display:\s*swap/g, 'font-display:optional')
     const [theme, start] = [read('theme.js'), read('public-page.js')]

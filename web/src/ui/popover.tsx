@@ -1,23 +1,38 @@
 import { Popover as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import './popover.css'
 
 interface PopoverProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  /** One button. */
-  trigger: ReactNode
+  /** The button that opened it, which says `aria-expanded`; it gets the focus back. */
+  anchor: RefObject<HTMLElement | null>
+  onClose: () => void
   /** Names what opens. */
   label: string
   children: ReactNode
 }
 
 /** A small panel beside its button, for a setting or two. Escape and a press elsewhere close it. */
-export function Popover({ open, onOpenChange, trigger, label, children }: PopoverProps) {
+export function Popover({ anchor, onClose, label, children }: PopoverProps) {
+  const left = useRef(false)
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Content className="popover" aria-label={label} align="end" sideOffset={6} collisionPadding={12}>
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Radix.Content
+        className="popover"
+        aria-label={label}
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        onInteractOutside={(event) => {
+          // The button closes what it opened by itself.
+          if (anchor.current?.contains(event.target as Node)) event.preventDefault()
+          else left.current = true
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          if (!left.current) anchor.current?.focus()
+        }}
+      >
         {children}
       </Radix.Content>
     </Radix.Root>

@@ -1,0 +1,75 @@
+import { type FormEvent, type RefObject, useState } from 'react'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { Popover } from '../ui/popover'
+import { MoneyInput } from '../ui/text-input'
+import { readRange, type ValueRange } from './value-range.rules'
+
+interface Props {
+  range: ValueRange
+  onRange: (range: ValueRange) => void
+}
+
+/** Where a range of monthly values is typed, beside the button that says it. */
+export function ValueRangePanel({
+  anchor,
+  onClose,
+  ...form
+}: Props & { anchor: RefObject<HTMLElement | null>; onClose: () => void }) {
+  return (
+    <Popover anchor={anchor} onClose={onClose} label="Monthly value">
+      <RangeForm {...form} />
+    </Popover>
+  )
+}
+
+function RangeForm({ range, onRange }: Props) {
+  const [from, setFrom] = useState(range.minValue?.toString() ?? '')
+  const [to, setTo] = useState(range.maxValue?.toString() ?? '')
+  const [errors, setErrors] = useState<{ from?: string; to?: string }>({})
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readRange(from, to)
+    if ('errors' in read) setErrors(read.errors)
+    else onRange(read.range)
+  }
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <div className="grid-2">
+        <Bound label="From" placeholder="0" error={errors.from} value={from} onValue={setFrom} />
+        <Bound label="To" placeholder="Any" error={errors.to} value={to} onValue={setTo} />
+      </div>
+      <div className="row between">
+        <Button variant="quiet" size="sm" onClick={() => onRange({})}>
+          Any value
+        </Button>
+        <Button type="submit" size="sm">
+          Show perks
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface BoundProps {
+  label: string
+  placeholder: string
+  error: string | undefined
+  value: string
+  onValue: (value: string) => void
+}
+
+function Bound({ label, error, value, onValue, placeholder }: BoundProps) {
+  return (
+    <Field label={label} error={error}>
+      <MoneyInput
+        suffix=""
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+      />
+    </Field>
+  )
+}
