@@ -5,7 +5,7 @@ import type { PerkAddress } from './perk-address'
 export interface LandingData {
   featured: Perk[]
   perks: Perk[]
-  /** When they were read, in milliseconds since 1970: decides which are New, alike on both sides. */
+  /** The moment that decides which of these perks are New, alike on both sides, in milliseconds since 1970. */
   now: number
 }
 
@@ -16,6 +16,7 @@ export interface MarketplaceData {
   /** Where the next page of the list begins. */
   next: string | null
   search: PerkAddress
+  /** As in LandingData. Says nothing of perks that are read later. */
   now: number
 }
 

@@ -5,13 +5,12 @@ import { readPerkAddress } from '@perkloop/contract/perk-address'
 import { listFeaturedPerks, listPerks } from '../perk/perk.service'
 import type { Caller, Ctx } from '../platform/context'
 import type { ListMemory } from '../platform/list-memory'
+import { lastBadgeEnd } from './badge.rules'
 import { memoryOfDrawings } from './drawing'
 import { openDocuments } from './page-document'
 
 /** Two screens full; the browser asks for more on scrolling. */
 const marketplacePerks = 12
-/** A New badge is right to the minute. */
-const minute = 60_000
 
 type Visitor = Ctx<Caller | null>
 
@@ -25,19 +24,18 @@ export async function openPages(webFolder: string, publicUrl: string, memory: Li
   const [landings, marketplaces] = [memoryOfDrawings(1), memoryOfDrawings(50)]
   return {
     inline: documents.inline,
-    landing: async (ctx: Visitor, _params: URLSearchParams, accepts: string) =>
-      landings(
-        { ...(await remembered('/', () => readLanding(ctx))), now: toTheMinute(ctx.now) },
-        documents.landing,
-        accepts,
-      ),
+    landing: async (ctx: Visitor, _params: URLSearchParams, accepts: string) => {
+      const data = await remembered('/', () => readLanding(ctx))
+      return landings({ ...data, now: lastBadgeEnd(data.perks, ctx.now) }, documents.landing, accepts)
+    },
     marketplace: async (ctx: Visitor, params: URLSearchParams, accepts: string) => {
       const address = readPerkAddress(params)
       const search = PerkSearch.parse({ ...address, limit: marketplacePerks })
       const question = `/public-marketplace ${JSON.stringify(search)}`
       const data = await remembered(question, () => readMarketplace(ctx, search))
       // The address as this visitor has it: one may write in capitals what another does not.
-      return marketplaces({ ...data, search: address, now: toTheMinute(ctx.now) }, documents.marketplace, accepts)
+      const now = lastBadgeEnd(data.perks, ctx.now)
+      return marketplaces({ ...data, search: address, now }, documents.marketplace, accepts)
     },
   }
 }
@@ -57,5 +55,3 @@ async function readMarketplace(ctx: Visitor, search: PerkSearch): Promise<Omit<M
   ])
   return { featured, perks, next }
 }
-
-const toTheMinute = (now: Date) => Math.floor(now.getTime() / minute) * minute

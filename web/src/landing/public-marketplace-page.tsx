@@ -1,4 +1,5 @@
 import { featuredMost } from '@perkloop/contract/limits'
+import type { MarketplaceData } from '@perkloop/contract/page'
 import { ArrowLeftRight, ArrowRight } from 'lucide-react'
 import { cardPerk } from '../perk/card-perk'
 import { FeaturedPerks, FeaturedPerksSkeleton } from '../perk/featured-perks'
@@ -13,9 +14,16 @@ import { Link } from '../ui/link'
 import { perkAddress, ViewDetails } from './view-details'
 import '../perk/market.css'
 
+interface Props {
+  visitor: boolean
+  /** What the server has drawn this page from. */
+  drawn?: Pick<MarketplaceData, 'perks' | 'now'> | undefined
+}
+
 /** Perks of public owners. Visitors are led to signing up, members to their own marketplace. */
-export function PublicMarketplacePage({ visitor, now }: { visitor: boolean; now?: number | undefined }) {
+export function PublicMarketplacePage({ visitor, drawn }: Props) {
   const filter = usePerkFilter()
+  const drawnPerks = new Set(drawn?.perks.map((perk) => perk._id))
   return (
     <div className="page main">
       <div className="market-head">
@@ -40,7 +48,7 @@ export function PublicMarketplacePage({ visitor, now }: { visitor: boolean; now?
         filter={filter}
         card={(perk, eager) => (
           <PerkCard
-            perk={cardPerk(perk, { now })}
+            perk={cardPerk(perk, { now: drawnPerks.has(perk._id) ? drawn?.now : undefined })}
             href={perkAddress(perk, visitor)}
             eager={eager}
             level={2}

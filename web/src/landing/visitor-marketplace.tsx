@@ -13,7 +13,7 @@ export function VisitorMarketplace({ data }: { data: MarketplaceData }) {
   return (
     <QueryClientProvider client={client}>
       <VisitorFrame>
-        <PublicMarketplacePage visitor now={data.now} />
+        <PublicMarketplacePage visitor drawn={data} />
       </VisitorFrame>
     </QueryClientProvider>
   )

@@ -69,7 +69,7 @@ function Small({ perk, action, href }: { perk: Perk; action: ReactNode; href: st
   return (
     <article className="feat-mini">
       <div className="feat-art fills">
-        <PerkPicture perk={perk} eager />
+        <PerkPicture perk={perk} />
       </div>
       <div className="body">
         <h3>

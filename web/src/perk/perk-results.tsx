@@ -15,6 +15,7 @@ const places = Array.from({ length: 8 }, (_, index) => `place ${index + 1}`)
 
 interface Props {
   filter: PerkFilterState
+  /** `eager` where nothing stands above the list, so that its first row is in the first view. */
   card: (perk: Perk, eager: boolean) => ReactNode
 }
 
@@ -40,7 +41,7 @@ export function PerkResults({ filter, card }: Props) {
         <div className={list.isPlaceholderData ? 'perks is-stale' : 'perks'}>
           {isPending && places.map((place) => <PerkCardSkeleton key={place} />)}
           {perks.map((perk, index) => (
-            <Fragment key={perk._id}>{card(perk, index < 4)}</Fragment>
+            <Fragment key={perk._id}>{card(perk, filter.isNarrowed && index < 4)}</Fragment>
           ))}
         </div>
         {hasNextPage && (
