@@ -1,6 +1,5 @@
-import type { Rollup } from 'vite'
-import type { Plugin } from 'vite'
 import { PurgeCSS } from 'purgecss'
+import type { Plugin, Rollup } from 'vite'
 
 type Context = Rollup.PluginContext
 
