@@ -42,9 +42,10 @@ function stylesOf(bundle: Rollup.OutputBundle, chunk: Rollup.OutputChunk) {
 async function needed(css: string, words: string[]) {
   // `btn-${variant}` may become any class that begins so.
   const beginnings = words.filter((word) => /^[a-z][\w-]*-$/.test(word)).map((word) => new RegExp(`^${word}`))
+  // A rule of a state alone, like the ring of what has the focus, names nothing to look for, and is kept.
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: words.join(' '), extension: 'txt' }],
-    css: [{ raw: css }],
+    css: [{ raw: css.replaceAll(/(?<=[{}])(?=:(?!root))/g, '/* purgecss ignore */') }],
     defaultExtractor: (text) => text.split(' '),
     safelist: { standard: ['html', 'body', /^h[1-6]$/, ...beginnings] },
     // States, which come and go.

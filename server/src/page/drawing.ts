@@ -37,8 +37,9 @@ function drawingOf(html: string): Drawing {
 }
 
 function encodingIn(accepts: string): Encoding | undefined {
-  if (/\bbr\b/.test(accepts)) return 'br'
-  return /\bgzip\b/.test(accepts) ? 'gzip' : undefined
+  const wanted = (encoding: Encoding) =>
+    accepts.split(',').some((part) => part.trim().startsWith(encoding) && !/;\s*q=0(\.0*)?\s*$/.test(part))
+  return (['br', 'gzip'] as const).find(wanted)
 }
 
 function packed(drawing: Drawing, encoding: Encoding | undefined) {

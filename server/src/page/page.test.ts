@@ -39,6 +39,16 @@ describe('the memory of drawings', () => {
     expect(drawn).toEqual(['a', 'b', 'c', 'b'])
   })
 
+  it.each([
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.000,gzip;q=0', undefined],
+    ['gzip;q=0.5, br;q=0.1', 'br'],
+    ['identity', undefined],
+    ['', undefined],
+  ])('packs for “%s” with %s', async (accepts, encoding) => {
+    expect((await memoryOfDrawings(1)('a', (data) => data, accepts)).encoding).toBe(encoding)
+  })
+
   it('packs as the browser can read it, under one name for the same page', async () => {
     const remembered = memoryOfDrawings(1)
     const plain = await remembered('a', (data) => `<p>${data}</p>`, '')

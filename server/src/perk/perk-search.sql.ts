@@ -54,7 +54,7 @@ const [shortWalk, longWalk, onlyWalk] = [200, 5_000, 20_000]
 /** As much work as looking at one perk: so many entries of an index. */
 const entriesAPerk = 4
 /** How many perks found the guess from the words alone counts for. */
-const trust = 3
+const trust = 5
 /** How many times a page the perks near should hold, because their number is only a guess. */
 const margin = 2
 /** To look for so few that a page lies farther apart is more work than to read all that match. */

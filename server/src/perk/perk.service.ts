@@ -84,7 +84,7 @@ export function deletePerk(ctx: Ctx, id: string) {
   return transaction(ctx.db, async (tx) => {
     const { perk, team } = await lockSeen(tx, ctx, id)
     const status = rules.remove(perk, ctx.user.id, team !== undefined)
-    await sql.updatePerk(tx, id, { status, is_hero: false, hero_order: null })
+    await sql.updatePerk(tx, id, { status, is_hero: false, hero_order: null, picture_key: null })
     await rejectBidsOn(tx, ctx, [id], 'perk_removed')
     await tellChange(tx, ctx, perk, team, { act: 'perk-deleted' })
     await noteAct(tx, ctx, 'perk-deleted', ctx.user.id, { perk: id })

@@ -113,6 +113,22 @@ describe('the marketplace', () => {
     expect(seen).toEqual(expected)
   })
 
+  it('pages on from a company of letters that are many when they are sorted', async () => {
+    const shop = await given.user({ company: `A${'\ufdfa'.repeat(100)}` })
+    for (const title of ['One pass', 'Two pass', 'Three pass']) await given.perk(shop, { title })
+    const first = await given.call(null, 'GET', '/perks?sort=company&limit=1&q=pass')
+    let next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link ?? ''))?.[1]
+    let pages = 1
+    while (next) {
+      const { pathname, search } = new URL(next, 'http://list')
+      const page = await given.call(null, 'GET', pathname.replace(/^\/api/, '') + search)
+      expect(page.status).toBe(200)
+      next = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1]
+      pages += 1
+    }
+    expect(pages).toBeGreaterThanOrEqual(3)
+  })
+
   it('filters by value, inclusive', async () => {
     expect(titles((await list(null, { minValue: 10, maxValue: 20 })).body)).toEqual(['Gamma pass', 'Alpha pass'])
   })

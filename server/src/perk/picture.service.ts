@@ -1,5 +1,5 @@
 import type { Caller, Ctx } from '../platform/context'
-import type { Db, Tx } from '../platform/db'
+import { type Db, type Tx, transaction } from '../platform/db'
 import { refuse, refuseField } from '../platform/errors'
 import { hashOf, newId, newToken } from '../platform/ids'
 import type { Storage } from '../platform/storage'
@@ -8,6 +8,10 @@ import * as sql from './picture.sql'
 
 const uploadLasts = 10 * 60_000
 const unusedKept = 24 * 60 * 60_000
+/** How many files may be tried at one address, because one was refused or the connection broke. */
+const mostTries = 5
+/** So many pictures are cleared in one transaction. */
+const batch = 100
 
 const fileNames = (key: string) => [`${key}.card.webp`, `${key}.full.webp`]
 
@@ -34,7 +38,8 @@ export async function receiveUpload(
 ) {
   const uploadHash = hashOf(token)
   const upload =
-    (await sql.takeUpload(db, uploadHash, now)) ?? refuse('NOT_FOUND', 'This upload address is used up or expired')
+    (await sql.takeUpload(db, uploadHash, mostTries, now)) ??
+    refuse('NOT_FOUND', 'This upload address is used up or expired')
   try {
     if (contentType !== upload.contentType) refuse('WRONG_TYPE', `This upload address takes ${upload.contentType}`)
     await storePicture(storage, upload.key, await reencode(body))
@@ -99,8 +104,18 @@ function keyIn(url: string | null | undefined, base: string) {
   return url.startsWith(base) ? url.slice(base.length).replace(/\.(card|full)\.webp$/, '') : url
 }
 
-/** Clears pictures no perk uses a day after they were asked for. */
+/** Clears pictures no perk uses a day after they were asked for. What can't be removed now is tried again next time. */
 export async function clearUnusedPictures(db: Db, storage: Storage, now: Date) {
-  const keys = await sql.deleteUnused(db, new Date(now.getTime() - unusedKept))
-  await storage.remove(keys.flatMap(fileNames))
+  const before = new Date(now.getTime() - unusedKept)
+  let cleared = batch
+  while (cleared === batch) {
+    cleared = await transaction(db, async (tx) => {
+      const keys = await sql.lockUnused(tx, before, batch)
+      if (keys.length === 0) return 0
+      // The files first: to remove one again does no harm, and without its row nobody would know of it.
+      await storage.remove(keys.flatMap(fileNames))
+      await sql.deletePictures(tx, keys)
+      return keys.length
+    })
+  }
 }

@@ -7,13 +7,14 @@ export async function insertPicture(db: Db, picture: Insertable<Tables['pictures
   await db.insertInto('pictures').values(picture).execute()
 }
 
-/** Uses an upload address up, in one statement: of two uploads at once only one gets it. */
-export async function takeUpload(db: Db, uploadHash: Buffer, now: Date) {
+/** Uses an upload address up, in one statement: of two uploads at once only one gets it, and nobody after `most` tries. */
+export async function takeUpload(db: Db, uploadHash: Buffer, most: number, now: Date) {
   return db
     .updateTable('pictures')
-    .set({ upload_hash: null })
+    .set((eb) => ({ upload_hash: null, tries: eb('tries', '+', 1) }))
     .where('upload_hash', '=', uploadHash)
     .where('upload_expires_at', '>', now)
+    .where('tries', '<', most)
     .returning(['key', 'content_type as contentType'])
     .executeTakeFirst()
 }
@@ -37,12 +38,16 @@ export function findStored(tx: Tx, owner: string, key: string) {
     .executeTakeFirst()
 }
 
-/** Takes away pictures that no perk and no exchange shows, a day after they were asked for. @returns their keys. */
-export async function deleteUnused(db: Db, before: Date) {
-  const gone = await sql<{ key: string }>`
-    delete from pictures p where p.created_at < ${before}
+/** Locks pictures that no perk and no exchange shows, so that no perk takes one meanwhile. @returns their keys. */
+export async function lockUnused(tx: Tx, before: Date, most: number) {
+  const unused = await sql<{ key: string }>`
+    select key from pictures p where p.created_at < ${before}
       and not exists (select 1 from perks where picture_key = p.key)
       and not exists (select 1 from exchanges where target_picture_key = p.key or given_picture_key = p.key)
-    returning key`.execute(db)
-  return gone.rows.map((row) => row.key)
+    order by p.created_at limit ${most} for update skip locked`.execute(tx)
+  return unused.rows.map((row) => row.key)
+}
+
+export async function deletePictures(tx: Tx, keys: string[]) {
+  await tx.deleteFrom('pictures').where('key', 'in', keys).execute()
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { TestUser } from '../../test/given'
 import { serverOfFile } from '../../test/server-of-file'
+import { reencode } from './picture'
 import { clearUnusedPictures } from './picture.service'
 
 /** How far the server's clock is ahead, in milliseconds. */
@@ -150,6 +151,32 @@ describe('a picture is refused', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(500 * 1024 * 1024)
   })
 
+  it('before it is read, where it is of a format that takes long only to be looked at', async () => {
+    for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', 'II*\0']) {
+      const error = await reencode(Buffer.from(text)).catch((refusal: Error) => refusal)
+      expect(error).toMatchObject({ message: 'This file is not a picture we can read' })
+    }
+    await expect(reencode(await canvas(8, 8).gif().toBuffer())).rejects.toThrow(
+      'This file is not a picture we can read',
+    )
+  })
+
+  it('with more than 25 megapixels, where it can only be unpacked as a whole', async () => {
+    const large = canvas(5_100, 5_000)
+    await expect(reencode(await large.clone().jpeg({ progressive: true }).toBuffer())).rejects.toThrow('25 megapixels')
+    expect(Object.keys(await reencode(await large.jpeg().toBuffer()))).toEqual(['card', 'full'])
+  })
+
+  it('while ten others wait, and taken again when they are done', async () => {
+    const image = await png()
+    const settled = await Promise.allSettled(Array.from({ length: 14 }, () => reencode(image)))
+    const refused = settled.filter((each) => each.status === 'rejected')
+    expect(refused.length).toBeGreaterThan(0)
+    expect(settled.length - refused.length).toBeGreaterThanOrEqual(10)
+    for (const { reason } of refused) expect(reason).toMatchObject({ message: expect.stringContaining('at once') })
+    expect((await upload(await given.user(), image)).reply.statusCode).toBe(200)
+  })
+
   it('in a type we do not take', async () => {
     const me = await given.user()
     for (const fileType of ['image/svg+xml', 'image/gif', 'text/html', '']) {
@@ -201,6 +228,12 @@ describe('an upload address', () => {
     expect((await put(await png())).statusCode).toBe(200)
   })
 
+  it('is used up by five files, whatever they were', async () => {
+    const { put } = await upload(await given.user(), Buffer.from('no picture'))
+    for (let tries = 2; tries <= 5; tries += 1) expect((await put(Buffer.from('no picture'))).statusCode).toBe(422)
+    expect((await put(await png())).statusCode).toBe(404)
+  })
+
   it('gives a key that names nothing before its picture is there', async () => {
     const me = await given.user()
     const { key, fileUrl } = await given.made(me, '/perks/get-upload-url', { fileName: 'a', fileType: 'image/png' })
@@ -223,5 +256,45 @@ describe('pictures nobody shows', () => {
     expect((await served(`/pictures/${unused.key}.full.webp`)).statusCode).toBe(404)
     expect((await served(`/pictures/${unused.key}.card.webp`)).statusCode).toBe(404)
     expect((await served(`/pictures/${used.key}.full.webp`)).statusCode).toBe(200)
+  })
+
+  it('are cleared with the perk that showed them', async () => {
+    const me = await given.user()
+    const { key } = await upload(me, await png(20, 20))
+    const perk = await given.perk(me, { imageKey: key })
+    await given.call(me, 'DELETE', `/perks/${perk._id}`)
+    await clearUnusedPictures(server.deps.db, server.deps.storage, new Date(Date.now() + 25 * 3_600_000))
+    expect((await served(`/pictures/${key}.full.webp`)).statusCode).toBe(404)
+  })
+
+  it('are cleared next time where the storage fails', async () => {
+    const { key } = await upload(await given.user(), await png(20, 20))
+    const { db, storage } = server.deps
+    const later = new Date(Date.now() + 25 * 3_600_000)
+    const failing = { ...storage, remove: () => Promise.reject(new Error('The storage is down')) }
+    await expect(clearUnusedPictures(db, failing, later)).rejects.toThrow('The storage is down')
+    await clearUnusedPictures(db, storage, later)
+    expect((await served(`/pictures/${key}.full.webp`)).statusCode).toBe(404)
+  })
+
+  it('are all cleared, however many', async () => {
+    const { db, storage } = server.deps
+    const me = await given.user()
+    const old = new Date(0)
+    const keys = Array.from({ length: 205 }, (_, n) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`)
+    await db
+      .insertInto('pictures')
+      .values(
+        keys.map((key) => ({
+          key,
+          owner_id: me.id,
+          content_type: 'image/png',
+          upload_expires_at: old,
+          created_at: old,
+        })),
+      )
+      .execute()
+    await clearUnusedPictures(db, storage, new Date())
+    expect(await db.selectFrom('pictures').select('key').where('key', 'in', keys).execute()).toEqual([])
   })
 })

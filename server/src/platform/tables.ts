@@ -53,6 +53,7 @@ export interface Tables {
     owner_id: string | null
     upload_hash: Buffer | null
     content_type: string
+    tries: Generated<number>
     upload_expires_at: Date
     stored_at: Date | null
     created_at: Instant

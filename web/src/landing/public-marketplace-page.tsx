@@ -23,6 +23,7 @@ interface Props {
 /** Perks of public owners. Visitors are led to signing up, members to their own marketplace. */
 export function PublicMarketplacePage({ visitor, drawn }: Props) {
   const filter = usePerkFilter()
+  const featured = useFeaturedPerks(featuredMost.marketplace)
   const drawnPerks = new Set(drawn?.perks.map((perk) => perk._id))
   return (
     <div className="page main">
@@ -43,9 +44,10 @@ export function PublicMarketplacePage({ visitor, drawn }: Props) {
           <b>Have a perk you never use?</b> Sign up to place bids with it.
         </Alert>
       )}
-      {!filter.isNarrowed && <Featured visitor={visitor} />}
+      {!filter.isNarrowed && <Featured featured={featured} visitor={visitor} />}
       <PerkResults
         filter={filter}
+        isFirst={filter.isNarrowed || featured.data?.length === 0}
         card={(perk, eager) => (
           <PerkCard
             perk={cardPerk(perk, { now: drawnPerks.has(perk._id) ? drawn?.now : undefined })}
@@ -60,8 +62,12 @@ export function PublicMarketplacePage({ visitor, drawn }: Props) {
   )
 }
 
-function Featured({ visitor }: { visitor: boolean }) {
-  const { data: perks, isPending } = useFeaturedPerks(featuredMost.marketplace)
+interface FeaturedProps {
+  featured: ReturnType<typeof useFeaturedPerks>
+  visitor: boolean
+}
+
+function Featured({ featured: { data: perks, isPending }, visitor }: FeaturedProps) {
   if (isPending) return <FeaturedPerksSkeleton />
   if (!perks || perks.length === 0) return null
   return (

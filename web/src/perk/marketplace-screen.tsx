@@ -86,6 +86,7 @@ export function MarketplaceScreen() {
         )}
         <PerkResults
           filter={filter}
+          isFirst={filter.isNarrowed || featured.data?.length === 0}
           card={(perk, eager) => (
             <PerkCard
               perk={cardPerk(perk, { bidPending: asked.has(perk._id) })}

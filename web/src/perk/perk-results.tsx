@@ -15,12 +15,13 @@ const places = Array.from({ length: 8 }, (_, index) => `place ${index + 1}`)
 
 interface Props {
   filter: PerkFilterState
-  /** `eager` where nothing stands above the list, so that its first row is in the first view. */
+  /** Nothing stands above the list: its first row is in the first view. */
+  isFirst: boolean
   card: (perk: Perk, eager: boolean) => ReactNode
 }
 
 /** The list of perks on offer, sorted and searched, more of them on scrolling. */
-export function PerkResults({ filter, card }: Props) {
+export function PerkResults({ filter, isFirst, card }: Props) {
   const list = usePerkList(filter.asked)
   const { data: perks = [], hasNextPage, isFetchingNextPage, fetchNextPage, isPending, error } = list
   const end = useSeen(() => {
@@ -41,7 +42,7 @@ export function PerkResults({ filter, card }: Props) {
         <div className={list.isPlaceholderData ? 'perks is-stale' : 'perks'}>
           {isPending && places.map((place) => <PerkCardSkeleton key={place} />)}
           {perks.map((perk, index) => (
-            <Fragment key={perk._id}>{card(perk, filter.isNarrowed && index < 4)}</Fragment>
+            <Fragment key={perk._id}>{card(perk, isFirst && index < 4)}</Fragment>
           ))}
         </div>
         {hasNextPage && (

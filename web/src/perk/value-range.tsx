@@ -4,10 +4,10 @@ import { optionalPart } from '../platform/optional-part'
 import { Button } from '../ui/button'
 import { rangeWords, type ValueRange } from './value-range.rules'
 
-const ValueRangePanel = optionalPart(
-  () => import('./value-range-panel'),
-  (file) => file.ValueRangePanel,
-)
+const load = () => import('./value-range-panel')
+const ValueRangePanel = optionalPart(load, (file) => file.ValueRangePanel)
+/** Begun before the press; whether it can be had at all is for the press to say. */
+const loadEarly = () => void load().catch(() => {})
 
 interface Props {
   range: ValueRange
@@ -31,6 +31,8 @@ export function ValueRangeButton({ range, onRange }: Props) {
         aria-label={`Monthly value: ${words}`}
         aria-haspopup="dialog"
         aria-expanded={open}
+        onPointerEnter={loadEarly}
+        onFocus={loadEarly}
         onClick={() => setState(open ? undefined : 'open')}
       >
         {words}

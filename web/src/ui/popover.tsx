@@ -23,6 +23,14 @@ export function Popover({ anchor, onClose, label, children }: PopoverProps) {
         align="end"
         sideOffset={6}
         collisionPadding={12}
+        onOpenAutoFocus={(event) => {
+          // Loaded late, it takes the focus from nobody who went on to something else.
+          const { activeElement } = document
+          if (activeElement === anchor.current || activeElement === document.body) return
+          event.preventDefault()
+          left.current = true
+          onClose()
+        }}
         onInteractOutside={(event) => {
           // The button closes what it opened by itself.
           if (anchor.current?.contains(event.target as Node)) event.preventDefault()
