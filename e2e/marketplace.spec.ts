@@ -40,6 +40,37 @@ test('search, sort and range narrow the list and live in the address', async ({ 
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
+test('a panel that comes late takes nothing from who went on typing, and opens when it is asked for again', async ({
+  page,
+  demo,
+}) => {
+  const ben = await logInAs(demo, 'ben@asterway.example', password)
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(/value-range-panel.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await openAs(page, demo, ben, '/marketplace')
+  const button = page.getByRole('button', { name: 'Monthly value: Any value' })
+  await button.click()
+  const search = page.getByRole('searchbox')
+  await search.pressSequentially('gy')
+  const came = page.waitForResponse(/value-range-panel.*\.js/)
+  release()
+  await came
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await search.pressSequentially('m')
+  await expect(search).toHaveValue('gym')
+  await expect(search).toBeFocused()
+  await button.click()
+  await expect(page.getByLabel('From')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
 test('a search still being typed survives what is opened over it', async ({ page, product }) => {
   const owner = await makePerson(product, 'Tess Typed')
   await postPerk(product, owner, 'Typed sauna', { estimatedValue: 40 })

@@ -41,7 +41,30 @@ for (const [path, entry] of [
         await page.route('**/assets/*.js', (route) => route.abort())
         await page.goto(demo.url + path)
         await page.evaluate(() => document.fonts.ready)
+        const rings = async () => {
+          const seen: string[] = []
+          await page.locator('.skip-link').focus()
+          for (let stop = 0; stop < 6; stop += 1) {
+            await page.keyboard.press('Tab')
+            seen.push(
+              await page.evaluate(() => {
+                const { outline, outlineOffset } = getComputedStyle(document.activeElement ?? document.body)
+                return `${outline} ${outlineOffset}`
+              }),
+            )
+          }
+          await page.evaluate(() => {
+            ;(document.activeElement as HTMLElement | null)?.blur()
+            window.scrollTo(0, 0)
+          })
+          return seen
+        }
         const shoot = () => page.screenshot({ fullPage: true, animations: 'disabled' })
+        const ringsBefore = await rings()
+        await page.evaluate(() => {
+          for (const image of document.images) image.loading = 'eager'
+          return Promise.all(Array.from(document.images, (image) => image.decode()))
+        })
         // What is out of sight is drawn by the first.
         await shoot()
         const before = await shoot()
@@ -50,5 +73,6 @@ for (const [path, entry] of [
         if (!after.equals(before))
           await test.info().attach('with every style', { body: after, contentType: 'image/png' })
         expect(after.equals(before), 'the page looks otherwise with every style').toBe(true)
+        expect(ringsBefore).toEqual(await rings())
         await context.close()
       })

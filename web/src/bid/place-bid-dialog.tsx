@@ -1,6 +1,6 @@
 import type { OwnPerk, Perk } from '@perkloop/contract/perk'
-import { ArrowLeftRight, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowLeftRight, CircleAlert, Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useOwnPerks } from '../perk/own-perks.queries'
 import { PerkFormDialog } from '../perk/perk-form-dialog'
@@ -34,7 +34,9 @@ export function PlaceBidDialog({ target, onOpenChange }: { target: Perk; onOpenC
   const own = useOwnPerks()
   const place = usePlaceBid()
   const [chosenId, setChosenId] = useState<string>()
+  const [missing, setMissing] = useState(false)
   const [quantity, setQuantity] = useState(1)
+  const choices = useRef<HTMLFieldSetElement>(null)
   const posting = useHistoryStep<true>()
   const noPosting = useNoPosting()
   const offers = own.data?.filter((perk) => perk.status === 'available') ?? []
@@ -48,7 +50,12 @@ export function PlaceBidDialog({ target, onOpenChange }: { target: Perk; onOpenC
   )
 
   async function submit() {
-    if (!chosen || !valid || place.isPending) return
+    if (!chosen) {
+      setMissing(true)
+      choices.current?.querySelector('input')?.focus()
+      return
+    }
+    if (!valid || place.isPending) return
     const words = {
       doing: 'Placing your bid...',
       done: 'Bid placed successfully!',
@@ -81,7 +88,7 @@ export function PlaceBidDialog({ target, onOpenChange }: { target: Perk; onOpenC
             icon={<ArrowLeftRight aria-hidden />}
             note={`You can change the quantity until ${owner.name.split(' ')[0]} answers.`}
             busy={place.isPending}
-            disabled={!chosen || !valid || already !== undefined}
+            disabled={offers.length === 0 || !valid || already !== undefined}
             onCancel={() => onOpenChange(false)}
           />
         }
@@ -139,10 +146,16 @@ export function PlaceBidDialog({ target, onOpenChange }: { target: Perk; onOpenC
         )}
         {offers.length > 0 && (
           <>
-            <fieldset>
+            <fieldset ref={choices}>
               <legend className="label">
                 Your perks <span className="num">{offers.length} to choose from</span>
               </legend>
+              {missing && !chosen && (
+                <p className="error" role="alert">
+                  <CircleAlert aria-hidden />
+                  Choose one of your perks to offer
+                </p>
+              )}
               <div className="offers">
                 {offers.map((perk) => (
                   <Offer

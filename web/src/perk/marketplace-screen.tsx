@@ -42,7 +42,11 @@ export function MarketplaceScreen() {
     else next.delete('perk')
     return `/marketplace${next.size > 0 ? `?${next}` : ''}`
   }
-  const show = (id: string) => void navigate(addressOf(id), { preventScrollReset: true, state: { openedHere: true } })
+  const show = (id: string) => {
+    // The second press of two comes before React has drawn what the first one opened.
+    if (new URLSearchParams(window.location.search).get('perk') === id) return
+    void navigate(addressOf(id), { preventScrollReset: true, state: { openedHere: true } })
+  }
   const hide = () => {
     // Back where it was opened from, as the browser's own button does; a shared link has nothing behind it.
     if (state?.openedHere) void navigate(-1)

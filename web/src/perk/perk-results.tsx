@@ -33,7 +33,9 @@ export function PerkResults({ filter, isFirst, card }: Props) {
       <div className="toolbar">
         <Tabs id="sort" label="Sort perks" items={sorts} value={filter.asked.sort} onChange={filter.setSort} bare />
         <ValueRangeButton range={filter.asked} onRange={filter.setRange} />
-        <output className="num result-n">{perks.length > 0 && countWords(perks.length, hasNextPage)}</output>
+        <output className="num result-n">
+          {list.isPlaceholderData ? 'Searching…' : perks.length > 0 && countWords(perks.length, hasNextPage)}
+        </output>
       </div>
       <TabPanel id="sort" value={filter.asked.sort}>
         {isPending && <LoadingNote text="Loading perks" />}

@@ -16,11 +16,15 @@ export function useTypedSearch(q: string) {
   const covered = isOverPage(useLocation().state)
   const [typed, setTyped] = useState(q)
 
-  // Back and forward change the address; the field follows. What was only trimmed is left as it is being typed.
+  // Back and forward change the address; the field follows. It never follows its own words, which come back when more has
+  // been typed already; and what was only trimmed is left as it is being typed.
   const [known, setKnown] = useState(q)
+  const [sent, setSent] = useState<string[]>([])
   if (known !== q) {
     setKnown(q)
-    if (typed.trim() !== q) setTyped(q)
+    const echoed = sent.indexOf(q)
+    setSent(echoed < 0 ? [] : sent.slice(echoed + 1))
+    if (echoed < 0 && typed.trim() !== q) setTyped(q)
   }
 
   useEffect(() => {
@@ -29,6 +33,7 @@ export function useTypedSearch(q: string) {
     if (next === q || covered) return
     const timer = setTimeout(() => {
       if (isOverPage(stateNow())) return
+      setSent((before) => [...before, next])
       setParams(
         (now) => {
           if (next) now.set('q', next)

@@ -8,17 +8,21 @@ interface StepsState {
   openedHere?: boolean
 }
 
+/** Steps are named by the moment they were opened at. The browser keeps their names over a reload, which closes them. */
+const loadedAt = Date.now()
+
 /** Those that are being closed on purpose: nobody has to be asked. */
 const closing = new Set<number>()
 
 function stepsOf({ state }: Pick<Location, 'state'>) {
-  return (state as StepsState | null)?.steps ?? []
+  const { steps = [] } = (state ?? {}) as StepsState
+  return steps.filter((step) => step >= loadedAt)
 }
 
 /** Whether an entry of the browser's history, by the state kept with it, is something opened over the page before it. */
 export function isOverPage(state: unknown) {
-  const { steps = [], openedHere = false } = (state ?? {}) as StepsState
-  return openedHere || steps.length > 0
+  const { openedHere = false } = (state ?? {}) as StepsState
+  return openedHere || stepsOf({ state }).length > 0
 }
 
 /** Whether going from the one to the other leaves something open that nobody has closed. */

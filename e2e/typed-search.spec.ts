@@ -1,0 +1,65 @@
+import { logInAs, openAs } from './people'
+import { expect, test } from './product'
+
+const password = 'swap-more-perks'
+
+test.beforeEach(async ({ page, demo }) => {
+  await openAs(page, demo, await logInAs(demo, 'ben@asterway.example', password), '/marketplace')
+  await expect(page.locator('.perks .perk').first()).toBeVisible()
+})
+
+test('no letter is lost at any pace of typing, also on a slow machine', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const search = page.getByRole('searchbox')
+  for (const delay of [240, 260, 280, 300]) {
+    await search.fill('')
+    await search.pressSequentially('spotify family', { delay })
+    await expect(search).toHaveValue('spotify family')
+    await expect(page).toHaveURL(/q=spotify(\+|%20)family/)
+    await expect(search).toHaveValue('spotify family')
+  }
+})
+
+test('the field follows Back, whatever was typed since', async ({ page }) => {
+  const search = page.getByRole('searchbox')
+  await search.fill('gym')
+  await expect(page).toHaveURL(/q=gym/)
+  await page.getByRole('tab', { name: 'Value low' }).click()
+  await search.fill('yoga')
+  await expect(page).toHaveURL(/q=yoga/)
+  await page.goBack()
+  await expect(search).toHaveValue('gym')
+  await expect(page).toHaveURL(/q=gym/)
+  await page.goForward()
+  await expect(search).toHaveValue('yoga')
+})
+
+test('a search works after a reload that closed a dialog', async ({ page }) => {
+  await page.getByRole('button', { name: 'Post Your Perk' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('.perks .perk').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('searchbox').fill('yoga')
+  await expect(page).toHaveURL(/q=yoga/)
+})
+
+test('a perk opened with a double click is closed with one press', async ({ page }) => {
+  await page.locator('.perks .perk-open').first().dblclick()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/marketplace$/)
+})
+
+test('a bid without a perk says what is missing, where it is missing', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 450 })
+  await page.locator('.perks').getByRole('button', { name: /Bid/ }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Place Bid' }).click()
+  await expect(dialog.getByText('Choose one of your perks to offer')).toBeInViewport()
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(dialog.getByText('Choose one of your perks to offer')).toBeHidden()
+})
