@@ -12,7 +12,7 @@ test('no letter is lost at any pace of typing, also on a slow machine', async ({
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const search = page.getByRole('searchbox')
-  for (const delay of [240, 260, 280, 300]) {
+  for (const delay of [250, 280]) {
     await search.fill('')
     await search.pressSequentially('spotify family', { delay })
     await expect(search).toHaveValue('spotify family')
