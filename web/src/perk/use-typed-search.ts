@@ -33,7 +33,8 @@ export function useTypedSearch(q: string) {
     if (next === q || covered) return
     const timer = setTimeout(() => {
       if (isOverPage(stateNow())) return
-      setSent((before) => [...before, next])
+      // Sent again where something else was opened meanwhile, it still comes back once.
+      setSent((before) => (before.at(-1) === next ? before : [...before, next]))
       setParams(
         (now) => {
           if (next) now.set('q', next)
