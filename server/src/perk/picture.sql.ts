@@ -38,14 +38,19 @@ export function findStored(tx: Tx, owner: string, key: string) {
     .executeTakeFirst()
 }
 
+const isUnused = sql`not exists (select 1 from perks where picture_key = p.key)
+  and not exists (select 1 from exchanges where target_picture_key = p.key or given_picture_key = p.key)`
+
 /** Locks pictures that no perk and no exchange shows, so that no perk takes one meanwhile. @returns their keys. */
 export async function lockUnused(tx: Tx, before: Date, most: number) {
-  const unused = await sql<{ key: string }>`
-    select key from pictures p where p.created_at < ${before}
-      and not exists (select 1 from perks where picture_key = p.key)
-      and not exists (select 1 from exchanges where target_picture_key = p.key or given_picture_key = p.key)
-    order by p.created_at limit ${most} for update skip locked`.execute(tx)
-  return unused.rows.map((row) => row.key)
+  const { rows: locked } = await sql<{ key: string }>`select key from pictures p
+    where p.created_at < ${before} and ${isUnused} order by p.created_at limit ${most} for update skip locked`.execute(
+    tx,
+  )
+  // A perk may have taken one after the database looked and before it had the lock: that shows in a look of its own only.
+  const { rows: unused } = await sql<{ key: string }>`select key from pictures p
+    where p.key = any(${locked.map((row) => row.key)}) and ${isUnused}`.execute(tx)
+  return unused.map((row) => row.key)
 }
 
 export async function deletePictures(tx: Tx, keys: string[]) {

@@ -2,8 +2,6 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { TestUser } from '../../test/given'
 import { serverOfFile } from '../../test/server-of-file'
-import { reencode } from './picture'
-import { clearUnusedPictures } from './picture.service'
 
 /** How far the server's clock is ahead, in milliseconds. */
 let ahead = 0
@@ -151,32 +149,6 @@ describe('a picture is refused', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(500 * 1024 * 1024)
   })
 
-  it('before it is read, where it is of a format that takes long only to be looked at', async () => {
-    for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', 'II*\0']) {
-      const error = await reencode(Buffer.from(text)).catch((refusal: Error) => refusal)
-      expect(error).toMatchObject({ message: 'This file is not a picture we can read' })
-    }
-    await expect(reencode(await canvas(8, 8).gif().toBuffer())).rejects.toThrow(
-      'This file is not a picture we can read',
-    )
-  })
-
-  it('with more than 25 megapixels, where it can only be unpacked as a whole', async () => {
-    const large = canvas(5_100, 5_000)
-    await expect(reencode(await large.clone().jpeg({ progressive: true }).toBuffer())).rejects.toThrow('25 megapixels')
-    expect(Object.keys(await reencode(await large.jpeg().toBuffer()))).toEqual(['card', 'full'])
-  })
-
-  it('while ten others wait, and taken again when they are done', async () => {
-    const image = await png()
-    const settled = await Promise.allSettled(Array.from({ length: 14 }, () => reencode(image)))
-    const refused = settled.filter((each) => each.status === 'rejected')
-    expect(refused.length).toBeGreaterThan(0)
-    expect(settled.length - refused.length).toBeGreaterThanOrEqual(10)
-    for (const { reason } of refused) expect(reason).toMatchObject({ message: expect.stringContaining('at once') })
-    expect((await upload(await given.user(), image)).reply.statusCode).toBe(200)
-  })
-
   it('in a type we do not take', async () => {
     const me = await given.user()
     for (const fileType of ['image/svg+xml', 'image/gif', 'text/html', '']) {
@@ -241,60 +213,5 @@ describe('an upload address', () => {
     expect((await given.call(me, 'POST', '/perks', { ...draft, imageUrl: fileUrl })).status).toBe(422)
     for (const imageKey of ['../secret', `${key}/../x`, `${key}\u0000`, "' or 1=1 --"])
       expect((await given.call(me, 'POST', '/perks', { ...draft, imageKey })).status).toBe(422)
-  })
-})
-
-describe('pictures nobody shows', () => {
-  it('are cleared after a day; those of perks and agreed exchanges stay', async () => {
-    const me = await given.user()
-    const [unused, used] = [await upload(me, await png(20, 20)), await upload(me, await png(20, 20))]
-    await given.perk(me, { imageKey: used.key })
-    const { db, storage } = server.deps
-    await clearUnusedPictures(db, storage, new Date(Date.now() + 23 * 3_600_000))
-    expect((await served(`/pictures/${unused.key}.full.webp`)).statusCode).toBe(200)
-    await clearUnusedPictures(db, storage, new Date(Date.now() + 25 * 3_600_000))
-    expect((await served(`/pictures/${unused.key}.full.webp`)).statusCode).toBe(404)
-    expect((await served(`/pictures/${unused.key}.card.webp`)).statusCode).toBe(404)
-    expect((await served(`/pictures/${used.key}.full.webp`)).statusCode).toBe(200)
-  })
-
-  it('are cleared with the perk that showed them', async () => {
-    const me = await given.user()
-    const { key } = await upload(me, await png(20, 20))
-    const perk = await given.perk(me, { imageKey: key })
-    await given.call(me, 'DELETE', `/perks/${perk._id}`)
-    await clearUnusedPictures(server.deps.db, server.deps.storage, new Date(Date.now() + 25 * 3_600_000))
-    expect((await served(`/pictures/${key}.full.webp`)).statusCode).toBe(404)
-  })
-
-  it('are cleared next time where the storage fails', async () => {
-    const { key } = await upload(await given.user(), await png(20, 20))
-    const { db, storage } = server.deps
-    const later = new Date(Date.now() + 25 * 3_600_000)
-    const failing = { ...storage, remove: () => Promise.reject(new Error('The storage is down')) }
-    await expect(clearUnusedPictures(db, failing, later)).rejects.toThrow('The storage is down')
-    await clearUnusedPictures(db, storage, later)
-    expect((await served(`/pictures/${key}.full.webp`)).statusCode).toBe(404)
-  })
-
-  it('are all cleared, however many', async () => {
-    const { db, storage } = server.deps
-    const me = await given.user()
-    const old = new Date(0)
-    const keys = Array.from({ length: 205 }, (_, n) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`)
-    await db
-      .insertInto('pictures')
-      .values(
-        keys.map((key) => ({
-          key,
-          owner_id: me.id,
-          content_type: 'image/png',
-          upload_expires_at: old,
-          created_at: old,
-        })),
-      )
-      .execute()
-    await clearUnusedPictures(db, storage, new Date())
-    expect(await db.selectFrom('pictures').select('key').where('key', 'in', keys).execute()).toEqual([])
   })
 })

@@ -1,0 +1,82 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import type { TestUser } from '../../test/given'
+import { serverOfFile } from '../../test/server-of-file'
+import { addPicture, clearUnusedPictures } from './picture.service'
+
+const { server, given } = await serverOfFile()
+const { db, storage } = server.deps
+
+const stored = async (owner: TestUser) => {
+  const body = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#0e4a3b' } })
+    .png()
+    .toBuffer()
+  return addPicture(db, storage, owner.id, body, 'image/png', new Date())
+}
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+const served = async (key: string, size = 'full') =>
+  (await server.app.inject({ url: `/pictures/${key}.${size}.webp` })).statusCode
+
+describe('pictures nobody shows', () => {
+  it('are cleared after a day; those of perks and agreed exchanges stay', async () => {
+    const me = await given.user()
+    const [unused, used] = [await stored(me), await stored(me)]
+    await given.perk(me, { imageKey: used })
+    await clearUnusedPictures(db, storage, inHours(23))
+    expect(await served(unused)).toBe(200)
+    await clearUnusedPictures(db, storage, inHours(25))
+    expect([await served(unused), await served(unused, 'card'), await served(used)]).toEqual([404, 404, 200])
+  })
+
+  it('are cleared with the perk that showed them', async () => {
+    const me = await given.user()
+    const key = await stored(me)
+    const perk = await given.perk(me, { imageKey: key })
+    await given.call(me, 'DELETE', `/perks/${perk._id}`)
+    await clearUnusedPictures(db, storage, inHours(25))
+    expect(await served(key)).toBe(404)
+  })
+
+  it('are cleared next time where the storage fails', async () => {
+    const key = await stored(await given.user())
+    const failing = { ...storage, remove: () => Promise.reject(new Error('The storage is down')) }
+    await expect(clearUnusedPictures(db, failing, inHours(25))).rejects.toThrow('The storage is down')
+    await clearUnusedPictures(db, storage, inHours(25))
+    expect(await served(key)).toBe(404)
+  })
+
+  it('are all cleared, however many', async () => {
+    const { id } = await given.user()
+    const old = new Date(0)
+    const keys = Array.from({ length: 205 }, (_, n) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`)
+    const rows = keys.map((key) => ({
+      key,
+      owner_id: id,
+      content_type: 'image/png',
+      upload_expires_at: old,
+      created_at: old,
+    }))
+    await db.insertInto('pictures').values(rows).execute()
+    await clearUnusedPictures(db, storage, new Date())
+    expect(await db.selectFrom('pictures').select('key').where('key', 'in', keys).execute()).toEqual([])
+  })
+
+  it('are never taken from a perk that chooses one at that moment', async () => {
+    const me = await given.user()
+    for (let turn = 0; turn < 15; turn += 1) {
+      const key = await stored(me)
+      const [reply] = await Promise.all([
+        given.call(me, 'POST', '/perks', {
+          title: 'Old picture',
+          description: 'Any',
+          estimatedValue: 5,
+          imageKey: key,
+        }),
+        clearUnusedPictures(db, storage, inHours(25)),
+      ])
+      expect([reply.status, await served(key)]).toSatisfy(
+        ([status, file]: number[]) => (status === 201 && file === 200) || (status === 422 && file === 404),
+      )
+    }
+  })
+})
