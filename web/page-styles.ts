@@ -65,10 +65,11 @@ export function pageStyles(): Plugin {
     enforce: 'post',
     async generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
-        const name = chunk.type === 'chunk' && /[\\/](entry-\w+)\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1]
-        if (!name || chunk.type !== 'chunk' || !chunk.facadeModuleId) continue
-        const css = stylesOf(bundle, chunk).join('\n')
-        const source = await needed(css, wordsOf(this, chunk.facadeModuleId))
+        if (chunk.type !== 'chunk') continue
+        const entry = chunk.facadeModuleId ?? ''
+        const name = /[\\/](entry-\w+)\.tsx$/.exec(entry)?.[1]
+        if (!name) continue
+        const source = await needed(stylesOf(bundle, chunk).join('\n'), wordsOf(this, entry))
         this.emitFile({ type: 'asset', fileName: `${name}.css`, source })
       }
     },

@@ -157,7 +157,7 @@ export function removePerksOf(tx: Tx, owner: string) {
   return sql.removePerksOf(tx, owner)
 }
 
-/** Words that no perk has any more might be somebody's who left; the search forgets them within the hour. */
+/** Words that the last perk has lost might be somebody's who left; the search forgets them within the hour. */
 export function forgetUnusedWords(db: Db) {
   return sql.deleteUnusedWords(db)
 }

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
-import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { type ControlledTransaction, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { sqlState } from './errors'
+import { feelPulse, giveUpWhenSilent, longestStatement } from './silent-connection'
 import type { Tables } from './tables'
 
 export type Db = Kysely<Tables>
@@ -85,19 +85,6 @@ async function openServer(databaseUrl: string, connections: number): Promise<Dat
   }
 }
 
-/** In milliseconds. The database ends a statement before; an idle connection is given back before that. */
-const [longestStatement, longestSilence] = [15_000, 18_000]
-
-/** A database that hangs, or a network that swallows everything, ends no statement: whoever waits would wait for ever. */
-function giveUpWhenSilent(client: pg.ClientBase) {
-  const { stream } = (client as pg.ClientBase & { connection: { stream: Socket } }).connection
-  stream.setTimeout(longestSilence, () => {
-    // A process that was busy or asleep itself reads first what has come meanwhile.
-    const { bytesRead } = stream
-    setImmediate(() => setImmediate(() => stream.bytesRead === bytesRead && stream.destroy()))
-  })
-}
-
 const changeChannel = 'perkloop_lists'
 
 /** Several connections hear of each change, the last of them late: it counts when it is heard first. */
@@ -113,29 +100,6 @@ function makeChanges() {
     },
   }
   return changes
-}
-
-/** How often a connection that only listens is asked whether it still lives, in milliseconds; it has as long to answer. */
-const pulseEvery = 4_000
-
-/** Ends a connection that leaves a question unanswered until the next. */
-function feelPulse(client: pg.Client) {
-  const { stream } = (client as pg.Client & { connection: { stream: Socket } }).connection
-  let answered = true
-  return setInterval(() => {
-    if (answered) {
-      answered = false
-      client.query('select').then(
-        () => {
-          answered = true
-        },
-        () => {},
-      )
-      return
-    }
-    // A process that was busy or asleep itself reads first what has come meanwhile.
-    setImmediate(() => setImmediate(() => !answered && stream.destroy()))
-  }, pulseEvery).unref()
 }
 
 async function listenOnServer(
