@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { Done, line, text } from './field'
+import { Done, name, text } from './field'
 import { limits } from './limits'
 import { About, Discoverability, Person, User } from './user'
 
@@ -18,7 +18,7 @@ export const Password = z
 export const Credentials = z.object({ email: z.string().max(1000), password: z.string().max(1000) })
 
 export const Registration = z.object({
-  name: line(limits.nameLength, 'Enter your full name'),
+  name: name('Enter your full name'),
   username: Username,
   email: Email,
   password: Password,

@@ -19,6 +19,7 @@ export type LimitGroup =
   | 'mail'
   | 'guess'
   | 'upload'
+  | 'upload-file'
   | 'download'
   | 'report'
   | 'invite'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { line, optionalLine, optionalLink, text } from './field'
+import { line, name, optionalLine, optionalLink, text } from './field'
 
 const refuses = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   !schema.safeParse(value).success
@@ -42,6 +42,37 @@ describe('a line', () => {
     expect(optionalLine(40).parse('\u200b')).toBe('')
     expect(optionalLine(40).parse(undefined)).toBeUndefined()
     expect(refuses(optionalLine(40), 'a\u202eb')).toBe(true)
+  })
+})
+
+describe('a name', () => {
+  it.each([
+    'https://evil.example',
+    'Sign in at HTTP://evil.example/pay now',
+    'evil://',
+    'www.evil.example',
+    'WWW.evil',
+    'ｗｗｗ．evil．example',
+    'w\u200bww.evil',
+    'evil.example/pay',
+    'evil.example:8080/pay',
+    'ev\u0456l.ex\u0430mple/',
+    'Pay at bücher.рф/x',
+  ])('refuses %j', (typed) => {
+    expect(refuses(name('Enter a name'), typed)).toBe(true)
+  })
+
+  it.each([
+    'Acme Inc.',
+    'J.R. Moss',
+    'Acme GmbH & Co. KG',
+    'Booking.com',
+    'Sales/Support',
+    'R.E.M. / Tour',
+    '24/7 Team',
+    'Mr.X: 1/2',
+  ])('takes %j', (typed) => {
+    expect(name('Enter a name').parse(typed)).toBe(typed)
   })
 })
 

@@ -23,17 +23,22 @@ const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Z}\u2800]*$/
 
 /** Required text of 1 to `most` characters after trimming, something of which can be seen. */
 export function text(most: number, missing = 'This field is required') {
-  return typed.pipe(
-    z
-      .string()
-      .max(most, `At most ${most} characters`)
-      .refine((text) => !invisible.test(text), missing),
-  )
+  return typed
+    .pipe(
+      z
+        .string()
+        .max(most, `At most ${most} characters`)
+        .refine((text) => !invisible.test(text), missing),
+    )
+    .meta({ minLength: 1, maxLength: most })
 }
 
 /** Text that may be left out; `""` clears it. */
 export function optionalText(most: number) {
-  return typed.pipe(z.string().max(most, `At most ${most} characters`)).optional()
+  return typed
+    .pipe(z.string().max(most, `At most ${most} characters`))
+    .meta({ maxLength: most })
+    .optional()
 }
 
 /**
@@ -45,7 +50,20 @@ const notOneLine = 'Must be one line without control characters'
 
 /** Required text on one line: a name, a title. */
 export function line(most: number, missing?: string) {
-  return text(most, missing).refine(oneLine, notOneLine)
+  return text(most, missing).refine(oneLine, notOneLine).meta({ minLength: 1, maxLength: most })
+}
+
+// With a scheme, with www, or a domain with a path; also in letters that only look like these.
+const link = /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}[\p{L}\p{N}-]+(:\d+)?\//iu
+
+/** What people, organizations and roles are called: it stands in mails under our name, so it may be no link. */
+export function name(missing: string, most: number = limits.nameLength) {
+  return line(most, missing)
+    .refine(
+      (text) => !link.test(text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')),
+      'A name can’t hold a link',
+    )
+    .meta({ minLength: 1, maxLength: most })
 }
 
 /** Text on one line that may be left out; `""` clears it. */
@@ -53,6 +71,7 @@ export function optionalLine(most: number) {
   return typed
     .pipe(z.string().max(most, `At most ${most} characters`).refine(oneLine, notOneLine))
     .transform((text) => (invisible.test(text) ? '' : text))
+    .meta({ maxLength: most })
     .optional()
 }
 
@@ -73,6 +92,7 @@ export function optionalLink() {
   return typed
     .pipe(z.string().max(limits.linkLength, `At most ${limits.linkLength} characters`))
     .refine((link) => link === '' || isWebLink(link), 'Enter a link that starts with https://')
+    .meta({ maxLength: limits.linkLength })
     .optional()
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { ById, Id, line, optionalLink, optionalText, Page } from './field'
+import { ById, Id, name as nameOf, optionalLink, optionalText, Page } from './field'
 import { limits } from './limits'
 import { Subscription } from './subscription'
 
@@ -36,7 +36,7 @@ export const Organization = z.object({
 })
 export type Organization = z.infer<typeof Organization>
 
-const name = line(limits.nameLength, 'Enter a name')
+const name = nameOf('Enter a name')
 
 export const OrganizationDraft = z.object({
   name,

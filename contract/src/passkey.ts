@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { ById, Deleted, Id, line, Moment } from './field'
+import { ById, Deleted, Done, Id, line, Moment } from './field'
 import { limits } from './limits'
 import { AnyCode } from './two-factor'
 import { User } from './user'
@@ -152,14 +152,28 @@ export const passkeySignInOptions = endpoint({
   limit: 'sign-in-options',
 })
 
+const SignedChallenge = z.object({ challengeId: Id, response: Assertion })
+
 export const signInWithPasskey = endpoint({
   method: 'POST',
   path: '/users/passkeys/sign-in',
   access: 'public',
   summary: 'Sign in with a passkey',
   failure: 'Sign-in with a passkey failed',
-  body: z.object({ challengeId: Id, response: Assertion }),
+  body: SignedChallenge,
   reply: z.object({ token: z.string(), user: User }),
   idempotent: false,
   limit: 'sign-in',
+})
+
+export const proveByPasskey = endpoint({
+  method: 'POST',
+  path: '/users/prove/passkey',
+  access: 'user',
+  summary: 'Prove with a passkey that it is you, as one signs in; good for 15 minutes in this session',
+  failure: 'This could not be proven',
+  body: SignedChallenge,
+  reply: Done,
+  idempotent: false,
+  limit: 'guess',
 })

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** The keys a role can be given (SPEC.md section 3). */
 export const permissionKeys = [
   'viewOrganization',
@@ -35,24 +33,10 @@ export const permissionWords: Record<PermissionKey, string> = {
 /** `manageBilling` is no key of its own: a role has it exactly when it has manageSubscription (PRODUCT.md section 6). */
 export type Permission = PermissionKey | 'manageBilling'
 
-export const Permissions = z.object(
-  Object.fromEntries(permissionKeys.map((key) => [key, z.boolean().default(false)])) as Record<
-    PermissionKey,
-    z.ZodDefault<z.ZodBoolean>
-  >,
-)
-export type Permissions = z.infer<typeof Permissions>
+export type Permissions = Record<PermissionKey, boolean>
 
 /** Keys that are left out stay as they are. */
-export const PermissionsChange = z.object(
-  Object.fromEntries(permissionKeys.map((key) => [key, z.boolean().optional()])) as Record<
-    PermissionKey,
-    z.ZodOptional<z.ZodBoolean>
-  >,
-)
-export type PermissionsChange = z.infer<typeof PermissionsChange>
-
-export const AnsweredPermissions = Permissions.extend({ manageBilling: z.boolean() })
+export type PermissionsChange = { [Key in PermissionKey]?: boolean | undefined }
 
 const granted = (...keys: PermissionKey[]): Permissions =>
   Object.fromEntries(permissionKeys.map((key) => [key, keys.includes(key)])) as Permissions

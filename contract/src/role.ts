@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { ById, Deleted, Id, line, optionalText } from './field'
+import { ById, Deleted, Id, name as nameOf, optionalText } from './field'
 import { limits } from './limits'
-import { AnsweredPermissions, Permissions, PermissionsChange } from './permission'
+import { defaultRoles } from './permission'
+import { AnsweredPermissions, Permissions, PermissionsChange } from './permission-map'
 
 export const Role = z.object({
   _id: Id,
@@ -12,11 +13,11 @@ export const Role = z.object({
 })
 export type Role = z.infer<typeof Role>
 
-const name = line(limits.roleName, 'Enter a name')
+const name = nameOf('Enter a name', limits.roleName)
 const description = optionalText(limits.roleDescription)
 
-/** Keys that are left out are not granted. */
-export const RoleDraft = z.object({ name, description, permissions: Permissions.default(Permissions.parse({})) })
+/** Keys that are left out are not granted; without any permissions it gets those of a new role (SPEC.md). */
+export const RoleDraft = z.object({ name, description, permissions: Permissions.default(defaultRoles.member) })
 
 /** What is left out stays as it is. */
 export const RoleChange = z.object({

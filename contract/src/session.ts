@@ -54,6 +54,20 @@ export const PasswordChange = z.object({
   newPassword: Password,
 })
 
+export const Proof = PasswordChange.pick({ currentPassword: true })
+
+export const proveByPassword = endpoint({
+  method: 'POST',
+  path: '/users/prove',
+  access: 'user',
+  summary: 'Prove with the password that it is you; good for 15 minutes in this session',
+  failure: 'This could not be proven',
+  body: Proof,
+  reply: Done,
+  idempotent: false,
+  limit: 'guess',
+})
+
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/users/password',

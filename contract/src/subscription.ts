@@ -39,6 +39,11 @@ export const plans: readonly PlanOffer[] = [
 export const defaultPlan: Plan = 'basic'
 const defaultUserLimit = 10
 
+/** An organization from before there were plans has none stored. */
+export function planOf({ subscription }: { subscription?: Subscription | null | undefined }): Plan {
+  return subscription?.plan ?? defaultPlan
+}
+
 export function userLimitOf(plan: Plan) {
   const offer = plans.find(({ id }) => id === plan)
   return offer ? offer.userLimit : defaultUserLimit

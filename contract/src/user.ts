@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { ById, Deleted, Id, isLinkedIn, line, Moment, optionalLine, optionalLink } from './field'
+import { ById, Deleted, Id, isLinkedIn, Moment, name, optionalLine, optionalLink } from './field'
 import { limits } from './limits'
-import { AnsweredPermissions } from './permission'
+import { AnsweredPermissions } from './permission-map'
 
 export const Discoverability = z.enum(['public', 'private'])
 
@@ -50,7 +50,7 @@ export const User = ProfilePerson.extend({
 export type User = z.infer<typeof User>
 
 export const ProfileChange = z.object({
-  name: line(limits.nameLength, 'Enter your full name').optional(),
+  name: name('Enter your full name').optional(),
   ...About.shape,
   discoverability: Discoverability.optional(),
   generateNewInviteCode: z.boolean().optional(),
