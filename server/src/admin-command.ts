@@ -1,20 +1,30 @@
+import { join, resolve } from 'node:path'
+import fastify from 'fastify'
 import { DataDirInUse, lockDataDir } from './platform/data-dir-lock'
-import { type Db, openDatabase } from './platform/db'
-import { BadEnvironment, readEnv } from './platform/env'
+import { type Database, type Db, openDatabase } from './platform/db'
+import { BadEnvironment, type Env, readEnv } from './platform/env'
 import { sqlState } from './platform/errors'
+import { openEvents } from './platform/events'
+import { migrate } from './platform/migrate'
 import { readLog } from './platform/security-log'
+import { openStorage } from './platform/storage'
+import { removeDemoPeople } from './user/demo-people.service'
 import { setSystemAdmin } from './user/system-admin.service'
 
-const usage = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | log [EMAIL]'
+const usage = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | log [EMAIL] | remove-demo'
 
-/** `npm run admin`: makes somebody a system administrator, or takes it away; or prints the security log, newest first. */
+/**
+ * `npm run admin`: makes somebody a system administrator, or takes it away; or prints the security log, newest first;
+ * or removes the demo accounts.
+ */
 async function main([act, email]: string[]) {
-  if (act !== 'log' && ((act !== 'grant' && act !== 'revoke') || !email)) return fail(usage)
+  if (act !== 'log' && act !== 'remove-demo' && ((act !== 'grant' && act !== 'revoke') || !email)) return fail(usage)
   const env = readEnv(process.env)
   const unlock = env.databaseUrl ? undefined : await lockDataDir(env.dataDir)
   const database = await openDatabase({ ...env, connections: 1 })
   try {
-    if (act === 'log') await printLog(database.db, email)
+    if (act === 'remove-demo') await removeDemo(env, database)
+    else if (act === 'log') await printLog(database.db, email)
     else if (email) await change(database.db, email, act === 'grant')
   } finally {
     await database.close()
@@ -25,6 +35,20 @@ async function main([act, email]: string[]) {
 async function change(db: Db, email: string, isSystemAdmin: boolean) {
   if (!(await setSystemAdmin(db, email, isSystemAdmin, new Date()))) return fail(`Nobody has the email ${email}`)
   process.stdout.write(`${email} is ${isSystemAdmin ? 'now' : 'no longer'} a system administrator\n`)
+}
+
+async function removeDemo(env: Env, database: Database) {
+  // Those loaded by an older version are marked by a migration.
+  await migrate(database.db, join(resolve(process.env.PERKLOOP_ROOT ?? '.'), 'server/migrations'))
+  const events = await openEvents(database, env.redisUrl)
+  try {
+    const about = { now: new Date(), address: '', userAgent: null, requestId: null, log: fastify().log }
+    const storage = await openStorage(env)
+    const removed = await removeDemoPeople({ ...about, env, db: database.db, pool: database.pool, events, storage })
+    process.stdout.write(`${removed} demo accounts were removed\n`)
+  } finally {
+    await events.close()
+  }
 }
 
 const mostLines = 1_000

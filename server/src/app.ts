@@ -23,18 +23,20 @@ import { refuse } from './platform/errors'
 import { eventStream } from './platform/event-stream'
 import { healthRoutes } from './platform/health'
 import { newId } from './platform/ids'
+import type { Counts } from './platform/limit'
+import { OneLineLog } from './platform/logged-request'
 import { limitOverall } from './platform/overall-limit'
-import { applicationPolicy, pageHeaders, permissionsPolicy } from './platform/page-security'
-import type { CountHit } from './platform/rate-limit'
-import { answerUnchanged } from './platform/route'
-import { pictureFiles, webFiles } from './platform/web-files'
+import { applicationPolicy, inlineIn, pageHeaders, permissionsPolicy } from './platform/page-security'
+import { answerUnchanged, tagsOf } from './platform/route'
+import { makeSlowLane } from './platform/slow-lane'
+import { pictureFiles, startPage, webFiles } from './platform/web-files'
 import { supportRoutes } from './support/support.routes'
 import { twoFactorRoutes } from './two-factor/two-factor.routes'
 import { userRoutes } from './user/user.routes'
 
 interface Options {
   deps: Deps
-  countHit: CountHit | null
+  counts: Counts | null
   /** The built web application; none where only the API is served. */
   webFolder?: string | undefined
   logger?: FastifyServerOptions['logger']
@@ -63,7 +65,7 @@ const overHttpsOnly = { 'Strict-Transport-Security': 'max-age=31536000; includeS
 
 export async function buildApp({
   deps,
-  countHit,
+  counts,
   webFolder,
   logger,
   busyAfter = 2_000,
@@ -71,6 +73,7 @@ export async function buildApp({
 }: Options): Promise<FastifyInstance> {
   const app = fastify({
     logger: logger ?? false,
+    logController: new OneLineLog(),
     bodyLimit,
     // The nearest proxy is hop 0.
     trustProxy: (_address, hop) => hop < deps.env.proxies,
@@ -85,8 +88,11 @@ export async function buildApp({
     return503OnClosing: true,
   })
   app.decorate('deps', deps)
-  app.decorate('countHit', countHit)
+  app.decorate('counts', counts)
+  app.decorate('slowLane', makeSlowLane())
   app.decorateRequest('caller', null)
+  // Bodies are JSON, and say so: anything else is 415.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(
     ({ schema }) =>
@@ -94,17 +100,26 @@ export async function buildApp({
         JSON.stringify((schema as z.ZodType).parse(data)),
   )
   errorExit(app)
+  // A connection that could not be taken, for want of file handles say, is no reason to end the others.
+  app.server.on('error', (error) => app.log.error({ err: error }, 'a connection could not be taken'))
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)
     done()
   })
-  if (countHit) limitOverall(app, countHit)
+  if (counts) limitOverall(app, counts.loose)
   app.addHook('onSend', answerUnchanged)
   await app.register(underPressure, { maxEventLoopDelay: busyAfter, exposeStatusRoute: false })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Perkloop', description: 'Swap workplace perks, peer to peer.', version: '1.0.0' },
+      info: {
+        title: 'Perkloop',
+        description: 'Swap workplace perks, peer to peer.',
+        version: '1.0.0',
+        contact: { name: 'Perkloop', email: deps.env.supportEmail, url: deps.env.publicUrl },
+      },
+      servers: [{ url: deps.env.publicUrl }],
+      tags: tagsOf(),
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
@@ -134,7 +149,8 @@ export async function buildApp({
   healthRoutes(app)
   // Pages get all of helmet's headers; on data, which no browser shows, most of them say nothing and cost each call.
   await app.register(async (pages) => {
-    await pages.register(helmet, { ...pageHeaders(deps.env), ...applicationPolicy(deps.env) })
+    const inline = webFolder ? inlineIn(startPage(webFolder)) : {}
+    await pages.register(helmet, { ...pageHeaders(deps.env), ...applicationPolicy(deps.env, inline) })
     pages.addHook('onRequest', (_request, reply, done) => {
       reply.header('Permissions-Policy', permissionsPolicy)
       done()

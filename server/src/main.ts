@@ -1,21 +1,37 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadDemo, signIns } from '../../demo/load-demo'
 import { DataDirInUse } from './platform/data-dir-lock'
 import { BadEnvironment, readEnv } from './platform/env'
 import { loggedRequest } from './platform/logged-request'
 import { startServer } from './server'
+import { demoPeople } from './user/demo-people.service'
+
+class DemoInProduction extends Error {}
 
 /** One line that says what is wrong is all an operator needs for a mistake of theirs; anything else is ours. */
 function explain(error: unknown) {
   const { code, message } = error as { code?: string; message?: string }
-  if (error instanceof BadEnvironment || error instanceof DataDirInUse) return message
+  if (error instanceof BadEnvironment || error instanceof DataDirInUse || error instanceof DemoInProduction)
+    return message
   if (code === 'EADDRINUSE') return `PORT ${process.env.PORT ?? 3000} is taken by another process`
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return `HOST and PORT: ${message}`
   if (['ECONNREFUSED', 'ENOTFOUND', '28P01', '28000', '3D000'].includes(code ?? ''))
     return `DATABASE_URL cannot be reached: ${message || code}`
   return undefined
 }
+
+/** What nobody foresaw leaves the process in no known state: it ends, but never without a line that says why. */
+process.on('uncaughtException', (error: unknown, origin) => {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+  const why = { level: 60, time: Date.now(), pid: process.pid, origin, err: { type: name, message, stack } }
+  try {
+    // At once: what is left to the event loop may never be written.
+    writeSync(process.stdout.fd, `${JSON.stringify({ ...why, msg: 'ended by an error that nobody handled' })}\n`)
+  } finally {
+    process.exit(1)
+  }
+})
 
 async function main() {
   const env = readEnv(process.env)
@@ -27,6 +43,12 @@ async function main() {
     logger: { level: env.logLevel, serializers: { req: loggedRequest } },
     ...(existsSync(join(webFolder, 'index.html')) && { webFolder }),
     beforeListening: async (deps) => {
+      const demo = env.production ? await demoPeople(deps.db) : []
+      if (demo.length > 0) {
+        throw new DemoInProduction(
+          `The database holds ${demo.length} demo accounts, whose password is public: npm run admin -- remove-demo`,
+        )
+      }
       isDemo = env.demoData && (await loadDemo(deps, join(root, 'demo')))
     },
   })

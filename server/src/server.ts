@@ -14,11 +14,13 @@ import type { Deps } from './platform/context'
 import { lockDataDir } from './platform/data-dir-lock'
 import { type Database, openDatabase } from './platform/db'
 import type { Env } from './platform/env'
-import { openEvents } from './platform/events'
+import { openEvents, soonAgain } from './platform/events'
 import { gracefulClose } from './platform/graceful-close'
 import { forgetOldReplies } from './platform/idempotency'
-import { openListMemory } from './platform/list-memory'
+import { openListCache } from './platform/list-cache'
+import { gatherListVersions, readListVersion } from './platform/list-version'
 import { localeFault } from './platform/locale'
+import { openLooseCount } from './platform/loose-count'
 import { openMailer } from './platform/mailer'
 import { migrate } from './platform/migrate'
 import { countInDatabase, countInRedis, forgetOldHits } from './platform/rate-limit'
@@ -36,7 +38,7 @@ interface Options {
   /** How often the outbox is looked at, in milliseconds. */
   mailEvery?: number
   /** How much of lists already answered is kept; 0 for none. */
-  memoryBytes?: number
+  cacheBytes?: number
   /** How long the event loop may lag behind before calls are answered 503, in milliseconds; 0 for ever. */
   busyAfter?: number
   /** How long headers may take, in milliseconds (app.ts). */
@@ -65,15 +67,14 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
     await migrate(database.db, join(options.root, 'server/migrations'))
     const events = await openEvents(database, env.redisUrl)
     opened.push(() => events.close())
-    const memory = await openListMemory(database, options.memoryBytes)
-    opened.push(() => memory.close())
+    const lists = openListCache(() => readListVersion(database.pool), options.cacheBytes)
     const clock = options.clock ?? (() => new Date())
     const storage = await openStorage(env)
     const securityLog = openSecurityLog(database.db, clock)
-    const deps: Deps = { env, db: database.db, pool: database.pool, events, memory, storage, securityLog, clock }
+    const deps: Deps = { env, db: database.db, pool: database.pool, events, lists, storage, securityLog, clock }
     const app = await buildApp({
       deps,
-      countHit: countHits(env, database, opened),
+      counts: openCounts(env, database, opened),
       webFolder: options.webFolder,
       logger: options.logger,
       busyAfter: options.busyAfter,
@@ -93,13 +94,21 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
   }
 }
 
-function countHits(env: Env, database: Database, opened: (() => unknown)[]) {
+function openCounts(env: Env, database: Database, opened: (() => unknown)[]) {
   if (!env.rateLimits) return null
-  if (!env.redisUrl) return countInDatabase(database.pool)
-  const redis = new Redis(env.redisUrl, { maxRetriesPerRequest: 1 })
+  const exact = countHits(env, database, opened)
+  const loose = openLooseCount(exact)
+  opened.push(() => loose.close())
+  return { exact, loose }
+}
+
+function countHits(env: Env, database: Database, opened: (() => unknown)[]) {
+  const inDatabase = countInDatabase(database.pool)
+  if (!env.redisUrl) return inDatabase
+  const redis = new Redis(env.redisUrl, { maxRetriesPerRequest: 1, retryStrategy: soonAgain })
   redis.on('error', () => {})
   opened.push(() => redis.disconnect())
-  return countInRedis(redis)
+  return countInRedis(redis, inDatabase)
 }
 
 const minute = 60_000
@@ -114,6 +123,7 @@ function startJobs(deps: Deps, app: FastifyInstance, mailEvery: number) {
     [minute, () => remind(withNow())],
     [minute, () => mailUnread(withNow())],
     [minute, () => renewPlans(withNow())],
+    [minute, () => gatherListVersions(deps.db)],
     [60 * minute, () => forgetOldInvitations(withNow())],
     [60 * minute, () => forgetOldReplies(deps.db, deps.clock())],
     [60 * minute, () => forgetEndedSessions(withNow())],
@@ -126,7 +136,7 @@ function startJobs(deps: Deps, app: FastifyInstance, mailEvery: number) {
     [60 * minute, () => forgetOldActs(deps.db, deps.clock())],
   ]
   const mail = repeat(() => sendDueMail(deps.db, mailer, deps.env, deps.clock), mailEvery, failed)
-  const stopListening = whenMailIsQueued(mail.now)
+  const stopListening = whenMailIsQueued(mail.soon)
   const jobs = [mail, ...each.map(([every, job]) => repeat(job, every, failed))]
   return async () => {
     stopListening()

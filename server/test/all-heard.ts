@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../src/platform/context'
+import { transaction } from '../src/platform/transaction'
 
 /** Until the instance has heard every event committed before: the database delivers them in the order of their commits. */
 export async function allHeard({ db, events }: Pick<Deps, 'db' | 'events'>): Promise<void> {
@@ -10,6 +11,6 @@ export async function allHeard({ db, events }: Pick<Deps, 'db' | 'events'>): Pro
       done()
     })
   })
-  await db.transaction().execute((tx) => events.announce(tx, [nobody], { type: 'perk', id: nobody }))
+  await transaction(db, async (tx) => events.announce(tx, [nobody], { type: 'perk', id: nobody }))
   await last
 }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { hashOf, newId, newToken } from '../src/platform/ids'
 import type { Running } from '../src/server'
+import { type Call, callsOf, type Document } from './fuzz/document'
+import { faultOf } from './fuzz/judge'
 
 export interface TestUser {
   id: string
@@ -19,6 +21,7 @@ export const terms = () => ({ exchangeData: { completionDate: inDays(14), logist
 
 /** Builders of people, perks, bids and exchanges, through the calls a client makes. */
 export function givenOn({ app, deps }: Running) {
+  let calls: Call[] | undefined
   async function call(
     as: TestUser | null,
     method: Method,
@@ -33,6 +36,11 @@ export function givenOn({ app, deps }: Running) {
       ...(body && { payload: body }),
     }
     const reply = await app.inject(options)
+    // Much is sent as the database puts it together: what is promised is looked at here, in every test.
+    calls ??= callsOf(app.swagger() as unknown as Document)
+    const answered = { status: reply.statusCode, type: String(reply.headers['content-type'] ?? ''), body: reply.body }
+    const fault = reply.statusCode < 300 ? faultOf(calls, method, options.url as string, answered) : null
+    if (fault) throw new Error(`${method} ${path}: ${fault}`)
     const json = reply.headers['content-type']?.toString().includes('json') ? reply.json() : undefined
     return { status: reply.statusCode, body: json, headers: reply.headers, text: reply.body }
   }

@@ -35,6 +35,17 @@ describe('HTTP as nobody should speak it', () => {
     expect(answer).not.toContain('mirrored')
   })
 
+  it('names no host in a Link but its own, whatever the request line says', async () => {
+    const owner = await given.user()
+    for (const title of ['One', 'Two']) await given.perk(owner, { title })
+    const answer = await say(
+      'GET http://evil.example/api/perks?limit=1 HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answer).toMatch(/^link: <http:\/\/perkloop\.test\/api\/perks\?limit=1&cursor=[^>]+>; rel="next"\r$/im)
+    expect(answer).not.toContain('evil')
+  })
+
   it.each(['/perks?limit=1&limit=2', '/perks?q=a&q=b', '/perks?sort=newest&sort=value'])(
     'refuses a parameter given twice: %s',
     async (path) => {

@@ -1,52 +1,51 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../src/platform/db'
-import { makeDatabase } from './database'
+import { makeDatabase, openServer } from './database'
+import { openLine } from './line'
 
 // A line to the database needs a database server: this file runs only where TEST_DATABASE_URL names one (vitest.config.ts).
 
-/** A line to a database that can be made to swallow everything, without being closed. */
-async function lineTo(databaseUrl: string) {
-  const target = new URL(databaseUrl)
-  const sockets = new Set<Socket>()
-  const line = { swallowing: false }
-  const listening = createServer((near) => {
-    const far = connect(Number(target.port || 5432), target.hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from)
-      from.on('data', (data) => line.swallowing || to.write(data))
-      from.on('error', () => {}).once('close', () => to.destroy())
-    }
-  }).listen(0, '127.0.0.1')
-  await new Promise((done) => listening.once('listening', done))
-  const url = Object.assign(new URL(databaseUrl), { port: String((listening.address() as AddressInfo).port) })
-  const close = () => {
-    for (const socket of sockets) socket.destroy()
-    listening.close()
-  }
-  return Object.assign(line, { url: url.href, close })
-}
-
 it('a connection that nothing comes through any more is known for lost before its second question', async () => {
   const made = (await makeDatabase()) as NonNullable<Awaited<ReturnType<typeof makeDatabase>>>
-  const line = await lineTo(made.url)
+  const line = await openLine(new URL(made.url), 5432)
   const database = await openDatabase({ databaseUrl: line.url, dataDir: '' })
-  const heard: boolean[] = []
-  const stop = await database.listenToChanges(
-    () => {},
-    (hearing) => heard.push(hearing),
+  const heard: string[] = []
+  const stop = await database.listen(
+    'words',
+    (word) => heard.push(word),
+    () => heard.push('gap'),
   )
-  expect(heard).toEqual([true])
-  line.swallowing = true
+  const teller = new pg.Client({ connectionString: made.url })
+  await teller.connect()
+  await teller.query("notify words, 'hello'")
+  await teller.end()
+  await expect.poll(() => heard).toEqual(['hello'])
+  line.fallSilent()
   // Two beats of four seconds.
-  await expect.poll(() => heard, { timeout: 12_000 }).toEqual([true, false])
-  line.swallowing = false
-  await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toBe(true)
+  await expect.poll(line.accepted, { timeout: 12_000 }).toBeGreaterThan(1)
+  await line.mend()
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['hello', 'gap'])
   await stop()
   await database.close()
-  line.close()
+  line.cut()
+  await made.drop()
+}, 40_000)
+
+it('/readyz says in time that the database does not answer, and that it does again', async () => {
+  const made = (await makeDatabase()) as NonNullable<Awaited<ReturnType<typeof makeDatabase>>>
+  const line = await openLine(new URL(made.url), 5432)
+  const server = await openServer({ env: { DATABASE_URL: line.url }, mailEvery: 60_000 })
+  const readiness = async () => (await server.app.inject({ url: '/readyz' })).statusCode
+  expect(await readiness()).toBe(200)
+  line.fallSilent()
+  // A second in which the last answer holds, and one in which none comes; the connection itself is given up after 18.
+  await expect.poll(readiness, { timeout: 8_000 }).toBe(503)
+  const refused = await server.app.inject({ url: '/readyz' })
+  expect(refused.headers['retry-after']).toBeTruthy()
+  await line.mend()
+  await expect.poll(readiness, { timeout: 10_000 }).toBe(200)
+  await server.stop()
+  line.cut()
   await made.drop()
 }, 40_000)

@@ -76,5 +76,6 @@ export async function send({ url }: { url: string }, { as, method, path, body, k
     },
     ...(body && { body: JSON.stringify(body) }),
   })
-  return { status: reply.status, body: (await reply.json()) as { _id?: string } }
+  const retryAfter = reply.headers.get('retry-after')
+  return { status: reply.status, retryAfter, body: (await reply.json()) as { _id?: string } }
 }

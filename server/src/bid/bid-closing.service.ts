@@ -17,9 +17,9 @@ export async function rejectBidsOn(
   for (const bid of rejected) {
     // Whoever took their own perk away knows what became of their bids.
     if (bid.bidderId === user?.id) continue
-    await queueMailToUser(tx, 'bid-rejected', bid.bidderId, letters['bid-rejected'](bid.targetTitle))
+    queueMailToUser(tx, 'bid-rejected', bid.bidderId, letters['bid-rejected'](bid.targetTitle))
   }
-  await tell(
+  tell(
     tx,
     events,
     perkIds,
@@ -29,13 +29,13 @@ export async function rejectBidsOn(
 
 /** Tells everybody whose pending bid went on or off hold. */
 export async function announceHold(tx: Tx, { events }: Shared, perkIds: string[]) {
-  await tell(tx, events, perkIds, await sql.findConcerned(tx, perkIds))
+  tell(tx, events, perkIds, await sql.findConcerned(tx, perkIds))
 }
 
 /** A perk that is part of pending bids says something else now: nobody accepts it unseen, and everybody hears of it. */
 export async function reviseBidsOn(tx: Tx, { events, now }: Shared, perkId: string) {
   await sql.touchPendingOn(tx, [perkId], now)
-  await tell(tx, events, [perkId], await sql.findConcerned(tx, [perkId]))
+  tell(tx, events, [perkId], await sql.findConcerned(tx, [perkId]))
 }
 
 /** Each person once, however many of their bids it concerns. */

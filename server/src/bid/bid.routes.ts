@@ -1,14 +1,11 @@
 import * as contract from '@perkloop/contract/bid'
 import type { FastifyInstance } from 'fastify'
+import { mountCallersPage } from '../platform/caller-read'
 import { mount } from '../platform/route'
 import * as bids from './bid.service'
 
 export function bidRoutes(app: FastifyInstance) {
-  mount(app, contract.listBids, async (ctx, { query, nextPage }) => {
-    const { bids: list, next } = await bids.listBids(ctx, query)
-    nextPage(next)
-    return list
-  })
+  mountCallersPage(app, contract.listBids, bids.callersBids)
   mount(app, contract.placeBid, (ctx, { body }) => bids.placeBid(ctx, body))
   mount(app, contract.updateBid, (ctx, { params, body }) => bids.updateBid(ctx, params.id, body.quantity))
   mount(app, contract.deleteBid, (ctx, { params }) => bids.deleteBid(ctx, params.id))

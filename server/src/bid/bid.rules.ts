@@ -22,8 +22,8 @@ export function place(actor: string, target: PerkFacts, given: PerkFacts | undef
       errors: [{ path: 'offeredPerkId', message: 'This perk is yours' }],
     })
   }
-  // Gone in the meantime, alone or with its owner's account.
-  if (!given) return refuse('PERK_NOT_AVAILABLE', 'The perk you offer is not available any more')
+  // Never there, or gone in the meantime, alone or with its owner's account.
+  if (!given) return refuse('NOT_FOUND', 'The perk you offer was not found')
   if (given.owner_id !== actor) {
     refuse('INVALID', 'Offer a perk of yours', { errors: [{ path: 'bidPerkId', message: 'Offer a perk of yours' }] })
   }

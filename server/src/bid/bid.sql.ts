@@ -1,59 +1,64 @@
 import type { Bid } from '@perkloop/contract/bid'
-import { type Insertable, sql } from 'kysely'
-import { perk } from '../perk/perk.shape'
+import { sql } from 'kysely'
+import { hiddenPerkText, isHiddenText, perkText } from '../perk/perk.shape'
+import type { CallersPage } from '../platform/callers-page'
 import type { Db, Tx } from '../platform/db'
-import type { Tables } from '../platform/tables'
-import { moment, person } from '../user/user.shape'
+import { refuse } from '../platform/errors'
+import { hiddenPersonText, momentText, personText } from '../user/user.shape'
 import type { BidFacts } from './bid.rules'
 
-const isHeld = sql<boolean>`(b.status = 'pending' and exists
+const isHeldText = `(b.status = 'pending' and exists
   (select 1 from reservations r where r.perk_id in (b.target_perk_id, b.given_perk_id)))`
+const isHeld = sql.raw<boolean>(isHeldText)
 
-function bid(base: string) {
-  return sql<Bid>`json_build_object('_id', b.id, 'offeredPerkId', ${perk('pt', 'ut', base)}, 'bidPerkId', ${perk('pg', 'ub', base)},
-    'bidderId', ${person('ub')}, 'quantity', b.quantity, 'status', b.status, 'rejectionReason', b.rejection_reason,
-    'onHold', ${isHeld}, 'createdAt', ${moment('b.created_at')}, 'updatedAt', ${moment('b.updated_at')})`
-}
+const unlessHidden = (perk: string, shown: string, hidden: string) =>
+  `case when ${isHiddenText(perk, 'b', 'caller.id')} then ${hidden} else ${shown} end`
+const seenPerk = (perk: string, owner: string, base: string) =>
+  unlessHidden(perk, perkText(perk, owner, base), hiddenPerkText(perk, owner, 'b.created_at'))
 
-const joined = sql`bids b
-  join perks pt on pt.id = b.target_perk_id join users ut on ut.id = pt.owner_id
+/** As `caller` may see it: one that is over is no window into what its private owner does since (PRODUCT.md section 10). */
+const bidText = (base: string) => `json_build_object('_id', b.id, 'offeredPerkId', ${seenPerk('pt', 'ut', base)},
+  'bidPerkId', ${seenPerk('pg', 'ub', base)},
+  'bidderId', ${unlessHidden('pg', personText('ub'), hiddenPersonText('ub'))}, 'quantity', b.quantity, 'status', b.status,
+  'rejectionReason', b.rejection_reason, 'onHold', ${isHeldText}, 'createdAt', ${momentText('b.created_at')},
+  'updatedAt', ${momentText('b.updated_at')})`
+
+const parties = `join perks pt on pt.id = b.target_perk_id join users ut on ut.id = pt.owner_id
   join perks pg on pg.id = b.given_perk_id join users ub on ub.id = b.bidder_id`
 
-export async function insertBid(tx: Tx, row: Insertable<Tables['bids']>) {
-  await tx.insertInto('bids').values(row).execute()
+export interface NewBid {
+  id: string
+  targetId: string
+  givenId: string
+  bidderId: string
+  quantity: number
+  now: Date
 }
 
-export async function readBid(db: Db, id: string, base: string) {
-  const rows = await sql<{ bid: Bid }>`select ${bid(base)} as bid from ${joined} where b.id = ${id}`.execute(db)
+export async function insertBid(tx: Tx, { id, targetId, givenId, bidderId, quantity, now }: NewBid, base: string) {
+  const rows = await sql<{ bid: Bid }>`
+    with b as (
+      insert into bids (id, target_perk_id, given_perk_id, bidder_id, quantity, created_at, updated_at)
+      values (${id}, ${targetId}, ${givenId}, ${bidderId}, ${quantity}, ${now}, ${now}) returning *),
+      caller as (select ${bidderId}::uuid as id)
+    select ${sql.raw<Bid>(bidText(base))} as bid from caller, b ${sql.raw(parties)}`.execute(tx)
   return rows.rows[0]?.bid
 }
 
-/** Placed and received, newest first; withdrawn ones are in nobody's list. */
-export async function listBids(
-  db: Db,
-  user: string,
-  base: string,
-  limit: number,
-  after: { at: string; id: string } | null,
-) {
-  const rows = await sql<{ bid: Bid; at: string; id: string }>`
-    select ${bid(base)} as bid, b.created_at::text as at, b.id from ${joined}
-    where b.id in (select id from bids where bidder_id = ${user} union all
-        select r.id from bids r join perks p on p.id = r.target_perk_id where p.owner_id = ${user})
-      and b.status <> 'withdrawn'
-      ${after ? sql`and (b.created_at, b.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
-    order by b.created_at desc, b.id desc limit ${limit + 1}`.execute(db)
-  return rows.rows
+export async function readBid(db: Db, id: string, viewer: string, base: string) {
+  const rows = await sql<{ bid: Bid }>`
+    with caller as (select ${viewer}::uuid as id)
+    select ${sql.raw<Bid>(bidText(base))} as bid from caller, bids b ${sql.raw(parties)} where b.id = ${id}`.execute(db)
+  return rows.rows[0]?.bid
 }
 
-/** The two perks of a bid never change, so they may be read before they are locked. */
-export function findPerks(db: Db, id: string) {
-  return db
-    .selectFrom('bids')
-    .select(['target_perk_id as target', 'given_perk_id as given'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
+/** Placed and received by the caller, newest first; withdrawn ones are in nobody's list. */
+export const callersBids: CallersPage = (base, after) => `
+  select ${bidText(base)} as entry, b.created_at::text as at, b.id from bids b ${parties}
+  where b.id in (select id from bids where bidder_id = caller.id union all
+      select r.id from bids r join perks p on p.id = r.target_perk_id where p.owner_id = caller.id)
+    and b.status <> 'withdrawn' ${after('(b.created_at, b.id)')}
+  order by b.created_at desc, b.id desc`
 
 export async function lockBid(tx: Tx, id: string) {
   const rows = await sql<BidFacts & { id: string; targetId: string; givenId: string; targetTitle: string }>`
@@ -64,14 +69,20 @@ export async function lockBid(tx: Tx, id: string) {
   return rows.rows[0]
 }
 
-export async function setStatus(
-  tx: Tx,
-  id: string,
-  status: 'accepted' | 'rejected' | 'withdrawn',
-  now: Date,
-  reason: 'owner' | null = null,
-) {
-  await tx.updateTable('bids').set({ status, rejection_reason: reason, updated_at: now }).where('id', '=', id).execute()
+export interface NewStatus {
+  status: 'accepted' | 'rejected' | 'withdrawn'
+  reason?: 'owner'
+  now: Date
+}
+
+/** @returns the bid as the viewer sees it then. */
+export async function setStatus(tx: Tx, id: string, { status, reason, now }: NewStatus, viewer: string, base: string) {
+  const rows = await sql<{ bid: Bid }>`
+    with b as (
+      update bids set status = ${status}, rejection_reason = ${reason ?? null}, updated_at = ${now} where id = ${id} returning *),
+      caller as (select ${viewer}::uuid as id)
+    select ${sql.raw<Bid>(bidText(base))} as bid from caller, b ${sql.raw(parties)}`.execute(tx)
+  return rows.rows[0]?.bid ?? refuse('NOT_FOUND', 'Bid not found')
 }
 
 export async function setQuantity(tx: Tx, id: string, quantity: number, now: Date) {

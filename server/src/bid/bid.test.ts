@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { TestUser } from '../../test/given'
 import { serverOfFile } from '../../test/server-of-file'
 
 const { given } = await serverOfFile()
@@ -50,6 +51,16 @@ describe('placing a bid', () => {
     expect(foreign.body).toMatchObject({ status: 422, errors: [{ path: 'bidPerkId' }] })
   })
 
+  it('refuses an offer of a perk that is not there, or not any more', async () => {
+    const [owner, bidder] = [await given.user(), await given.user()]
+    const [target, gone] = [await given.perk(owner), await given.perk(bidder)]
+    await given.call(bidder, 'DELETE', `/perks/${gone._id}`)
+    for (const bidPerkId of ['01900000-0000-7000-8000-000000000000', gone._id]) {
+      const reply = await given.call(bidder, 'POST', '/bids', { offeredPerkId: target._id, bidPerkId, quantity: 1 })
+      expect(reply.body).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    }
+  })
+
   it('knows an id in any case', async () => {
     const [owner, bidder] = [await given.user(), await given.user()]
     const ids = [(await given.perk(owner))._id, (await given.perk(bidder))._id].map((id: string) => id.toUpperCase())
@@ -81,6 +92,67 @@ describe('placing a bid', () => {
       given.call(bidder, 'POST', '/bids', body),
     ])
     expect(statuses(both)).toEqual([201, 409])
+  })
+})
+
+describe('a bid that is over, once a side is private', () => {
+  const hide = (user: TestUser) =>
+    given.call(user, 'PUT', '/users/profile', { discoverability: 'private', company: 'Hidden Inc' })
+  const change = (owner: TestUser, perk: { _id: string }) =>
+    given.call(owner, 'PUT', `/perks/${perk._id}`, { title: 'Hidden words', description: 'Hidden', estimatedValue: 77 })
+  const only = async (viewer: TestUser) => (await given.call(viewer, 'GET', '/bids')).body[0]
+  const traces = /Hidden|:77/
+
+  async function rejected() {
+    const there = await given.pendingBid()
+    await given.made(there.owner, `/bids/${there.bid._id}/reject`)
+    return there
+  }
+  const removed = (perk: { _id: string }, owner: TestUser) => ({
+    ...{ _id: perk._id, title: 'Removed perk', description: '', estimatedValue: 0, status: 'removed' },
+    ...{ imageUrl: null, imageCardUrl: null, imageKey: null },
+    userId: { _id: owner.id, name: 'Private member', username: null, company: null, totalRatings: 0 },
+  })
+
+  it('shows the bidder nothing of the owner, and the owner their own', async () => {
+    const { owner, bidder, target, given: offered } = await rejected()
+    await hide(owner)
+    await change(owner, target)
+    const seen = await only(bidder)
+    expect(seen.offeredPerkId).toMatchObject(removed(target, owner))
+    expect(seen).toMatchObject({ status: 'rejected', bidPerkId: { _id: offered._id, title: 'Transit money' } })
+    const own = (await given.call(bidder, 'GET', '/users/data')).body
+    expect(own.bids).toMatchObject([{ offeredPerk: 'Removed perk', bidPerk: 'Transit money' }])
+    expect(JSON.stringify([seen, own])).not.toMatch(traces)
+    expect(JSON.stringify([seen, own])).not.toContain(owner.name)
+    expect((await only(owner)).offeredPerkId).toMatchObject({ title: 'Hidden words', userId: { name: owner.name } })
+  })
+
+  it('shows the owner nothing of the bidder, and the bidder their own', async () => {
+    const { owner, bidder, given: offered } = await rejected()
+    await hide(bidder)
+    await change(bidder, offered)
+    const seen = await only(owner)
+    expect(seen).toMatchObject({ bidPerkId: removed(offered, bidder), bidderId: { name: 'Private member' } })
+    expect(JSON.stringify(seen)).not.toMatch(traces)
+    expect(JSON.stringify(seen)).not.toContain(bidder.name)
+    expect(await only(bidder)).toMatchObject({ bidPerkId: { title: 'Hidden words' }, bidderId: { name: bidder.name } })
+  })
+
+  it('is answered so to who rejects, and shows a friend all', async () => {
+    const { owner, bidder, bid } = await given.pendingBid()
+    await hide(bidder)
+    const { bid: answered } = await given.made(owner, `/bids/${bid._id}/reject`)
+    expect(answered.bidderId.name).toBe('Private member')
+    await given.friends(owner, bidder)
+    expect((await only(owner)).bidderId.name).toBe(bidder.name)
+  })
+
+  it('hides nothing while it is open or accepted', async () => {
+    for (const { owner, bidder } of [await given.pendingBid(), await given.exchange()]) {
+      await hide(owner)
+      expect((await only(bidder)).offeredPerkId.userId.name).toBe(owner.name)
+    }
   })
 })
 

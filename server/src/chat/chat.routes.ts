@@ -1,11 +1,17 @@
 import * as contract from '@perkloop/contract/chat'
 import type { FastifyInstance } from 'fastify'
+import { mountCallerRead } from '../platform/caller-read'
 import { mount } from '../platform/route'
 import * as chat from './chat.service'
 
 export function chatRoutes(app: FastifyInstance) {
-  mount(app, contract.listUnread, (ctx) => chat.listUnread(ctx))
-  mount(app, contract.listMessages, (ctx, { params, query }) => chat.listMessages(ctx, params.exchangeId, query))
+  mountCallerRead(app, contract.listUnread, () => chat.callersUnread)
+  mountCallerRead<chat.ChatPage, typeof contract.listMessages>(
+    app,
+    contract.listMessages,
+    (place, { params, query }) => chat.callersChat(params.exchangeId, query, place),
+    chat.refuseChat,
+  )
   mount(app, contract.sendMessage, (ctx, { body }) => chat.sendMessage(ctx, body.exchangeId, body.content))
   mount(app, contract.markRead, (ctx, { params, body }) => chat.markRead(ctx, params.exchangeId, body?.upTo))
 }

@@ -1,13 +1,13 @@
 import type { Message } from '@perkloop/contract/chat'
 import { limits } from '@perkloop/contract/limits'
-import { type Insertable, sql } from 'kysely'
-import type pg from 'pg'
+import { sql } from 'kysely'
+import type { Place } from '../platform/caller-read'
 import type { Db, Tx } from '../platform/db'
-import type { Tables } from '../platform/tables'
-import { moment } from '../user/user.shape'
+import { momentText } from '../user/user.shape'
 
-const message = sql<Message>`json_build_object('_id', m.id, 'exchangeId', m.exchange_id,
-  'senderId', json_build_object('_id', u.id, 'name', u.name), 'content', m.content, 'createdAt', ${moment('m.created_at')})`
+const messageText = `json_build_object('_id', m.id, 'exchangeId', m.exchange_id,
+  'senderId', json_build_object('_id', u.id, 'name', u.name), 'content', m.content, 'createdAt', ${momentText('m.created_at')})`
+const message = sql.raw<Message>(messageText)
 
 export async function lockChat(tx: Tx, exchangeId: string) {
   const rows = await sql<{ ownerId: string; bidderId: string; status: string; messageCount: number }>`
@@ -22,14 +22,30 @@ export async function findChat(db: Db, exchangeId: string) {
   return rows.rows[0]
 }
 
-/** Stores a message under the exchange's lock, which also makes its number the newest. */
-export async function insertMessage(tx: Tx, row: Insertable<Tables['messages']>) {
-  await tx.insertInto('messages').values(row).execute()
+interface NewMessage {
+  id: string
+  exchangeId: string
+  senderId: string
+  side: 'owner' | 'bidder'
+  content: string
+  now: Date
 }
 
-export async function readMessage(db: Db, id: string) {
+/**
+ * Stores a message and makes its number the exchange's newest, under the exchange's lock. Who writes has read everything
+ * before, if they had: then their own message leaves nothing unread.
+ * @returns the message; undefined where the sender's account is gone.
+ */
+export async function insertMessage(tx: Tx, { id, exchangeId, senderId, side, content, now }: NewMessage) {
+  const readTo = sql.ref(`${side}_read_to`)
   const rows = await sql<{ message: Message }>`
-    select ${message} as message from messages m join users u on u.id = m.sender_id where m.id = ${id}`.execute(db)
+    with u as (select id, name from users where id = ${senderId} and deleted_at is null for share),
+      e as (update exchanges set message_count = message_count + 1,
+          ${readTo} = case when ${readTo} = message_count then message_count + 1 else ${readTo} end
+        from u where exchanges.id = ${exchangeId} returning exchanges.id, message_count),
+      m as (insert into messages (id, exchange_id, number, sender_id, content, created_at)
+        select ${id}::uuid, e.id, e.message_count, u.id, ${content}::text, ${now}::timestamptz from e, u returning *)
+    select ${message} as message from m join u on u.id = m.sender_id`.execute(tx)
   return rows.rows[0]?.message
 }
 
@@ -42,62 +58,82 @@ export function findNumber(db: Db, exchangeId: string, messageId: string) {
     .executeTakeFirst()
 }
 
-/** A page of the newest 100 between two numbers, ascending; after a message the oldest come first, so that none is missed. */
-export async function listMessages(db: Db, exchangeId: string, place: { after?: number; before?: number }) {
-  const where = sql`m.exchange_id = ${exchangeId}
-    ${place.after === undefined ? sql`` : sql`and m.number > ${place.after}`}
-    ${place.before === undefined ? sql`` : sql`and m.number < ${place.before}`}`
-  const direction = place.after === undefined ? sql`desc` : sql`asc`
-  const rows = await sql<{ message: Message }>`
-    select message from (
-      select ${message} as message, m.number from messages m join users u on u.id = m.sender_id
-      where ${where} order by m.number ${direction} limit ${limits.chatPage}) page
-    order by number`.execute(db)
-  return rows.rows.map((row) => row.message)
+export interface ChatPage {
+  /** Null where the caller is no party of the exchange, or there is none. */
+  body: string | null
+  /** Which of the two messages asked about is not in this chat. */
+  lacks: 'after' | 'before' | null
 }
 
-const markOf = (reader: 'owner' | 'bidder') => sql.ref(`${reader}_read_to`)
-
-/** Moves the reader's mark up to a message, or the newest, never back. @returns whether it moved. */
-export async function markRead(tx: Tx, exchangeId: string, reader: 'owner' | 'bidder', upTo?: number) {
-  const mark = markOf(reader)
-  const goal = upTo === undefined ? sql`message_count` : sql`least(${upTo}::integer, message_count)`
-  const moved = await sql`
-    update exchanges set ${mark} = ${goal} where id = ${exchangeId} and ${mark} < ${goal} returning id`.execute(tx)
-  return moved.rows.length > 0
+/**
+ * A page of 100 messages of the caller's chat, ascending: the newest, or the newest before a message; after a message the
+ * oldest come first, so that none is missed.
+ */
+export function callersChat(
+  exchangeId: string,
+  asked: { after?: string | undefined; before?: string | undefined },
+  place: Place,
+) {
+  const id = place(exchangeId)
+  const numbers = { after: asked.after && place(asked.after), before: asked.before && place(asked.before) }
+  const numberOf = (message: string) => `(select number from messages where exchange_id = ${id} and id = ${message})`
+  const lacks = (name: 'after' | 'before') =>
+    numbers[name] ? `when ${numberOf(numbers[name])} is null then '${name}'` : ''
+  return `select case ${lacks('after')} ${lacks('before')} when false then '' end as lacks,
+      case when e.id is not null then coalesce((
+        select json_agg(message order by number)::text from (
+          select ${messageText} as message, m.number from messages m join users u on u.id = m.sender_id
+          where m.exchange_id = ${id}
+            ${numbers.after ? `and m.number > ${numberOf(numbers.after)}` : ''}
+            ${numbers.before ? `and m.number < ${numberOf(numbers.before)}` : ''}
+          order by m.number ${numbers.after ? 'asc' : 'desc'} limit ${limits.chatPage}) page), '[]') end as body
+    from (select) one left join exchanges e on e.id = ${id} and caller.id in (e.owner_id, e.bidder_id)`
 }
 
-export async function countUnread(db: Db, exchangeId: string, reader: 'owner' | 'bidder') {
-  const rows = await sql<{ unread: number }>`
-    select count(*) as unread from exchanges e join messages m on m.exchange_id = e.id and m.number > ${sql.ref(`e.${reader}_read_to`)}
-    where e.id = ${exchangeId} and m.content <> '' and m.sender_id <> ${sql.ref(`e.${reader}_id`)}`.execute(db)
-  return rows.rows[0]?.unread ?? 0
+export interface Reading {
+  /** Whether the mark moved. */
+  moved: boolean
+  unread: number
+  /** Whether the message to read up to is in the chat. */
+  isThere: boolean
 }
 
-/** Asked for every half minute by everybody: planned once a connection. */
-const unreadOf = {
-  name: 'unread',
-  text: `select e.id as "exchangeId", count(*) as unread from exchanges e join messages m on m.exchange_id = e.id
-    where (e.owner_id = $1 or e.bidder_id = $1) and m.sender_id <> $1 and m.content <> ''
-      and m.number > case when e.owner_id = $1 then e.owner_read_to else e.bidder_read_to end
-    group by e.id`,
+/**
+ * Moves the reader's mark up to a message, or the newest, never back.
+ * @returns undefined where they are no party of the exchange, or there is none.
+ */
+export async function markRead(tx: Tx, exchangeId: string, reader: string, upTo: string | undefined) {
+  const rows = await sql<Reading>`
+    with chat as (
+        select e.id, e.owner_id = ${reader} as is_owner, e.message_count,
+          case when e.owner_id = ${reader} then e.owner_read_to else e.bidder_read_to end as read_to,
+          ${upTo === undefined ? sql`e.message_count` : sql`(select m.number from messages m where m.exchange_id = e.id and m.id = ${upTo})`} as goal
+        from exchanges e where e.id = ${exchangeId} and ${reader} in (e.owner_id, e.bidder_id)),
+      moved as (
+        update exchanges e set owner_read_to = case when is_owner then greatest(e.owner_read_to, goal) else e.owner_read_to end,
+          bidder_read_to = case when is_owner then e.bidder_read_to else greatest(e.bidder_read_to, goal) end
+        from chat where e.id = chat.id and goal > read_to
+          and goal > case when is_owner then e.owner_read_to else e.bidder_read_to end
+        returning 1)
+    select exists (select from moved) as moved, goal is not null as "isThere",
+      (select count(*) from messages m where m.exchange_id = chat.id and m.number > greatest(read_to, goal)
+        and m.content <> '' and m.sender_id <> ${reader}) as unread
+    from chat`.execute(tx)
+  return rows.rows[0]
 }
 
-export async function listUnread(pool: pg.Pool, user: string) {
-  const found = await pool.query<{ exchangeId: string; unread: number }>({ ...unreadOf, values: [user] })
-  return Object.fromEntries(found.rows.map((row) => [row.exchangeId, row.unread]))
-}
+/** How many messages are unread in each exchange of the caller's, as one JSON object. */
+export const callersUnread = `
+  select coalesce(json_object_agg(id, unread), '{}')::text as body from (
+    select e.id, count(*) as unread from exchanges e join messages m on m.exchange_id = e.id
+    where (e.owner_id = caller.id or e.bidder_id = caller.id) and m.sender_id <> caller.id and m.content <> ''
+      and m.number > case when e.owner_id = caller.id then e.owner_read_to else e.bidder_read_to end
+    group by e.id) counted`
 
+/** By the chats they are in, as no index leads to who wrote a message. */
 export async function clearTextsOf(tx: Tx, user: string) {
-  await tx.updateTable('messages').set({ content: '' }).where('sender_id', '=', user).execute()
-}
-
-/** Who writes has read everything before, if they had: then their own message leaves nothing unread. */
-export async function setMessageCount(tx: Tx, exchangeId: string, count: number, writer: 'owner' | 'bidder') {
-  const readTo = sql.ref(`${writer}_read_to`)
-  await sql`update exchanges set message_count = ${count},
-      ${readTo} = case when ${readTo} = ${count - 1} then ${count} else ${readTo} end
-    where id = ${exchangeId}`.execute(tx)
+  await sql`update messages set content = '' where sender_id = ${user}
+    and exchange_id in (select id from exchanges where owner_id = ${user} or bidder_id = ${user})`.execute(tx)
 }
 
 interface Unmailed {

@@ -1,6 +1,7 @@
 import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
-import { type Db, transaction } from '../platform/db'
+import type { Db } from '../platform/db'
+import { transaction } from '../platform/transaction'
 import * as sql from './chat.sql'
 
 /** How long a message waits before its reader is told by mail, in milliseconds (PRODUCT.md section 5). */
@@ -12,7 +13,7 @@ export function mailUnread({ db, now }: { db: Db; now: Date }) {
     const before = new Date(now.getTime() - unreadAfter)
     for (const side of ['owner', 'bidder'] as const) {
       for (const { exchangeId, readerId, sender, unread } of await sql.takeUnmailed(tx, side, before)) {
-        await queueMailToUser(tx, 'unread-messages', readerId, letters['unread-messages'](sender, unread, exchangeId))
+        queueMailToUser(tx, 'unread-messages', readerId, letters['unread-messages'](sender, unread, exchangeId))
       }
     }
   })

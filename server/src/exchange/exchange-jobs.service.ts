@@ -1,6 +1,6 @@
 import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
-import { transaction } from '../platform/db'
+import { transaction } from '../platform/transaction'
 import * as rules from './exchange.rules'
 import { complete, lockExchange, type Shared } from './exchange.service'
 import * as sql from './exchange.sql'
@@ -14,7 +14,7 @@ export async function completeUnanswered(shared: Shared) {
       // Since it was found it may have been answered, asked anew, or support may have been called.
       if (!exchange || !(await sql.isUnanswered(tx, id, before))) return
       await complete(tx, shared, exchange)
-      await shared.events.announce(tx, [exchange.ownerId, exchange.bidderId], { type: 'exchange', id })
+      shared.events.announce(tx, [exchange.ownerId, exchange.bidderId], { type: 'exchange', id })
     })
   }
 }
@@ -25,13 +25,13 @@ export function remind({ db, now }: Shared) {
     const today = new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10)
     for (const overdue of await sql.takeOverdue(tx, today)) {
       for (const party of [overdue.ownerId, overdue.bidderId]) {
-        await queueMailToUser(tx, 'overdue', party, letters.overdue(overdue.title, overdue.id))
+        queueMailToUser(tx, 'overdue', party, letters.overdue(overdue.title, overdue.id))
       }
     }
     for (const waiting of await sql.takeWaiting(tx, new Date(now.getTime() - rules.completionReminderAfter))) {
       const asked = waiting.initiatorId === waiting.ownerId ? waiting.bidderId : waiting.ownerId
       const letter = letters['completion-asked']('The other party', waiting.title, waiting.id)
-      await queueMailToUser(tx, 'completion-asked', asked, letter)
+      queueMailToUser(tx, 'completion-asked', asked, letter)
     }
   })
 }

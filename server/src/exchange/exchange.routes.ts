@@ -2,16 +2,13 @@ import * as contract from '@perkloop/contract/exchange'
 import { listTeamExchanges } from '@perkloop/contract/team'
 import type { FastifyInstance } from 'fastify'
 import { createExchange } from '../bid/bid.service'
+import { mountCallersPage } from '../platform/caller-read'
 import { mount } from '../platform/route'
 import * as exchanges from './exchange.service'
 import * as teams from './team-exchange.service'
 
 export function exchangeRoutes(app: FastifyInstance) {
-  mount(app, contract.listExchanges, async (ctx, { query, nextPage }) => {
-    const { exchanges: list, next } = await exchanges.listExchanges(ctx, query)
-    nextPage(next)
-    return list
-  })
+  mountCallersPage(app, contract.listExchanges, exchanges.callersExchanges)
   mount(app, contract.getExchange, (ctx, { params }) => exchanges.getExchange(ctx, params.id))
   mount(app, contract.createExchange, (ctx, { body }) => createExchange(ctx, body.bidId, body))
   mount(app, contract.extendExchange, (ctx, { params, body }) =>

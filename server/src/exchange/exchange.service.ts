@@ -1,29 +1,21 @@
 import type { ExchangeAct, RatingDraft } from '@perkloop/contract/exchange'
 import type { ExchangeTerms } from '@perkloop/contract/exchange-terms'
-import type { Page } from '@perkloop/contract/field'
 import type { z } from 'zod'
 import { announceHold, rejectBidsOn } from '../bid/bid-closing.service'
-import { letters } from '../mail/letters'
+import { letters, quoted } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import { lockPerks, setPerkStatus } from '../perk/perk.service'
 import type { Ctx, Deps } from '../platform/context'
-import { pageByMoment } from '../platform/cursor'
-import { type Db, type Tx, transaction } from '../platform/db'
+import type { Db, Tx } from '../platform/db'
 import { isTaken, refuse } from '../platform/errors'
 import { newId } from '../platform/ids'
+import { transaction } from '../platform/transaction'
 import { addCompletedExchange, addRating } from '../user/user.service'
 import * as rules from './exchange.rules'
 import * as sql from './exchange.sql'
 
 export type Shared = Pick<Deps, 'db' | 'events'> & { now: Date }
 type Locked = sql.LockedExchange
-
-export async function listExchanges({ db, user, storage }: Ctx, asked: Page) {
-  const { page, next } = await pageByMoment(asked, (after) =>
-    sql.listExchanges(db, user.id, storage.base, asked.limit, after),
-  )
-  return { exchanges: page.map((row) => row.exchange), next }
-}
 
 export async function getExchange(ctx: Ctx, id: string) {
   const fixed = await sql.findFixed(ctx.db, id)
@@ -76,9 +68,8 @@ export async function openExchange(
     updated_at: ctx.now,
   })
   await setPerkStatus(tx, [target.id, given.id], 'reserved')
-  await noteAct(tx, ctx, id, 'accepted')
-  await queueMailToUser(tx, 'bid-accepted', bid.bidderId, letters['bid-accepted'](ctx.user.name, target.title, id))
-  await ctx.events.announce(tx, [bid.ownerId, bid.bidderId], { type: 'exchange', id })
+  queueMailToUser(tx, 'bid-accepted', bid.bidderId, letters['bid-accepted'](ctx.user.name, target.title, id))
+  ctx.events.announce(tx, [bid.ownerId, bid.bidderId], { type: 'exchange', id })
   return readExchange(tx, ctx, id)
 }
 
@@ -92,7 +83,7 @@ export function changeExchange(ctx: Ctx, id: string, act: (tx: Tx, exchange: Loc
     const exchange = await lockExchange(tx, id)
     if (!exchange || !rules.isParty(exchange, ctx.user.id)) return refuse('NOT_FOUND', 'Exchange not found')
     await act(tx, exchange)
-    await ctx.events.announce(tx, [exchange.ownerId, exchange.bidderId], { type: 'exchange', id })
+    ctx.events.announce(tx, [exchange.ownerId, exchange.bidderId], { type: 'exchange', id })
     return readExchange(tx, ctx, id)
   })
 }
@@ -123,8 +114,8 @@ export function initiateCompletion(ctx: Ctx, id: string) {
       updated_at: ctx.now,
     })
     await noteAct(tx, ctx, id, 'completion-asked')
-    const letter = letters['completion-asked'](ctx.user.name, exchange.targetTitle, id)
-    await queueMailToUser(tx, 'completion-asked', rules.otherParty(exchange, ctx.user.id), letter)
+    const letter = letters['completion-asked'](quoted(ctx.user.name), exchange.targetTitle, id)
+    queueMailToUser(tx, 'completion-asked', rules.otherParty(exchange, ctx.user.id), letter)
   })
 }
 
@@ -145,7 +136,7 @@ export async function complete(tx: Tx, shared: Shared & { user?: { id: string } 
   await rejectBidsOn(tx, shared, perks, 'perk_unavailable')
   await addCompletedExchange(tx, [exchange.ownerId, exchange.bidderId])
   for (const party of [exchange.ownerId, exchange.bidderId]) {
-    await queueMailToUser(tx, 'completed', party, letters.completed(exchange.targetTitle, exchange.id))
+    queueMailToUser(tx, 'completed', party, letters.completed(exchange.targetTitle, exchange.id))
   }
 }
 
@@ -165,8 +156,8 @@ export function cancelOwnExchange(ctx: Ctx, id: string, reason: string) {
   return changeExchange(ctx, id, async (tx, exchange) => {
     rules.cancel(exchange)
     await callOff(tx, ctx, exchange, reason)
-    const letter = letters.cancelled(ctx.user.name, exchange.targetTitle, reason, id)
-    await queueMailToUser(tx, 'cancelled', rules.otherParty(exchange, ctx.user.id), letter)
+    const letter = letters.cancelled(quoted(ctx.user.name), exchange.targetTitle, reason, id)
+    queueMailToUser(tx, 'cancelled', rules.otherParty(exchange, ctx.user.id), letter)
   })
 }
 
@@ -194,6 +185,11 @@ export async function lockTradesOf(tx: Tx, user: string) {
   await sql.lockExchangesOf(tx, user)
 }
 
+/** Forgets why somebody who leaves, or nobody knows who, cancelled. */
+export function forgetReasonsOf(tx: Tx, leaver: string) {
+  return sql.forgetReasonsOf(tx, leaver)
+}
+
 /** Calls off what somebody leaves open when their account goes; the other party's perk is available again. */
 export async function cancelOpenOf(tx: Tx, ctx: Ctx, leaver: string) {
   for (const id of await sql.findOpenOf(tx, leaver)) {
@@ -202,8 +198,8 @@ export async function cancelOpenOf(tx: Tx, ctx: Ctx, leaver: string) {
     await callOff(tx, ctx, exchange, 'The other party deleted their account')
     const other = rules.otherParty(exchange, leaver)
     const letter = letters.cancelled('Former member', exchange.targetTitle, 'The other party deleted their account', id)
-    await queueMailToUser(tx, 'cancelled', other, letter)
-    await ctx.events.announce(tx, [other], { type: 'exchange', id })
+    queueMailToUser(tx, 'cancelled', other, letter)
+    ctx.events.announce(tx, [other], { type: 'exchange', id })
   }
 }
 
@@ -216,7 +212,7 @@ export function rateExchange(ctx: Ctx, id: string, draft: z.output<typeof Rating
       throw error
     })
     await addRating(tx, rated, draft.rating)
-    await ctx.events.announce(tx, [rated], { type: 'profile', id: rated })
+    ctx.events.announce(tx, [rated], { type: 'profile', id: rated })
   })
 }
 
@@ -234,4 +230,12 @@ export function noteAct(
 
 export async function readExchange(db: Db, { storage }: Ctx, id: string) {
   return (await sql.readExchange(db, id, storage.base)) ?? refuse('NOT_FOUND', 'Exchange not found')
+}
+
+/** What the caller's list of exchanges asks (platform/caller-read.ts). */
+export const callersExchanges = sql.callersExchanges
+
+/** For somebody who leaves. */
+export function takePicturesOf(tx: Tx, user: string) {
+  return sql.takePicturesOf(tx, user)
 }

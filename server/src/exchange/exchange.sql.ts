@@ -1,9 +1,10 @@
 import type { Exchange } from '@perkloop/contract/exchange'
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
-import { pictureUrl } from '../perk/perk.shape'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { pictureUrlText } from '../perk/perk.shape'
+import type { CallersPage } from '../platform/callers-page'
 import type { Db, Tx } from '../platform/db'
 import type { Tables } from '../platform/tables'
-import { moment, person } from '../user/user.shape'
+import { momentText, personText } from '../user/user.shape'
 import type { ExchangeFacts } from './exchange.rules'
 
 /** The newest of what was done: somebody who extends every day must not make every list long. */
@@ -11,39 +12,40 @@ const actsShown = 50
 
 /** A perk as it was agreed, from the exchange's own columns. */
 function agreed(side: 'target' | 'given', owner: string, base: string) {
-  const of = (column: string) => sql`${sql.ref(`e.${side}_${column}`)}`
-  return sql`json_build_object('_id', ${of('perk_id')}, 'title', ${of('title')}, 'description', ${of('description')},
-    'estimatedValue', ${of('value_cents')} / 100.0, 'imageUrl', ${pictureUrl(of('picture_key'), base, 'full')},
-    'imageCardUrl', ${pictureUrl(of('picture_key'), base, 'card')}, 'userId', ${person(owner)})`
+  const picture = (size: 'card' | 'full') => pictureUrlText(`e.${side}_picture_key`, base, size)
+  return `json_build_object('_id', e.${side}_perk_id, 'title', e.${side}_title, 'description', e.${side}_description,
+    'estimatedValue', trim_scale(e.${side}_value_cents / 100.0), 'imageUrl', ${picture('full')}, 'imageCardUrl', ${picture('card')},
+    'userId', ${personText(owner)})`
 }
 
-function ratingBy(giver: 'bidder' | 'offerer') {
-  return sql`(select json_build_object('rating', r.rating, 'comment', r.comment, 'createdAt', ${moment('r.created_at')})
-    from ratings r where r.exchange_id = e.id and r.giver = ${giver})`
-}
+const ratingBy = (giver: 'bidder' | 'offerer') =>
+  `(select json_build_object('rating', r.rating, 'comment', r.comment, 'createdAt', ${momentText('r.created_at')})
+    from ratings r where r.exchange_id = e.id and r.giver = '${giver}')`
 
-function exchange(base: string): RawBuilder<Exchange> {
-  return sql<Exchange>`json_build_object('_id', e.id,
-    'bidId', json_build_object('_id', e.bid_id, 'offeredPerkId', ${agreed('target', 'uo', base)},
-      'bidPerkId', ${agreed('given', 'ub', base)}, 'bidderId', ${person('ub')}, 'quantity', e.quantity,
-      'createdAt', ${moment('b.created_at')}),
-    'status', e.status, 'completionDate', e.completion_date, 'logistics', e.logistics,
-    'completionInitiator', e.completion_initiator, 'completionRequestedAt', ${moment('e.completion_requested_at')},
-    'completedAt', ${moment('e.completed_at')}, 'cancelledAt', ${moment('e.cancelled_at')}, 'cancelReason', e.cancel_reason,
-    'ratings', json_build_object('bidder', ${ratingBy('bidder')}, 'offerer', ${ratingBy('offerer')}),
-    'hasOpenSupportRequest', exists (select 1 from support_requests s where s.exchange_id = e.id and s.status = 'open'),
-    'lastMessage', (select json_build_object('content', m.content, 'senderId', m.sender_id, 'createdAt', ${moment('m.created_at')})
-      from messages m where m.exchange_id = e.id and m.number = e.message_count),
-    'acts', coalesce((select json_agg(json_build_object('act', a.act,
-        'by', case when a.user_id in (e.owner_id, e.bidder_id) then a.user_id end,
-        'byTeam', a.user_id is not null and a.user_id not in (e.owner_id, e.bidder_id),
-        'completionDate', a.completion_date, 'createdAt', ${moment('a.created_at')}) order by a.number)
-      from (select * from exchange_acts where exchange_id = e.id order by number desc limit ${actsShown}) a), '[]'),
-    'createdAt', ${moment('e.created_at')}, 'updatedAt', ${moment('e.updated_at')})`
-}
+const exchangeText = (base: string) => `json_build_object('_id', e.id,
+  'bidId', json_build_object('_id', e.bid_id, 'offeredPerkId', ${agreed('target', 'uo', base)},
+    'bidPerkId', ${agreed('given', 'ub', base)}, 'bidderId', ${personText('ub')}, 'quantity', e.quantity,
+    'createdAt', ${momentText('b.created_at')}),
+  'status', e.status, 'completionDate', e.completion_date, 'logistics', e.logistics,
+  'completionInitiator', e.completion_initiator, 'completionRequestedAt', ${momentText('e.completion_requested_at')},
+  'completedAt', ${momentText('e.completed_at')}, 'cancelledAt', ${momentText('e.cancelled_at')}, 'cancelReason', e.cancel_reason,
+  'ratings', json_build_object('bidder', ${ratingBy('bidder')}, 'offerer', ${ratingBy('offerer')}),
+  'hasOpenSupportRequest', exists (select 1 from support_requests s where s.exchange_id = e.id and s.status = 'open'),
+  'lastMessage', (select json_build_object('content', m.content, 'senderId', m.sender_id,
+      'createdAt', ${momentText('m.created_at')})
+    from messages m where m.exchange_id = e.id and m.number = e.message_count),
+  'acts', coalesce((select json_agg(json_build_object('act', a.act,
+      'by', case when a.user_id in (e.owner_id, e.bidder_id) then a.user_id end,
+      'byTeam', a.user_id is not null and a.user_id not in (e.owner_id, e.bidder_id),
+      'completionDate', a.completion_date, 'createdAt', ${momentText('a.created_at')}) order by a.number)
+    from (select * from exchange_acts where exchange_id = e.id order by number desc limit ${actsShown}) a), '[]'),
+  'createdAt', ${momentText('e.created_at')}, 'updatedAt', ${momentText('e.updated_at')})`
 
-const joined = sql`exchanges e join bids b on b.id = e.bid_id
+const exchange = (base: string) => sql.raw<Exchange>(exchangeText(base))
+
+const joinedText = `exchanges e join bids b on b.id = e.bid_id
   join users uo on uo.id = e.owner_id join users ub on ub.id = e.bidder_id`
+const joined = sql.raw(joinedText)
 
 export async function readExchange(db: Db, id: string, base: string) {
   const rows = await sql<{ exchange: Exchange }>`
@@ -56,33 +58,35 @@ interface Place {
   id: string
 }
 
-export function listExchanges(db: Db, user: string, base: string, limit: number, after: Place | null) {
-  return listNewest(db, sql`(e.owner_id = ${user} or e.bidder_id = ${user})`, base, limit, after)
-}
+/** The caller's, newest first. */
+export const callersExchanges: CallersPage = (base, after) => `
+  select ${exchangeText(base)} as entry, e.created_at::text as at, e.id from ${joinedText}
+  where (e.owner_id = caller.id or e.bidder_id = caller.id) ${after('(e.created_at, e.id)')}
+  order by e.created_at desc, e.id desc`
 
 /** Where either party is a member of an organization. */
-export function listOfTeam(db: Db, organizationId: string, base: string, limit: number, after: Place | null) {
+export async function listOfTeam(db: Db, organizationId: string, base: string, limit: number, after: Place | null) {
   const members = sql`select user_id from memberships where organization_id = ${organizationId}`
   // Two looks at an index each; an `or` of the two would read every exchange there is.
   const theirs = sql`select id from exchanges where owner_id in (${members})
     union select id from exchanges where bidder_id in (${members})`
-  return listNewest(db, sql`e.id in (${theirs})`, base, limit, after)
-}
-
-async function listNewest(db: Db, whose: RawBuilder<unknown>, base: string, limit: number, after: Place | null) {
   const rows = await sql<{ exchange: Exchange; at: string; id: string }>`
     select ${exchange(base)} as exchange, e.created_at::text as at, e.id from ${joined}
-    where ${whose}
+    where e.id in (${theirs})
       ${after ? sql`and (e.created_at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
     order by e.created_at desc, e.id desc limit ${limit + 1}`.execute(db)
   return rows.rows
 }
 
-export async function insertExchange(tx: Tx, row: Insertable<Tables['exchanges']>) {
-  await tx.insertInto('exchanges').values(row).execute()
+/** Opens it: both perks are taken, and its first act is on record. */
+export async function insertExchange(tx: Tx, row: Insertable<Tables['exchanges']> & { created_at: Date }) {
+  const reservations = [row.target_perk_id, row.given_perk_id].map((perk_id) => ({ perk_id, exchange_id: row.id }))
+  const accepted = { exchange_id: row.id, act: 'accepted', user_id: row.owner_id, created_at: row.created_at } as const
   await tx
-    .insertInto('reservations')
-    .values([row.target_perk_id, row.given_perk_id].map((perk_id) => ({ perk_id, exchange_id: row.id })))
+    .with('opened', (db) => db.insertInto('exchanges').values(row))
+    .with('reserved', (db) => db.insertInto('reservations').values(reservations))
+    .insertInto('exchange_acts')
+    .values(accepted)
     .execute()
 }
 
@@ -92,6 +96,16 @@ export async function noteAct(tx: Tx, row: Insertable<Tables['exchange_acts']>) 
 
 export async function updateExchange(tx: Tx, id: string, change: Updateable<Tables['exchanges']>) {
   await tx.updateTable('exchanges').set(change).where('id', '=', id).execute()
+}
+
+export async function forgetReasonsOf(tx: Tx, user: string) {
+  await sql`
+    update exchanges set cancel_reason = null where cancel_reason is not null and id in (
+      select exchange_id from exchange_acts where act = 'cancelled' and user_id = ${user}
+      union select a.exchange_id from exchanges e join exchange_acts a on a.exchange_id = e.id
+        where (e.owner_id = ${user} or e.bidder_id = ${user}) and a.act = 'cancelled' and a.user_id is null)`.execute(
+    tx,
+  )
 }
 
 export async function freePerks(tx: Tx, id: string) {
@@ -216,4 +230,16 @@ export async function takeWaiting(tx: Tx, before: Date) {
     tx,
   )
   return rows.rows
+}
+
+/** Takes the pictures of somebody's perks out of their exchanges, whoever uploaded them. @returns their keys. */
+export async function takePicturesOf(tx: Tx, user: string) {
+  const { rows } = await sql<{ key: string }>`
+    with shown as (
+      select target_picture_key as key from exchanges where owner_id = ${user} and target_picture_key is not null
+      union select given_picture_key from exchanges where bidder_id = ${user} and given_picture_key is not null),
+    targets as (update exchanges set target_picture_key = null where owner_id = ${user} and target_picture_key is not null),
+    givens as (update exchanges set given_picture_key = null where bidder_id = ${user} and given_picture_key is not null)
+    select key from shown`.execute(tx)
+  return rows.map((row) => row.key)
 }

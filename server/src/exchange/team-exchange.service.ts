@@ -1,13 +1,13 @@
 import type { Page } from '@perkloop/contract/field'
-import { letters } from '../mail/letters'
+import { letters, quoted } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import { record } from '../organization/audit.service'
 import { findMembersAmong, refuseUnlessInTeam } from '../organization/team.service'
 import { findTeamOf, refuseInTeam } from '../organization/team-permission.service'
 import type { Ctx } from '../platform/context'
 import { pageByMoment } from '../platform/cursor'
-import { transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
+import { transaction } from '../platform/transaction'
 import * as rules from './exchange.rules'
 import { callOff, cancelOwnExchange, lockExchange, readExchange } from './exchange.service'
 import * as sql from './exchange.sql'
@@ -36,11 +36,16 @@ export async function cancelExchange(ctx: Ctx, id: string, reason: string) {
     refuseInTeam(team, "cancel members' exchanges")
     rules.cancel(exchange)
     await callOff(tx, ctx, exchange, reason)
-    const letter = letters.cancelled(`${ctx.user.name} of ${team.name}`, exchange.targetTitle, reason, id)
-    for (const party of parties) await queueMailToUser(tx, 'cancelled', party, letter)
+    const letter = letters.cancelled(
+      `${quoted(ctx.user.name)} of ${quoted(team.name)}`,
+      exchange.targetTitle,
+      reason,
+      id,
+    )
+    for (const party of parties) queueMailToUser(tx, 'cancelled', party, letter)
     const entry = { act: 'exchange-cancelled', actor: ctx.user.id, detail: { title: exchange.targetTitle } } as const
     await record(tx, team.id, ctx, entry)
-    await ctx.events.announce(tx, [...parties, ctx.user.id], { type: 'exchange', id })
+    ctx.events.announce(tx, [...parties, ctx.user.id], { type: 'exchange', id })
     return { ...seenByTeam(await readExchange(tx, ctx, id), team.members), cancelReason: reason }
   })
 }

@@ -3,9 +3,9 @@ import { letters } from '../mail/letters'
 import { queueMailOnce } from '../mail/mail.service'
 import type { Ctx } from '../platform/context'
 import { pageByMoment } from '../platform/cursor'
-import { transaction } from '../platform/db'
 import { isTaken, refuse, refuseField } from '../platform/errors'
 import { newId } from '../platform/ids'
+import { transaction } from '../platform/transaction'
 import { holdAccounts } from '../user/user.service'
 import * as rules from './friendship.rules'
 import * as sql from './friendship.sql'
@@ -23,8 +23,8 @@ export function requestFriendship({ db, user, now, events }: Ctx, recipientId: s
       if (isTaken(error, 'friendships_pair')) refuse('REQUEST_PENDING', 'There is already a friend request between you')
       throw error
     })
-    await queueMailOnce(tx, 'friend-request', recipientId, letters['friend-request'](user.name), user.id, now)
-    await events.announce(tx, [user.id, recipientId], { type: 'friends', id })
+    queueMailOnce(tx, 'friend-request', recipientId, letters['friend-request'](user.name), user.id, now)
+    events.announce(tx, [user.id, recipientId], { type: 'friends', id })
     return (await sql.readFriendship(tx, id)) ?? refuse('NOT_FOUND', 'Request not found')
   })
 }
@@ -49,7 +49,7 @@ export function respondToRequest({ db, user, events }: Ctx, id: string, accept: 
     if (accept) await sql.accept(tx, id)
     const answered = (await sql.readFriendship(tx, id)) ?? refuse('NOT_FOUND', 'Request not found')
     if (!accept) await sql.remove(tx, id)
-    await events.announce(tx, [friendship.requesterId, friendship.recipientId], { type: 'friends', id })
+    events.announce(tx, [friendship.requesterId, friendship.recipientId], { type: 'friends', id })
     return answered
   })
 }
@@ -60,7 +60,7 @@ export function removeFriend({ db, user, events }: Ctx, id: string) {
     const friendship = await sql.lockFriendship(tx, id)
     if (!friendship || !rules.isParty(friendship, user.id)) return refuse('NOT_FOUND', 'Friend not found')
     await sql.remove(tx, id)
-    await events.announce(tx, [friendship.requesterId, friendship.recipientId], { type: 'friends', id })
+    events.announce(tx, [friendship.requesterId, friendship.recipientId], { type: 'friends', id })
     return { _id: id, message: 'Friend removed' }
   })
 }

@@ -40,7 +40,7 @@ const of: Record<Which, (user: string) => RawBuilder<unknown>> = {
 function onOffer(user: string, base: string) {
   return sql`cross join lateral (
     select count(*) as "perkCount", coalesce(json_agg(json_build_object('title', p.title, 'imageCardUrl',
-      ${pictureUrl(sql`p.picture_key`, base, 'card')}) order by p.created_at desc, p.id desc) filter (where p.place <= 3),
+      ${pictureUrl('p.picture_key', base, 'card')}) order by p.created_at desc, p.id desc) filter (where p.place <= 3),
       '[]') as perks
     from (select title, picture_key, created_at, id, row_number() over (order by created_at desc, id desc) as place
       from perks where status = 'available' and owner_id = case when f.requester_id = ${user}

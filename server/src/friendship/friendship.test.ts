@@ -89,12 +89,14 @@ describe('friendship', () => {
 })
 
 describe('a private profile', () => {
-  it('opens to friends and either side of a request, and to nobody else', async () => {
+  it('opens to friends and to whom its owner asks, and to nobody else', async () => {
     const [hermit, stranger, asker] = [await given.user({ private: true }), await given.user(), await given.user()]
     const open = async (by: typeof asker) => (await given.call(by, 'GET', `/users/${hermit.id}`)).status
     expect([await open(stranger), await open(asker), await open(hermit)]).toEqual([404, 404, 200])
     await given.made(asker, '/friends/request', { recipientId: hermit.id })
-    expect([await open(stranger), await open(asker)]).toEqual([404, 200])
+    expect([await open(stranger), await open(asker)]).toEqual([404, 404])
+    await given.made(hermit, '/friends/request', { recipientId: stranger.id })
+    expect([await open(stranger), await open(asker)]).toEqual([200, 404])
   })
 
   it('is found by its invite code in any case, and by no search', async () => {

@@ -34,14 +34,20 @@ export type AnyMailKind = AccountMail | MailKind
 
 const inWords = (at: Date) => at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
+/** What others wrote or are called, told apart from our own words. It stands in the text, never in a subject. */
+export const quoted = (words: string) => `“${words}”`
+
 const codesLeft = (left: number) =>
   left === 0 ? 'None is left: make new ones in your profile.' : `You have ${left} left.`
 
 export const letters = {
   verification: (name: string, token: string): Letter => ({
     subject: 'Confirm your email for Perkloop',
-    title: `Welcome, ${name}`,
-    paragraphs: ['Confirm your email and your perks can start going round.', 'The link works for 24 hours.'],
+    title: 'Welcome to Perkloop',
+    paragraphs: [
+      `Somebody signed up as ${quoted(name)} with this address. If this was you, confirm it and your perks can start going round.`,
+      'The link works for 24 hours.',
+    ],
     action: { label: 'Confirm email', path: `/verify-email/${token}` },
   }),
   'reset-code': (code: string): Letter => ({
@@ -118,7 +124,7 @@ export const letters = {
     subject: 'A passkey was added to your Perkloop account',
     title: 'A passkey was added',
     paragraphs: [
-      `${passkey} can sign in to your account now, without the password.`,
+      `${quoted(passkey)} can sign in to your account now, without the password.`,
       'If this was not you, remove it and change your password now.',
     ],
     action: { label: 'See your passkeys', path: '/profile?tab=sessions' },
@@ -127,81 +133,83 @@ export const letters = {
     subject: 'A passkey was removed from your Perkloop account',
     title: 'A passkey was removed',
     paragraphs: [
-      `${passkey} can’t sign in to your account any more.`,
+      `${quoted(passkey)} can’t sign in to your account any more.`,
       'If this was not you, look where you are signed in and change your password now.',
     ],
     action: { label: 'See your passkeys', path: '/profile?tab=sessions' },
   }),
   'new-bid': (bidder: string, given: string, target: string, bidId: string): Letter => ({
-    subject: `${bidder} offers ${given} for your ${target}`,
+    subject: 'You have a new bid on Perkloop',
     title: 'You have a new bid',
-    paragraphs: [`${bidder} offers ${given} for your ${target}.`],
+    paragraphs: [`${quoted(bidder)} offers ${quoted(given)} for your ${quoted(target)}.`],
     action: { label: 'See the bid', path: `/mybids?bid=${bidId}` },
   }),
   'bid-accepted': (owner: string, target: string, exchangeId: string): Letter => ({
-    subject: `${owner} accepted your bid for ${target}`,
+    subject: 'Your bid on Perkloop was accepted',
     title: 'Your bid was accepted',
-    paragraphs: [`${owner} accepted your bid for ${target}. Say hello and settle the details in the chat.`],
+    paragraphs: [
+      `${quoted(owner)} accepted your bid for ${quoted(target)}. Say hello and settle the details in the chat.`,
+    ],
     action: { label: 'Open the exchange', path: `/acceptedbids?exchange=${exchangeId}` },
   }),
   'bid-rejected': (target: string): Letter => ({
-    subject: `Your bid for ${target} was not accepted`,
+    subject: 'Your bid on Perkloop was not accepted',
     title: 'Not this time',
-    paragraphs: [`Your bid for ${target} was not accepted. There are more perks waiting for an offer.`],
+    paragraphs: [`Your bid for ${quoted(target)} was not accepted. There are more perks waiting for an offer.`],
     action: { label: 'Browse the marketplace', path: '/marketplace' },
   }),
   'completion-asked': (initiator: string, target: string, exchangeId: string): Letter => ({
-    subject: `${initiator} marked ${target} as complete`,
+    subject: 'Is your Perkloop exchange complete?',
     title: 'Is your exchange complete?',
     paragraphs: [
-      `${initiator} marked the exchange of ${target} as complete. Confirm it, or say that something is missing.`,
+      `${initiator} marked the exchange of ${quoted(target)} as complete. Confirm it, or say that something is missing.`,
     ],
     action: { label: 'Open the exchange', path: `/acceptedbids?exchange=${exchangeId}` },
   }),
   completed: (target: string, exchangeId: string): Letter => ({
-    subject: `Your exchange of ${target} is complete`,
+    subject: 'Your Perkloop exchange is complete',
     title: 'Swap complete',
-    paragraphs: [`Your exchange of ${target} is complete. A rating helps the next person trust you both.`],
+    paragraphs: [`Your exchange of ${quoted(target)} is complete. A rating helps the next person trust you both.`],
     action: { label: 'Rate the exchange', path: `/acceptedbids?exchange=${exchangeId}` },
   }),
   cancelled: (canceller: string, target: string, reason: string, exchangeId: string): Letter => ({
-    subject: `${canceller} cancelled the exchange of ${target}`,
+    subject: 'Your Perkloop exchange was cancelled',
     title: 'Your exchange was cancelled',
-    paragraphs: [`${canceller} cancelled the exchange of ${target}. Your perk is available again.`],
+    paragraphs: [`${canceller} cancelled the exchange of ${quoted(target)}. Your perk is available again.`],
     quote: reason,
     action: { label: 'Open the exchange', path: `/acceptedbids?exchange=${exchangeId}` },
   }),
   'unread-messages': (sender: string, count: number, exchangeId: string): Letter => ({
-    subject: count === 1 ? `${sender} wrote to you` : `${sender} wrote you ${count} messages`,
+    subject: count === 1 ? 'You have an unread message on Perkloop' : `You have ${count} unread messages on Perkloop`,
     title: 'You have unread messages',
-    paragraphs: [`${sender} is waiting for your answer.`],
+    paragraphs: [`${quoted(sender)} is waiting for your answer.`],
     action: { label: 'Open the chat', path: `/acceptedbids?exchange=${exchangeId}` },
   }),
   'friend-request': (requester: string): Letter => ({
-    subject: `${requester} wants to be friends on Perkloop`,
+    subject: 'Somebody wants to be friends on Perkloop',
     title: 'A friend request',
-    paragraphs: [`${requester} wants to be friends. Friends see each other's perks, private ones too.`],
+    paragraphs: [`${quoted(requester)} wants to be friends. Friends see each other's perks, private ones too.`],
     action: { label: 'See the request', path: '/friends?view=requests' },
   }),
   overdue: (target: string, exchangeId: string): Letter => ({
-    subject: `Your exchange of ${target} is past its date`,
+    subject: 'Your Perkloop exchange is past its date',
     title: 'Past its date',
     paragraphs: [
-      `The exchange of ${target} should have been complete by now. Mark it complete, or extend the timeline.`,
+      `The exchange of ${quoted(target)} should have been complete by now. Mark it complete, or extend the timeline.`,
     ],
     action: { label: 'Open the exchange', path: `/acceptedbids?exchange=${exchangeId}` },
   }),
   'support-request': (from: string, exchangeId: string, description: string): Letter => ({
     subject: `Support request for exchange ${exchangeId}`,
     title: 'A new support request',
-    paragraphs: [`${from} asks for help with exchange ${exchangeId}.`],
+    paragraphs: [`${quoted(from)} asks for help with exchange ${exchangeId}.`],
     quote: description,
   }),
   invitation: (inviter: string, organization: string, role: string, token: string): Letter => ({
-    subject: `${inviter} invites you to ${organization} on Perkloop`,
-    title: `You are invited to ${organization}`,
+    subject: 'You are invited to an organization on Perkloop',
+    title: 'You are invited',
     paragraphs: [
-      `${inviter} invites you to join ${organization} as ${role}.`,
+      `${quoted(inviter)} invites you to join ${quoted(organization)} as ${quoted(role)}.`,
       `The invitation works for ${limits.invitationDays} days, once, and for this address only. You can log in with an account you have, or make one.`,
     ],
     action: { label: 'Join the team', path: `/register?invitation=${token}` },

@@ -1,14 +1,14 @@
 import { MailKind, type MailSettings } from '@perkloop/contract/mail'
 import type { Caller, Ctx } from '../platform/context'
-import { type Tx, transaction } from '../platform/db'
+import type { Tx } from '../platform/db'
 import { refuse } from '../platform/errors'
+import { transaction } from '../platform/transaction'
 import { muteMail } from '../user/user.service'
 import { isToken, settingsOf } from './mail.rules'
 import * as sql from './mail.sql'
 
 export async function getMailSettings({ db, user }: Ctx): Promise<MailSettings> {
-  const receiver = (await sql.findReceiver(db, user.id)) ?? refuse('UNAUTHENTICATED', 'Please log in again')
-  return settingsOf(receiver.mutedMail)
+  return settingsOf((await sql.findMuted(db, user.id)) ?? refuse('UNAUTHENTICATED', 'Please log in again'))
 }
 
 export function changeMailSetting({ db, user }: Ctx, { kind, wanted }: { kind: MailKind; wanted: boolean }) {

@@ -1,23 +1,44 @@
-import { afterCommit, type Db, type Tx } from '../platform/db'
+import type { Db, Tx } from '../platform/db'
 import type { Env } from '../platform/env'
 import { newId } from '../platform/ids'
 import type { Mailer } from '../platform/mailer'
+import { afterCommit, atEnd } from '../platform/transaction'
 import { layOut } from './letter-page'
 import type { AnyMailKind, Letter } from './letters'
 import { nextTry, unsubscribeHeaders, unsubscribePath, withoutTricks } from './mail.rules'
 import * as sql from './mail.sql'
 
 interface Receiver {
-  email: string | null
+  email: string
   id: string | null
-  mutedMail?: string[]
 }
 
-/** Puts a mail into the outbox, in the transaction of the change it tells of. Kinds the receiver muted are left out. */
-export async function queueMail(tx: Tx, kind: AnyMailKind, to: Receiver, letter: Letter, once?: string) {
-  if (!to.email || to.mutedMail?.includes(kind)) return
-  const mail = { id: newId(), kind, recipient: to.email, user_id: to.id, letter: JSON.stringify(letter) }
-  await sql.insertMail(tx, { ...mail, once: once ?? null })
+/** Puts a mail to an address into the outbox, in the transaction of the change it tells of. */
+export function queueMail(tx: Tx, kind: AnyMailKind, to: Receiver, letter: Letter) {
+  queue(tx, { kind, recipient: to.email, user_id: to.id, letter })
+}
+
+/** Queues a mail to a user by id, with the address they have now; nothing where they muted its kind, or are gone. */
+export function queueMailToUser(tx: Tx, kind: AnyMailKind, userId: string, letter: Letter) {
+  queue(tx, { kind, user_id: userId, letter })
+}
+
+/**
+ * As `queueMailToUser`, but of what somebody can do and undo as often as they like: `about` is told once a day, so that
+ * nobody can fill another's mailbox.
+ */
+export function queueMailOnce(tx: Tx, kind: AnyMailKind, userId: string, letter: Letter, about: string, now: Date) {
+  const unlessSince = new Date(now.getTime() - day).toISOString()
+  queue(tx, { kind, user_id: userId, letter, once: `${kind} ${about}`, unless_since: unlessSince })
+}
+
+/** Writes as much as queueing a mail does where there is nobody to send it to, so that the two take equally long. */
+export function pretendMail(tx: Tx, kind: AnyMailKind, now: Date) {
+  queue(tx, { kind, recipient: '', user_id: null, letter: null, sent_at: now.toISOString() })
+}
+
+function queue(tx: Tx, mail: Omit<sql.QueuedMail, 'id'>) {
+  atEnd(tx, sql.outbox, { id: newId(), ...mail })
   afterCommit(tx, tellSenders)
 }
 
@@ -32,65 +53,50 @@ export function whenMailIsQueued(send: () => void) {
   return () => void senders.delete(send)
 }
 
-/** Writes as much as queueing a mail does where there is nobody to send it to, so that the two take equally long. */
-export async function pretendMail(tx: Tx, kind: AnyMailKind, now: Date) {
-  await sql.insertMail(tx, { id: newId(), kind, recipient: '', user_id: null, letter: null, sent_at: now })
-  afterCommit(tx, tellSenders)
-}
-
-/** Queues a mail to a user by id, with the address they have now. */
-export async function queueMailToUser(tx: Tx, kind: AnyMailKind, userId: string, letter: Letter) {
-  const receiver = await sql.findReceiver(tx, userId)
-  if (receiver) await queueMail(tx, kind, receiver, letter)
-}
+/** So many mails are sent at once, and a hundred times as many before others are looked for anew. */
+const atOnce = 10
+const mostTurns = 100
 
 /**
- * As `queueMailToUser`, but of what somebody can do and undo as often as they like: `about` is told once a day, so that
- * nobody can fill another's mailbox.
- */
-export async function queueMailOnce(
-  tx: Tx,
-  kind: AnyMailKind,
-  userId: string,
-  letter: Letter,
-  about: string,
-  now: Date,
-) {
-  const once = `${kind} ${about}`
-  const receiver = await sql.findReceiver(tx, userId)
-  if (!receiver || (await sql.wasQueued(tx, userId, once, new Date(now.getTime() - day)))) return
-  await queueMail(tx, kind, receiver, letter, once)
-}
-
-const mostAtOnce = 100
-
-/**
- * Sends what is due. Each mail is leased just before it is sent, so that several instances share the work and a crash only
+ * Sends what is due. Mails are leased just before they are sent, so that several instances share the work and a crash only
  * delays; a failed one waits longer each time.
  */
 export async function sendDueMail(db: Db, mailer: Mailer, env: Pick<Env, 'publicUrl'>, clock: () => Date) {
-  for (let sent = 0; sent < mostAtOnce; sent += 1) {
-    const mail = await sql.leaseNext(db, clock())
-    if (!mail) return
-    try {
-      const letter = withoutTricks(mail.letter as Letter)
-      const unsubscribe = unsubscribePath(mail.kind, mail.token)
-      const { html, plain } = await layOut(letter, env.publicUrl, unsubscribe)
-      await mailer.send({
-        messageId: `${mail.id}@${new URL(env.publicUrl).hostname}`,
-        kind: mail.kind,
-        to: mail.recipient,
-        subject: letter.subject,
-        html,
-        plain,
-        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(env.publicUrl, unsubscribe) },
-      })
-      await sql.markSent(db, mail.id, clock())
-    } catch (error) {
-      const attempts = mail.attempts + 1
-      await sql.markFailed(db, mail.id, String(error).slice(0, 500), nextTry(attempts, clock()))
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const mails = await sql.leaseNext(db, clock(), atOnce)
+    if (mails.length === 0) return
+    const results = await Promise.allSettled(mails.map((mail) => send(mail, mailer, env)))
+    const sent = mails.filter((_, at) => results[at]?.status === 'fulfilled')
+    if (sent.length > 0) {
+      await sql.markSent(
+        db,
+        sent.map(({ id }) => id),
+        clock(),
+      )
     }
+    for (const [at, result] of results.entries()) {
+      const mail = mails[at]
+      if (result.status === 'fulfilled' || !mail) continue
+      const attempts = mail.attempts + 1
+      await sql.markFailed(db, mail.id, String(result.reason).slice(0, 500), nextTry(attempts, clock()))
+    }
+    if (mails.length < atOnce) return
   }
+}
+
+async function send(mail: sql.LeasedMail, mailer: Mailer, env: Pick<Env, 'publicUrl'>) {
+  const letter = withoutTricks(mail.letter as Letter)
+  const unsubscribe = unsubscribePath(mail.kind, mail.token)
+  const { html, plain } = await layOut(letter, env.publicUrl, unsubscribe)
+  await mailer.send({
+    messageId: `${mail.id}@${new URL(env.publicUrl).hostname}`,
+    kind: mail.kind,
+    to: mail.recipient,
+    subject: letter.subject,
+    html,
+    plain,
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(env.publicUrl, unsubscribe) },
+  })
 }
 
 /** Takes back what was not sent yet, and forgets the rest, when an account goes; also what came before the account. */

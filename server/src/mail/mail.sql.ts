@@ -1,18 +1,39 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db'
-import type { Tables } from '../platform/tables'
+import type { Part } from '../platform/transaction'
+import type { AnyMailKind, Letter } from './letters'
 
-export async function insertMail(tx: Tx, mail: Insertable<Tables['outbox']>) {
-  await tx.insertInto('outbox').values(mail).execute()
+export interface QueuedMail {
+  id: string
+  kind: AnyMailKind
+  /** The address; without one, the user's as it is by then. */
+  recipient?: string
+  user_id: string | null
+  letter: Letter | null
+  /** What must not be told the same person again, if it was since `unless_since`. */
+  once?: string
+  unless_since?: string
+  sent_at?: string
 }
 
-export function findReceiver(db: Db, userId: string) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'email', 'muted_mail as mutedMail'])
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+/** Mails to users are left out where they muted the kind, are gone, or were told the same already. */
+export const outbox: Part<QueuedMail> = {
+  name: 'mailed',
+  text: (mails, place) => `
+    insert into outbox (id, kind, recipient, user_id, letter, once, sent_at)
+    select m.id, m.kind, coalesce(m.recipient, u.email), m.user_id, m.letter, m.once, m.sent_at
+    from jsonb_to_recordset(${place(JSON.stringify(mails))}::jsonb) as m (id uuid, kind text, recipient text, user_id uuid,
+        letter jsonb, once text, unless_since timestamptz, sent_at timestamptz)
+      left join users u on u.id = m.user_id and u.deleted_at is null
+    where coalesce(m.recipient, u.email) is not null and (u.id is null or not m.kind = any(u.muted_mail))
+      and (m.once is null or not exists (select from outbox o
+        where o.user_id = m.user_id and o.once = m.once and o.created_at > m.unless_since))
+    returning 1`,
+}
+
+export async function findMuted(db: Db, userId: string) {
+  const found = await db.selectFrom('users').select('muted_mail as kinds').where('id', '=', userId).executeTakeFirst()
+  return found?.kinds
 }
 
 export function findByUnsubscribeToken(tx: Tx, token: string) {
@@ -34,20 +55,25 @@ export interface LeasedMail {
   token: string | null
 }
 
-/** Takes the mail that has waited longest for two minutes, longer than sending it can take; another instance passes over it. */
-export async function leaseNext(db: Db, now: Date) {
+/**
+ * Takes the mails that have waited longest for two minutes, longer than sending them at once can take; another instance
+ * passes over them.
+ */
+export async function leaseNext(db: Db, now: Date, most: number) {
   const leased = await sql<LeasedMail>`
     update outbox set due_at = ${new Date(now.getTime() + 2 * 60_000)}
-    where id = (
-      select id from outbox where sent_at is null and due_at <= ${now} order by due_at limit 1 for update skip locked
+    where id in (
+      select id from outbox where sent_at is null and due_at <= ${now} order by due_at limit ${most} for update skip locked
     )
     returning id, kind, recipient, letter, attempts,
       (select unsubscribe_token from users where users.id = outbox.user_id) as token`.execute(db)
-  return leased.rows[0]
+  return leased.rows
 }
 
-export async function markSent(db: Db, id: string, now: Date) {
-  await db.updateTable('outbox').set({ sent_at: now, letter: null, last_error: null }).where('id', '=', id).execute()
+export async function markSent(db: Db, ids: string[], now: Date) {
+  await sql`update outbox set sent_at = ${now}, letter = null, last_error = null where id = any(${ids}::uuid[])`.execute(
+    db,
+  )
 }
 
 export async function markFailed(db: Db, id: string, error: string, due: Date) {
@@ -72,18 +98,6 @@ export async function deleteWaiting(tx: Tx, userId: string, kind: string) {
 }
 
 /** Sent mail, and mail that nobody took for that long. */
-/** Whether a mail that says this was queued since then, sent or not. */
-export async function wasQueued(db: Db, userId: string, once: string, since: Date) {
-  const found = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('once', '=', once)
-    .where('created_at', '>', since)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 export async function deleteOldMail(db: Db, before: Date) {
   await db.deleteFrom('outbox').where('created_at', '<', before).execute()
 }

@@ -207,6 +207,6 @@ it('a name cannot rearrange or break the words around it', async () => {
   const person = await given.user()
   await askFriend(person, 'Eve\u202eevil\u2066\u0007 Odd')
   const mail = await mailTo(person, 'friend-request')
-  expect(mail.subject).toBe('Eveevil Odd wants to be friends on Perkloop')
+  expect(mail.plain).toContain('“Eveevil Odd” wants to be friends')
   expect(mail.html + mail.plain).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u0007]/)
 })

@@ -3,9 +3,10 @@ import type { z } from 'zod'
 import { letters } from '../mail/letters'
 import { queueMail } from '../mail/mail.service'
 import type { Caller, Ctx, Deps } from '../platform/context'
-import { type Db, type Tx, transaction } from '../platform/db'
+import type { Db, Tx } from '../platform/db'
 import { Refusal, refuse, refuseField } from '../platform/errors'
 import { hashOf, newId, newToken } from '../platform/ids'
+import { transaction } from '../platform/transaction'
 import { record } from './audit.service'
 import * as rules from './invitation.rules'
 import * as sql from './invitation.sql'
@@ -46,7 +47,7 @@ export function inviteUser(ctx: Ctx, organizationId: string, { email, roleId }: 
       created_at: before?.createdAt ?? ctx.now,
     })
     const letter = letters.invitation(ctx.user.name, organization.name, role.name, token)
-    await queueMail(tx, 'invitation', { email, id: invited?.id ?? null }, letter)
+    queueMail(tx, 'invitation', { email, id: invited?.id ?? null }, letter)
     const entry = { act: 'invited', actor: actor.id, email, detail: { role: role.name } } as const
     await record(tx, organizationId, ctx, entry)
     return readUser(tx, organizationId, id, ctx.now)

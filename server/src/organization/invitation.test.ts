@@ -17,7 +17,7 @@ const newEmail = () => `${newId()}@example.com`
 async function tokensTo(email: string, many = 1) {
   for (let tries = 0; tries < 100; tries += 1) {
     const mails = (await readCaptured(server.dataDir)).filter(
-      (one) => one.to === email && /invites you/.test(one.subject),
+      (one) => one.to === email && /are invited/.test(one.subject),
     )
     if (mails.length >= many) {
       return mails.toReversed().map((mail) => /register\?invitation=([\w-]+)/.exec(mail.plain)?.[1] ?? '')

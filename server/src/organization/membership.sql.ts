@@ -23,6 +23,21 @@ export function lockPerson(tx: Tx, userId: string) {
     .executeTakeFirst()
 }
 
+/** Of those who could look after it: who has been there longest beside somebody. */
+export async function longestOther(tx: Tx, organizationId: string, userId: string) {
+  const found = await tx
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select('user_id as id')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '<>', userId)
+    .orderBy(sql`verified_at is null`)
+    .orderBy('joined_at')
+    .orderBy('user_id')
+    .executeTakeFirst()
+  return found?.id
+}
+
 export async function insertMembership(tx: Tx, userId: string, organizationId: string, roleId: string, now: Date) {
   await tx
     .insertInto('memberships')

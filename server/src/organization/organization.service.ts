@@ -3,9 +3,10 @@ import { defaultRoles } from '@perkloop/contract/permission'
 import { defaultPlan } from '@perkloop/contract/subscription'
 import type { z } from 'zod'
 import type { Ctx } from '../platform/context'
-import { type Db, type Tx, transaction } from '../platform/db'
+import type { Db, Tx } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { newId } from '../platform/ids'
+import { transaction } from '../platform/transaction'
 import { hasSecondFactor } from '../two-factor/two-factor.service'
 import { record } from './audit.service'
 import { insertMembership, lockPerson } from './membership.sql'
@@ -51,7 +52,7 @@ export function createOrganization(ctx: Ctx, draft: z.output<typeof Organization
     const admin = roles.find((role) => role.name === 'admin')
     await insertMembership(tx, user.id, id, admin?.id ?? '', now)
     await record(tx, id, ctx, { act: 'founded', actor: user.id })
-    await events.announce(tx, [user.id], { type: 'organization', id })
+    events.announce(tx, [user.id], { type: 'organization', id })
     return readOrganization(tx, ctx, id)
   })
 }

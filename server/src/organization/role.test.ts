@@ -84,3 +84,16 @@ describe('roles', () => {
     expect((await given.call(one.admin, 'DELETE', `${one.path}/roles/${foreign}`)).status).toBe(404)
   })
 })
+
+describe('a role made without permissions', () => {
+  it('gets those of a new role, where its maker holds them', async () => {
+    const { admin, path, id } = await there.founded()
+    const made = await given.made(admin, `${path}/roles`, { name: 'Plain' })
+    const granted = Object.entries(made.permissions).filter(([, has]) => has)
+    expect(granted.map(([key]) => key).sort()).toEqual(
+      ['createPerks', 'viewExchanges', 'viewOrganization', 'viewRoles', 'viewUsers'].sort(),
+    )
+    const lesser = await there.member(id, { viewRoles: true, manageRoles: true })
+    expect((await given.call(lesser, 'POST', `${path}/roles`, { name: 'Too much' })).status).toBe(403)
+  })
+})

@@ -1,6 +1,6 @@
 import type { Plan } from '@perkloop/contract/subscription'
 import type { Ctx, Deps } from '../platform/context'
-import { transaction } from '../platform/db'
+import { transaction } from '../platform/transaction'
 import { record } from './audit.service'
 import { readOrganization } from './organization.service'
 import * as sql from './organization.sql'

@@ -2,8 +2,9 @@ import type { Page } from '@perkloop/contract/field'
 import type { OrganizationUser } from '@perkloop/contract/organization'
 import type { Ctx, Deps } from '../platform/context'
 import { cursorOf, pageOf, readCursor } from '../platform/cursor'
-import { type Db, type Tx, transaction } from '../platform/db'
+import type { Db, Tx } from '../platform/db'
 import { refuse } from '../platform/errors'
+import { transaction } from '../platform/transaction'
 import { hasSecondFactor } from '../two-factor/two-factor.service'
 import * as rules from './organization.rules'
 import type { RoleFacts } from './role.rules'
@@ -78,7 +79,7 @@ export function changeOrganization<T>(
     // Of before the change: who is removed is told, too, and nobody joins while the lock is held.
     const members = await sql.listMemberIds(tx, id)
     const result = await change({ tx, actor, organization })
-    await ctx.events.announce(tx, members, { type: 'organization', id })
+    ctx.events.announce(tx, members, { type: 'organization', id })
     return result
   })
 }
@@ -86,7 +87,7 @@ export function changeOrganization<T>(
 /** Tells the members of now. */
 export async function announce(tx: Tx, { events }: Pick<Deps, 'events'>, organizationId: string) {
   const members = await sql.listMemberIds(tx, organizationId)
-  await events.announce(tx, members, { type: 'organization', id: organizationId })
+  events.announce(tx, members, { type: 'organization', id: organizationId })
 }
 
 export async function listUsers(ctx: Ctx, organizationId: string, { limit, cursor }: Page) {

@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-const compressors = {
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  gzip: (text: string) => promisify(gzip)(text),
-} as const
-type Encoding = keyof typeof compressors
+import { compressors, type Encoding, encodingIn } from '../platform/packing'
 
 interface Drawing {
   html: string
@@ -14,8 +7,8 @@ interface Drawing {
   packed: Map<Encoding, Promise<Buffer>>
 }
 
-/** Remembers the newest drawings by the data they show, each also as it goes over the wire. */
-export function memoryOfDrawings(most: number) {
+/** Caches the newest rendered pages by the data they show, each also as it goes over the wire. */
+export function cacheOfRendered(most: number) {
   const kept = new Map<string, Drawing>()
   return async <Data>(data: Data, draw: (data: Data) => string, accepts: string) => {
     const key = JSON.stringify(data)
@@ -34,12 +27,6 @@ export function memoryOfDrawings(most: number) {
 
 function drawingOf(html: string): Drawing {
   return { html, etag: `W/"${createHash('sha1').update(html).digest('base64url')}"`, packed: new Map() }
-}
-
-function encodingIn(accepts: string): Encoding | undefined {
-  const wanted = (encoding: Encoding) =>
-    accepts.split(',').some((part) => part.trim().startsWith(encoding) && !/;\s*q=0(\.0*)?\s*$/.test(part))
-  return (['br', 'gzip'] as const).find(wanted)
 }
 
 function packed(drawing: Drawing, encoding: Encoding | undefined) {

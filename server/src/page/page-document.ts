@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LandingData, MarketplaceData, PublicPages } from '@perkloop/contract/page'
+import { inlineIn } from '../platform/page-security'
+import { startPage } from '../platform/web-files'
 import { entryFiles, fontsIn, type Manifest } from './manifest'
 
 interface Face {
@@ -39,9 +41,14 @@ export async function openDocuments(webFolder: string, publicUrl: string) {
 function frameOf(webFolder: string, publicUrl: string) {
   const read = (name: string) => readFileSync(join(webFolder, name), 'utf8')
   const manifest = JSON.parse(read('manifest.json')) as Manifest
-  const startUp = read('index.html')
+  const startUp = startPage(webFolder)
+  // Served in place of a page that cannot be drawn.
+  const instead = inlineIn(startUp)
   const waiting = /<div class="start-up">[\s\S]*?<\/div>/.exec(startUp)?.[0] ?? ''
   const app = entryFiles(manifest, 'index.html')
+  // Whoever is signed in begins there with the marketplace.
+  const { in: started } = JSON.parse(read('start-files.json')) as { in: Record<string, string[]> }
+  const members = [...addresses([...app.scripts]), ...(started['/marketplace'] ?? []), ...addresses(app.styles)]
 
   return (face: Face, entry: string) => {
     const { scripts } = entryFiles(manifest, entry)
@@ -49,7 +56,7 @@ function frameOf(webFolder: string, publicUrl: string) {
     const css = [read('start-up.css'), read(entry.replace(/^src\/(.*)\.tsx$/, '$1.css'))]
       .join('\n')
       .replaceAll(/font-display:\s*swap/g, 'font-display:optional')
-    const [theme, start] = [read('theme.js'), read('public-page.js')]
+    const [theme, watch, start] = [read('theme.js'), read('start-up.js'), read('public-page.js')]
     const head = `<!doctype html>
 <html lang="en" data-theme="light">
 <head>
@@ -62,7 +69,8 @@ function frameOf(webFolder: string, publicUrl: string) {
 ${cardOf(face, publicUrl)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script>${theme}</script>
-<script data-page="${addresses([...scripts])}" data-app="${addresses([...app.scripts, ...app.styles])}">${start}</script>
+<script>${watch}</script>
+<script data-page="${addresses(scripts).join(' ')}" data-app="${members.join(' ')}">${start}</script>
 ${fontsIn(css)
   .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
   .join('\n')}
@@ -79,7 +87,7 @@ ${fontsIn(css)
 </body>
 </html>
 `
-    return { draw, inline: { scripts: [theme, start], styles: [css] } }
+    return { draw, inline: { scripts: [theme, watch, start, ...instead.scripts], styles: [css, ...instead.styles] } }
   }
 }
 
@@ -102,7 +110,7 @@ function cardOf({ path, title, description }: Face, publicUrl: string) {
   return [...lines, '<meta name="twitter:card" content="summary_large_image">'].join('\n')
 }
 
-const addresses = (files: string[]) => files.map((file) => `/${file}`).join(' ')
+const addresses = (files: string[]) => files.map((file) => `/${file}`)
 
 function inAttribute(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -1,12 +1,13 @@
 import { listPerks } from '@perkloop/contract/perk'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { limit } from '../platform/limit'
 import { applicationPolicy } from '../platform/page-security'
-import { limit, visitorContext } from '../platform/route'
+import { visitorContext } from '../platform/route'
 import { openPages } from './page.service'
 
 /** The pages that come drawn, with their data: for visitors and for whoever looks a link up. */
 export async function pageRoutes(app: FastifyInstance, webFolder: string) {
-  const pages = await openPages(webFolder, app.deps.env.publicUrl, app.deps.memory)
+  const pages = await openPages(webFolder, app.deps.env.publicUrl, app.deps.lists)
   const serve = (page: 'landing' | 'marketplace') => async (request: FastifyRequest, reply: FastifyReply) => {
     const drawn = await pages[page](
       visitorContext(app, request),

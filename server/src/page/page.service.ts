@@ -4,9 +4,9 @@ import { PerkSearch } from '@perkloop/contract/perk'
 import { readPerkAddress } from '@perkloop/contract/perk-address'
 import { listFeaturedPerks, listPerks } from '../perk/perk.service'
 import type { Caller, Ctx } from '../platform/context'
-import type { ListMemory } from '../platform/list-memory'
+import type { ListCache } from '../platform/list-cache'
 import { lastBadgeEnd } from './badge.rules'
-import { memoryOfDrawings } from './drawing'
+import { cacheOfRendered } from './drawing'
 import { openDocuments } from './page-document'
 
 /** Two screens full; the browser asks for more on scrolling. */
@@ -15,24 +15,24 @@ const marketplacePerks = 12
 type Visitor = Ctx<Caller | null>
 
 /** Opens the built public pages. Each is read and drawn again only when what it shows has changed. */
-export async function openPages(webFolder: string, publicUrl: string, memory: ListMemory) {
+export async function openPages(webFolder: string, publicUrl: string, lists: ListCache) {
   const documents = await openDocuments(webFolder, publicUrl)
-  const remembered = async <Data>(question: string, read: () => Promise<Data>) => {
+  const cached = async <Data>(question: string, read: () => Promise<Data>) => {
     const ask = async () => ({ body: JSON.stringify(await read()), etag: '', next: null })
-    return JSON.parse((await memory.recall(question, ask)).body) as Data
+    return JSON.parse((await lists.get(question, ask)).body) as Data
   }
-  const [landings, marketplaces] = [memoryOfDrawings(1), memoryOfDrawings(50)]
+  const [landings, marketplaces] = [cacheOfRendered(1), cacheOfRendered(50)]
   return {
     inline: documents.inline,
     landing: async (ctx: Visitor, _params: URLSearchParams, accepts: string) => {
-      const data = await remembered('/', () => readLanding(ctx))
+      const data = await cached('/', () => readLanding(ctx))
       return landings({ ...data, now: lastBadgeEnd(data.perks, ctx.now) }, documents.landing, accepts)
     },
     marketplace: async (ctx: Visitor, params: URLSearchParams, accepts: string) => {
       const address = readPerkAddress(params)
       const search = PerkSearch.parse({ ...address, limit: marketplacePerks })
       const question = `/public-marketplace ${JSON.stringify(search)}`
-      const data = await remembered(question, () => readMarketplace(ctx, search))
+      const data = await cached(question, () => readMarketplace(ctx, search))
       // The address as this visitor has it: one may write in capitals what another does not.
       const now = lastBadgeEnd(data.perks, ctx.now)
       return marketplaces({ ...data, search: address, now }, documents.marketplace, accepts)
@@ -45,7 +45,7 @@ async function readLanding(ctx: Visitor): Promise<Omit<LandingData, 'now'>> {
     listFeaturedPerks(ctx, featuredMost.landing),
     listPerks(ctx, PerkSearch.parse({ limit: featuredMost.landing })),
   ])
-  return { featured, perks }
+  return { featured, perks: perks.read() }
 }
 
 async function readMarketplace(ctx: Visitor, search: PerkSearch): Promise<Omit<MarketplaceData, 'now' | 'search'>> {
@@ -53,5 +53,5 @@ async function readMarketplace(ctx: Visitor, search: PerkSearch): Promise<Omit<M
     listFeaturedPerks(ctx, featuredMost.marketplace),
     listPerks(ctx, search),
   ])
-  return { featured, perks, next }
+  return { featured, perks: perks.read(), next }
 }

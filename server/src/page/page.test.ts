@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { memoryOfDrawings } from './drawing'
+import { cacheOfRendered } from './drawing'
 import { entryFiles, fontsIn } from './manifest'
 
 describe('the files of an entry', () => {
@@ -27,9 +27,9 @@ describe('the files of an entry', () => {
   })
 })
 
-describe('the memory of drawings', () => {
+describe('the cache of rendered pages', () => {
   it('draws again only what has changed, and forgets the oldest', async () => {
-    const remembered = memoryOfDrawings(2)
+    const remembered = cacheOfRendered(2)
     const drawn: string[] = []
     const draw = (data: string) => {
       drawn.push(data)
@@ -46,11 +46,11 @@ describe('the memory of drawings', () => {
     ['identity', undefined],
     ['', undefined],
   ])('packs for “%s” with %s', async (accepts, encoding) => {
-    expect((await memoryOfDrawings(1)('a', (data) => data, accepts)).encoding).toBe(encoding)
+    expect((await cacheOfRendered(1)('a', (data) => data, accepts)).encoding).toBe(encoding)
   })
 
   it('packs as the browser can read it, under one name for the same page', async () => {
-    const remembered = memoryOfDrawings(1)
+    const remembered = cacheOfRendered(1)
     const plain = await remembered('a', (data) => `<p>${data}</p>`, '')
     const packed = await remembered('a', () => 'never drawn', 'gzip, deflate, br')
     expect(plain).toMatchObject({ body: '<p>a</p>', encoding: undefined })

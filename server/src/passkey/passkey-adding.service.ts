@@ -3,10 +3,10 @@ import type { NewCredential } from '@perkloop/contract/passkey'
 import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import type { Ctx } from '../platform/context'
-import { transaction } from '../platform/db'
 import { Refusal, refuse } from '../platform/errors'
 import { newId } from '../platform/ids'
 import { noteAct } from '../platform/security-log'
+import { transaction } from '../platform/transaction'
 import { proveOwner } from '../two-factor/two-factor.service'
 import { deviceName, holdSession } from '../user/session.service'
 import { lockAccount } from '../user/user.service'
@@ -57,8 +57,8 @@ export function addPasskey(ctx: Ctx, made: NewCredential, name?: string) {
     })
     if (!added) return notAdded()
     await noteAct(tx, ctx, 'passkey-added', user.id)
-    await queueMailToUser(tx, 'passkey-added', user.id, letters['passkey-added'](added.name))
-    await events.announce(tx, [user.id], { type: 'profile', id: user.id })
+    queueMailToUser(tx, 'passkey-added', user.id, letters['passkey-added'](added.name))
+    events.announce(tx, [user.id], { type: 'profile', id: user.id })
     return shownPasskey(added)
   })
 }

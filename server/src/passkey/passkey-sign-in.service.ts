@@ -1,14 +1,17 @@
 import type { Assertion } from '@perkloop/contract/passkey'
 import type { Caller, Ctx } from '../platform/context'
-import { transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { newId } from '../platform/ids'
+import { transaction } from '../platform/transaction'
+import { noteProof } from '../user/proof.service'
 import { beginSession } from '../user/sign-in.service'
 import { challengeLasts, requestOptions, verifyAssertion } from './passkey.rules'
 import * as sql from './passkey.sql'
 
 /** The same for everything that can be wrong, so that nobody learns which passkeys and accounts there are. */
 const refuseAny = () => refuse('WRONG_CREDENTIALS', 'This passkey could not be used. Please try another way.')
+
+const refuseProof = () => refuse('WRONG_CODE', 'This is no passkey of yours. Please try another one, or your password.')
 
 /** Names nobody: the authenticator knows whom it has passkeys of. */
 export async function signInOptions({ db, env, now }: Ctx<Caller | null>) {
@@ -23,13 +26,29 @@ export async function signInOptions({ db, env, now }: Ctx<Caller | null>) {
   return { challengeId, options }
 }
 
+async function verify({ db, env, now }: Ctx<Caller | null>, challengeId: string, assertion: Assertion) {
+  // Used up before anything is looked at, and for good: it is no part of the transaction that follows.
+  const challenge = await sql.takeSignInChallenge(db, challengeId, now)
+  const passkey = challenge && (await sql.findCredential(db, assertion.id))
+  const proof = passkey && (await verifyAssertion(env, assertion, challenge, passkey))
+  return passkey && proof ? { passkey, proof } : undefined
+}
+
+/** For somebody signed in: one of their own passkeys, used as for signing in. */
+export async function prove(ctx: Ctx, challengeId: string, assertion: Assertion) {
+  const verified = await verify(ctx, challengeId, assertion)
+  return transaction(ctx.db, async (tx) => {
+    if (verified?.passkey.userId !== ctx.user.id) return refuseProof()
+    const { passkey, proof } = verified
+    if (!(await sql.noteUse(tx, passkey.id, proof.counter, proof.backedUp, ctx.now))) refuseProof()
+    return noteProof(tx, ctx)
+  })
+}
+
 /** The authenticator has asked for a finger, a face or a code itself: together that is two factors. */
 export async function signIn(ctx: Ctx<Caller | null>, challengeId: string, assertion: Assertion) {
-  const { db, env, now } = ctx
-  // Used up before anything is looked at, and for good: it is no part of the transaction below.
-  const challenge = (await sql.takeSignInChallenge(db, challengeId, now)) ?? refuseAny()
-  const passkey = (await sql.findCredential(db, assertion.id)) ?? refuseAny()
-  const proof = (await verifyAssertion(env, assertion, challenge, passkey)) ?? refuseAny()
+  const { db, now } = ctx
+  const { passkey, proof } = (await verify(ctx, challengeId, assertion)) ?? refuseAny()
   return transaction(db, async (tx) => {
     const owner = (await sql.holdOwner(tx, passkey.userId)) ?? refuseAny()
     if (!(await sql.noteUse(tx, passkey.id, proof.counter, proof.backedUp, now))) refuseAny()

@@ -12,5 +12,6 @@ export function passkeyRoutes(app: FastifyInstance) {
   mount(app, contract.renamePasskey, (ctx, { params, body }) => passkeys.renamePasskey(ctx, params.id, body.name))
   mount(app, contract.removePasskey, (ctx, { params }) => passkeys.removePasskey(ctx, params.id))
   mount(app, contract.passkeySignInOptions, (ctx) => signIn.signInOptions(ctx))
+  mount(app, contract.proveByPasskey, (ctx, { body }) => signIn.prove(ctx, body.challengeId, body.response))
   mount(app, contract.signInWithPasskey, (ctx, { body }) => signIn.signIn(ctx, body.challengeId, body.response))
 }

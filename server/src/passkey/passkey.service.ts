@@ -2,9 +2,10 @@ import type { Passkey } from '@perkloop/contract/passkey'
 import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import type { Ctx } from '../platform/context'
-import { type Tx, transaction } from '../platform/db'
+import type { Tx } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { noteAct } from '../platform/security-log'
+import { transaction } from '../platform/transaction'
 import { endSessionsByPasskey } from '../user/session.service'
 import * as sql from './passkey.sql'
 
@@ -22,8 +23,8 @@ export function removePasskey(ctx: Ctx, id: string) {
     const name = (await sql.deletePasskey(tx, user.id, id)) ?? refuse('NOT_FOUND', 'Passkey not found')
     await endSessionsByPasskey(ctx, tx, id)
     await noteAct(tx, ctx, 'passkey-removed', user.id)
-    await queueMailToUser(tx, 'passkey-removed', user.id, letters['passkey-removed'](name))
-    await events.announce(tx, [user.id], { type: 'profile', id: user.id })
+    queueMailToUser(tx, 'passkey-removed', user.id, letters['passkey-removed'](name))
+    events.announce(tx, [user.id], { type: 'profile', id: user.id })
     return { _id: id, message: 'Passkey removed' }
   })
 }

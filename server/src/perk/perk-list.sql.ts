@@ -2,14 +2,16 @@ import { limits } from '@perkloop/contract/limits'
 import type { Perk, PerkSearch } from '@perkloop/contract/perk'
 import type { PerkSort } from '@perkloop/contract/perk-sort'
 import type pg from 'pg'
-import { cursorOf, pageOf, readCursor } from '../platform/cursor'
+import { pageOf } from '../platform/callers-page'
+import { cursorOf, readCursor } from '../platform/cursor'
+import { JsonText } from '../platform/json-text'
+import { momentText } from '../user/user.shape'
 import { toCents } from './perk.rules'
+import { perkText } from './perk.shape'
 import { type Asked, foundInOrder, friendsPerks, inOrder, publicPerks, type Sort, searching } from './perk-search.sql'
 
 interface ListSort extends Sort {
   kind: 'moment' | 'whole' | 'text'
-  /** The sort key of an entry, as its place in the list is told. */
-  at: (row: Row) => string
 }
 
 /** What each sort orders by; an index of migrations 0002 and 0009 serves each. */
@@ -19,49 +21,34 @@ const sorts: Record<PerkSort, ListSort> = {
     type: 'timestamptz',
     kind: 'moment',
     order: 'desc',
-    at: (row) => row.createdAt.toISOString(),
   },
   'value-high': {
     key: 'p.value_cents',
     type: 'integer',
     kind: 'whole',
     order: 'desc',
-    at: (row) => String(row.value),
   },
   'value-low': {
     key: 'p.value_cents',
     type: 'integer',
     kind: 'whole',
     order: 'asc',
-    at: (row) => String(row.value),
   },
   company: {
     key: 'p.company_key',
     type: 'text',
     kind: 'text',
     order: 'asc',
-    at: (row) => row.companyKey ?? '',
   },
 }
 
-interface Row {
-  /** The owner's company as it is sorted by; only asked for where it is. */
-  companyKey?: string
-  id: string
-  title: string
-  description: string
-  value: number
-  picture: string | null
-  isHero: boolean
-  heroOrder: number | null
-  createdAt: Date
-  ownerId: string
-  username: string
-  name: string
-  company: string | null
-  ratingSum: number
-  ratingCount: number
-  discoverability: 'public' | 'private'
+interface Found {
+  /** The contract's Perks, as JSON. */
+  body: string
+  /** The place of the page's last entry, by the list's order. */
+  at: string | null
+  id: string | null
+  entries: number
 }
 
 /**
@@ -69,15 +56,16 @@ interface Row {
  * written into the text because `LIMIT $1` doubled the database's work.
  */
 export async function listPerks(pool: pg.Pool, search: PerkSearch, viewer: string | null, base: string) {
-  const { text, values } = statementOf(search, viewer)
+  const { text, values } = statementOf(search, viewer, base)
   const name = nameOf(text, search)
-  const found = await pool.query<Row>({ ...(name && { name }), text, values })
-  const { page, next } = pageOf(found.rows, search.limit, (last) => cursorOf(sorts[search.sort].at(last), last.id))
-  return { perks: page.map((row) => present(row, base)), next }
+  const found = await pool.query<Found>({ ...(name && { name }), text, values })
+  const { body = '[]', at = null, id = null, entries = 0 } = found.rows[0] ?? {}
+  const next = entries > search.limit && at !== null && id !== null ? cursorOf(at, id) : null
+  return { perks: new JsonText<Perk[]>(body), next }
 }
 
 /** The statement and its values. */
-export function statementOf(search: PerkSearch, viewer: string | null) {
+export function statementOf(search: PerkSearch, viewer: string | null, base: string) {
   const sort = sorts[search.sort]
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
@@ -106,28 +94,28 @@ export function statementOf(search: PerkSearch, viewer: string | null) {
     q: search.q ? given(search.q) : null,
   }
   const direct = !asked.q && !range
-  return { text: direct ? browsing(asked) : `${searching(asked)} ${listed(asked)}`, values }
+  const entries = columns(sort, base)
+  const list = direct ? browsing(asked, entries) : `${searching(asked)} ${listed(asked, entries)}`
+  return { text: pageOf(list, search.limit), values }
 }
 
 /** Without a search the list is read from the index of its sort; friends' private perks come from one of their own. */
-function browsing(asked: Asked) {
+function browsing(asked: Asked, entries: string) {
   const { sort, me } = asked
-  if (!me) return `${columns(sort)} where ${publicPerks(asked)} ${inOrder(asked)}`
+  if (!me) return `${entries} where ${publicPerks(asked)} ${inOrder(asked)}`
   return `with found as (
       (select p.id, ${sort.key} as key from perks p where ${publicPerks(asked)} ${inOrder(asked)})
       union all ${friendsPerks(asked)} ${foundInOrder(asked)})
-    ${listed(asked)}`
+    ${listed(asked, entries)}`
 }
 
 /** The entries that were `found`, as they are answered. */
-function listed(asked: Asked) {
-  return `${columns(asked.sort)} join found on found.id = p.id ${foundInOrder(asked, 'p.id')}`
+function listed(asked: Asked, entries: string) {
+  return `${entries} join found on found.id = p.id ${foundInOrder(asked, 'p.id')}`
 }
 
-const columns = ({ key, type }: Sort) => `select ${type === 'text' ? `${key} as "companyKey", ` : ''}p.id, p.title,
-    p.description, p.value_cents as value, p.picture_key as picture, p.is_hero as "isHero", p.hero_order as "heroOrder",
-    p.created_at as "createdAt", u.id as "ownerId", u.username, u.name, u.company, u.rating_sum as "ratingSum",
-    u.rating_count as "ratingCount", u.discoverability
+const columns = ({ key, kind }: ListSort, base: string) => `select ${perkText('p', 'u', base)} as entry,
+    ${kind === 'moment' ? momentText(key) : `${key}::text`} as at, p.id
   from perks p join users u on u.id = p.owner_id`
 
 const pageSizes = [24, 100, 200]
@@ -142,29 +130,4 @@ function nameOf(text: string, search: PerkSearch) {
   const known = names.get(text) ?? `list-perks-${names.size}`
   names.set(text, known)
   return known
-}
-
-function present(row: Row, base: string): Perk {
-  return {
-    _id: row.id,
-    title: row.title,
-    description: row.description,
-    estimatedValue: row.value / 100,
-    imageUrl: row.picture && `${base}${row.picture}.full.webp`,
-    imageCardUrl: row.picture && `${base}${row.picture}.card.webp`,
-    imageKey: row.picture,
-    isHero: row.isHero,
-    heroOrder: row.heroOrder,
-    status: 'available',
-    createdAt: row.createdAt.toISOString(),
-    userId: {
-      _id: row.ownerId,
-      name: row.name,
-      username: row.username,
-      company: row.company,
-      averageRating: row.ratingCount === 0 ? null : Math.round((row.ratingSum / row.ratingCount) * 100) / 100,
-      totalRatings: row.ratingCount,
-      discoverability: row.discoverability,
-    },
-  }
 }

@@ -7,11 +7,11 @@ import { refuseUnlessInTeam } from '../organization/team.service'
 import { findTeamOf, refusePosting } from '../organization/team-permission.service'
 import type { Caller, Ctx } from '../platform/context'
 import { pageByMoment } from '../platform/cursor'
-import { type Db, type Tx, transaction } from '../platform/db'
+import type { Db, Tx } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { newId } from '../platform/ids'
 import { noteAct } from '../platform/security-log'
-import { holdAccounts } from '../user/user.service'
+import { transaction } from '../platform/transaction'
 import * as rules from './perk.rules'
 import * as sql from './perk.sql'
 import { listPerks as listPerksSql } from './perk-list.sql'
@@ -33,29 +33,22 @@ export async function getPerk({ db, storage, user }: Nobody, id: string): Promis
   return (await sql.readVisible(db, id, user?.id ?? null, storage.base)) ?? refuse('NOT_FOUND', 'Perk not found')
 }
 
-export async function listOwnPerks({ db, storage, user }: Ctx, asked: Page) {
-  const { page, next } = await pageByMoment(asked, (after) =>
-    sql.listOwn(db, user.id, storage.base, asked.limit, after),
-  )
-  return { perks: page.map((row) => row.perk), next }
-}
-
 export function createPerk(ctx: Ctx, draft: z.output<typeof PerkDraft>) {
   return transaction(ctx.db, async (tx) => {
-    await holdAccounts(tx, ctx.user.id)
     await refusePosting(tx, ctx)
     const id = newId()
-    await sql.insertPerk(tx, {
+    const perk = {
       id,
-      owner_id: ctx.user.id,
+      ownerId: ctx.user.id,
       title: draft.title,
       description: draft.description,
-      value_cents: rules.toCents(draft.estimatedValue),
-      picture_key: (await claimPicture(tx, ctx, draft)) ?? null,
-      created_at: ctx.now,
-    })
-    await ctx.events.announce(tx, [ctx.user.id], { type: 'perk', id })
-    return readOwn(tx, ctx, id)
+      valueCents: rules.toCents(draft.estimatedValue),
+      pictureKey: (await claimPicture(tx, ctx, draft)) ?? null,
+      now: ctx.now,
+    }
+    const posted = await sql.insertPerk(tx, perk, ctx.storage.base)
+    ctx.events.announce(tx, [ctx.user.id], { type: 'perk', id })
+    return posted ?? refuse('UNAUTHENTICATED', 'Please log in again')
   })
 }
 
@@ -114,7 +107,7 @@ async function tellChange(
   done: { act: 'perk-changed' | 'perk-deleted'; fields?: string[] },
 ) {
   const { events, user } = ctx
-  await events.announce(tx, [perk.owner_id, user.id], { type: 'perk', id: perk.id })
+  events.announce(tx, [perk.owner_id, user.id], { type: 'perk', id: perk.id })
   const { act, ...detail } = done
   if (!team || detail.fields?.length === 0) return
   const entry = { act, actor: user.id, subject: perk.owner_id, detail: { title: perk.title, ...detail } }
@@ -134,9 +127,19 @@ async function readOwn(tx: Tx, { storage }: Ctx, id: string) {
   return (await sql.readOwn(tx, id, storage.base)) ?? refuse('NOT_FOUND', 'Perk not found')
 }
 
-/** Locks perks for a bid or an exchange, in id order. Removed ones are left out. */
+/** Locks perks for an exchange, in id order. Removed ones are left out. */
 export function lockPerks(tx: Tx, ids: string[]) {
   return sql.lockPerks(tx, ids)
+}
+
+/** As `lockPerks`, of a bid that is there. */
+export function lockPerksOfBid(tx: Tx, bidId: string) {
+  return sql.lockPerksOfBid(tx, bidId)
+}
+
+/** As `lockPerks`, and tells of each whether the caller may see (and so ask for) it. */
+export function lockPerksSeen(tx: Tx, { user }: Ctx, ids: string[]) {
+  return sql.lockPerksSeenBy(tx, ids, user.id)
 }
 
 export function setPerkStatus(tx: Tx, ids: string[], status: 'available' | 'reserved' | 'exchanged') {
@@ -161,3 +164,6 @@ export function removePerksOf(tx: Tx, owner: string) {
 export function forgetUnusedWords(db: Db) {
   return sql.deleteUnusedWords(db)
 }
+
+/** What the caller's list of perks asks (platform/caller-read.ts). */
+export const callersPerks = sql.callersPerks

@@ -1,18 +1,34 @@
-import { type RawBuilder, sql } from 'kysely'
-import { moment, person } from '../user/user.shape'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { hiddenPersonText, momentText, personText } from '../user/user.shape'
 
-/** A picture's address in one of its two sizes, null without a picture. */
-export function pictureUrl(key: RawBuilder<unknown>, base: string, size: 'card' | 'full') {
-  return sql<string | null>`${base}::text || ${key} || ${`.${size}.webp`}::text`
-}
+/** A picture's address in one of its two sizes, null without a picture. `key` is a column, `base` ours. */
+export const pictureUrlText = (key: string, base: string, size: 'card' | 'full') =>
+  `${pg.escapeLiteral(base)} || ${key} || '.${size}.webp'`
+
+export const pictureUrl = (key: string, base: string, size: 'card' | 'full') =>
+  sql.raw<string | null>(pictureUrlText(key, base, size))
 
 /** The contract's Perk, of joined `perks` and `users` (the owner) rows with these aliases. */
-export function perk(alias: string, owner: string, base: string) {
-  const of = (column: string) => sql.ref(`${alias}.${column}`)
-  const key = sql`${of('picture_key')}`
-  return sql<unknown>`json_build_object('_id', ${of('id')}, 'title', ${of('title')}, 'description', ${of('description')},
-    'estimatedValue', ${of('value_cents')} / 100.0, 'imageUrl', ${pictureUrl(key, base, 'full')},
-    'imageCardUrl', ${pictureUrl(key, base, 'card')}, 'imageKey', ${key}, 'isHero', ${of('is_hero')},
-    'heroOrder', ${of('hero_order')}, 'status', ${of('status')}, 'createdAt', ${moment(`${alias}.created_at`)},
-    'userId', ${person(owner)})`
-}
+export const perkText = (of: string, owner: string, base: string) => `json_build_object('_id', ${of}.id,
+  'title', ${of}.title, 'description', ${of}.description, 'estimatedValue', trim_scale(${of}.value_cents / 100.0),
+  'imageUrl', ${pictureUrlText(`${of}.picture_key`, base, 'full')},
+  'imageCardUrl', ${pictureUrlText(`${of}.picture_key`, base, 'card')}, 'imageKey', ${of}.picture_key,
+  'isHero', ${of}.is_hero, 'heroOrder', ${of}.hero_order, 'status', ${of}.status,
+  'createdAt', ${momentText(`${of}.created_at`)}, 'userId', ${personText(owner)})`
+
+/** In the place of a perk that the viewer may not see any more. */
+export const hiddenPerkText = (of: string, owner: string, at: string) => `json_build_object('_id', ${of}.id,
+  'title', 'Removed perk', 'description', '', 'estimatedValue', 0, 'imageUrl', null, 'imageCardUrl', null, 'imageKey', null,
+  'isHero', false, 'heroOrder', null, 'status', 'removed', 'createdAt', ${momentText(at)},
+  'userId', ${hiddenPersonText(owner)})`
+
+/** Whether a perk in a bid that is over is hidden from the viewer: its owner is private, and neither they nor a friend. */
+export const isHiddenText = (of: string, bid: string, viewer: string) => `(${bid}.status in ('rejected', 'withdrawn')
+  and not ${of}.owner_public and ${of}.owner_id <> ${viewer}
+  and not exists (select from users gone where gone.id = ${of}.owner_id and gone.deleted_at is not null)
+  and not exists (select from friendships f where f.status = 'accepted'
+    and least(f.requester_id, f.recipient_id) = least(${of}.owner_id, ${viewer})
+    and greatest(f.requester_id, f.recipient_id) = greatest(${of}.owner_id, ${viewer})))`
+
+export const perk = (alias: string, owner: string, base: string) => sql.raw<unknown>(perkText(alias, owner, base))

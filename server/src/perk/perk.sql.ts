@@ -1,24 +1,42 @@
 import type { OwnPerk, Perk } from '@perkloop/contract/perk'
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
+import type { CallersPage } from '../platform/callers-page'
 import type { Db, Tx } from '../platform/db'
 import type { Tables } from '../platform/tables'
-import { perk } from './perk.shape'
+import { perk, perkText } from './perk.shape'
 
 export type PerkRow = Pick<
   Tables['perks'],
   'id' | 'owner_id' | 'title' | 'description' | 'value_cents' | 'picture_key'
 > & { status: 'available' | 'reserved' | 'exchanged' | 'removed' }
 
+const perkRow = sql.raw<PerkRow>('p.id, p.owner_id, p.title, p.description, p.value_cents, p.picture_key, p.status')
+
 /** Locks perks in id order: everything that changes perks takes them this way, so nothing waits in a circle. */
 export async function lockPerks(tx: Tx, ids: string[]): Promise<PerkRow[]> {
-  return tx
-    .selectFrom('perks')
-    .select(['id', 'owner_id', 'title', 'description', 'value_cents', 'picture_key', 'status'])
-    .where('id', 'in', ids)
-    .where('status', '<>', 'removed')
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const rows = await sql<PerkRow>`
+    select ${perkRow} from perks p where p.id = any(${ids}::uuid[]) and p.status <> 'removed'
+    order by p.id for update`.execute(tx)
+  return rows.rows
+}
+
+/** The two perks of a bid, which never change. */
+export async function lockPerksOfBid(tx: Tx, bidId: string): Promise<PerkRow[]> {
+  const rows = await sql<PerkRow>`
+    select ${perkRow} from perks p
+    where p.id in (select unnest(array[target_perk_id, given_perk_id]) from bids where id = ${bidId})
+      and p.status <> 'removed'
+    order by p.id for update`.execute(tx)
+  return rows.rows
+}
+
+/** And whether the viewer may see each. */
+export async function lockPerksSeenBy(tx: Tx, ids: string[], viewer: string) {
+  const rows = await sql<PerkRow & { isVisible: boolean }>`
+    select ${perkRow}, ${isVisibleTo(viewer)} as "isVisible" from perks p
+    where p.id = any(${ids}::uuid[]) and p.status <> 'removed'
+    order by p.id for update`.execute(tx)
+  return rows.rows
 }
 
 /** Every perk of somebody, those removed too. */
@@ -26,8 +44,30 @@ export async function lockPerksOf(tx: Tx, owner: string) {
   await tx.selectFrom('perks').select('id').where('owner_id', '=', owner).orderBy('id').forUpdate().execute()
 }
 
-export async function insertPerk(tx: Tx, row: Insertable<Tables['perks']>) {
-  await tx.insertInto('perks').values(row).execute()
+export interface NewPerk {
+  id: string
+  ownerId: string
+  title: string
+  description: string
+  valueCents: number
+  pictureKey: string | null
+  now: Date
+}
+
+/** Keeps the owner's account from being deleted meanwhile. @returns the perk; undefined where the account is gone. */
+export async function insertPerk(
+  tx: Tx,
+  { id, ownerId, title, description, valueCents, pictureKey, now }: NewPerk,
+  base: string,
+) {
+  const rows = await sql<{ perk: OwnPerk }>`
+    with p as (
+      insert into perks (id, owner_id, title, description, value_cents, picture_key, created_at)
+      select ${id}::uuid, id, ${title}::text, ${description}::text, ${valueCents}::integer, ${pictureKey}::text, ${now}::timestamptz
+      from users where id = ${ownerId} and deleted_at is null for share
+      returning *)
+    select ${sql.raw(ownPerkText(base))} as perk from p join users u on u.id = p.owner_id`.execute(tx)
+  return rows.rows[0]?.perk
 }
 
 export async function updatePerk(tx: Tx, id: string, change: Updateable<Tables['perks']>) {
@@ -43,24 +83,22 @@ interface Place {
   id: string
 }
 
-const ownPerk = (base: string) => sql`(${perk('p', 'u', base)}::jsonb || jsonb_build_object('pendingBids',
+const ownPerkText = (base: string) => `(${perkText('p', 'u', base)}::jsonb || jsonb_build_object('pendingBids',
   (select count(*) from bids b where b.target_perk_id = p.id and b.status = 'pending')))`
 
-export function listOwn(db: Db, owner: string, base: string, limit: number, after: Place | null) {
-  return listNewest(db, sql`p.owner_id = ${owner}`, base, limit, after)
-}
+/** All that the caller posted, newest first. */
+export const callersPerks: CallersPage = (base, after) => `
+  select ${ownPerkText(base)} as entry, p.created_at::text as at, p.id from perks p join users u on u.id = p.owner_id
+  where p.owner_id = caller.id and p.status <> 'removed' ${after('(p.created_at, p.id)')}
+  order by p.created_at desc, p.id desc`
 
 /** Of all members of an organization. */
-export function listOfTeam(db: Db, organizationId: string, base: string, limit: number, after: Place | null) {
-  const members = sql`select user_id from memberships where organization_id = ${organizationId}`
-  return listNewest(db, sql`p.owner_id in (${members})`, base, limit, after)
-}
-
-async function listNewest(db: Db, whose: RawBuilder<unknown>, base: string, limit: number, after: Place | null) {
+export async function listOfTeam(db: Db, organizationId: string, base: string, limit: number, after: Place | null) {
   const rows = await sql<{ perk: OwnPerk; at: string; id: string }>`
-    select ${ownPerk(base)} as perk, p.created_at::text as at, p.id
+    select ${sql.raw(ownPerkText(base))} as perk, p.created_at::text as at, p.id
     from perks p join users u on u.id = p.owner_id
-    where ${whose} and p.status <> 'removed'
+    where p.owner_id in (select user_id from memberships where organization_id = ${organizationId})
+      and p.status <> 'removed'
       ${after ? sql`and (p.created_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
     order by p.created_at desc, p.id desc limit ${limit + 1}`.execute(db)
   return rows.rows
@@ -68,18 +106,23 @@ async function listNewest(db: Db, whose: RawBuilder<unknown>, base: string, limi
 
 export async function readOwn(db: Db, id: string, base: string) {
   const rows = await sql<{ perk: OwnPerk }>`
-    select ${ownPerk(base)} as perk from perks p join users u on u.id = p.owner_id where p.id = ${id}`.execute(db)
+    select ${sql.raw(ownPerkText(base))} as perk from perks p join users u on u.id = p.owner_id where p.id = ${id}`.execute(
+    db,
+  )
   return rows.rows[0]?.perk
 }
 
-/** A perk that the viewer may see, on offer or in an exchange: a public owner's, a friend's, or their own. */
+/** Of `perks p`: a public owner's, a friend's, or the viewer's own. */
+const isVisibleTo = (viewer: string | null) => sql<boolean>`(p.owner_public or p.owner_id = ${viewer} or exists (
+      select 1 from friendships f where f.status = 'accepted'
+        and least(f.requester_id, f.recipient_id) = least(p.owner_id, ${viewer}::uuid)
+        and greatest(f.requester_id, f.recipient_id) = greatest(p.owner_id, ${viewer}::uuid)))`
+
+/** A perk that the viewer may see, on offer or in an exchange. */
 export async function readVisible(db: Db, id: string, viewer: string | null, base: string) {
   const rows = await sql<{ perk: Perk }>`
     select ${perk('p', 'u', base)} as perk from perks p join users u on u.id = p.owner_id
-    where p.id = ${id} and p.status <> 'removed' and (p.owner_public or p.owner_id = ${viewer} or exists (
-      select 1 from friendships f where f.status = 'accepted'
-        and least(f.requester_id, f.recipient_id) = least(p.owner_id, ${viewer}::uuid)
-        and greatest(f.requester_id, f.recipient_id) = greatest(p.owner_id, ${viewer}::uuid)))`.execute(db)
+    where p.id = ${id} and p.status <> 'removed' and ${isVisibleTo(viewer)}`.execute(db)
   return rows.rows[0]?.perk
 }
 

@@ -1,8 +1,9 @@
 import type { Caller, Ctx } from '../platform/context'
-import { type Db, type Tx, transaction } from '../platform/db'
+import type { Db, Tx } from '../platform/db'
 import { refuse, refuseField } from '../platform/errors'
 import { hashOf, newId, newToken } from '../platform/ids'
 import type { Storage } from '../platform/storage'
+import { transaction } from '../platform/transaction'
 import { reencode } from './picture'
 import * as sql from './picture.sql'
 
@@ -30,6 +31,13 @@ export async function openUpload({ db, user, now, storage, env }: Ctx, fileType:
   return { uploadUrl: `${env.publicUrl}/api/uploads/${token}`, key, fileUrl: `${storage.base}${key}.full.webp` }
 }
 
+const noSuchAddress = () => refuse('NOT_FOUND', 'This upload address is used up or expired')
+
+/** @throws Refusal 404 for an address that nobody was given, or that takes no picture any more. */
+export async function checkUpload({ db, now }: Ctx<Caller | null>, token: string) {
+  if (!(await sql.isOpen(db, hashOf(token), mostTries, now))) noSuchAddress()
+}
+
 export async function receiveUpload(
   { db, now, storage }: Ctx<Caller | null>,
   token: string,
@@ -37,9 +45,7 @@ export async function receiveUpload(
   body: Buffer,
 ) {
   const uploadHash = hashOf(token)
-  const upload =
-    (await sql.takeUpload(db, uploadHash, mostTries, now)) ??
-    refuse('NOT_FOUND', 'This upload address is used up or expired')
+  const upload = (await sql.takeUpload(db, uploadHash, mostTries, now)) ?? noSuchAddress()
   try {
     if (contentType !== upload.contentType) refuse('WRONG_TYPE', `This upload address takes ${upload.contentType}`)
     await storePicture(storage, upload.key, await reencode(body))
@@ -48,7 +54,10 @@ export async function receiveUpload(
     await sql.giveBackUpload(db, upload.key, uploadHash)
     throw error
   }
-  await sql.markStored(db, upload.key, now)
+  if (!(await sql.markStored(db, upload.key, now))) {
+    await storage.remove(fileNames(upload.key))
+    noSuchAddress()
+  }
   return { message: 'Picture stored' }
 }
 
@@ -108,14 +117,32 @@ function keyIn(url: string | null | undefined, base: string) {
 export async function clearUnusedPictures(db: Db, storage: Storage, now: Date) {
   const before = new Date(now.getTime() - unusedKept)
   let cleared = batch
-  while (cleared === batch) {
-    cleared = await transaction(db, async (tx) => {
-      const keys = await sql.lockUnused(tx, before, batch)
-      if (keys.length === 0) return 0
-      // The files first: to remove one again does no harm, and without its row nobody would know of it.
-      await storage.remove(keys.flatMap(fileNames))
-      await sql.deletePictures(tx, keys)
-      return keys.length
-    })
+  while (cleared === batch) cleared = await clear(db, storage, sql.oldOrLeft(before))
+}
+
+/** Takes the pictures of somebody who leaves out of every record. @returns which, for `clearPictures` once that is committed. */
+export function forgetPicturesOf(tx: Tx, owner: string, inExchanges: string[]) {
+  return sql.forgetPicturesOf(tx, owner, inExchanges)
+}
+
+/** Removes the files of who has left. Where that fails they are without an owner, and the job above tries again. */
+export async function clearPictures({ db, storage, log }: Ctx, keys: string[]) {
+  try {
+    for (let from = 0; from < keys.length; from += batch) {
+      await clear(db, storage, sql.oneOf(keys.slice(from, from + batch)))
+    }
+  } catch (error) {
+    log.error({ err: error }, 'pictures of somebody who left could not be removed yet')
   }
+}
+
+function clear(db: Db, storage: Storage, which: Parameters<typeof sql.lockUnused>[1]) {
+  return transaction(db, async (tx) => {
+    const keys = await sql.lockUnused(tx, which, batch)
+    if (keys.length === 0) return 0
+    // The files first: to remove one again does no harm, and without its row nobody would know of it.
+    await storage.remove(keys.flatMap(fileNames))
+    await sql.deletePictures(tx, keys)
+    return keys.length
+  })
 }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Db } from './db'
 import type { Env } from './env'
 import type { EventBus } from './events'
-import type { ListMemory } from './list-memory'
+import type { ListCache } from './list-cache'
 import type { SecurityLog } from './security-log'
 import type { Storage } from './storage'
 
@@ -15,7 +15,7 @@ export interface Deps {
   /** For the hot lists' named statements only; never inside a transaction, whose single connection they would wait for. */
   pool: pg.Pool
   events: EventBus
-  memory: ListMemory
+  lists: ListCache
   storage: Storage
   securityLog: SecurityLog
   clock: () => Date
@@ -30,7 +30,7 @@ export interface Caller {
 }
 
 /** What a service is given of a call. `db` is the open transaction where the call is being kept for repeats. */
-export interface Ctx<User = Caller> extends Omit<Deps, 'clock' | 'memory' | 'securityLog'> {
+export interface Ctx<User = Caller> extends Omit<Deps, 'clock' | 'lists' | 'securityLog'> {
   user: User
   now: Date
   /** Where the call comes from. */

@@ -4,8 +4,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { type ControlledTransaction, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { sqlState } from './errors'
-import { feelPulse, giveUpWhenSilent, longestStatement } from './silent-connection'
+import { beginLate, forgetNames, makeNames, nameStatements } from './named-statements'
+import { feelPulse, giveUpWhenSilent, longestStatement, streamOf } from './silent-connection'
 import type { Tables } from './tables'
 
 export type Db = Kysely<Tables>
@@ -18,11 +18,6 @@ export interface Database {
   embedded: boolean
   /** Hears what `pg_notify` says on a channel; comes back by itself after a lost connection and then calls `onGap`. */
   listen(channel: string, listener: Listener, onGap: () => void): Promise<() => Promise<void>>
-  /**
-   * Hears of each transaction that changed what lists show (migration 0010), once; of this process's own before it is
-   * known to be committed. `onHearing` tells whether other processes' can be heard.
-   */
-  listenToChanges(listener: () => void, onHearing: (hearing: boolean) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -33,28 +28,40 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 // The driver's own reads eras and infinities too, which no column holds, at nearly three times the cost.
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (moment) => new Date(moment))
 
-export function openDatabase(options: { databaseUrl: string | undefined; dataDir: string; connections?: number }) {
-  return options.databaseUrl
-    ? openServer(options.databaseUrl, options.connections ?? 10)
-    : openEmbedded(options.dataDir)
+interface Options {
+  databaseUrl: string | undefined
+  dataDir: string
+  connections?: number
+  /** False where a pooler gives each transaction another connection. */
+  keepStatements?: boolean
+}
+
+export function openDatabase({ databaseUrl, dataDir, connections = 10, keepStatements = true }: Options) {
+  return databaseUrl ? openServer(databaseUrl, connections, keepStatements) : openEmbedded(dataDir)
 }
 
 function wrap(pool: pg.Pool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-async function openServer(databaseUrl: string, connections: number): Promise<Database> {
-  const changes = makeChanges()
-  /** The database tells a connection what it notified itself before it says that the transaction is committed. */
-  async function hearChanges(client: pg.ClientBase) {
+/** Statements are sent without waiting for the answer of the one before; its type does not know the option. */
+const pipelining = { pipeline: true } as pg.PoolConfig
+
+async function openServer(databaseUrl: string, connections: number, keepStatements: boolean): Promise<Database> {
+  const nameOf = makeNames()
+  const prepare = (client: pg.ClientBase) => {
+    // The pool hears a connection break while it is idle. In use the query under way fails, which is enough; but unheard,
+    // the client's error would end the process.
+    client.on('error', () => {})
     giveUpWhenSilent(client)
-    client.on('notification', (notice) => changes.hear(notice.payload))
-    await client.query(`listen ${changeChannel}`)
+    if (keepStatements) nameStatements(client, nameOf)
+    else forgetNames(client)
+    beginLate(client, streamOf(client))
   }
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    // Waited for, though its type does not say so.
-    onConnect: hearChanges as (client: pg.ClientBase) => void,
+    ...pipelining,
+    onConnect: prepare,
     max: connections,
     connectionTimeoutMillis: 5_000,
     statement_timeout: longestStatement,
@@ -69,46 +76,11 @@ async function openServer(databaseUrl: string, connections: number): Promise<Dat
     db,
     embedded: false,
     listen: (channel, listener, onGap) => listenOnServer(databaseUrl, channel, listener, onGap),
-    listenToChanges: async (listener, onHearing) => {
-      changes.listener = listener
-      const stop = await listenOnServer(
-        databaseUrl,
-        changeChannel,
-        changes.hear,
-        () => onHearing(true),
-        () => onHearing(false),
-      )
-      onHearing(true)
-      return stop
-    },
     close: () => db.destroy(),
   }
 }
 
-const changeChannel = 'perkloop_lists'
-
-/** Several connections hear of each change, the last of them late: it counts when it is heard first. */
-function makeChanges() {
-  const heard = new Set<string>()
-  const changes = {
-    listener: () => {},
-    hear: (transaction = '') => {
-      if (heard.has(transaction)) return
-      heard.add(transaction)
-      if (heard.size > 1_000) for (const oldest of [...heard].slice(0, 500)) heard.delete(oldest)
-      changes.listener()
-    },
-  }
-  return changes
-}
-
-async function listenOnServer(
-  databaseUrl: string,
-  channel: string,
-  listener: Listener,
-  onGap: () => void,
-  onLost: () => void = () => {},
-) {
+async function listenOnServer(databaseUrl: string, channel: string, listener: Listener, onGap: () => void) {
   let client: pg.Client | undefined
   let closed = false
   async function connect() {
@@ -135,13 +107,12 @@ async function listenOnServer(
     // Only a client that listened begins the search for another; a failed try is followed up by `reconnect` alone.
     next.once('end', () => {
       clearInterval(feeling)
-      onLost()
       void reconnect()
     })
   }
   async function reconnect() {
-    while (!closed) {
-      await new Promise((done) => setTimeout(done, 1_000).unref())
+    for (let wait = 100; !closed; wait = Math.min(2 * wait, 400)) {
+      await new Promise((done) => setTimeout(done, wait).unref())
       if (closed) return
       try {
         await connect()
@@ -169,10 +140,6 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     db,
     embedded: true,
     listen: (channel, listener) => pglite.listen(channel, listener),
-    listenToChanges: async (listener, onHearing) => {
-      onHearing(true)
-      return pglite.listen(changeChannel, listener)
-    },
     close: async () => {
       await db.destroy()
       await pglite.close()
@@ -188,32 +155,4 @@ function letTimersRun(client: pg.PoolClient) {
     return new Promise((done) => setImmediate(done)).then(() => query(...given))
   }
   Object.assign(client, { query: yielding })
-}
-
-const afterCommits = new WeakMap<object, (() => void)[]>()
-
-/** Runs `act` once the transaction is committed, and never if it is not. */
-export function afterCommit(tx: Tx, act: () => void) {
-  afterCommits.get(tx)?.push(act)
-}
-
-/**
- * Runs `work` in a transaction, or in the one that is already open.
- * A deadlock or a serialization failure is tried again: nothing of the lost try is left.
- */
-export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 3): Promise<T> {
-  if (db.isTransaction) return work(db as Tx)
-  try {
-    const acts: (() => void)[] = []
-    const result = await db.transaction().execute(async (tx) => {
-      afterCommits.set(tx, acts)
-      return work(tx)
-    })
-    for (const act of acts) act()
-    return result
-  } catch (error) {
-    const lost = ['40P01', '40001'].includes(sqlState(error) ?? '')
-    if (lost && tries > 1) return transaction(db, work, tries - 1)
-    throw error
-  }
 }

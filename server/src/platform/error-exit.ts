@@ -108,14 +108,22 @@ function pathsOf(error: { validation?: unknown[] }) {
 /** Class 22, data exception: a date that is none, a number too large, a character the database can't hold. */
 const isBadValue = (error: unknown) => sqlState(error)?.startsWith('22')
 
+/** Of a connection that can't be made, or broke in use; and of a full disk. */
+const awayCodes = new Set(
+  `ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN
+  ERR_STREAM_DESTROYED ERR_STREAM_WRITE_AFTER_END ENOSPC EDQUOT`.split(/\s+/),
+)
+
 function isUnavailable(error: unknown) {
   const state = sqlState(error)
   if (state && ['08', '40', '53', '57'].includes(state.slice(0, 2))) return true
   const { name, code, message } = error as { name?: string; code?: string; message?: string }
   return (
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOSPC', 'EDQUOT'].includes(code ?? '') ||
+    awayCodes.has(code ?? '') ||
     // Object storage that does not answer in time.
     name === 'TimeoutError' ||
-    /timeout exceeded when trying to connect|Connection terminated|max retries per request/.test(message ?? '')
+    /timeout exceeded when trying to connect|Connection terminated|not queryable|max retries per request/.test(
+      message ?? '',
+    )
   )
 }

@@ -45,6 +45,8 @@ export function eventStream(app: FastifyInstance) {
     exposeHeadRoute: false,
     schema: {
       summary: 'Live events, as text/event-stream of LiveEvent',
+      description: 'Live events, until the session ends. Takes a session.',
+      operationId: 'getEvents',
       tags: ['events'],
       security: [{ bearer: [] }],
       querystring: Query,
@@ -60,6 +62,8 @@ export function eventStream(app: FastifyInstance) {
       // Gone while the session was read: its 'close' is past and would never clean up.
       if (raw.destroyed || request.raw.destroyed) return
       open.set(reply, caller)
+      // Nobody else listens on a reply that is not the framework's any more.
+      raw.on('error', () => raw.destroy())
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream',

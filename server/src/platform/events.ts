@@ -1,15 +1,15 @@
 import type { LiveEvent } from '@perkloop/contract/event'
 import { longestStreamAge } from '@perkloop/contract/limits'
 import { Redis } from 'ioredis'
-import { sql } from 'kysely'
-import { afterCommit, type Database, type Tx } from './db'
+import type { Database, Tx } from './db'
+import { afterCommit, atEnd, type Part } from './transaction'
 
 type Listener = (event: LiveEvent) => void
 type Notice = { users: string[] } & LiveEvent
 
 export interface EventBus {
   /** Tells these users, on every instance, that something changed; only once the transaction is committed. */
-  announce(tx: Tx, users: (string | null)[], event: LiveEvent): Promise<void>
+  announce(tx: Tx, users: (string | null)[], event: LiveEvent): void
   /** @returns a function that ends the subscription. */
   subscribe(user: string, listener: Listener): () => void
   /** Whether this user may have been told something in the last so many milliseconds, `longestStreamAge` at most. */
@@ -66,10 +66,31 @@ function makeHub() {
 /** How long a notice or a request may take until it is here, in milliseconds. */
 const onTheWay = 2_000
 
+type Announced = { users: (string | null)[] } & LiveEvent
+
+/** The database delivers at commit, so an event can neither be early nor outlive a rollback. */
+const notices: Part<Announced> = {
+  name: 'told',
+  text: (announced, place) => {
+    const payloads = together(announced).flatMap(payloadsOf)
+    return `select pg_notify('${channel}', payload) from unnest(${place(payloads)}::text[]) payload`
+  },
+}
+
+/** The same event to several is one. */
+function together(announced: Announced[]) {
+  const byEvent = new Map<string, Announced>()
+  for (const { users, type, id } of announced) {
+    const known = byEvent.get(`${type} ${id}`)
+    byEvent.set(`${type} ${id}`, { users: [...(known?.users ?? []), ...users], type, id })
+  }
+  return [...byEvent.values()]
+}
+
 /** PostgreSQL carries at most 8,000 bytes a notice; 150 ids stay well below. */
 const usersANotice = 150
 
-function payloadsOf(users: (string | null)[], event: LiveEvent) {
+function payloadsOf({ users, ...event }: Announced) {
   const known = [...new Set(users)].filter((user) => user !== null)
   const batches = Array.from({ length: Math.ceil(known.length / usersANotice) }, (_, index) =>
     known.slice(index * usersANotice, (index + 1) * usersANotice),
@@ -80,35 +101,47 @@ function payloadsOf(users: (string | null)[], event: LiveEvent) {
 async function overDatabase(database: Database, hub: ReturnType<typeof makeHub>): Promise<EventBus> {
   const stop = await database.listen(channel, hub.receive, hub.resync)
   return {
-    async announce(tx, users, event) {
-      // The database delivers at commit, so an event can neither be early nor outlive a rollback.
-      const payloads = payloadsOf(users, event)
-      if (payloads.length === 0) return
-      await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`.execute(tx)
-    },
+    announce: (tx, users, event) => atEnd(tx, notices, { users, ...event }),
     subscribe: hub.subscribe,
     toldWithin: hub.toldWithin,
     close: stop,
   }
 }
 
+/** In milliseconds, by how often it was tried: who lost Redis is back well within a second of it. */
+export const soonAgain = (tries: number) => Math.min(tries * 100, 400)
+
+/** How long a start waits for Redis, in milliseconds: it may be away, and everything else works without. */
+const waitForRedis = 2_000
+
 async function overRedis(url: string, hub: ReturnType<typeof makeHub>): Promise<EventBus> {
-  const publisher = new Redis(url, { maxRetriesPerRequest: 1 })
-  const subscriber = new Redis(url)
+  const publisher = new Redis(url, { maxRetriesPerRequest: 1, retryStrategy: soonAgain })
+  const subscriber = new Redis(url, { autoResubscribe: false, retryStrategy: soonAgain })
   publisher.on('error', () => {})
   subscriber.on('error', () => {})
-  let connected = false
-  subscriber.on('ready', () => {
-    if (connected) hub.resync()
-    connected = true
-  })
   subscriber.on('message', (_channel, payload) => hub.receive(payload))
-  await subscriber.subscribe(channel)
+  // What was told while nobody listened is lost: every client reads again.
+  const heard = new Promise<void>((done) => {
+    subscriber.on('ready', () => {
+      void subscriber.subscribe(channel).then(
+        () => {
+          hub.resync()
+          done()
+        },
+        () => {},
+      )
+    })
+  })
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((done) => {
+    timer = setTimeout(done, waitForRedis)
+  })
+  await Promise.race([heard, late]).finally(() => clearTimeout(timer))
   return {
-    async announce(tx, users, event) {
+    announce(tx, users, event) {
       // A lost message costs a delay, not data: clients poll as well.
       afterCommit(tx, () => {
-        for (const payload of payloadsOf(users, event)) publisher.publish(channel, payload).catch(() => {})
+        for (const payload of payloadsOf({ users, ...event })) publisher.publish(channel, payload).catch(() => {})
       })
     },
     subscribe: hub.subscribe,

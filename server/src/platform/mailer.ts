@@ -32,6 +32,8 @@ function overSmtp(url: string, from: string): Mailer {
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   })
+  // A letter that fails says so itself; what else breaks concerns nobody, but unheard it would end the process.
+  transport.on('error', () => {})
   return {
     async send({ plain, messageId, kind: _kind, ...mail }) {
       await transport.sendMail({ ...mail, from, text: plain, messageId: `<${messageId}>` })

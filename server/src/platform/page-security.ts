@@ -29,6 +29,19 @@ export function pageHeaders({ production }: Pick<Env, 'production'>) {
 /** Nothing is loaded, run or framed: for files that are pictures, whatever somebody managed to put into one. */
 export const nothingRuns = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] })
 
+/** The same for files of the build, without what is said with the page that loads them: each of them would carry it. */
+export const nothingRunsHere = {
+  ...nothingRuns,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} satisfies FastifyHelmetOptions
+
 /** The application's pages: its own files, what stands in the page itself, and pictures from where they are kept. */
 export function applicationPolicy({ s3 }: Pick<Env, 's3'>, { scripts = [], styles = [] }: Inline = {}) {
   return policy({
@@ -45,6 +58,12 @@ export function applicationPolicy({ s3 }: Pick<Env, 's3'>, { scripts = [], style
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['perkloop-art', 'perkloop-start'],
   })
+}
+
+/** What stands in a built page itself. */
+export function inlineIn(html: string): Required<Inline> {
+  const all = (part: RegExp) => [...html.matchAll(part)].map(([, text = '']) => text)
+  return { scripts: all(/<script>([\s\S]*?)<\/script>/g), styles: all(/<style>([\s\S]*?)<\/style>/g) }
 }
 
 export function policy(directives: Record<string, string[]>) {

@@ -5,16 +5,18 @@ import type pg from 'pg'
 interface Allowance {
   most: number
   windowSeconds: number
+  /** Counted by each instance for itself and shared once a second; where guesses count, each is shared at once. */
+  loose?: true
 }
 
 /** How many calls one person or address may make. Ample for people, narrow for guessing and flooding. */
 export const allowances: Record<LimitGroup, Allowance> = {
-  read: { most: 600, windowSeconds: 60 },
-  write: { most: 120, windowSeconds: 60 },
-  message: { most: 60, windowSeconds: 60 },
-  search: { most: 60, windowSeconds: 60 },
+  read: { most: 600, windowSeconds: 60, loose: true },
+  write: { most: 120, windowSeconds: 60, loose: true },
+  message: { most: 60, windowSeconds: 60, loose: true },
+  search: { most: 60, windowSeconds: 60, loose: true },
   // As fast as anybody types and scrolls; visitors of one office share an address.
-  'perk-search': { most: 300, windowSeconds: 60 },
+  'perk-search': { most: 300, windowSeconds: 60, loose: true },
   // An office arrives in the morning, behind one address; guessing is held up by account besides.
   'sign-in': { most: 200, windowSeconds: 15 * 60 },
   'sign-in-options': { most: 400, windowSeconds: 15 * 60 },
@@ -23,42 +25,90 @@ export const allowances: Record<LimitGroup, Allowance> = {
   mail: { most: 20, windowSeconds: 60 * 60 },
   guess: { most: 60, windowSeconds: 15 * 60 },
   upload: { most: 60, windowSeconds: 60 * 60 },
+  // By network: an office's worth of pictures, with a few tries each.
+  'upload-file': { most: 600, windowSeconds: 60 * 60 },
   download: { most: 20, windowSeconds: 60 * 60 },
-  report: { most: 120, windowSeconds: 60 },
+  report: { most: 120, windowSeconds: 60, loose: true },
   // A whole team can be invited at a sitting, but nobody's mailbox flooded.
   invite: { most: 100, windowSeconds: 60 * 60 },
 }
 
-/** @returns the hits in this window, and the seconds until it ends. Shared by all instances. */
-export type CountHit = (
-  key: string,
-  windowSeconds: number,
-  times?: number,
-) => Promise<{ hits: number; secondsLeft: number }>
+export interface Hits {
+  key: string
+  windowSeconds: number
+  times: number
+}
 
-export function countInDatabase(pool: pg.Pool): CountHit {
-  return async (key, windowSeconds, times = 1) => {
-    const counted = await pool.query<{ hits: number; left: number }>({
-      name: 'count-hit',
-      text: `insert into rate_limits as r (key, hits, resets_at) values ($1, $3, now() + make_interval(secs => $2))
+export interface Count {
+  /** In this window, all instances together. */
+  hits: number
+  secondsLeft: number
+}
+
+/** Adds hits, of different keys. @returns what is counted of each, in their order. Shared by all instances. */
+export type CountHits = (all: Hits[]) => Promise<Count[]>
+
+export function countInDatabase(pool: pg.Pool): CountHits {
+  return async (all) => {
+    const counted = await pool.query<{ key: string; hits: number; left: number }>({
+      name: 'count-hits',
+      // In one order, so that two instances never wait for each other in a circle.
+      text: `insert into rate_limits as r (key, hits, resets_at)
+        select key, times, now() + make_interval(secs => seconds)
+        from unnest($1::text[], $2::int[], $3::int[]) as h (key, seconds, times) order by key
         on conflict (key) do update set
-          hits = case when r.resets_at <= now() then $3 else r.hits + $3 end,
+          hits = case when r.resets_at <= now() then excluded.hits else r.hits + excluded.hits end,
           resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
-        returning hits, ceil(extract(epoch from resets_at - now()))::int as left`,
-      values: [key, windowSeconds, times],
+        returning key, hits, ceil(extract(epoch from resets_at - now()))::int as left`,
+      values: [all.map(({ key }) => key), all.map(({ windowSeconds }) => windowSeconds), all.map(({ times }) => times)],
     })
-    const row = counted.rows[0]
-    return { hits: row?.hits ?? times, secondsLeft: Math.max(1, row?.left ?? windowSeconds) }
+    const byKey = new Map(counted.rows.map((row) => [row.key, row]))
+    return all.map(({ key, times, windowSeconds }) => {
+      const row = byKey.get(key)
+      return { hits: row?.hits ?? times, secondsLeft: Math.max(1, row?.left ?? windowSeconds) }
+    })
   }
 }
 
-export function countInRedis(redis: Redis): CountHit {
-  return async (key, windowSeconds, times = 1) => {
-    const name = `perkloop:limit:${key}`
-    const replies = await redis.multi().incrby(name, times).expire(name, windowSeconds, 'NX').ttl(name).exec()
-    const [hits, , left] = (replies ?? []).map(([, value]) => Number(value))
-    return { hits: hits ?? times, secondsLeft: Math.max(1, left ?? windowSeconds) }
+/** In milliseconds: how long Redis may take to count, and how long it is left alone where it does not. */
+const [longestCount, leftAloneFor] = [500, 5_000]
+
+/**
+ * Where Redis is away or silent the database counts instead: nobody is kept out, and guessing is not free. Its counts begin
+ * anew at that moment.
+ */
+export function countInRedis(redis: Redis, inDatabase: CountHits): CountHits {
+  let leftAloneUntil = 0
+  return async (all) => {
+    if (redis.status === 'ready' && performance.now() >= leftAloneUntil) {
+      try {
+        return await countNow(redis, all)
+      } catch {
+        // Only the first to find out wait for it.
+        leftAloneUntil = performance.now() + leftAloneFor
+      }
+    }
+    return inDatabase(all)
   }
+}
+
+async function countNow(redis: Redis, all: Hits[]): Promise<Count[]> {
+  const asked = redis.multi()
+  for (const { key, windowSeconds, times } of all) {
+    const name = `perkloop:limit:${key}`
+    asked.incrby(name, times).expire(name, windowSeconds, 'NX').ttl(name)
+  }
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('Redis does not answer')), longestCount)
+  })
+  const replies = await Promise.race([asked.exec(), late]).finally(() => clearTimeout(timer))
+  return all.map((_, at) => {
+    const [hits, , left] = (replies ?? []).slice(3 * at, 3 * at + 3).map(([, value]) => Number(value))
+    // A server that is loading or only a copy answers, and does not count.
+    if (!hits || !left) throw new Error('Redis did not count')
+    return { hits, secondsLeft: Math.max(1, left) }
+  })
 }
 
 export async function forgetOldHits(pool: pg.Pool) {

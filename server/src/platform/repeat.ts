@@ -1,3 +1,6 @@
+/** In milliseconds. */
+const gatheredFor = 200
+
 /**
  * Runs a job again and again, `every` milliseconds after it last ended, so that it never overlaps itself.
  * @returns `stop` waits for what is under way.
@@ -7,22 +10,27 @@ export function repeat(job: () => Promise<unknown>, every: number, onError: (err
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<unknown> | undefined
   let wantedAgain = false
+  let gathering: NodeJS.Timeout | undefined
   const run = () => {
     clearTimeout(timer)
+    gathering = undefined
     wantedAgain = false
     underWay = job()
       .catch(onError)
       .finally(() => {
         underWay = undefined
-        if (!stopped) timer = setTimeout(run, wantedAgain ? 0 : every)
+        if (!stopped) timer = setTimeout(run, wantedAgain ? gatheredFor : every)
       })
   }
   timer = setTimeout(run, every)
   return {
-    /** Without waiting for the next time; once more, where it is under way and may have looked too early. */
-    now: () => {
+    /** In a moment, for all who want it meanwhile; once more, where it is under way and may have looked too early. */
+    soon: () => {
       if (underWay) wantedAgain = true
-      else if (!stopped) run()
+      else if (!stopped && !gathering) {
+        clearTimeout(timer)
+        timer = gathering = setTimeout(run, gatheredFor)
+      }
     },
     stop: async () => {
       stopped = true

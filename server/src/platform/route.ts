@@ -6,14 +6,17 @@ import type { Caller, Ctx, CtxOf, Deps } from './context'
 import { noteRefusal } from './error-exit'
 import { problemOf, Refusal, type RefusalCode, refuse } from './errors'
 import { once } from './idempotency'
-import { networkOf } from './overall-limit'
-import { allowances, type CountHit } from './rate-limit'
+import type { JsonText } from './json-text'
+import { type Counts, limit } from './limit'
+import { printerOf } from './printer'
 import { readSession } from './session'
+import type { SlowLane } from './slow-lane'
 
 declare module 'fastify' {
   interface FastifyInstance {
     deps: Deps
-    countHit: CountHit | null
+    counts: Counts | null
+    slowLane: SlowLane
   }
   interface FastifyRequest {
     caller: Caller | null
@@ -30,13 +33,16 @@ interface Given<E extends Endpoint> {
 
 interface Options {
   /**
-   * The answer follows from the question, the caller and what migration 0010 watches: it is kept until that changes.
+   * What visitors are answered follows from the question and what migration 0010 watches: it is cached until that changes.
    * Not for anything that depends on the time or on other tables.
    */
-  remembered?: boolean
+  cached?: boolean
 }
 
-type Handler<E extends Endpoint> = (ctx: CtxOf<E['access']>, given: Given<E>) => Promise<Input<E['reply']> | Refusal>
+type Handler<E extends Endpoint> = (
+  ctx: CtxOf<E['access']>,
+  given: Given<E>,
+) => Promise<Input<E['reply']> | JsonText<Input<E['reply']>> | Refusal>
 
 /** A reply that is no JSON, as the documentation tells it. */
 export function textReply<S>(type: string, schema: S) {
@@ -48,6 +54,57 @@ export const problemReply = {
   default: { description: 'Not done', content: { 'application/problem+json': { schema: Problem } } },
 }
 
+const tagWords = {
+  analytics: 'Counting views of pages',
+  bids: 'Offers of one perk for another',
+  chat: 'Messages between the two of an exchange',
+  config: 'What this installation offers',
+  events: 'What changes, as it changes',
+  exchanges: 'What two people agreed to swap',
+  friends: 'Friends and requests',
+  mail: 'Switching mails off without signing in',
+  organizations: 'Organizations, members, roles and invitations',
+  perks: 'What people offer',
+  support: 'Asking for help, and errors of screens',
+  uploads: 'Files of pictures',
+  users: 'Accounts, sign-in and profiles',
+}
+export const tagsOf = () => Object.entries(tagWords).map(([name, description]) => ({ name, description }))
+
+/** `PUT /bids/:id` is `putBidsById`. */
+function operationIdOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
+  const words = path.split(/[/.-]/).filter(Boolean)
+  const named = words.map((word) =>
+    word.replace(/^:?(.)/, (all, first) => (all[0] === ':' ? 'By' : '') + first.toUpperCase()),
+  )
+  return method.toLowerCase() + named.join('')
+}
+
+const accessWords = {
+  public: 'Anybody may call.',
+  optional: 'Anybody may call; who is signed in may see more.',
+  user: 'Takes a session.',
+}
+
+/** Method, address and schemas of an endpoint, which validate and are the documentation. */
+export function routeOf({ method, path, access, summary, params, query, body, status, file, reply }: Endpoint) {
+  return {
+    method,
+    url: `/api${path}`,
+    schema: {
+      summary,
+      description: `${summary}. ${accessWords[access]}`,
+      operationId: operationIdOf({ method, path }),
+      tags: [path.split('/')[1] ?? ''],
+      ...(access !== 'public' && { security: access === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { [status ?? 200]: file ? textReply(file.type, reply) : reply, ...problemReply },
+    },
+  }
+}
+
 /**
  * Serves one endpoint of the contract: session, rate limit, parsing, idempotency, and a reply of exactly the promised shape.
  * A handler refuses by throwing, which undoes what it did; a refusal it returns keeps what was written (a counted guess).
@@ -56,38 +113,33 @@ export function mount<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  { remembered = false }: Options = {},
+  { cached = false }: Options = {},
 ) {
-  const { params, query, body, reply: replySchema, method, path, access } = endpoint
+  const { body, method, path, access } = endpoint
+  const print = printerOf(endpoint.reply)
+  const lane = app.slowLane.takes(endpoint.limit) ? app.slowLane : null
+  const inTurn: SlowLane['inTurn'] = lane?.inTurn ?? ((answer) => answer)
   app.route({
-    method,
-    url: `/api${path}`,
-    schema: {
-      summary: endpoint.summary,
-      tags: [path.split('/')[1] ?? ''],
-      ...(access !== 'public' && { security: access === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
-      ...(params && { params }),
-      ...(query && { querystring: query }),
-      ...(body && { body }),
-      response: {
-        [endpoint.status ?? 200]: endpoint.file ? textReply(endpoint.file.type, replySchema) : replySchema,
-        ...problemReply,
-      },
-    },
+    ...routeOf(endpoint),
     onRequest: async (request, reply) => {
-      request.caller =
-        access === 'public' && !request.headers.authorization ? null : await identify(app, endpoint, request)
-      await limit(app, endpoint, request, reply)
+      lane?.enter(request, reply)
+      // Before a token is looked at: one's own account must not lift what a network may try without any.
+      if (access === 'public') await limit(app, endpoint, request, reply)
+      if (access !== 'public' || request.headers.authorization) {
+        request.caller = await identify(app, endpoint, request)
+      }
+      if (access !== 'public' || request.caller) await limit(app, endpoint, request, reply)
     },
-    handler: async (request, reply) => {
+    handler: inTurn(async (request: FastifyRequest, reply: FastifyReply) => {
       const given = {
         params: request.params,
         query: request.query,
         body: request.body,
         nextPage: (cursor: string | null) => linkNext(app.deps.env.publicUrl, request, reply, cursor),
       } as Given<E>
-      if (remembered) {
-        return recall(app, endpoint, request, reply, (nextPage) =>
+      // Hardly two people who are signed in ask for the same: they may have friends.
+      if (cached && !request.caller) {
+        return answerCached(app, path, print, request, reply, (nextPage) =>
           handler(contextOf(app.deps, request) as CtxOf<E['access']>, { ...given, nextPage }),
         )
       }
@@ -95,8 +147,12 @@ export function mount<const E extends Endpoint>(
       if (method !== 'POST' || key === undefined || endpoint.idempotent === false) {
         const answer = await handler(contextOf(app.deps, request) as CtxOf<E['access']>, given)
         if (answer instanceof Refusal) throw answer
-        if (endpoint.file) sendAsFile(reply, endpoint.file)
-        return reply.code(endpoint.status ?? 200).send(answer)
+        if (endpoint.file) return sendAsFile(reply, endpoint.file).send(answer)
+        return reply
+          .code(endpoint.status ?? 200)
+          .type(jsonType)
+          .serializer(asIs)
+          .send(print(answer))
       }
       if (typeof key !== 'string' || key.length < 1 || key.length > 200)
         refuse('INVALID', 'Idempotency-Key should be 1 to 200 characters')
@@ -110,67 +166,51 @@ export function mount<const E extends Endpoint>(
       }
       const answer = await once(app.deps.db, asked, async (tx) => {
         const result = await handler(contextOf({ ...app.deps, db: tx }, request) as CtxOf<E['access']>, given)
-        if (result instanceof Refusal) return { status: result.status, body: problemOf(result, request.id) }
-        return { status: endpoint.status ?? 200, body: replySchema.parse(result) }
+        if (result instanceof Refusal) {
+          return { status: result.status, body: JSON.stringify(problemOf(result, request.id)) }
+        }
+        return { status: endpoint.status ?? 200, body: print(result) }
       })
-      if (answer.status >= 400) {
-        noteRefusal(request, (answer.body as Problem).code as RefusalCode)
-        reply.type('application/problem+json').serializer(JSON.stringify)
-      }
-      return reply.code(answer.status).send(answer.body)
-    },
+      if (answer.status >= 400) noteRefusal(request, (JSON.parse(answer.body) as Problem).code as RefusalCode)
+      reply.type(answer.status >= 400 ? 'application/problem+json' : jsonType)
+      return reply.code(answer.status).serializer(asIs).send(answer.body)
+    }),
   })
 }
 
+export const jsonType = 'application/json; charset=utf-8'
+export const asIs = (text: unknown) => text as string
+
 function sendAsFile(reply: FastifyReply, { type, name }: NonNullable<Endpoint['file']>) {
-  reply.type(type).header('Content-Disposition', `attachment; filename="${name}"`).serializer(String)
+  return reply.type(type).header('Content-Disposition', `attachment; filename="${name}"`).serializer(String)
 }
 
-async function recall(
+async function answerCached(
   app: FastifyInstance,
-  { path, reply: replySchema }: Endpoint,
+  path: string,
+  print: (answer: unknown) => string,
   request: FastifyRequest,
   reply: FastifyReply,
   ask: (nextPage: (cursor: string | null) => void) => Promise<unknown>,
 ) {
-  const question = JSON.stringify([path, request.params, request.caller?.id ?? null, request.query])
-  const { body, etag, next } = await app.deps.memory.recall(question, async () => {
+  const question = JSON.stringify([path, request.params, request.query])
+  const { body, etag, next } = await app.deps.lists.get(question, async () => {
     let next: string | null = null
     const answer = await ask((cursor) => {
       next = cursor
     })
     if (answer instanceof Refusal) throw answer
-    const body = JSON.stringify(replySchema.parse(answer))
+    const body = print(answer)
     return { body, etag: etagOf(body), next }
   })
   linkNext(app.deps.env.publicUrl, request, reply, next)
-  return reply.header('ETag', etag).type('application/json; charset=utf-8').send(body)
+  return reply.header('ETag', etag).type(jsonType).serializer(asIs).send(body)
 }
 
-async function identify(app: FastifyInstance, { access }: Endpoint, request: FastifyRequest) {
+export async function identify(app: FastifyInstance, { access }: Endpoint, request: FastifyRequest) {
   const caller = await readSession(app.deps, request)
   if (!caller && access === 'user') refuse('UNAUTHENTICATED', 'Please log in')
   return caller
-}
-
-/** @throws Refusal 429 once a person, or an address nobody is signed in at, has called too often. */
-export async function limit(
-  app: FastifyInstance,
-  { limit: group, limitedBy }: Pick<Endpoint, 'limit' | 'limitedBy'>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  if (!group || !app.countHit) return
-  if (limitedBy && !limitedBy.some((name) => Object.hasOwn(request.query as object, name))) return
-  const { most, windowSeconds } = allowances[group]
-  const { hits, secondsLeft } = await app.countHit(
-    `${group}:${request.caller?.id ?? networkOf(request.ip)}`,
-    windowSeconds,
-  )
-  reply.header('RateLimit', `limit=${most}, remaining=${Math.max(0, most - hits)}, reset=${secondsLeft}`)
-  if (hits > most) {
-    refuse('RATE_LIMITED', 'Too many requests. Please wait a moment.', { retryAfterSeconds: secondsLeft })
-  }
 }
 
 function contextOf(deps: Deps, request: FastifyRequest): Ctx<Caller | null> {
@@ -189,9 +229,12 @@ function contextOf(deps: Deps, request: FastifyRequest): Ctx<Caller | null> {
   }
 }
 
-function linkNext(publicUrl: string, request: FastifyRequest, reply: FastifyReply, cursor: string | null) {
+export function linkNext(publicUrl: string, request: FastifyRequest, reply: FastifyReply, cursor: string | null) {
   if (cursor === null) return
-  const next = new URL(request.url, publicUrl)
+  // A request may name a host in its first line, and any: only path and query are its own to say.
+  const { pathname, search } = new URL(request.url, publicUrl)
+  const next = new URL(publicUrl)
+  Object.assign(next, { pathname, search })
   next.searchParams.set('cursor', cursor)
   reply.header('Link', `<${next.href}>; rel="next"`)
 }

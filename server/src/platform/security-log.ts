@@ -14,6 +14,7 @@ export type SecurityAct =
   | 'session-ended'
   | 'other-sessions-ended'
   | 'own-password-wrong'
+  | 'proven'
   | 'password-changed'
   | 'password-reset'
   | 'two-factor-on'

@@ -10,11 +10,20 @@ export const sessionLimits = { idle: 7 * day, total: 30 * day }
 
 const useIsNotedEvery = 60_000
 
+const sessionColumns = `caller.id, caller.name, caller.is_system_admin as "isSystemAdmin", s.used_at as "usedAt"`
+const foundSession = `from sessions s join users caller on caller.id = s.user_id`
+const isLasting = 's.token_hash = $1 and s.used_at > $2 and s.created_at > $3 and caller.deleted_at is null'
+
 const findSession = {
   name: 'find-session',
-  text: `select u.id, u.name, u.is_system_admin as "isSystemAdmin", s.used_at as "usedAt"
-    from sessions s join users u on u.id = s.user_id
-    where s.token_hash = $1 and s.used_at > $2 and s.created_at > $3 and u.deleted_at is null`,
+  text: `select ${sessionColumns} ${foundSession} where ${isLasting}`,
+}
+
+interface Found {
+  id: string
+  name: string
+  isSystemAdmin: boolean
+  usedAt: Date
 }
 
 const findLasting = {
@@ -34,22 +43,52 @@ export async function lastingSessions({ pool, clock }: Deps, hashes: Buffer[]) {
 }
 
 /** @returns the caller, or null when no token was sent. A token that is no session is refused with 401. */
-export async function readSession({ pool, clock }: Deps, request: FastifyRequest): Promise<Caller | null> {
-  const header = request.headers.authorization
-  if (!header) return null
-  const token = /^Bearer ([\w-]{20,100})$/.exec(header)?.[1]
-  if (!token) refuse('UNAUTHENTICATED', 'Please log in again')
-  const tokenHash = hashOf(token)
+export async function readSession(deps: Deps, request: FastifyRequest): Promise<Caller | null> {
+  if (!request.headers.authorization) return null
+  const asked = askedSession(deps, request)
+  const found = await deps.pool.query<Found>({ ...findSession, values: asked.values })
+  return callerOf(deps, request, asked, found.rows[0])
+}
+
+/**
+ * Reads something about the user `caller` together with their session.
+ * @param textOf SQL that answers one row; it puts its values in with the given function.
+ * @throws Refusal 401 without a session.
+ */
+export async function readSessionWith<Row>(
+  deps: Deps,
+  request: FastifyRequest,
+  textOf: (place: (value: unknown) => string) => string,
+): Promise<Row> {
+  if (!request.headers.authorization) return refuse('UNAUTHENTICATED', 'Please log in')
+  const asked = askedSession(deps, request)
+  const values: unknown[] = [...asked.values]
+  const text = textOf((value) => `$${values.push(value)}`)
+  const found = await deps.pool.query<Found & Row>(
+    `select ${sessionColumns}, read.* ${foundSession} left join lateral (${text}) read on true where ${isLasting}`,
+    values,
+  )
+  const row = found.rows[0] ?? refuse('UNAUTHENTICATED', 'Please log in again')
+  request.caller = await callerOf(deps, request, asked, row)
+  return row
+}
+
+type Asked = ReturnType<typeof askedSession>
+
+function askedSession({ clock }: Deps, request: FastifyRequest) {
+  const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
+  if (!token) return refuse('UNAUTHENTICATED', 'Please log in again')
   const now = clock()
-  const found = await pool.query<{ id: string; name: string; isSystemAdmin: boolean; usedAt: Date }>({
-    ...findSession,
-    values: [tokenHash, oldest(now, sessionLimits.idle), oldest(now, sessionLimits.total)],
-  })
-  const session = found.rows[0] ?? refuse('UNAUTHENTICATED', 'Please log in again')
+  const tokenHash = hashOf(token)
+  return { now, tokenHash, values: [tokenHash, oldest(now, sessionLimits.idle), oldest(now, sessionLimits.total)] }
+}
+
+async function callerOf({ pool }: Deps, request: FastifyRequest, { now, tokenHash }: Asked, found: Found | undefined) {
+  const { id, name, isSystemAdmin, usedAt } = found ?? refuse('UNAUTHENTICATED', 'Please log in again')
   // The client's own polling is not use, or a forgotten tab would keep a session alive for ever.
   const used = request.headers[backgroundHeader] === undefined
-  if (used && now.getTime() - session.usedAt.getTime() > useIsNotedEvery) {
+  if (used && now.getTime() - usedAt.getTime() > useIsNotedEvery) {
     await pool.query('update sessions set used_at = $2 where token_hash = $1 and used_at < $2', [tokenHash, now])
   }
-  return { id: session.id, name: session.name, isSystemAdmin: session.isSystemAdmin, tokenHash }
+  return { id, name, isSystemAdmin, tokenHash }
 }

@@ -8,7 +8,7 @@ const longestSilence = 18_000
 /** How often a connection that only listens is asked whether it still lives, in milliseconds; it has as long to answer. */
 const pulseEvery = 4_000
 
-const streamOf = (client: pg.ClientBase) =>
+export const streamOf = (client: pg.ClientBase) =>
   (client as pg.ClientBase & { connection: { stream: Socket } }).connection.stream
 
 /** A process that was busy or asleep itself reads first what has come meanwhile. */

@@ -39,8 +39,10 @@ export interface Tables {
     used_at: Instant
     two_factors: Defaulted<boolean>
     passkey_id: string | null
+    proven_at: Defaulted<Date | null>
   }
-  email_verifications: { token_hash: Buffer; user_id: string; email: string; expires_at: Date }
+  email_verifications: { token_hash: Buffer; user_id: string | null; email: string; expires_at: Date }
+  verification_sends: { account: string; sent_at: Date; sends: Defaulted<Date[]> }
   password_resets: {
     account: string
     code_hash: Buffer | null
@@ -238,8 +240,12 @@ export interface Tables {
     key: string
     request_hash: Buffer
     status: number
-    reply: ColumnType<unknown, string | null, string | null>
+    reply: string
     created_at: Instant
+  }
+  list_versions: {
+    backend: number
+    version: number
   }
   passkeys: {
     id: string
@@ -273,6 +279,7 @@ export interface Tables {
   }
   recovery_codes: { user_id: string; code_hash: Buffer }
   sign_in_tickets: { token_hash: Buffer; user_id: string; tries: Generated<number>; created_at: Date }
+  demo_people: { user_id: string }
   known_devices: { user_id: string; device: string; seen_at: Date }
   sign_in_failures: { account: string; address: string; failures: number; since: Date }
   error_reports: {

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from './errors'
-import { nothingRuns } from './page-security'
+import { compressors, encodingIn } from './packing'
+import { nothingRuns, nothingRunsHere } from './page-security'
 import { pictureFolder } from './storage'
 
 const lasting = { maxAge: '1y', immutable: true } as const
@@ -29,20 +30,43 @@ export async function pictureFiles(app: FastifyInstance) {
 
 const sharedPicture = /^\/(mail-[\w-]+|social-card)\.png$/
 
+/** What is not for the application to route, whatever it is called below. */
+const notOurs = /^\/(api|assets|pictures|dev\/mail|metrics)(\/|$)/
+
+/**
+ * Whether somebody may have a page open at an address that names no file: any, SPEC.md says. Programs that look for a file
+ * or a place of their own (`/.well-known/…`, `/sitemap.xml`) take whatever they are given for an answer, and get none.
+ */
+export function mayBePage(url: string) {
+  const [path = '/'] = url.split('?')
+  const segments = path.split('/')
+  const isFile = /\.[a-z][a-z\d]*$/i.test(segments.at(-1) ?? '')
+  return !isFile && !notOurs.test(path) && !segments.some((segment) => segment.startsWith('.'))
+}
+
+/** The one page of the built application. */
+export const startPage = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8')
+
 /** The built application: hashed files for good, the page asked for anew. Any other path is the application's to route. */
 export async function webFiles(app: FastifyInstance, folder: string) {
-  await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    ...lasting,
-    index: false,
-    preCompressed: true,
+  await app.register(async (assets) => {
+    assets.addHook('onRoute', (route) => {
+      route.config = { ...route.config, helmet: nothingRunsHere } as NonNullable<typeof route.config>
+    })
+    await assets.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      ...lasting,
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+    })
   })
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
-    globIgnore: ['assets/**', '*.html', 'manifest.json', '.stamp'],
+    globIgnore: ['assets/**', '*.html', 'manifest.json', 'start-files.json', '.stamp'],
     decorateReply: false,
     maxAge: 0,
   })
@@ -51,11 +75,13 @@ export async function webFiles(app: FastifyInstance, folder: string) {
     if (sharedPicture.test(request.url)) reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
     done(null, payload)
   })
-  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const page = startPage(folder)
+  const packed = { br: await compressors.br(page), gzip: await compressors.gzip(page) }
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets|pictures|dev\/mail)(\/|$|\?)/.test(request.url)
-    if (!isPage) refuse('NOT_FOUND', 'Not found')
-    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page)
+    if (!['GET', 'HEAD'].includes(request.method) || !mayBePage(request.url)) refuse('NOT_FOUND', 'Not found')
+    const encoding = encodingIn(request.headers['accept-encoding'] ?? '')
+    if (encoding) reply.header('Content-Encoding', encoding)
+    reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }).type('text/html; charset=utf-8')
+    return reply.send(encoding ? packed[encoding] : page)
   })
 }

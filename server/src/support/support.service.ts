@@ -4,9 +4,10 @@ import { noteAct } from '../exchange/exchange.service'
 import { letters } from '../mail/letters'
 import { queueMail } from '../mail/mail.service'
 import type { Caller, Ctx } from '../platform/context'
-import { transaction } from '../platform/db'
+import type { Tx } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { newId } from '../platform/ids'
+import { transaction } from '../platform/transaction'
 import * as sql from './support.sql'
 
 /** Stores a request for help with an exchange of the caller's and mails it to support. */
@@ -21,15 +22,20 @@ export function requestSupport(ctx: Ctx, exchangeId: string, description: string
     const id = newId()
     await sql.insertRequest(tx, { id, exchange_id: exchangeId, user_id: user.id, description, created_at: now })
     await noteAct(tx, ctx, exchangeId, 'support-asked')
-    await queueMail(
+    queueMail(
       tx,
       'support-request',
       { id: null, email: env.supportEmail },
       letters['support-request'](user.name, exchangeId, description),
     )
-    await events.announce(tx, [parties.ownerId, parties.bidderId], { type: 'exchange', id: exchangeId })
+    events.announce(tx, [parties.ownerId, parties.bidderId], { type: 'exchange', id: exchangeId })
     return { _id: id, exchangeId, description, status: 'open' as const, createdAt: now.toISOString() }
   })
+}
+
+/** What somebody who leaves asked us and what their screens reported. */
+export function forgetSupportOf(tx: Tx, user: string) {
+  return sql.deleteSupportOf(tx, user)
 }
 
 export async function logError(

@@ -30,3 +30,8 @@ export async function insertRequest(tx: Tx, row: Insertable<Tables['support_requ
 export async function insertReport(db: Db, row: Insertable<Tables['error_reports']>) {
   await db.insertInto('error_reports').values(row).execute()
 }
+
+export async function deleteSupportOf(tx: Tx, user: string) {
+  await tx.deleteFrom('support_requests').where('user_id', '=', user).execute()
+  await tx.deleteFrom('error_reports').where('user_id', '=', user).execute()
+}

@@ -1,10 +1,10 @@
 import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import type { Caller, Ctx } from '../platform/context'
-import { transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { hashOf } from '../platform/ids'
 import { noteAct } from '../platform/security-log'
+import { transaction } from '../platform/transaction'
 import { beginSession } from '../user/sign-in.service'
 import { holdPassword } from '../user/user.service'
 import { countGuess, spendCode } from './code-check.service'
@@ -29,7 +29,7 @@ export async function signInWithCode(ctx: Ctx<Caller | null>, given: { ticket: s
     if (spent === 'recovery') {
       await noteAct(tx, ctx, 'recovery-code-used', userId)
       const { recoveryCodesLeft } = await readState(tx, userId)
-      await queueMailToUser(tx, 'recovery-code-used', userId, letters['recovery-code-used'](recoveryCodesLeft))
+      queueMailToUser(tx, 'recovery-code-used', userId, letters['recovery-code-used'](recoveryCodesLeft))
     }
     return beginSession({ ...ctx, db: tx }, { id: userId, passwordHash, by: 'code' })
   })

@@ -3,11 +3,12 @@ import type { TwoFactorState } from '@perkloop/contract/two-factor'
 import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import type { Caller, Ctx } from '../platform/context'
-import { type Db, type Tx, transaction } from '../platform/db'
+import type { Db, Tx } from '../platform/db'
 import { refuse, refuseField } from '../platform/errors'
 import { newCode } from '../platform/ids'
 import { noteAct } from '../platform/security-log'
 import { slowHashOf } from '../platform/slow-hash'
+import { transaction } from '../platform/transaction'
 import { checkOwnPassword } from '../user/own-password.service'
 import {
   forgetTwoFactor as forgetProven,
@@ -76,8 +77,8 @@ export async function confirmTwoFactor(ctx: Ctx, { code }: { code: string }) {
     await sql.clearFailures(tx, user.id)
     const act = own?.enabledAt ? 'two-factor-moved' : 'two-factor-on'
     await noteAct(tx, ctx, act, user.id)
-    await queueMailToUser(tx, act, user.id, letters[act]())
-    await tell(tx, ctx)
+    queueMailToUser(tx, act, user.id, letters[act]())
+    tell(tx, ctx)
     return { recoveryCodes: await makeCodes(tx, user.id) }
   })
 }
@@ -107,7 +108,7 @@ export async function disableTwoFactor(ctx: Ctx, given: { currentPassword: strin
     await sql.deleteTwoFactor(tx, user.id)
     await forgetProven(tx, user.id)
     await noteAct(tx, ctx, 'two-factor-off', user.id)
-    await queueMailToUser(tx, 'two-factor-off', user.id, letters['two-factor-off']())
+    queueMailToUser(tx, 'two-factor-off', user.id, letters['two-factor-off']())
     return { message: 'Two-factor sign-in is off.' }
   })
 }
@@ -141,7 +142,7 @@ async function withProof<T>(
     await lockAccount(tx, ctx.user.id)
     await holdSession(tx, ctx)
     if (!(await spendCode(tx, ctx.user.id, code, ctx.now))) refuseCode()
-    await tell(tx, ctx)
+    tell(tx, ctx)
     return act(tx)
   })
 }

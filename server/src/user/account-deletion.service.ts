@@ -1,50 +1,61 @@
 import { rejectBidsOn } from '../bid/bid-closing.service'
 import { clearTextsOf } from '../chat/chat-departure.service'
-import { cancelOpenOf, lockTradesOf } from '../exchange/exchange.service'
+import { cancelOpenOf, forgetReasonsOf, lockTradesOf, takePicturesOf } from '../exchange/exchange.service'
 import { endFriendshipsOf } from '../friendship/friendship-lookup.service'
 import { forgetMailTo } from '../mail/mail.service'
 import { departFromOrganization } from '../organization/departure.service'
 import { forgetPasskeysOf } from '../passkey/passkey.service'
 import { removePerksOf } from '../perk/perk.service'
+import { clearPictures, forgetPicturesOf } from '../perk/picture.service'
 import type { Ctx } from '../platform/context'
-import { transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
-import { forgetRepliesTo } from '../platform/idempotency'
+import { forgetRepliesWith } from '../platform/idempotency'
 import { forgetAddressesOf, noteAct } from '../platform/security-log'
+import { transaction } from '../platform/transaction'
+import { forgetSupportOf } from '../support/support.service'
 import { endStepsOf } from '../two-factor/ticket.service'
 import { forgetTwoFactor } from '../two-factor/two-factor.service'
 import { forgetDevicesOf } from './new-device.service'
+import { refuseUnlessProven } from './proof.service'
 import * as sessions from './session.sql'
 import * as sql from './user.sql'
 
+/** As `deleteAccount`, for the person themselves. */
+export async function deleteOwnAccount(ctx: Ctx) {
+  await refuseUnlessProven(ctx)
+  return deleteAccount(ctx)
+}
+
 /**
- * At once and for good: profile, perks, bids, messages' text, sessions and friendships go; open exchanges are cancelled.
+ * At once and for good: profile, perks, pictures, bids, words, sessions and friendships go; open exchanges are cancelled.
  * The row stays, emptied, as the 'Former member' of other people's records, and ratings already given stay (PRODUCT.md 3).
  */
-export function deleteAccount(ctx: Ctx) {
+export async function deleteAccount(ctx: Ctx) {
   const { user, now, events } = ctx
-  return transaction(ctx.db, async (tx) => {
+  const pictures = await transaction(ctx.db, async (tx) => {
     // Reset codes before the account, as everywhere: two that cross would wait for each other.
     const before = await sql.findCredentials(tx, user.id)
     await sql.forgetReset(tx, before?.email ?? '')
     await lockTradesOf(tx, user.id)
     const account = (await sql.lockUser(tx, user.id)) ?? refuse('UNAUTHENTICATED', 'Please log in again')
     await departFromOrganization(tx, ctx, user.id, account.email ?? '')
+    await forgetReasonsOf(tx, user.id)
     await cancelOpenOf(tx, ctx, user.id)
+    const pictures = await forgetPicturesOf(tx, user.id, await takePicturesOf(tx, user.id))
     const perks = await removePerksOf(tx, user.id)
     if (perks.length > 0) await rejectBidsOn(tx, ctx, perks, 'perk_removed')
     await clearTextsOf(tx, user.id)
+    await forgetSupportOf(tx, user.id)
     const friends = await endFriendshipsOf(tx, user.id)
     await sessions.deleteSessionsOf(tx, user.id)
     await endStepsOf(tx, user.id)
     await forgetTwoFactor(tx, user.id)
     await forgetDevicesOf(tx, user.id)
-    await events.announce(tx, [user.id], { type: 'session', id: user.id })
+    events.announce(tx, [user.id], { type: 'session', id: user.id })
     await sessions.clearFailures(tx, (account.email ?? '').toLowerCase())
-    await sql.forgetVerifications(tx, user.id)
+    await sql.forgetVerifications(tx, user.id, account.email ?? '')
     await forgetPasskeysOf(tx, user.id)
     await forgetMailTo(tx, user.id, account.email ?? '')
-    await forgetRepliesTo(tx, user.id)
     await forgetAddressesOf(tx, user.id)
     await noteAct(tx, { ...ctx, address: null }, 'account-deleted', user.id)
     await sql.updateUser(tx, user.id, {
@@ -60,7 +71,11 @@ export function deleteAccount(ctx: Ctx) {
       is_system_admin: false,
       deleted_at: now,
     })
-    await events.announce(tx, friends, { type: 'friends', id: user.id })
-    return { _id: user.id, message: 'Account deleted' }
+    events.announce(tx, friends, { type: 'friends', id: user.id })
+    // Reads all that is kept, so while the row above is locked for as short as can be.
+    await forgetRepliesWith(tx, user.id, account.email ?? '')
+    return pictures
   })
+  await clearPictures(ctx, pictures)
+  return { _id: user.id, message: 'Account deleted' }
 }

@@ -42,6 +42,25 @@ async function verified() {
 
 const logIn = ({ email, password }: { email: string; password: string }) => post('login', { email, password })
 
+const linked = 'Pay at evil.example/now'
+
+it('takes no name that holds a link, of people, organizations and roles', async () => {
+  const person = { name: linked, username: 'linked', email: 'linked@example.com', password: 'A quiet walk 42' }
+  const user = await given.user()
+  const { organization } = await given.made(user, '/organizations', { name: 'Perks Circle' })
+  const path = `/organizations/${organization._id}`
+  const refused = await Promise.all([
+    given.call(null, 'POST', '/users/register', person),
+    given.call(user, 'PUT', '/users/profile', { name: linked }),
+    given.call(user, 'PUT', path, { name: linked }),
+    given.call(user, 'POST', `${path}/roles`, { name: linked }),
+    given.call(await given.user(), 'POST', '/organizations', { name: linked }),
+  ])
+  for (const { body } of refused) {
+    expect(body).toMatchObject({ status: 422, errors: [{ path: 'name', message: 'A name can’t hold a link' }] })
+  }
+})
+
 describe('registering', () => {
   it('answers without secrets and mails a link that works twice', async () => {
     const person = draft()

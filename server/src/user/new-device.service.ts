@@ -14,7 +14,7 @@ const remembered = 90 * 24 * 60 * 60_000
 export async function noteDevice(tx: Tx, { userAgent, address, now }: Ctx<Caller | null>, userId: string) {
   const device = deviceOf(userAgent).device?.slice(0, 100) ?? null
   const isNew = await sql.noteDevice(tx, userId, device ?? 'Unknown device', now, new Date(now.getTime() - remembered))
-  if (isNew) await queueMailToUser(tx, 'new-sign-in', userId, letters['new-sign-in'](device, address, now))
+  if (isNew) queueMailToUser(tx, 'new-sign-in', userId, letters['new-sign-in'](device, address, now))
 }
 
 export function forgetDevicesOf(tx: Tx, userId: string) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isHiddenText } from '../perk/perk.shape'
 import type { Db } from '../platform/db'
 
 /** A list of rows as JSON, none as `[]`. */
@@ -12,13 +13,16 @@ const dollars = (cents: ReturnType<typeof sql>) => sql`round(${cents} / 100.0, 2
  */
 export async function readOwnData(db: Db, user: string) {
   const me = sql`${user}::uuid`
+  const title = (of: 't' | 'g') =>
+    sql`case when ${sql.raw(isHiddenText(of, 'bids', 'me.id'))} then 'Removed perk' else ${sql.ref(`${of}.title`)} end`
   const other = sql`case when e.owner_id = ${me} then b.name else o.name end`
   const found = await sql<{ data: Record<string, unknown> }>`select jsonb_build_object(
     'account', (select to_jsonb(a) from (select id as "_id", name, username, email, company, city, job_title as "jobTitle",
       linkedin, discoverability, invite_code as "inviteCode", rating_count as "totalRatings",
       completed_exchanges as "completedExchanges", muted_mail as "mutedMail", verified_at as "verifiedAt",
       created_at as "createdAt" from users where id = ${me}) a),
-    'sessions', ${list(sql`select user_agent as "userAgent", address, created_at as "createdAt", used_at as "usedAt"
+    'sessions', ${list(sql`select user_agent as "userAgent", address, created_at as "createdAt", used_at as "usedAt",
+      proven_at as "provenAt"
       from sessions where user_id = ${me} order by created_at`)},
     'twoFactor', (select to_jsonb(a) from (select enabled_at as "enabledAt", (select count(*) from recovery_codes
       where user_id = ${me}) as "recoveryCodesLeft" from two_factors where user_id = ${me} and enabled_at is not null) a),
@@ -29,10 +33,12 @@ export async function readOwnData(db: Db, user: string) {
     'perks', ${list(sql`select id as "_id", title, description, ${dollars(sql`value_cents`)} as "estimatedValue", status,
       picture_key as "picture", created_at as "createdAt" from perks where owner_id = ${me} order by created_at`)},
     'bids', ${list(sql`select bids.id as "_id", bids.bidder_id = ${me} as "placedByMe", bids.quantity, bids.status,
-      bids.rejection_reason as "rejectionReason", t.title as "offeredPerk", g.title as "bidPerk",
+      bids.rejection_reason as "rejectionReason", ${title('t')} as "offeredPerk", ${title('g')} as "bidPerk",
       bids.created_at as "createdAt", bids.updated_at as "updatedAt"
-      from bids join perks t on t.id = bids.target_perk_id join perks g on g.id = bids.given_perk_id
-      where bids.bidder_id = ${me} or t.owner_id = ${me} order by bids.created_at`)},
+      from (select ${me} as id) me, bids join perks t on t.id = bids.target_perk_id join perks g on g.id = bids.given_perk_id
+      where bids.id in (select id from bids where bidder_id = ${me} union all
+        select r.id from bids r join perks p on p.id = r.target_perk_id where p.owner_id = ${me})
+      order by bids.created_at`)},
     'exchanges', ${list(sql`select e.id as "_id", ${other} as "with", e.target_title as "offeredPerk",
       ${dollars(sql`e.target_value_cents`)} as "offeredValue", e.given_title as "bidPerk",
       ${dollars(sql`e.given_value_cents`)} as "bidValue", e.quantity, e.status, e.completion_date as "completionDate",
@@ -50,7 +56,7 @@ export async function readOwnData(db: Db, user: string) {
       from support_requests where user_id = ${me} order by created_at`)},
     'friends', ${list(sql`select u.name, f.status, f.requester_id = ${me} as "askedByMe", f.created_at as "createdAt"
       from friendships f join users u on u.id = case when f.requester_id = ${me} then f.recipient_id else f.requester_id end
-      where ${me} in (f.requester_id, f.recipient_id) order by f.created_at`)},
+      where f.requester_id = ${me} or f.recipient_id = ${me} order by f.created_at`)},
     'organization', (select to_jsonb(a) from (select o.name, r.name as role, m.title, m.joined_at as "joinedAt"
       from memberships m join organizations o on o.id = m.organization_id join roles r on r.id = m.role_id
       where m.user_id = ${me}) a),

@@ -2,9 +2,9 @@ import type { ProfileChange } from '@perkloop/contract/user'
 import type { z } from 'zod'
 import { lockPerksOf } from '../perk/perk.service'
 import type { Ctx } from '../platform/context'
-import { transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { newInviteCode } from '../platform/ids'
+import { transaction } from '../platform/transaction'
 import { inviteCodeAfter, profileUpdate } from './user.rules'
 import { readOwnUser } from './user.service'
 import * as sql from './user.sql'
@@ -16,7 +16,7 @@ export function updateProfile({ db, user, events }: Ctx, change: z.output<typeof
     const before = (await sql.lockUser(tx, user.id)) ?? refuse('UNAUTHENTICATED', 'Please log in again')
     const inviteCode = inviteCodeAfter(before, change, newInviteCode)
     await sql.updateUser(tx, user.id, { ...profileUpdate(change), invite_code: inviteCode })
-    await events.announce(tx, [user.id], { type: 'profile', id: user.id })
+    events.announce(tx, [user.id], { type: 'profile', id: user.id })
     return readOwnUser(tx, user.id)
   })
 }

@@ -4,9 +4,9 @@ import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import { forgetChallengesOf } from '../passkey/passkey.service'
 import type { Ctx } from '../platform/context'
-import { transaction } from '../platform/db'
 import { refuseField } from '../platform/errors'
 import { noteAct } from '../platform/security-log'
+import { transaction } from '../platform/transaction'
 import { endStepsOf } from '../two-factor/ticket.service'
 import { checkOwnPassword, refuseCurrentPassword } from './own-password.service'
 import { hashPassword } from './password'
@@ -33,7 +33,7 @@ export async function changePassword(ctx: Ctx, given: z.output<typeof PasswordCh
     await noteAct(tx, ctx, 'password-changed', user.id)
     await endStepsOf(tx, user.id)
     await forgetChallengesOf(tx, user.id)
-    await queueMailToUser(tx, 'password-changed', user.id, letters['password-changed']('everywhere else'))
+    queueMailToUser(tx, 'password-changed', user.id, letters['password-changed']('everywhere else'))
     return { message: 'Your password was changed.' }
   })
 }

@@ -5,19 +5,19 @@ import { letters } from '../mail/letters'
 import { pretendMail, queueMail, queueMailToUser } from '../mail/mail.service'
 import { forgetChallengesOf } from '../passkey/passkey.service'
 import type { Caller, Ctx } from '../platform/context'
-import { transaction } from '../platform/db'
 import { Refusal, refuse, refuseField } from '../platform/errors'
 import { hashOf } from '../platform/ids'
 import { noteAct } from '../platform/security-log'
+import { transaction } from '../platform/transaction'
 import { endStepsOf } from '../two-factor/ticket.service'
 import { hashPassword } from './password'
 import { weaknessOf } from './password-strength'
 import * as sessions from './session.sql'
+import { sendLimits } from './user.rules'
 import * as users from './user.sql'
 import * as verification from './verification.sql'
 
 const codeLasts = 10 * 60_000
-const codesADay = 5
 
 type Visitor = Ctx<Caller | null>
 
@@ -28,17 +28,11 @@ export async function requestPasswordReset({ db, now }: Visitor, email: string) 
   const account = email.toLowerCase()
   const code = String(randomInt(10 ** limits.resetCodeLength)).padStart(limits.resetCodeLength, '0')
   await transaction(db, async (tx) => {
-    const noted = await verification.noteReset(tx, {
-      account,
-      codeHash: codeHash(account, code),
-      now,
-      resendAfter: new Date(now.getTime() - limits.resetResendSeconds * 1000),
-      dayAgo: new Date(now.getTime() - 24 * 60 * 60_000),
-      mostADay: codesADay,
-    })
+    const noted = await verification.noteReset(tx, { ...sendLimits(now), account, codeHash: codeHash(account, code) })
     const user = await users.findByEmail(tx, email)
     if (!noted) return
-    await (user ? queueMail(tx, 'reset-code', user, letters['reset-code'](code)) : pretendMail(tx, 'reset-code', now))
+    if (user) queueMail(tx, 'reset-code', { email: user.email ?? email, id: user.id }, letters['reset-code'](code))
+    else pretendMail(tx, 'reset-code', now)
   })
   return codeSent
 }
@@ -82,10 +76,10 @@ export async function resetPassword(ctx: Visitor, given: { email: string; otp: s
     await sessions.deleteSessionsOf(tx, user.id)
     await endStepsOf(tx, user.id)
     await forgetChallengesOf(tx, user.id)
-    await ctx.events.announce(tx, [user.id], { type: 'session', id: user.id })
+    ctx.events.announce(tx, [user.id], { type: 'session', id: user.id })
     await sessions.clearFailures(tx, account)
     await noteAct(tx, ctx, 'password-reset', user.id)
-    await queueMailToUser(tx, 'password-changed', user.id, letters['password-changed']('everywhere'))
+    queueMailToUser(tx, 'password-changed', user.id, letters['password-changed']('everywhere'))
     return { message: 'Your password was changed. Please log in.' }
   })
 }

@@ -5,8 +5,8 @@ import type { Db } from '../platform/db'
 import { moment } from './user.shape'
 
 /**
- * Who may open a private profile: the person, friends, either side of a pending request, and the other party of a pending
- * or accepted bid or of an exchange (PRODUCT.md sections 3 and 9).
+ * Who may open a private profile: the person, friends, whom they asked to be one, and the other party of a pending or
+ * accepted bid or of an exchange (PRODUCT.md sections 3, 9 and 10).
  */
 export async function readViewed(db: Db, id: string, viewer: string) {
   const rows = await sql<{ user: ViewedProfile['user'] }>`
@@ -16,7 +16,8 @@ export async function readViewed(db: Db, id: string, viewer: string) {
     from users u where u.id = ${id} and u.deleted_at is null and u.verified_at is not null and (
       u.discoverability = 'public' or u.id = ${viewer}
       or exists (select 1 from friendships f where least(f.requester_id, f.recipient_id) = least(u.id, ${viewer}::uuid)
-        and greatest(f.requester_id, f.recipient_id) = greatest(u.id, ${viewer}::uuid))
+        and greatest(f.requester_id, f.recipient_id) = greatest(u.id, ${viewer}::uuid)
+        and (f.status = 'accepted' or f.requester_id = u.id))
       or exists (select 1 from bids b join perks p on p.id = b.target_perk_id where b.status in ('pending', 'accepted')
         and ((b.bidder_id = u.id and p.owner_id = ${viewer}) or (b.bidder_id = ${viewer} and p.owner_id = u.id))))`.execute(
     db,
@@ -37,10 +38,10 @@ export async function readStats(db: Db, id: string, viewer: string) {
 }
 
 export async function listPerksOf(db: Db, id: string, base: string) {
-  const key = sql.ref('p.picture_key')
+  const key = 'p.picture_key'
   const rows = await sql<ViewedProfile['perks'][number]>`
     select p.id as "_id", p.title, p.description, p.value_cents / 100.0 as "estimatedValue",
-      ${pictureUrl(sql`${key}`, base, 'full')} as "imageUrl", ${pictureUrl(sql`${key}`, base, 'card')} as "imageCardUrl",
+      ${pictureUrl(key, base, 'full')} as "imageUrl", ${pictureUrl(key, base, 'card')} as "imageCardUrl",
       ${moment('p.created_at')} as "createdAt"
     from perks p where p.owner_id = ${id} and p.status = 'available' order by p.created_at desc, p.id desc limit 60`.execute(
     db,

@@ -33,15 +33,6 @@ describe('a private profile', () => {
       },
     ],
     [
-      'a friend request',
-      true,
-      async () => {
-        const [owner, bidder] = [await given.user(), await given.user()]
-        await given.made(owner, '/friends/request', { recipientId: bidder.id })
-        return { owner, bidder }
-      },
-    ],
-    [
       'a declined friend request',
       false,
       async () => {
@@ -68,6 +59,14 @@ describe('a private profile', () => {
     await Promise.all([hide(owner), hide(bidder)])
     expect([await opens(bidder, owner.id), await opens(owner, bidder.id)]).toEqual([expected, expected])
     expect([await opens(await given.user(), owner.id), await opens(owner, owner.id)]).toEqual([false, true])
+  })
+})
+
+describe('a friend request', () => {
+  it('opens the private profile of who asks to who is asked, and not the other way round', async () => {
+    const [asking, asked] = [await given.user({ private: true }), await given.user({ private: true })]
+    await given.made(asking, '/friends/request', { recipientId: asked.id })
+    expect([await opens(asked, asking.id), await opens(asking, asked.id)]).toEqual([true, false])
   })
 })
 

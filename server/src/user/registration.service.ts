@@ -2,15 +2,17 @@ import type { Registration } from '@perkloop/contract/account'
 
 import type { z } from 'zod'
 import { letters } from '../mail/letters'
-import { queueMail } from '../mail/mail.service'
+import { pretendMail, queueMail } from '../mail/mail.service'
 import { joinByInvitation } from '../organization/invitation.service'
 import type { Caller, Ctx } from '../platform/context'
-import { type Tx, transaction } from '../platform/db'
+import type { Tx } from '../platform/db'
 import { isTaken, refuse, refuseField } from '../platform/errors'
 import { hashOf, newId, newInviteCode, newToken } from '../platform/ids'
 import { noteAct } from '../platform/security-log'
+import { transaction } from '../platform/transaction'
 import { hashPassword } from './password'
 import { weaknessOf } from './password-strength'
+import { sendLimits } from './user.rules'
 import * as users from './user.sql'
 import * as verification from './verification.sql'
 
@@ -46,6 +48,7 @@ export async function register(ctx: Visitor, draft: z.output<typeof Registration
     const joined = draft.invitationToken
       ? await joinByInvitation(tx, ctx, draft.invitationToken, { id, email: draft.email })
       : undefined
+    await verification.noteVerification(tx, { ...sendLimits(now), account: draft.email.toLowerCase() })
     await sendVerification(tx, { id, name: draft.name, email: draft.email }, now)
     await noteAct(tx, ctx, 'registered', id)
     const user = (await users.readPerson(tx, id)) ?? refuse('NOT_FOUND', 'User not found')
@@ -72,16 +75,13 @@ function refuseRaced(error: unknown): never {
   throw error
 }
 
-async function sendVerification(tx: Tx, user: { id: string; name: string; email: string }, now: Date) {
+/** Where there is nobody to send it to, as much is written. */
+async function sendVerification(tx: Tx, user: { id: string; name: string; email: string } | undefined, now: Date) {
   const token = newToken()
-  await verification.insertVerification(
-    tx,
-    user.id,
-    user.email,
-    hashOf(token),
-    new Date(now.getTime() + verificationLasts),
-  )
-  await queueMail(tx, 'verification', user, letters.verification(user.name, token))
+  const expires = new Date(now.getTime() + verificationLasts)
+  await verification.insertVerification(tx, user?.id ?? null, user?.email ?? '', hashOf(token), expires)
+  if (user) queueMail(tx, 'verification', user, letters.verification(user.name, token))
+  else pretendMail(tx, 'verification', now)
 }
 
 export async function verifyEmail(ctx: Visitor, token: string) {
@@ -100,10 +100,13 @@ export async function verifyEmail(ctx: Visitor, token: string) {
   })
 }
 
+/** The same answer after the same work, whether the email is unknown, verified or waits for its link. */
 export async function resendVerification({ db, now }: Visitor, email: string) {
   await transaction(db, async (tx) => {
+    const noted = await verification.noteVerification(tx, { ...sendLimits(now), account: email.toLowerCase() })
     const user = await users.findByEmail(tx, email)
-    if (user?.email && !user.verified_at) await sendVerification(tx, { ...user, email: user.email }, now)
+    if (!noted) return
+    await sendVerification(tx, user?.email && !user.verified_at ? { ...user, email: user.email } : undefined, now)
   })
   return { message: 'If the email is registered and not yet verified, a new link has been sent.' }
 }

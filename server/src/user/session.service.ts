@@ -1,9 +1,10 @@
 import type { Session } from '@perkloop/contract/session'
 import type { Ctx } from '../platform/context'
-import { type Tx, transaction } from '../platform/db'
+import type { Tx } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { noteAct } from '../platform/security-log'
 import { sessionLimits } from '../platform/session'
+import { transaction } from '../platform/transaction'
 import { deviceOf } from './device.rules'
 import * as sql from './session.sql'
 
@@ -76,6 +77,6 @@ export async function keepOnlyThisSession(ctx: Ctx, tx: Tx) {
 
 /** Streams of the ended sessions close, on every instance; screens of the others read their lists again. */
 async function tellSessionsEnded({ events, user }: Ctx, tx: Tx) {
-  await events.announce(tx, [user.id], { type: 'session', id: user.id })
-  await events.announce(tx, [user.id], { type: 'profile', id: user.id })
+  events.announce(tx, [user.id], { type: 'session', id: user.id })
+  events.announce(tx, [user.id], { type: 'profile', id: user.id })
 }

@@ -69,6 +69,19 @@ export async function isTwoFactor(db: Db, tokenHash: Buffer) {
   return (await session.executeTakeFirst())?.two_factors ?? false
 }
 
+/** Whether it began, or was proven again, since then. */
+export async function isProven(db: Db, tokenHash: Buffer, since: Date) {
+  const session = db.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash)
+  const proven = session.where((row) => row.or([row('created_at', '>', since), row('proven_at', '>', since)]))
+  return (await proven.executeTakeFirst()) !== undefined
+}
+
+/** @returns whether the session is still there. */
+export async function saveProof(db: Db, tokenHash: Buffer, now: Date) {
+  const session = db.updateTable('sessions').set({ proven_at: now }).where('token_hash', '=', tokenHash)
+  return (await session.executeTakeFirst()).numUpdatedRows > 0n
+}
+
 export async function saveTwoFactor(tx: Tx, tokenHash: Buffer) {
   await tx.updateTable('sessions').set({ two_factors: true }).where('token_hash', '=', tokenHash).execute()
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TestUser } from '../../test/given'
 import { serverOfFile } from '../../test/server-of-file'
 import { hashOf, newToken } from '../platform/ids'
+import { transaction } from '../platform/transaction'
 import { hashPassword } from './password'
 import { insertSession } from './session.sql'
 
@@ -123,7 +124,7 @@ describe('changing the password', () => {
     const user = await withPassword()
     const changed = await hashPassword('A louder walk 43')
     // The change is under way, not yet seen by others, when somebody logs in with the old password.
-    const login = await server.deps.db.transaction().execute(async (tx) => {
+    const login = await transaction(server.deps.db, async (tx) => {
       await tx.updateTable('users').set({ password_hash: changed }).where('id', '=', user.id).execute()
       const under = given.call(null, 'POST', '/users/login', { email: user.email, password })
       await Promise.race([under, new Promise((done) => setTimeout(done, 600))])

@@ -1,11 +1,11 @@
 import type { SignedIn } from '@perkloop/contract/account'
 import type { Caller, Ctx } from '../platform/context'
-import { transaction } from '../platform/db'
 import { refuse } from '../platform/errors'
 import { hashOf, newToken } from '../platform/ids'
 import { refuseAfter } from '../platform/refuse-after'
 import { noteAct } from '../platform/security-log'
 import { sessionLimits } from '../platform/session'
+import { transaction } from '../platform/transaction'
 import { askSecondStep, forgetOldTickets, takesSecondStep } from '../two-factor/ticket.service'
 import { noteDevice } from './new-device.service'
 import { matches } from './password'
@@ -84,7 +84,7 @@ export function logout(ctx: Ctx) {
   return transaction(ctx.db, async (tx) => {
     await sessions.deleteSession(tx, user.tokenHash)
     await noteAct(tx, ctx, 'signed-out', user.id)
-    await events.announce(tx, [user.id], { type: 'session', id: user.id })
+    events.announce(tx, [user.id], { type: 'session', id: user.id })
     return { message: 'You are logged out.' }
   })
 }

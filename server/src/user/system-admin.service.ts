@@ -1,5 +1,6 @@
-import { type Db, transaction } from '../platform/db'
+import type { Db } from '../platform/db'
 import { noteAct } from '../platform/security-log'
+import { transaction } from '../platform/transaction'
 import * as sql from './user.sql'
 
 /** @returns whether anybody has that email. */

@@ -1,3 +1,4 @@
+import { limits } from '@perkloop/contract/limits'
 import type { ProfileChange } from '@perkloop/contract/user'
 import type { Updateable } from 'kysely'
 import type { z } from 'zod'
@@ -34,3 +35,11 @@ export function profileUpdate(change: Change): Updateable<Tables['users']> {
   }
   return Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined))
 }
+
+/** Codes and links go to one address once in that many seconds, and five times in any 24 hours. */
+export const sendLimits = (now: Date) => ({
+  now,
+  resendAfter: new Date(now.getTime() - limits.resetResendSeconds * 1000),
+  dayAgo: new Date(now.getTime() - 24 * 60 * 60_000),
+  mostADay: 5,
+})

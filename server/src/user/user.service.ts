@@ -3,8 +3,6 @@ import type { Person, User } from '@perkloop/contract/user'
 import type { Ctx } from '../platform/context'
 import type { Db, Tx } from '../platform/db'
 import { refuse } from '../platform/errors'
-import { noteAct } from '../platform/security-log'
-import { readOwnData } from './own-data.sql'
 import { plainCode } from './user.rules'
 import * as sql from './user.sql'
 
@@ -27,17 +25,12 @@ export function getProfile({ db, user }: Ctx) {
   return readOwnUser(db, user.id)
 }
 
-export async function getOwnData(ctx: Ctx) {
-  await noteAct(ctx.db, ctx, 'data-downloaded', ctx.user.id)
-  return readOwnData(ctx.db, ctx.user.id)
-}
-
 export async function findByInviteCode({ db }: Ctx, code: string): Promise<Person> {
   return (await sql.findByInviteCode(db, plainCode(code))) ?? refuse('NOT_FOUND', 'User not found')
 }
 
-export async function findByUsername({ db, user }: Ctx, name: string): Promise<Person[]> {
-  const found = await sql.findByUsername(db, name, user.id)
+export async function findByUsername({ pool, user }: Ctx, name: string): Promise<Person[]> {
+  const found = await sql.findByUsername(pool, name, user.id)
   return found.length > 0 ? found : refuse('NOT_FOUND', 'No users found')
 }
 

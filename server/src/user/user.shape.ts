@@ -1,23 +1,25 @@
 import { sql } from 'kysely'
 
+/** The same shapes as text, for statements that are written out, and as pieces of Kysely's. */
+
 /** A moment as the contract says it: ISO 8601 in UTC with milliseconds. */
-export function moment(column: string) {
-  return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-}
+export const momentText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Fields of the contract's Person, of a joined `users` row with that alias. */
-function personFields(alias: string) {
-  const of = (column: string) => sql.ref(`${alias}.${column}`)
-  return sql`'_id', ${of('id')}, 'name', ${of('name')}, 'username', ${of('username')}, 'company', ${of('company')},
-    'averageRating', round(${of('rating_sum')}::numeric / nullif(${of('rating_count')}, 0), 2),
-    'totalRatings', ${of('rating_count')}, 'discoverability', ${of('discoverability')}`
-}
+const personFields = (of: string) => `'_id', ${of}.id, 'name', ${of}.name, 'username', ${of}.username,
+  'company', ${of}.company, 'averageRating', trim_scale(round(${of}.rating_sum::numeric / nullif(${of}.rating_count, 0), 2)),
+  'totalRatings', ${of}.rating_count, 'discoverability', ${of}.discoverability`
 
-export function person(alias: string) {
-  return sql<unknown>`json_build_object(${personFields(alias)})`
-}
+export const personText = (alias: string) => `json_build_object(${personFields(alias)})`
+
+/** Of whom the viewer may know no more than that they are there. */
+export const hiddenPersonText = (alias: string) => `json_build_object('_id', ${alias}.id, 'name', 'Private member',
+  'username', null, 'company', null, 'averageRating', null, 'totalRatings', 0, 'discoverability', 'private')`
+
+export const moment = (column: string) => sql.raw<string>(momentText(column))
+
+export const person = (alias: string) => sql.raw<unknown>(personText(alias))
 
 /** A person with the number of exchanges they completed. */
-export function friend(alias: string) {
-  return sql<unknown>`json_build_object(${personFields(alias)}, 'completedExchanges', ${sql.ref(`${alias}.completed_exchanges`)})`
-}
+export const friend = (alias: string) =>
+  sql.raw<unknown>(`json_build_object(${personFields(alias)}, 'completedExchanges', ${alias}.completed_exchanges)`)

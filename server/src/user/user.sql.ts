@@ -1,9 +1,10 @@
 import type { Permissions } from '@perkloop/contract/permission'
 import type { Person } from '@perkloop/contract/user'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import type pg from 'pg'
 import type { Db, Tx } from '../platform/db'
 import type { Tables } from '../platform/tables'
-import { moment, person } from './user.shape'
+import { moment, person, personText } from './user.shape'
 
 export async function insertUser(tx: Tx, user: Insertable<Tables['users']>) {
   await tx.insertInto('users').values(user).execute()
@@ -17,7 +18,7 @@ export async function updateUser(tx: Tx, id: string, change: Updateable<Tables['
 export function lockUser(tx: Tx, id: string) {
   return tx
     .selectFrom('users')
-    .selectAll()
+    .select(['id', 'name', 'username', 'email', 'password_hash', 'company', 'discoverability', 'invite_code'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -150,16 +151,29 @@ export async function findByInviteCode(db: Db, code: string) {
   return rows.rows[0]?.person
 }
 
-/** Public, verified people whose username holds the text: an exact match first, then those that start with it. */
-export async function findByUsername(db: Db, text: string, caller: string) {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const rows = await sql<{ person: Person }>`
-    select ${person('u')} as person from users u
-    where lower(u.username) like ${pattern} and u.discoverability = 'public' and u.verified_at is not null
-      and u.deleted_at is null and u.id <> ${caller}
-    order by lower(u.username) <> ${text.toLowerCase()}, strpos(lower(u.username), ${text.toLowerCase()}), length(u.username), u.id
-    limit 20`.execute(db)
-  return rows.rows.map((row) => row.person)
+/** So many are looked at for the best twenty: what is common is not read whole. */
+const [mostBeginning, mostHolding] = [200, 500]
+
+/**
+ * Public, verified people whose username holds the text: an exact match first, then those that start with it.
+ * Without a name, so that it is planned for this text: a rare one is found by its letters, a common one anywhere.
+ */
+export async function findByUsername(pool: pg.Pool, text: string, caller: string) {
+  const asked = text.toLowerCase()
+  const escaped = asked.replace(/[\\%_]/g, '\\$&')
+  const findable = "u.discoverability = 'public' and u.verified_at is not null and u.deleted_at is null and u.id <> $2"
+  const found = await pool.query<{ person: Person }>({
+    text: `with found as (
+        (select u.id from users u where lower(u.username) like $3 and ${findable}
+          order by lower(u.username) using ~<~ limit ${mostBeginning})
+        union
+        (select u.id from users u where lower(u.username) like $4 and trigrams_of(lower(u.username)) @> trigrams_of($1)
+          and ${findable} limit ${mostHolding}))
+      select ${personText('u')} as person from users u join found using (id)
+      order by lower(u.username) <> $1, strpos(lower(u.username), $1), length(u.username), u.id limit 20`,
+    values: [asked, caller, `${escaped}%`, `%${escaped}%`],
+  })
+  return found.rows.map((row) => row.person)
 }
 
 /** Every email or username the new user would clash with. */
@@ -187,12 +201,14 @@ export async function setSystemAdmin(db: Db, id: string, isSystemAdmin: boolean)
   await db.updateTable('users').set({ is_system_admin: isSystemAdmin }).where('id', '=', id).execute()
 }
 
-export async function forgetVerifications(tx: Tx, userId: string) {
+export async function forgetVerifications(tx: Tx, userId: string, email: string) {
   await tx.deleteFrom('email_verifications').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('verification_sends').where('account', '=', email.toLowerCase()).execute()
 }
 
 /** Links and codes that can't be used any more. */
 export async function deleteOldProofs(db: Db, before: Date) {
   await db.deleteFrom('email_verifications').where('expires_at', '<', before).execute()
+  await db.deleteFrom('verification_sends').where('sent_at', '<', before).execute()
   await db.deleteFrom('password_resets').where('sent_at', '<', before).execute()
 }

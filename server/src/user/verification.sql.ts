@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db'
 
-export async function insertVerification(tx: Tx, userId: string, email: string, tokenHash: Buffer, expires: Date) {
+/** Without a user the link leads nowhere. */
+export async function insertVerification(
+  tx: Tx,
+  userId: string | null,
+  email: string,
+  tokenHash: Buffer,
+  expires: Date,
+) {
   await tx
     .insertInto('email_verifications')
     .values({ user_id: userId, email, token_hash: tokenHash, expires_at: expires })
@@ -12,30 +19,43 @@ export function findVerification(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('email_verifications')
     .innerJoin('users', 'users.id', 'email_verifications.user_id')
-    .select(['email_verifications.user_id as userId', 'expires_at as expiresAt', 'users.verified_at as verifiedAt'])
+    .select(['users.id as userId', 'expires_at as expiresAt', 'users.verified_at as verifiedAt'])
     .where('token_hash', '=', tokenHash)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
-export interface ResetSend {
+interface Send {
   account: string
-  codeHash: Buffer
   now: Date
   resendAfter: Date
   dayAgo: Date
   mostADay: number
 }
 
+const recentSends = ({ dayAgo }: Send) => sql`array(select s from unnest(r.sends) s where s > ${dayAgo})`
+const maySend = (send: Send) =>
+  sql`r.sent_at <= ${send.resendAfter} and cardinality(${recentSends(send)}) < ${send.mostADay}`
+
+/** Notes a new link, unless the last one is too fresh or the day's are used up. @returns whether it was noted. */
+export async function noteVerification(tx: Tx, send: Send) {
+  const noted = await sql`
+    insert into verification_sends as r (account, sent_at, sends)
+    values (${send.account}, ${send.now}, array[${send.now}::timestamptz])
+    on conflict (account) do update set sent_at = excluded.sent_at, sends = ${recentSends(send)} || excluded.sends
+    where ${maySend(send)}
+    returning 1`.execute(tx)
+  return noted.rows.length > 0
+}
+
 /** Notes a new code, unless the last one is too fresh or the day's are used up. @returns whether it was noted. */
-export async function noteReset(tx: Tx, send: ResetSend) {
-  const recent = sql`array(select s from unnest(r.sends) s where s > ${send.dayAgo})`
+export async function noteReset(tx: Tx, send: Send & { codeHash: Buffer }) {
   const noted = await sql`
     insert into password_resets as r (account, code_hash, tries, sent_at, sends)
     values (${send.account}, ${send.codeHash}, 0, ${send.now}, array[${send.now}::timestamptz])
     on conflict (account) do update set code_hash = excluded.code_hash, tries = 0, sent_at = excluded.sent_at,
-      sends = ${recent} || excluded.sends
-    where r.sent_at <= ${send.resendAfter} and cardinality(${recent}) < ${send.mostADay}
+      sends = ${recentSends(send)} || excluded.sends
+    where ${maySend(send)}
     returning 1`.execute(tx)
   return noted.rows.length > 0
 }

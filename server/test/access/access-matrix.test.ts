@@ -57,7 +57,7 @@ async function ask<Cast extends object>(row: Row, makeCast: () => Promise<Cast>,
     const caller = (scene.cast as Record<string, TestUser | null>)[column] as TestUser | null
     const status = await statusOf(row.call, scene.asked, caller)
     seen[column] = status
-    if (status < 400 && !row.call.startsWith('GET')) scene = undefined
+    if (scene.asked.isUsedUp || (status < 400 && !row.call.startsWith('GET'))) scene = undefined
   }
   return seen
 }

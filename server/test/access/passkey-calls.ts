@@ -34,6 +34,10 @@ export function passkeyCalls(server: Server): Asking<People> {
     'POST /users/passkeys/sign-in-options': () => ({}),
     "POST /users/passkeys/sign-in with the owner's": async ({ owner }) =>
       signInWith((await there.add(await there.givePassword(owner))).key),
+    "POST /users/prove/passkey with the owner's": async ({ owner }) => ({
+      ...(await signInWith((await there.add(await there.givePassword(owner))).key)),
+      isUsedUp: true,
+    }),
     "POST /users/passkeys/sign-in with nobody's": () => signInWith(makeAuthenticator()),
   }
 }

@@ -10,6 +10,8 @@ type Body = Record<string, unknown>
 
 /** What is sent to make a call: the parameters of its path, and its body, which may be the caller's own. */
 export interface Asked {
+  /** By anybody's try, heeded or not. */
+  isUsedUp?: boolean
   params?: Record<string, string>
   body?: Body | ((caller: TestUser | null) => Promise<Body>)
 }
@@ -64,6 +66,11 @@ export function peopleCalls(server: Server): Asking<People> {
     const { key } = await given.made(owner, '/perks/get-upload-url', { fileName: 'a.png', fileType: 'image/png' })
     await db.updateTable('pictures').set({ stored_at: new Date() }).where('key', '=', key).execute()
     return key as string
+  }
+  async function signedInLongAgo() {
+    const then = new Date(Date.now() - 16 * 60_000)
+    await db.updateTable('sessions').set({ created_at: then }).where('created_at', '>', then).execute()
+    return {}
   }
   const session = async ({ owner }: People) => {
     const row = { id: newId(), token_hash: hashOf(newToken()), user_id: owner.id }
@@ -133,6 +140,12 @@ export function peopleCalls(server: Server): Asking<People> {
     'PUT /users/profile': () => ({ body: { city: 'Bern' } }),
     'DELETE /users/profile': none,
     'GET /users/data': none,
+    'DELETE /users/profile after a sign-in of long ago': signedInLongAgo,
+    'GET /users/data after a sign-in of long ago': signedInLongAgo,
+    "POST /users/prove with the owner's password": async (cast) => {
+      await withPassword(cast)
+      return { body: { currentPassword: password } }
+    },
     "PUT /users/password with the owner's password": async (cast) => {
       await withPassword(cast)
       return { body: { currentPassword: password, newPassword: 'A louder walk 43' } }
@@ -150,6 +163,10 @@ export function peopleCalls(server: Server): Asking<People> {
     'GET /users/{id} the private owner, who asked them': async (cast) => {
       await request(cast)
       return { params: { id: cast.owner.id } }
+    },
+    'GET /users/{id} the private owner, whom they asked': async ({ owner, stranger }) => {
+      await given.made(stranger, '/friends/request', { recipientId: owner.id })
+      return { params: { id: owner.id } }
     },
     'GET /users/{id} the public bidder': ({ bidder }) => ({ params: { id: bidder.id } }),
     'GET /perks': none,

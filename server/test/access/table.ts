@@ -38,6 +38,10 @@ GET /users/profile                       |                                     |
 PUT /users/profile                       |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 DELETE /users/profile                    |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 GET /users/data                          |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+DELETE /users/profile                    | after a sign-in of long ago         | 401     | 401       | 403      | 403    | 403   | 403    | 403
+GET /users/data                          | after a sign-in of long ago         | 401     | 401       | 403      | 403    | 403   | 403    | 403
+POST /users/prove                        | with the owner's password           | 401     | 401       | 422      | 422    | 200   | 422    | 422
+POST /users/prove/passkey                | with the owner's                    | 401     | 401       | 400      | 400    | 200   | 400    | 400
 PUT /users/password                      | with the owner's password           | 401     | 401       | 422      | 422    | 200   | 422    | 422
 GET /users/sessions                      |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 DELETE /users/sessions/{id}              | one of the owner's                  | 401     | 401       | 404      | 404    | 200   | 404    | 404
@@ -63,6 +67,7 @@ GET /users/username/{name}               | the private owner's                 |
 GET /users/username/{name}               | the public bidder's                 | 401     | 401       | 200      | 200    | 200   | 404    | 200
 GET /users/{id}                          | the private owner                   | 401     | 401       | 404      | 200    | 200   | 200    | 404
 GET /users/{id}                          | the private owner, who asked them   | 401     | 401       | 200      | 200    | 200   | 200    | 404
+GET /users/{id}                          | the private owner, whom they asked  | 401     | 401       | 404      | 200    | 200   | 200    | 404
 GET /users/{id}                          | the public bidder                   | 401     | 401       | 200      | 200    | 200   | 200    | 200
 
 GET /perks                               |                                     | 200     | 401       | 200      | 200    | 200   | 200    | 200

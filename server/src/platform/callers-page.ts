@@ -1,0 +1,36 @@
+import type { Page } from '@perkloop/contract/field'
+import type { Place } from './caller-read'
+import { cursorOf, readCursor } from './cursor'
+
+/**
+ * A list of the user `caller`'s, as SQL: rows of `entry` (JSON), `at` and `id`, newest first.
+ * @param base of the pictures' addresses. @param after where the list goes on, by these two columns.
+ */
+export type CallersPage = (base: string, after: (columns: string) => string) => string
+
+/** Few literal limits, because with `limit $1` PostgreSQL cannot plan for the few rows it is. */
+const pageSizes = [24, 100, 200]
+
+/** A page of the caller's list. One more is read to learn whether there is another page. */
+export function pageText(list: CallersPage, base: string, { limit, cursor }: Page, place: Place) {
+  const [at, id] = cursor ? readCursor(cursor, 'moment', 'id') : []
+  const after = (columns: string) => (at ? `and ${columns} < (${place(at)}::timestamptz, ${place(id)}::uuid)` : '')
+  const size = pageSizes.find((one) => one >= limit) ?? limit
+  return pageOf(`${list(base, after)} limit ${size + 1}`, place(limit))
+}
+
+/** One JSON text of the first entries of a list, the place of the last of them, and how many were found. */
+export const pageOf = (list: string, most: string | number) => `
+  select '[' || coalesce(string_agg(entry::text, ',' order by n) filter (where n <= ${most}), '') || ']' as body,
+    max(at) filter (where n = ${most}) as at, max(id::text) filter (where n = ${most}) as id, count(*) as entries
+  from (select row_number() over () as n, page.* from (${list}) page) numbered`
+
+export interface PageRow {
+  at: string | null
+  id: string | null
+  entries: number
+}
+
+export function nextPage({ limit }: Page, { at, id, entries }: PageRow) {
+  return entries > limit && at !== null && id !== null ? cursorOf(at, id) : null
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openLooseCount } from './loose-count'
+import type { CountHits } from './rate-limit'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** What all instances share, with windows of their own. */
+function sharedCounter() {
+  const hits = new Map<string, number>()
+  const state = { calls: 0, isAway: false, hits }
+  const countHits: CountHits = async (all) => {
+    state.calls += 1
+    if (state.isAway) throw new Error('away')
+    return all.map(({ key, times }) => {
+      hits.set(key, (hits.get(key) ?? 0) + times)
+      return { hits: hits.get(key) ?? 0, secondsLeft: 60 }
+    })
+  }
+  return { state, countHits }
+}
+
+it('counts here at once, and what others counted a second later, in one call for all keys', async () => {
+  const { state, countHits } = sharedCounter()
+  const [one, other] = [openLooseCount(countHits), openLooseCount(countHits)]
+  for (const key of ['a', 'b', 'a']) one.hit(key, 60)
+  expect(one.hit('a', 60)).toEqual({ hits: 3, secondsLeft: 60 })
+  other.hit('a', 60)
+  expect(state.calls).toBe(0)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(state.calls).toBe(2)
+  expect(Object.fromEntries(state.hits)).toEqual({ a: 4, b: 1 })
+  expect(other.hit('a', 60).hits).toBe(5)
+})
+
+it('keeps few hits to itself where many are worth telling', async () => {
+  const { state, countHits } = sharedCounter()
+  const counts = openLooseCount(countHits)
+  for (let hit = 0; hit < 49; hit += 1) counts.hit('a', 60, 50)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(state.calls).toBe(0)
+  counts.hit('a', 60, 50)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(state.hits.get('a')).toBe(50)
+})
+
+it('begins anew with each window, also where the shared one ends earlier', async () => {
+  const { state, countHits } = sharedCounter()
+  const counts = openLooseCount(countHits)
+  for (let hit = 0; hit < 10; hit += 1) counts.hit('a', 60)
+  await vi.advanceTimersByTimeAsync(1_000)
+  state.hits.clear()
+  counts.hit('a', 60)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(counts.hit('a', 60).hits).toBe(2)
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(counts.hit('a', 60).hits).toBe(1)
+})
+
+it('goes on alone while the counter is away, and tells it everything later', async () => {
+  const { state, countHits } = sharedCounter()
+  const counts = openLooseCount(countHits)
+  state.isAway = true
+  counts.hit('a', 60)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(counts.hit('a', 60).hits).toBe(2)
+  state.isAway = false
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(state.hits.get('a')).toBe(2)
+})

@@ -1,0 +1,85 @@
+import type { Count, CountHits } from './rate-limit'
+
+interface Counted extends Count {
+  windowSeconds: number
+  /** Hits of this instance that the others have not heard of. */
+  unshared: number
+  endsAt: number
+}
+
+const shareEvery = 1_000
+const mostKeys = 100_000
+
+/**
+ * Counts hits in this process and shares them with the other instances once a second, all keys in one statement: nothing
+ * has to wait for it. Several instances together may let through what comes within that second.
+ */
+export function openLooseCount(countHits: CountHits) {
+  const byKey = new Map<string, Counted>()
+  const waiting = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function share() {
+    timer = undefined
+    const all = [...waiting].flatMap((key) => {
+      const counted = byKey.get(key)
+      return counted ? [{ key, counted, windowSeconds: counted.windowSeconds, times: counted.unshared }] : []
+    })
+    waiting.clear()
+    for (const { counted } of all) counted.unshared = 0
+    try {
+      const counts = await countHits(all.map(({ key, windowSeconds, times }) => ({ key, windowSeconds, times })))
+      const now = Date.now()
+      for (const [at, { counted }] of all.entries()) {
+        const count = counts[at]
+        if (!count) continue
+        // Fewer than before where the shared window has begun anew.
+        counted.hits = count.hits + counted.unshared
+        counted.endsAt = now + count.secondsLeft * 1000
+      }
+    } catch {
+      // Where the counter cannot be reached, each instance still counts for itself, and tells them later.
+      for (const { key, counted, times } of all) {
+        counted.unshared += times
+        waiting.add(key)
+      }
+      if (waiting.size > 0) timer ??= setTimeout(() => void share(), shareEvery).unref()
+    }
+  }
+
+  return {
+    /**
+     * @param sharedEvery so many hits are told the others at once; fewer stay here.
+     * @returns what is known of a key, this hit included.
+     */
+    hit(key: string, windowSeconds: number, sharedEvery = 1): Count {
+      const now = Date.now()
+      let counted = byKey.get(key)
+      if (!counted || counted.endsAt <= now) {
+        if (byKey.size >= mostKeys) forgetEnded(byKey, now)
+        counted = {
+          hits: 0,
+          unshared: 0,
+          windowSeconds,
+          secondsLeft: windowSeconds,
+          endsAt: now + windowSeconds * 1000,
+        }
+        byKey.set(key, counted)
+      }
+      counted.hits += 1
+      counted.unshared += 1
+      if (counted.unshared >= sharedEvery) waiting.add(key)
+      if (waiting.size > 0) timer ??= setTimeout(() => void share(), shareEvery).unref()
+      return { hits: counted.hits, secondsLeft: Math.max(1, Math.ceil((counted.endsAt - now) / 1000)) }
+    },
+    close: () => clearTimeout(timer),
+  }
+}
+export type LooseCount = ReturnType<typeof openLooseCount>
+
+/** Where all are under way, those that began first go. */
+function forgetEnded(byKey: Map<string, Counted>, now: number) {
+  for (const [key, { endsAt }] of byKey) if (endsAt <= now) byKey.delete(key)
+  const [oldest] = byKey.keys()
+  if (oldest !== undefined && byKey.size >= mostKeys) byKey.delete(oldest)
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Duplex } from 'node:stream'
+import type pg from 'pg'
+
+/** A database keeps each named statement for as long as a connection lives: past so many, texts stay without a name. */
+const mostNames = 400
+
+/** One name per text. The same text has the same name on every connection. */
+export function makeNames(most = mostNames) {
+  const names = new Map<string, string>()
+  return (text: string) => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= most) return known
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+    names.set(text, name)
+    return name
+  }
+}
+
+/**
+ * Names every statement that is asked with values, so that PostgreSQL parses and plans it once a connection instead of at
+ * each call. A text given with a name, or as an object without one, stays as it is.
+ */
+export function nameStatements(client: pg.ClientBase, nameOf: (text: string) => string | undefined) {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const named = (...[text, values, ...rest]: unknown[]) => {
+    const isPlain = typeof text === 'string' && Array.isArray(values) && values.length > 0
+    const name = isPlain ? nameOf(text) : undefined
+    return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest)
+  }
+  Object.assign(client, { query: named })
+}
+
+/** For poolers that give each transaction another connection, which knows none of the names (docs/operating.md). */
+export function forgetNames(client: pg.ClientBase) {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const unnamed = (asked: unknown, ...rest: unknown[]) =>
+    typeof asked === 'object' && asked !== null && 'name' in asked
+      ? query({ ...asked, name: undefined }, ...rest)
+      : query(asked, ...rest)
+  Object.assign(client, { query: unnamed })
+}
+
+/**
+ * Sends `begin` together with the first statement of a transaction instead of waiting for it alone. Where no statement
+ * follows, nothing was begun and there is nothing to end. The client has to be one that pipelines.
+ */
+export function beginLate(client: pg.ClientBase, stream: Duplex) {
+  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
+  let isPending = false
+  const late = (text: unknown, ...rest: unknown[]) => {
+    if (text === 'begin') {
+      isPending = true
+      return Promise.resolve(nothing)
+    }
+    if (!isPending) return query(text, ...rest)
+    isPending = false
+    if (text === 'commit' || text === 'rollback') return Promise.resolve(nothing)
+    stream.cork()
+    // Without it the statement would be a transaction of its own.
+    query('begin').catch(() => stream.destroy())
+    const answer = query(text, ...rest)
+    process.nextTick(() => stream.uncork())
+    return answer
+  }
+  Object.assign(client, { query: late })
+}
+
+const nothing = { command: '', rowCount: 0, rows: [], fields: [] }

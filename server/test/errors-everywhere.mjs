@@ -1,0 +1,35 @@
+// Loaded before a process of the product (every-error.server.test.ts): at SIGUSR2 everything in it that can tell of an error
+// does so. Remembers every emitter made from its first moment on, so that none has to be named.
+import { EventEmitter } from 'node:events'
+import { ServerResponse } from 'node:http'
+import { Server, Socket } from 'node:net'
+
+const kinds =
+  /^(BoundPool|Client|Connection|Redis|Commander|Mail|SMTPTransport|SMTPPool|ServerResponse|.*Server|.*Socket)$/
+const made = []
+const init = EventEmitter.init
+EventEmitter.init = function remembered(options) {
+  made.push(new WeakRef(this))
+  return init.call(this, options)
+}
+
+process.on('SIGUSR2', () => {
+  if (process.env.UNFORESEEN === 'throw') throw new TypeError('thrown and unheard')
+  if (process.env.UNFORESEEN === 'reject') return void Promise.reject(new Error('rejected and unheard'))
+  const counts = {}
+  for (const emitter of made.map((ref) => ref.deref())) {
+    if (!emitter || emitter === process.stdout || emitter === process.stderr) continue
+    // The Redis client says it is a mere EventEmitter.
+    const kind = 'sendCommand' in emitter ? 'Redis' : emitter.constructor.name
+    if (!kinds.test(kind)) continue
+    // A database client that is still connecting tells who asked for it, and nobody else.
+    if (emitter._connected === false) continue
+    // A reply writes only once it has begun, and no more once it has ended.
+    if (emitter instanceof ServerResponse && (!emitter.headersSent || emitter.writableEnded)) continue
+    counts[kind] = (counts[kind] ?? 0) + 1
+    const error = Object.assign(new Error(`sent into a ${kind}`), { code: 'ECONNRESET' })
+    if (emitter instanceof Socket) emitter.destroy(error)
+    else if (!(emitter instanceof Server) || emitter.listening) emitter.emit('error', error)
+  }
+  process.stdout.write(`errors sent ${JSON.stringify(counts)}\n`)
+})

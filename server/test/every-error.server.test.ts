@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, it } from 'vitest'
+import { readEnv } from '../src/platform/env'
+import { startServer } from '../src/server'
+import { makeDatabase } from './database'
+import { givenOn } from './given'
+import { startServerProcess } from './server-process'
+
+const preload = `--import ${pathToFileURL(join(import.meta.dirname, 'errors-everywhere.mjs')).href}`
+const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-errors-'))
+const database = (await makeDatabase()) as NonNullable<Awaited<ReturnType<typeof makeDatabase>>>
+const opened: (() => unknown)[] = []
+
+/** Takes connections and says nothing: mail and pictures that are under way stay so. */
+async function silentPeer() {
+  const sockets = new Set<Socket>()
+  const peer = createServer((socket) => void sockets.add(socket.on('error', () => {}))).listen(0, '127.0.0.1')
+  await new Promise((done) => peer.once('listening', done))
+  opened.push(() => {
+    for (const socket of sockets) socket.destroy()
+    peer.close()
+  })
+  return { port: (peer.address() as AddressInfo).port, taken: () => sockets.size }
+}
+
+async function start(env: Record<string, string>) {
+  const place = await startServerProcess({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    NODE_OPTIONS: preload,
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
+  opened.push(async () => {
+    place.child.kill('SIGKILL')
+    await place.ended
+  })
+  return place
+}
+
+afterAll(async () => {
+  for (const close of opened.reverse()) await close()
+  await database.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+it('an error in whatever can have one ends no process', async () => {
+  const [mail, bucket] = [await silentPeer(), await silentPeer()]
+  const place = await start({
+    REDIS_URL: process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379',
+    RATE_LIMITS: 'on',
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    S3_ENDPOINT: `http://127.0.0.1:${bucket.port}`,
+    S3_REGION: 'eu-1',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    S3_PUBLIC_URL: 'https://pictures.example.com',
+  })
+  await place.ready()
+  const running = await startServer(
+    readEnv({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', DEMO_DATA: 'false', RATE_LIMITS: 'off' }),
+    { root: join(import.meta.dirname, '../..'), mailEvery: 24 * 60 * 60_000 },
+  )
+  opened.push(() => running.stop())
+  const given = givenOn(running)
+  const [person, friend] = [await given.user(), await given.user()]
+  const headers = { authorization: `Bearer ${person.token}` }
+  const json = { ...headers, 'content-type': 'application/json' }
+  const post = (path: string, body: unknown) =>
+    fetch(`${place.url}/api${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) })
+  /** The most that were open in any of the rounds. */
+  const clientCount = () =>
+    Math.max(0, ...[...place.said().matchAll(/"Client":(\d+)/g)].map((count) => Number(count[1])))
+
+  const stream = await fetch(`${place.url}/api/events`, { headers })
+  expect(stream.status).toBe(200)
+  void stream.text().catch(() => {})
+  expect((await post('/friends/request', { recipientId: friend.id })).status).toBe(201)
+  await expect.poll(mail.taken, { timeout: 15_000 }).toBeGreaterThan(0)
+  const { uploadUrl } = await (await post('/perks/get-upload-url', { fileName: 'a.png', fileType: 'image/png' })).json()
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  void fetch(`${place.url}${new URL(uploadUrl).pathname}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/png' },
+    body: Buffer.from(png, 'base64'),
+  }).catch(() => {})
+  await expect.poll(bucket.taken, { timeout: 15_000 }).toBeGreaterThan(0)
+
+  // With queries under way, in and out of transactions, and with all idle.
+  for (let round = 1; round <= 10; round += 1) {
+    const asked = Array.from({ length: 20 }, (_, n) =>
+      n % 2
+        ? fetch(`${place.url}/api/bids`, { headers })
+        : post('/perks', { title: 'x', description: 'x', estimatedValue: 1 }),
+    ).map((reply) => reply.then((one) => one.text()).catch(() => {}))
+    if (round % 2) await Promise.race(asked)
+    else await Promise.all(asked)
+    place.child.kill('SIGUSR2')
+    await Promise.all(asked)
+    await expect.poll(() => place.said().match(/errors sent/g)?.length ?? 0, { timeout: 10_000 }).toBe(round)
+  }
+  expect(clientCount()).toBeGreaterThan(2)
+  for (const kind of ['BoundPool', 'Client', 'Redis', 'Socket', 'ServerResponse', 'Server', 'Mail'])
+    expect(place.said()).toContain(`"${kind}":`)
+  expect(place.child.exitCode).toBeNull()
+  await place.ready()
+  await expect
+    .poll(async () => (await fetch(`${place.url}/api/bids`, { headers })).status, { timeout: 10_000 })
+    .toBe(200)
+})
+
+it.each([
+  ['throw', 'thrown and unheard', 'uncaughtException'],
+  ['reject', 'rejected and unheard', 'unhandledRejection'],
+])('what nobody foresaw ends a process with a line that says why: %s', async (how, why, origin) => {
+  const place = await start({ UNFORESEEN: how })
+  await place.ready()
+  place.child.kill('SIGUSR2')
+  expect(await place.ended).toBe(1)
+  const [line = '{}'] = place
+    .said()
+    .split('\n')
+    .filter((one) => one.includes('"level":60'))
+  expect(JSON.parse(line)).toMatchObject({ origin, msg: 'ended by an error that nobody handled' })
+  expect(line).toContain(why)
+})

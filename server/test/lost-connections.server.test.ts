@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { makeDatabase, openServer } from './database'
+import { givenOn, type TestUser } from './given'
+import { post } from './race'
+import { expectSound } from './soundness'
+import { send, twoProcessesOfFile } from './two-processes'
+
+const { given, both, running } = await twoProcessesOfFile()
+
+const perk = (title: string) => ({ title, description: 'Kept or not', estimatedValue: 10 })
+
+/** The same key until the answer is final. @returns every answer. */
+async function insist(as: TestUser, title: string, first: number) {
+  const act = { ...post(as, '/perks', perk(title)), key: randomUUID() }
+  for (const answers: { status: number; retryAfter: string | null }[] = []; ; ) {
+    const answer = await send(both[(first + answers.length) % 2] as (typeof both)[0], act)
+    answers.push(answer)
+    if (answer.status !== 503 && answer.status !== 409) return answers
+  }
+}
+
+/** What every connection of the product is ended with while it is in use: as a restart of the server does. */
+async function endConnections() {
+  const ended = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name like 'perkloop%' and pid <> pg_backend_pid()`.execute(
+    running.deps.db,
+  )
+  return ended.rows.length
+}
+
+describe('connections that are ended under load', () => {
+  it('end no process, lose nothing, double nothing, and are answered 503', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => given.user()))
+    let ended = 0
+    let stopped = false
+    const written = people.map(async (as, who) => {
+      const all: [title: string, answers: Awaited<ReturnType<typeof insist>>][] = []
+      for (let turn = 0; !stopped; turn += 1) {
+        const title = `Load ${who}-${turn}`
+        all.push([title, await insist(as, title, who)])
+      }
+      return all
+    })
+    const read = people.map(async (as, who) => {
+      const statuses = new Set<number>()
+      for (let turn = who; !stopped; turn += 1) {
+        const reply = await fetch(`${both[turn % 2]?.url}/api/bids`, {
+          headers: { authorization: `Bearer ${as.token}` },
+        })
+        await reply.text()
+        statuses.add(reply.status)
+      }
+      return statuses
+    })
+    const done = Promise.all([...written, ...read])
+    for (let round = 0; round < 15; round += 1) {
+      await given.user()
+      ended += await endConnections()
+    }
+    stopped = true
+    await Promise.race([done, ...both.map(({ ended: exit }) => exit)])
+    expect(both.map(({ child }) => child.exitCode)).toEqual([null, null])
+    const writes = (await Promise.all(written)).flat()
+    const answers = writes.flatMap(([, all]) => all)
+    expect(ended).toBeGreaterThan(15)
+    expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
+    expect(answers.filter(({ status, retryAfter }) => status === 503 && !retryAfter)).toEqual([])
+    expect(new Set(answers.map(({ status }) => status).filter((status) => ![201, 409, 503].includes(status)))).toEqual(
+      new Set(),
+    )
+    for (const statuses of await Promise.all(read)) expect([200, 503]).toEqual(expect.arrayContaining([...statuses]))
+    const rows = await running.deps.db.selectFrom('perks').select('title').where('title', 'like', 'Load %').execute()
+    expect(rows.map(({ title }) => title).toSorted()).toEqual(writes.map(([title]) => title).toSorted())
+    await expectSound(running.deps.db)
+  })
+})
+
+/** A line to a database that breaks when `commit` is said, before or after the database hears it. */
+async function lineThatBreaks(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  const line = { breaks: 'never' as 'never' | 'before' | 'after', broken: 0 }
+  const listening = createServer((near) => {
+    const far = connect(Number(target.port || 5432), target.hostname)
+    near.on('error', () => {}).once('close', () => far.destroy())
+    far.on('error', () => {}).once('close', () => near.destroy())
+    let silent = false
+    near.on('data', (data) => {
+      if (line.breaks === 'never' || !data.includes('commit\0')) return void far.write(data)
+      line.broken += 1
+      if (line.breaks === 'before') near.destroy()
+      silent = line.breaks === 'after'
+      line.breaks = 'never'
+      if (silent) far.write(data)
+    })
+    // The database's answer shows that it is committed, and gets no further.
+    far.on('data', (data) => (silent ? near.destroy() : near.write(data)))
+  }).listen(0, '127.0.0.1')
+  await new Promise((done) => listening.once('listening', done))
+  const url = Object.assign(new URL(databaseUrl), { port: String((listening.address() as AddressInfo).port) })
+  return Object.assign(line, { url: url.href, close: () => listening.close() })
+}
+
+describe('a connection that is lost during a commit', async () => {
+  const made = (await makeDatabase()) as NonNullable<Awaited<ReturnType<typeof makeDatabase>>>
+  const line = await lineThatBreaks(made.url)
+  const server = await openServer({ env: { DATABASE_URL: line.url }, mailEvery: 60_000 })
+  const here = givenOn(server)
+  afterAll(async () => {
+    await server.stop()
+    line.close()
+    await made.drop()
+  })
+
+  it.each(['before', 'after'] as const)('%s it is done: 503, and the repeat does it once', async (when) => {
+    const owner = await here.user()
+    const write = () =>
+      here.call(owner, 'POST', '/perks', perk(`Committed ${when}`), { 'idempotency-key': `lost-${when}` })
+    line.breaks = when
+    const lost = await write()
+    expect([line.broken, lost.status, Number(lost.headers['retry-after']) > 0]).toEqual([
+      when === 'before' ? 1 : 2,
+      503,
+      true,
+    ])
+    const rows = () =>
+      server.deps.db.selectFrom('perks').select('id').where('title', '=', `Committed ${when}`).execute()
+    expect((await rows()).length).toBe(when === 'before' ? 0 : 1)
+    const again = await write()
+    expect(again.status).toBe(201)
+    expect((await rows()).map(({ id }) => id)).toEqual([again.body._id])
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { allowances } from '../src/platform/rate-limit'
+import { serverOfFile } from './server-of-file'
+
+const { server, given } = await serverOfFile({ env: { RATE_LIMITS: 'on' } })
+
+/** @returns how many of so many calls from one address are refused for being too many. */
+async function refused(path: string, calls: number, remoteAddress: string, headersOf: (call: number) => object) {
+  let count = 0
+  for (let call = 0; call < calls; call += 1) {
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      remoteAddress,
+      headers: { ...headersOf(call) },
+      payload: { email: `nobody-${call}@example.com` },
+    })
+    if (reply.statusCode === 429) count += 1
+  }
+  return count
+}
+
+const more = 8
+
+it.each([
+  ['/users/register', 'register'],
+  ['/users/request-password-reset', 'mail'],
+  ['/users/verify-reset-otp', 'guess'],
+  ['/users/login', 'sign-in'],
+] as const)('%s: a token of one’s own lifts nothing of what a network may do', async (path, group) => {
+  const address = `198.51.100.${group.length}`
+  const people = [await given.user(), await given.user()]
+  const { most } = allowances[group]
+  const asPeople = (call: number) => ({ authorization: `Bearer ${people[call % people.length]?.token}` })
+  const nobody = () => ({})
+  expect(await refused(path, most, address, (call) => (call % 2 ? asPeople(call) : nobody()))).toBe(0)
+  expect(await refused(path, more, address, asPeople)).toBe(more)
+  expect(await refused(path, more, address, nobody)).toBe(more)
+  expect(await refused(path, more, address, () => ({ authorization: `Bearer ${'x'.repeat(43)}` }))).toBe(more)
+})
+
+it('the account is counted besides, wherever its token is sent from', async () => {
+  const person = await given.user()
+  const headers = () => ({ authorization: `Bearer ${person.token}` })
+  const { most } = allowances.mail
+  for (let call = 0; call < most; call += 1) {
+    expect(await refused('/users/request-password-reset', 1, `203.0.113.${call}`, headers)).toBe(0)
+  }
+  expect(await refused('/users/request-password-reset', 1, '203.0.113.200', headers)).toBe(1)
+  expect(await refused('/users/request-password-reset', 1, '203.0.113.200', () => ({}))).toBe(0)
+})

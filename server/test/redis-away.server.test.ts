@@ -1,0 +1,76 @@
+import type { LiveEvent } from '@perkloop/contract/event'
+import { afterAll, expect, it } from 'vitest'
+import { allowances } from '../src/platform/rate-limit'
+import { openServer } from './database'
+import { givenOn } from './given'
+import { openLine } from './line'
+import { serverOfFile } from './server-of-file'
+
+// A line to Redis needs one: this file runs only where the tests of several instances do (vitest.config.ts).
+const line = await openLine(new URL(process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379'), 6379)
+const { server, given } = await serverOfFile({ env: { REDIS_URL: line.url, RATE_LIMITS: 'on' } })
+afterAll(() => line.cut())
+
+const draft = { title: 'x', description: 'x', estimatedValue: 1 }
+const countedByDatabase = async () => (await server.deps.db.selectFrom('rate_limits').select('key').execute()).length
+const login = (email: string) => given.call(null, 'POST', '/users/login', { email, password: 'not it' })
+
+it('counts in Redis while that answers', async () => {
+  await given.perk(await given.user())
+  await expect.poll(async () => (await login('a@example.com')).status).toBe(401)
+  expect(await countedByDatabase()).toBe(0)
+})
+
+it.each([
+  ['is gone', () => line.cut()],
+  ['is silent', () => line.mend().then(line.fallSilent)],
+] as const)(
+  'while Redis %s people sign in and write, counted by the database, and nobody waits for it',
+  async (_how, lose) => {
+    const owner = await given.user()
+    await lose()
+    const start = performance.now()
+    for (let call = 0; call < 20; call += 1) {
+      expect((await login(`b${call}@example.com`)).status).toBe(401)
+      expect((await given.call(owner, 'POST', '/perks', draft)).status).toBe(201)
+    }
+    // Two seconds for each of them, where each waits.
+    expect(performance.now() - start).toBeLessThan(20_000)
+    expect(await countedByDatabase()).toBeGreaterThan(0)
+    const statuses = new Set<number>()
+    for (let call = 0; call <= allowances.mail.most; call += 1)
+      statuses.add((await given.call(owner, 'POST', '/users/request-password-reset', { email: owner.email })).status)
+    expect([...statuses]).toEqual([200, 429])
+    await server.deps.db.deleteFrom('rate_limits').execute()
+  },
+)
+
+it('goes on with Redis once it is back, and every client reads again', async () => {
+  const heard: LiveEvent[] = []
+  const person = await given.user()
+  const stop = server.deps.events.subscribe(person.id, (event) => heard.push(event))
+  await line.mend()
+  await expect.poll(() => heard.map(({ type }) => type), { timeout: 15_000 }).toContain('resync')
+  await given.made(await given.user(), '/friends/request', { recipientId: person.id })
+  await expect.poll(() => heard.map(({ type }) => type), { timeout: 15_000 }).toContain('friends')
+  stop()
+  // Left alone for some seconds after it was silent.
+  await expect
+    .poll(
+      async () => {
+        await server.deps.db.deleteFrom('rate_limits').execute()
+        await given.call(person, 'POST', '/perks', draft)
+        return countedByDatabase()
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBe(0)
+})
+
+it('starts without Redis', async () => {
+  const away = await openServer({ env: { REDIS_URL: 'redis://127.0.0.1:1', RATE_LIMITS: 'on' } })
+  expect(
+    (await givenOn(away).call(null, 'POST', '/users/login', { email: 'a@example.com', password: 'x' })).status,
+  ).toBe(401)
+  await away.stop()
+})
