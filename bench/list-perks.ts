@@ -92,10 +92,10 @@ async function main() {
     const sides = older ? [product, bare, older] : [product, bare]
     const digest = async (url: string) =>
       createHash('sha256')
-        .update(await answers(url))
+        .update(JSON.stringify(JSON.parse(await answers(url))))
         .digest('hex')
     if ((await digest(product.url)) !== (await digest(bare.url)))
-      throw new Error('The two servers answer different bytes')
+      throw new Error('The two servers answer different things')
     for (const side of sides) await load(side.url, connections, 2)
     for (let round = 0; round < rounds; round += 1) {
       // The order alternates, so that neither side always comes first.

@@ -1,9 +1,15 @@
-// The product on a database of the bench, without its memory of lists: each request is a query.
+// The product on a database of the bench, without its cache of lists: each request is a query.
 import { resolve } from 'node:path'
 import { readEnv } from '../server/src/platform/env'
+import { loggedRequest } from '../server/src/platform/logged-request'
 import { startServer } from '../server/src/server'
 
-await startServer(readEnv({ ...process.env, RATE_LIMITS: 'off', DEMO_DATA: 'false' }), {
+const env = readEnv({ ...process.env, RATE_LIMITS: process.env.RATE_LIMITS ?? 'off', DEMO_DATA: 'false' })
+await startServer(env, {
+  logger: { level: env.logLevel, serializers: { req: loggedRequest } },
   root: resolve(import.meta.dirname, '..'),
-  memoryBytes: 0,
+  cacheBytes: 0,
 })
+
+// By itself, so that a profile of it is written.
+process.once('SIGTERM', () => process.exit(0))

@@ -69,7 +69,7 @@ const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floo
 /** The names of the indexes that a kind's statement reads, in the plan that is kept for its name. */
 async function indexesOf({ url }: Market, kind: Kind) {
   const search = PerkSearch.parse({ limit: '24', ...kind.queries[Math.floor(kind.queries.length / 2)] })
-  const { text, values } = statementOf(search, kind.signedIn ? viewer(0, many) : null)
+  const { text, values } = statementOf(search, kind.signedIn ? viewer(0, many) : null, '/pictures/')
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('set plan_cache_mode = force_generic_plan')
@@ -113,7 +113,7 @@ async function main() {
     const child = spawn(process.execPath, ['--import', 'tsx', 'bench/list-server.ts'], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, PORT: String(port), DATABASE_URL: url.href, DATA_DIR: dataDir },
+      env: { ...process.env, LOG_LEVEL: 'silent', PORT: String(port), DATABASE_URL: url.href, DATA_DIR: dataDir },
     })
     children.push(child)
     for (let tries = 0; tries < 300; tries += 1) {

@@ -10,6 +10,7 @@ export interface Answer {
   status: number
   body: { _id?: string; code?: string; message?: string }
   milliseconds: number
+  retryAfter?: string | null
 }
 
 /** Status 0 where no answer came. */
@@ -34,7 +35,8 @@ export async function ask(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const text = await reply.text()
-    return { status: reply.status, body: text ? JSON.parse(text) : {}, milliseconds: took() }
+    const retryAfter = reply.headers.get('retry-after')
+    return { status: reply.status, body: text ? JSON.parse(text) : {}, milliseconds: took(), retryAfter }
   } catch {
     return { status: 0, body: {}, milliseconds: took() }
   }
@@ -54,11 +56,11 @@ export async function insist(places: Place[], as: TestUser, path: string, body: 
   return last
 }
 
-export async function until(what: () => Promise<boolean>, milliseconds: number) {
+export async function until(what: () => Promise<boolean>, milliseconds: number, every = 100) {
   const start = performance.now()
   while (performance.now() - start < milliseconds) {
     if (await what()) return Math.round(performance.now() - start)
-    await pause(100)
+    await pause(every)
   }
   return undefined
 }

@@ -17,6 +17,8 @@ async function away(how: 'cut' | 'hang', slowestAnswer: number, forSeconds: numb
     line[how]()
     const titles = Array.from({ length: 40 }, (_, n) => `Perk ${how} ${n}`)
     const insisting = titles.map((title) => insist([place], owner, '/perks', draft(title), 600))
+    // /readyz says for a second what it found.
+    await pause(1_000)
     const start = performance.now()
     const answers = []
     const alive = []

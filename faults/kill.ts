@@ -5,10 +5,8 @@ import { insist } from './client'
 import { must } from './report'
 import { openStage, pause } from './stage'
 
-const rounds = Number(process.env.FAULT_ROUNDS ?? 100)
-
 /** kill -9 of one of two instances in the midst of writes; clients go on at the other, with the same key. */
-export async function kill() {
+export async function kill(rounds = 100) {
   const stage = await openStage()
   const { given, db } = stage
   try {

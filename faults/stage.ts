@@ -10,9 +10,9 @@ import { startServerProcess } from '../server/test/server-process'
 
 export const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
-const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+const shared = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
-async function onServer(statement: string) {
+async function onServer(server: string, statement: string) {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
@@ -26,9 +26,9 @@ async function onServer(statement: string) {
  * A database of its own, a product in this process that prepares things on it undisturbed, and as many processes of the
  * product as a fault needs, on the database directly or through `line`, which can be cut.
  */
-export async function openStage(env: Record<string, string> = {}) {
+export async function openStage(env: Record<string, string> = {}, server = shared) {
   const name = `perkloop_faults_${process.pid}_${Date.now()}`
-  await onServer(`create database ${name}`)
+  await onServer(server, `create database ${name}`)
   const url = Object.assign(new URL(server), { pathname: `/${name}` })
   const folder = mkdtempSync(join(tmpdir(), 'perkloop-faults-'))
   const line = await openLine(url.hostname || '127.0.0.1', Number(url.port || 5432))
@@ -59,7 +59,7 @@ export async function openStage(env: Record<string, string> = {}) {
       }
       await running.stop()
       await line.close()
-      await onServer(`drop database ${name} with (force)`)
+      await onServer(server, `drop database ${name} with (force)`)
       rmSync(folder, { recursive: true, force: true })
     },
   }

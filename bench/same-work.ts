@@ -1,0 +1,142 @@
+// `npm run bench:same-work`: what each call costs beside a bare server that keeps the same promises by hand in the fewest
+// statements (same-work-floor.ts), in one interleaved run. CPU of server and PostgreSQL together, none of it remembered.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { cpuOf, meterOfPostgres } from './cpu'
+import { fillMarket } from './fill-market'
+import { fillTrade } from './fill-trade'
+import { askInTurn, type Call, callsFor } from './same-work-calls'
+
+const root = resolve(import.meta.dirname, '..')
+const server = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+const perks = Number(process.env.BENCH_PERKS ?? 100_000)
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
+const only = process.env.BENCH_ONLY?.split(',')
+const name = `perkloop_same_${process.pid}`
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function admin(statement: string) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+interface Side {
+  origin: string
+  pid: number
+  postgres: () => number
+  calls: Call[]
+}
+
+interface Cost {
+  server: number
+  postgres: number
+}
+
+/** In milliseconds a request. */
+async function measure(side: Side, call: Call): Promise<Cost> {
+  const before = { server: cpuOf(side.pid), postgres: side.postgres() }
+  const asked = await askInTurn(side.origin, call, call.requests)
+  const spent = (now: number, then: number) => ((now - then) / asked) * 1000
+  return { server: spent(cpuOf(side.pid), before.server), postgres: spent(side.postgres(), before.postgres) }
+}
+
+const sorted = (values: number[]) => [...values].sort((a, b) => a - b)
+const median = (values: number[]) => sorted(values)[Math.floor(values.length / 2)] ?? 0
+const whole = ({ server, postgres }: Cost) => server + postgres
+
+async function main() {
+  const children: ChildProcess[] = []
+  const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-bench-'))
+  const urlOf = (database: string) => Object.assign(new URL(server), { pathname: `/${database}` }).href
+  const start = (args: string[], env: Record<string, string> = {}) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...env },
+    })
+    children.push(child)
+    return child
+  }
+  async function answers(url: string) {
+    for (let tries = 0; tries < 300; tries += 1) {
+      if (await fetch(url).catch(() => undefined)) return
+      await new Promise((done) => setTimeout(done, 200))
+    }
+    throw new Error(`${url} does not answer`)
+  }
+  const end = async (child: ChildProcess) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((done) => child.once('exit', done))
+    child.kill('SIGTERM')
+    await ended
+  }
+  const product = (database: string, port: number) =>
+    start(['bench/list-server.ts'], {
+      PORT: String(port),
+      DATABASE_URL: urlOf(database),
+      DATA_DIR: join(dataDir, database),
+      RATE_LIMITS: 'on',
+      // What is logged of each call is part of its cost; where it goes to is not.
+      LOG_LEVEL: 'info',
+    })
+  const databases = [`${name}_ours`, `${name}_floor`] as const
+  try {
+    await admin(`create database ${databases[0]}`)
+    const migrating = product(databases[0], 18_431)
+    await answers('http://127.0.0.1:18431/readyz')
+    await end(migrating)
+    await fillMarket(urlOf(databases[0]), { perks, privateShare: 0.1 })
+    await fillTrade(urlOf(databases[0]))
+    await admin(`create database ${databases[1]} template ${databases[0]}`)
+    const [ours, floor] = [
+      product(databases[0], 18_431),
+      start(['bench/same-work-floor.ts', '18432', urlOf(databases[1])]),
+    ]
+    await answers('http://127.0.0.1:18431/readyz')
+    await answers('http://127.0.0.1:18432/api/perks?limit=1')
+    const sides = await Promise.all(
+      (
+        [
+          [ours, 18_431, databases[0]],
+          [floor, 18_432, databases[1]],
+        ] as const
+      ).map(
+        async ([child, port, database]): Promise<Side> => ({
+          origin: `http://127.0.0.1:${port}`,
+          pid: child.pid ?? 0,
+          postgres: meterOfPostgres(database),
+          calls: (await callsFor(urlOf(database))).filter((call) => !only || only.includes(call.name)),
+        }),
+      ),
+    )
+    say(`${perks} perks, ${rounds} rounds; ms of CPU a request: server + PostgreSQL; ratio: median (least to most)`)
+    for (const [at, { name: label, goal, warm }] of (sides[0]?.calls ?? []).entries()) {
+      const results: Cost[][] = [[], []]
+      const turn = async (side: number) => {
+        const [of, call] = [sides[side], sides[side]?.calls[at]]
+        return of && call ? measure(of, call) : { server: 0, postgres: 0 }
+      }
+      for (const of of sides) if (of.calls[at]) await askInTurn(of.origin, of.calls[at], warm)
+      for (let round = 0; round < rounds; round += 1)
+        for (const side of round % 2 ? [1, 0] : [0, 1]) results[side]?.push(await turn(side))
+      const ratios = sorted(
+        (results[0] ?? []).map((cost, round) => whole(cost) / Math.max(whole(results[1]?.[round] ?? cost), 1e-6)),
+      )
+      const of = (side: number, part: keyof Cost) => median((results[side] ?? []).map((cost) => cost[part])).toFixed(2)
+      const ratio = `${median(ratios).toFixed(2)} (${ratios[0]?.toFixed(2)} to ${ratios.at(-1)?.toFixed(2)})`
+      const costs = [0, 1].map((side) => `${of(side, 'server')} + ${of(side, 'postgres')}`.padEnd(15))
+      say(`${label.padEnd(34)}${costs.join('')}${ratio.padEnd(24)}goal ${goal}`)
+    }
+  } finally {
+    await Promise.all(children.map(end))
+    for (const database of databases) await admin(`drop database if exists ${database} with (force)`)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+await main()

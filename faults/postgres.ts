@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+const run = (command: string, args: string[]) =>
+  execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+
+/** PostgreSQL refuses to run as root. */
+const asPostgres = (command: string, args: string[]) =>
+  process.getuid?.() === 0 ? run('runuser', ['-u', 'postgres', '--', command, ...args]) : run(command, args)
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((done) => probe.once('listening', done))
+  const address = probe.address()
+  await new Promise((done) => probe.close(done))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** A PostgreSQL server of its own, in a folder that goes with it: nobody else is harmed when it is stopped. */
+export async function openPostgres() {
+  const binaries = run('pg_config', ['--bindir'])
+  const folder = mkdtempSync(join(tmpdir(), 'perkloop-postgres-'))
+  if (process.getuid?.() === 0) chownSync(folder, Number(run('id', ['-u', 'postgres'])), -1)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  asPostgres(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
+  const control = (...args: string[]) => asPostgres(join(binaries, 'pg_ctl'), ['-D', data, '-w', ...args])
+  const start = () => {
+    control('start', '-l', join(folder, 'log'), '-o', `-p ${port} -h 127.0.0.1 -k ${folder} -c max_connections=100`)
+  }
+  start()
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const parent = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const signalAll = (signal: NodeJS.Signals) => {
+    process.kill(parent(), signal)
+    // Asked after the parent is stopped: it starts no more of them.
+    for (const pid of run('ps', ['-o', 'pid=', '--ppid', String(parent())]).split('\n'))
+      process.kill(Number(pid), signal)
+  }
+  return {
+    url,
+    start,
+    stop: (how: 'fast' | 'immediate') => void control('stop', '-m', how),
+    /** Every process of the server stands still, and none of its connections is closed. */
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    /** Ends every connection of the product. @returns how many there were. */
+    async endConnections() {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      const ended = await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name like 'perkloop%'`)
+      await client.end()
+      return ended.rowCount ?? 0
+    },
+    close() {
+      control('stop', '-m', 'immediate')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type Postgres = Awaited<ReturnType<typeof openPostgres>>
