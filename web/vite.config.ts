@@ -1,17 +1,20 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { basicFonts } from './basic-fonts.ts'
+import { chunkGroups } from './chunks.ts'
+import { contractCalls } from './contract-calls.ts'
 import { pageStyles } from './page-styles.ts'
+import { startPage } from './start-page.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
-/** What the landing page is made of, and most screens after it: one file rather than thirty. */
-const base =
-  /web[\\/]src[\\/](landing[\\/](landing-page|featured-loop|how-it-works|view-details)|navigation[\\/](visitor-|site-footer|theme-button)|perk[\\/](card-perk|perk-card|perk-picture|poster-)|platform[\\/](optional-part|public-page|skip-link|last-visited|error-report|token)|ui[\\/](base|button|classes|icon-button|link|mark|price|rating|skeleton|avatar|badge|ticket|swap|spinner|use-rotation|theme|money)|user[\\/]legal-links)|contract[\\/]src[\\/](limits|amount)|preload-helper/
-
-/** What every list of the application is made of besides. */
-const lists =
-  /web[\\/]src[\\/](perk[\\/]perk\.queries|platform[\\/](pages|load-error|history-step)|ui[\\/](alert|empty-state|tabs|use-seen|search-input))|contract[\\/]src[\\/]perk-(sort|address)|lucide-react[\\/].*[\\/](search|circle-check|circle-alert|chevron-down)\./
+/** By its own choice bundlers get the build for development, with its warnings. */
+const productionRouter = join(
+  createRequire(import.meta.url).resolve('react-router/package.json'),
+  '../dist/production/index.mjs',
+)
 
 const served = ['/api', '/pictures', '/dev/mail', '/healthz', '/readyz']
 
@@ -27,9 +30,12 @@ const sonnerWithoutStyles: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), sonnerWithoutStyles, basicFonts(), pageStyles()],
+  plugins: [contractCalls(), react(), sonnerWithoutStyles, basicFonts(), pageStyles(), startPage()],
   resolve: {
-    alias: { 'react-style-singleton': fileURLToPath(new URL('src/platform/style-singleton.ts', import.meta.url)) },
+    alias: {
+      'react-router': productionRouter,
+      'react-style-singleton': fileURLToPath(new URL('src/platform/style-singleton.ts', import.meta.url)),
+    },
   },
   server: {
     port: Number(process.env.PORT ?? 3000),
@@ -41,6 +47,8 @@ export default defineConfig({
     assetsDir: 'assets',
     // Inlined files would be data: URLs, which a strict content security policy refuses.
     assetsInlineLimit: 0,
+    // Every browser that can run the rest knows these links.
+    modulePreload: { polyfill: false },
     emptyOutDir: true,
     // Tells the server which files the public pages need.
     manifest: 'manifest.json',
@@ -48,14 +56,7 @@ export default defineConfig({
       input: ['index.html', 'src/entry-landing.tsx', 'src/entry-marketplace.tsx'],
       output: {
         codeSplitting: {
-          groups: [
-            // Changes with an upgrade only, so that a new version of the application leaves it in the cache.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
-            { name: 'base', test: base },
-            { name: 'lists', test: lists },
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
-          ],
+          groups: chunkGroups(),
         },
       },
     },

@@ -23,6 +23,20 @@
     document.head.appendChild(Object.assign(document.createElement(tag), properties))
   }
 
+  // What is pressed before the page comes to life is pressed again then (platform/public-page.tsx).
+  var pressed = []
+  globalThis.earlyPresses = pressed
+  addEventListener(
+    'click',
+    (event) => {
+      var button = event.target.closest('button[type=button]')
+      if (!button || !globalThis.earlyPresses) return
+      pressed.push(button)
+      begin()
+    },
+    true,
+  )
+
   function begin() {
     if (begun) return
     begun = true

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider } from 'react-router'
 import type { RoutePattern } from './platform/analytics.queries'
 import { ScreenError } from './platform/error-screen'
+import { onFirstUse } from './platform/first-use'
 import { optionalPart } from './platform/optional-part'
 import { FramedLoadFailure, loadPage } from './platform/page-load'
 import { PageRoot, type RouteHandle } from './platform/page-root'
@@ -15,8 +16,8 @@ import {
   RequireVisitor,
 } from './platform/route-guards'
 import { SessionBoundary, useSession } from './platform/session'
-import { StartUp } from './platform/start-up'
-import { PageSpinner } from './ui/spinner'
+import { LoadingApplication, StartUp } from './platform/start-up'
+import { toasterWanted } from './ui/toast'
 
 export function App() {
   return (
@@ -33,21 +34,22 @@ const LiveEvents = optionalPart(
   () => import('./platform/live-events'),
   (file) => file.LiveEvents,
 )
-const Toaster = optionalPart(
-  () => import('./ui/toast'),
-  (file) => file.Toaster,
-)
+const loadToaster = () => import('./ui/toaster')
+const Toaster = optionalPart(loadToaster, (file) => file.Toaster)
 
 function SignedInOrOut() {
   const [router] = useState(() => createBrowserRouter(routes))
   const signedIn = useSession().status === 'in'
+  // It has to be there when the connection no longer is.
+  useEffect(() => onFirstUse(() => void loadToaster().catch(() => {})), [])
+  const toasts = useSyncExternalStore(toasterWanted.subscribe, toasterWanted.read, () => false)
   return (
     <>
       <SessionBoundary>
         <RouterProvider router={router} />
       </SessionBoundary>
       {/* Outside, so that 'Welcome back!' outlives the change it tells of. */}
-      <Toaster />
+      {toasts && <Toaster />}
       {signedIn && <LiveEvents />}
     </>
   )
@@ -80,7 +82,7 @@ export const routes: RouteObject[] = [
   {
     element: <PageRoot />,
     errorElement: <ScreenError />,
-    hydrateFallbackElement: <PageSpinner text="Loading application..." />,
+    hydrateFallbackElement: <LoadingApplication />,
     children: [
       home(),
       inFrame((content) => content, [screen('/public-marketplace', 'Marketplace', publicMarketplace)]),

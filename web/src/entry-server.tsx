@@ -1,6 +1,5 @@
-import type { MarketplaceData, PublicPages } from '@perkloop/contract/page'
+import type { PublicPages } from '@perkloop/contract/page'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import { LandingPage } from './landing/landing-page'
 import { VisitorMarketplace } from './landing/visitor-marketplace'
 import { PublicPageRoot } from './platform/public-page-root'
@@ -15,12 +14,6 @@ export const landing: PublicPages['landing'] = (data) =>
 export const marketplace: PublicPages['marketplace'] = (data) =>
   renderToString(
     <PublicPageRoot>
-      <StaticRouter location={`/public-marketplace?${addressOf(data.search)}`}>
-        <VisitorMarketplace data={data} />
-      </StaticRouter>
+      <VisitorMarketplace data={data} />
     </PublicPageRoot>,
   )
-
-function addressOf(search: MarketplaceData['search']) {
-  return new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]))
-}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useUnreadCount } from './chat/unread.queries'
+import { useUnreadFailure } from './chat/unread-failure'
+import { useEarlyPages } from './early-pages'
 import { finderShortcut, useFinder } from './finder/use-finder'
 import { usePendingCount } from './friendship/pending.queries'
 import { NavigationBar } from './navigation/navigation-bar'
@@ -24,6 +26,8 @@ export function Frame({ children }: { children: ReactNode }) {
 function SignedInFrame({ name, children }: { name: string; children: ReactNode }) {
   const logout = useLogout()
   const finder = useFinder()
+  useUnreadFailure()
+  useEarlyPages()
   const notLoaded = () => {
     finder.close()
     toast.error()

@@ -9,7 +9,7 @@ export const unreadQuery = queryOptions({
   queryFn: ({ signal }) => call(listUnread, { signal, background: true }),
 })
 
-/** Unread messages per exchange, read again every half minute while signed in. A failure shows nothing, as the next one may work. */
+/** Unread messages per exchange, read again every half minute while signed in. */
 export function useUnread() {
   const signedIn = useSession().status === 'in'
   return useQuery({ ...unreadQuery, enabled: signedIn, refetchInterval: timings.unreadPolling })

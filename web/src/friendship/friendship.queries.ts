@@ -3,15 +3,17 @@ import { timings } from '@perkloop/contract/limits'
 import { findByInviteCode, findByUsername } from '@perkloop/contract/user'
 import { useMutation } from '@tanstack/react-query'
 import { call, callPage } from '../platform/api'
-import { usePages } from '../platform/pages'
+import { pagesOf, usePages } from '../platform/pages'
+
+const friendsKey = ['friends', 'list']
+const readFriends = ({ cursor, signal }: { cursor: string | undefined; signal: AbortSignal }) =>
+  callPage(listFriends, { query: { limit: 100, cursor }, signal, background: true })
+
+export const friendsQuery = pagesOf(friendsKey, readFriends)
 
 /** Friendships, newest first, read again every half minute; more of them with `fetchNextPage`. */
 export function useFriends() {
-  return usePages(
-    ['friends', 'list'],
-    ({ cursor, signal }) => callPage(listFriends, { query: { limit: 100, cursor }, signal, background: true }),
-    { refetchInterval: timings.unreadPolling },
-  )
+  return usePages(friendsKey, readFriends, { refetchInterval: timings.unreadPolling })
 }
 
 /** The one of the two who is not `me`. */

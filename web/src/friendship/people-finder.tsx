@@ -114,7 +114,7 @@ function FinderForm({ title, ready, busy, onSubmit, children }: FinderFormProps)
   return (
     <form className="finder-form" aria-label={title} onSubmit={submit}>
       <h2 className="h3">{title}</h2>
-      <div className="finder-go">
+      <div className="people-go">
         {children}
         <Button type="submit" busy={busy} disabled={!ready}>
           {busy ? 'Searching...' : 'Search'}

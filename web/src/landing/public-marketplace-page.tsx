@@ -29,7 +29,7 @@ export function PublicMarketplacePage({ visitor, drawn }: Props) {
     <div className="page main">
       <div className="market-head">
         <h1 className="h1">Marketplace</h1>
-        <PerkSearch search={filter.search} />
+        <PerkSearch filter={filter} />
       </div>
       {visitor && (
         <Alert

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { VisitorFrame } from '../navigation/visitor-frame'
 import { keepFeaturedPerks, keepPerkList } from '../perk/perk.queries'
+import { PlainAddress } from '../platform/address'
 import { newQueryClient } from '../platform/query-client'
 import { PublicMarketplacePage } from './public-marketplace-page'
 
@@ -12,11 +13,17 @@ export function VisitorMarketplace({ data }: { data: MarketplaceData }) {
   const [client] = useState(() => clientWith(data))
   return (
     <QueryClientProvider client={client}>
-      <VisitorFrame>
-        <PublicMarketplacePage visitor drawn={data} />
-      </VisitorFrame>
+      <PlainAddress drawn={searchOf(data)}>
+        <VisitorFrame>
+          <PublicMarketplacePage visitor drawn={data} />
+        </VisitorFrame>
+      </PlainAddress>
     </QueryClientProvider>
   )
+}
+
+function searchOf({ search }: MarketplaceData) {
+  return `?${new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]))}`
 }
 
 function clientWith({ featured, perks, next, search }: MarketplaceData) {

@@ -1,10 +1,10 @@
-import { CircleUserRound, LogOut, Search, UsersRound } from 'lucide-react'
-import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { LogOut, Search, UsersRound } from 'lucide-react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { Avatar } from '../ui/avatar'
 import { Count, capped } from '../ui/badge'
 import { IconButton } from '../ui/icon-button'
 import { Brand } from '../ui/mark'
-import { Menu } from '../ui/menu'
+import { AccountMenu } from './account-menu'
 import { BottomBar } from './bottom-bar'
 import { ThemeButton } from './theme-button'
 import './navigation.css'
@@ -27,7 +27,6 @@ const active = ({ isActive }: { isActive: boolean }) => (isActive ? 'is-active' 
 export function NavigationBar(props: NavigationBarProps) {
   const { name, unread, pendingFriends, organizationsEnabled, onLogout, onTheme, onFind, findShortcut } = props
   const marketplace = useLocation().pathname === '/' ? '/' : '/marketplace'
-  const navigate = useNavigate()
   const requests = `${pendingFriends} pending ${pendingFriends === 1 ? 'request' : 'requests'}`
   return (
     <>
@@ -91,17 +90,7 @@ export function NavigationBar(props: NavigationBarProps) {
             <IconButton label="Logout" className="only-desk" title="Logout" onClick={onLogout}>
               <LogOut aria-hidden />
             </IconButton>
-            <Menu
-              trigger={
-                <button type="button" className="me only-phone" aria-label={`Account of ${name}`}>
-                  <Avatar name={name} size="sm" />
-                </button>
-              }
-              items={[
-                { label: 'Profile', icon: <CircleUserRound aria-hidden />, onSelect: () => void navigate('/profile') },
-                { label: 'Logout', icon: <LogOut aria-hidden />, onSelect: onLogout },
-              ]}
-            />
+            <AccountMenu name={name} onLogout={onLogout} />
           </div>
         </div>
       </header>

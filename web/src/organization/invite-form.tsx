@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { InvitationDraft } from '@perkloop/contract/invitation'
 import type { Organization } from '@perkloop/contract/organization'
 import type { Role } from '@perkloop/contract/role'
-import { userLimitOf } from '@perkloop/contract/subscription'
+import { planOf, userLimitOf } from '@perkloop/contract/subscription'
 import { Send } from 'lucide-react'
 import { type RefObject, useId } from 'react'
 import { useForm } from 'react-hook-form'
@@ -37,7 +37,7 @@ export function InviteForm({ organization, roles, emailRef }: Props) {
   const { errors } = formState
   const email = register('email')
   const { members, invited } = organization.seats
-  const limit = userLimitOf(organization.subscription.plan)
+  const limit = userLimitOf(planOf(organization))
   const isFull = limit !== null && members + invited >= limit
   // A seat may be free again since.
   const refused =

@@ -13,7 +13,7 @@ import { call } from '../platform/api'
 import { queryClient } from '../platform/query-client'
 import { profileQuery } from '../platform/session.queries'
 
-function organizationQuery(id: string) {
+export function organizationQuery(id: string) {
   return queryOptions({
     queryKey: ['organization', id],
     queryFn: ({ signal }) => call(getOrganization, { params: { id }, signal }),

@@ -1,5 +1,5 @@
 import type { Organization } from '@perkloop/contract/organization'
-import { type Plan, plans } from '@perkloop/contract/subscription'
+import { type Plan, planOf, plans } from '@perkloop/contract/subscription'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Tag } from '../ui/badge'
@@ -14,7 +14,8 @@ import { Usage } from './usage'
 import { useBriefSuccess } from './use-brief-success'
 
 export function SubscriptionPanel({ organization }: { organization: Organization }) {
-  const { plan, endDate } = organization.subscription
+  const plan = planOf(organization)
+  const endDate = organization.subscription?.endDate
   const [wanted, setWanted] = useState<Plan>()
   const choose = useChoosePlan(organization._id)
   const chosenNow = useBriefSuccess(choose)

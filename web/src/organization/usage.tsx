@@ -1,12 +1,12 @@
 import type { Organization } from '@perkloop/contract/organization'
-import { userLimitOf } from '@perkloop/contract/subscription'
+import { planOf, userLimitOf } from '@perkloop/contract/subscription'
 import type { ReactNode } from 'react'
 import { Meter } from '../ui/meter'
 
 /** Members and open invitations against what the plan allows. */
 export function Usage({ organization, children }: { organization: Organization; children?: ReactNode }) {
   const { members, invited } = organization.seats
-  const limit = userLimitOf(organization.subscription.plan)
+  const limit = userLimitOf(planOf(organization))
   return (
     <div className="org-usage">
       <div className="org-usage-head">

@@ -4,6 +4,7 @@ import {
   type PasskeyDraft,
   passkeyOptions,
   passkeySignInOptions,
+  proveByPasskey,
   removePasskey,
   renamePasskey,
   signInWithPasskey,
@@ -47,18 +48,33 @@ export function useRemovePasskey(id: string) {
   return useMutation({ mutationFn: () => call(removePasskey, { params: { id } }), onSettled: readAgain })
 }
 
+/** Signs what the server asks. @returns nothing where the person thought better of it. */
+async function signed() {
+  const { challengeId, options } = await call(passkeySignInOptions)
+  try {
+    return { challengeId, response: await signWithPasskey(options) }
+  } catch (error) {
+    if (error instanceof NoPasskey && error.cancelled) return undefined
+    throw error
+  }
+}
+
 /** @returns nothing where the person thought better of it. */
 export function usePasskeySignIn() {
   return useMutation({
     mutationFn: async () => {
-      const { challengeId, options } = await call(passkeySignInOptions)
-      try {
-        const response = await signWithPasskey(options)
-        return await call(signInWithPasskey, { body: { challengeId, response } })
-      } catch (error) {
-        if (error instanceof NoPasskey && error.cancelled) return undefined
-        throw error
-      }
+      const body = await signed()
+      return body && call(signInWithPasskey, { body })
+    },
+  })
+}
+
+/** @returns nothing where the person thought better of it. */
+export function usePasskeyProof() {
+  return useMutation({
+    mutationFn: async () => {
+      const body = await signed()
+      return body && call(proveByPasskey, { body })
     },
   })
 }

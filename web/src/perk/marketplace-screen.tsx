@@ -2,22 +2,35 @@ import type { Perk } from '@perkloop/contract/perk'
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useBids } from '../bid/bid.queries'
-import { PlaceBidDialog } from '../bid/place-bid-dialog'
 import { useHistoryStep } from '../platform/history-step'
+import { optionalPart } from '../platform/optional-part'
 import { useUser } from '../platform/session'
 import { Button } from '../ui/button'
+import { toast } from '../ui/toast'
 import { cardPerk } from './card-perk'
 import { FeaturedPerks, FeaturedPerksSkeleton } from './featured-perks'
 import { useFeaturedPerks } from './perk.queries'
 import { PerkCard } from './perk-card'
-import { PerkDialog } from './perk-dialog'
-import { PerkFormDialog } from './perk-form-dialog'
 import { PerkResults } from './perk-results'
 import { PerkSearch } from './perk-search'
 import { Ticker } from './ticker'
 import { useNoPosting } from './use-no-posting'
 import { usePerkFilter } from './use-perk-filter'
 import './market.css'
+
+// Nobody needs them to see the first page.
+const PerkDialog = optionalPart(
+  () => import('./perk-dialog'),
+  (file) => file.PerkDialog,
+)
+const PerkFormDialog = optionalPart(
+  () => import('./perk-form-dialog'),
+  (file) => file.PerkFormDialog,
+)
+const PlaceBidDialog = optionalPart(
+  () => import('../bid/place-bid-dialog'),
+  (file) => file.PlaceBidDialog,
+)
 
 /** Search, sort and the open perk live in the address, so that it can be shared and gone back to. */
 export function MarketplaceScreen() {
@@ -52,6 +65,10 @@ export function MarketplaceScreen() {
     if (state?.openedHere) void navigate(-1)
     else void navigate(addressOf(null), { preventScrollReset: true, replace: true })
   }
+  const notLoaded = (close: () => void) => () => {
+    close()
+    toast.error()
+  }
   const viewBid = () => void navigate('/mybids#placed')
   const bid = (perk: Perk) => (asked.has(perk._id) ? viewBid() : bidOn.open(perk))
 
@@ -62,7 +79,7 @@ export function MarketplaceScreen() {
         <div className="market-head">
           <h1 className="h1">Marketplace</h1>
           <div className="row">
-            <PerkSearch search={filter.search} />
+            <PerkSearch filter={filter} />
             {!noPosting && (
               <Button className="post" icon={<Plus aria-hidden />} onClick={() => posting.open(true)}>
                 <span>Post Your Perk</span>
@@ -110,10 +127,13 @@ export function MarketplaceScreen() {
           bidPending={asked.has(opened)}
           onBid={bidOn.open}
           onOpenChange={(open) => !open && hide()}
+          onFailed={notLoaded(hide)}
         />
       )}
-      {bidOn.value && <PlaceBidDialog target={bidOn.value} onOpenChange={bidOn.close} />}
-      {posting.value && <PerkFormDialog onOpenChange={posting.close} />}
+      {bidOn.value && (
+        <PlaceBidDialog target={bidOn.value} onOpenChange={bidOn.close} onFailed={notLoaded(bidOn.close)} />
+      )}
+      {posting.value && <PerkFormDialog onOpenChange={posting.close} onFailed={notLoaded(posting.close)} />}
     </>
   )
 }

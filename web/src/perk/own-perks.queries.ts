@@ -15,7 +15,7 @@ import { call, callAll } from '../platform/api'
 import { queryClient } from '../platform/query-client'
 import { sendFile } from '../platform/upload'
 
-const ownPerksQuery = queryOptions({
+export const ownPerksQuery = queryOptions({
   queryKey: ['perks', 'own'],
   queryFn: ({ signal }) => callAll(listOwnPerks, { query: { limit: limits.listMost }, signal }),
 })

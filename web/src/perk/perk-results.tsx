@@ -8,6 +8,7 @@ import { TabPanel, Tabs } from '../ui/tabs'
 import { useSeen } from '../ui/use-seen'
 import { usePerkList } from './perk.queries'
 import { PerkCardSkeleton } from './perk-card'
+import { perkForm } from './perk-search'
 import { type PerkFilterState, sorts } from './use-perk-filter'
 import { ValueRangeButton } from './value-range'
 
@@ -31,7 +32,15 @@ export function PerkResults({ filter, isFirst, card }: Props) {
   return (
     <>
       <div className="toolbar">
-        <Tabs id="sort" label="Sort perks" items={sorts} value={filter.asked.sort} onChange={filter.setSort} bare />
+        <Tabs
+          id="sort"
+          label="Sort perks"
+          items={sorts}
+          value={filter.asked.sort}
+          onChange={filter.setSort}
+          form={perkForm}
+          bare
+        />
         <ValueRangeButton range={filter.asked} onRange={filter.setRange} />
         <output className="num result-n">
           {list.isPlaceholderData ? 'Searching…' : perks.length > 0 && countWords(perks.length, hasNextPage)}

@@ -1,4 +1,4 @@
-import type { Perk } from '@perkloop/contract/perk'
+import { listFeaturedPerks, listPerks, type Perk } from '@perkloop/contract/perk'
 import type { PerkSort } from '@perkloop/contract/perk-sort'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { call, callPage, type PageOf } from '../platform/api'
@@ -13,9 +13,6 @@ export interface PerkFilter {
 
 const perksPerPage = 24
 
-/** Fetched with the first question: a page that came with its perks comes to life without their schemas. */
-const perkCalls = () => import('@perkloop/contract/perk')
-
 const featuredKey = (limit: number) => ['perks', 'featured', limit]
 const listKey = ({ sort = 'recent', q = '', minValue, maxValue }: PerkFilter, limit: number) => [
   'perks',
@@ -27,7 +24,7 @@ const listKey = ({ sort = 'recent', q = '', minValue, maxValue }: PerkFilter, li
 export function useFeaturedPerks(limit: number) {
   return useQuery({
     queryKey: featuredKey(limit),
-    queryFn: async ({ signal }) => call((await perkCalls()).listFeaturedPerks, { query: { limit }, signal }),
+    queryFn: ({ signal }) => call(listFeaturedPerks, { query: { limit }, signal }),
   })
 }
 
@@ -36,8 +33,7 @@ export function usePerkList(filter: PerkFilter = {}, limit: number = perksPerPag
   const { sort = 'recent', q = '', minValue, maxValue } = filter
   return usePages(
     listKey(filter, limit),
-    async ({ cursor, signal }) =>
-      callPage((await perkCalls()).listPerks, { query: { sort, q, minValue, maxValue, limit, cursor }, signal }),
+    ({ cursor, signal }) => callPage(listPerks, { query: { sort, q, minValue, maxValue, limit, cursor }, signal }),
     { placeholderData: keepPreviousData },
   )
 }

@@ -1,6 +1,6 @@
 import { readPerkAddress } from '@perkloop/contract/perk-address'
 import type { PerkSort } from '@perkloop/contract/perk-sort'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../platform/address'
 import { useTypedSearch } from './use-typed-search'
 import type { ValueRange } from './value-range.rules'
 
@@ -13,7 +13,7 @@ export const sorts = [
 
 /** Search, sort and value range of a list of perks; the address holds them, so that it can be shared and gone back to. */
 export function usePerkFilter() {
-  const [params, setParams] = useSearchParams()
+  const { params, setParams } = useAddress()
   const asked = readPerkAddress(params)
   const { q, minValue, maxValue } = asked
   const search = useTypedSearch(q)
@@ -27,7 +27,7 @@ export function usePerkFilter() {
         }
         return now
       },
-      { replace, preventScrollReset: true },
+      { replace },
     )
 
   return {

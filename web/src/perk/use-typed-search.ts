@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
-import { isOverPage } from '../platform/history-step'
+import { useAddress } from '../platform/address'
+import { isOverPage } from '../platform/history-state'
 
 const pause = 250
 
@@ -12,8 +12,8 @@ function stateNow(): unknown {
 
 /** Search text as it is typed; the address, which says `q` now, gets it after a short pause. */
 export function useTypedSearch(q: string) {
-  const setParams = useSearchParams()[1]
-  const covered = isOverPage(useLocation().state)
+  const { state, setParams } = useAddress()
+  const covered = isOverPage(state)
   const [typed, setTyped] = useState(q)
 
   // Back and forward change the address; the field follows. It never follows its own words, which come back when more has
@@ -41,7 +41,7 @@ export function useTypedSearch(q: string) {
           else now.delete('q')
           return now
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       )
     }, pause)
     return () => clearTimeout(timer)

@@ -3,6 +3,7 @@ import { backgroundHeader } from '@perkloop/contract/limits'
 import type { Problem } from '@perkloop/contract/problem'
 import type { z } from 'zod'
 import { ApiError } from './api-error'
+import { takeEarly } from './early-calls'
 import { dropToken, readToken } from './token'
 
 /** Waits before a call that was refused for coming too often is made again (SPEC.md section 9). */
@@ -101,7 +102,8 @@ async function send(endpoint: Endpoint, parts: Parts) {
   if (parts.signal) request.signal = parts.signal
 
   for (let attempt = 0; ; attempt++) {
-    const response = await reach(endpoint, url, request)
+    const early = attempt === 0 ? takeEarly(endpoint.method, url, token) : undefined
+    const response = await reach(endpoint, early ?? fetch(url, request), request)
     const wait = retryWaits[attempt]
     if (response.status !== 429 || wait === undefined) {
       if (response.ok) return response
@@ -121,9 +123,9 @@ function headers(endpoint: Endpoint, parts: Parts, token: string | null) {
   return sent
 }
 
-async function reach(endpoint: Endpoint, url: string, request: RequestInit) {
+async function reach(endpoint: Endpoint, answer: Promise<Response>, request: RequestInit) {
   try {
-    return await fetch(url, request)
+    return await answer
   } catch (error) {
     if (request.signal?.aborted) throw error
     throw new ApiError(0, endpoint.failure)

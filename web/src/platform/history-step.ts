@@ -1,29 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
-
-interface StepsState {
-  /** The openings an entry of the browser's history stands for, the latest last. */
-  steps?: number[]
-  /** What the address names was opened over the page that is one entry back. */
-  openedHere?: boolean
-}
-
-/** Steps are named by the moment they were opened at. The browser keeps their names over a reload, which closes them. */
-const loadedAt = Date.now()
+import { type StepsState, stepsOf } from './history-state'
 
 /** Those that are being closed on purpose: nobody has to be asked. */
 const closing = new Set<number>()
-
-function stepsOf({ state }: Pick<Location, 'state'>) {
-  const { steps = [] } = (state ?? {}) as StepsState
-  return steps.filter((step) => step >= loadedAt)
-}
-
-/** Whether an entry of the browser's history, by the state kept with it, is something opened over the page before it. */
-export function isOverPage(state: unknown) {
-  const { openedHere = false } = (state ?? {}) as StepsState
-  return openedHere || stepsOf({ state }).length > 0
-}
 
 /** Whether going from the one to the other leaves something open that nobody has closed. */
 export function leavesStep(from: Pick<Location, 'state'>, to: Pick<Location, 'state'>) {
@@ -43,7 +23,8 @@ export function useHistoryStep<T>() {
   const isOpen = step !== undefined && steps.includes(step.id)
   /** What closing leaves, this one and those within it. Kept, because who closes may have been drawn long before. */
   const left = useRef<number[]>([])
-  useEffect(() => {
+  // Before the page is painted: it may be closed as soon as it is seen.
+  useLayoutEffect(() => {
     left.current = isOpen ? steps.slice(steps.indexOf(step.id)) : []
     return () => {
       left.current = []

@@ -1,6 +1,8 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
 interface Failing {
+  /** Stands in its place until it is loaded. */
+  meanwhile?: ReactNode
   /** Called when the part could not be loaded, or broke. */
   onFailed?: (() => void) | undefined
 }
@@ -32,18 +34,19 @@ export function optionalPart<P extends object, File>(
 ) {
   const lazily = () => lazy(async () => ({ default: partOf(await loadModule(load)) }))
   let Part = lazily()
-  return function OptionalPart({ onFailed, ...props }: P & Failing) {
+  return function OptionalPart({ onFailed, meanwhile, ...props }: P & Failing) {
     const failed = () => {
       // A lazy component never loads twice.
       Part = lazily()
       onFailed?.()
     }
-    return <Quietly onFailed={failed} part={() => <Part {...(props as P & object)} />} />
+    return <Quietly onFailed={failed} meanwhile={meanwhile} part={() => <Part {...(props as P & object)} />} />
   }
 }
 
 interface QuietlyProps {
   onFailed: () => void
+  meanwhile: ReactNode
   part: () => ReactNode
 }
 
@@ -66,6 +69,6 @@ class Quietly extends Component<QuietlyProps, { failed: boolean }> {
   again = () => this.setState({ failed: false })
 
   override render() {
-    return this.state.failed ? null : <Suspense>{this.props.part()}</Suspense>
+    return this.state.failed ? null : <Suspense fallback={this.props.meanwhile}>{this.props.part()}</Suspense>
   }
 }

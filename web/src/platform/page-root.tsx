@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { Outlet, Link as RouterLink, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Outlet, Link as RouterLink, ScrollRestoration, useLocation, useMatches, useSearchParams } from 'react-router'
 import { type LinkProps, LinkProvider } from '../ui/link'
 import { PageSpinner } from '../ui/spinner'
+import { type Address, AddressProvider } from './address'
 import { countPageView, type RoutePattern } from './analytics.queries'
 import { rememberPath } from './last-visited'
 import { PageTitle } from './page-title'
@@ -37,13 +38,29 @@ export function PageRoot() {
     <LinkProvider value={drawRouterLink}>
       <SkipLink />
       <PageTitle value={setOwnTitle}>
-        <Suspense fallback={<PageSpinner />}>
-          <Outlet />
-        </Suspense>
+        <RouterAddress>
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet />
+          </Suspense>
+        </RouterAddress>
       </PageTitle>
       <ScrollRestoration />
     </LinkProvider>
   )
+}
+
+function RouterAddress({ children }: { children: ReactNode }) {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation() as { state: unknown }
+  const address = useMemo<Address>(
+    () => ({
+      params,
+      state,
+      setParams: (change, manner) => setParams(change, { ...manner, preventScrollReset: true }),
+    }),
+    [params, state, setParams],
+  )
+  return <AddressProvider value={address}>{children}</AddressProvider>
 }
 
 const drawRouterLink = (props: LinkProps) => <RouterLink {...props} />

@@ -1,4 +1,4 @@
-import { type keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, type keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import type { PageOf } from './api'
 
 interface Options {
@@ -7,18 +7,23 @@ interface Options {
   refetchInterval?: number
 }
 
-/** A list that comes in pages, those read so far as one; more of it with `fetchNextPage`. */
-export function usePages<T>(
-  queryKey: QueryKey,
-  read: (page: { cursor: string | undefined; signal: AbortSignal }) => Promise<PageOf<T[]>>,
-  options: Options = {},
-) {
-  return useInfiniteQuery({
-    ...options,
+type Read<T> = (page: { cursor: string | undefined; signal: AbortSignal }) => Promise<PageOf<T[]>>
+
+/** How a list that comes in pages is asked for. */
+export function pagesOf<T>(queryKey: QueryKey, read: Read<T>) {
+  return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => read({ cursor: pageParam, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
+  })
+}
+
+/** A list that comes in pages, those read so far as one; more of it with `fetchNextPage`. */
+export function usePages<T>(queryKey: QueryKey, read: Read<T>, options: Options = {}) {
+  return useInfiniteQuery({
+    ...options,
+    ...pagesOf(queryKey, read),
     select: ({ pages }) => pages.flatMap((page) => page.items),
   })
 }

@@ -1,6 +1,7 @@
 import type { User } from '@perkloop/contract/user'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
+import { toast } from '../ui/toast'
 import { queryClient } from './query-client'
 import { profileQuery } from './session.queries'
 import { dropToken, keepToken, onTokenChange, readToken, wasPutOut } from './token'
@@ -47,13 +48,8 @@ let generation = 0
 onTokenChange(() => {
   generation++
   queryClient.clear()
-  if (readToken() === null && wasPutOut() && !isLeft()) void sayPutOut()
+  if (readToken() === null && wasPutOut() && !isLeft()) toast.info(putOutText)
 })
-
-async function sayPutOut() {
-  const { toast } = await import('../ui/toast')
-  toast.info(putOutText)
-}
 
 /** Starts the whole tree anew whenever somebody signs in or out, so that nothing of the one is left for the next. */
 export function SessionBoundary({ children }: { children: ReactNode }) {

@@ -22,8 +22,21 @@ export function StartUp({ children }: { children: ReactNode }) {
   }, [])
 
   if (failed) return <StartUpError />
-  if (!config) return <PageSpinner text="Loading application..." />
+  if (!config) return <LoadingApplication />
   return <ConfigProvider config={config}>{children}</ConfigProvider>
+}
+
+/** In milliseconds from the moment the page was asked for. The same rule as public/start-up.js, while scripts come. */
+const patience = 9_000
+
+/** Stands until the first page does, or says that it won't. */
+export function LoadingApplication() {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience - performance.now())
+    return () => clearTimeout(timer)
+  }, [])
+  return late ? <StartUpError /> : <PageSpinner text="Loading application..." />
 }
 
 async function begin() {

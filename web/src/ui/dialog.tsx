@@ -1,6 +1,14 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { classes } from './classes'
 import { DiscardQuestion } from './discard-question'
 import { IconButton } from './icon-button'
@@ -66,6 +74,7 @@ export function Dialog({
     else onOpenChange(next)
   }
   const press = () => (dirty ? setAsking(true) : onOpenChange(false))
+  const pressBeside = usePressOnItself(() => !dirty && close(false))
   const main = (
     <>
       <div className={hideTitle ? 'sr' : classes('dialog-head', !closable && 'is-open')}>
@@ -106,7 +115,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={close}>
       <Radix.Portal>
-        <Radix.Overlay className="scrim">
+        <Radix.Overlay className="scrim" {...pressBeside}>
           <Radix.Content
             role={role}
             className={classes('dialog', size !== 'normal' && `dialog-${size}`, className)}
@@ -119,9 +128,8 @@ export function Dialog({
               giveBack(opener.current)
               onClosed?.()
             }}
-            onInteractOutside={(event) => {
-              if (dirty || isToast(event.target)) event.preventDefault()
-            }}
+            // The scrim closes, and takes all presses but those on toasts, which leave the dialog open.
+            onInteractOutside={(event) => event.preventDefault()}
             onInput={() => setAsking(false)}
             {...(!description && { 'aria-describedby': undefined })}
           >
@@ -142,6 +150,24 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/**
+ * A press that begins and ends on the element itself: text that is selected beyond the dialog's edge is none. Radix listens
+ * on the document, and only some time after the dialog stands there: on a busy machine presses came before that.
+ */
+function usePressOnItself(pressed: () => void) {
+  const began = useRef(false)
+  const onItself = (event: MouseEvent) => event.target === event.currentTarget
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      began.current = onItself(event)
+    },
+    onClick: (event: MouseEvent) => {
+      if (began.current && onItself(event)) pressed()
+      began.current = false
+    },
+  }
 }
 
 /** Scrolls; where nothing in it takes focus, the keyboard can still reach and scroll it. */
@@ -202,9 +228,4 @@ function giveBack(opener: Opener | null) {
   const row = opener?.neighbours.find(still)?.querySelector(FOCUSABLE)
   const back = still(opener?.element) ? opener?.element : (row ?? document.getElementById('main'))
   if (back instanceof HTMLElement) back.focus({ preventScroll: back !== row })
-}
-
-/** Toasts lie above dialogs; dismissing one must not close the dialog below. */
-function isToast(target: EventTarget | null) {
-  return target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 }

@@ -18,13 +18,15 @@ export function Menu({
   trigger,
   items,
   align = 'end',
+  defaultOpen = false,
 }: {
   trigger: ReactNode
   items: readonly MenuItem[]
   align?: 'start' | 'end' | undefined
+  defaultOpen?: boolean | undefined
 }) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Content className="menu" align={align} sideOffset={6} collisionPadding={12}>
         {items.map((item) => [

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { classes } from './classes'
 import { useFieldProps } from './field-context'
 import { IconButton } from './icon-button'
@@ -14,6 +14,12 @@ export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' |
 
 export function SearchInput({ label, value, onChange, className, ref, ...rest }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null)
+  const atFirst = useRef({ value, onChange })
+  // What was typed into a page from the server before it came to life.
+  useEffect(() => {
+    const typed = input.current?.value
+    if (typed !== undefined && typed !== atFirst.current.value) atFirst.current.onChange(typed)
+  }, [])
   return (
     <div className={classes('input-wrap has-lead', value && 'has-end', className)}>
       <Search aria-hidden />

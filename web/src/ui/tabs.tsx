@@ -1,5 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Count } from './badge'
 import { classes } from './classes'
 import './tabs.css'
@@ -22,11 +21,13 @@ export interface TabsProps<Value extends string> {
   look?: 'line' | 'segments' | 'segments-fill' | undefined
   /** Without the hairline below, inside a toolbar that draws its own. */
   bare?: boolean | undefined
+  /** The form on this page that they send, under that name, where no script is there to choose them. */
+  form?: { id: string; name: string } | undefined
 }
 
 /** A row of tabs; arrows, Home and End move and choose. The content goes in a TabPanel of the same id. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { id, label, items, value, onChange, look = 'line', bare = false } = props
+  const { id, label, items, value, onChange, look = 'line', bare = false, form } = props
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
     const at = items.findIndex((item) => item.value === value)
@@ -48,13 +49,16 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       {items.map((item) => (
         <button
           key={item.value}
-          type="button"
+          {...(form ? { type: 'submit', form: form.id, name: form.name, value: item.value } : { type: 'button' })}
           role="tab"
           id={tabId(id, item.value)}
           aria-selected={item.value === value}
           aria-controls={item.value === value ? `${id}-panel` : undefined}
           tabIndex={item.value === value ? 0 : -1}
-          onClick={() => onChange(item.value)}
+          onClick={(event) => {
+            event.preventDefault()
+            onChange(item.value)
+          }}
           onKeyDown={move}
         >
           {item.label}
@@ -87,37 +91,6 @@ export function TabPanel({
       {children}
     </div>
   )
-}
-
-export interface LinkTab {
-  to: string
-  label: ReactNode
-  /** Only the exact address counts as this tab. */
-  end?: boolean | undefined
-}
-
-/** Tabs that are places with an address of their own. */
-export function LinkTabs({ label, items }: { label: string; items: readonly LinkTab[] }) {
-  const nav = useRef<HTMLElement>(null)
-  // On phones the row scrolls: bring the tab one came to into view.
-  useEffect(() => {
-    const row = nav.current
-    const here = row?.querySelector<HTMLElement>('.is-active')
-    if (row && here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.offsetWidth) / 2
-  })
-  return (
-    <nav ref={nav} className="tabs is-links" aria-label={label}>
-      {items.map((item) => (
-        <NavLink key={item.to} to={item.to} end={item.end ?? false} className={active}>
-          {item.label}
-        </NavLink>
-      ))}
-    </nav>
-  )
-}
-
-function active({ isActive }: { isActive: boolean }) {
-  return isActive ? 'is-active' : ''
 }
 
 function tabId(id: string, value: string) {

@@ -29,6 +29,8 @@ export function toggleTheme(): Theme {
 
 /** Goes with the system for as long as nothing was chosen here. */
 export function followSystemTheme() {
+  // It may have changed before the scripts came.
+  applyTheme(readTheme())
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme(readTheme()))
 }
 

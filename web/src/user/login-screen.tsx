@@ -1,20 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Email, type SignedIn } from '@perkloop/contract/account'
+import type { SignedIn } from '@perkloop/contract/account'
 import { MailWarning } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { z } from 'zod'
 import { useInvitation } from '../organization/invitation.queries'
 import { whyNoPasskey } from '../passkey/passkey.queries'
 import { PasskeySignIn } from '../passkey/passkey-sign-in'
 import { ApiError, messageOf } from '../platform/api-error'
-import { showFieldErrors } from '../platform/field-errors'
 import { useHistoryStep } from '../platform/history-step'
 import { useInvitationToken } from '../platform/invitation-token'
+import { optionalPart } from '../platform/optional-part'
 import * as session from '../platform/session'
 import { wasPutOut } from '../platform/token'
-import { SecondStep } from '../two-factor/second-step'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -23,10 +19,17 @@ import { TextInput } from '../ui/text-input'
 import { toast } from '../ui/toast'
 import { AuthPage, AuthTitle } from './auth-page'
 import { emailIn } from './email-state'
+import type { LoginErrors } from './login-check'
 import { forgetDraft } from './register-draft'
 import { useLogin } from './user.queries'
 
-const Form = z.object({ email: Email, password: z.string().min(1, 'Enter your password') })
+const SecondStep = optionalPart(
+  () => import('../two-factor/second-step'),
+  (file) => file.SecondStep,
+)
+/** Comes with the first field that is used: the form is there before. */
+const loadCheck = () => import('./login-check')
+const loadCheckEarly = () => void loadCheck().catch(() => {})
 const art = ['Equinox guest pass bundle', 'Regal Unlimited'] as const
 const notVerified = 'Please verify your email before logging in'
 
@@ -39,16 +42,33 @@ export function LoginScreen() {
   const secondStep = useHistoryStep<string>()
   const ticket = secondStep.value
   const login = useLogin()
-  const { register, handleSubmit, setError, setFocus, setValue, control, formState } = useForm({
-    resolver: zodResolver(Form),
-    defaultValues: { email: emailIn(state), password: '' },
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState({ email: emailIn(state), password: '' })
+  const [errors, setErrors] = useState<LoginErrors>({})
+  const [busy, setBusy] = useState(false)
+  const change = (name: keyof typeof values) => ({
+    name,
+    value: values[name],
+    onFocus: loadCheckEarly,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setValues((now) => ({ ...now, [name]: target.value }))
+      setErrors((now) => ({ ...now, [name]: undefined }))
+    },
   })
+  const goTo = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
+  const show = (found: LoginErrors) => {
+    setErrors(found)
+    const first = (['email', 'password'] as const).find((name) => found[name])
+    if (first) goTo(first)
+    return first !== undefined
+  }
 
-  const typed = useWatch({ control, name: 'email' })
   const invited = invitation.data?.email
-  useEffect(() => {
-    if (invited) setValue('email', invited)
-  }, [invited, setValue])
+  const [heeded, setHeeded] = useState<string>()
+  if (invited && invited !== heeded) {
+    setHeeded(invited)
+    setValues({ ...values, email: invited })
+  }
 
   const enter = ({ token, user }: SignedIn, note?: string | number) => {
     toast.success('Welcome back!', { id: note })
@@ -59,13 +79,28 @@ export function LoginScreen() {
     setRefusal(words)
     secondStep.close()
   }
-  useEffect(() => (ticket === undefined ? undefined : () => setFocus('password')), [ticket, setFocus])
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    // The form is there again.
+    if (ticket === undefined && wasAsked.current) form.current?.querySelector<HTMLElement>('[name=password]')?.focus()
+    wasAsked.current = ticket !== undefined
+  }, [ticket])
   const forgetRefusals = () => {
     setUnverified(undefined)
     setRefusal(undefined)
   }
 
-  const submit = handleSubmit(async (credentials) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    await signIn().finally(() => setBusy(false))
+  }
+  const signIn = async () => {
+    // Without it the server says what is wrong.
+    const check = await loadCheck().catch(() => undefined)
+    const { found, credentials } = check?.checkLogin(values) ?? { found: {}, credentials: values }
+    if (show(found)) return
     forgetRefusals()
     const note = toast.loading('Signing in...')
     try {
@@ -75,7 +110,7 @@ export function LoginScreen() {
         secondStep.open(reply.secondStep.ticket)
       } else enter(reply, note)
     } catch (error) {
-      const atField = showFieldErrors(error, setError, ['email', 'password'])
+      const atField = show(refusedFields(error))
       if (error instanceof ApiError && error.needsVerification) {
         setUnverified(credentials.email)
         toast.error(notVerified, { id: note })
@@ -86,7 +121,7 @@ export function LoginScreen() {
         toast.error(message === 'Login failed' ? message : `Login failed: ${message}`, { id: note })
       }
     }
-  })
+  }
 
   if (ticket !== undefined) {
     return (
@@ -114,25 +149,25 @@ export function LoginScreen() {
         </Alert>
       )}
       {refusal !== undefined && <Alert>{refusal}</Alert>}
-      <form noValidate onSubmit={submit}>
-        <Field label="Email" error={formState.errors.email?.message}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <Field label="Email" error={errors.email}>
           <TextInput
             type="email"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            {...register('email')}
+            {...change('email')}
           />
         </Field>
         <div className="with-aside">
-          <Field label="Password" error={formState.errors.password?.message}>
-            <PasswordInput autoComplete="current-password" {...register('password')} />
+          <Field label="Password" error={errors.password}>
+            <PasswordInput autoComplete="current-password" {...change('password')} />
           </Field>
-          <Link className="link" to="/reset-password" state={{ email: typed }}>
+          <Link className="link" to="/reset-password" state={{ email: values.email }}>
             Forgot password?
           </Link>
         </div>
-        <Button type="submit" size="lg" block busy={formState.isSubmitting}>
+        <Button type="submit" size="lg" block busy={busy}>
           Sign in
         </Button>
       </form>
@@ -154,4 +189,10 @@ export function LoginScreen() {
       )}
     </AuthPage>
   )
+}
+
+function refusedFields(error: unknown): LoginErrors {
+  if (!(error instanceof ApiError)) return {}
+  const told = (name: string) => error.errors.find(({ path }) => path === name)?.message
+  return { email: told('email'), password: told('password') }
 }

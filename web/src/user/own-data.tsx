@@ -6,6 +6,7 @@ import { messageOf } from '../platform/api-error'
 import { saveFile } from '../platform/save-file'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
+import { needsProof, ProveDialog } from './prove-dialog'
 
 /** Takes away everything that is kept about oneself. */
 export function OwnData() {
@@ -23,7 +24,8 @@ export function OwnData() {
       <Button variant="outline" icon={<Download aria-hidden />} busy={download.isPending} onClick={save}>
         Download your data
       </Button>
-      {download.isError && <Alert>{messageOf(download.error)}</Alert>}
+      {needsProof(download.error) && <ProveDialog onProven={save} onClose={download.reset} />}
+      {download.isError && !needsProof(download.error) && <Alert>{messageOf(download.error)}</Alert>}
     </div>
   )
 }

@@ -1,31 +1,26 @@
-import { z } from 'zod'
-
 const storageKey = 'perkloop.register'
-const text = z.string().catch('')
 
 /** What may be kept of a registration under way: never the password. */
-const Draft = z.object({
-  name: text,
-  username: text,
-  email: text,
-  company: text,
-  city: text,
-  jobTitle: text,
-  linkedin: text,
-})
+const kept = ['name', 'username', 'email', 'company', 'city', 'jobTitle', 'linkedin'] as const
+type Draft = Record<(typeof kept)[number], string>
+
+function draftIn(stored: unknown) {
+  const values = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+  return Object.fromEntries(kept.map((name) => [name, typeof values[name] === 'string' ? values[name] : ''])) as Draft
+}
 
 /** What was typed in this tab before going to sign in, say, and coming back. */
-export function readDraft(): z.output<typeof Draft> {
+export function readDraft(): Draft {
   try {
-    return Draft.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'))
+    return draftIn(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'))
   } catch {
-    return Draft.parse({})
+    return draftIn({})
   }
 }
 
 export function keepDraft(typed: object) {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(Draft.parse(typed)))
+    sessionStorage.setItem(storageKey, JSON.stringify(draftIn(typed)))
   } catch {
     // Then leaving the form forgets it.
   }

@@ -1,4 +1,4 @@
-import { changePassword, endOtherSessions, endSession, listSessions } from '@perkloop/contract/session'
+import { changePassword, endOtherSessions, endSession, listSessions, proveByPassword } from '@perkloop/contract/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api'
 import { queryClient } from '../platform/query-client'
@@ -26,4 +26,8 @@ export function useChangePassword() {
     mutationFn: (change: { currentPassword: string; newPassword: string }) => call(changePassword, { body: change }),
     onSuccess: readAgain,
   })
+}
+
+export function useProof() {
+  return useMutation({ mutationFn: (currentPassword: string) => call(proveByPassword, { body: { currentPassword } }) })
 }

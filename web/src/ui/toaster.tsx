@@ -1,41 +1,18 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { SpinnerIcon } from './spinner'
+import { type Note, toasterIsThere } from './toast'
 import 'sonner/dist/styles.css'
 import './toast.css'
 
 const LIFE = 4000
-const SUCCESS_LIFE = 2000
+const lives = { success: 2000, error: LIFE, info: LIFE, loading: Number.POSITIVE_INFINITY }
 const MOST = 20
 
-interface Options {
-  /** The id a former call returned: the new words take that toast's place. */
-  id?: string | number | undefined
-  description?: string | undefined
-}
-
-/** `const t = toast.loading('Placing your bid...')`, later `toast.success('Bid placed successfully!', { id: t })`. */
-export const toast = {
-  success: (text: string, options: Options = {}) => show('success', text, options, SUCCESS_LIFE),
-  error: (text = 'Something went wrong.', options: Options = {}) => show('error', text, options, LIFE),
-  info: (text: string, options: Options = {}) => show('info', text, options, LIFE),
-  loading: (text: string, options: Options = {}) => show('loading', text, options, Number.POSITIVE_INFINITY),
-  dismiss: (id?: string | number) => sonner.dismiss(id),
-}
-
-function show(
-  kind: 'success' | 'error' | 'info' | 'loading',
-  text: string,
-  { id, description }: Options,
-  duration: number,
-) {
-  if (id === undefined) makeRoom()
-  return sonner[kind](text, {
-    duration,
-    ...(id !== undefined && { id }),
-    ...(description !== undefined && { description }),
-  })
+function show({ kind, text, id, description, isNew }: Note) {
+  if (isNew) makeRoom()
+  sonner[kind](text, { id, duration: lives[kind], ...(description !== undefined && { description }) })
 }
 
 function makeRoom() {
@@ -46,6 +23,7 @@ function makeRoom() {
 
 /** Mount once, beside the routes. */
 export function Toaster() {
+  useEffect(() => toasterIsThere({ show, dismiss: sonner.dismiss }), [])
   const offset = { bottom: 'var(--toast-bottom)', right: 'var(--gutter)', left: 'var(--gutter)' }
   return (
     <Sonner

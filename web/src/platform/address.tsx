@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+
+interface Manner {
+  /** The place in the history is changed, rather than left for another. */
+  replace?: boolean
+}
+
+/** The search part of the page's address, which a list is read from. */
+export interface Address {
+  params: URLSearchParams
+  /** What the history keeps with this place. */
+  state: unknown
+  setParams: (change: (now: URLSearchParams) => URLSearchParams, manner?: Manner) => void
+}
+
+const AddressContext = createContext<Address | null>(null)
+export const AddressProvider = AddressContext.Provider
+
+export function useAddress(): Address {
+  const address = use(AddressContext)
+  if (!address) throw new Error('There is no address here')
+  return address
+}
+
+/** Of a page that stands alone, where there is no router: it would be a third of its scripts. */
+export function PlainAddress({ drawn, children }: { drawn: string; children: ReactNode }) {
+  const [search, setSearch] = useState(() => (typeof window === 'undefined' ? drawn : window.location.search))
+  useEffect(() => {
+    const follow = () => setSearch(window.location.search)
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [])
+  const setParams = useCallback<Address['setParams']>((change, { replace = false } = {}) => {
+    const next = `?${change(new URLSearchParams(window.location.search))}`.replace(/^\?$/, '')
+    window.history[replace ? 'replaceState' : 'pushState'](null, '', window.location.pathname + next)
+    setSearch(next)
+  }, [])
+  const address = useMemo(() => ({ params: new URLSearchParams(search), state: null, setParams }), [search, setParams])
+  return <AddressProvider value={address}>{children}</AddressProvider>
+}

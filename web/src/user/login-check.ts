@@ -1,0 +1,17 @@
+import { Email } from '@perkloop/contract/account'
+import { z } from 'zod'
+
+const Form = z.object({ email: Email, password: z.string().min(1, 'Enter your password') })
+
+export interface LoginErrors {
+  email?: string | undefined
+  password?: string | undefined
+}
+
+/** What is wrong with what was typed, by field, and what to send. */
+export function checkLogin(values: { email: string; password: string }) {
+  const { data, error } = Form.safeParse(values)
+  const found: LoginErrors = {}
+  for (const { path, message } of error?.issues ?? []) found[path[0] as keyof LoginErrors] ??= message
+  return { found, credentials: data ?? values }
+}

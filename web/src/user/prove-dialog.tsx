@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Proof } from '@perkloop/contract/session'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { knowsPasskeys } from '../passkey/browser-prompt'
+import { usePasskeyProof, whyNoPasskey } from '../passkey/passkey.queries'
+import { ApiError, messageOf } from '../platform/api-error'
+import { showFieldErrors } from '../platform/field-errors'
+import { useUser } from '../platform/session'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Field } from '../ui/field'
+import { PasswordInput } from '../ui/password-input'
+import { useProof } from './sessions.queries'
+
+export const needsProof = (error: unknown) => error instanceof ApiError && error.code === 'PROOF_NEEDED'
+
+/** Asks somebody who signed in a while ago to show that it is still them: by password, or by a passkey. */
+export function ProveDialog({ onProven, onClose }: { onProven: () => void; onClose: () => void }) {
+  const { email } = useUser()
+  const byPassword = useProof()
+  const byPasskey = usePasskeyProof()
+  const [refusal, setRefusal] = useState<string>()
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(Proof),
+    defaultValues: { currentPassword: '' },
+  })
+  const submit = handleSubmit(async ({ currentPassword }) => {
+    setRefusal(undefined)
+    try {
+      await byPassword.mutateAsync(currentPassword)
+      onProven()
+    } catch (error) {
+      if (!showFieldErrors(error, setError, ['currentPassword'])) setRefusal(messageOf(error))
+    }
+  })
+  const withPasskey = async () => {
+    setRefusal(undefined)
+    try {
+      if (await byPasskey.mutateAsync()) onProven()
+    } catch (error) {
+      setRefusal(whyNoPasskey(error, 'This could not be proven'))
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Is it you?"
+      description="You signed in a while ago, and this is about everything you have here."
+      busy={byPassword.isPending || byPasskey.isPending}
+      onSubmit={submit}
+      footer={
+        <>
+          {knowsPasskeys() && (
+            <Button
+              variant="outline"
+              icon={<KeyRound aria-hidden />}
+              busy={byPasskey.isPending}
+              onClick={() => void withPasskey()}
+            >
+              Use a passkey
+            </Button>
+          )}
+          <Button type="submit" busy={byPassword.isPending}>
+            Continue
+          </Button>
+        </>
+      }
+    >
+      {refusal !== undefined && <Alert>{refusal}</Alert>}
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Current password" error={formState.errors.currentPassword?.message}>
+        <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
+      </Field>
+    </Dialog>
+  )
+}

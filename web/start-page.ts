@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { minify, type Plugin, type Rollup } from 'vite'
+
+const files = join(import.meta.dirname, 'public')
+
+/** The screen of each page that people begin with, for who is signed in and for visitors. */
+const screens = {
+  in: {
+    '/marketplace': 'perk/marketplace-screen.tsx',
+    '/myperks': 'perk/my-perks-screen.tsx',
+    '/mybids': 'bid/my-bids-screen.tsx',
+    '/acceptedbids': 'exchange/accepted-bids-screen.tsx',
+    '/friends': 'friendship/friends-screen.tsx',
+    '/profile': 'user/profile-screen.tsx',
+    '/organization': 'organization/organization-screen.tsx',
+  },
+  out: {
+    '/login': 'user/login-screen.tsx',
+    '/register': 'user/register-screen.tsx',
+    '/reset-password': 'user/reset-password-screen.tsx',
+  },
+}
+
+/** The scripts a module needs at once, the frame of signed-in pages with it, that the first page does not load anyway. */
+function scriptsOf(module: string, bundle: Rollup.OutputBundle) {
+  const chunkWith = (id: string) =>
+    Object.values(bundle).find((part) => part.type === 'chunk' && part.moduleIds.includes(id)) as
+      | Rollup.OutputChunk
+      | undefined
+  const source = (name: string) => join(import.meta.dirname, 'src', name)
+  const reach = (chunk: Rollup.OutputChunk | undefined, reached = new Set<string>()) => {
+    if (!chunk || reached.has(chunk.fileName)) return reached
+    reached.add(chunk.fileName)
+    for (const name of chunk.imports) reach(bundle[name] as Rollup.OutputChunk, reached)
+    return reached
+  }
+  const own = chunkWith(source(module))
+  if (!own) throw new Error(`The build has no ${module}`)
+  const first = reach(chunkWith(source('main.tsx')))
+  return [...reach(own)].filter((name) => !first.has(name)).map((name) => `/${name}`)
+}
+
+/**
+ * Writes the first scripts and the first style of the application's page into the page itself, with the files each screen
+ * needs: nothing waits for them. Drawn pages, which may give way to the application, find the same in start-files.json.
+ */
+export function startPage(): Plugin {
+  return {
+    name: 'start-page',
+    apply: 'build',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        this.emitFile({ type: 'asset', fileName: 'start-files.json', source: JSON.stringify(startFiles(bundle)) })
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle = {} }) {
+        const script = async (name: string) =>
+          (await minify(name, readFileSync(join(files, name), 'utf8'), { module: false })).code
+        const parts = [
+          ['<script src="/theme.js"></script>', `<script>${await script('theme.js')}</script>`],
+          [
+            '<script src="/start-up.js"></script>',
+            `<script>var startFiles=${JSON.stringify(startFiles(bundle))};${await script('start-up.js')}</script>`,
+          ],
+          [
+            '<link rel="stylesheet" href="/start-up.css" />',
+            `<style>${readFileSync(join(files, 'start-up.css'), 'utf8')}</style>`,
+          ],
+        ] as const
+        const icon = encodeURIComponent(readFileSync(join(files, 'favicon.svg'), 'utf8').trim())
+        const whole = html.replace('href="/favicon.svg"', () => `href="data:image/svg+xml,${icon}"`)
+        return parts.reduce((page, [from, to]) => {
+          if (!page.includes(from)) throw new Error(`index.html has no ${from}`)
+          return page.replace(from, () => to)
+        }, whole)
+      },
+    },
+  }
+}
+
+function startFiles(bundle: Rollup.OutputBundle) {
+  const named = (pages: Record<string, string>) =>
+    Object.fromEntries(Object.entries(pages).map(([path, module]) => [path, scriptsOf(module, bundle)]))
+  return { in: named(screens.in), out: named(screens.out) }
+}
