@@ -140,6 +140,43 @@ test('without a connection nothing is left to happen later: not even the end of 
   await logInAs(product, person.email, password)
 })
 
+test('somebody who signed in a while ago proves that it is them, and it goes on', async ({ page, product }) => {
+  const person = await makePerson(product, 'Pia Proof')
+  await openAs(page, product, person, '/profile')
+  // As the server answers after 15 minutes, until it is told the password.
+  let proven = false
+  const problem = { status: 403, json: { code: 'PROOF_NEEDED', message: 'Please prove that it is you.', status: 403 } }
+  await page.route(/api\/users\/(data|profile)$/, (route) => {
+    const asks = route.request().method() === 'DELETE' || route.request().url().endsWith('data')
+    return asks && !proven ? route.fulfill(problem) : route.fallback()
+  })
+  page.on('response', (response) => {
+    if (response.url().endsWith('/users/prove') && response.ok()) proven = true
+  })
+  const asking = page.getByRole('dialog', { name: 'Is it you?' })
+  const prove = async (typed: string) => {
+    await asking.getByLabel('Current password').fill(typed)
+    await asking.getByRole('button', { name: 'Continue' }).click()
+  }
+
+  await page.getByRole('button', { name: 'Download your data' }).click()
+  await expectAccessible(page, 'is it you')
+  await prove('not this one')
+  await expect(asking.getByText('This is not your current password')).toBeVisible()
+  const [file] = await Promise.all([page.waitForEvent('download'), prove(password)])
+  expect(file.suggestedFilename()).toBe('perkloop-data.json')
+  await expect(asking).toHaveCount(0)
+
+  proven = false
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('textbox').fill('DELETE')
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await prove(password)
+  await expect(page.getByText('Account deleted successfully. Goodbye!')).toBeVisible()
+  await expect(page).toHaveURL(`${product.url}/`)
+})
+
 test('an account is deleted by typing DELETE', async ({ page, product }) => {
   const person = await makePerson(product, 'Gail Gone')
   await openAs(page, product, person, '/profile')

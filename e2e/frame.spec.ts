@@ -90,7 +90,7 @@ test('a form keeps what was typed when a call fails, and page-views carry patter
 
 test('a part that cannot be loaded takes nothing else with it', async ({ page, product }) => {
   const person = await makePerson(product, 'Petra Part')
-  await page.route(/assets\/(finder-dialog|live-events)-.*\.js/, (route) => route.abort())
+  await page.route(/assets\/finder-dialog-.*\.js/, (route) => route.abort())
   await openAs(page, product, person, '/friends')
   await page.getByPlaceholder('Enter invite code').fill('half a code')
   await page.getByRole('heading', { name: 'My Friends' }).click()
@@ -98,19 +98,19 @@ test('a part that cannot be loaded takes nothing else with it', async ({ page, p
   await expect(page.getByText('Something went wrong.')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByPlaceholder('Enter invite code')).toHaveValue('half a code')
-  await page.unroute(/assets\/(finder-dialog|live-events)-.*\.js/)
+  await page.unroute(/assets\/finder-dialog-.*\.js/)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('the legal texts that cannot be loaded leave the form as it is', async ({ page, product }) => {
-  await page.route(/assets\/terms-dialog-.*\.js/, (route) => route.abort())
+  await page.route(/assets\/over-.*\.js/, (route) => route.abort())
   await page.goto(`${product.url}/login`)
   await page.getByLabel('Email').fill('kept@example.com')
   await page.getByRole('button', { name: 'Terms' }).click()
   await expect(page.getByRole('alert')).toHaveText(/The text could not be loaded/)
   await expect(page.getByLabel('Email')).toHaveValue('kept@example.com')
-  await page.unroute(/assets\/terms-dialog-.*\.js/)
+  await page.unroute(/assets\/over-.*\.js/)
   await page.getByRole('button', { name: 'Terms' }).click()
   await expect(page.getByRole('dialog', { name: 'Terms and Conditions' })).toBeVisible()
 })
@@ -164,4 +164,56 @@ test('who is put out in the midst of something is told, and led back after the l
   await page.getByRole('link', { name: 'Log In' }).first().click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await expect(page.getByText('You were signed out')).toHaveCount(0)
+})
+
+test('unread counts that cannot be had are told of once, and again only after they could be', async ({
+  page,
+  product,
+}) => {
+  const person = await makePerson(product, 'Uma Unread')
+  await page.clock.install()
+  // Notes go by themselves; what stood in each is kept.
+  await page.addInitScript(() => {
+    const notes = new Set<Element>()
+    Object.assign(window, { notesSaid: () => [...notes].map((note) => note.textContent) })
+    new MutationObserver(() => {
+      for (const note of document.querySelectorAll('[data-sonner-toast]')) notes.add(note)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const said = () => page.evaluate(() => (window as unknown as { notesSaid: () => string[] }).notesSaid())
+  let answer: { status: number; json: object } = { status: 500, json: { message: 'Boom' } }
+  let asked = 0
+  await page.route('**/api/chat/unread', (route) => {
+    asked += 1
+    return route.fulfill(answer)
+  })
+  const until = (reached: () => boolean) =>
+    expect(async () => {
+      await page.clock.runFor(1_000)
+      expect(reached()).toBe(true)
+    }).toPass({ intervals: [20] })
+  // Each question is asked three times before it counts as failed.
+  const fails = async () => {
+    const before = asked
+    await until(() => asked >= before + 3)
+  }
+  const server = 'Server error while fetching messages. Please try again later.'
+  await openAs(page, product, person, '/friends')
+  await fails()
+  await expect.poll(said).toEqual([server])
+  await fails()
+  await page.getByRole('link', { name: 'My Perks' }).first().click()
+  await fails()
+  await fails()
+
+  answer = { status: 200, json: {} }
+  const works = asked
+  await until(() => asked > works)
+  await page.clock.runFor(1_000)
+  answer = { status: 429, json: { message: 'Rate limit exceeded' } }
+  const refused = asked
+  await until(() => asked >= refused + 4)
+  answer = { status: 503, json: { message: 'Chat rests for a moment' } }
+  await fails()
+  await expect.poll(said).toEqual([server, 'Chat rests for a moment'])
 })

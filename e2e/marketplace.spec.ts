@@ -49,7 +49,7 @@ test('a panel that comes late takes nothing from who went on typing, and opens w
   const held = new Promise<void>((done) => {
     release = done
   })
-  await page.route(/value-range-panel.*\.js/, async (route) => {
+  await page.route(/assets\/over-.*\.js/, async (route) => {
     await held
     await route.continue()
   })
@@ -58,7 +58,7 @@ test('a panel that comes late takes nothing from who went on typing, and opens w
   await button.click()
   const search = page.getByRole('searchbox')
   await search.pressSequentially('gy')
-  const came = page.waitForResponse(/value-range-panel.*\.js/)
+  const came = page.waitForResponse(/assets\/over-.*\.js/)
   release()
   await came
   await expect(button).toHaveAttribute('aria-expanded', 'false')

@@ -93,7 +93,8 @@ test('who manages settings alone gives no more than they have', async ({ product
 test('an admin changes the plan, and reads and downloads what was done', async ({ product, page }) => {
   const { admin, path } = await foundOrganization(product, 'Plan Circle', 'Cy Formula', { name: '=Cy Formula' })
   await openAs(page, product, admin, '/organization?tab=subscription')
-  await expect(page.getByRole('button', { name: /Upgrade|Switch/ })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Basic' })).toContainText('Current plan')
+  await expect(page.getByRole('button', { name: /^(Upgrade|Switch) to/ })).toHaveCount(0)
   await page.getByRole('radio', { name: 'Professional' }).check()
   const upgrade = page.getByRole('button', { name: 'Upgrade to Professional' })
   await expectAccessible(page, 'a plan being chosen')

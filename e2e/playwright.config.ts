@@ -9,9 +9,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A shared CI machine may stall a browser for seconds. What passes only the second time is listed there as flaky, and
-  // is to be looked into; by hand nothing is tried twice.
-  retries: process.env.CI ? 1 : 0,
+  // Nothing is tried twice: what passes only the second time is broken, in the product or in the test.
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: { timeout: 15_000 },

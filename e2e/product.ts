@@ -39,12 +39,12 @@ export const test = base.extend<
   ],
   product: [
     ({ browserName: _browser }, use) => run({ DEMO_DATA: 'false' }, use),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
-  demo: [({ browserName: _browser }, use) => run({ DEMO_DATA: 'true' }, use), { scope: 'worker', timeout: 120_000 }],
+  demo: [({ browserName: _browser }, use) => run({ DEMO_DATA: 'true' }, use), { scope: 'worker', timeout: 200_000 }],
   withoutOrganizations: [
     ({ browserName: _browser }, use) => run({ DEMO_DATA: 'false', ENABLE_ORGANIZATIONS: 'false' }, use),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
 })
 export { expect }

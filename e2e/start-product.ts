@@ -44,7 +44,8 @@ async function ready(child: ChildProcess, url: string) {
   child.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString()
   })
-  const deadline = Date.now() + 80_000
+  // On a busy machine loading the demo company alone takes a minute and a half.
+  const deadline = Date.now() + 180_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The product stopped: ${said}`)
     const reply = await fetch(`${url}/readyz`).catch(() => undefined)

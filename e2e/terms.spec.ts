@@ -105,6 +105,46 @@ test('the password rule is said once', async ({ product, page }) => {
   await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
 })
 
+test('a press beside a dialog counts from the moment the dialog stands there', async ({ product, page }) => {
+  const person = await makePerson(product, 'Quentin Quick')
+  await openAs(page, product, person, '/myperks')
+  const post = page.getByRole('button', { name: 'Post Your Perk' }).first()
+  // Twice: the first time its code has to come, the second it is there at once.
+  for (const turn of ['loaded', 'there']) {
+    await page.evaluate(() => {
+      const seen = new MutationObserver(() => {
+        const scrim = document.querySelector('.scrim')
+        if (!scrim) return
+        seen.disconnect()
+        for (const name of ['pointerdown', 'pointerup', 'click'])
+          scrim.dispatchEvent(new PointerEvent(name, { bubbles: true, cancelable: true }))
+        document.body.dataset.pressed = 'yes'
+      })
+      seen.observe(document.body, { childList: true, subtree: true })
+    })
+    await post.click()
+    await expect(page.locator('body[data-pressed]'), turn).toBeAttached()
+    await expect(page.getByRole('dialog'), turn).toHaveCount(0)
+    await page.evaluate(() => delete document.body.dataset.pressed)
+  }
+  // What was closed so soon is no step left behind.
+  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr ?? null)).toBeNull()
+})
+
+test('text selected beyond the edge of a dialog does not close it', async ({ product, page }) => {
+  const person = await makePerson(product, 'Selma Selects')
+  await openAs(page, product, person, '/myperks')
+  await page.getByRole('button', { name: 'Post Your Perk' }).first().click()
+  const heading = page.getByRole('dialog').getByRole('heading', { name: 'Post Your Perk' })
+  await heading.hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await expect(heading).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(heading).toHaveCount(0)
+})
+
 test('a half written perk is thrown away only when asked', async ({ product, page }) => {
   const person = await makePerson(product, 'Dora Draft')
   await openAs(page, product, person, '/myperks')

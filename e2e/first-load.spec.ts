@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { logInAs, openAs } from './people'
+import { expect, type Product, test } from './product'
+
+const KiB = 1024
+
+/** Calls that began with the page and nobody has read yet. */
+interface Early {
+  earlyCalls?: { calls: object }
+}
+
+interface Sent {
+  path: string
+  type: string
+  method: string
+  bytes: number
+  /** In the order they were asked for. */
+  startedAt: number
+  endedAt: number
+}
+
+/** Everything a page asks for from now on, with its bytes as they are sent, headers and all. */
+async function listen(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const sent = new Map<string, Sent>()
+  session.on('Network.requestWillBeSent', ({ requestId, request, type = '', timestamp }) => {
+    const { pathname, search } = new URL(request.url)
+    const one = { path: pathname + search, type, method: request.method, bytes: 0 }
+    if (request.url.startsWith('http')) sent.set(requestId, { ...one, startedAt: timestamp, endedAt: Infinity })
+  })
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const one = sent.get(requestId)
+    if (one) one.bytes += encodedDataLength
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const one = sent.get(requestId)
+    if (one) Object.assign(one, { bytes: Math.max(one.bytes, encodedDataLength), endedAt: timestamp })
+  })
+  return () => [...sent.values()]
+}
+
+const kinds = (sent: Sent[], kind: string) => sent.filter(({ type }) => type === kind)
+const weight = (sent: Sent[]) => sent.reduce((sum, { bytes }) => sum + bytes, 0) / KiB
+const isCall = ({ path }: Sent) => path.startsWith('/api/')
+
+async function asMember(page: Page, product: Product, path: string) {
+  await openAs(page, product, await logInAs(product, 'ben@asterway.example', 'swap-more-perks'), path)
+}
+
+for (const { path, scripts } of [
+  { path: '/', scripts: 77.6 },
+  { path: '/public-marketplace', scripts: 95 },
+  { path: '/login', scripts: 126 },
+]) {
+  test(`a visitor’s first load of ${path} keeps to its budget`, async ({ page, demo }) => {
+    const sent = await listen(page)
+    await page.goto(demo.url + path)
+    // Told by scripts that have begun; they begin after the first paint.
+    await expect.poll(() => sent().some((one) => one.path.includes('page-view'))).toBe(true)
+    await expect.poll(() => sent().every(({ endedAt }) => endedAt < Infinity)).toBe(true)
+    expect(kinds(sent(), 'Script').length).toBeGreaterThan(3)
+    expect(weight(kinds(sent(), 'Script'))).toBeLessThanOrEqual(scripts)
+    expect(sent().length).toBeLessThanOrEqual(14)
+  })
+}
+
+test('a member’s first load of the marketplace keeps to its budget, and its calls wait for no script', async ({
+  page,
+  demo,
+}) => {
+  const sent = await listen(page)
+  await asMember(page, demo, '/marketplace')
+  await expect(page.locator('.perks .perk').first()).toBeVisible()
+  await expect.poll(() => sent().some(({ path }) => path.startsWith('/api/events'))).toBe(true)
+  const all = sent()
+  expect(all.length).toBeLessThanOrEqual(22)
+  // Answers of the API are as long as there are perks and bids.
+  expect(weight(all.filter((one) => !isCall(one)))).toBeLessThanOrEqual(222)
+  const firstScript = Math.min(...kinds(all, 'Script').map(({ endedAt }) => endedAt))
+  const asked = all.filter((one) => isCall(one) && one.startedAt < firstScript).map(({ path }) => path)
+  expect(asked.toSorted()).toEqual([
+    '/api/bids?limit=200',
+    '/api/chat/unread',
+    '/api/config',
+    '/api/friends/pending',
+    '/api/perks/featured?limit=3',
+    '/api/perks?sort=recent&limit=24',
+    '/api/users/profile',
+  ])
+})
+
+for (const path of ['/marketplace', '/myperks', '/mybids', '/acceptedbids', '/friends', '/profile', '/organization']) {
+  test(`${path} asks for nothing twice, nor for what nobody reads`, async ({ page, demo }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { unread: () => Object.keys((window as unknown as Early).earlyCalls?.calls ?? {}) })
+    })
+    const sent = await listen(page)
+    await asMember(page, demo, path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect.poll(() => page.evaluate(() => (window as unknown as { unread: () => string[] }).unread())).toEqual([])
+    const calls = sent()
+      .filter((one) => isCall(one) && one.method === 'GET')
+      .map((one) => one.path)
+    expect(new Set(calls).size).toBe(calls.length)
+    // What comes before the first use is all that the screen needs: the rest is one step further at most.
+    expect(kinds(sent(), 'Script').length).toBeLessThanOrEqual(22)
+  })
+}
+
+test('going to another page asks for no script, and for its data before the press', async ({ page, demo }) => {
+  const sent = await listen(page)
+  await asMember(page, demo, '/marketplace')
+  await expect(page.locator('.perks .perk').first()).toBeVisible()
+  await page.mouse.move(400, 400)
+  await expect.poll(() => sent().some(({ path }) => path.includes('/organization-screen'))).toBe(true)
+  await expect.poll(() => kinds(sent(), 'Script').every(({ endedAt }) => endedAt < Infinity)).toBe(true)
+  const nav = page.getByRole('navigation', { name: 'Main' }).first()
+  for (const [name, call] of [
+    ['My Perks', '/api/perks/user'],
+    ['Accepted Bids', '/api/exchanges'],
+    ['Friends', '/api/friends?'],
+  ] as const) {
+    const before = sent().length
+    await nav.getByRole('link', { name }).hover()
+    await expect
+      .poll(() =>
+        sent()
+          .slice(before)
+          .some(({ path }) => path.startsWith(call)),
+      )
+      .toBe(true)
+    await nav.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(kinds(sent().slice(before), 'Script')).toEqual([])
+  }
+})
