@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '../server/src/platform/context'
-import { type Tx, transaction } from '../server/src/platform/db'
+import type { Tx } from '../server/src/platform/db'
+import { transaction } from '../server/src/platform/transaction'
 import { loadFriends } from './load-friends'
 import { loadOrganization } from './load-organization'
 import { loadPastSwaps } from './load-past-swaps'
@@ -26,14 +27,17 @@ export const signIns = kinds.map(([key, who]) => ({ who, email: people[key].emai
  * Loads the demo company into an empty database, all or nothing, whatever crashes and however many start at once.
  * @returns whether the demo sign-ins are there, from now or from earlier.
  */
-export function loadDemo(deps: Deps, folder: string): Promise<boolean> {
-  return transaction(deps.db, async (tx) => {
+export async function loadDemo(deps: Deps, folder: string): Promise<boolean> {
+  const loaded = await transaction(deps.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('perkloop demo'))`.execute(tx)
     const somebody = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (somebody) return isThere(tx)
     await load(tx, deps, folder)
-    return true
+    return 'now'
   })
+  // Letters go to the outbox at the end of the transaction: until then everybody has to be muted.
+  if (loaded === 'now') await unmute(deps.db)
+  return loaded !== false
 }
 
 async function isThere(tx: Tx) {
@@ -56,5 +60,4 @@ async function load(tx: Tx, deps: Deps, folder: string) {
   await loadOrganization(tx, ids, now)
   await loadPastSwaps(tx, ids, now)
   await replay(place)
-  await unmute(tx)
 }

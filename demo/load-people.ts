@@ -1,5 +1,5 @@
 import { MailKind } from '@perkloop/contract/mail'
-import type { Tx } from '../server/src/platform/db'
+import type { Db, Tx } from '../server/src/platform/db'
 import { newId } from '../server/src/platform/ids'
 import { hashPassword } from '../server/src/user/password'
 import { type PersonKey, people } from './people'
@@ -33,9 +33,14 @@ export async function loadPeople(tx: Tx, password: string, now: Date): Promise<P
     }
   })
   await tx.insertInto('users').values(rows).execute()
+  // Production looks for them: their password is public.
+  await tx
+    .insertInto('demo_people')
+    .values(rows.map(({ id }) => ({ user_id: id })))
+    .execute()
   return ids
 }
 
-export async function unmute(tx: Tx) {
-  await tx.updateTable('users').set({ muted_mail: [] }).execute()
+export async function unmute(db: Db) {
+  await db.updateTable('users').set({ muted_mail: [] }).execute()
 }

@@ -54,7 +54,7 @@ export async function replay(place: Replay) {
 function ctxOf({ deps, tx, now, personIds }: Replay) {
   const { env, pool, storage, events } = deps
   // Nobody listens yet, and nothing that happened weeks ago is news.
-  const silent = { ...events, announce: async () => {} }
+  const silent = { ...events, announce: () => {} }
   const { log } = Fastify({ logger: false })
   return (by: PersonKey, ago: Ago): Ctx => ({
     env,

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { requireBudgets, weigh } from './page-weight.mjs'
+import { requireApart, requireBudgets, weigh } from './page-weight.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -15,7 +15,10 @@ const parts = {
     'web/public',
     'web/index.html',
     'web/basic-fonts.ts',
+    'web/chunks.ts',
+    'web/contract-calls.ts',
     'web/page-styles.ts',
+    'web/start-page.ts',
     'web/vite.config.ts',
     'web/vite.server.config.ts',
     'scripts/build.mjs',
@@ -53,8 +56,9 @@ async function buildPart(part, stamp) {
   if (part === 'web') {
     await build({ root: join(root, part), configFile: join(root, 'web/vite.server.config.ts'), logLevel: 'warn' })
     const dist = join(root, 'web/dist')
-    for (const name of ['theme.js', 'public-page.js']) await minifyFile(join(dist, name))
+    for (const name of ['theme.js', 'start-up.js', 'public-page.js']) await minifyFile(join(dist, name))
     packAssets(join(dist, 'assets'))
+    requireApart(dist)
     requireBudgets(weigh(dist))
   }
   if (NODE_ENV === undefined) delete process.env.NODE_ENV

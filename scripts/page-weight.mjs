@@ -10,6 +10,16 @@ const KiB = 1024
 const budgets = { JavaScript: 80 * KiB, CSS: 12 * KiB, fonts: 60 * KiB }
 const mostFonts = 2
 
+/** @throws where something that is loaded later by a page for visitors brings the application, which would begin there. */
+export function requireApart(dist) {
+  const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
+  const application = manifest['index.html'].file
+  for (const entry of ['src/entry-landing.tsx', 'src/entry-marketplace.tsx'])
+    for (const key of Object.keys(manifest).filter((key) => filesOf(manifest, entry).has(manifest[key].file)))
+      for (const part of [key, ...(manifest[key].dynamicImports ?? [])])
+        if (filesOf(manifest, part).has(application)) throw new Error(`${entry} may load the application by ${part}`)
+}
+
 /** Everything an entry of the build imports at once. */
 function filesOf(manifest, entry, files = new Set()) {
   const chunk = manifest[entry]
@@ -27,7 +37,7 @@ export function weigh(dist) {
   const packed = (name) => brotliCompressSync(readFileSync(join(dist, name))).length
   const scripts = [...filesOf(manifest, 'src/entry-landing.tsx')].filter((name) => name.endsWith('.js'))
   // The page has these two styles in itself, and asks for no other.
-  const files = [...scripts, 'start-up.css', 'entry-landing.css', 'theme.js', 'public-page.js']
+  const files = [...scripts, 'start-up.css', 'entry-landing.css', 'theme.js', 'start-up.js', 'public-page.js']
   const css = files.filter((name) => name.endsWith('.css')).map((name) => readFileSync(join(dist, name), 'utf8'))
   const fonts = new Set(
     css.flatMap((text) => [...text.matchAll(/\/(assets\/[^"')]+-basic[^"')]*\.woff2)/g)].map((match) => match[1])),
