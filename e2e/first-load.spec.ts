@@ -45,7 +45,27 @@ const weight = (sent: Sent[]) => sent.reduce((sum, { bytes }) => sum + bytes, 0)
 const isCall = ({ path }: Sent) => path.startsWith('/api/')
 
 async function asMember(page: Page, product: Product, path: string) {
-  await openAs(page, product, await logInAs(product, 'ben@asterway.example', 'swap-more-perks'), path)
+  const person = await logInAs(product, 'ben@asterway.example', 'swap-more-perks')
+  await calm(product, person.token)
+  await openAs(page, product, person, path)
+}
+
+/** Until nothing has happened for some seconds, a start neither: who may have missed something rightly reads again. */
+async function calm(product: Product, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  await expect
+    .poll(async () => {
+      const stream = await fetch(`${product.url}/api/events?age=6000`, { headers })
+      const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+      const first = await reader?.read()
+      const resync = await Promise.race([
+        first?.value?.includes('resync') ? true : reader?.read().then(({ value }) => value?.includes('resync')),
+        new Promise<boolean>((done) => setTimeout(() => done(false), 300)),
+      ])
+      await reader?.cancel()
+      return resync
+    })
+    .toBe(false)
 }
 
 for (const { path, scripts } of [

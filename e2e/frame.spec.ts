@@ -135,7 +135,9 @@ test('a page that cannot be loaded says so in its frame, and comes by itself wit
 
   // As after a deployment: it is not there, and reloading once did not help.
   await page.route(/assets\/my-bids-screen-.*\.js/, (route) => route.fulfill({ status: 404 }))
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('link', { name: 'My Bids' }).first().click()
+  await reloaded
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
   await expect(perks).toBeVisible()
   await page.unroute(/assets\/my-bids-screen-.*\.js/)

@@ -80,9 +80,9 @@ test('on a phone the toast of a perk just posted covers nothing of the bid it wa
   await form.getByLabel('Title').fill('Bread box')
   await form.getByLabel('Description').fill('Weekly')
   await form.getByLabel('Estimated value').fill('20')
-  await form.getByRole('button', { name: 'Post Perk' }).click()
   const toast = page.getByRole('listitem').filter({ hasText: 'Perk created' })
-  await toast.hover()
+  // It stays for two seconds, longer only under the pointer: looked for before it is there.
+  await Promise.all([toast.hover(), form.getByRole('button', { name: 'Post Perk' }).click()])
   await expect(bid).toBeVisible()
   const covered = await toast.boundingBox()
   for (const what of [bid.locator('.stepper'), bid.locator('.swap'), bid.getByRole('button', { name: 'Close' })]) {

@@ -6,7 +6,7 @@ import { postPerk } from './trades'
 
 test('a member who may not post perks sees why', async ({ product, page }) => {
   const team = await foundOrganization(product, 'Quiet Circle', 'Ada Admin')
-  await post(product, `${team.path}/roles`, { name: 'Onlookers' }, team.admin)
+  await post(product, `${team.path}/roles`, { name: 'Onlookers', permissions: { viewOrganization: true } }, team.admin)
   await postPerk(product, team.admin, 'Gym pass')
   const onlooker = await joinAs(product, team, await makePerson(product, 'Olly Onlooker'), 'Onlookers')
   await openAs(page, product, onlooker, '/myperks')

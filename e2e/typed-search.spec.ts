@@ -35,6 +35,28 @@ test('the field follows Back, whatever was typed since', async ({ page }) => {
   await expect(search).toHaveValue('yoga')
 })
 
+test('the field follows Back also from an address that was not drawn yet', async ({ page }) => {
+  const search = page.getByRole('searchbox')
+  await search.fill('gym')
+  await expect(page).toHaveURL(/q=gym/)
+  await page.getByRole('tab', { name: 'Value low' }).click()
+  await expect(page).toHaveURL(/sort=value-low/)
+  await page.evaluate(() => {
+    const replace = history.replaceState.bind(history)
+    history.replaceState = (...all) => {
+      replace(...all)
+      if (!String(all[2]).includes('yoga')) return
+      history.replaceState = replace
+      history.back()
+    }
+  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 10 })
+  await search.fill('yoga')
+  await expect(page).not.toHaveURL(/sort=/)
+  await expect(search).toHaveValue('gym')
+})
+
 test('a search works after a reload that closed a dialog', async ({ page }) => {
   await page.getByRole('button', { name: 'Post Your Perk' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

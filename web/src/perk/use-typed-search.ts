@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAddress } from '../platform/address'
 import { isOverPage } from '../platform/history-state'
 
@@ -27,6 +27,24 @@ export function useTypedSearch(q: string) {
     if (echoed < 0 && typed.trim() !== q) setTyped(q)
   }
 
+  // Back may come before React has drawn the address it leaves, which then never changes for this hook.
+  const inAddress = useRef(q)
+  useEffect(() => {
+    inAddress.current = q
+  }, [q])
+  useEffect(() => {
+    const follow = () => {
+      const there = new URLSearchParams(window.location.search).get('q') ?? ''
+      // A closed dialog leads back to the same search: what was typed above it stays.
+      if (there === inAddress.current) return
+      inAddress.current = there
+      setSent([])
+      setTyped(there)
+    }
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [])
+
   useEffect(() => {
     const next = typed.trim()
     // What was opened before the pause was over has an address of its own: the page below gets the search once it is left.
@@ -35,6 +53,7 @@ export function useTypedSearch(q: string) {
       if (isOverPage(stateNow())) return
       // Sent again where something else was opened meanwhile, it still comes back once.
       setSent((before) => (before.at(-1) === next ? before : [...before, next]))
+      inAddress.current = next
       setParams(
         (now) => {
           if (next) now.set('q', next)
