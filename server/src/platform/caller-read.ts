@@ -2,7 +2,8 @@ import type { Endpoint, Output } from '@perkloop/contract/endpoint'
 import type { Page } from '@perkloop/contract/field'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CallersPage, nextPage, type PageRow, pageText } from './callers-page'
-import { asIs, identify, jsonType, linkNext, routeOf } from './route'
+import { asIs, jsonType, linkNext } from './reply'
+import { identify, routeOf } from './route'
 import { readSessionWith } from './session'
 
 /** Puts a value into a statement. @returns its placeholder. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Endpoint, Input, Output } from '@perkloop/contract/endpoint'
 import { Problem } from '@perkloop/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,6 +8,7 @@ import { once } from './idempotency'
 import type { JsonText } from './json-text'
 import { type Counts, limit } from './limit'
 import { printerOf } from './printer'
+import { asIs, etagOf, jsonType, linkNext, sendAsFile } from './reply'
 import { readSession } from './session'
 import type { SlowLane } from './slow-lane'
 
@@ -178,13 +178,6 @@ export function mount<const E extends Endpoint>(
   })
 }
 
-export const jsonType = 'application/json; charset=utf-8'
-export const asIs = (text: unknown) => text as string
-
-function sendAsFile(reply: FastifyReply, { type, name }: NonNullable<Endpoint['file']>) {
-  return reply.type(type).header('Content-Disposition', `attachment; filename="${name}"`).serializer(String)
-}
-
 async function answerCached(
   app: FastifyInstance,
   path: string,
@@ -227,37 +220,6 @@ function contextOf(deps: Deps, request: FastifyRequest): Ctx<Caller | null> {
     requestId: request.id,
     log: request.log,
   }
-}
-
-export function linkNext(publicUrl: string, request: FastifyRequest, reply: FastifyReply, cursor: string | null) {
-  if (cursor === null) return
-  // A request may name a host in its first line, and any: only path and query are its own to say.
-  const { pathname, search } = new URL(request.url, publicUrl)
-  const next = new URL(publicUrl)
-  Object.assign(next, { pathname, search })
-  next.searchParams.set('cursor', cursor)
-  reply.header('Link', `<${next.href}>; rel="next"`)
-}
-
-function etagOf(body: string) {
-  return `W/"${createHash('sha1').update(body).digest('base64url')}"`
-}
-
-/** Gives every successful GET of the API an ETag, and answers 304 to a client that has the same already. */
-export function answerUnchanged(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-  done: (error: null, payload: unknown) => void,
-) {
-  if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload)
-  const etag = reply.getHeader('ETag')?.toString() ?? etagOf(payload)
-  reply.header('ETag', etag)
-  reply.header('Cache-Control', 'private, no-cache')
-  const known = request.headers['if-none-match']
-  if (!known?.split(',').some((one) => one.trim() === etag)) return done(null, payload)
-  reply.code(304).removeHeader('content-type')
-  return done(null, '')
 }
 
 /** The context of a route outside the contract, which nobody has to be signed in for. */
