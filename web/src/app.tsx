@@ -48,8 +48,9 @@ function SignedInOrOut() {
       <SessionBoundary>
         <RouterProvider router={router} />
       </SessionBoundary>
-      {/* Outside, so that 'Welcome back!' outlives the change it tells of. */}
-      {toasts && <Toaster />}
+      {/* Outside, so that 'Welcome back!' outlives the change it tells of. A live region that is there before its first words
+          is read out, and a dialog that opened earlier does not hide it. */}
+      <div aria-live="polite">{toasts && <Toaster />}</div>
       {signedIn && <LiveEvents />}
     </>
   )
