@@ -1,14 +1,16 @@
-// The product on a database of the bench, without its cache of lists: each request is a query.
+// The product on a database of the bench, without its cache of lists: each request is a query. Letters are put into the outbox
+// and stay there: sending them is no part of a call.
 import { resolve } from 'node:path'
 import { readEnv } from '../server/src/platform/env'
-import { loggedRequest } from '../server/src/platform/logged-request'
+import { logTo } from '../server/src/platform/logged-request'
 import { startServer } from '../server/src/server'
 
 const env = readEnv({ ...process.env, RATE_LIMITS: process.env.RATE_LIMITS ?? 'off', DEMO_DATA: 'false' })
 await startServer(env, {
-  logger: { level: env.logLevel, serializers: { req: loggedRequest } },
+  logger: logTo(env.logLevel),
   root: resolve(import.meta.dirname, '..'),
   cacheBytes: 0,
+  mailEvery: 0,
 })
 
 // By itself, so that a profile of it is written.

@@ -16,6 +16,8 @@ const perks = Number(process.env.BENCH_PERKS ?? 100_000)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const only = process.env.BENCH_ONLY?.split(',')
 const name = `perkloop_same_${process.pid}`
+/** A folder for CPU profiles of both servers, if they are wanted. */
+const profile = process.env.BENCH_PROFILE
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function admin(statement: string) {
@@ -54,11 +56,15 @@ async function main() {
   const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-bench-'))
   const urlOf = (database: string) => Object.assign(new URL(server), { pathname: `/${database}` }).href
   const start = (args: string[], env: Record<string, string> = {}) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...env },
-    })
+    const child = spawn(
+      process.execPath,
+      [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), '--import', 'tsx', ...args],
+      {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, ...env },
+      },
+    )
     children.push(child)
     return child
   }

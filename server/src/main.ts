@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { loadDemo, signIns } from '../../demo/load-demo'
 import { DataDirInUse } from './platform/data-dir-lock'
 import { BadEnvironment, readEnv } from './platform/env'
-import { loggedRequest } from './platform/logged-request'
+import { logTo } from './platform/logged-request'
 import { startServer } from './server'
 import { demoPeople } from './user/demo-people.service'
 
@@ -40,7 +40,7 @@ async function main() {
   let isDemo = false
   const server = await startServer(env, {
     root,
-    logger: { level: env.logLevel, serializers: { req: loggedRequest } },
+    logger: logTo(env.logLevel),
     ...(existsSync(join(webFolder, 'index.html')) && { webFolder }),
     beforeListening: async (deps) => {
       const demo = env.production ? await demoPeople(deps.db) : []

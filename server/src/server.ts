@@ -35,7 +35,7 @@ interface Options {
   clock?: () => Date
   logger?: Parameters<typeof buildApp>[0]['logger']
   webFolder?: string
-  /** How often the outbox is looked at, in milliseconds. */
+  /** How often the outbox is looked at, in milliseconds; 0 for never: then letters wait for another instance. */
   mailEvery?: number
   /** How much of lists already answered is kept; 0 for none. */
   cacheBytes?: number
@@ -135,9 +135,13 @@ function startJobs(deps: Deps, app: FastifyInstance, mailEvery: number) {
     [10_000, () => deps.securityLog.write()],
     [60 * minute, () => forgetOldActs(deps.db, deps.clock())],
   ]
-  const mail = repeat(() => sendDueMail(deps.db, mailer, deps.env, deps.clock), mailEvery, failed)
-  const stopListening = whenMailIsQueued(mail.soon)
-  const jobs = [mail, ...each.map(([every, job]) => repeat(job, every, failed))]
+  const jobs = each.map(([every, job]) => repeat(job, every, failed))
+  let stopListening = () => {}
+  if (mailEvery > 0) {
+    const mail = repeat(() => sendDueMail(deps.db, mailer, deps.env, deps.clock), mailEvery, failed)
+    stopListening = whenMailIsQueued(mail.soon)
+    jobs.push(mail)
+  }
   return async () => {
     stopListening()
     await Promise.all(jobs.map((job) => job.stop()))

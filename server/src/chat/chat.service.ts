@@ -29,14 +29,17 @@ export function sendMessage({ db, user, now, events }: Ctx, exchangeId: string, 
   })
 }
 
-/** Moves the caller's mark up to a message, and tells their other tabs and devices. */
-export function markRead({ db, user, events }: Ctx, exchangeId: string, upTo?: string) {
-  return transaction(db, async (tx) => {
-    const read = (await sql.markRead(tx, exchangeId, user.id, upTo)) ?? refuse('NOT_FOUND', 'Exchange not found')
-    if (!read.isThere) refuseField('upTo', 'There is no such message in this chat')
-    if (read.moved) events.announce(tx, [user.id], { type: 'chat', id: exchangeId })
-    return { exchangeId, unread: read.unread }
-  })
+/**
+ * Moves the caller's mark up to a message, and tells their other tabs and devices: afterwards, as a mark that nobody was
+ * told of is found by the next poll, and most calls move nothing.
+ */
+export async function markRead({ db, user, events }: Ctx, exchangeId: string, upTo?: string) {
+  const read = (await sql.markRead(db, exchangeId, user.id, upTo)) ?? refuse('NOT_FOUND', 'Exchange not found')
+  if (!read.isThere) refuseField('upTo', 'There is no such message in this chat')
+  if (read.moved) {
+    await transaction(db, async (tx) => events.announce(tx, [user.id], { type: 'chat', id: exchangeId }))
+  }
+  return { exchangeId, unread: read.unread }
 }
 
 /** What reads of the caller's chats ask (platform/caller-read.ts). */

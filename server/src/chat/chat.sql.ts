@@ -102,7 +102,7 @@ export interface Reading {
  * Moves the reader's mark up to a message, or the newest, never back.
  * @returns undefined where they are no party of the exchange, or there is none.
  */
-export async function markRead(tx: Tx, exchangeId: string, reader: string, upTo: string | undefined) {
+export async function markRead(db: Db, exchangeId: string, reader: string, upTo: string | undefined) {
   const rows = await sql<Reading>`
     with chat as (
         select e.id, e.owner_id = ${reader} as is_owner, e.message_count,
@@ -118,7 +118,7 @@ export async function markRead(tx: Tx, exchangeId: string, reader: string, upTo:
     select exists (select from moved) as moved, goal is not null as "isThere",
       (select count(*) from messages m where m.exchange_id = chat.id and m.number > greatest(read_to, goal)
         and m.content <> '' and m.sender_id <> ${reader}) as unread
-    from chat`.execute(tx)
+    from chat`.execute(db)
   return rows.rows[0]
 }
 

@@ -46,7 +46,7 @@ export async function openExchange(
     return refuse('PERK_NOT_AVAILABLE', 'One of these perks is not available any more')
   }
   const id = newId()
-  await sql.insertExchange(tx, {
+  const row = {
     id,
     bid_id: bid.id,
     owner_id: bid.ownerId,
@@ -66,11 +66,15 @@ export async function openExchange(
     logistics: terms.logistics,
     created_at: ctx.now,
     updated_at: ctx.now,
-  })
-  await setPerkStatus(tx, [target.id, given.id], 'reserved')
+  }
   queueMailToUser(tx, 'bid-accepted', bid.bidderId, letters['bid-accepted'](ctx.user.name, target.title, id))
   ctx.events.announce(tx, [bid.ownerId, bid.bidderId], { type: 'exchange', id })
-  return readExchange(tx, ctx, id)
+  const [, , exchange] = await Promise.all([
+    sql.insertExchange(tx, row),
+    setPerkStatus(tx, [target.id, given.id], 'reserved'),
+    readExchange(tx, ctx, id),
+  ])
+  return exchange
 }
 
 export function findExchangeOfBid(tx: Tx, { storage }: Ctx, bidId: string) {

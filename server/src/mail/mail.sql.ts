@@ -16,7 +16,10 @@ export interface QueuedMail {
   sent_at?: string
 }
 
-/** Mails to users are left out where they muted the kind, are gone, or were told the same already. */
+/**
+ * Mails to users are left out where they muted the kind, are gone, or were told the same already. Each user is looked up:
+ * for the hundred mails that PostgreSQL expects it would read all users.
+ */
 export const outbox: Part<QueuedMail> = {
   name: 'mailed',
   text: (mails, place) => `
@@ -24,7 +27,8 @@ export const outbox: Part<QueuedMail> = {
     select m.id, m.kind, coalesce(m.recipient, u.email), m.user_id, m.letter, m.once, m.sent_at
     from jsonb_to_recordset(${place(JSON.stringify(mails))}::jsonb) as m (id uuid, kind text, recipient text, user_id uuid,
         letter jsonb, once text, unless_since timestamptz, sent_at timestamptz)
-      left join users u on u.id = m.user_id and u.deleted_at is null
+      left join lateral (select id, email, muted_mail from users
+        where id = m.user_id and deleted_at is null limit 1) u on true
     where coalesce(m.recipient, u.email) is not null and (u.id is null or not m.kind = any(u.muted_mail))
       and (m.once is null or not exists (select from outbox o
         where o.user_id = m.user_id and o.once = m.once and o.created_at > m.unless_since))

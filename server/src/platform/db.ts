@@ -2,14 +2,15 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { type ControlledTransaction, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
-import { beginLate, forgetNames, makeNames, nameStatements } from './named-statements'
+import { forgetNames, makeNames, nameStatements, sendTogether } from './named-statements'
+import { kyselyOn } from './pipeline'
 import { feelPulse, giveUpWhenSilent, longestStatement, streamOf } from './silent-connection'
 import type { Tables } from './tables'
 
 export type Db = Kysely<Tables>
-export type Tx = Transaction<Tables> | ControlledTransaction<Tables>
+export type Tx = Transaction<Tables>
 type Listener = (payload: string) => void
 
 export interface Database {
@@ -40,10 +41,6 @@ export function openDatabase({ databaseUrl, dataDir, connections = 10, keepState
   return databaseUrl ? openServer(databaseUrl, connections, keepStatements) : openEmbedded(dataDir)
 }
 
-function wrap(pool: pg.Pool): Db {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-}
-
 /** Statements are sent without waiting for the answer of the one before; its type does not know the option. */
 const pipelining = { pipeline: true } as pg.PoolConfig
 
@@ -56,7 +53,7 @@ async function openServer(databaseUrl: string, connections: number, keepStatemen
     giveUpWhenSilent(client)
     if (keepStatements) nameStatements(client, nameOf)
     else forgetNames(client)
-    beginLate(client, streamOf(client))
+    sendTogether(client, streamOf(client))
   }
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -70,7 +67,7 @@ async function openServer(databaseUrl: string, connections: number, keepStatemen
   })
   // An idle connection that breaks is replaced at the next query; unheard, its error would end the process.
   pool.on('error', () => {})
-  const db = wrap(pool)
+  const db = kyselyOn(pool)
   return {
     pool,
     db,
@@ -134,7 +131,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const pool = new pg.Pool(Object.assign(createPgConfig(pglite), { max: 1, connectionTimeoutMillis: 30_000 }))
   pool.on('error', () => {})
   pool.on('connect', letTimersRun)
-  const db = wrap(pool)
+  const db = kyselyOn(pool)
   return {
     pool,
     db,

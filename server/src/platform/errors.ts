@@ -112,6 +112,9 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 
+/** What a statement divides by where it must not go on: the database then undoes the transaction. */
+export const divisionByZero = '22012'
+
 /** Whether a unique index of that name refused the row. */
 export function isTaken(error: unknown, index: string) {
   return sqlState(error) === '23505' && (error as { constraint?: string }).constraint === index

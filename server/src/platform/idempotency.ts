@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from './db'
-import { problemOf, Refusal, refuse } from './errors'
+import { divisionByZero, problemOf, Refusal, refuse, sqlState } from './errors'
 import { atEnd, type Part, transaction } from './transaction'
 
 const kept = 24 * 60 * 60 * 1000
@@ -36,16 +36,18 @@ export async function once(db: Db, request: Repeatable, work: (tx: Tx) => Promis
   try {
     return await transaction(db, async (tx) => {
       refused = undefined
-      const before = await claim(tx, asked)
-      if (before) return before
-      const answer = await work(tx).catch((error: unknown) => {
-        refused = keptRefusal(error, asked.requestId)
-        throw error
-      })
-      atEnd(tx, replies, { asked, answer })
-      return answer
+      // Sent together. Where the key is taken the database fails the claim, and with it every statement after it.
+      const [claimed, worked] = await Promise.allSettled([claim(tx, asked), work(tx)])
+      if (claimed.status === 'rejected') throw claimed.reason
+      if (worked.status === 'rejected') {
+        refused = keptRefusal(worked.reason, asked.requestId)
+        throw worked.reason
+      }
+      atEnd(tx, replies, { asked, answer: worked.value })
+      return worked.value
     })
   } catch (error) {
+    if (error instanceof KeyTaken) return answeredBefore(db, asked)
     if (!refused && !(error instanceof AnsweredMeanwhile)) throw error
     return keepRefusal(db, asked, refused)
   }
@@ -55,34 +57,35 @@ export async function once(db: Db, request: Repeatable, work: (tx: Tx) => Promis
 const withoutSecrets = (key: string, value: unknown) =>
   ['password', 'newPassword', 'otp'].includes(key) ? undefined : value
 
-interface Stored {
-  isFree: boolean
-  requestHash: Buffer | null
-  status: number
-  body: string
-}
+class KeyTaken extends Error {}
 
 /**
  * Takes the key for this transaction. An advisory lock, because it is freed with the transaction however that ends, and can
  * be asked without waiting. An answer stored in the very moment before it was free is found when this one is to be stored.
- * @returns what was answered before.
+ * @throws KeyTaken where the first request is under way or was answered.
  */
-function claim(tx: Tx, asked: Asked) {
-  const lock = createHash('sha256').update(`${asked.caller} ${asked.key}`).digest().readBigInt64BE().toString()
-  return findStored(tx, asked, sql`pg_try_advisory_xact_lock(${lock}::bigint)`)
+async function claim(tx: Tx, { caller, key, now }: Asked) {
+  const lock = createHash('sha256').update(`${caller} ${key}`).digest().readBigInt64BE().toString()
+  await sql`select 1 / (pg_try_advisory_xact_lock(${lock}::bigint) and not exists (
+      select from idempotent_replies where caller = ${caller} and key = ${key}
+        and created_at > ${new Date(now.getTime() - kept)}))::int`
+    .execute(tx)
+    .catch((error: unknown) => {
+      throw sqlState(error) === divisionByZero ? new KeyTaken() : error
+    })
 }
 
-/** @throws Refusal 422 where the key was used for something else. */
-async function findStored(db: Db, asked: Asked, isFree = sql`true`): Promise<Answer | undefined> {
-  const { caller, key, now, requestHash } = asked
-  const found = await sql<Stored>`
-    select ${isFree} as "isFree", r.request_hash as "requestHash", r.status, r.reply as body
-    from (select) one left join idempotent_replies r
-      on r.caller = ${caller} and r.key = ${key} and r.created_at > ${new Date(now.getTime() - kept)}`.execute(db)
-  const [before] = found.rows
-  if (!before?.isFree) refuse('REQUEST_UNDER_WAY', 'The first request with this Idempotency-Key is still under way')
-  if (!before.requestHash) return undefined
-  if (!before.requestHash.equals(requestHash)) {
+/** @throws Refusal 422 where the key was used for something else, 409 where the first request is still under way. */
+async function answeredBefore(db: Db, { caller, key, now, requestHash }: Asked): Promise<Answer> {
+  const before = await db
+    .selectFrom('idempotent_replies')
+    .select(['request_hash', 'status', 'reply as body'])
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .where('created_at', '>', new Date(now.getTime() - kept))
+    .executeTakeFirst()
+  if (!before) return refuse('REQUEST_UNDER_WAY', 'The first request with this Idempotency-Key is still under way')
+  if (!before.request_hash.equals(requestHash)) {
     refuse('KEY_REUSED', 'This Idempotency-Key was used for another request')
   }
   return { status: before.status, body: before.body }
@@ -120,7 +123,7 @@ async function keepRefusal(db: Db, asked: Asked, refused: Answer | undefined): P
   } catch (error) {
     if (!(error instanceof AnsweredMeanwhile)) throw error
   }
-  return (await findStored(db, asked)) ?? refuse('REQUEST_UNDER_WAY', 'Please send this request again')
+  return answeredBefore(db, asked)
 }
 
 /** What somebody who leaves was answered holds their words, and what others were answered about them their name or email. */

@@ -42,28 +42,28 @@ export function forgetNames(client: pg.ClientBase) {
 }
 
 /**
- * Sends `begin` together with the first statement of a transaction instead of waiting for it alone. Where no statement
- * follows, nothing was begun and there is nothing to end. The client has to be one that pipelines.
+ * Sends what is asked in one go together, a write to the connection for all: several statements of a transaction, or `begin`,
+ * which waits for the first of them. Where no statement follows, nothing was begun and there is nothing to end. The client
+ * has to be one that pipelines.
  */
-export function beginLate(client: pg.ClientBase, stream: Duplex) {
+export function sendTogether(client: pg.ClientBase, stream: Duplex) {
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
   let isPending = false
-  const late = (text: unknown, ...rest: unknown[]) => {
+  const together = (text: unknown, ...rest: unknown[]) => {
     if (text === 'begin') {
       isPending = true
       return Promise.resolve(nothing)
     }
-    if (!isPending) return query(text, ...rest)
+    const begins = isPending
     isPending = false
-    if (text === 'commit' || text === 'rollback') return Promise.resolve(nothing)
+    if (begins && (text === 'commit' || text === 'rollback')) return Promise.resolve(nothing)
     stream.cork()
-    // Without it the statement would be a transaction of its own.
-    query('begin').catch(() => stream.destroy())
-    const answer = query(text, ...rest)
     process.nextTick(() => stream.uncork())
-    return answer
+    // Without it the statement would be a transaction of its own.
+    if (begins) query('begin').catch(() => stream.destroy())
+    return query(text, ...rest)
   }
-  Object.assign(client, { query: late })
+  Object.assign(client, { query: together })
 }
 
 const nothing = { command: '', rowCount: 0, rows: [], fields: [] }

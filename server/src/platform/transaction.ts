@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Db, Tx } from './db'
-import { sqlState } from './errors'
+import { divisionByZero, sqlState } from './errors'
+import { openTransaction } from './pipeline'
 
 /** Puts a value into the statement that ends a transaction. @returns its placeholder. */
 type Place = (value: unknown) => string
@@ -56,7 +57,7 @@ async function writeEnd(tx: Tx, { parts }: End) {
   )
   const text = `with ${ctes.join(', ')} select ${counts.join(', ')}`
   await tx.executeQuery(CompiledQuery.raw(text, values)).catch((error: unknown) => {
-    const missing = all.find(([{ unwritten }]) => unwritten && sqlState(error) === '22012')?.[0].unwritten
+    const missing = all.find(([{ unwritten }]) => unwritten && sqlState(error) === divisionByZero)?.[0].unwritten
     throw missing ? missing() : error
   })
 }
@@ -70,7 +71,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>, tries
   const end: End = { parts: new Map(), acts: [] }
   try {
     let written: Promise<void> | undefined
-    const result = await db.transaction().execute(async (tx) => {
+    const result = await openTransaction(db, async (tx) => {
       ends.set(tx, end)
       const done = await work(tx)
       // Sent together with the commit, which undoes all where this fails.
