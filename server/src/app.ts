@@ -116,6 +116,7 @@ export async function buildApp({
         title: 'Perkloop',
         description: 'Swap workplace perks, peer to peer.',
         version: '1.0.0',
+        license: { name: 'All rights reserved', url: deps.env.publicUrl },
         contact: { name: 'Perkloop', email: deps.env.supportEmail, url: deps.env.publicUrl },
       },
       servers: [{ url: deps.env.publicUrl }],

@@ -1,4 +1,6 @@
 import { limits } from '@perkloop/contract/limits'
+import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core'
+import { oas } from '@stoplight/spectral-rulesets'
 import { expect, it } from 'vitest'
 import { serverOfFile } from './server-of-file'
 
@@ -35,6 +37,14 @@ it('states the limits that are enforced', async () => {
   const registration = paths['/api/users/register'].post.requestBody.content['application/json'].schema.properties
   expect(registration.name).toMatchObject({ maxLength: limits.nameLength })
   expect(registration.password).toMatchObject({ minLength: limits.passwordMin, maxLength: limits.passwordMax })
+})
+
+it('has nothing that Spectral would say of it, with every rule that it has for OpenAPI', async () => {
+  const { body } = await given.call(null, 'GET', '/openapi.json')
+  const spectral = new Spectral()
+  spectral.setRuleset({ extends: [[oas as RulesetDefinition, 'all']] })
+  const said = await spectral.run(body)
+  expect(said.map(({ code, path, message }) => `${code} at ${path.join('.')}: ${message}`)).toEqual([])
 })
 
 it('takes bodies as JSON only', async () => {
