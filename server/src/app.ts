@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
+import { limits } from '@perkloop/contract/limits'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
@@ -49,8 +50,6 @@ interface Options {
   slowAfter?: number | undefined
 }
 
-const bodyLimit = 1024 * 1024
-
 const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -74,7 +73,7 @@ export async function buildApp({
   const app = fastify({
     logger: logger ?? false,
     logController: new OneLineLog(),
-    bodyLimit,
+    bodyLimit: limits.bodyBytes,
     // The nearest proxy is hop 0.
     trustProxy: (_address, hop) => hop < deps.env.proxies,
     genReqId: () => newId(),
