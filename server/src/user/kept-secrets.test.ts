@@ -5,6 +5,7 @@ import { serverOfFile } from '../../test/server-of-file'
 import { hashOf } from '../platform/ids'
 import { readCaptured } from '../platform/mailer'
 
+const [minute, day] = [60_000, 24 * 60 * 60_000]
 const wait = { by: 0 }
 const { server, given } = await serverOfFile({ clock: () => new Date(Date.now() + wait.by) })
 const twoFactor = twoFactorOn(server, wait)
@@ -12,17 +13,23 @@ const twoFactor = twoFactorOn(server, wait)
 const logIn = (email: string, password: string) => given.call(null, 'POST', '/users/login', { email, password })
 
 /** Registers, and follows the link of the mail. @returns the token that stood in it. */
-async function register(tag: string, password: string) {
+async function register(tag: string, password: string, after = 0) {
   const email = `${tag}@example.com`
   await given.made(null, '/users/register', { name: 'Ann Example', username: tag, email, password })
-  const linkOf = async () => {
-    const mail = (await readCaptured(server.dataDir)).find((one) => one.to === email)
-    return /verify-email\/(\S+)/.exec(mail?.plain ?? '')?.[1] ?? ''
+  const link = await mailed(email, /verify-email\/(\S+)/)
+  wait.by += after
+  const { status } = await given.call(null, 'GET', `/users/verify-email/${link}`)
+  return { email, link, status }
+}
+
+/** Waits for what a mail to somebody says. */
+async function mailed(email: string, what: RegExp) {
+  const find = async () => {
+    const mails = (await readCaptured(server.dataDir)).filter((one) => one.to === email)
+    return mails.map(({ plain }) => what.exec(plain)?.[1]).find(Boolean) ?? ''
   }
-  await expect.poll(linkOf).not.toBe('')
-  const link = await linkOf()
-  await given.call(null, 'GET', `/users/verify-email/${link}`)
-  return { email, link }
+  await expect.poll(find).not.toBe('')
+  return find()
 }
 
 /** Everything that is stored, but for the letters that wait to go out. */
@@ -68,5 +75,32 @@ describe('a password', () => {
   ])('%s is taken as it was typed', async (what, password, almost) => {
     const { email } = await register(`typed-${what.length}-${password.length}`, password)
     expect([(await logIn(email, almost)).status, (await logIn(email, password)).status]).toEqual([401, 200])
+  })
+
+  it('is good for as long as its owner likes it', async () => {
+    const { email } = await register('old-password', 'A quiet walk 42')
+    wait.by += 3 * 365 * day
+    expect((await logIn(email, 'A quiet walk 42')).status).toBe(200)
+  })
+})
+
+describe('what was mailed', () => {
+  it('is no link any more after a day', async () => {
+    const statuses = []
+    for (const after of [day - minute, day + minute])
+      statuses.push((await register(`link-${after}`, 'A quiet walk 42', after)).status)
+    expect(statuses).toEqual([200, 400])
+  })
+
+  it('is no code any more after ten minutes', async () => {
+    const statuses = []
+    for (const after of [9 * minute, 11 * minute]) {
+      const { email } = await register(`code-${after}`, 'A quiet walk 42')
+      await given.made(null, '/users/request-password-reset', { email })
+      const otp = await mailed(email, /^(\d{6})$/m)
+      wait.by += after
+      statuses.push((await given.call(null, 'POST', '/users/verify-reset-otp', { email, otp })).status)
+    }
+    expect(statuses).toEqual([200, 400])
   })
 })
