@@ -14,6 +14,7 @@ export const checks = [
   ],
   ['Licences', 'node', ['scripts/licences.mjs', '--check']],
   ['House', 'node', ['scripts/check-house.mjs']],
+  ['Security page', 'node', ['scripts/check-security.mjs']],
 ]
 
 if (process.argv[1]?.endsWith('check.mjs')) process.exitCode = await runAll(checks)

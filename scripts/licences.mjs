@@ -20,7 +20,11 @@ const accepted = [
 ]
 const acceptedForSharp = ['LGPL-3.0-or-later']
 /** Their scripts are not run (.npmrc), and they work without. */
-const scriptsNotNeeded = ['esbuild']
+const scriptsNotNeeded = [
+  'esbuild',
+  // Counts installations for the makers of Spectral, which works without.
+  '@scarf/scarf',
+]
 
 const { packages } = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8'))
 const installed = Object.entries(packages)

@@ -80,7 +80,7 @@ export const verifyEmail = endpoint({
   access: 'public',
   summary: 'Confirm an email address; repeating it says success again',
   failure: 'Verification failed',
-  params: z.object({ token: z.string().max(200) }),
+  params: z.object({ token: z.string().max(200).describe('Of the link that was mailed') }),
   reply: Done,
   limit: 'guess',
 })

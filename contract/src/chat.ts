@@ -12,18 +12,19 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-const OfExchange = z.object({ exchangeId: Id })
+const OfExchange = z.object({ exchangeId: Id.describe('Whose chat') })
 
 export const listMessages = endpoint({
   method: 'GET',
   path: '/chat/:exchangeId',
   access: 'user',
-  summary: 'A page of the chat, oldest first: the newest, or those after or before a message',
+  summary: 'A page of the chat, oldest first: the newest, or those after a message, before one or between two',
   failure: 'Failed to fetch messages',
   params: OfExchange,
-  query: z
-    .object({ after: Id.optional(), before: Id.optional() })
-    .refine((query) => !(query.after && query.before), { message: 'Use after or before, not both', path: ['after'] }),
+  query: z.object({
+    after: Id.optional().describe('Only messages after this one, the oldest first in the page'),
+    before: Id.optional().describe('Only messages before this one'),
+  }),
   reply: z.array(Message),
 })
 

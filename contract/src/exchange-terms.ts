@@ -9,6 +9,7 @@ const isMoment = (date: string) => z.iso.datetime({ offset: true }).safeParse(da
 /** Takes `YYYY-MM-DD` or an ISO time, and becomes the day. */
 export const CompletionDate = z
   .string(missing)
+  .max(40, missing)
   .refine((date) => isDay(date) || isMoment(date), missing)
   .transform((date) => date.slice(0, 10))
 

@@ -6,7 +6,7 @@ import { limits } from './limits'
 export const Id = z.uuid().toLowerCase()
 export type Id = z.infer<typeof Id>
 
-export const ById = z.object({ id: Id })
+export const ById = z.object({ id: Id.describe('The id of what the address names') })
 
 /** A moment: ISO 8601 in UTC. */
 export const Moment = z.iso.datetime()
@@ -112,8 +112,15 @@ export function numeral<T extends z.ZodType>(schema: T) {
 
 /** Paging of a list: at most `limit` entries after the opaque `cursor` of the `Link` header. */
 export const Page = z.object({
-  limit: numeral(z.number().int().min(1).max(limits.listMost)).default(limits.listDefault),
-  cursor: z.string().min(1).max(2000).optional(),
+  limit: numeral(z.number().int().min(1).max(limits.listMost))
+    .prefault(limits.listDefault)
+    .describe('How many at most'),
+  cursor: z
+    .string()
+    .min(1)
+    .max(2000)
+    .optional()
+    .describe('Where to go on: as the `Link` header of the page before says'),
 })
 export type Page = z.infer<typeof Page>
 

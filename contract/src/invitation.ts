@@ -17,7 +17,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-const Token = z.object({ token: z.string().min(1).max(200) })
+const Token = z.object({ token: z.string().min(1).max(200).describe('Of the link that was mailed') })
 
 export const inviteUser = endpoint({
   method: 'POST',
@@ -38,7 +38,7 @@ export const revokeInvitation = endpoint({
   access: 'user',
   summary: 'Revoke an open invitation; its link stops working',
   failure: 'Failed to revoke invitation',
-  params: ById.extend({ invitationId: Id }),
+  params: ById.extend({ invitationId: Id.describe('The invitation') }),
   reply: Deleted,
   limit: 'write',
 })

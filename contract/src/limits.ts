@@ -21,6 +21,7 @@ export const limits = {
   perkTitle: 120,
   perkDescription: 2000,
   perkValueDollars: 100_000,
+  bodyBytes: 1024 * 1024,
   pictureBytes: 5 * 1024 * 1024,
   bidQuantity: 999,
   logisticsLength: 1000,

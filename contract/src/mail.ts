@@ -48,7 +48,10 @@ export const unsubscribe = endpoint({
   access: 'public',
   summary: 'Switch off the kind of mail a link came with; repeating it says success again',
   failure: 'Failed to unsubscribe',
-  params: z.object({ token: z.string().max(200), kind: z.string().max(200) }),
+  params: z.object({
+    token: z.string().max(200).describe('Of the link that was mailed'),
+    kind: z.string().max(200).describe('Which kind of mail'),
+  }),
   reply: Done,
   idempotent: false,
   // The token can't be guessed, and mail providers ask for many people from one address.

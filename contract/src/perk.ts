@@ -40,8 +40,7 @@ export const PerkDraft = z.object({
 export const PerkChange = PerkDraft.partial().extend({ status: z.literal('available').optional() })
 
 export const PerkSearch = Page.extend({
-  sort: PerkSort.default('recent'),
-  /** Words of title, description or company; the beginning of one will do, and so will a slip. */
+  sort: PerkSort.default('recent').describe('What comes first'),
   q: z
     .string()
     .max(limits.searchText, `At most ${limits.searchText} characters`)
@@ -52,9 +51,10 @@ export const PerkSearch = Page.extend({
         .trim()
         .toLowerCase(),
     )
-    .optional(),
-  minValue: numeral(Dollars).optional(),
-  maxValue: numeral(Dollars).optional(),
+    .optional()
+    .describe('Words of title, description or company; the beginning of one will do, and so will a slip'),
+  minValue: numeral(Dollars).optional().describe('Dollars a month at least'),
+  maxValue: numeral(Dollars).optional().describe('Dollars a month at most'),
 }).refine(({ minValue, maxValue }) => minValue === undefined || maxValue === undefined || minValue <= maxValue, {
   path: ['maxValue'],
   message: 'Must not be below minValue',
@@ -79,7 +79,7 @@ export const listFeaturedPerks = endpoint({
   access: 'optional',
   summary: 'Perks to show large: featured ones by their order, else the most valuable (SPEC.md section 2)',
   failure: 'Failed to load marketplace data',
-  query: z.object({ limit: numeral(z.number().int().min(1).max(6)).default(6) }),
+  query: z.object({ limit: numeral(z.number().int().min(1).max(6)).prefault(6).describe('How many at most') }),
   reply: z.array(Perk),
 })
 

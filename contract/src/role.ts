@@ -55,7 +55,7 @@ export const updateRole = endpoint({
   access: 'user',
   summary: 'Change a role, for everybody who has it',
   failure: 'Failed to update role',
-  params: ById.extend({ roleId: Id }),
+  params: ById.extend({ roleId: Id.describe('The role') }),
   body: RoleChange,
   reply: Role,
   limit: 'write',
@@ -67,7 +67,7 @@ export const deleteRole = endpoint({
   access: 'user',
   summary: 'Delete a custom role that nobody has',
   failure: 'Failed to delete role',
-  params: ById.extend({ roleId: Id }),
+  params: ById.extend({ roleId: Id.describe('The role') }),
   reply: Deleted,
   limit: 'write',
 })

@@ -23,7 +23,12 @@ export const requestSupport = endpoint({
   limit: 'write',
 })
 
-const report = (most: number) => z.string().transform((written) => written.replaceAll('\u0000', '').slice(0, most))
+/** What is too long is cut, not refused: half a report is better than none. No text is longer than a body. */
+const report = (most: number) =>
+  z
+    .string()
+    .max(limits.bodyBytes)
+    .transform((written) => written.replaceAll('\u0000', '').slice(0, most))
 
 export const logError = endpoint({
   method: 'POST',

@@ -37,7 +37,7 @@ export const removeMember = endpoint({
   access: 'user',
   summary: 'Remove a member, or leave by your own id',
   failure: 'Failed to remove member',
-  params: ById.extend({ userId: Id }),
+  params: ById.extend({ userId: Id.describe('The member') }),
   reply: Deleted,
   limit: 'write',
 })

@@ -92,7 +92,7 @@ export const findByInviteCode = endpoint({
   access: 'user',
   summary: 'The person an invite code belongs to',
   failure: 'User not found',
-  params: z.object({ code: z.string().max(100) }),
+  params: z.object({ code: z.string().max(100).describe('As its owner passed it on') }),
   reply: Person,
   limit: 'search',
 })
@@ -108,7 +108,8 @@ export const findByUsername = endpoint({
       .string()
       .trim()
       .min(limits.usernameSearchMin, 'Username must be at least 3 characters')
-      .max(limits.usernameMax),
+      .max(limits.usernameMax)
+      .describe('Part of a username'),
   }),
   reply: z.array(Person),
   limit: 'search',

@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
+import { limits } from '@perkloop/contract/limits'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
@@ -50,8 +51,6 @@ interface Options {
   slowAfter?: number | undefined
 }
 
-const bodyLimit = 1024 * 1024
-
 const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -75,7 +74,7 @@ export async function buildApp({
   const app = fastify({
     logger: logger ?? false,
     logController: new OneLineLog(),
-    bodyLimit,
+    bodyLimit: limits.bodyBytes,
     // The nearest proxy is hop 0.
     trustProxy: (_address, hop) => hop < deps.env.proxies,
     genReqId: () => newId(),
@@ -117,6 +116,7 @@ export async function buildApp({
         title: 'Perkloop',
         description: 'Swap workplace perks, peer to peer.',
         version: '1.0.0',
+        license: { name: 'All rights reserved', url: deps.env.publicUrl },
         contact: { name: 'Perkloop', email: deps.env.supportEmail, url: deps.env.publicUrl },
       },
       servers: [{ url: deps.env.publicUrl }],

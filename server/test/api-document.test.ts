@@ -1,5 +1,8 @@
-import { limits } from '@perkloop/contract/limits'
+import { limits, longestStreamAge } from '@perkloop/contract/limits'
+import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core'
+import { oas } from '@stoplight/spectral-rulesets'
 import { expect, it } from 'vitest'
+import { callsOf, type Schema } from './fuzz/document'
 import { serverOfFile } from './server-of-file'
 
 const { server, given } = await serverOfFile()
@@ -35,6 +38,56 @@ it('states the limits that are enforced', async () => {
   const registration = paths['/api/users/register'].post.requestBody.content['application/json'].schema.properties
   expect(registration.name).toMatchObject({ maxLength: limits.nameLength })
   expect(registration.password).toMatchObject({ minLength: limits.passwordMin, maxLength: limits.passwordMax })
+})
+
+/** Where a schema leaves open how much may come. */
+function openEnds(schema: Schema, at: string): string[] {
+  const { type, properties = {}, items, anyOf = [], additionalProperties } = schema
+  const has = (...names: (keyof Schema)[]) => names.some((name) => schema[name] !== undefined)
+  const types = [type].flat()
+  const isOpen =
+    (types.includes('string') && !has('maxLength', 'format', 'enum', 'pattern', 'const')) ||
+    (types.some((one) => one === 'number' || one === 'integer') && !(has('minimum') && has('maximum'))) ||
+    (types.includes('array') && !(has('maxItems') && has('items'))) ||
+    // What this does not know could hold anything.
+    !has('type', 'anyOf', 'enum', 'const')
+  return [
+    ...(isOpen ? [at] : []),
+    ...Object.entries(properties).flatMap(([name, one]) => openEnds(one, `${at} ${name}`)),
+    ...[...anyOf, ...(items ? [items] : [])].flatMap((one) => openEnds(one, at)),
+    ...(typeof additionalProperties === 'object' ? openEnds(additionalProperties as Schema, `${at} *`) : []),
+  ]
+}
+
+it('states a bound of every text, number and list that a request may hold', async () => {
+  const calls = callsOf((await given.call(null, 'GET', '/openapi.json')).body)
+  const asked = calls.flatMap(({ name, parameters, body }) => [
+    ...parameters.map((one) => ({ at: `${name} ${one.name}`, schema: one.schema })),
+    ...(body ? [{ at: name, schema: body }] : []),
+  ])
+  expect(asked.length).toBeGreaterThan(100)
+  expect(asked.flatMap(({ at, schema }) => openEnds(schema, at))).toEqual([])
+})
+
+it('says what a list begins with where nothing is asked', async () => {
+  const { paths } = (await given.call(null, 'GET', '/openapi.json')).body
+  const schemaOf = (path: string, name: string) =>
+    paths[path].get.parameters.find((one: { name: string }) => one.name === name).schema
+  const page = { minimum: 1, maximum: limits.listMost, default: limits.listDefault }
+  for (const path of ['/api/perks', '/api/bids', '/api/exchanges', '/api/friends'])
+    expect(schemaOf(path, 'limit')).toMatchObject(page)
+  expect(schemaOf('/api/perks/featured', 'limit')).toMatchObject({ minimum: 1, maximum: 6, default: 6 })
+  for (const name of ['minValue', 'maxValue'])
+    expect(schemaOf('/api/perks', name)).toMatchObject({ minimum: 0, maximum: limits.perkValueDollars })
+  expect(schemaOf('/api/events', 'age')).toMatchObject({ minimum: 0, maximum: longestStreamAge })
+})
+
+it('has nothing that Spectral would say of it, with every rule that it has for OpenAPI', async () => {
+  const { body } = await given.call(null, 'GET', '/openapi.json')
+  const spectral = new Spectral()
+  spectral.setRuleset({ extends: [[oas as RulesetDefinition, 'all']] })
+  const said = await spectral.run(body)
+  expect(said.map(({ code, path, message }) => `${code} at ${path.join('.')}: ${message}`)).toEqual([])
 })
 
 it('takes bodies as JSON only', async () => {

@@ -54,6 +54,18 @@ describe('bad input', () => {
     expect((await given.call(nobody, 'GET', '/perks')).body).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
   })
 
+  it('heeds no field that a call does not name', async () => {
+    const [me, other] = [await given.user(), await given.user()]
+    const id = newId()
+    const own = { _id: id, id, userId: other.id, owner_id: other.id, isHero: true, heroOrder: 1, status: 'removed' }
+    const perk = await given.perk(me, own)
+    expect(perk).toMatchObject({ userId: { _id: me.id }, isHero: false, heroOrder: null, status: 'available' })
+    expect(perk._id).not.toBe(id)
+    const rights = { isSystemAdmin: true, is_system_admin: true, email: other.email, role: 'admin', organization: id }
+    const { body } = await given.call(me, 'PUT', '/users/profile', { city: 'Oslo', ...rights })
+    expect(body).toMatchObject({ city: 'Oslo', isSystemAdmin: false, email: me.email, role: null, organization: null })
+  })
+
   it('documents itself', async () => {
     const { body } = await given.call(null, 'GET', '/openapi.json')
     expect(body.openapi).toBe('3.1.0')

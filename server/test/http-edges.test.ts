@@ -53,6 +53,18 @@ describe('HTTP as nobody should speak it', () => {
     },
   )
 
+  it('reads an address once: what was encoded twice stays encoded', async () => {
+    const owner = await given.user()
+    await given.perk(owner, { title: 'Zebra %7A pass' })
+    const found = async (q: string) => (await given.call(null, 'GET', `/perks?q=${q}`)).body.length
+    expect([await found('Zebra%20%257A'), await found('%255Aebra')]).toEqual([1, 0])
+  })
+
+  it.each(['/pictures/', '/pictures', '/assets/', '/api/', '/dev/'])('lists no folder: %s', async (url) => {
+    const reply = await server.app.inject({ url })
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'NOT_FOUND'])
+  })
+
   it('says what it sends, with its alphabet', async () => {
     const sent = [
       await given.call(null, 'GET', '/perks'),
@@ -60,7 +72,8 @@ describe('HTTP as nobody should speak it', () => {
       await given.call(null, 'POST', '/users/login', {}),
     ]
     for (const { headers } of sent) {
-      expect(headers['content-type']).toMatch(/^application\/(problem\+)?json(; charset=utf-8)?$/)
+      // A problem's type has no alphabet to say (RFC 9457).
+      expect(headers['content-type']).toMatch(/^application\/(problem\+json|json; charset=utf-8)$/)
       expect(headers['x-content-type-options']).toBe('nosniff')
     }
   })

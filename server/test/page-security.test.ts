@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { applicationPolicy, nothingRuns, pageHeaders } from '../src/platform/page-security'
+import { openServer } from './database'
 import { serverOfFile } from './server-of-file'
 
 const { server, given } = await serverOfFile()
+const production = await openServer({ env: { NODE_ENV: 'production', RATE_LIMITS: 'on' } })
+afterAll(() => production.stop())
 
 describe('headers', () => {
   it('of data: nothing of it can run, be framed or guessed at', async () => {
@@ -13,7 +16,30 @@ describe('headers', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-resource-policy': 'same-origin',
+      // What came once may be shown again only after asking.
+      'cache-control': 'private, no-cache',
     })
+  })
+
+  it('of data in production: over https alone from then on, for a year', async () => {
+    for (const url of ['/api/perks', '/api/nowhere'])
+      expect((await production.app.inject(url)).headers['strict-transport-security']).toBe(
+        'max-age=31536000; includeSubDomains',
+      )
+  })
+
+  it.each(['GET', 'OPTIONS'] as const)('open nothing to another origin that asks: %s', async (method) => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+    const reply = await server.app.inject({ method, url: '/api/perks', headers })
+    expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+
+  it('a session sent as a cookie is none, nor is one ever given', async () => {
+    const user = await given.user()
+    const { token } = user
+    for (const cookie of [`token=${token}`, `perkloop.token=${token}`, `session=${token}`])
+      expect((await server.app.inject({ url: '/api/users/profile', headers: { cookie } })).statusCode).toBe(401)
+    expect((await given.call(user, 'GET', '/users/profile')).headers).not.toHaveProperty('set-cookie')
   })
 
   it('of a picture’s address: whatever is in the file, it is no page', async () => {
@@ -26,6 +52,13 @@ describe('headers', () => {
       'permissions-policy': expect.stringContaining('camera=()'),
     })
   })
+})
+
+it('addresses of production show no captured mail', async () => {
+  for (const url of ['/dev/mail', '/dev/mail/', '/dev/mail/latest'])
+    expect([(await server.app.inject('/dev/mail')).statusCode, (await production.app.inject(url)).statusCode]).toEqual([
+      200, 404,
+    ])
 })
 
 describe('the policy of the application’s pages', () => {

@@ -6,10 +6,12 @@ export async function recordPageView({ db, now, env, log }: Ctx<Caller | null>, 
   await sql.addPageView(db, path, now.toISOString().slice(0, 10))
   if (env.analyticsUrl) {
     const view = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ path }) }
-    // Not waited for: somebody else's service must not slow a page down.
-    fetch(env.analyticsUrl, { ...view, signal: AbortSignal.timeout(5_000) }).catch((error: unknown) => {
-      log.warn({ error: String(error) }, 'page-view not passed on')
-    })
+    // Not waited for: somebody else's service must not slow a page down, nor lead us anywhere else.
+    fetch(env.analyticsUrl, { ...view, redirect: 'error', signal: AbortSignal.timeout(5_000) }).catch(
+      (error: unknown) => {
+        log.warn({ error: String(error) }, 'page-view not passed on')
+      },
+    )
   }
   return { message: 'Counted' }
 }

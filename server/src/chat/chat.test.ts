@@ -92,6 +92,22 @@ describe('a chat', () => {
     expect((await given.call(owner, 'GET', `/chat/${exchange._id}?after=${exchange._id}`)).status).toBe(422)
   })
 
+  it('answers what lies between two messages, the oldest first where that is more than a page', async () => {
+    const { owner, bidder, exchange } = await given.exchange()
+    const sent: { _id: string; content: string }[] = []
+    for (let number = 0; number < 105; number += 1)
+      sent.push((await write(number % 2 ? owner : bidder, exchange._id, `message ${number}`)).body)
+    const between = async (after: number, before: number) => {
+      const asked = `after=${sent[after]?._id}&before=${sent[before]?._id}`
+      return contents((await given.call(owner, 'GET', `/chat/${exchange._id}?${asked}`)).body)
+    }
+    expect(await between(1, 5)).toEqual(['message 2', 'message 3', 'message 4'])
+    expect(await between(0, 104)).toEqual(contents(sent.slice(1, 101)))
+    expect([await between(3, 4), await between(5, 1)]).toEqual([[], []])
+    const unknown = `after=${sent[0]?._id}&before=${exchange._id}`
+    expect((await given.call(owner, 'GET', `/chat/${exchange._id}?${unknown}`)).status).toBe(422)
+  })
+
   it('reaches the other party as a live event', async () => {
     const { owner, bidder, exchange } = await given.exchange()
     const heard = new Promise((done) => {

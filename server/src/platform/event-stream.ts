@@ -15,7 +15,15 @@ const mostUnread = 256 * 1024
 
 const streamsAPerson = 20
 
-const Query = z.object({ age: z.coerce.number().int().min(0).max(longestStreamAge).optional() })
+const Query = z.object({
+  age: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(longestStreamAge)
+    .optional()
+    .describe('How old the oldest of what the client has read may be, in milliseconds'),
+})
 
 /**
  * `GET /api/events`: server-sent events that tell a signed-in client what changed. A client that may have missed some is

@@ -14,6 +14,9 @@ export interface Schema {
   maximum?: number
   minLength?: number
   maxLength?: number
+  pattern?: string
+  const?: unknown
+  maxItems?: number
 }
 
 interface Parameter {

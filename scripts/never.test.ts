@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** The product's sources, without their tests. */
+function* sources(folder: string): Generator<string> {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (statSync(path).isDirectory()) yield* sources(path)
+    else if (/\.(ts|tsx|js|mjs|html)$/.test(name) && !/\.test\.tsx?$/.test(name)) yield path
+  }
+}
+
+const read = (...rooms: string[]) =>
+  rooms.flatMap((room) =>
+    [...sources(join(root, room))].map((path) => ({ file: relative(root, path), text: readFileSync(path, 'utf8') })),
+  )
+const server = read('server/src')
+const web = read('web/src', 'web/public', 'contract/src')
+const all = [...server, ...web]
+
+const where = (files: typeof all, what: RegExp) =>
+  files
+    .filter(({ text }) => what.test(text))
+    .map(({ file }) => file)
+    .sort()
+
+// docs/security.md leans on each of these. Whoever has good reason for one more names the file here, and looks at the page.
+it.each([
+  ['programs are started', server, /child_process|worker_threads|node:vm|process\.dlopen|\bexec(File)?Sync\b/, []],
+  ['text is run as code', all, /\beval\(|\bFunction\(|set(Timeout|Interval)\(\s*['"`]/, []],
+  ['text becomes a regular expression', all, /\bRegExp\(/, []],
+  [
+    'text becomes markup',
+    all,
+    /dangerouslySetInnerHTML|(inner|outer)HTML|insertAdjacentHTML|document\.write|srcdoc|createContextualFragment/,
+    // Drawings of our own, in which a person's words only choose the shapes (poster-art.test.ts).
+    ['web/src/perk/perk-picture.tsx', 'web/src/user/auth-page.tsx'],
+  ],
+  ['a template or a format is filled', server, /handlebars|mustache|\bejs\b|nunjucks|\bpug\b|printf|util\.format/i, []],
+  // It says that there are none.
+  ['cookies are used', all, /cookie/i, ['web/src/user/privacy-text.ts']],
+  ['pages of others are heard', web, /(window|parent|opener|top)\.postMessage|addEventListener\(\s*['"]message/, []],
+  ['a browser is sent elsewhere', all, /\.redirect\(|location\.(assign|replace)\(|location(\.href)? = /, []],
+  ['an answer is opened to other origins', server, /access-control-|fastify\/cors/i, []],
+  ['chance is guessable', server, /Math\.random/, []],
+  [
+    'others are called',
+    server,
+    /\bfetch\(|from '(node:(https|http2|dgram|dns|tls)|undici|@aws-sdk\/[\w-]+|nodemailer)'|import \{[^}]*\bRedis\b[^}]*\} from 'ioredis'|import pg from|\bconnect[ ,].*from 'node:net'/,
+    [
+      // ANALYTICS_URL.
+      'server/src/analytics/analytics.service.ts',
+      // A socket of our own in DATA_DIR.
+      'server/src/platform/data-dir-lock.ts',
+      'server/src/platform/db.ts',
+      'server/src/platform/events.ts',
+      'server/src/platform/mailer.ts',
+      'server/src/platform/s3-storage.ts',
+      // Puts values into a text of SQL, as the driver does.
+      'server/src/perk/perk.shape.ts',
+      'server/src/server.ts',
+    ].sort(),
+  ],
+  ['something is encrypted or signed', server, /createCipher|createSign|createHmac|scrypt|pbkdf2|subtle\./, []],
+  ['a hash is slow', server, /argon2/, ['server/src/platform/slow-hash.ts', 'server/src/user/password.ts']],
+  // ETags, which are no secret.
+  ['SHA-1 is used', server, /createHash\('sha1'\)/, ['server/src/page/drawing.ts', 'server/src/platform/route.ts']],
+  ['another hash than SHA-1 and SHA-256 is used', server, /createHash\((?!'sha1'\)|'sha256'\))/, []],
+] as const)('where %s', (_what, files, pattern, expected) => {
+  expect(where([...files], pattern)).toEqual(expected)
+})
+
+it('every version of a package is named exactly', () => {
+  const manifests = ['package.json', 'contract/package.json', 'server/package.json', 'web/package.json']
+  for (const manifest of manifests) {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(root, manifest), 'utf8'))
+    const versions = Object.entries<string>({ ...dependencies, ...devDependencies })
+    for (const [name, version] of versions)
+      if (!name.startsWith('@perkloop/')) expect(`${name} ${version}`).toMatch(/ \d+\.\d+\.\d+$/)
+  }
+})
