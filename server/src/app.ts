@@ -27,6 +27,7 @@ import { newId } from './platform/ids'
 import type { Counts } from './platform/limit'
 import { OneLineLog } from './platform/logged-request'
 import { limitOverall } from './platform/overall-limit'
+import { packAnswer } from './platform/packing'
 import { applicationPolicy, inlineIn, pageHeaders, permissionsPolicy } from './platform/page-security'
 import { answerUnchanged } from './platform/reply'
 import { tagsOf } from './platform/route'
@@ -108,6 +109,7 @@ export async function buildApp({
   })
   if (counts) limitOverall(app, counts.loose)
   app.addHook('onSend', answerUnchanged)
+  app.addHook('onSend', packAnswer)
   await app.register(underPressure, { maxEventLoopDelay: busyAfter, exposeStatusRoute: false })
   await app.register(swagger, {
     openapi: {
