@@ -5,12 +5,21 @@ export async function openLine(target: URL, standardPort: number) {
   const sockets = new Set<Socket>()
   let silent = false
   let accepted = 0
+  let questions = 0
   let listening: Server
   let port = 0
   async function listen() {
     listening = createServer((near) => {
       accepted += 1
       const far = connect(Number(target.port || standardPort), target.hostname)
+      let isAnswered = true
+      near.on('data', () => {
+        if (isAnswered) questions += 1
+        isAnswered = false
+      })
+      far.on('data', () => {
+        isAnswered = true
+      })
       for (const [from, to] of [
         [near, far],
         [far, near],
@@ -33,11 +42,10 @@ export async function openLine(target: URL, standardPort: number) {
     cut,
     /** How many connections there have been. */
     accepted: () => accepted,
+    /** How many round trips there have been: what is sent before an answer to the last has come is one. */
+    questions: () => questions,
     fallSilent: () => {
       silent = true
-    },
-    speak: () => {
-      silent = false
     },
     /** What was said while it was silent is lost, and so are its connections. */
     mend: async () => {

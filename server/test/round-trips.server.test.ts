@@ -1,0 +1,82 @@
+import { afterAll, expect, it } from 'vitest'
+import { makeDatabase, openServer } from './database'
+import { givenOn, terms } from './given'
+import { openLine } from './line'
+
+// What a call waits for most are round trips to the database: one more shows here. A line to the database needs a database
+// server: this file runs only where TEST_DATABASE_URL names one (vitest.config.ts).
+
+const made = (await makeDatabase()) as NonNullable<Awaited<ReturnType<typeof makeDatabase>>>
+const line = await openLine(new URL(made.url), 5432)
+const server = await openServer({ env: { DATABASE_URL: line.url, RATE_LIMITS: 'on' }, mailEvery: 0 })
+const given = givenOn(server)
+
+afterAll(async () => {
+  await server.stop()
+  line.cut()
+  await made.drop()
+})
+
+/** The fewest of some tries: jobs that run once in a while and limits that are shared each second ask as well. */
+async function roundTrips(call: () => Promise<{ status: number; text: string }>) {
+  const counts: number[] = []
+  for (let tries = 0; tries < 6; tries += 1) {
+    const before = line.questions()
+    const { status, text } = await call()
+    if (status >= 300) throw new Error(`${status} ${text}`)
+    counts.push(line.questions() - before)
+  }
+  return Math.min(...counts)
+}
+
+let keys = 0
+const withKey = () => ({ 'idempotency-key': `round trip ${(keys += 1)}` })
+
+it.each([
+  ['/perks?limit=24', 2],
+  ['/perks?limit=24&q=gym', 2],
+  ['/perks/user', 1],
+  ['/bids', 1],
+  ['/exchanges', 1],
+  ['/chat/unread', 1],
+  ['/friends', 2],
+  ['/users/profile', 2],
+])('GET %s of a member asks the database %i times', async (path, times) => {
+  const { owner } = await given.exchange()
+  expect(await roundTrips(() => given.call(owner, 'GET', path))).toBe(times)
+})
+
+it('a list of a visitor that was asked before asks for its version only', async () => {
+  expect(await roundTrips(() => given.call(null, 'GET', '/perks?limit=24'))).toBe(1)
+})
+
+it('posting a perk takes four: session, claim with the right to post, the perk, and the end', async () => {
+  const user = await given.user()
+  const body = { title: 'Gym pass', description: 'Mornings', estimatedValue: 20 }
+  expect(await roundTrips(() => given.call(user, 'POST', '/perks', body, withKey()))).toBe(4)
+})
+
+it('bidding and accepting take four each', async () => {
+  const [owner, bidder] = [await given.user(), await given.user()]
+  const offer = await given.perk(bidder)
+  const targets = await Promise.all(Array.from({ length: 6 }, () => given.perk(owner)))
+  const next = targets.values()
+  const bid = () => {
+    const body = { offeredPerkId: next.next().value?._id, bidPerkId: offer._id, quantity: 1 }
+    return given.call(bidder, 'POST', '/bids', body, withKey())
+  }
+  expect(await roundTrips(bid)).toBe(4)
+  const pending = await Promise.all(Array.from({ length: 6 }, () => given.pendingBid()))
+  const accept = () => {
+    const there = pending.pop()
+    return given.call(there?.owner ?? null, 'POST', `/bids/${there?.bid._id}/accept`, terms(), withKey())
+  }
+  expect(await roundTrips(accept)).toBe(4)
+})
+
+it('a message takes four, reading the chat two', async () => {
+  const { owner, exchange } = await given.exchange()
+  const body = { exchangeId: exchange._id, content: 'At noon?' }
+  expect(await roundTrips(() => given.call(owner, 'POST', '/chat', body, withKey()))).toBe(4)
+  expect(await roundTrips(() => given.call(owner, 'POST', `/chat/${exchange._id}/read`, {}, withKey()))).toBe(2)
+})
