@@ -1,7 +1,8 @@
 // `npm run bench:same-work`: what each call costs beside a bare server that keeps the same promises by hand in the fewest
-// statements (same-work-floor.ts), in one interleaved run. CPU of server and PostgreSQL together, none of it remembered.
+// statements (same-work-floor.ts), in one interleaved run. CPU of server and PostgreSQL together, none of it cached. Where
+// express-prisma/ was installed (npm install, npm run generate in it), beside the usual way with Express and Prisma as well.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
@@ -90,53 +91,56 @@ async function main() {
       // What is logged of each call is part of its cost; where it goes to is not.
       LOG_LEVEL: 'info',
     })
-  const databases = [`${name}_ours`, `${name}_floor`] as const
+  const usual = 'bench/express-prisma'
+  const hasUsual = existsSync(join(root, usual, 'node_modules'))
+  const databases = ['ours', 'floor', ...(hasUsual ? ['usual'] : [])].map((side) => `${name}_${side}`)
+  const [own = '', ...copies] = databases
   try {
-    await admin(`create database ${databases[0]}`)
-    const migrating = product(databases[0], 18_431)
+    await admin(`create database ${own}`)
+    const migrating = product(own, 18_431)
     await answers('http://127.0.0.1:18431/readyz')
     await end(migrating)
-    await fillMarket(urlOf(databases[0]), { perks, privateShare: 0.1 })
-    await fillTrade(urlOf(databases[0]))
-    await admin(`create database ${databases[1]} template ${databases[0]}`)
-    const [ours, floor] = [
-      product(databases[0], 18_431),
-      start(['bench/same-work-floor.ts', '18432', urlOf(databases[1])]),
-    ]
-    await answers('http://127.0.0.1:18431/readyz')
-    await answers('http://127.0.0.1:18432/api/perks?limit=1')
+    await fillMarket(urlOf(own), { perks, privateShare: 0.1 })
+    await fillTrade(urlOf(own))
+    for (const copy of copies) await admin(`create database ${copy} template ${own}`)
+    const programs = ['bench/same-work-floor.ts', `${usual}/server.mjs`]
+    const servers = databases.map((database, at) => {
+      const port = 18_431 + at
+      const program = programs[at - 1]
+      return { database, port, child: program ? start([program, `${port}`, urlOf(database)]) : product(database, port) }
+    })
     const sides = await Promise.all(
-      (
-        [
-          [ours, 18_431, databases[0]],
-          [floor, 18_432, databases[1]],
-        ] as const
-      ).map(
-        async ([child, port, database]): Promise<Side> => ({
+      servers.map(async ({ child, port, database }): Promise<Side> => {
+        await answers(`http://127.0.0.1:${port}/api/perks?limit=1`)
+        return {
           origin: `http://127.0.0.1:${port}`,
           pid: child.pid ?? 0,
           postgres: meterOfPostgres(database),
           calls: (await callsFor(urlOf(database))).filter((call) => !only || only.includes(call.name)),
-        }),
-      ),
+        }
+      }),
     )
     say(`${perks} perks, ${rounds} rounds; ms of CPU a request: server + PostgreSQL; ratio: median (least to most)`)
     for (const [at, { name: label, goal, warm }] of (sides[0]?.calls ?? []).entries()) {
-      const results: Cost[][] = [[], []]
-      const turn = async (side: number) => {
-        const [of, call] = [sides[side], sides[side]?.calls[at]]
-        return of && call ? measure(of, call) : { server: 0, postgres: 0 }
-      }
+      const results: Cost[][] = sides.map(() => [])
       for (const of of sides) if (of.calls[at]) await askInTurn(of.origin, of.calls[at], warm)
-      for (let round = 0; round < rounds; round += 1)
-        for (const side of round % 2 ? [1, 0] : [0, 1]) results[side]?.push(await turn(side))
-      const ratios = sorted(
-        (results[0] ?? []).map((cost, round) => whole(cost) / Math.max(whole(results[1]?.[round] ?? cost), 1e-6)),
-      )
+      for (let round = 0; round < rounds; round += 1) {
+        const order = [...sides.keys()]
+        for (const side of round % 2 ? order.reverse() : order) {
+          const [of, call] = [sides[side], sides[side]?.calls[at]]
+          if (of && call) results[side]?.push(await measure(of, call))
+        }
+      }
+      const toFloor = (side: number) => {
+        const ratios = sorted(
+          (results[side] ?? []).map((cost, round) => whole(cost) / Math.max(whole(results[1]?.[round] ?? cost), 1e-6)),
+        )
+        return `${median(ratios).toFixed(2)} (${ratios[0]?.toFixed(2)} to ${ratios.at(-1)?.toFixed(2)})`
+      }
       const of = (side: number, part: keyof Cost) => median((results[side] ?? []).map((cost) => cost[part])).toFixed(2)
-      const ratio = `${median(ratios).toFixed(2)} (${ratios[0]?.toFixed(2)} to ${ratios.at(-1)?.toFixed(2)})`
       const costs = [0, 1].map((side) => `${of(side, 'server')} + ${of(side, 'postgres')}`.padEnd(15))
-      say(`${label.padEnd(34)}${costs.join('')}${ratio.padEnd(24)}goal ${goal}`)
+      const beside = hasUsual ? `Express + Prisma ${toFloor(2)}` : ''
+      say(`${label.padEnd(28)}${costs.join('')}${toFloor(0).padEnd(22)}goal ${String(goal).padEnd(5)}${beside}`)
     }
   } finally {
     await Promise.all(children.map(end))
