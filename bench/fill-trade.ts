@@ -1,8 +1,12 @@
+import { hash } from '@node-rs/argon2'
 import pg from 'pg'
+import { slowly } from '../server/src/platform/slow-hash'
 
 /** How many members sign in, and what each of them has. */
 export const trade = { members: 200, perks: 10, bids: 20, exchanges: 11, messages: 40, pendingForAccept: 40 }
 
+export const password = 'A quiet walk 42'
+export const emailOf = (member: number) => `member-${member}@example.com`
 export const tokenOf = (member: number) => `bench-token-of-member-${member}`.padEnd(32, 'x')
 
 /**
@@ -28,6 +32,11 @@ export async function fillTrade(databaseUrl: string) {
   await client.query(
     `insert into sessions (token_hash, user_id, created_at, used_at)
      select sha256(rpad('bench-token-of-member-' || n, 32, 'x')::bytea), id, now(), now() from member`,
+  )
+  await client.query(
+    `update users set email = 'member-' || n || '@example.com', verified_at = now(), password_hash = $1
+     from member where member.id = users.id`,
+    [await hash(password, slowly)],
   )
   const rest = trade.exchanges + trade.pendingForAccept
   // The members' own perks: some to look at and bid with, and two for each exchange and each bid that waits.

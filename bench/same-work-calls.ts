@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import pg from 'pg'
 import { wordOf } from './fill-market'
-import { tokenOf, trade } from './fill-trade'
+import { emailOf, password, tokenOf, trade } from './fill-trade'
 
 interface Question {
   method: 'GET' | 'POST'
@@ -10,6 +10,8 @@ interface Question {
   /** Whose token is sent; none of a visitor. */
   member?: number
   body?: unknown
+  /** The floor then only does the change itself, for who is signed in, and promises nothing. */
+  bare?: boolean
 }
 
 export interface Call {
@@ -46,12 +48,13 @@ export async function askInTurn(origin: string, call: Call, times: number) {
   return times
 }
 
-function ask(origin: string, { method, path, member, body }: Question, agent: Agent) {
+function ask(origin: string, { method, path, member, body, bare }: Question, agent: Agent) {
   const text = body === undefined ? undefined : JSON.stringify(body)
   const headers = {
     ...(member !== undefined && { authorization: `Bearer ${tokenOf(member)}` }),
     ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
     ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+    ...(bare && { 'x-bare': '1' }),
   }
   return new Promise<void>((done, fail) => {
     const sent = request(`${origin}${path}`, { method, agent, headers }, (response) => {
@@ -101,6 +104,22 @@ export async function callsFor(databaseUrl: string): Promise<Call[]> {
   const read = { goal: 1.5, warm: 1000, requests: 800 }
   const write = { goal: 2, warm: 1000, requests: 400 }
   const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const post = (n: number): Question => ({
+    method: 'POST',
+    path: '/api/perks',
+    member: member(n),
+    body: {
+      title: `Pass for the ${wordOf(1 + (n % 3000))} ${wordOf(1 + ((n * 7) % 3000))}`,
+      description: Array.from({ length: 12 }, (_, word) => wordOf(1 + ((n * 31 + word * 977) % 20_000))).join(' '),
+      estimatedValue: 20 + (n % 80),
+    },
+  })
+  const bid = (n: number): Question => ({
+    method: 'POST',
+    path: '/api/bids',
+    member: member(n),
+    body: { offeredPerkId: at(targets, n * 7).id, bidPerkId: at(given, member(n)).id, quantity: 1 },
+  })
   return [
     { name: 'list, visitor', ...read, question: (n) => ({ method: 'GET', path: `/api/perks?limit=24&nth=${n}` }) },
     { name: 'list, member with friends', ...read, question: get('/api/perks?limit=24') },
@@ -129,33 +148,17 @@ export async function callsFor(databaseUrl: string): Promise<Call[]> {
         body: {},
       }),
     },
+    { name: 'post a perk', ...write, question: post },
+    { name: 'post a perk to a bare insert', ...write, goal: 4, question: (n) => ({ ...post(n), bare: true }) },
+    { name: 'place a bid', ...write, question: bid },
+    { name: 'place a bid to a bare insert', ...write, goal: 5, question: (n) => ({ ...bid(n + 20_011), bare: true }) },
+    // Beside the hash of the password alone.
     {
-      name: 'post a perk',
-      ...write,
-      question: (n) => ({
-        method: 'POST',
-        path: '/api/perks',
-        member: member(n),
-        body: {
-          title: `Pass for the ${wordOf(1 + (n % 3000))} ${wordOf(1 + ((n * 7) % 3000))}`,
-          description: Array.from({ length: 12 }, (_, word) => wordOf(1 + ((n * 31 + word * 977) % 20_000))).join(' '),
-          estimatedValue: 20 + (n % 80),
-        },
-      }),
-    },
-    {
-      name: 'place a bid',
-      ...write,
-      question: (n) => ({
-        method: 'POST',
-        path: '/api/bids',
-        member: member(n),
-        body: {
-          offeredPerkId: at(targets, n * 7).id,
-          bidPerkId: at(given, member(n)).id,
-          quantity: 1,
-        },
-      }),
+      name: 'login',
+      goal: 1.15,
+      warm: 100,
+      requests: 100,
+      question: (n) => ({ method: 'POST', path: '/api/users/login', body: { email: emailOf(member(n)), password } }),
     },
     {
       name: 'accept a bid',

@@ -163,3 +163,16 @@ export const sendMessage = `with e as (
     select $2::uuid, id, message_count, $1::uuid, $4, $7::timestamptz from e returning *),
   answered as (select ${message} as answer from m join users u on u.id = m.sender_id),
   ${tell('chat', '$3', '(select json_build_array(owner_id, bidder_id) from e)')}, ${kept(5)}`
+
+const bareAnswer = (object: string) => `select ${object}::text as answer from done`
+
+export const barePerk = `with done as (insert into perks (id, owner_id, title, description, value_cents)
+    select $2::uuid, id, $3, $4, $5 from (${session('$1')}) me returning *)
+  ${bareAnswer('row_to_json(done)')}`
+
+export const bareBid = `with done as (insert into bids (id, target_perk_id, given_perk_id, bidder_id, quantity)
+    select $2::uuid, $3::uuid, $4::uuid, id, $5 from (${session('$1')}) me returning *)
+  ${bareAnswer('row_to_json(done)')}`
+
+export const findLogin = `select id, password_hash as hash from users where lower(email) = $1 and deleted_at is null`
+export const addSession = `insert into sessions (token_hash, user_id) values ($1, $2) returning '' as answer`
