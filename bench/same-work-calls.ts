@@ -156,8 +156,8 @@ export async function callsFor(databaseUrl: string): Promise<Call[]> {
     {
       name: 'login',
       goal: 1.15,
-      warm: 100,
-      requests: 100,
+      warm: 500,
+      requests: 150,
       question: (n) => ({ method: 'POST', path: '/api/users/login', body: { email: emailOf(member(n)), password } }),
     },
     {

@@ -6,20 +6,19 @@ import type { Tx } from '../platform/db'
  * @returns whether it is new where others are known already, or was not seen since then.
  */
 export async function noteDevice(tx: Tx, userId: string, device: string, now: Date, since: Date) {
-  const known = await tx.selectFrom('known_devices').select('device').where('user_id', '=', userId).limit(1).execute()
-  const added = await tx
-    .insertInto('known_devices')
-    .values({ user_id: userId, device, seen_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if ((added.numInsertedOrUpdatedRows ?? 0n) > 0n) {
-    await deleteOld(tx, userId, since)
-    return known.length > 0
-  }
-  const again = await touch(tx, userId, device, now).where('seen_at', '<=', since).executeTakeFirst()
-  if (again.numUpdatedRows > 0n) return true
-  await touch(tx, userId, device, now).execute()
-  return false
+  const [known, added, again] = await Promise.all([
+    tx.selectFrom('known_devices').select('device').where('user_id', '=', userId).limit(1).execute(),
+    tx
+      .insertInto('known_devices')
+      .values({ user_id: userId, device, seen_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst(),
+    touch(tx, userId, device, now).where('seen_at', '<=', since).executeTakeFirst(),
+    touch(tx, userId, device, now).execute(),
+  ])
+  if ((added.numInsertedOrUpdatedRows ?? 0n) === 0n) return again.numUpdatedRows > 0n
+  await deleteOld(tx, userId, since)
+  return known.length > 0
 }
 
 const touch = (tx: Tx, userId: string, device: string, now: Date) =>

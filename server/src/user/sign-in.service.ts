@@ -24,16 +24,22 @@ export async function login(ctx: Ctx<Caller | null>, given: { email: string; pas
   if (!(await matches(given.password, user?.password_hash)) || !user) {
     return refuse('WRONG_CREDENTIALS', 'Invalid email or password', { about: user?.id })
   }
-  await sessions.clearFailures(db, account, address)
   if (!user.verified_at) {
+    await sessions.clearFailures(db, account, address)
     refuse('NEEDS_VERIFICATION', 'Please verify your email before logging in', {
       needsVerification: true,
       about: user.id,
     })
   }
   const proven = { id: user.id, passwordHash: user.password_hash ?? '', by: 'password' } as const
-  const secondStep = await askSecondStep(ctx, proven)
-  return secondStep ? { secondStep } : beginSession(ctx, proven)
+  return transaction(db, async (tx) => {
+    const within = { ...ctx, db: tx }
+    const [secondStep] = await Promise.all([
+      askSecondStep(within, proven),
+      sessions.clearFailures(tx, account, address),
+    ])
+    return secondStep ? { secondStep } : beginSession(within, proven)
+  })
 }
 
 interface Proven {
@@ -55,16 +61,22 @@ export function beginSession(ctx: Ctx<Caller | null>, user: Proven): Promise<Sig
     const { id: userId, passwordHash, by, passkeyId = null } = user
     const proven = { passwordHash: passwordHash ?? '', twoFactors: by !== 'password', passkeyId }
     const session = { userId, ...proven, tokenHash: hashOf(token) }
-    if (!(await sessions.insertSession(tx, { ...session, userAgent, address, now }))) {
-      refuse('WRONG_CREDENTIALS', 'Invalid email or password', { about: user.id })
-    }
+    // Sent together; a refusal undoes them all. Where no session has begun the others may fail, which says nothing more.
+    const begun = sessions.insertSession(tx, { ...session, userAgent, address, now })
+    const rest = Promise.all([
+      takesSecondStep(tx, userId),
+      readOwnUser(tx, userId),
+      noteAct(tx, ctx, 'signed-in', userId, { by }),
+      noteDevice(tx, ctx, userId),
+    ])
+    rest.catch(() => {})
+    if (!(await begun)) refuse('WRONG_CREDENTIALS', 'Invalid email or password', { about: userId })
+    const [hasSecondStep, own] = await rest
     // Switched on since the password was found right: the account is held by now, so that nobody slips through between.
-    if (by === 'password' && (await takesSecondStep(tx, userId))) {
+    if (by === 'password' && hasSecondStep) {
       refuse('WRONG_CREDENTIALS', 'Please sign in again.', { about: userId })
     }
-    await noteAct(tx, ctx, 'signed-in', userId, { by })
-    await noteDevice(tx, ctx, userId)
-    return { token, user: await readOwnUser(tx, user.id) }
+    return { token, user: own }
   })
 }
 
