@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type AddressInfo, connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { makeSlowLane, mostInLane } from '../src/platform/slow-lane'
 import { serverOfFile } from './server-of-file'
@@ -72,4 +73,25 @@ it('never are more than three in it, and who goes ends no other’s turn', async
   const ended = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => call(n % 4 === 3)))
   expect(ended.filter(({ status }) => status === 'rejected').length).toBe(10)
   expect(most).toBe(3)
+})
+
+it('who announces a body and never sends it takes nobody’s place', async () => {
+  const { port } = server.app.server.address() as AddressInfo
+  let heard = 0
+  const count = () => {
+    heard += 1
+  }
+  server.app.server.on('request', count)
+  const head =
+    'POST /api/users/login HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 80\r\n'
+  const sockets = Array.from({ length: mostInLane.inAll + 5 }, (_, n) => {
+    const socket = connect({ host: '127.0.0.1', port })
+    socket.on('error', () => {}).write(`${head}X-Forwarded-For: 192.0.2.${n}\r\n\r\n`)
+    return socket
+  })
+  await expect.poll(() => heard).toBe(sockets.length)
+  const reply = await arrive(1, 1)
+  server.app.server.off('request', count)
+  for (const socket of sockets) socket.destroy()
+  expect(reply.statusCode).toBe(401)
 })

@@ -13,12 +13,14 @@ const isHeld = sql.raw<boolean>(isHeldText)
 
 const unlessHidden = (perk: string, shown: string, hidden: string) =>
   `case when ${isHiddenText(perk, 'b', 'caller.id')} then ${hidden} else ${shown} end`
-const seenPerk = (perk: string, owner: string, base: string) =>
-  unlessHidden(perk, perkText(perk, owner, base), hiddenPerkText(perk, owner, 'b.created_at'))
+const seenPerk = (side: 'target' | 'given', perk: string, owner: string, base: string) =>
+  unlessHidden(perk, perkText(perk, owner, base), hiddenPerkText(perk, owner, 'b', side))
 
 /** As `caller` may see it: one that is over is no window into what its private owner does since (PRODUCT.md section 10). */
-const bidText = (base: string) => `json_build_object('_id', b.id, 'offeredPerkId', ${seenPerk('pt', 'ut', base)},
-  'bidPerkId', ${seenPerk('pg', 'ub', base)},
+const bidText = (
+  base: string,
+) => `json_build_object('_id', b.id, 'offeredPerkId', ${seenPerk('target', 'pt', 'ut', base)},
+  'bidPerkId', ${seenPerk('given', 'pg', 'ub', base)},
   'bidderId', ${unlessHidden('pg', personText('ub'), hiddenPersonText('ub'))}, 'quantity', b.quantity, 'status', b.status,
   'rejectionReason', b.rejection_reason, 'onHold', ${isHeldText}, 'createdAt', ${momentText('b.created_at')},
   'updatedAt', ${momentText('b.updated_at')})`

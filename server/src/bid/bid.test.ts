@@ -114,6 +114,8 @@ describe('a bid that is over, once a side is private', () => {
     userId: { _id: owner.id, name: 'Private member', username: null, company: null, totalRatings: 0 },
   })
 
+  const asAgreed = { title: 'Gym pass', description: expect.any(String), estimatedValue: expect.any(Number) }
+
   it('shows the bidder nothing of the owner, and the owner their own', async () => {
     const { owner, bidder, target, given: offered } = await rejected()
     await hide(owner)
@@ -137,6 +139,19 @@ describe('a bid that is over, once a side is private', () => {
     expect(JSON.stringify(seen)).not.toMatch(traces)
     expect(JSON.stringify(seen)).not.toContain(bidder.name)
     expect(await only(bidder)).toMatchObject({ bidPerkId: { title: 'Hidden words' }, bidderId: { name: bidder.name } })
+  })
+
+  it.each(['cancelled', 'completed'])('shows what was agreed where its exchange is %s', async (how) => {
+    const { owner, bidder, target, exchange } =
+      how === 'completed' ? await given.completedExchange() : await given.exchange()
+    if (how === 'cancelled') await given.made(bidder, `/exchanges/${exchange._id}/cancel`, { reason: 'No time' })
+    else await given.call(owner, 'PUT', `/perks/${target._id}`, { status: 'available' })
+    await hide(owner)
+    expect((await change(owner, target)).status).toBe(200)
+    const [seen, own] = [await only(bidder), (await given.call(bidder, 'GET', '/users/data')).body]
+    expect(seen.offeredPerkId).toMatchObject({ ...removed(target, owner), ...asAgreed })
+    expect(own.bids[0]).toMatchObject({ offeredPerk: asAgreed.title })
+    expect(JSON.stringify([seen, own.bids])).not.toMatch(traces)
   })
 
   it('is answered so to who rejects, and shows a friend all', async () => {

@@ -17,15 +17,26 @@ export const perkText = (of: string, owner: string, base: string) => `json_build
   'isHero', ${of}.is_hero, 'heroOrder', ${of}.hero_order, 'status', ${of}.status,
   'createdAt', ${momentText(`${of}.created_at`)}, 'userId', ${personText(owner)})`
 
-/** In the place of a perk that the viewer may not see any more. */
-export const hiddenPerkText = (of: string, owner: string, at: string) => `json_build_object('_id', ${of}.id,
-  'title', 'Removed perk', 'description', '', 'estimatedValue', 0, 'imageUrl', null, 'imageCardUrl', null, 'imageKey', null,
-  'isHero', false, 'heroOrder', null, 'status', 'removed', 'createdAt', ${momentText(at)},
+/** Of a bid that was accepted, by its alias: what its exchange says of one of the perks, as it was agreed. */
+export const agreedText = (bid: string, side: 'target' | 'given', column: string) =>
+  `(select e.${side}_${column} from exchanges e where e.bid_id = ${bid}.id)`
+
+/** In the place of a perk in a bid that the viewer may not see any more; of what was agreed, its words stay. */
+export const hiddenPerkText = (of: string, owner: string, bid: string, side: 'target' | 'given') => `json_build_object(
+  '_id', ${of}.id, 'title', coalesce(${agreedText(bid, side, 'title')}, 'Removed perk'),
+  'description', coalesce(${agreedText(bid, side, 'description')}, ''),
+  'estimatedValue', coalesce(trim_scale(${agreedText(bid, side, 'value_cents')} / 100.0), 0),
+  'imageUrl', null, 'imageCardUrl', null, 'imageKey', null,
+  'isHero', false, 'heroOrder', null, 'status', 'removed', 'createdAt', ${momentText(`${bid}.created_at`)},
   'userId', ${hiddenPersonText(owner)})`
 
-/** Whether a perk in a bid that is over is hidden from the viewer: its owner is private, and neither they nor a friend. */
-export const isHiddenText = (of: string, bid: string, viewer: string) => `(${bid}.status in ('rejected', 'withdrawn')
-  and not ${of}.owner_public and ${of}.owner_id <> ${viewer}
+/**
+ * Whether a perk in a bid that is over is hidden from the viewer: its owner is private, and neither they nor a friend.
+ * A bid is over that was rejected or withdrawn, or whose exchange is.
+ */
+export const isHiddenText = (of: string, bid: string, viewer: string) => `(not ${of}.owner_public
+  and ${bid}.status <> 'pending' and ${of}.owner_id <> ${viewer}
+  and not exists (select from exchanges e where e.bid_id = ${bid}.id and e.status in ('ongoing', 'pending_completion'))
   and not exists (select from users gone where gone.id = ${of}.owner_id and gone.deleted_at is not null)
   and not exists (select from friendships f where f.status = 'accepted'
     and least(f.requester_id, f.recipient_id) = least(${of}.owner_id, ${viewer})

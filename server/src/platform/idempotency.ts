@@ -20,6 +20,8 @@ interface Repeatable {
   request: unknown
   requestId: string
   now: Date
+  /** Whether the work costs more than a round trip: then it waits for the claim. */
+  isCostly?: boolean
 }
 
 type Asked = Repeatable & { requestHash: Buffer }
@@ -28,6 +30,7 @@ type Asked = Repeatable & { requestHash: Buffer }
  * Does `work` once per caller and key, and answers the same to a repeat within 24 hours (PRODUCT.md section 2).
  * The effect and the answer are one transaction: whatever is acknowledged or lost, is so together. A refusal is kept too,
  * its effects are not; a fault (5xx) or a rate limit (429) keeps nothing.
+ * The work may begin for a request that was answered before: before its first statement it changes nothing but through `tx`.
  */
 export async function once(db: Db, request: Repeatable, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
   const requestHash = createHash('sha256').update(JSON.stringify(request.request, withoutSecrets)).digest()
@@ -37,7 +40,9 @@ export async function once(db: Db, request: Repeatable, work: (tx: Tx) => Promis
     return await transaction(db, async (tx) => {
       refused = undefined
       // Sent together. Where the key is taken the database fails the claim, and with it every statement after it.
-      const [claimed, worked] = await Promise.allSettled([claim(tx, asked), work(tx)])
+      const claiming = claim(tx, asked)
+      if (asked.isCostly) await claiming
+      const [claimed, worked] = await Promise.allSettled([claiming, work(tx)])
       if (claimed.status === 'rejected') throw claimed.reason
       if (worked.status === 'rejected') {
         refused = keptRefusal(worked.reason, asked.requestId)

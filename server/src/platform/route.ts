@@ -122,7 +122,6 @@ export function mount<const E extends Endpoint>(
   app.route({
     ...routeOf(endpoint),
     onRequest: async (request, reply) => {
-      lane?.enter(request, reply)
       // Before a token is looked at: one's own account must not lift what a network may try without any.
       if (access === 'public') await limit(app, endpoint, request, reply)
       if (access !== 'public' || request.headers.authorization) {
@@ -130,6 +129,8 @@ export function mount<const E extends Endpoint>(
       }
       if (access !== 'public' || request.caller) await limit(app, endpoint, request, reply)
     },
+    // With its body: who sends none takes nobody's place.
+    preHandler: async (request, reply) => lane?.enter(request, reply),
     handler: inTurn(async (request: FastifyRequest, reply: FastifyReply) => {
       const given = {
         params: request.params,
@@ -163,6 +164,7 @@ export function mount<const E extends Endpoint>(
         request: [path, request.params, body ? (request.body ?? null) : null],
         requestId: request.id,
         now: app.deps.clock(),
+        isCostly: lane !== null,
       }
       const answer = await once(app.deps.db, asked, async (tx) => {
         const result = await handler(contextOf({ ...app.deps, db: tx }, request) as CtxOf<E['access']>, given)

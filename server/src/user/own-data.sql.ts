@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isHiddenText } from '../perk/perk.shape'
+import { agreedText, isHiddenText } from '../perk/perk.shape'
 import type { Db } from '../platform/db'
 
 /** A list of rows as JSON, none as `[]`. */
@@ -13,8 +13,9 @@ const dollars = (cents: ReturnType<typeof sql>) => sql`round(${cents} / 100.0, 2
  */
 export async function readOwnData(db: Db, user: string) {
   const me = sql`${user}::uuid`
-  const title = (of: 't' | 'g') =>
-    sql`case when ${sql.raw(isHiddenText(of, 'bids', 'me.id'))} then 'Removed perk' else ${sql.ref(`${of}.title`)} end`
+  const title = (of: 't' | 'g', side: 'target' | 'given') => sql`
+    case when ${sql.raw(isHiddenText(of, 'bids', 'me.id'))} then coalesce(${sql.raw(agreedText('bids', side, 'title'))}, 'Removed perk')
+      else ${sql.ref(`${of}.title`)} end`
   const other = sql`case when e.owner_id = ${me} then b.name else o.name end`
   const found = await sql<{ data: Record<string, unknown> }>`select jsonb_build_object(
     'account', (select to_jsonb(a) from (select id as "_id", name, username, email, company, city, job_title as "jobTitle",
@@ -33,7 +34,7 @@ export async function readOwnData(db: Db, user: string) {
     'perks', ${list(sql`select id as "_id", title, description, ${dollars(sql`value_cents`)} as "estimatedValue", status,
       picture_key as "picture", created_at as "createdAt" from perks where owner_id = ${me} order by created_at`)},
     'bids', ${list(sql`select bids.id as "_id", bids.bidder_id = ${me} as "placedByMe", bids.quantity, bids.status,
-      bids.rejection_reason as "rejectionReason", ${title('t')} as "offeredPerk", ${title('g')} as "bidPerk",
+      bids.rejection_reason as "rejectionReason", ${title('t', 'target')} as "offeredPerk", ${title('g', 'given')} as "bidPerk",
       bids.created_at as "createdAt", bids.updated_at as "updatedAt"
       from (select ${me} as id) me, bids join perks t on t.id = bids.target_perk_id join perks g on g.id = bids.given_perk_id
       where bids.id in (select id from bids where bidder_id = ${me} union all
