@@ -133,7 +133,7 @@ export const callersUnread = `
 /** By the chats they are in, as no index leads to who wrote a message. */
 export async function clearTextsOf(tx: Tx, user: string) {
   await sql`update messages set content = '' where sender_id = ${user}
-    and exchange_id in (select id from exchanges where owner_id = ${user} or bidder_id = ${user})`.execute(tx)
+    and exchange_id = any(array(select id from exchanges where owner_id = ${user} or bidder_id = ${user}))`.execute(tx)
 }
 
 interface Unmailed {

@@ -1,7 +1,7 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { pictureUrlText } from '../perk/perk.shape'
-import type { CallersPage } from '../platform/callers-page'
+import { type CallersPage, rowsFor } from '../platform/callers-page'
 import type { Db, Tx } from '../platform/db'
 import type { Tables } from '../platform/tables'
 import { momentText, personText } from '../user/user.shape'
@@ -58,22 +58,32 @@ interface Place {
   id: string
 }
 
-/** The caller's, newest first. */
-export const callersExchanges: CallersPage = (base, after) => `
-  select ${exchangeText(base)} as entry, e.created_at::text as at, e.id from ${joinedText}
-  where (e.owner_id = caller.id or e.bidder_id = caller.id) ${after('(e.created_at, e.id)')}
-  order by e.created_at desc, e.id desc`
+/** The newest of somebody's on one side. */
+const newest = (whose: string, after: string, most: number) => `(select e.id, e.created_at from exchanges e
+  where ${whose} ${after} order by e.created_at desc, e.id desc limit ${most})`
+
+/** The caller's, newest first. A page of each side, so that it costs no more to whoever has thousands. */
+export const callersExchanges: CallersPage = (base, after, most) => {
+  const side = (whose: string) =>
+    `select id from ${newest(`${whose} = caller.id`, after('(e.created_at, e.id)'), most)} one`
+  return `
+    select ${exchangeText(base)} as entry, e.created_at::text as at, e.id from ${joinedText}
+    where e.id in (${side('e.owner_id')} union all ${side('e.bidder_id')})
+    order by e.created_at desc, e.id desc`
+}
 
 /** Where either party is a member of an organization. */
 export async function listOfTeam(db: Db, organizationId: string, base: string, limit: number, after: Place | null) {
-  const members = sql`select user_id from memberships where organization_id = ${organizationId}`
-  // Two looks at an index each; an `or` of the two would read every exchange there is.
-  const theirs = sql`select id from exchanges where owner_id in (${members})
-    union select id from exchanges where bidder_id in (${members})`
+  const most = sql.raw(String(rowsFor(limit)))
+  const beyond = after ? sql`and (e.created_at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
+  // The newest of each member's on each side, by an index: all that a page can be made of.
+  const theirs = (side: 'owner_id' | 'bidder_id') => sql`(select newest.id from memberships m cross join lateral (
+      select e.id, e.created_at from exchanges e where e.${sql.ref(side)} = m.user_id ${beyond}
+      order by e.created_at desc, e.id desc limit ${most}) newest
+    where m.organization_id = ${organizationId} order by newest.created_at desc, newest.id desc limit ${most})`
   const rows = await sql<{ exchange: Exchange; at: string; id: string }>`
     select ${exchange(base)} as exchange, e.created_at::text as at, e.id from ${joined}
-    where e.id in (${theirs})
-      ${after ? sql`and (e.created_at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+    where e.id in (${theirs('owner_id')} union ${theirs('bidder_id')})
     order by e.created_at desc, e.id desc limit ${limit + 1}`.execute(db)
   return rows.rows
 }

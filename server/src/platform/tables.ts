@@ -58,6 +58,7 @@ export interface Tables {
     tries: Generated<number>
     upload_expires_at: Date
     stored_at: Date | null
+    may_be_unused: Generated<boolean>
     created_at: Instant
   }
   perks: {
