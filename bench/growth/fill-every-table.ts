@@ -80,7 +80,7 @@ const rows: Record<string, string> = {
   ended_invitations: `(token_hash, organization_id, reason, ended_at) select pg_temp.hash('ended', n),
     pg_temp.id('8d00', 1 + n % ($people / 100)), 'used', ${ago(80, '$people / 4')} ${each('$people / 4')}`,
   organization_audit: `(id, organization_id, at, actor_id, act, subject_id, subject_email) select gen_random_uuid(),
-    pg_temp.id('8d00', 1 + n % ($people / 100)), ${ago(700, '$perks / 5')}, ${person}, 'member-invited', ${person},
+    pg_temp.id('8d00', 1 + n % ($people / 100)), ${ago(700, '$perks / 5')}, ${person}, 'invited', ${person},
     'new-' || n || '@example.com' ${each('$perks / 5')}`,
   security_log: `(id, at, act, user_id, address) select gen_random_uuid(), ${ago(364, '$perks')}
       + case when n % 20 = 0 then interval '335 days' * n / $perks else interval '0' end,

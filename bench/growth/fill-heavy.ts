@@ -90,7 +90,7 @@ const lines = (most: number) => `
   insert into outbox (id, kind, recipient, user_id, sent_at, created_at) select gen_random_uuid(), 'new-bid', '${heavy.trader.email}',
     '${heavy.trader.id}', now(), now() - n * interval '5 minutes' from generate_series(1, ${most}) n;
   insert into organization_audit (id, organization_id, at, actor_id, act, subject_id) select gen_random_uuid(), '${heavy.organization}',
-    now() - n * interval '1 hour', '${heavy.admin.id}', 'member-invited', '${heavy.member.id}' from generate_series(1, ${most}) n;`
+    now() - n * interval '1 hour', '${heavy.admin.id}', 'invited', '${heavy.member.id}' from generate_series(1, ${most}) n;`
 
 /** The trader, private, with friends and exchanges; two who talk much; an organization with as many members. */
 export async function fillHeavy(databaseUrl: string, sizes: Sizes) {

@@ -2,6 +2,7 @@ import type { Running } from '../../server/src/server'
 import { castOn, type People, type Team } from '../../server/test/access/cast'
 import { type TimedCall, tableCalls } from '../../server/test/growth/calls'
 import { listCalls, readOn } from '../../server/test/growth/list-calls'
+import { wordOf } from '../fill-market'
 import { addressOf, kinds } from '../list-questions'
 import { heavy } from './fill-heavy'
 
@@ -62,10 +63,10 @@ export function heavyCalls(server: Running): TimedCall[] {
     post('/chat', () => ({ exchangeId: heavy.chat, content: 'Hi' })),
     post(`${chat}/read`, () => ({})),
     reads('GET /users/username, beginnings', heavy.chatter, () =>
-      ['per', 'person-1', 'person-19', 'of-a007'].map((text) => `/users/username/${text}`),
+      ['b', 'da', wordOf(7), 'of-a007'].map((text) => `/users/username/${text}`),
     ),
     reads('GET /users/username, parts', heavy.chatter, () =>
-      ['son-4', 'erson', '-17'].map((text) => `/users/username/${text}`),
+      [wordOf(50).slice(1, 4), wordOf(90).slice(2), '-17'].map((text) => `/users/username/${text}`),
     ),
     ...kinds.flatMap(({ name, signedIn, queries }) =>
       reads(`GET /perks ${name}`, signedIn ? heavy.trader : null, () =>

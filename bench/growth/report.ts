@@ -1,4 +1,4 @@
-import { exceptions } from '../../server/test/growth/exceptions'
+import { excepted } from '../../server/test/growth/exceptions'
 import type { Explained } from './explain-gathered'
 import type { Measured, Statement } from './measure'
 
@@ -18,10 +18,22 @@ const grows = (line: Line) => ratioOf(line, 'ms') > mostGrowth && line.large.ms 
 const slowest = ({ statements }: Measured) => [...statements].sort((a, b) => b.ms - a.ms)[0]
 const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 60)
 
-const wrongWith = ({ text, ms, faults }: Pick<Statement, 'text' | 'ms' | 'faults'>) => [
-  ...faults.map((fault) => `${fault}: ${short(text)}`),
-  ...(ms > mostMs ? [`${ms.toFixed(0)} ms: ${short(text)}`] : []),
+interface Fault {
+  name: string
+  what: string
+  text: string
+  isScan: boolean
+}
+
+const faultsOf = (name: string, { text, ms, faults }: Pick<Statement, 'text' | 'ms' | 'faults'>): Fault[] => [
+  ...faults.map((fault) => ({ name, what: `${fault}: ${short(text)}`, text, isScan: true })),
+  ...(ms > mostMs ? [{ name, what: `${ms.toFixed(0)} ms: ${short(text)}`, text, isScan: false }] : []),
 ]
+
+const growthOf = (line: Line): Fault[] =>
+  grows(line)
+    ? [{ name: line.name, what: `${ratioOf(line, 'ms').toFixed(2)} times as much`, text: '', isScan: false }]
+    : []
 
 /** Prints what each call costs, and what is wrong. @returns whether nothing is. */
 export function report(lines: Line[], explained: Explained[], failed: string[], say: (line: string) => void) {
@@ -38,16 +50,13 @@ export function report(lines: Line[], explained: Explained[], failed: string[], 
 
   const wrong = [
     ...lines.flatMap((line) => [
-      ...(grows(line)
-        ? [{ name: line.name, what: `${ratioOf(line, 'ms').toFixed(2)} times as much at the large size` }]
-        : []),
-      ...line.large.statements.flatMap(wrongWith).map((what) => ({ name: line.name, what })),
+      ...growthOf(line),
+      ...line.large.statements.flatMap((statement) => faultsOf(line.name, statement)),
     ]),
-    ...explained.flatMap((one) => wrongWith(one).map((what) => ({ name: one.test, what }))),
-    ...failed.map((what) => ({ name: 'not measured', what })),
-  ]
+    ...explained.flatMap((one) => faultsOf(one.test, one)),
+    ...failed.map((what) => ({ name: 'not measured', what, text: '', isScan: false })),
+  ].map((fault) => ({ ...fault, why: excepted([fault.name, fault.text], fault.isScan) }))
   say('')
-  for (const { name, what } of wrong) say(`${exceptions[name] ? 'known' : 'WRONG'}  ${name}: ${what}`)
-  for (const [name, why] of Object.entries(exceptions)) say(`known  ${name}: ${why}`)
-  return wrong.every(({ name }) => exceptions[name])
+  for (const { name, what, why } of wrong) say(`${why ? 'known' : 'WRONG'}  ${name}: ${what}${why ? ` (${why})` : ''}`)
+  return wrong.every(({ why }) => why)
 }

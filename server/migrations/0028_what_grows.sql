@@ -21,6 +21,10 @@ create index memberships_joined on memberships (organization_id, joined_at, user
 create index memberships_role on memberships (organization_id, role_id);
 drop index memberships_organization;
 
+-- What is under way of somebody with thousands of exchanges.
+create index exchanges_open_owner on exchanges (owner_id) where status in ('ongoing', 'pending_completion');
+create index exchanges_open_bidder on exchanges (bidder_id) where status in ('ongoing', 'pending_completion');
+
 -- A picture is looked at once it is a day old, and again only after something has let go of it.
 create index exchanges_target_picture on exchanges (target_picture_key) where target_picture_key is not null;
 create index exchanges_given_picture on exchanges (given_picture_key) where given_picture_key is not null;

@@ -30,7 +30,7 @@ const exchangeText = (base: string) => `json_build_object('_id', e.id,
   'completionInitiator', e.completion_initiator, 'completionRequestedAt', ${momentText('e.completion_requested_at')},
   'completedAt', ${momentText('e.completed_at')}, 'cancelledAt', ${momentText('e.cancelled_at')}, 'cancelReason', e.cancel_reason,
   'ratings', json_build_object('bidder', ${ratingBy('bidder')}, 'offerer', ${ratingBy('offerer')}),
-  'hasOpenSupportRequest', exists (select 1 from support_requests s where s.exchange_id = e.id and s.status = 'open'),
+  'hasOpenSupportRequest', (select count(*) from support_requests s where s.exchange_id = e.id and s.status = 'open') > 0,
   'lastMessage', (select json_build_object('content', m.content, 'senderId', m.sender_id,
       'createdAt', ${momentText('m.created_at')})
     from messages m where m.exchange_id = e.id and m.number = e.message_count),
@@ -245,11 +245,15 @@ export async function takeWaiting(tx: Tx, before: Date) {
 /** Takes the pictures of somebody's perks out of their exchanges, whoever uploaded them. @returns their keys. */
 export async function takePicturesOf(tx: Tx, user: string) {
   const { rows } = await sql<{ key: string }>`
-    with shown as (
-      select target_picture_key as key from exchanges where owner_id = ${user} and target_picture_key is not null
-      union select given_picture_key from exchanges where bidder_id = ${user} and given_picture_key is not null),
-    targets as (update exchanges set target_picture_key = null where owner_id = ${user} and target_picture_key is not null),
-    givens as (update exchanges set given_picture_key = null where bidder_id = ${user} and given_picture_key is not null)
-    select key from shown`.execute(tx)
+    with theirs as materialized (
+      select id, target_picture_key as target, null as given from exchanges where owner_id = ${user}
+      union all select id, null, given_picture_key from exchanges where bidder_id = ${user}),
+    targets as (update exchanges e set target_picture_key = null from theirs
+      where e.id = theirs.id and theirs.target is not null and e.target_picture_key is not null),
+    givens as (update exchanges e set given_picture_key = null from theirs
+      where e.id = theirs.id and theirs.given is not null and e.given_picture_key is not null)
+    select distinct coalesce(target, given) as key from theirs where target is not null or given is not null`.execute(
+    tx,
+  )
   return rows.map((row) => row.key)
 }

@@ -26,7 +26,7 @@ export const hiddenPerkText = (of: string, owner: string, at: string) => `json_b
 /** Whether a perk in a bid that is over is hidden from the viewer: its owner is private, and neither they nor a friend. */
 export const isHiddenText = (of: string, bid: string, viewer: string) => `(${bid}.status in ('rejected', 'withdrawn')
   and not ${of}.owner_public and ${of}.owner_id <> ${viewer}
-  and not exists (select from users gone where gone.id = ${of}.owner_id and gone.deleted_at is not null)
+  and (select gone.deleted_at from users gone where gone.id = ${of}.owner_id) is null
   and not exists (select from friendships f where f.status = 'accepted'
     and least(f.requester_id, f.recipient_id) = least(${of}.owner_id, ${viewer})
     and greatest(f.requester_id, f.recipient_id) = greatest(${of}.owner_id, ${viewer})))`

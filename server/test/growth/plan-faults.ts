@@ -6,6 +6,7 @@ export const smallTables = ['kysely_migration', 'kysely_migration_lock', 'list_v
 /** Indexes that hold only what waits for a moment, by what empties them. */
 const emptied: Record<string, string> = {
   outbox_due: 'mail that waits to be sent',
+  pictures_left: 'pictures of who has left, until their files are removed',
 }
 
 /** Nodes that hand on nothing before they have read everything below them, so that no LIMIT above makes it less. */
