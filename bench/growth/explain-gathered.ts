@@ -42,7 +42,8 @@ const asArray = (values: unknown[]) => `{${values.map((value) => JSON.stringify(
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (Array.isArray(value)) return asArray(value)
-  if (typeof value !== 'object') return String(value)
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object') return JSON.stringify(value)
   const bytes = value as { type?: string; data?: number[] }
   return bytes.type === 'Buffer' ? `\\x${Buffer.from(bytes.data ?? []).toString('hex')}` : JSON.stringify(value)
 }

@@ -11,9 +11,9 @@ const migrations = resolve(import.meta.dirname, '../../server/migrations')
 
 /** Fills an empty database with so many perks and all that goes with them. @returns how many rows each table has. */
 export async function fillAll(databaseUrl: string, market: { perks: number } & Sizes, isFilled = false) {
-  const { db, close } = await openDatabase({ databaseUrl, dataDir: '' })
-  await migrate(db, migrations)
-  await close()
+  const database = await openDatabase({ databaseUrl, dataDir: '' })
+  await migrate(database.db, migrations)
+  await database.close()
   if (!isFilled) {
     await fillMarket(databaseUrl, { perks: market.perks, privateShare: 0.1 })
     await fillEveryTable(databaseUrl, market.perks)
