@@ -92,7 +92,14 @@ export async function explainGathered(
       if (id && type === 'uuid') return id
       return id && type === 'uuid[]' ? asArray([id]) : asText(values[at])
     })
-    const run = await explain('analyze, buffers, timing off', meant).catch(() => undefined)
+    const runOnce = async () => {
+      const run = await explain('analyze, buffers, timing off', meant).catch(() => undefined)
+      await client.query('rollback; begin')
+      return run
+    }
+    // The first time reads from disk what the second finds in memory.
+    await runOnce()
+    const run = await runOnce()
     await client.query('rollback')
     await client.query('deallocate gathered')
     const plan = (run ?? planned)?.Plan

@@ -63,7 +63,7 @@ export function heavyCalls(server: Running): TimedCall[] {
     post('/chat', () => ({ exchangeId: heavy.chat, content: 'Hi' })),
     post(`${chat}/read`, () => ({})),
     reads('GET /users/username, beginnings', heavy.chatter, () =>
-      ['b', 'da', wordOf(7), 'of-a007'].map((text) => `/users/username/${text}`),
+      [wordOf(7).slice(0, 3), wordOf(7), 'of-a007'].map((text) => `/users/username/${text}`),
     ),
     reads('GET /users/username, parts', heavy.chatter, () =>
       [wordOf(50).slice(1, 4), wordOf(90).slice(2), '-17'].map((text) => `/users/username/${text}`),

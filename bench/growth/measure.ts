@@ -21,11 +21,11 @@ export interface Measured {
 
 type Plans = ReturnType<typeof hearPlans>
 
-/** Makes a call so often, each time about something new, and keeps the best. */
-export async function measure(plans: Plans, call: TimedCall, rounds: number, isGrowing: (table: string) => boolean) {
+/** Of what it is told to make again and again, each time about something new, the best. */
+export function meter(plans: Plans, call: TimedCall, isGrowing: (table: string) => boolean) {
   const best: Measured = { ms: Infinity, wall: Infinity, blocks: Infinity, statements: [] }
   const statements = new Map<string, Statement>()
-  for (let round = 0; round < rounds; round += 1) {
+  async function again() {
     const ask = await call.prepare()
     plans.take()
     const begin = performance.now()
@@ -40,7 +40,7 @@ export async function measure(plans: Plans, call: TimedCall, rounds: number, isG
     best.blocks = Math.min(best.blocks, sum(blocksOf))
     for (const one of slowestOfEach(heard)) note(statements, one, isGrowing)
   }
-  return { ...best, statements: [...statements.values()] }
+  return { again, best: (): Measured => ({ ...best, statements: [...statements.values()] }) }
 }
 
 function slowestOfEach(heard: Heard[]) {
