@@ -35,9 +35,10 @@ export async function listEntries(
         from organization_audit a where a.organization_id = ${organizationId}
           ${after ? sql`and (a.at, a.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
         order by a.at desc, a.id desc limit ${sql.raw(String(rowsFor(limit)))}) a
-      left join users actor on actor.id = a.actor_id
-      left join users subject on subject.id = a.subject_id
-      left join memberships m on m.user_id = a.actor_id and m.organization_id = a.organization_id
+      left join lateral (select name from users where id = a.actor_id offset 0) actor on true
+      left join lateral (select name from users where id = a.subject_id offset 0) subject on true
+      left join lateral (select user_id from memberships
+        where user_id = a.actor_id and organization_id = a.organization_id offset 0) m on true
     order by a.at desc, a.id desc limit ${limit}`.execute(db)
   return rows.rows
 }
