@@ -2,32 +2,24 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 import { buildApp } from './app'
-import { mailUnread } from './chat/unread-mail.service'
-import { completeUnanswered, remind } from './exchange/exchange-jobs.service'
-import { forgetOldMail, sendDueMail, whenMailIsQueued } from './mail/mail.service'
-import { forgetOldInvitations } from './organization/invitation.service'
-import { renewPlans } from './organization/subscription.service'
-import { forgetOldChallenges } from './passkey/passkey.service'
-import { forgetUnusedWords } from './perk/perk.service'
-import { clearUnusedPictures } from './perk/picture.service'
+import { jobsOf } from './jobs'
+import { sendDueMail, whenMailIsQueued } from './mail/mail.service'
 import type { Deps } from './platform/context'
 import { lockDataDir } from './platform/data-dir-lock'
 import { type Database, openDatabase } from './platform/db'
 import type { Env } from './platform/env'
 import { openEvents, soonAgain } from './platform/events'
 import { gracefulClose } from './platform/graceful-close'
-import { forgetOldReplies } from './platform/idempotency'
 import { openListCache } from './platform/list-cache'
-import { gatherListVersions, readListVersion } from './platform/list-version'
+import { readListVersion } from './platform/list-version'
 import { localeFault } from './platform/locale'
 import { openLooseCount } from './platform/loose-count'
 import { openMailer } from './platform/mailer'
 import { migrate } from './platform/migrate'
-import { countInDatabase, countInRedis, forgetOldHits } from './platform/rate-limit'
+import { countInDatabase, countInRedis } from './platform/rate-limit'
 import { repeat } from './platform/repeat'
-import { forgetOldActs, openSecurityLog } from './platform/security-log'
+import { openSecurityLog } from './platform/security-log'
 import { openStorage } from './platform/storage'
-import { forgetEndedSessions } from './user/sign-in.service'
 
 interface Options {
   /** The root of the repository: migrations and the built web application lie below it. */
@@ -111,31 +103,10 @@ function countHits(env: Env, database: Database, opened: (() => unknown)[]) {
   return countInRedis(redis, inDatabase)
 }
 
-const minute = 60_000
-
 function startJobs(deps: Deps, app: FastifyInstance, mailEvery: number) {
   const mailer = openMailer(deps.env)
   const failed = (error: unknown) => app.log.error({ err: error }, 'a job failed')
-  const withNow = () => ({ ...deps, now: deps.clock() })
-  // Each on its own, so that one that fails holds no other up.
-  const each: [every: number, job: () => Promise<unknown>][] = [
-    [minute, () => completeUnanswered(withNow())],
-    [minute, () => remind(withNow())],
-    [minute, () => mailUnread(withNow())],
-    [minute, () => renewPlans(withNow())],
-    [minute, () => gatherListVersions(deps.db)],
-    [60 * minute, () => forgetOldInvitations(withNow())],
-    [60 * minute, () => forgetOldReplies(deps.db, deps.clock())],
-    [60 * minute, () => forgetEndedSessions(withNow())],
-    [60 * minute, () => forgetOldChallenges(withNow())],
-    [60 * minute, () => forgetOldHits(deps.pool)],
-    [60 * minute, () => forgetOldMail(deps.db, deps.clock())],
-    [60 * minute, () => clearUnusedPictures(deps.db, deps.storage, deps.clock())],
-    [60 * minute, () => forgetUnusedWords(deps.db)],
-    [10_000, () => deps.securityLog.write()],
-    [60 * minute, () => forgetOldActs(deps.db, deps.clock())],
-  ]
-  const jobs = each.map(([every, job]) => repeat(job, every, failed))
+  const jobs = Object.values(jobsOf(deps)).map(({ every, run }) => repeat(run, every, failed))
   let stopListening = () => {}
   if (mailEvery > 0) {
     const mail = repeat(() => sendDueMail(deps.db, mailer, deps.env, deps.clock), mailEvery, failed)

@@ -5,8 +5,10 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { readEnv } from '../src/platform/env'
 import { type Running, startServer } from '../src/server'
+import { gatherStatements } from './growth/gather'
 
 const root = join(import.meta.dirname, '../..')
+if (process.env.GATHER_STATEMENTS) gatherStatements(process.env.GATHER_STATEMENTS)
 
 interface Options {
   env?: Record<string, string>
@@ -17,6 +19,9 @@ interface Options {
   busyAfter?: number
   /** In milliseconds. */
   slowAfter?: number
+  cacheBytes?: number
+  /** Fills the new database on a PostgreSQL server. @returns the address by which the server is to know it. */
+  filled?: (databaseUrl: string) => Promise<string>
 }
 
 /** A new DATA_DIR, with an embedded database that has its tables already (database-template.ts). */
@@ -37,6 +42,8 @@ export async function openServer({
   mailEvery = 50,
   busyAfter = 0,
   slowAfter,
+  cacheBytes,
+  filled = async (databaseUrl) => databaseUrl,
 }: Options = {}): Promise<Running & { dataDir: string }> {
   const dataDir = newDataDir()
   const database = await makeDatabase()
@@ -47,10 +54,17 @@ export async function openServer({
       DATA_DIR: dataDir,
       DEMO_DATA: 'false',
       RATE_LIMITS: 'off',
-      ...(database && { DATABASE_URL: database.url }),
+      ...(database && { DATABASE_URL: await filled(database.url) }),
       ...env,
     }),
-    { root, mailEvery, busyAfter, ...(clock && { clock }), ...(slowAfter && { slowAfter }) },
+    {
+      root,
+      mailEvery,
+      busyAfter,
+      ...(clock && { clock }),
+      ...(slowAfter && { slowAfter }),
+      ...(cacheBytes !== undefined && { cacheBytes }),
+    },
   )
   return {
     ...running,

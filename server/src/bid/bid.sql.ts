@@ -54,13 +54,21 @@ export async function readBid(db: Db, id: string, viewer: string, base: string) 
   return rows.rows[0]?.bid
 }
 
-/** Placed and received by the caller, newest first; withdrawn ones are in nobody's list. */
-export const callersBids: CallersPage = (base, after) => `
-  select ${bidText(base)} as entry, b.created_at::text as at, b.id from bids b ${parties}
-  where b.id in (select id from bids where bidder_id = caller.id union all
-      select r.id from bids r join perks p on p.id = r.target_perk_id where p.owner_id = caller.id)
-    and b.status <> 'withdrawn' ${after('(b.created_at, b.id)')}
-  order by b.created_at desc, b.id desc`
+/**
+ * Placed and received by the caller, newest first; withdrawn ones are in nobody's list. A page of those placed and of those
+ * on each perk, so that it costs no more to whoever has thousands.
+ */
+export const callersBids: CallersPage = (base, after, most) => {
+  const newest = (whose: string) => `(select b.id, b.created_at from bids b
+    where ${whose} and b.status <> 'withdrawn' ${after('(b.created_at, b.id)')}
+    order by b.created_at desc, b.id desc limit ${most})`
+  return `
+    select ${bidText(base)} as entry, b.created_at::text as at, b.id from bids b ${parties}
+    where b.id in (select id from ${newest('b.bidder_id = caller.id')} placed union all
+      (select got.id from perks p cross join lateral ${newest('b.target_perk_id = p.id')} got where p.owner_id = caller.id
+        order by got.created_at desc, got.id desc limit ${most}))
+    order by b.created_at desc, b.id desc`
+}
 
 export async function lockBid(tx: Tx, id: string) {
   const rows = await sql<BidFacts & { id: string; targetId: string; givenId: string; targetTitle: string }>`

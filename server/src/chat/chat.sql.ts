@@ -128,12 +128,13 @@ export const callersUnread = `
     select e.id, count(*) as unread from exchanges e join messages m on m.exchange_id = e.id
     where (e.owner_id = caller.id or e.bidder_id = caller.id) and m.sender_id <> caller.id and m.content <> ''
       and m.number > case when e.owner_id = caller.id then e.owner_read_to else e.bidder_read_to end
+      and e.message_count > case when e.owner_id = caller.id then e.owner_read_to else e.bidder_read_to end
     group by e.id) counted`
 
 /** By the chats they are in, as no index leads to who wrote a message. */
 export async function clearTextsOf(tx: Tx, user: string) {
   await sql`update messages set content = '' where sender_id = ${user}
-    and exchange_id in (select id from exchanges where owner_id = ${user} or bidder_id = ${user})`.execute(tx)
+    and exchange_id = any(array(select id from exchanges where owner_id = ${user} or bidder_id = ${user}))`.execute(tx)
 }
 
 interface Unmailed {

@@ -1,7 +1,7 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { pictureUrlText } from '../perk/perk.shape'
-import type { CallersPage } from '../platform/callers-page'
+import { type CallersPage, rowsFor } from '../platform/callers-page'
 import type { Db, Tx } from '../platform/db'
 import type { Tables } from '../platform/tables'
 import { momentText, personText } from '../user/user.shape'
@@ -30,7 +30,7 @@ const exchangeText = (base: string) => `json_build_object('_id', e.id,
   'completionInitiator', e.completion_initiator, 'completionRequestedAt', ${momentText('e.completion_requested_at')},
   'completedAt', ${momentText('e.completed_at')}, 'cancelledAt', ${momentText('e.cancelled_at')}, 'cancelReason', e.cancel_reason,
   'ratings', json_build_object('bidder', ${ratingBy('bidder')}, 'offerer', ${ratingBy('offerer')}),
-  'hasOpenSupportRequest', exists (select 1 from support_requests s where s.exchange_id = e.id and s.status = 'open'),
+  'hasOpenSupportRequest', (select count(*) from support_requests s where s.exchange_id = e.id and s.status = 'open') > 0,
   'lastMessage', (select json_build_object('content', m.content, 'senderId', m.sender_id,
       'createdAt', ${momentText('m.created_at')})
     from messages m where m.exchange_id = e.id and m.number = e.message_count),
@@ -58,22 +58,32 @@ interface Place {
   id: string
 }
 
-/** The caller's, newest first. */
-export const callersExchanges: CallersPage = (base, after) => `
-  select ${exchangeText(base)} as entry, e.created_at::text as at, e.id from ${joinedText}
-  where (e.owner_id = caller.id or e.bidder_id = caller.id) ${after('(e.created_at, e.id)')}
-  order by e.created_at desc, e.id desc`
+/** The newest of somebody's on one side. */
+const newest = (whose: string, after: string, most: number) => `(select e.id, e.created_at from exchanges e
+  where ${whose} ${after} order by e.created_at desc, e.id desc limit ${most})`
+
+/** The caller's, newest first. A page of each side, so that it costs no more to whoever has thousands. */
+export const callersExchanges: CallersPage = (base, after, most) => {
+  const side = (whose: string) =>
+    `select id from ${newest(`${whose} = caller.id`, after('(e.created_at, e.id)'), most)} one`
+  return `
+    select ${exchangeText(base)} as entry, e.created_at::text as at, e.id from ${joinedText}
+    where e.id in (${side('e.owner_id')} union all ${side('e.bidder_id')})
+    order by e.created_at desc, e.id desc`
+}
 
 /** Where either party is a member of an organization. */
 export async function listOfTeam(db: Db, organizationId: string, base: string, limit: number, after: Place | null) {
-  const members = sql`select user_id from memberships where organization_id = ${organizationId}`
-  // Two looks at an index each; an `or` of the two would read every exchange there is.
-  const theirs = sql`select id from exchanges where owner_id in (${members})
-    union select id from exchanges where bidder_id in (${members})`
+  const most = sql.raw(String(rowsFor(limit)))
+  const beyond = after ? sql`and (e.created_at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
+  // The newest of each member's on each side, by an index: all that a page can be made of.
+  const theirs = (side: 'owner_id' | 'bidder_id') => sql`(select newest.id from memberships m cross join lateral (
+      select e.id, e.created_at from exchanges e where e.${sql.ref(side)} = m.user_id ${beyond}
+      order by e.created_at desc, e.id desc limit ${most}) newest
+    where m.organization_id = ${organizationId} order by newest.created_at desc, newest.id desc limit ${most})`
   const rows = await sql<{ exchange: Exchange; at: string; id: string }>`
     select ${exchange(base)} as exchange, e.created_at::text as at, e.id from ${joined}
-    where e.id in (${theirs})
-      ${after ? sql`and (e.created_at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+    where e.id in (${theirs('owner_id')} union ${theirs('bidder_id')})
     order by e.created_at desc, e.id desc limit ${limit + 1}`.execute(db)
   return rows.rows
 }
@@ -235,11 +245,15 @@ export async function takeWaiting(tx: Tx, before: Date) {
 /** Takes the pictures of somebody's perks out of their exchanges, whoever uploaded them. @returns their keys. */
 export async function takePicturesOf(tx: Tx, user: string) {
   const { rows } = await sql<{ key: string }>`
-    with shown as (
-      select target_picture_key as key from exchanges where owner_id = ${user} and target_picture_key is not null
-      union select given_picture_key from exchanges where bidder_id = ${user} and given_picture_key is not null),
-    targets as (update exchanges set target_picture_key = null where owner_id = ${user} and target_picture_key is not null),
-    givens as (update exchanges set given_picture_key = null where bidder_id = ${user} and given_picture_key is not null)
-    select key from shown`.execute(tx)
+    with theirs as materialized (
+      select id, target_picture_key as target, null as given from exchanges where owner_id = ${user}
+      union all select id, null, given_picture_key from exchanges where bidder_id = ${user}),
+    targets as (update exchanges e set target_picture_key = null from theirs
+      where e.id = theirs.id and theirs.target is not null and e.target_picture_key is not null),
+    givens as (update exchanges e set given_picture_key = null from theirs
+      where e.id = theirs.id and theirs.given is not null and e.given_picture_key is not null)
+    select distinct coalesce(target, given) as key from theirs where target is not null or given is not null`.execute(
+    tx,
+  )
   return rows.map((row) => row.key)
 }

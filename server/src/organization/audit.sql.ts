@@ -1,5 +1,6 @@
 import type { AuditAct, AuditDetail } from '@perkloop/contract/audit'
 import { type Insertable, sql } from 'kysely'
+import { rowsFor } from '../platform/callers-page'
 import type { Db, Tx } from '../platform/db'
 import type { Tables } from '../platform/tables'
 import { moment } from '../user/user.shape'
@@ -30,11 +31,14 @@ export async function listEntries(
   const rows = await sql<EntryRow>`
     select a.id, a.at::text as at, ${moment('a.at')} as "happenedAt", a.act, m.user_id as "actorId", actor.name as actor,
       coalesce(subject.name, a.subject_email) as subject, a.detail
-    from organization_audit a left join users actor on actor.id = a.actor_id
-      left join users subject on subject.id = a.subject_id
-      left join memberships m on m.user_id = a.actor_id and m.organization_id = a.organization_id
-    where a.organization_id = ${organizationId}
-      ${after ? sql`and (a.at, a.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+    from (select a.id, a.organization_id, a.at, a.actor_id, a.act, a.subject_id, a.subject_email, a.detail
+        from organization_audit a where a.organization_id = ${organizationId}
+          ${after ? sql`and (a.at, a.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+        order by a.at desc, a.id desc limit ${sql.raw(String(rowsFor(limit)))}) a
+      left join lateral (select name from users where id = a.actor_id offset 0) actor on true
+      left join lateral (select name from users where id = a.subject_id offset 0) subject on true
+      left join lateral (select user_id from memberships
+        where user_id = a.actor_id and organization_id = a.organization_id offset 0) m on true
     order by a.at desc, a.id desc limit ${limit}`.execute(db)
   return rows.rows
 }

@@ -4,11 +4,11 @@ import type { Tx } from '../platform/db'
 /** Whether others hold the admin role, too; those who never confirmed their email could not look after anything. */
 export async function countMembers(tx: Tx, organizationId: string, exceptUser: string) {
   const counted = await sql<{ members: number; otherAdmins: number }>`
-    select count(*) as members,
-      count(*) filter (where lower(r.name) = 'admin' and m.user_id <> ${exceptUser} and u.verified_at is not null)
-        as "otherAdmins"
-    from memberships m join roles r on r.id = m.role_id join users u on u.id = m.user_id
-    where m.organization_id = ${organizationId}`.execute(tx)
+    select (select count(*) from memberships where organization_id = ${organizationId}) as members,
+      (select count(*) from roles r join memberships m on m.organization_id = r.organization_id and m.role_id = r.id
+          join users u on u.id = m.user_id
+        where r.organization_id = ${organizationId} and lower(r.name) = 'admin' and m.user_id <> ${exceptUser}
+          and u.verified_at is not null) as "otherAdmins"`.execute(tx)
   return counted.rows[0] ?? { members: 0, otherAdmins: 0 }
 }
 

@@ -37,7 +37,7 @@ export const hiddenPerkText = (of: string, owner: string, bid: string, side: 'ta
 export const isHiddenText = (of: string, bid: string, viewer: string) => `(not ${of}.owner_public
   and ${bid}.status <> 'pending' and ${of}.owner_id <> ${viewer}
   and not exists (select from exchanges e where e.bid_id = ${bid}.id and e.status in ('ongoing', 'pending_completion'))
-  and not exists (select from users gone where gone.id = ${of}.owner_id and gone.deleted_at is not null)
+  and (select gone.deleted_at from users gone where gone.id = ${of}.owner_id) is null
   and not exists (select from friendships f where f.status = 'accepted'
     and least(f.requester_id, f.recipient_id) = least(${of}.owner_id, ${viewer})
     and greatest(f.requester_id, f.recipient_id) = greatest(${of}.owner_id, ${viewer})))`

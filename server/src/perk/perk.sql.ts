@@ -1,6 +1,6 @@
 import type { OwnPerk, Perk } from '@perkloop/contract/perk'
 import { sql, type Updateable } from 'kysely'
-import type { CallersPage } from '../platform/callers-page'
+import { type CallersPage, rowsFor } from '../platform/callers-page'
 import type { Db, Tx } from '../platform/db'
 import type { Tables } from '../platform/tables'
 import { perk, perkText } from './perk.shape'
@@ -94,12 +94,16 @@ export const callersPerks: CallersPage = (base, after) => `
 
 /** Of all members of an organization. */
 export async function listOfTeam(db: Db, organizationId: string, base: string, limit: number, after: Place | null) {
+  const most = sql.raw(String(rowsFor(limit)))
+  const beyond = after ? sql`and (p.created_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
+  // The newest of each member's, by an index: all that a page can be made of.
   const rows = await sql<{ perk: OwnPerk; at: string; id: string }>`
     select ${sql.raw(ownPerkText(base))} as perk, p.created_at::text as at, p.id
     from perks p join users u on u.id = p.owner_id
-    where p.owner_id in (select user_id from memberships where organization_id = ${organizationId})
-      and p.status <> 'removed'
-      ${after ? sql`and (p.created_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+    where p.id in (select newest.id from memberships m cross join lateral (
+        select p.id, p.created_at from perks p where p.owner_id = m.user_id and p.status <> 'removed' ${beyond}
+        order by p.created_at desc, p.id desc limit ${most}) newest
+      where m.organization_id = ${organizationId} order by newest.created_at desc, newest.id desc limit ${most})
     order by p.created_at desc, p.id desc limit ${limit + 1}`.execute(db)
   return rows.rows
 }

@@ -37,6 +37,27 @@ describe('pictures nobody shows', () => {
     expect(await served(key)).toBe(404)
   })
 
+  it('are cleared once a perk lets go of them, though they were found in use before', async () => {
+    const me = await given.user()
+    const [replaced, removed] = [await stored(me), await stored(me)]
+    const perks = [await given.perk(me, { imageKey: replaced }), await given.perk(me, { imageKey: removed })]
+    await clearUnusedPictures(db, storage, inHours(25))
+    expect([await served(replaced), await served(removed)]).toEqual([200, 200])
+    await given.call(me, 'PUT', `/perks/${perks[0]._id}`, { imageKey: null })
+    await given.call(me, 'DELETE', `/perks/${perks[1]._id}`)
+    await clearUnusedPictures(db, storage, inHours(25))
+    expect([await served(replaced), await served(removed)]).toEqual([404, 404])
+  })
+
+  it('are looked at once while they stay in use', async () => {
+    const me = await given.user()
+    const key = await stored(me)
+    await given.perk(me, { imageKey: key })
+    await clearUnusedPictures(db, storage, inHours(25))
+    const waiting = db.selectFrom('pictures').select('key').where('may_be_unused', '=', true)
+    expect(await waiting.execute()).toEqual([])
+  })
+
   it('are cleared next time where the storage fails', async () => {
     const key = await stored(await given.user())
     const failing = { ...storage, remove: () => Promise.reject(new Error('The storage is down')) }

@@ -116,8 +116,10 @@ function keyIn(url: string | null | undefined, base: string) {
 /** Clears pictures no perk uses a day after they were asked for. What can't be removed now is tried again next time. */
 export async function clearUnusedPictures(db: Db, storage: Storage, now: Date) {
   const before = new Date(now.getTime() - unusedKept)
-  let cleared = batch
-  while (cleared === batch) cleared = await clear(db, storage, sql.oldOrLeft(before))
+  for (const which of [sql.old(before), sql.left]) {
+    let looked = batch
+    while (looked === batch) looked = await clear(db, storage, which)
+  }
 }
 
 /** Takes the pictures of somebody who leaves out of every record. @returns which, for `clearPictures` once that is committed. */
@@ -138,11 +140,11 @@ export async function clearPictures({ db, storage, log }: Ctx, keys: string[]) {
 
 function clear(db: Db, storage: Storage, which: Parameters<typeof sql.lockUnused>[1]) {
   return transaction(db, async (tx) => {
-    const keys = await sql.lockUnused(tx, which, batch)
-    if (keys.length === 0) return 0
+    const { unused, looked } = await sql.lockUnused(tx, which, batch)
+    if (unused.length === 0) return looked
     // The files first: to remove one again does no harm, and without its row nobody would know of it.
-    await storage.remove(keys.flatMap(fileNames))
-    await sql.deletePictures(tx, keys)
-    return keys.length
+    await storage.remove(unused.flatMap(fileNames))
+    await sql.deletePictures(tx, unused)
+    return looked
   })
 }

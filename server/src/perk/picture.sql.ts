@@ -49,9 +49,9 @@ export async function markStored(db: Db, key: string, now: Date) {
 /** Takes somebody's name off all pictures they uploaded, and off those of their perks. @returns the keys of both. */
 export async function forgetPicturesOf(tx: Tx, owner: string, inExchanges: string[]) {
   const { rows } = await sql<{ key: string }>`
-    update pictures set owner_id = null, upload_hash = null
-    where owner_id = ${owner} or key = any(${inExchanges}::text[])
-      or key in (select picture_key from perks where owner_id = ${owner})
+    update pictures set owner_id = null, upload_hash = null, may_be_unused = true
+    where key in (select key from pictures where owner_id = ${owner} union all select unnest(${inExchanges}::text[])
+      union all select picture_key from perks where owner_id = ${owner} and picture_key is not null)
     returning key`.execute(tx)
   return rows.map((row) => row.key)
 }
@@ -68,20 +68,30 @@ export function findStored(tx: Tx, owner: string, key: string) {
 }
 
 const isUnused = sql`not exists (select 1 from perks where picture_key = p.key)
-  and not exists (select 1 from exchanges where target_picture_key = p.key or given_picture_key = p.key)`
+  and not exists (select 1 from exchanges where target_picture_key = p.key)
+  and not exists (select 1 from exchanges where given_picture_key = p.key)`
 
-/** Which pictures are looked at: old ones and those whose owner has left, or some. */
-export const oldOrLeft = (before: Date) => sql`(p.created_at < ${before} or p.owner_id is null)`
+/** Which pictures are looked at: old ones and those whose owner has left, as far as they may be unused, or some. */
+export const old = (before: Date) => sql`p.may_be_unused and p.created_at < ${before}`
+export const left = sql`p.may_be_unused and p.owner_id is null`
 export const oneOf = (keys: string[]) => sql`p.key = any(${keys})`
 
-/** Locks pictures that no perk and no exchange shows, so that no perk takes one meanwhile. @returns their keys. */
+/**
+ * Locks pictures, so that no perk takes one meanwhile, and notes which are in use: those are not looked at again before
+ * something lets go of them (migration 0028). @returns the keys of the others, and how many there were in all.
+ */
 export async function lockUnused(tx: Tx, which: RawBuilder<unknown>, most: number) {
   const { rows: locked } = await sql<{ key: string }>`select key from pictures p
-    where ${which} and ${isUnused} order by p.created_at limit ${most} for update skip locked`.execute(tx)
+    where ${which} order by p.created_at limit ${most} for update skip locked`.execute(tx)
+  if (locked.length === 0) return { unused: [], looked: 0 }
   // A perk may have taken one after the database looked and before it had the lock: that shows in a look of its own only.
-  const { rows: unused } = await sql<{ key: string }>`select key from pictures p
-    where p.key = any(${locked.map((row) => row.key)}) and ${isUnused}`.execute(tx)
-  return unused.map((row) => row.key)
+  const { rows } = await sql<{ key: string; isUnused: boolean }>`
+    with looked as materialized (
+      select p.key, ${isUnused} as "isUnused" from pictures p where p.key = any(${locked.map((row) => row.key)})),
+      used as (update pictures p set may_be_unused = false from looked
+        where p.key = looked.key and not looked."isUnused" and p.may_be_unused)
+    select key, "isUnused" from looked`.execute(tx)
+  return { unused: rows.filter((row) => row.isUnused).map((row) => row.key), looked: rows.length }
 }
 
 export async function deletePictures(tx: Tx, keys: string[]) {

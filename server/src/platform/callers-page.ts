@@ -4,19 +4,23 @@ import { cursorOf, readCursor } from './cursor'
 
 /**
  * A list of the user `caller`'s, as SQL: rows of `entry` (JSON), `at` and `id`, newest first.
- * @param base of the pictures' addresses. @param after where the list goes on, by these two columns.
+ * @param base of the pictures' addresses. @param after where the list goes on, by these two columns. @param most how many
+ * rows of it are read: whose list is put together of parts needs no more of each.
  */
-export type CallersPage = (base: string, after: (columns: string) => string) => string
+export type CallersPage = (base: string, after: (columns: string) => string, most: number) => string
 
 /** Few literal limits, because with `limit $1` PostgreSQL cannot plan for the few rows it is. */
 const pageSizes = [24, 100, 200]
+
+/** As many rows as hold a page and one more, as one of few numbers. */
+export const rowsFor = (limit: number) => (pageSizes.find((one) => one >= limit) ?? limit) + 1
 
 /** A page of the caller's list. One more is read to learn whether there is another page. */
 export function pageText(list: CallersPage, base: string, { limit, cursor }: Page, place: Place) {
   const [at, id] = cursor ? readCursor(cursor, 'moment', 'id') : []
   const after = (columns: string) => (at ? `and ${columns} < (${place(at)}::timestamptz, ${place(id)}::uuid)` : '')
-  const size = pageSizes.find((one) => one >= limit) ?? limit
-  return pageOf(`${list(base, after)} limit ${size + 1}`, place(limit))
+  const most = rowsFor(limit)
+  return pageOf(`${list(base, after, most)} limit ${most}`, place(limit))
 }
 
 /** One JSON text of the first entries of a list, the place of the last of them, and how many were found. */

@@ -51,6 +51,8 @@ async function openServer(databaseUrl: string, connections: number, keepStatemen
     // the client's error would end the process.
     client.on('error', () => {})
     giveUpWhenSilent(client)
+    // To compile a plan takes longer than to run any of ours, and is done anew at each run.
+    if (keepStatements) client.query('set jit = off').catch(() => {})
     if (keepStatements) nameStatements(client, nameOf)
     else forgetNames(client)
     sendTogether(client, streamOf(client))

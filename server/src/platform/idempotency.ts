@@ -133,8 +133,8 @@ async function keepRefusal(db: Db, asked: Asked, refused: Answer | undefined): P
 
 /** What somebody who leaves was answered holds their words, and what others were answered about them their name or email. */
 export async function forgetRepliesWith(tx: Tx, caller: string, email: string) {
-  await sql`delete from idempotent_replies where caller = ${caller} or strpos(reply, ${caller}) > 0
-    or (${email} <> '' and strpos(lower(reply), lower(${email})) > 0)`.execute(tx)
+  await sql`delete from idempotent_replies where caller = ${caller}
+    or named_in(reply) && array[${caller}, lower(${email})]::text[]`.execute(tx)
 }
 
 export async function forgetOldReplies(db: Db, now: Date) {

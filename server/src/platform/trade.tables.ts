@@ -11,6 +11,7 @@ export interface TradeTables {
     tries: Generated<number>
     upload_expires_at: Date
     stored_at: Date | null
+    may_be_unused: Generated<boolean>
     created_at: Instant
   }
   perks: {

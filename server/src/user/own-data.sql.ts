@@ -5,6 +5,10 @@ import type { Db } from '../platform/db'
 /** A list of rows as JSON, none as `[]`. */
 const list = (rows: ReturnType<typeof sql>) => sql`coalesce((select json_agg(r) from (${rows}) r), '[]'::json)`
 
+/** The name of one person, asked for each: who knows thousands must not have everybody's read to join them. */
+const named = (id: ReturnType<typeof sql>, as: string) =>
+  sql`cross join lateral (select name from users where id = ${id} offset 0) ${sql.ref(as)}`
+
 const dollars = (cents: ReturnType<typeof sql>) => sql`round(${cents} / 100.0, 2)`
 
 /**
@@ -16,7 +20,7 @@ export async function readOwnData(db: Db, user: string) {
   const title = (of: 't' | 'g', side: 'target' | 'given') => sql`
     case when ${sql.raw(isHiddenText(of, 'bids', 'me.id'))} then coalesce(${sql.raw(agreedText('bids', side, 'title'))}, 'Removed perk')
       else ${sql.ref(`${of}.title`)} end`
-  const other = sql`case when e.owner_id = ${me} then b.name else o.name end`
+  const other = sql`other.name`
   const found = await sql<{ data: Record<string, unknown> }>`select jsonb_build_object(
     'account', (select to_jsonb(a) from (select id as "_id", name, username, email, company, city, job_title as "jobTitle",
       linkedin, discoverability, invite_code as "inviteCode", rating_count as "totalRatings",
@@ -51,12 +55,12 @@ export async function readOwnData(db: Db, user: string) {
         a.created_at as "createdAt" from exchange_acts a where a.exchange_id = e.id order by a.number`)} as acts,
       ${list(sql`select t.rated_user_id <> ${me} as "givenByMe", t.rating, t.comment, t.created_at as "createdAt"
         from ratings t where t.exchange_id = e.id order by t.created_at`)} as ratings
-      from exchanges e join users o on o.id = e.owner_id join users b on b.id = e.bidder_id
+      from exchanges e ${named(sql`case when e.owner_id = ${me} then e.bidder_id else e.owner_id end`, 'other')}
       where e.owner_id = ${me} or e.bidder_id = ${me} order by e.created_at`)},
     'supportRequests', ${list(sql`select exchange_id as "exchangeId", description, status, created_at as "createdAt"
       from support_requests where user_id = ${me} order by created_at`)},
     'friends', ${list(sql`select u.name, f.status, f.requester_id = ${me} as "askedByMe", f.created_at as "createdAt"
-      from friendships f join users u on u.id = case when f.requester_id = ${me} then f.recipient_id else f.requester_id end
+      from friendships f ${named(sql`case when f.requester_id = ${me} then f.recipient_id else f.requester_id end`, 'u')}
       where f.requester_id = ${me} or f.recipient_id = ${me} order by f.created_at`)},
     'organization', (select to_jsonb(a) from (select o.name, r.name as role, m.title, m.joined_at as "joinedAt"
       from memberships m join organizations o on o.id = m.organization_id join roles r on r.id = m.role_id

@@ -155,7 +155,8 @@ export async function findByInviteCode(db: Db, code: string) {
 const [mostBeginning, mostHolding] = [200, 500]
 
 /**
- * Public, verified people whose username holds the text: an exact match first, then those that start with it.
+ * Public, verified people whose username holds the text: an exact match first, then those that start with it. Where these
+ * are enough the others are not looked for.
  * Without a name, so that it is planned for this text: a rare one is found by its letters, a common one anywhere.
  */
 export async function findByUsername(pool: pg.Pool, text: string, caller: string) {
@@ -163,12 +164,14 @@ export async function findByUsername(pool: pg.Pool, text: string, caller: string
   const escaped = asked.replace(/[\\%_]/g, '\\$&')
   const findable = "u.discoverability = 'public' and u.verified_at is not null and u.deleted_at is null and u.id <> $2"
   const found = await pool.query<{ person: Person }>({
-    text: `with found as (
-        (select u.id from users u where lower(u.username) like $3 and ${findable}
-          order by lower(u.username) using ~<~ limit ${mostBeginning})
+    text: `with begun as materialized (
+        select u.id from users u where lower(u.username) like $3 and ${findable}
+          order by lower(u.username) using ~<~ limit ${mostBeginning}),
+      found as (
+        select id from begun
         union
         (select u.id from users u where lower(u.username) like $4 and trigrams_of(lower(u.username)) @> trigrams_of($1)
-          and ${findable} limit ${mostHolding}))
+          and ${findable} and (select count(*) from begun) < 20 limit ${mostHolding}))
       select ${personText('u')} as person from users u join found using (id)
       order by lower(u.username) <> $1, strpos(lower(u.username), $1), length(u.username), u.id limit 20`,
     values: [asked, caller, `${escaped}%`, `%${escaped}%`],

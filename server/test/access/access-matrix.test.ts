@@ -1,16 +1,16 @@
-import type { AddressInfo } from 'node:net'
-import type { Method } from '@perkloop/contract/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestUser } from '../given'
 import { serverOfFile } from '../server-of-file'
 import { castOn } from './cast'
 import { passkeyCalls } from './passkey-calls'
 import { type Asked, type Asking, peopleCalls } from './people-calls'
+import { askOn } from './status-of'
 import { people, type Row, rowsOf, team } from './table'
 import { teamCalls } from './team-calls'
 
 const { server, given } = await serverOfFile()
 const cast = castOn(server)
+const statusOf = askOn(server)
 let badAuthorizations: Record<string, string>
 
 beforeAll(async () => {
@@ -18,25 +18,6 @@ beforeAll(async () => {
 })
 
 const nameOf = ({ call, what }: Pick<Row, 'call' | 'what'>) => (what ? `${call} ${what}` : call)
-
-async function statusOf(call: string, { params = {}, body }: Asked, caller: TestUser | null, authorization?: string) {
-  const [method = '', pattern = ''] = call.split(' ')
-  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const sent = authorization ?? (caller && `Bearer ${caller.token}`)
-  const headers = { ...(sent && { authorization: sent }) }
-  if (path === '/events') return streamStatus(headers)
-  const payload = typeof body === 'function' ? await body(caller) : body
-  const options = { method: method as Method, url: `/api${path}`, headers, ...(payload && { payload }) }
-  return (await server.app.inject(options)).statusCode
-}
-
-/** A stream never ends by itself, so it is asked for over the network, and left. */
-async function streamStatus(headers: Record<string, string>) {
-  const { port } = server.app.server.address() as AddressInfo
-  const reply = await fetch(`http://127.0.0.1:${port}/api/events`, { headers })
-  await reply.body?.cancel()
-  return reply.status
-}
 
 /** Asks a line's call as each of its columns. A call that was heeded has used up what it was about: that is made anew. */
 async function ask<Cast extends object>(row: Row, makeCast: () => Promise<Cast>, asking: Asking<Cast>) {

@@ -1,19 +1,17 @@
 import { hashOf, newId, newToken } from '../../src/platform/ids'
+import type { Running } from '../../src/server'
 import { givenOn, type TestUser } from '../given'
 import { organizationsOn } from '../given-organization'
-import type { serverOfFile } from '../server-of-file'
-
-type Server = Awaited<ReturnType<typeof serverOfFile>>['server']
 
 const day = 24 * 60 * 60_000
 
 /** Everybody who calls, made anew as often as wanted: a call may end an account, or a friendship. */
-export function castOn(server: Server) {
+export function castOn(server: Running) {
   const given = givenOn(server)
   const there = organizationsOn(server)
   const { db } = server.deps
 
-  async function befriend(one: TestUser, other: TestUser) {
+  async function befriend(one: { id: string }, other: { id: string }) {
     const pair = { requester_id: one.id, recipient_id: other.id, status: 'accepted' as const }
     await db
       .insertInto('friendships')
@@ -79,7 +77,7 @@ export function castOn(server: Server) {
     }
   }
 
-  return { badAuthorizations, people, team }
+  return { badAuthorizations, befriend, people, team }
 }
 
 type Cast = ReturnType<typeof castOn>

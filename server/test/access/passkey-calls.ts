@@ -1,13 +1,11 @@
+import type { Running } from '../../src/server'
 import { makeAuthenticator } from '../authenticator'
 import { passkeysOn, password } from '../given-passkey'
-import type { serverOfFile } from '../server-of-file'
 import type { People } from './cast'
 import type { Asking } from './people-calls'
 
-type Server = Awaited<ReturnType<typeof serverOfFile>>['server']
-
 /** As `peopleCalls`, for the lines about passkeys. */
-export function passkeyCalls(server: Server): Asking<People> {
+export function passkeyCalls(server: Running): Asking<People> {
   const there = passkeysOn(server)
 
   async function ownersPasskey({ owner }: People) {

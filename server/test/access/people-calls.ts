@@ -1,11 +1,10 @@
 import { hashOf, newId, newToken } from '../../src/platform/ids'
+import type { Running } from '../../src/server'
 import { hashPassword } from '../../src/user/password'
 import { givenOn, inDays, type TestUser, terms } from '../given'
-import type { serverOfFile } from '../server-of-file'
 import type { People } from './cast'
 import { twoFactorCalls } from './two-factor-calls'
 
-type Server = Awaited<ReturnType<typeof serverOfFile>>['server']
 type Body = Record<string, unknown>
 
 /** What is sent to make a call: the parameters of its path, and its body, which may be the caller's own. */
@@ -27,7 +26,7 @@ const registration = () => {
 }
 
 /** How each line of `people` in table.ts is asked: by its call, and by what it is about where there are several. */
-export function peopleCalls(server: Server): Asking<People> {
+export function peopleCalls(server: Running): Asking<People> {
   const given = givenOn(server)
   const { db } = server.deps
 

@@ -1,14 +1,12 @@
 import { newId, newToken } from '../../src/platform/ids'
+import type { Running } from '../../src/server'
 import { givenOn } from '../given'
 import { organizationsOn } from '../given-organization'
-import type { serverOfFile } from '../server-of-file'
 import type { Team } from './cast'
 import type { Asking } from './people-calls'
 
-type Server = Awaited<ReturnType<typeof serverOfFile>>['server']
-
 /** How each line of `team` in table.ts is asked. */
-export function teamCalls(server: Server): Asking<Team> {
+export function teamCalls(server: Running): Asking<Team> {
   const given = givenOn(server)
   const there = organizationsOn(server)
   const at = ({ id }: Team) => ({ params: { id } })

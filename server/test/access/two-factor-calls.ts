@@ -1,17 +1,15 @@
 import { newToken } from '../../src/platform/ids'
+import type { Running } from '../../src/server'
 import { hashPassword } from '../../src/user/password'
 import { givenOn } from '../given'
 import { codeAt, password } from '../given-two-factor'
-import type { serverOfFile } from '../server-of-file'
 import type { People } from './cast'
 import type { Asking } from './people-calls'
-
-type Server = Awaited<ReturnType<typeof serverOfFile>>['server']
 
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 /** As in `peopleCalls`: the lines about two-factor sign-in. */
-export function twoFactorCalls(server: Server): Asking<People> {
+export function twoFactorCalls(server: Running): Asking<People> {
   const given = givenOn(server)
   const { db } = server.deps
 

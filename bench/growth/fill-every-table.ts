@@ -1,0 +1,113 @@
+import pg from 'pg'
+
+/** Ids that can be reckoned, a kind each. */
+const functions = `
+  create function pg_temp.id(kind text, n bigint) returns uuid language sql immutable as
+    $$ select ('01900000-0000-7000-' || kind || '-' || lpad(to_hex(n), 12, '0'))::uuid $$;
+  create function pg_temp.owner_of(perk bigint) returns bigint language sql immutable as
+    $$ select 1 + (perk * 48271) % $people $$;
+  create function pg_temp.hash(what text, n bigint) returns bytea language sql immutable as
+    $$ select sha256((what || n)::bytea) $$`
+
+/** A moment so far back as the nth of so many is, within so many days. */
+const ago = (days: number, most: string) => `now() - (n::float8 / (${most})) * interval '${days} days'`
+const each = (most: string) => `from generate_series(1, greatest(${most}, 400)) n`
+const person = `pg_temp.id('8000', 1 + (n * 7) % $people)`
+
+/**
+ * Rows for all tables that fill-market.ts leaves empty, as many as a market of that size would have, none so old that a job
+ * would remove it. In this order.
+ */
+const rows: Record<string, string> = {
+  sessions: `(token_hash, user_id, created_at, used_at) select pg_temp.hash('session', n), ${person}, ${ago(20, '$people')},
+    ${ago(6, '$people')} ${each('$people')}`,
+  known_devices: `(user_id, device, seen_at) select pg_temp.id('8000', n), 'Firefox on Linux', ${ago(300, '$people')} ${each('$people')}`,
+  email_verifications: `(token_hash, user_id, email, expires_at) select pg_temp.hash('link', n), ${person},
+    'person-' || n || '@example.com', now() + interval '1 hour' ${each('$people / 50')}`,
+  verification_sends: `(account, sent_at, sends) select 'person-' || n || '@example.com', now(), array[now()] ${each('$people / 50')}`,
+  password_resets: `(account, code_hash, tries, sent_at) select 'person-' || n || '@example.com', pg_temp.hash('code', n), 0, now()
+    ${each('$people / 50')}`,
+  sign_in_failures: `(account, address, failures, since) select 'person-' || n || '@example.com', '192.0.2.1', 1, now() ${each('$people / 10')}`,
+  two_factors: `(user_id, secret, begun_at, enabled_at) select pg_temp.id('8000', n), 'GEZDGNBVGY3TQOJQ', now(), now() ${each('$people / 10')}`,
+  recovery_codes: `(user_id, code_hash) select pg_temp.id('8000', n), pg_temp.hash('recovery' || k || '-', n)
+    ${each('$people / 10')}, generate_series(1, 8) k`,
+  sign_in_tickets: `(token_hash, user_id, created_at) select pg_temp.hash('ticket', n), ${person}, now() ${each('$people / 100')}`,
+  passkeys: `(id, user_id, credential_id, public_key, counter, name, backed_up) select pg_temp.id('8c00', n), ${person},
+    'credential-' || n, '\\x00', 0, 'Phone', true ${each('$people / 10')}`,
+  passkey_challenges: `(id, purpose, user_id, challenge, expires_at) select pg_temp.id('8c01', n), 'add', ${person}, 'c' || n,
+    now() + interval '5 minutes' ${each('$people / 100')}`,
+  pictures: `(key, owner_id, content_type, upload_expires_at, stored_at) select 'picture-' || n,
+    pg_temp.id('8000', pg_temp.owner_of(n * 10)), 'image/webp', now(), now() ${each('$perks / 10')}`,
+  bids: `(id, target_perk_id, given_perk_id, bidder_id, quantity, status, created_at)
+    select pg_temp.id('b000', n), pg_temp.id('9000', n), pg_temp.id('9000', n % $perks + 1),
+      pg_temp.id('8000', pg_temp.owner_of(n % $perks + 1)), 1,
+      case when n % 10 = 0 then 'accepted' when n % 3 = 0 then 'pending' else 'rejected' end, ${ago(1095, '$perks')}
+    ${each('$perks')} where pg_temp.owner_of(n) <> pg_temp.owner_of(n % $perks + 1)`,
+  exchanges: `(id, bid_id, owner_id, bidder_id, target_perk_id, given_perk_id, quantity, target_title, target_description,
+      target_value_cents, target_picture_key, given_title, given_description, given_value_cents, given_picture_key, status, completion_date,
+      logistics, completion_initiator, completion_requested_at, completed_at, cancelled_at, message_count, owner_read_to,
+      bidder_read_to, created_at)
+    select pg_temp.id('8e00', n), b.id, t.owner_id, b.bidder_id, t.id, g.id, 1, t.title, t.description, t.value_cents,
+      case when n % 10 = 0 then 'picture-' || n end, g.title, g.description, g.value_cents,
+      case when n % 10 = 5 then 'picture-' || n end, s.status, current_date + 10, 'At noon',
+      case when s.status = 'pending_completion' then t.owner_id end,
+      case when s.status = 'pending_completion' then now() - interval '1 day' end,
+      case when s.status = 'completed' then now() end, case when s.status = 'cancelled' then now() end, 5, 5, 5, b.created_at
+    from generate_series(1, $perks / 10) n join bids b on b.id = pg_temp.id('b000', n * 10)
+      join perks t on t.id = b.target_perk_id join perks g on g.id = b.given_perk_id,
+      lateral (select case when n % 20 = 0 then 'ongoing' when n % 20 = 1 then 'pending_completion'
+        when n % 20 < 5 then 'cancelled' else 'completed' end as status) s`,
+  reservations: `(perk_id, exchange_id) select perk, id from exchanges, unnest(array[target_perk_id, given_perk_id]) perk
+    where status in ('ongoing', 'pending_completion') on conflict do nothing`,
+  messages: `(id, exchange_id, number, sender_id, content, created_at) select gen_random_uuid(), e.id, k,
+      case when k % 2 = 0 then owner_id else bidder_id end, 'See you at noon', created_at + k * interval '1 minute'
+    from exchanges e, generate_series(1, 5) k`,
+  exchange_acts: `(exchange_id, act, user_id, created_at) select e.id, act, owner_id, created_at
+    from exchanges e, unnest(array['accepted', case when status = 'cancelled' then 'cancelled' else 'extended' end]) act`,
+  ratings: `(exchange_id, giver, rated_user_id, rating, comment) select e.id, 'bidder', owner_id, 4, 'Went well' from exchanges e
+    where status = 'completed'`,
+  support_requests: `(id, exchange_id, user_id, description) select gen_random_uuid(), id, owner_id, 'Help' from exchanges
+    where status <> 'completed'`,
+  organizations: `(id, name, plan, plan_ends_at, plan_counts_from) select pg_temp.id('8d00', n), 'Company ' || n, 'pro',
+    now() + interval '20 days', now() ${each('$people / 100')}`,
+  roles: `(id, organization_id, name, permissions) select pg_temp.id('8d01', n * 3 + k), pg_temp.id('8d00', n),
+      (array['admin', 'manager', 'member'])[k + 1], '{}' ${each('$people / 100')}, generate_series(0, 2) k`,
+  memberships: `(user_id, organization_id, role_id) select pg_temp.id('8000', n), pg_temp.id('8d00', n / 50 + 1),
+    pg_temp.id('8d01', (n / 50 + 1) * 3 + 2) from generate_series(1, $people / 2) n`,
+  invitations: `(id, organization_id, role_id, email, token_hash, expires_at) select pg_temp.id('8d02', n),
+    pg_temp.id('8d00', n), pg_temp.id('8d01', n * 3 + 2), 'new-' || n || '@example.com', pg_temp.hash('invitation', n),
+    now() + interval '3 days' ${each('$people / 100')}`,
+  ended_invitations: `(token_hash, organization_id, reason, ended_at) select pg_temp.hash('ended', n),
+    pg_temp.id('8d00', 1 + n % ($people / 100)), 'used', ${ago(80, '$people / 4')} ${each('$people / 4')}`,
+  organization_audit: `(id, organization_id, at, actor_id, act, subject_id, subject_email) select gen_random_uuid(),
+    pg_temp.id('8d00', 1 + n % ($people / 100)), ${ago(700, '$perks / 5')}, ${person}, 'invited', ${person},
+    'new-' || n || '@example.com' ${each('$perks / 5')}`,
+  security_log: `(id, at, act, user_id, address) select gen_random_uuid(), ${ago(364, '$perks')}
+      + case when n % 20 = 0 then interval '335 days' * n / $perks else interval '0' end,
+    case when n % 20 = 0 then 'refused' else 'signed-in' end, ${person}, '192.0.2.1' ${each('$perks')}`,
+  outbox: `(id, kind, recipient, user_id, sent_at, created_at, once) select gen_random_uuid(), 'new-bid',
+    'person-' || (1 + (n * 7) % $people) || '@example.com', ${person}, now(), ${ago(29, '$perks / 2')},
+    case when n % 10 = 0 then 'bid ' || n end ${each('$perks / 2')}`,
+  idempotent_replies: `(caller, key, request_hash, status, reply, created_at) select ${person}::text, 'key ' || n,
+    pg_temp.hash('request', n), 200, '{}', ${ago(0.9, '$perks / 20')} ${each('$perks / 20')}`,
+  rate_limits: `(key, hits, resets_at) select 'reads ' || n, 1, now() + interval '1 hour' ${each('$people')}`,
+  error_reports: `(id, user_id, message) select gen_random_uuid(), ${person}, 'Broken' ${each('$perks / 20')}`,
+  page_views: `(path, day, views) select '/page-' || n % 100, current_date - (n / 100), 9 ${each('$perks / 10')}`,
+}
+
+/** Fills all tables but those of fill-market.ts, which come before. */
+export async function fillEveryTable(databaseUrl: string, perks: number) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const sized = (text: string) =>
+    text.replaceAll('$perks', String(perks)).replaceAll('$people', String(Math.ceil(perks / 5)))
+  // Without triggers and foreign keys.
+  await client.query('set session_replication_role = replica; set synchronous_commit = off')
+  await client.query(sized(functions))
+  for (const [table, text] of Object.entries(rows)) await client.query(sized(`insert into ${table} ${text}`))
+  await client.query(`update perks set status = 'reserved' where id in (select perk_id from reservations)`)
+  await client.query(`update perks set picture_key = 'picture-' || n
+    from generate_series(1, ${perks / 10}) n where id = pg_temp.id('9000', n * 10) and owner_id =
+      (select owner_id from pictures where key = 'picture-' || n)`)
+  await client.end()
+}

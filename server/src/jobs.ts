@@ -1,0 +1,44 @@
+import { mailUnread } from './chat/unread-mail.service'
+import { completeUnanswered, remind } from './exchange/exchange-jobs.service'
+import { forgetOldMail } from './mail/mail.service'
+import { forgetOldInvitations } from './organization/invitation.service'
+import { renewPlans } from './organization/subscription.service'
+import { forgetOldChallenges } from './passkey/passkey.service'
+import { forgetUnusedWords } from './perk/perk.service'
+import { clearUnusedPictures } from './perk/picture.service'
+import type { Deps } from './platform/context'
+import { forgetOldReplies } from './platform/idempotency'
+import { gatherListVersions } from './platform/list-version'
+import { forgetOldHits } from './platform/rate-limit'
+import { forgetOldActs } from './platform/security-log'
+import { forgetEndedSessions } from './user/sign-in.service'
+
+const minute = 60_000
+
+interface Job {
+  /** In milliseconds. */
+  every: number
+  run: () => Promise<unknown>
+}
+
+/** What is done again and again by itself, besides sending mail. */
+export function jobsOf(deps: Deps): Record<string, Job> {
+  const withNow = () => ({ ...deps, now: deps.clock() })
+  return {
+    completeUnanswered: { every: minute, run: () => completeUnanswered(withNow()) },
+    remind: { every: minute, run: () => remind(withNow()) },
+    mailUnread: { every: minute, run: () => mailUnread(withNow()) },
+    renewPlans: { every: minute, run: () => renewPlans(withNow()) },
+    gatherListVersions: { every: minute, run: () => gatherListVersions(deps.db) },
+    forgetOldInvitations: { every: 60 * minute, run: () => forgetOldInvitations(withNow()) },
+    forgetOldReplies: { every: 60 * minute, run: () => forgetOldReplies(deps.db, deps.clock()) },
+    forgetEndedSessions: { every: 60 * minute, run: () => forgetEndedSessions(withNow()) },
+    forgetOldChallenges: { every: 60 * minute, run: () => forgetOldChallenges(withNow()) },
+    forgetOldHits: { every: 60 * minute, run: () => forgetOldHits(deps.pool) },
+    forgetOldMail: { every: 60 * minute, run: () => forgetOldMail(deps.db, deps.clock()) },
+    clearUnusedPictures: { every: 60 * minute, run: () => clearUnusedPictures(deps.db, deps.storage, deps.clock()) },
+    forgetUnusedWords: { every: 60 * minute, run: () => forgetUnusedWords(deps.db) },
+    writeSecurityLog: { every: 10_000, run: () => deps.securityLog.write() },
+    forgetOldActs: { every: 60 * minute, run: () => forgetOldActs(deps.db, deps.clock()) },
+  }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fillAll } from '../../bench/growth/market'
+import { castOn } from './access/cast'
+import { openServer } from './database'
+import { type TimedCall, tableCalls } from './growth/calls'
+import { excepted } from './growth/exceptions'
+import { hearPlans, tellingPlans } from './growth/heard-plans'
+import { jobCalls } from './growth/jobs'
+import { listCalls, marketCalls } from './growth/list-calls'
+import { faultsOf } from './growth/plan-faults'
+
+// A small copy of a market, on which PostgreSQL tells the plan of all that it is asked. It reads a table whole only where no
+// index leads to what is asked for: that would grow with the product. `npm run growth` measures the same at a million perks.
+const small = { perks: 2_000, exchanges: 300, members: 300, messages: 300 }
+const indexesAlone = ['enable_seqscan=off', 'enable_hashjoin=off', 'enable_mergejoin=off', 'jit=off']
+
+let plans: ReturnType<typeof hearPlans>
+let server: Awaited<ReturnType<typeof openServer>>
+let rows: Map<string, number>
+
+beforeAll(async () => {
+  plans = hearPlans()
+  server = await openServer({
+    mailEvery: 3_600_000,
+    cacheBytes: 0,
+    filled: async (url) => {
+      rows = await fillAll(url, small)
+      return tellingPlans(url, indexesAlone)
+    },
+  })
+})
+afterAll(async () => {
+  plans.stop()
+  await server.stop()
+})
+
+/** What of a call grows with a table, and how many statements it sent. */
+async function growthOf({ name, prepare }: TimedCall) {
+  const ask = await prepare()
+  await plans.during(name, ask)
+  const heard = plans.take()
+  const faults = heard.flatMap((one) => faultsOf(one, (table) => rows.has(table)))
+  return { faults: faults.map(({ fault, text }) => `${name} ${fault}: ${text}`), statements: heard.length }
+}
+
+async function growthOfAll(calls: TimedCall[]) {
+  const faults = new Set<string>()
+  const silent: string[] = []
+  for (const call of calls) {
+    const one = await growthOf(call)
+    for (const fault of one.faults) faults.add(fault)
+    if (one.statements === 0) silent.push(call.name)
+  }
+  return { faults: [...faults], silent }
+}
+
+it('every call finds what it needs by an index', async () => {
+  const member = async () => (await castOn(server).people()).bidder
+  const { faults, silent } = await growthOfAll([
+    ...tableCalls(server),
+    ...marketCalls(server, async () => null, 'as a visitor'),
+    ...marketCalls(server, member, 'with friends'),
+  ])
+  expect(faults).toEqual([])
+  // A stream is asked for over the network, where nobody knows what it is part of.
+  expect(silent.filter((name) => !name.endsWith('page 2'))).toEqual(['GET /events'])
+})
+
+it('every job does too', async () => {
+  const { faults } = await growthOfAll(jobCalls(server).filter(({ name }) => !excepted([name], true)))
+  expect(faults).toEqual([])
+})
+
+it('notices an index that is missing', async () => {
+  await sql`drop index perks_owner`.execute(server.deps.db)
+  const { faults } = await growthOfAll(
+    listCalls(server, '/perks/user', async () => (await castOn(server).people()).owner),
+  )
+  expect(faults[0]).toMatch(/^GET \/perks\/user reads all of perks: /)
+})

@@ -1,0 +1,93 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+
+/** As much of PostgreSQL's description of a plan as is looked at. */
+export interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Alias?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  'Startup Cost'?: number
+  'Shared Hit Blocks'?: number
+  'Shared Read Blocks'?: number
+  Plans?: Plan[]
+}
+
+export interface Heard {
+  /** Which call or job sent it. */
+  during: string
+  text: string
+  /** In milliseconds, with all that it set off. */
+  time: number
+  plan: Plan
+  /** Those of functions and triggers, and of the checks of foreign keys. */
+  within: { text: string; plan: Plan; time: number }[]
+}
+
+const settings = [
+  'session_preload_libraries=auto_explain',
+  'auto_explain.log_min_duration=0',
+  'auto_explain.log_analyze=on',
+  'auto_explain.log_timing=off',
+  'auto_explain.log_buffers=on',
+  'auto_explain.log_nested_statements=on',
+  'auto_explain.log_format=json',
+  'auto_explain.log_level=notice',
+]
+
+/** The address of a database that tells each client the plan of whatever it asked, as a notice. Needs a superuser. */
+export function tellingPlans(databaseUrl: string, more: string[] = []) {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('options', [...settings, ...more].map((setting) => `-c ${setting}`).join(' '))
+  return url.href
+}
+
+const noticed = /^duration: ([\d.]+) ms {2}plan:\n([\s\S]*)$/
+
+/**
+ * Hears the plans of all that is sent within `during`, and of nothing else: so what a test asks by itself is left out.
+ * To be made before the first connection.
+ */
+export function hearPlans() {
+  const running = new AsyncLocalStorage<string>()
+  const { connect, query } = pg.Client.prototype as unknown as Record<string, (...given: unknown[]) => unknown>
+  const heard: Heard[] = []
+  const sent = new WeakMap<pg.Client, { text: string; during: string | undefined }[]>()
+
+  function listen(client: pg.Client) {
+    const waiting: { text: string; during: string | undefined }[] = []
+    sent.set(client, waiting)
+    let within: Heard['within'] = []
+    client.on('notice', ({ message = '' }) => {
+      const [, time, json] = noticed.exec(message) ?? []
+      if (!json) return
+      const { 'Query Text': text, Plan: plan } = JSON.parse(json) as { 'Query Text': string; Plan: Plan }
+      const at = waiting.findIndex((one) => one.text === text)
+      // What was not sent was set off by what was, which is told after it.
+      if (at < 0) return void within.push({ text, plan, time: Number(time) })
+      // Those before it have no plan, like `begin`.
+      const during = waiting.splice(0, at + 1).at(-1)?.during
+      if (during !== undefined) heard.push({ during, text, time: Number(time), plan, within })
+      within = []
+    })
+  }
+  Object.assign(pg.Client.prototype, {
+    connect(this: pg.Client, ...given: unknown[]) {
+      listen(this)
+      return connect?.apply(this, given)
+    },
+    query(this: pg.Client, ...given: unknown[]) {
+      const [asked] = given
+      const text = typeof asked === 'string' ? asked : (asked as { text?: string }).text
+      if (text) sent.get(this)?.push({ text, during: running.getStore() })
+      return query?.apply(this, given)
+    },
+  })
+  return {
+    during: <T>(name: string, work: () => T) => running.run(name, work),
+    /** All that was heard since it was last taken. */
+    take: () => heard.splice(0),
+    stop: () => Object.assign(pg.Client.prototype, { connect, query }),
+  }
+}

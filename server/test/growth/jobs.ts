@@ -1,0 +1,18 @@
+import { jobsOf } from '../../src/jobs'
+import { sendDueMail } from '../../src/mail/mail.service'
+import { openMailer } from '../../src/platform/mailer'
+import { countInDatabase } from '../../src/platform/rate-limit'
+import type { Running } from '../../src/server'
+import type { TimedCall } from './calls'
+
+/** What the server does by itself; and counting, which tests have switched off. */
+export function jobCalls({ deps }: Running): TimedCall[] {
+  const mailer = openMailer(deps.env)
+  const count = countInDatabase(deps.pool)
+  const jobs = {
+    ...Object.fromEntries(Object.entries(jobsOf(deps)).map(([name, { run }]) => [name, run])),
+    sendDueMail: () => sendDueMail(deps.db, mailer, deps.env, deps.clock),
+    countHits: () => count([{ key: 'reads one', windowSeconds: 60, times: 1 }]),
+  }
+  return Object.entries(jobs).map(([name, run]) => ({ name, prepare: async () => async () => void (await run()) }))
+}

@@ -1,0 +1,48 @@
+import type { Heard, Plan } from './heard-plans'
+
+/** Tables that stay as small as they are, however many people come: all others are taken to grow. */
+export const smallTables = ['kysely_migration', 'kysely_migration_lock', 'list_versions', 'demo_people']
+
+/** Indexes that hold only what waits for a moment, by what empties them. */
+const emptied: Record<string, string> = {
+  outbox_due: 'mail that waits to be sent',
+  pictures_left: 'pictures of who has left, until their files are removed',
+}
+
+/** Nodes that hand on nothing before they have read everything below them, so that no LIMIT above makes it less. */
+const readsAll = /^(Sort|Aggregate|Hash|WindowAgg|SetOp)$/
+
+function* faultsIn(plan: Plan, isGrowing: (table: string) => boolean, isLimited: boolean): Generator<string> {
+  const { 'Node Type': node, 'Relation Name': table = '', 'Index Name': index = '' } = plan
+  if (node === 'Seq Scan' && isGrowing(table)) yield `reads all of ${table}`
+  const isWhole = /^(Index Scan|Index Only Scan|Bitmap Index Scan)$/.test(node) && !plan['Index Cond']
+  // A Bitmap Index Scan names no table.
+  if (isWhole && !isLimited && !emptied[index] && (!table || isGrowing(table))) yield `reads all of the index ${index}`
+  const isLimitedBelow = node === 'Limit' || (isLimited && !readsAll.test(node))
+  for (const part of plan.Plans ?? []) yield* faultsIn(part, isGrowing, isLimitedBelow)
+}
+
+/** What in the plans of a statement, and of all that it set off, grows with a table. */
+export function faultsOf({ plan, within, text }: Heard, isGrowing: (table: string) => boolean) {
+  return [{ plan, text }, ...within].flatMap((part) =>
+    [...faultsIn(part.plan, isGrowing, false)].map((fault) => ({ fault, text: part.text })),
+  )
+}
+
+/** Blocks of tables and indexes that it looked at: unlike time, the same on a busy machine. */
+export const blocksOf = ({ plan }: Pick<Heard, 'plan'>) =>
+  (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
+
+/** The node that looked at most blocks by itself, those below it left out. */
+export function busiestNode(plan: Plan): string {
+  let busiest = { name: plan['Node Type'], blocks: -1 }
+  const look = (node: Plan) => {
+    const below = (node.Plans ?? []).reduce((sum, part) => sum + blocksOf({ plan: part }), 0)
+    const blocks = blocksOf({ plan: node }) - below
+    const name = [node['Node Type'], node['Index Name'] ?? node['Relation Name']].filter(Boolean).join(' ')
+    if (blocks > busiest.blocks) busiest = { name, blocks }
+    node.Plans?.forEach(look)
+  }
+  look(plan)
+  return busiest.name
+}
