@@ -21,6 +21,8 @@ export const perkText = (of: string, owner: string, base: string) => `json_build
 export const agreedText = (bid: string, side: 'target' | 'given', column: string) =>
   `(select e.${side}_${column} from exchanges e where e.bid_id = ${bid}.id)`
 
+const agreedStatus = (bid: string) => `(select e.status from exchanges e where e.bid_id = ${bid}.id)`
+
 /** In the place of a perk in a bid that the viewer may not see any more; of what was agreed, its words stay. */
 export const hiddenPerkText = (of: string, owner: string, bid: string, side: 'target' | 'given') => `json_build_object(
   '_id', ${of}.id, 'title', coalesce(${agreedText(bid, side, 'title')}, 'Removed perk'),
@@ -36,7 +38,7 @@ export const hiddenPerkText = (of: string, owner: string, bid: string, side: 'ta
  */
 export const isHiddenText = (of: string, bid: string, viewer: string) => `(not ${of}.owner_public
   and ${bid}.status <> 'pending' and ${of}.owner_id <> ${viewer}
-  and not exists (select from exchanges e where e.bid_id = ${bid}.id and e.status in ('ongoing', 'pending_completion'))
+  and coalesce(${agreedStatus(bid)}, '') not in ('ongoing', 'pending_completion')
   and (select gone.deleted_at from users gone where gone.id = ${of}.owner_id) is null
   and not exists (select from friendships f where f.status = 'accepted'
     and least(f.requester_id, f.recipient_id) = least(${of}.owner_id, ${viewer})
