@@ -68,3 +68,33 @@ it('goes on alone while the counter is away, and tells it everything later', asy
   await vi.advanceTimersByTimeAsync(1_000)
   expect(state.hits.get('a')).toBe(2)
 })
+
+it('takes a new key at once where it holds as many as it may, and forgets the oldest', () => {
+  vi.useRealTimers()
+  const counts = openLooseCount(sharedCounter().countHits)
+  for (let key = 0; key < 100_000; key += 1) counts.hit(`${key}`, 60)
+  const start = performance.now()
+  for (let key = 0; key < 2_000; key += 1) counts.hit(`new ${key}`, 60)
+  // A walk over all of them for each took seconds.
+  expect(performance.now() - start).toBeLessThan(1_000)
+  expect([counts.hit('99999', 60).hits, counts.hit('0', 60).hits]).toEqual([2, 1])
+  counts.close()
+})
+
+it('shares nothing once it is closed, also where it was about to when that happened', async () => {
+  const { state, countHits } = sharedCounter()
+  let fail = () => {}
+  const counts = openLooseCount(async (all) => {
+    await countHits(all)
+    await new Promise<void>((_, no) => (fail = () => no(new Error('gone'))))
+    return []
+  })
+  counts.hit('a', 60)
+  await vi.advanceTimersByTimeAsync(1_000)
+  counts.close()
+  fail()
+  await vi.advanceTimersByTimeAsync(5_000)
+  counts.hit('a', 60)
+  expect(vi.getTimerCount()).toBe(0)
+  expect(state.calls).toBe(1)
+})

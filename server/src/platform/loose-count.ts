@@ -9,18 +9,27 @@ interface Counted extends Count {
 
 const shareEvery = 1_000
 const mostKeys = 100_000
+/** So many of the oldest are looked at each time counts are shared. */
+const mostSwept = 10_000
 
 /**
  * Counts hits in this process and shares them with the other instances once a second, all keys in one statement: nothing
  * has to wait for it. Several instances together may let through what comes within that second.
  */
 export function openLooseCount(countHits: CountHits) {
+  // Those that began first come first.
   const byKey = new Map<string, Counted>()
   const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  function shareLater() {
+    if (waiting.size > 0 && !isClosed) timer ??= setTimeout(() => void share(), shareEvery).unref()
+  }
 
   async function share() {
     timer = undefined
+    forgetEnded(byKey, Date.now())
     const all = [...waiting].flatMap((key) => {
       const counted = byKey.get(key)
       return counted ? [{ key, counted, windowSeconds: counted.windowSeconds, times: counted.unshared }] : []
@@ -43,7 +52,7 @@ export function openLooseCount(countHits: CountHits) {
         counted.unshared += times
         waiting.add(key)
       }
-      if (waiting.size > 0) timer ??= setTimeout(() => void share(), shareEvery).unref()
+      shareLater()
     }
   }
 
@@ -56,7 +65,8 @@ export function openLooseCount(countHits: CountHits) {
       const now = Date.now()
       let counted = byKey.get(key)
       if (!counted || counted.endsAt <= now) {
-        if (byKey.size >= mostKeys) forgetEnded(byKey, now)
+        byKey.delete(key)
+        if (byKey.size >= mostKeys) forgetOldest(byKey)
         counted = {
           hits: 0,
           unshared: 0,
@@ -69,17 +79,30 @@ export function openLooseCount(countHits: CountHits) {
       counted.hits += 1
       counted.unshared += 1
       if (counted.unshared >= sharedEvery) waiting.add(key)
-      if (waiting.size > 0) timer ??= setTimeout(() => void share(), shareEvery).unref()
+      shareLater()
       return { hits: counted.hits, secondsLeft: Math.max(1, Math.ceil((counted.endsAt - now) / 1000)) }
     },
-    close: () => clearTimeout(timer),
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+    },
   }
 }
 export type LooseCount = ReturnType<typeof openLooseCount>
 
-/** Where all are under way, those that began first go. */
+/** A few at a time: a walk over all of them would hold up every request. */
 function forgetEnded(byKey: Map<string, Counted>, now: number) {
-  for (const [key, { endsAt }] of byKey) if (endsAt <= now) byKey.delete(key)
-  const [oldest] = byKey.keys()
-  if (oldest !== undefined && byKey.size >= mostKeys) byKey.delete(oldest)
+  let looked = 0
+  for (const [key, { endsAt }] of byKey) {
+    if (endsAt <= now) byKey.delete(key)
+    looked += 1
+    if (looked === mostSwept) return
+  }
+}
+
+function forgetOldest(byKey: Map<string, Counted>) {
+  for (const key of byKey.keys()) {
+    byKey.delete(key)
+    return
+  }
 }
