@@ -67,7 +67,7 @@ export async function findMembersAmong(db: Db, organizationId: string, userIds: 
     .selectFrom('memberships')
     .select('user_id')
     .where('organization_id', '=', organizationId)
-    .where('user_id', 'in', userIds)
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
     .execute()
   return rows.map((row) => row.user_id)
 }

@@ -75,7 +75,7 @@ export async function updatePerk(tx: Tx, id: string, change: Updateable<Tables['
 }
 
 export async function setStatus(tx: Tx, ids: string[], status: PerkRow['status']) {
-  await tx.updateTable('perks').set({ status }).where('id', 'in', ids).where('status', '<>', 'removed').execute()
+  await sql`update perks set status = ${status} where id = any(${ids}::uuid[]) and status <> 'removed'`.execute(tx)
 }
 
 interface Place {

@@ -95,5 +95,5 @@ export async function lockUnused(tx: Tx, which: RawBuilder<unknown>, most: numbe
 }
 
 export async function deletePictures(tx: Tx, keys: string[]) {
-  await tx.deleteFrom('pictures').where('key', 'in', keys).execute()
+  await sql`delete from pictures where key = any(${keys}::text[])`.execute(tx)
 }

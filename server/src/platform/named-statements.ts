@@ -4,13 +4,25 @@ import type pg from 'pg'
 
 /** A database keeps each named statement for as long as a connection lives: past so many, texts stay without a name. */
 const mostNames = 400
+/** A text that is asked for so often is worth a name: hundreds of rare ones would use up all there are. */
+const usesBeforeName = 3
+/** Uses are counted anew after so many texts. */
+const mostCounted = 1_000
 
-/** One name per text. The same text has the same name on every connection. */
-export function makeNames(most = mostNames) {
+/** One name per text that comes again and again. The same text has the same name on every connection. */
+export function makeNames(most = mostNames, counted = mostCounted) {
   const names = new Map<string, string>()
+  const uses = new Map<string, number>()
   return (text: string) => {
     const known = names.get(text)
     if (known !== undefined || names.size >= most) return known
+    const used = (uses.get(text) ?? 0) + 1
+    if (used < usesBeforeName) {
+      if (uses.size >= counted) uses.clear()
+      uses.set(text, used)
+      return undefined
+    }
+    uses.delete(text)
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
     names.set(text, name)
     return name

@@ -141,7 +141,7 @@ export async function forgetOldActs(db: Db, now: Date) {
 /** Who was refused and deleted their account before that was written. */
 async function forgetAddressesOfGone(db: Db, ids: string[]) {
   const gone = db.selectFrom('users').select('id').where('deleted_at', 'is not', null)
-  const noted = db.updateTable('security_log').set({ address: null }).where('id', 'in', ids)
+  const noted = db.updateTable('security_log').set({ address: null }).where(sql<boolean>`id = any(${ids}::uuid[])`)
   await noted.where('user_id', 'in', gone).execute()
 }
 

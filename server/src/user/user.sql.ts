@@ -42,7 +42,7 @@ export async function holdUsers(tx: Tx, ids: string[]) {
   const rows = await tx
     .selectFrom('users')
     .select('id')
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .forShare()
