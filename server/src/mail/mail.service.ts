@@ -58,29 +58,46 @@ const atOnce = 10
 const mostTurns = 100
 
 /**
- * Sends what is due. Mails are leased just before they are sent, so that several instances share the work and a crash only
- * delays; a failed one waits longer each time.
+ * Sends what is due. Mails are leased just before they are sent, so that several instances share the work. Each is
+ * marked as soon as it is sent: a crash delays those under way, and doubles hardly any. A failed one waits longer each time.
  */
 export async function sendDueMail(db: Db, mailer: Mailer, env: Pick<Env, 'publicUrl'>, clock: () => Date) {
   for (let turn = 0; turn < mostTurns; turn += 1) {
     const mails = await sql.leaseNext(db, clock(), atOnce)
     if (mails.length === 0) return
-    const results = await Promise.allSettled(mails.map((mail) => send(mail, mailer, env)))
-    const sent = mails.filter((_, at) => results[at]?.status === 'fulfilled')
-    if (sent.length > 0) {
-      await sql.markSent(
-        db,
-        sent.map(({ id }) => id),
-        clock(),
-      )
-    }
-    for (const [at, result] of results.entries()) {
-      const mail = mails[at]
-      if (result.status === 'fulfilled' || !mail) continue
-      const attempts = mail.attempts + 1
-      await sql.markFailed(db, mail.id, String(result.reason).slice(0, 500), nextTry(attempts, clock()))
-    }
+    const markSent = together((ids) => sql.markSent(db, ids, clock()))
+    const marked = await Promise.allSettled(
+      mails.map((mail) =>
+        send(mail, mailer, env).then(
+          () => markSent(mail.id),
+          (error: unknown) =>
+            sql.markFailed(db, mail.id, String(error).slice(0, 500), nextTry(mail.attempts + 1, clock())),
+        ),
+      ),
+    )
+    const unmarked = marked.find((mark) => mark.status === 'rejected')
+    if (unmarked) throw unmarked.reason
     if (mails.length < atOnce) return
+  }
+}
+
+/** Marks each at once, and those that come while a mark is on its way together after it. */
+function together(mark: (ids: string[]) => Promise<void>) {
+  let underWay: Promise<unknown> = Promise.resolve()
+  let next: { ids: string[]; done: Promise<void> } | undefined
+  return (id: string) => {
+    if (next) {
+      next.ids.push(id)
+      return next.done
+    }
+    const ids = [id]
+    const done = underWay.then(() => {
+      next = undefined
+      return mark(ids)
+    })
+    underWay = done.catch(() => {})
+    next = { ids, done }
+    return done
   }
 }
 
