@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { serverOfFile } from '../../test/server-of-file'
 
 const { server, given } = await serverOfFile()
@@ -27,6 +27,18 @@ describe('a long answer', async () => {
       expect(packed.rawPayload.length).toBeLessThan(plain.body.length / 3)
       expect(packed.headers['content-length']).toBe(String(packed.rawPayload.length))
     }
+  })
+
+  it('of a visitor is packed once, until a list changes', async () => {
+    const inForm = vi.spyOn(server.deps.lists, 'inForm')
+    await read('/perks?limit=50', 'br')
+    await read('/perks?limit=50', 'br')
+    await given.perk(owner)
+    await read('/perks?limit=50', 'br')
+    const [first, second, third] = inForm.mock.results.map(({ value }) => value as Promise<Buffer>)
+    inForm.mockRestore()
+    expect(first).toBeDefined()
+    expect([second === first, third === first]).toEqual([true, false])
   })
 
   it('goes out as it is to who takes nothing else, and says that it depends', async () => {

@@ -18,20 +18,6 @@ const quickly = ofQuality(3)
 /** In characters. What is shorter fits in few packets, and packing it costs more than it saves. */
 const worthPacking = 4_000
 
-/** What visitors are answered is the same for all of them: the newest are kept packed. */
-const kept = new Map<string, Promise<Buffer>>()
-const mostKept = 200
-
-function packedOnce(encoding: Encoding, text: string) {
-  const key = encoding + text
-  const packed = kept.get(key) ?? quickly[encoding](text)
-  kept.delete(key)
-  kept.set(key, packed)
-  const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-  return packed
-}
-
 /** Packs a long JSON answer for clients that take it so. Only of a GET: those hold no secrets that a length could tell. */
 export async function packAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (request.method !== 'GET' || typeof payload !== 'string' || payload.length < worthPacking) return payload
@@ -39,7 +25,11 @@ export async function packAnswer(request: FastifyRequest, reply: FastifyReply, p
   reply.header('Vary', 'Accept-Encoding')
   const encoding = encodingIn(request.headers['accept-encoding'] ?? '')
   if (!encoding) return payload
-  const packed = await (request.headers.authorization ? quickly[encoding](payload) : packedOnce(encoding, payload))
+  const pack = () => quickly[encoding](payload)
+  // What visitors are answered from the cache is the same for all of them.
+  const isVisitors = !request.headers.authorization
+  const etag = reply.getHeader('etag')?.toString() ?? ''
+  const packed = await ((isVisitors && request.server.deps.lists.inForm(etag, encoding, pack)) || pack())
   reply.header('Content-Encoding', encoding).removeHeader('content-length')
   return packed
 }
