@@ -56,11 +56,3 @@ create trigger exchanges_gone_let_target_go after delete on exchanges for each r
   when (old.target_picture_key is not null) execute function note_picture_let_go('target');
 create trigger exchanges_gone_let_given_go after delete on exchanges for each row
   when (old.given_picture_key is not null) execute function note_picture_let_go('given');
-
--- The people that a kept answer names: their ids, and emails as they are written in lower case.
-create function named_in(reply text) returns text[] language sql immutable strict parallel safe as $$
-  select array(select distinct found[1] from regexp_matches(lower(reply),
-    '([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[a-z0-9_''+.-]+@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,})', 'g') found)
-$$;
--- A short list of pending entries: it is read whole by who looks, and emptied by whoever fills it.
-create index idempotent_replies_named on idempotent_replies using gin (named_in(reply)) with (gin_pending_list_limit = 256);

@@ -34,6 +34,7 @@ export interface Tables extends AccountTables, TradeTables, OrganizationTables {
     status: number
     reply: string
     created_at: Instant
+    names: string[] | null
   }
   list_versions: {
     backend: number

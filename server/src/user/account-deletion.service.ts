@@ -72,7 +72,6 @@ export async function deleteAccount(ctx: Ctx) {
       deleted_at: now,
     })
     events.announce(tx, friends, { type: 'friends', id: user.id })
-    // Reads all that is kept, so while the row above is locked for as short as can be.
     await forgetRepliesWith(tx, user.id, account.email ?? '')
     return pictures
   })

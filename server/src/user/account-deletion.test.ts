@@ -161,6 +161,38 @@ describe('deleting an account, seen by the other party', () => {
   })
 })
 
+describe('answers kept for repeats', () => {
+  it('go where they name the person, also those of before answers were indexed; others stay', async () => {
+    const leaver = await given.user()
+    const row = (key: string, reply: string, names: string[] | null) => ({
+      caller: newId(),
+      key,
+      request_hash: Buffer.from(key),
+      status: 201,
+      reply,
+      names,
+    })
+    const mail = leaver.email.toUpperCase()
+    const [near, mailMiddle] = [`x${leaver.email.slice(1)}`, /.@..../.exec(leaver.email)?.[0] ?? '']
+    await server.deps.db
+      .insertInto('idempotent_replies')
+      .values([
+        row('old-id', `{"_id":"${leaver.id}"}`, null),
+        row('old-mail', `{"email":"${mail}"}`, null),
+        row('id', `{"_id":"${leaver.id}"}`, [leaver.id]),
+        row('mail', `{"email":"${mail}"}`, [mailMiddle]),
+        row('stays: old', '{}', null),
+        row('stays: mail', `{"email":"${near}"}`, [mailMiddle]),
+        row('stays: other', '{}', [newId()]),
+      ])
+      .execute()
+    await leave(leaver)
+    const kept = await server.deps.db.selectFrom('idempotent_replies').select('key').orderBy('key').execute()
+    const keys = kept.map(({ key }) => key).filter((key) => /^(old|id|mail|stays)/.test(key))
+    expect(keys).toEqual(['stays: mail', 'stays: old', 'stays: other'])
+  })
+})
+
 describe('mail that came before the account', () => {
   it('is forgotten with it: nobody’s address stays behind', async () => {
     const leaver = await given.user()
