@@ -71,7 +71,7 @@ export function rejectBid(ctx: Ctx, id: string) {
 export function acceptBid(ctx: Ctx, id: string, terms: ExchangeTerms, seen: rules.Seen = {}) {
   return transaction(ctx.db, async (tx) => {
     // Statements that need nothing of one another are sent together; they run in this order.
-    const [perks, bid] = await Promise.all([lockPerksOfBid(tx, id), lockBid(tx, ctx, id)])
+    const [perks, bid] = await Promise.all([lockPerksOfBid(tx, ctx, id), lockBid(tx, ctx, id)])
     const status = rules.accept(bid, ctx.user.id, seen)
     const [exchange, accepted] = await Promise.all([
       openExchange(tx, ctx, bid, perks, terms),
@@ -86,7 +86,7 @@ export function acceptBid(ctx: Ctx, id: string, terms: ExchangeTerms, seen: rule
 /** The same act, called by its outcome: answers the exchange that is there already (PRODUCT.md section 2). */
 export function createExchange(ctx: Ctx, id: string, terms: ExchangeTerms) {
   return transaction(ctx.db, async (tx) => {
-    await lockPerksOfBid(tx, id)
+    await lockPerksOfBid(tx, ctx, id)
     await lockBid(tx, ctx, id)
     const there = await findExchangeOfBid(tx, ctx, id)
     return there ?? (await acceptBid({ ...ctx, db: tx }, id, terms)).exchange

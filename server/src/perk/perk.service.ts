@@ -132,9 +132,9 @@ export function lockPerks(tx: Tx, ids: string[]) {
   return sql.lockPerks(tx, ids)
 }
 
-/** As `lockPerks`, of a bid that is there. */
-export function lockPerksOfBid(tx: Tx, bidId: string) {
-  return sql.lockPerksOfBid(tx, bidId)
+/** As `lockPerks`, of a bid of the caller's. */
+export function lockPerksOfBid(tx: Tx, { user }: Ctx, bidId: string) {
+  return sql.lockPerksOfBid(tx, bidId, user.id)
 }
 
 /** As `lockPerks`, and tells of each whether the caller may see (and so ask for) it. */

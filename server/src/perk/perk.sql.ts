@@ -20,11 +20,13 @@ export async function lockPerks(tx: Tx, ids: string[]): Promise<PerkRow[]> {
   return rows.rows
 }
 
-/** The two perks of a bid, which never change. */
-export async function lockPerksOfBid(tx: Tx, bidId: string): Promise<PerkRow[]> {
+/** The two perks of a bid, which never change; none for who is no party of it, as nobody may hold up others' perks. */
+export async function lockPerksOfBid(tx: Tx, bidId: string, party: string): Promise<PerkRow[]> {
   const rows = await sql<PerkRow>`
     select ${perkRow} from perks p
-    where p.id in (select unnest(array[target_perk_id, given_perk_id]) from bids where id = ${bidId})
+    where p.id in (select unnest(array[b.target_perk_id, b.given_perk_id])
+        from bids b join perks pt on pt.id = b.target_perk_id
+        where b.id = ${bidId} and ${party} in (b.bidder_id, pt.owner_id))
       and p.status <> 'removed'
     order by p.id for update`.execute(tx)
   return rows.rows
