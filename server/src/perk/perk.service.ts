@@ -138,8 +138,10 @@ export function lockPerksOfBid(tx: Tx, { user }: Ctx, bidId: string) {
 }
 
 /** As `lockPerks`, and tells of each whether the caller may see (and so ask for) it. */
-export function lockPerksSeen(tx: Tx, { user }: Ctx, ids: string[]) {
-  return sql.lockPerksSeenBy(tx, ids, user.id)
+export async function lockPerksSeen(tx: Tx, { user }: Ctx, ids: string[]) {
+  // Sent together. A look within the locking statement would be from before it had to wait for the lock.
+  const [perks, visible] = await Promise.all([sql.lockPerks(tx, ids), sql.findVisible(tx, ids, user.id)])
+  return perks.map((perk) => ({ ...perk, isVisible: visible.includes(perk.id) }))
 }
 
 export function setPerkStatus(tx: Tx, ids: string[], status: 'available' | 'reserved' | 'exchanged') {

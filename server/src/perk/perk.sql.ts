@@ -32,13 +32,11 @@ export async function lockPerksOfBid(tx: Tx, bidId: string, party: string): Prom
   return rows.rows
 }
 
-/** And whether the viewer may see each. */
-export async function lockPerksSeenBy(tx: Tx, ids: string[], viewer: string) {
-  const rows = await sql<PerkRow & { isVisible: boolean }>`
-    select ${perkRow}, ${isVisibleTo(viewer)} as "isVisible" from perks p
-    where p.id = any(${ids}::uuid[]) and p.status <> 'removed'
-    order by p.id for update`.execute(tx)
-  return rows.rows
+/** Which of some perks the viewer may see. */
+export async function findVisible(tx: Tx, ids: string[], viewer: string) {
+  const rows = await sql<{ id: string }>`
+    select p.id from perks p where p.id = any(${ids}::uuid[]) and ${isVisibleTo(viewer)}`.execute(tx)
+  return rows.rows.map((row) => row.id)
 }
 
 /** Every perk of somebody, those removed too. */
