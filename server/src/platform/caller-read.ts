@@ -9,6 +9,9 @@ import { readSessionWith } from './session'
 /** Puts a value into a statement. @returns its placeholder. */
 export type Place = (value: unknown) => string
 
+/** Nothing is counted beside all that an address may ask for: an endpoint with a limit of its own has to be mounted. */
+type Uncounted = Endpoint & { limit?: never }
+
 interface Asked<E extends Endpoint> {
   params: Output<E['params']>
   query: Output<E['query']>
@@ -20,7 +23,7 @@ interface Asked<E extends Endpoint> {
  * @param textOf SQL that answers one row with the JSON as `body`.
  * @param heed what else the row says: it may refuse, or set headers.
  */
-export function mountCallerRead<Row extends { body: string | null }, E extends Endpoint = Endpoint>(
+export function mountCallerRead<Row extends { body: string | null }, E extends Uncounted = Uncounted>(
   app: FastifyInstance,
   endpoint: E,
   textOf: (place: Place, asked: Asked<E>) => string,
@@ -44,7 +47,11 @@ export function mountCallerRead<Row extends { body: string | null }, E extends E
 }
 
 /** Serves a list of the caller's in pages. */
-export function mountCallersPage(app: FastifyInstance, endpoint: Endpoint & { query: typeof Page }, list: CallersPage) {
+export function mountCallersPage(
+  app: FastifyInstance,
+  endpoint: Uncounted & { query: typeof Page },
+  list: CallersPage,
+) {
   mountCallerRead<PageRow & { body: string }, typeof endpoint>(
     app,
     endpoint,
