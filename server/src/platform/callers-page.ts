@@ -20,7 +20,11 @@ export function pageText(list: CallersPage, base: string, { limit, cursor }: Pag
   const [at, id] = cursor ? readCursor(cursor, 'moment', 'id') : []
   const after = (columns: string) => (at ? `and ${columns} < (${place(at)}::timestamptz, ${place(id)}::uuid)` : '')
   const most = rowsFor(limit)
-  return pageOf(`${list(base, after, most)} limit ${most}`, place(limit))
+  // An entry is put together when it is asked for: the exact limit outside stops at the last one wanted.
+  return pageOf(
+    `select entry, at, id from (${list(base, after, most)} limit ${most}) larger limit ${place(limit + 1)}`,
+    place(limit),
+  )
 }
 
 /** One JSON text of the first entries of a list, the place of the last of them, and how many were found. */
