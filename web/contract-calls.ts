@@ -9,7 +9,7 @@ const needed = ['method', 'path', 'access', 'failure']
 const property = /^ {2}(\w+)(?::\s*('(?:[^'\\]|\\.)*'|"[^"]*"|\w+))?,$/gm
 
 /** The endpoints of a module of the contract by their names, each as the source of what a call needs. */
-export function callsIn(source: string) {
+function callsIn(source: string) {
   return [...source.matchAll(promise)].map(([, name = '', body = '']) => {
     const values = new Map(
       [...body.matchAll(property)].map(([, key = '', value]) => [key, value ?? constant(source, key)]),

@@ -28,6 +28,11 @@ const bidText = (
 const parties = `join perks pt on pt.id = b.target_perk_id join users ut on ut.id = pt.owner_id
   join perks pg on pg.id = b.given_perk_id join users ub on ub.id = b.bidder_id`
 
+/** Of `bids b`, all that `bidText` shows. */
+const columns = sql.raw(
+  'id, target_perk_id, given_perk_id, bidder_id, quantity, status, rejection_reason, created_at, updated_at',
+)
+
 export interface NewBid {
   id: string
   targetId: string
@@ -41,7 +46,8 @@ export async function insertBid(tx: Tx, { id, targetId, givenId, bidderId, quant
   const rows = await sql<{ bid: Bid }>`
     with b as (
       insert into bids (id, target_perk_id, given_perk_id, bidder_id, quantity, created_at, updated_at)
-      values (${id}, ${targetId}, ${givenId}, ${bidderId}, ${quantity}, ${now}, ${now}) returning *),
+      values (${id}, ${targetId}, ${givenId}, ${bidderId}, ${quantity}, ${now}, ${now})
+      returning ${columns}),
       caller as (select ${bidderId}::uuid as id)
     select ${sql.raw<Bid>(bidText(base))} as bid from caller, b ${sql.raw(parties)}`.execute(tx)
   return rows.rows[0]?.bid
@@ -89,7 +95,8 @@ export interface NewStatus {
 export async function setStatus(tx: Tx, id: string, { status, reason, now }: NewStatus, viewer: string, base: string) {
   const rows = await sql<{ bid: Bid }>`
     with b as (
-      update bids set status = ${status}, rejection_reason = ${reason ?? null}, updated_at = ${now} where id = ${id} returning *),
+      update bids set status = ${status}, rejection_reason = ${reason ?? null}, updated_at = ${now} where id = ${id}
+      returning ${columns}),
       caller as (select ${viewer}::uuid as id)
     select ${sql.raw<Bid>(bidText(base))} as bid from caller, b ${sql.raw(parties)}`.execute(tx)
   return rows.rows[0]?.bid ?? refuse('NOT_FOUND', 'Bid not found')

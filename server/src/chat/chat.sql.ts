@@ -10,15 +10,9 @@ const messageText = `json_build_object('_id', m.id, 'exchangeId', m.exchange_id,
 const message = sql.raw<Message>(messageText)
 
 export async function lockChat(tx: Tx, exchangeId: string) {
-  const rows = await sql<{ ownerId: string; bidderId: string; status: string; messageCount: number }>`
-    select owner_id as "ownerId", bidder_id as "bidderId", status, message_count as "messageCount"
-    from exchanges where id = ${exchangeId} for update`.execute(tx)
-  return rows.rows[0]
-}
-
-export async function findChat(db: Db, exchangeId: string) {
   const rows = await sql<{ ownerId: string; bidderId: string; status: string }>`
-    select owner_id as "ownerId", bidder_id as "bidderId", status from exchanges where id = ${exchangeId}`.execute(db)
+    select owner_id as "ownerId", bidder_id as "bidderId", status
+    from exchanges where id = ${exchangeId} for update`.execute(tx)
   return rows.rows[0]
 }
 
@@ -44,18 +38,10 @@ export async function insertMessage(tx: Tx, { id, exchangeId, senderId, side, co
           ${readTo} = case when ${readTo} = message_count then message_count + 1 else ${readTo} end
         from u where exchanges.id = ${exchangeId} returning exchanges.id, message_count),
       m as (insert into messages (id, exchange_id, number, sender_id, content, created_at)
-        select ${id}::uuid, e.id, e.message_count, u.id, ${content}::text, ${now}::timestamptz from e, u returning *)
+        select ${id}::uuid, e.id, e.message_count, u.id, ${content}::text, ${now}::timestamptz from e, u
+        returning id, exchange_id, sender_id, content, created_at)
     select ${message} as message from m join u on u.id = m.sender_id`.execute(tx)
   return rows.rows[0]?.message
-}
-
-export function findNumber(db: Db, exchangeId: string, messageId: string) {
-  return db
-    .selectFrom('messages')
-    .select('number')
-    .where('exchange_id', '=', exchangeId)
-    .where('id', '=', messageId)
-    .executeTakeFirst()
 }
 
 export interface ChatPage {

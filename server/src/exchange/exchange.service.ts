@@ -82,7 +82,7 @@ export function findExchangeOfBid(tx: Tx, { storage }: Ctx, bidId: string) {
 }
 
 /** Locks an exchange of the caller's, perks first like everything that changes perks, and tells both sides when done. */
-export function changeExchange(ctx: Ctx, id: string, act: (tx: Tx, exchange: Locked) => Promise<void>) {
+function changeExchange(ctx: Ctx, id: string, act: (tx: Tx, exchange: Locked) => Promise<void>) {
   return transaction(ctx.db, async (tx) => {
     const exchange = await lockExchange(tx, id)
     if (!exchange || !rules.isParty(exchange, ctx.user.id)) return refuse('NOT_FOUND', 'Exchange not found')

@@ -38,7 +38,8 @@ const exchangeText = (base: string) => `json_build_object('_id', e.id,
       'by', case when a.user_id in (e.owner_id, e.bidder_id) then a.user_id end,
       'byTeam', a.user_id is not null and a.user_id not in (e.owner_id, e.bidder_id),
       'completionDate', a.completion_date, 'createdAt', ${momentText('a.created_at')}) order by a.number)
-    from (select * from exchange_acts where exchange_id = e.id order by number desc limit ${actsShown}) a), '[]'),
+    from (select number, act, user_id, completion_date, created_at from exchange_acts
+      where exchange_id = e.id order by number desc limit ${actsShown}) a), '[]'),
   'createdAt', ${momentText('e.created_at')}, 'updatedAt', ${momentText('e.updated_at')})`
 
 const exchange = (base: string) => sql.raw<Exchange>(exchangeText(base))
@@ -131,7 +132,6 @@ export function findFixed(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Every perk that a trade of somebody is about or may soon be: their own, and those in bids and exchanges with them. */
 /** Of either party, open or over. */
 export async function lockExchangesOf(tx: Tx, user: string) {
   await tx
@@ -143,6 +143,7 @@ export async function lockExchangesOf(tx: Tx, user: string) {
     .execute()
 }
 
+/** Every perk that a trade of somebody is about or may soon be: their own, and those in bids and exchanges with them. */
 export async function findPerksInTrades(db: Db, user: string) {
   const rows = await sql<{ id: string }>`
     with own as (select id from perks where owner_id = ${user} and status <> 'removed'),
@@ -163,14 +164,13 @@ export type LockedExchange = ExchangeFacts & {
   targetId: string
   givenId: string
   targetTitle: string
-  messageCount: number
 }
 
 export async function lockExchange(tx: Tx, id: string) {
   const rows = await sql<LockedExchange>`
     select id, status, owner_id as "ownerId", bidder_id as "bidderId", completion_initiator as "initiatorId",
       completion_date as "completionDate", target_perk_id as "targetId", given_perk_id as "givenId",
-      target_title as "targetTitle", message_count as "messageCount"
+      target_title as "targetTitle"
     from exchanges where id = ${id} for update`.execute(tx)
   return rows.rows[0]
 }

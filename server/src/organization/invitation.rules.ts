@@ -6,7 +6,7 @@ const day = 24 * 60 * 60_000
 
 export const invitationExpiry = (now: Date) => new Date(now.getTime() + limits.invitationDays * day)
 
-export const sameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+const sameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 export type Ending = Tables['ended_invitations']['reason']
 

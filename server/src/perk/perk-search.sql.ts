@@ -80,7 +80,7 @@ export function searching(asked: Asked) {
   return `with asked as materialized (${q ? askedWords(q, asked) : askedRange(asked)}),
     walked as materialized (
       select p.id, p.key from (
-        select * from (
+        select p.owner_id, p.value_cents, p.terms, p.id, p.key from (
           select p.owner_id, p.value_cents, p.terms, ${key}
           from perks p where ${publicly}${beyond} ${inOrder(asked, onlyWalk)}) p
         limit (select walk from asked)) p
@@ -132,6 +132,9 @@ function askedWords(q: string, { most, range }: Asked) {
 const askedRange = ({ most, range }: Asked) => `select ${guessing(most, 'span', 'reltuples * span')}
   from pg_class, ${spanOf(range)} where oid = 'perks'::regclass`
 
+/** Whatever a list is ordered by or matched with. */
+const hiddenColumns = 'select p.id, p.owner_id, p.created_at, p.value_cents, p.company_key, p.terms'
+
 /** All that match where it is said. The planner does not see the rest, which it would read an index for. */
 function matching(asked: Asked, where: string, rest = '') {
   const { sort, q, range, me } = asked
@@ -142,7 +145,7 @@ function matching(asked: Asked, where: string, rest = '') {
   const looked = `p.terms @@ (select looks from asked)${others}`
   const found = `${publicly} and ${listedTerms} @@ (select finds from asked)${where}`
   const hidden = (when: string) =>
-    `select ${key} from (select * from perks p where ${found}${when} offset 0) p where ${looked}`
+    `select ${key} from (${hiddenColumns} from perks p where ${found}${when} offset 0) p where ${looked}`
   if (!range) return hidden('')
   return `${hidden(' and not (select narrow from asked)')}
       union all select ${key} from perks p where ${found} and (select narrow from asked) and ${looked}`

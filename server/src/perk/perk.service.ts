@@ -149,15 +149,16 @@ export function setPerkStatus(tx: Tx, ids: string[], status: 'available' | 'rese
 }
 
 /** Whether a viewer may see (and so ask for) a perk. */
-export async function isPerkVisible(tx: Tx, { storage, user }: Ctx, id: string) {
+async function isPerkVisible(tx: Tx, { storage, user }: Ctx, id: string) {
   return (await sql.readVisible(tx, id, user.id, storage.base)) !== undefined
 }
 
-/** Takes away everything somebody posted. @returns the perks' ids. */
+/** Every perk of somebody, those removed too. */
 export function lockPerksOf(tx: Tx, owner: string) {
   return sql.lockPerksOf(tx, owner)
 }
 
+/** Takes away everything somebody posted. @returns the perks' ids. */
 export function removePerksOf(tx: Tx, owner: string) {
   return sql.removePerksOf(tx, owner)
 }

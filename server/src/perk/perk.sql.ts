@@ -65,7 +65,7 @@ export async function insertPerk(
       insert into perks (id, owner_id, title, description, value_cents, picture_key, created_at)
       select ${id}::uuid, id, ${title}::text, ${description}::text, ${valueCents}::integer, ${pictureKey}::text, ${now}::timestamptz
       from users where id = ${ownerId} and deleted_at is null for share
-      returning *)
+      returning id, owner_id, title, description, value_cents, picture_key, is_hero, hero_order, status, created_at)
     select ${sql.raw(ownPerkText(base))} as perk from p join users u on u.id = p.owner_id`.execute(tx)
   return rows.rows[0]?.perk
 }
