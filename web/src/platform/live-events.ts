@@ -20,18 +20,6 @@ const touched: Record<Exclude<LiveEvent['type'], 'resync' | 'session'>, string[]
 const firstWait = 1_000
 const longestWait = 30_000
 
-let status: LiveStatus = 'off'
-const listeners = new Set<() => void>()
-
-/** Whether screens hear of changes at once; while they don't, polling carries on alone. */
-export function useLiveStatus(): LiveStatus {
-  return useSyncExternalStore(
-    onStatus,
-    () => status,
-    () => 'off',
-  )
-}
-
 /** Listens for as long as it is mounted and somebody is signed in. */
 export function LiveEvents() {
   const token = useSyncExternalStore(onTokenChange, readToken, () => null)
@@ -67,7 +55,6 @@ function listen(token: string) {
   return shareStream(token.slice(0, 8), {
     open: (heard, changed) => openStream(token, heard, changed),
     heard: applyLiveEvent,
-    changed: tell,
   })
 }
 
@@ -119,18 +106,5 @@ function parse(data: string): LiveEvent | undefined {
     return JSON.parse(data) as LiveEvent
   } catch {
     return undefined
-  }
-}
-
-function tell(next: LiveStatus) {
-  if (next === status) return
-  status = next
-  for (const listener of [...listeners]) listener()
-}
-
-function onStatus(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
   }
 }

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@perkloop/contract/event'
 
-export type LiveStatus = 'off' | 'connecting' | 'live' | 'down'
+export type LiveStatus = 'connecting' | 'live' | 'down'
 
 /** As the server says it to who may have missed something. */
 export const readAgain = JSON.stringify({ type: 'resync', id: '' } satisfies LiveEvent)
@@ -9,7 +9,6 @@ interface Stream {
   /** Opens the stream. @returns what closes it. */
   open: (heard: (data: string) => void, changed: (status: LiveStatus) => void) => () => void
   heard: (data: string) => void
-  changed: (status: LiveStatus) => void
 }
 
 type Note = { heard: string } | { status: LiveStatus; heardAt: number } | { ask: true }
@@ -23,8 +22,8 @@ const silentAfter = 25_000
  * another takes over. `session` keeps people apart who are signed in side by side. Where tabs can't agree (pages without https have no locks), each has its own.
  * @returns what leaves.
  */
-export function shareStream(session: string, { open, heard, changed }: Stream) {
-  if (!navigator.locks || typeof BroadcastChannel === 'undefined') return own({ open, heard, changed })
+export function shareStream(session: string, { open, heard }: Stream) {
+  if (!navigator.locks || typeof BroadcastChannel === 'undefined') return open(heard, () => {})
   const name = `perkloop.live ${session}`
   const tabs = new BroadcastChannel(name)
   let left = false
@@ -40,7 +39,6 @@ export function shareStream(session: string, { open, heard, changed }: Stream) {
   const say = (note: Note) => tabs.postMessage(note)
   const report = (next: LiveStatus) => {
     status = next
-    changed(next)
     say({ status: next, heardAt })
   }
   const hear = (data: string) => {
@@ -90,7 +88,6 @@ export function shareStream(session: string, { open, heard, changed }: Stream) {
     lastBeat = Date.now()
     if (stopLeading) return
     if ('heard' in note) return heard(note.heard)
-    changed(note.status)
     // What this page has read may be older than what the leader heard before this page was there to be told.
     if (!joined && note.heardAt >= Date.now() - performance.now()) heard(readAgain)
     joined = true
@@ -103,7 +100,6 @@ export function shareStream(session: string, { open, heard, changed }: Stream) {
     }
   }, beatEvery / 2)
 
-  changed('connecting')
   follow()
   say({ ask: true })
   return () => {
@@ -112,14 +108,5 @@ export function shareStream(session: string, { open, heard, changed }: Stream) {
     clearInterval(watch)
     stopLeading?.()
     tabs.close()
-    changed('off')
-  }
-}
-
-function own({ open, heard, changed }: Stream) {
-  const close = open(heard, changed)
-  return () => {
-    close()
-    changed('off')
   }
 }
