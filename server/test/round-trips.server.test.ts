@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
+import { newId } from '../src/platform/ids'
 import { makeDatabase, openServer } from './database'
 import { givenOn, terms } from './given'
 import { openLine } from './line'
@@ -29,8 +30,7 @@ async function roundTrips(call: () => Promise<{ status: number; text: string }>)
   return Math.min(...counts)
 }
 
-let keys = 0
-const withKey = () => ({ 'idempotency-key': `round trip ${(keys += 1)}` })
+const withKey = () => ({ 'idempotency-key': newId() })
 
 it.each([
   ['/perks?limit=24', 2],
