@@ -10,18 +10,16 @@ export const ticketLasts = 10 * 60_000
 /** Wrong codes that end a ticket; where rate limits are off as well. */
 export const mostTries = 5
 
-/** A ticket for whoever has typed the right password; undefined where the password is enough. */
+/** A ticket for whoever has typed the right password, where that is not enough. */
 export async function askSecondStep(
   { db, now }: Ctx<Caller | null>,
-  user: { id: string; passwordHash: string },
-): Promise<SecondStep | undefined> {
-  if (!(await isOn(db, user.id))) return undefined
+  { id, passwordHash }: { id: string; passwordHash: string },
+): Promise<{ secondStep: SecondStep }> {
   const ticket = newToken()
-  const { id, passwordHash } = user
   if (!(await sql.insertTicket(db, { userId: id, passwordHash, tokenHash: hashOf(ticket), now }))) {
     refuse('WRONG_CREDENTIALS', 'Invalid email or password')
   }
-  return { ticket, expiresInSeconds: ticketLasts / 1000 }
+  return { secondStep: { ticket, expiresInSeconds: ticketLasts / 1000 } }
 }
 
 /** Whether a password alone is not enough. */

@@ -20,7 +20,7 @@ export async function login(ctx: Ctx<Caller | null>, given: { email: string; pas
   const { db, address } = ctx
   const account = given.email.trim().normalize('NFC').toLowerCase()
   await countSignInTry(ctx, account)
-  const user = await users.findByEmail(db, account)
+  const user = await users.findSigningIn(db, account)
   if (!(await matches(given.password, user?.password_hash)) || !user) {
     return refuse('WRONG_CREDENTIALS', 'Invalid email or password', { about: user?.id })
   }
@@ -34,11 +34,11 @@ export async function login(ctx: Ctx<Caller | null>, given: { email: string; pas
   const proven = { id: user.id, passwordHash: user.password_hash ?? '', by: 'password' } as const
   return transaction(db, async (tx) => {
     const within = { ...ctx, db: tx }
-    const [secondStep] = await Promise.all([
-      askSecondStep(within, proven),
+    const [answer] = await Promise.all([
+      user.secondStep ? askSecondStep(within, proven) : beginSession(within, proven),
       sessions.clearFailures(tx, account, address),
     ])
-    return secondStep ? { secondStep } : beginSession(within, proven)
+    return answer
   })
 }
 

@@ -91,6 +91,18 @@ export function findByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
+/** As `findByEmail`, and whether a password alone is not enough. */
+export async function findSigningIn(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('two_factors', (join) =>
+      join.onRef('two_factors.user_id', '=', 'users.id').on('two_factors.enabled_at', 'is not', null),
+    )
+    .select(['users.id', 'users.password_hash', 'users.verified_at', 'two_factors.user_id as secondStep'])
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+}
+
 export function findCredentials(db: Db, id: string) {
   return db
     .selectFrom('users')
