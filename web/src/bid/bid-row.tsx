@@ -36,7 +36,10 @@ export function BidRow({ bid, note, muted = false, highlighted = false, children
       </div>
       <Swap size="sm" give={give} get={get} muted={muted} />
       <div className="bid-value">
-        <ValueBalance size="sm" giveCents={giveCents} getCents={getCents} muted={muted} />
+        {/* A hidden perk has no value to weigh. */}
+        {giveCents > 0 && getCents > 0 && (
+          <ValueBalance size="sm" giveCents={giveCents} getCents={getCents} muted={muted} />
+        )}
       </div>
       <div className="bid-act">{children}</div>
     </article>

@@ -7,6 +7,7 @@ import './swap.css'
 
 export interface SwapSide {
   title: string
+  /** A month; 0 of a perk that is hidden from who looks, whose price is shown to be unknown by showing none. */
   dollars: number
   /** Shown as '× 3' beside the value when above 1. */
   quantity?: number | undefined
@@ -72,7 +73,7 @@ function Perk({ side, small }: { side: SwapSide; small: boolean }) {
         <strong>{side.title}</strong>
         {side.who && !small && <span className="who">{side.who}</span>}
         <span className="swap-worth">
-          <Price dollars={side.dollars} />
+          {side.dollars > 0 && <Price dollars={side.dollars} />}
           {side.quantity !== undefined && side.quantity > 1 && (
             <span className="qty">
               <span aria-hidden>× {side.quantity}</span>
