@@ -5,6 +5,7 @@ export const smallTables = ['kysely_migration', 'kysely_migration_lock', 'list_v
 
 /** Indexes that hold only what waits for a moment, by what empties them. */
 const emptied: Record<string, string> = {
+  idempotent_replies_unnamed: 'answers kept before migration 0029, for a day after it',
   outbox_due: 'mail that waits to be sent',
   pictures_left: 'pictures of who has left, until their files are removed',
 }
