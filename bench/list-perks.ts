@@ -5,13 +5,12 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
 import { cpuOf, meterOfPostgres } from './cpu'
+import { administer, urlOf } from './database-server'
 import { fill } from './fill'
 import { load } from './load'
 
 const root = resolve(import.meta.dirname, '..')
-const server = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const perks = Number(process.env.BENCH_PERKS ?? 100_000)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 6)
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
@@ -19,13 +18,6 @@ const connections = 32
 const before = process.env.BENCH_BEFORE && resolve(process.env.BENCH_BEFORE)
 const [productPort, barePort, beforePort] = [18_401, 18_402, 18_403]
 const name = `perkloop_bench_${process.pid}`
-
-const admin = async (statement: string) => {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
 
 async function answers(url: string) {
   for (let tries = 0; tries < 150; tries += 1) {
@@ -60,9 +52,9 @@ async function main() {
   const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-bench-'))
   const databases: string[] = []
   const makeDatabase = async (called: string) => {
-    await admin(`create database ${called}`)
+    await administer(`create database ${called}`)
     databases.push(called)
-    return Object.assign(new URL(server), { pathname: `/${called}` }).href
+    return urlOf(called)
   }
   const start = (args: string[], env: Record<string, string> = {}, cwd = root) => {
     const child = spawn(process.execPath, args, {
@@ -85,7 +77,7 @@ async function main() {
       return { url: list, pid, database: called, results: [] as Measured[] }
     }
     const product = await startProduct(root, productPort, name)
-    const database = Object.assign(new URL(server), { pathname: `/${name}` }).href
+    const database = urlOf(name)
     const barePid = start(['--import', 'tsx', 'bench/bare-server.ts', String(barePort), database, '24'])
     const bare = { url: `http://127.0.0.1:${barePort}/`, pid: barePid, database: name, results: [] as Measured[] }
     const older = before ? await startProduct(before, beforePort, `${name}_before`) : undefined
@@ -123,7 +115,7 @@ async function main() {
   } finally {
     for (const child of children) child.kill('SIGTERM')
     await Promise.all(children.map(ended))
-    for (const called of databases) await admin(`drop database if exists ${called} with (force)`)
+    for (const called of databases) await administer(`drop database if exists ${called} with (force)`)
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

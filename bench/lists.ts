@@ -8,12 +8,12 @@ import { PerkSearch } from '@perkloop/contract/perk'
 import pg from 'pg'
 import { statementOf } from '../server/src/perk/perk-list.sql'
 import { cpuOf, meterOfPostgres } from './cpu'
+import { administer, databaseServer } from './database-server'
 import { fillMarket, ownerId } from './fill-market'
 import { addressOf, type Kind, kinds, worstTexts } from './list-questions'
 import { askAll, askOpenly } from './open-load'
 
 const root = resolve(import.meta.dirname, '..')
-const server = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const many = Number(process.env.BENCH_PERKS ?? 1_000_000)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const rate = Number(process.env.BENCH_RATE ?? 60)
@@ -106,9 +106,9 @@ async function main() {
   const databases: string[] = []
   async function open(name: string, perks: number, privateShare: number, port: number): Promise<Market> {
     const database = `perkloop_lists_${name}_${process.pid}`
-    await query(server, `create database ${database}`)
+    await administer(`create database ${database}`)
     databases.push(database)
-    const url = new URL(server)
+    const url = new URL(databaseServer)
     url.pathname = `/${database}`
     const child = spawn(process.execPath, ['--import', 'tsx', 'bench/list-server.ts'], {
       cwd: root,
@@ -169,7 +169,7 @@ async function main() {
       child.kill('SIGTERM')
       await ended
     }
-    for (const database of databases) await query(server, `drop database if exists ${database} with (force)`)
+    for (const database of databases) await administer(`drop database if exists ${database} with (force)`)
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

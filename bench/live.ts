@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { cpuOf, meterOfPostgres } from './cpu'
+import { administer, databaseServer } from './database-server'
 
 const root = resolve(import.meta.dirname, '..')
-const server = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const people = Number(process.env.BENCH_PEOPLE ?? 1_000)
 const ports = [18_421, 18_422]
 const barePort = 18_423
@@ -117,15 +117,9 @@ function percentiles(latencies: number[]) {
 }
 
 async function main() {
-  const admin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
   const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-live-'))
-  await admin(`create database ${name}`)
-  const database = new URL(server)
+  await administer(`create database ${name}`)
+  const database = new URL(databaseServer)
   database.pathname = `/${name}`
   const children: ChildProcess[] = []
   const bare: ChildProcess[] = []
@@ -232,7 +226,7 @@ async function main() {
     await Promise.all(
       children.map((child) => new Promise((done) => (child.exitCode === null ? child.once('exit', done) : done(0)))),
     )
-    await admin(`drop database if exists ${name} with (force)`)
+    await administer(`drop database if exists ${name} with (force)`)
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

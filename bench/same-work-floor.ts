@@ -40,7 +40,7 @@ const tokenIn = (request: IncomingMessage) => hashOf(request.headers.authorizati
 async function bodyOf(request: IncomingMessage) {
   let text = ''
   for await (const chunk of request) text += chunk
-  return { text, json: JSON.parse(text || '{}') as Record<string, string & number> }
+  return { text, json: JSON.parse(text || '{}') as Body }
 }
 
 /** Does `work` in one transaction, once a key. */
@@ -64,7 +64,20 @@ async function write(request: IncomingMessage, work: (client: pg.PoolClient, me:
     client.release()
   }
 }
-type Body = Record<string, string & number>
+/** Of each call some. */
+interface Body {
+  title: string
+  description: string
+  estimatedValue: number
+  exchangeId: string
+  content: string
+  offeredPerkId: string
+  bidPerkId: string
+  quantity: number
+  email: string
+  password: string
+  exchangeData: { completionDate: string; logistics: string }
+}
 interface Me {
   id: string
   name: string
@@ -92,14 +105,14 @@ function writeBare(what: string, token: Buffer, body: Body) {
   if (what === 'bids') {
     return one(pool, sql.bareBid, [token, randomUUID(), body.offeredPerkId, body.bidPerkId, body.quantity])
   }
-  const cents = Math.round(Number(body.estimatedValue) * 100)
+  const cents = Math.round(body.estimatedValue * 100)
   return one(pool, sql.barePerk, [token, randomUUID(), body.title, body.description, cents])
 }
 
 /** The hash of the password, which is nearly all of it, and a session. */
 async function login({ email, password }: Body) {
   const [user] = (await pool.query<{ id: string; hash: string }>(sql.findLogin, [email])).rows
-  if (!user || !(await verify(user.hash, String(password)))) throw new Error('wrong')
+  if (!user || !(await verify(user.hash, password))) throw new Error('wrong')
   const token = randomUUID()
   await ask(pool, sql.addSession, [hashOf(token), user.id])
   return JSON.stringify({ token })
@@ -122,7 +135,7 @@ async function answer(request: IncomingMessage): Promise<string> {
   return write(request, async (client, me, body) => {
     const promised = [me.key, me.hash, now]
     if (first === 'perks') {
-      const cents = Math.round(Number(body.estimatedValue) * 100)
+      const cents = Math.round(body.estimatedValue * 100)
       return one(client, sql.postPerk, [me.id, randomUUID(), body.title, body.description, cents, ...promised])
     }
     if (first === 'chat') {
@@ -132,7 +145,7 @@ async function answer(request: IncomingMessage): Promise<string> {
     }
     if (third === 'accept') {
       await ask(client, sql.lockForAccept, [second])
-      const { completionDate, logistics } = body.exchangeData as unknown as Record<string, string>
+      const { completionDate, logistics } = body.exchangeData
       const values = [me.id, me.name, second, randomUUID(), randomUUID(), completionDate, logistics]
       return one(client, sql.acceptBid, [...values, ...promised])
     }

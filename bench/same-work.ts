@@ -5,14 +5,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
 import { cpuOf, meterOfPostgres } from './cpu'
+import { administer, urlOf } from './database-server'
 import { fillMarket } from './fill-market'
 import { fillTrade } from './fill-trade'
 import { askInTurn, type Call, callsFor } from './same-work-calls'
 
 const root = resolve(import.meta.dirname, '..')
-const server = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const perks = Number(process.env.BENCH_PERKS ?? 100_000)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const only = process.env.BENCH_ONLY?.split(',')
@@ -20,13 +19,6 @@ const name = `perkloop_same_${process.pid}`
 /** A folder for CPU profiles of both servers, if they are wanted. */
 const profile = process.env.BENCH_PROFILE
 const say = (line: string) => process.stdout.write(`${line}\n`)
-
-async function admin(statement: string) {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
 
 interface Side {
   origin: string
@@ -55,7 +47,6 @@ const whole = ({ server, postgres }: Cost) => server + postgres
 async function main() {
   const children: ChildProcess[] = []
   const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-bench-'))
-  const urlOf = (database: string) => Object.assign(new URL(server), { pathname: `/${database}` }).href
   const start = (args: string[], env: Record<string, string> = {}) => {
     const child = spawn(
       process.execPath,
@@ -96,13 +87,13 @@ async function main() {
   const databases = ['ours', 'floor', ...(hasUsual ? ['usual'] : [])].map((side) => `${name}_${side}`)
   const [own = '', ...copies] = databases
   try {
-    await admin(`create database ${own}`)
+    await administer(`create database ${own}`)
     const migrating = product(own, 18_431)
     await answers('http://127.0.0.1:18431/readyz')
     await end(migrating)
     await fillMarket(urlOf(own), { perks, privateShare: 0.1 })
     await fillTrade(urlOf(own))
-    for (const copy of copies) await admin(`create database ${copy} template ${own}`)
+    for (const copy of copies) await administer(`create database ${copy} template ${own}`)
     const programs = ['bench/same-work-floor.ts', `${usual}/server.mjs`]
     const servers = databases.map((database, at) => {
       const port = 18_431 + at
@@ -144,7 +135,7 @@ async function main() {
     }
   } finally {
     await Promise.all(children.map(end))
-    for (const database of databases) await admin(`drop database if exists ${database} with (force)`)
+    for (const database of databases) await administer(`drop database if exists ${database} with (force)`)
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

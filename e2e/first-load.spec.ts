@@ -4,9 +4,9 @@ import { expect, type Product, test } from './product'
 
 const KiB = 1024
 
-/** Calls that began with the page and nobody has read yet. */
-interface Early {
-  earlyCalls?: { calls: object }
+declare global {
+  /** Calls that began with the page and nobody has read yet. */
+  var earlyCalls: { calls: object } | undefined
 }
 
 interface Sent {
@@ -113,13 +113,10 @@ test('a member’s first load of the marketplace keeps to its budget, and its ca
 
 for (const path of ['/marketplace', '/myperks', '/mybids', '/acceptedbids', '/friends', '/profile', '/organization']) {
   test(`${path} asks for nothing twice, nor for what nobody reads`, async ({ page, demo }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { unread: () => Object.keys((window as unknown as Early).earlyCalls?.calls ?? {}) })
-    })
     const sent = await listen(page)
     await asMember(page, demo, path)
     await expect(page.getByRole('heading').first()).toBeVisible()
-    await expect.poll(() => page.evaluate(() => (window as unknown as { unread: () => string[] }).unread())).toEqual([])
+    await expect.poll(() => page.evaluate(() => Object.keys(globalThis.earlyCalls?.calls ?? {}))).toEqual([])
     const calls = sent()
       .filter((one) => isCall(one) && one.method === 'GET')
       .map((one) => one.path)

@@ -1,6 +1,11 @@
 import { makePerson, openAs, password, post } from './people'
 import { expect, test } from './product'
 
+declare global {
+  /** Every toast there was on the page, by its words. */
+  var notesSaid: (() => (string | null)[]) | undefined
+}
+
 test('guards: visitors go to the landing page, members to the marketplace, unknown paths home', async ({
   page,
   product,
@@ -177,12 +182,12 @@ test('unread counts that cannot be had are told of once, and again only after th
   // Notes go by themselves; what stood in each is kept.
   await page.addInitScript(() => {
     const notes = new Set<Element>()
-    Object.assign(window, { notesSaid: () => [...notes].map((note) => note.textContent) })
+    globalThis.notesSaid = () => [...notes].map((note) => note.textContent)
     new MutationObserver(() => {
       for (const note of document.querySelectorAll('[data-sonner-toast]')) notes.add(note)
     }).observe(document, { childList: true, subtree: true })
   })
-  const said = () => page.evaluate(() => (window as unknown as { notesSaid: () => string[] }).notesSaid())
+  const said = () => page.evaluate(() => globalThis.notesSaid?.())
   let answer: { status: number; json: object } = { status: 500, json: { message: 'Boom' } }
   let asked = 0
   await page.route('**/api/chat/unread', (route) => {

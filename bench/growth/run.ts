@@ -4,12 +4,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
 import { readEnv } from '../../server/src/platform/env'
 import { type Running, startServer } from '../../server/src/server'
 import { type TimedCall, tableCalls } from '../../server/test/growth/calls'
 import { hearPlans, tellingPlans } from '../../server/test/growth/heard-plans'
 import { jobCalls } from '../../server/test/growth/jobs'
+import { administer, databaseServer } from '../database-server'
 import { explainGathered } from './explain-gathered'
 import { heavyCalls, lastCall } from './heavy-calls'
 import { fillAll } from './market'
@@ -17,20 +17,12 @@ import { meter } from './measure'
 import { type Line, report } from './report'
 
 const root = resolve(import.meta.dirname, '../..')
-const databaseServer = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const many = Number(process.env.BENCH_PERKS ?? 1_000_000)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
 /** Two databases, small and large, that were filled before. */
 const filled = process.env.BENCH_FILLED?.split(',')
 const sizes = { exchanges: 5_000, members: 5_000, messages: 50_000 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
-
-async function run(statement: string) {
-  const client = new pg.Client({ connectionString: databaseServer })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
 
 interface Market {
   url: string
@@ -87,7 +79,7 @@ async function main() {
   const lines: Line[] = []
   const failed: string[] = []
   try {
-    if (!filled) for (const name of names) await run(`create database ${name}`)
+    if (!filled) for (const name of names) await administer(`create database ${name}`)
     const small = await open(names[0] ?? '', 10_000, dataDir)
     markets.push(small)
     const large = await open(names[1] ?? '', many, dataDir)
@@ -118,7 +110,7 @@ async function main() {
   } finally {
     for (const { server } of markets) await server.stop()
     plans.stop()
-    if (!filled) for (const name of names) await run(`drop database if exists ${name} with (force)`)
+    if (!filled) for (const name of names) await administer(`drop database if exists ${name} with (force)`)
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

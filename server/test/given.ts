@@ -37,6 +37,7 @@ export function givenOn({ app, deps }: Running) {
     }
     const reply = await app.inject(options)
     // Much is sent as the database puts it together: what is promised is looked at here, in every test.
+    // The plugin's type is of an older OpenAPI than it writes.
     calls ??= callsOf(app.swagger() as unknown as Document)
     const answered = { status: reply.statusCode, type: String(reply.headers['content-type'] ?? ''), body: reply.body }
     const fault = reply.statusCode < 300 ? faultOf(calls, method, options.url as string, answered) : null

@@ -1,16 +1,8 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from './free-port'
 
 const root = join(import.meta.dirname, '../..')
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((done) => probe.once('listening', done))
-  const address = probe.address()
-  await new Promise((done) => probe.close(done))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 /** The server as a process of its own, as it runs in earnest. */
 export async function startServerProcess(env: Record<string, string>) {

@@ -3,7 +3,7 @@ import { queueMailToUser } from '../mail/mail.service'
 import { transaction } from '../platform/transaction'
 import * as rules from './exchange.rules'
 import { complete, lockExchange, type Shared } from './exchange.service'
-import * as sql from './exchange.sql'
+import * as sql from './exchange-jobs.sql'
 
 /** Completes by itself what nobody answered for 14 days; one transaction each. */
 export async function completeUnanswered(shared: Shared) {

@@ -14,7 +14,7 @@ export function printerOf(schema: z.ZodType): (reply: unknown) => string {
   return (reply) => (reply instanceof JsonText ? reply.text : print(reply))
 }
 
-/** The schema without what is slower when compiled: unions and maps, which are left to zod. Undefined where it has any. */
+/** The schema without what is slower when compiled: unions and maps, which are left to zod. Undefined where it has one of these. */
 function plainOf(schema: unknown): JsonSchema | undefined {
   const { anyOf, properties, items, type, required, ...rest } = schema as JsonSchema
   if (Array.isArray(anyOf)) {

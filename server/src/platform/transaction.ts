@@ -16,8 +16,15 @@ export interface Part<Row> {
   unwritten?: () => Error
 }
 
+interface Gathered {
+  name: string
+  rows: unknown[]
+  text: (place: Place) => string
+  unwritten: (() => Error) | undefined
+}
+
 interface End {
-  parts: Map<Part<never>, unknown[]>
+  parts: Map<object, Gathered>
   acts: (() => void)[]
 }
 
@@ -35,9 +42,11 @@ function endOf(tx: Tx) {
  */
 export function atEnd<Row>(tx: Tx, part: Part<Row>, row: Row) {
   const { parts } = endOf(tx)
-  const rows = parts.get(part as Part<never>)
-  if (rows) rows.push(row)
-  else parts.set(part as Part<never>, [row])
+  const gathered = parts.get(part)
+  if (gathered) return void gathered.rows.push(row)
+  const rows = [row]
+  const { name, text, unwritten } = part
+  parts.set(part, { name, rows, text: (place) => text(rows, place), unwritten })
 }
 
 /** Runs `act` once the transaction is committed, and never if it is not. */
@@ -49,15 +58,15 @@ async function writeEnd(tx: Tx, { parts }: End) {
   if (parts.size === 0) return
   const values: unknown[] = []
   const place: Place = (value) => `$${values.push(value)}`
-  const all = [...parts] as unknown as [Part<unknown>, unknown[]][]
-  const ctes = all.map(([part, rows]) => `${part.name} as (${part.text(rows, place)})`)
+  const all = [...parts.values()]
+  const ctes = all.map(({ name, text }) => `${name} as (${text(place)})`)
   // A division by zero, where a row had to be written and was not: then the transaction is undone.
-  const counts = all.map(([{ name, unwritten }]) =>
+  const counts = all.map(({ name, unwritten }) =>
     unwritten ? `1 / (select count(*) from ${name})` : `(select count(*) from ${name})`,
   )
   const text = `with ${ctes.join(', ')} select ${counts.join(', ')}`
   await tx.executeQuery(CompiledQuery.raw(text, values)).catch((error: unknown) => {
-    const missing = all.find(([{ unwritten }]) => unwritten && sqlState(error) === divisionByZero)?.[0].unwritten
+    const missing = sqlState(error) === divisionByZero ? all.find(({ unwritten }) => unwritten)?.unwritten : undefined
     throw missing ? missing() : error
   })
 }

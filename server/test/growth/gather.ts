@@ -28,6 +28,7 @@ function isOfProduct() {
 export function gatherStatements(file: string) {
   Error.stackTraceLimit = 60
   for (const sender of [pg.Client.prototype, pg.Pool.prototype]) {
+    // Of the many shapes of its query all are handed on as they come.
     const { query } = sender as unknown as { query: (...given: unknown[]) => unknown }
     Object.assign(sender, {
       query(this: unknown, ...given: unknown[]) {

@@ -13,9 +13,9 @@ import { Alert } from '../ui/alert'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
-import { PasswordInput } from '../ui/password-input'
 import { TextInput } from '../ui/text-input'
 import { toast } from '../ui/toast'
+import { CurrentPasswordField } from '../user/current-password-field'
 import { useAddPasskey, whyNoPasskey } from './passkey.queries'
 
 interface Props {
@@ -63,11 +63,7 @@ export function AddPasskeyDialog({ device, onClose }: Props) {
         footer={<FormActions label="Continue" busy={add.isPending} onCancel={onClose} />}
       >
         {refusal !== undefined && <Alert>{refusal}</Alert>}
-        {/* Tells password managers whose password this is. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Current password" error={errors.currentPassword?.message}>
-          <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
-        </Field>
+        <CurrentPasswordField email={email} error={errors.currentPassword?.message} {...register('currentPassword')} />
         {asksCode && (
           <ProofCodeField
             error={errors.code?.message}

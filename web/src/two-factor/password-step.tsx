@@ -8,8 +8,7 @@ import { useUser } from '../platform/session'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { Field } from '../ui/field'
-import { PasswordInput } from '../ui/password-input'
+import { CurrentPasswordField } from '../user/current-password-field'
 import { ProofCodeField } from './proof-code-field'
 import { useBeginTwoFactor } from './two-factor.queries'
 
@@ -54,11 +53,11 @@ export function PasswordStep({ isOn, onRight, onClose }: PasswordStepProps) {
       }
     >
       {refusal !== undefined && <Alert>{refusal}</Alert>}
-      {/* Tells password managers whose password this is. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field label="Current password" error={formState.errors.currentPassword?.message}>
-        <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
-      </Field>
+      <CurrentPasswordField
+        email={email}
+        error={formState.errors.currentPassword?.message}
+        {...register('currentPassword')}
+      />
       {isOn && <ProofCodeField error={formState.errors.code?.message} {...register('code')} />}
     </Dialog>
   )

@@ -12,6 +12,7 @@ import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password-input'
 import { toast } from '../ui/toast'
+import { CurrentPasswordField } from './current-password-field'
 import { useChangePassword } from './sessions.queries'
 
 const Form = PasswordChange.extend({ confirmation: z.string() }).refine(
@@ -54,11 +55,7 @@ export function PasswordForm() {
   return (
     <form noValidate onSubmit={submit} aria-labelledby="password-title">
       {refusal !== undefined && <Alert>{refusal}</Alert>}
-      {/* Tells password managers whose password this is. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field label="Current password" error={errors.currentPassword?.message}>
-        <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
-      </Field>
+      <CurrentPasswordField email={email} error={errors.currentPassword?.message} {...register('currentPassword')} />
       <Field
         label="New password"
         error={errors.newPassword?.message}

@@ -11,8 +11,7 @@ import { useUser } from '../platform/session'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { Field } from '../ui/field'
-import { PasswordInput } from '../ui/password-input'
+import { CurrentPasswordField } from './current-password-field'
 import { useProof } from './sessions.queries'
 
 export const needsProof = (error: unknown) => error instanceof ApiError && error.code === 'PROOF_NEEDED'
@@ -71,11 +70,11 @@ export function ProveDialog({ onProven, onClose }: { onProven: () => void; onClo
       }
     >
       {refusal !== undefined && <Alert>{refusal}</Alert>}
-      {/* Tells password managers whose password this is. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field label="Current password" error={formState.errors.currentPassword?.message}>
-        <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
-      </Field>
+      <CurrentPasswordField
+        email={email}
+        error={formState.errors.currentPassword?.message}
+        {...register('currentPassword')}
+      />
     </Dialog>
   )
 }

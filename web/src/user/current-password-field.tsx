@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { Field } from '../ui/field'
+import { PasswordInput } from '../ui/password-input'
+
+interface Props extends ComponentProps<typeof PasswordInput> {
+  /** Whose password it is, for password managers. */
+  email: string
+  error: string | undefined
+}
+
+/** Asks for the password somebody has, before something that needs it. */
+export function CurrentPasswordField({ email, error, ...input }: Props) {
+  return (
+    <>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Current password" error={error}>
+        <PasswordInput autoComplete="current-password" {...input} />
+      </Field>
+    </>
+  )
+}
