@@ -92,6 +92,7 @@ export async function buildApp({
   app.decorate('counts', counts)
   app.decorate('slowLane', makeSlowLane())
   app.decorateRequest('caller', null)
+  app.decorateReply('packed', null)
   // Bodies are JSON, and say so: anything else is 415.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)

@@ -1,3 +1,5 @@
+import type { Encoding } from './packing'
+
 export interface Answer {
   body: string
   etag: string
@@ -5,20 +7,19 @@ export interface Answer {
   next: string | null
 }
 
+export interface CachedAnswer extends Answer {
+  /** As it went over the wire, once somebody took it so. */
+  packed: Map<Encoding, Buffer>
+}
+
 export interface ListCache {
   /** The answer that was given to the same question since the lists last changed; where there is none, `ask` for it. */
-  get(question: string, ask: () => Promise<Answer>): Promise<Answer>
-  /** A kept answer in another form, made once and kept and weighed with it; undefined where no such answer is kept. */
-  inForm(etag: string, form: string, make: () => Promise<Buffer>): Promise<Buffer> | undefined
+  get(question: string, ask: () => Promise<Answer>): Promise<CachedAnswer>
 }
 
 interface Entry {
-  question: string
-  answer: Promise<Answer>
+  answer: Promise<CachedAnswer>
   bytes: number
-  /** Once it is answered. */
-  etag?: string
-  forms: Map<string, Promise<Buffer>>
 }
 
 /** What an entry costs beside its text, about. */
@@ -32,43 +33,34 @@ const overhead = 500
  */
 export function openListCache(readVersion: () => Promise<string>, mostBytes = 32 * 1024 * 1024): ListCache {
   const entries = new Map<string, Entry>()
-  const byEtag = new Map<string, Entry>()
   let bytes = 0
   let version: string | undefined
   const currentVersion = sharedBetweenReads(readVersion)
 
-  const isKept = (entry: Entry) => entries.get(entry.question) === entry
-  const drop = (entry: Entry) => {
-    if (!isKept(entry)) return
-    entries.delete(entry.question)
-    if (entry.etag !== undefined && byEtag.get(entry.etag) === entry) byEtag.delete(entry.etag)
+  const drop = (question: string, entry: Entry) => {
+    if (entries.get(question) !== entry) return
+    entries.delete(question)
     bytes -= entry.bytes
   }
-  const weigh = (entry: Entry, more: number) => {
-    if (!isKept(entry)) return
-    entry.bytes += more
-    bytes += more
+  const weigh = (question: string, entry: Entry, { body }: Answer) => {
+    if (entries.get(question) !== entry) return
+    // What is packed in all ways together is shorter than the text.
+    entry.bytes = 3 * body.length + 2 * question.length + overhead
+    bytes += entry.bytes
     // Maps keep the order of insertion, and what was asked for is inserted again: the first was not asked for longest.
-    for (const oldest of entries.values()) {
+    for (const [oldest, old] of entries) {
       if (bytes <= mostBytes) return
-      drop(oldest)
+      drop(oldest, old)
     }
-  }
-  const keep = (entry: Entry, { body, etag }: Answer) => {
-    if (!isKept(entry)) return
-    entry.etag = etag
-    byEtag.set(etag, entry)
-    weigh(entry, 2 * (body.length + entry.question.length) + overhead)
   }
 
   return {
     async get(question, ask) {
-      if (mostBytes === 0) return ask()
+      if (mostBytes === 0) return toCache(ask())
       const now = await currentVersion()
       if (now !== version) {
         // An answer still being asked for goes as well: it may have been read before the change.
         entries.clear()
-        byEtag.clear()
         bytes = 0
         version = now
       }
@@ -78,31 +70,21 @@ export function openListCache(readVersion: () => Promise<string>, mostBytes = 32
         entries.set(question, known)
         return known.answer
       }
-      const entry: Entry = { question, answer: ask(), bytes: 0, forms: new Map() }
+      const entry: Entry = { answer: toCache(ask()), bytes: 0 }
       entries.set(question, entry)
       try {
         const answer = await entry.answer
-        keep(entry, answer)
+        weigh(question, entry, answer)
         return answer
       } catch (error) {
-        drop(entry)
+        drop(question, entry)
         throw error
       }
     },
-    inForm(etag, form, make) {
-      const entry = byEtag.get(etag)
-      const known = entry?.forms.get(form)
-      if (!entry || known) return known
-      const made = make()
-      entry.forms.set(form, made)
-      made.then(
-        ({ length }) => weigh(entry, length),
-        () => entry.forms.delete(form),
-      )
-      return made
-    },
   }
 }
+
+const toCache = async (answer: Promise<Answer>): Promise<CachedAnswer> => ({ ...(await answer), packed: new Map() })
 
 /** One read serves all who asked before it began; who asks while one is under way waits for the next. */
 function sharedBetweenReads<T>(read: () => Promise<T>) {

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { serverOfFile } from '../../test/server-of-file'
+import type { CachedAnswer } from './list-cache'
 
 const { server, given } = await serverOfFile()
 
@@ -30,14 +31,17 @@ describe('a long answer', async () => {
   })
 
   it('of a visitor is packed once, until a list changes', async () => {
-    const inForm = vi.spyOn(server.deps.lists, 'inForm')
-    await read('/perks?limit=50', 'br')
-    await read('/perks?limit=50', 'br')
-    await given.perk(owner)
-    await read('/perks?limit=50', 'br')
-    const [first, second, third] = inForm.mock.results.map(({ value }) => value as Promise<Buffer>)
-    inForm.mockRestore()
-    expect(first).toBeDefined()
+    const get = vi.spyOn(server.deps.lists, 'get')
+    const seen: unknown[] = []
+    for (const change of [false, false, true]) {
+      if (change) await given.perk(owner)
+      await read('/perks?limit=50', 'br')
+      const latest: CachedAnswer | undefined = await get.mock.results.at(-1)?.value
+      seen.push(latest?.packed.get('br'))
+    }
+    get.mockRestore()
+    const [first, second, third] = seen
+    expect(first).toBeInstanceOf(Buffer)
     expect([second === first, third === first]).toEqual([true, false])
   })
 

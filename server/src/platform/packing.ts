@@ -2,6 +2,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Of an answer that is cached: what it was packed to before. */
+    packed: Map<Encoding, Buffer> | null
+  }
+}
+
 const brotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
 const ofQuality = (quality: number) => ({
@@ -25,11 +32,8 @@ export async function packAnswer(request: FastifyRequest, reply: FastifyReply, p
   reply.header('Vary', 'Accept-Encoding')
   const encoding = encodingIn(request.headers['accept-encoding'] ?? '')
   if (!encoding) return payload
-  const pack = () => quickly[encoding](payload)
-  // What visitors are answered from the cache is the same for all of them.
-  const isVisitors = !request.headers.authorization
-  const etag = reply.getHeader('etag')?.toString() ?? ''
-  const packed = await ((isVisitors && request.server.deps.lists.inForm(etag, encoding, pack)) || pack())
+  const packed = reply.packed?.get(encoding) ?? (await quickly[encoding](payload))
+  reply.packed?.set(encoding, packed)
   reply.header('Content-Encoding', encoding).removeHeader('content-length')
   return packed
 }

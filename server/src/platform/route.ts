@@ -189,7 +189,7 @@ async function answerCached(
   ask: (nextPage: (cursor: string | null) => void) => Promise<unknown>,
 ) {
   const question = JSON.stringify([path, request.params, request.query])
-  const { body, etag, next } = await app.deps.lists.get(question, async () => {
+  const { body, etag, next, packed } = await app.deps.lists.get(question, async () => {
     let next: string | null = null
     const answer = await ask((cursor) => {
       next = cursor
@@ -199,6 +199,7 @@ async function answerCached(
     return { body, etag: etagOf(body), next }
   })
   linkNext(app.deps.env.publicUrl, request, reply, next)
+  reply.packed = packed
   return reply.header('ETag', etag).type(jsonType).serializer(asIs).send(body)
 }
 
