@@ -15,7 +15,7 @@ export const Password = z
   .min(limits.passwordMin, 'Password must be at least 8 characters')
   .max(limits.passwordMax, `At most ${limits.passwordMax} characters`)
 
-export const Credentials = z.object({ email: z.string().max(1000), password: z.string().max(1000) })
+const Credentials = z.object({ email: z.string().max(1000), password: z.string().max(1000) })
 
 export const Registration = z.object({
   name: name('Enter your full name'),

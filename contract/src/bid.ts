@@ -7,8 +7,8 @@ import { limits } from './limits'
 import { isWrapped, Perk } from './perk'
 import { Person } from './user'
 
-export const BidStatus = z.enum(['pending', 'accepted', 'rejected', 'withdrawn'])
-export const RejectionReason = z.enum(['owner', 'perk_removed', 'perk_unavailable'])
+const BidStatus = z.enum(['pending', 'accepted', 'rejected', 'withdrawn'])
+const RejectionReason = z.enum(['owner', 'perk_removed', 'perk_unavailable'])
 
 export const Bid = z.object({
   _id: Id,

@@ -30,13 +30,13 @@ interface Definition {
   path: string
   access: Access
   summary: string
-  /** What people read when the server gives no message of its own (SPEC.md section 8). */
+  /** What people read when the server gives no message of its own (docs/product.md, Refusals). */
   failure: string
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
   reply: z.ZodType
-  /** 201 where a call creates an entity, else 200 (PRODUCT.md section 9). */
+  /** 201 where a call creates an entity, else 200 (docs/product.md, Calls). */
   status?: 200 | 201
   /** False only where a stored answer would be a secret, or where there is nothing to repeat. */
   idempotent?: false

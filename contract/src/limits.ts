@@ -1,4 +1,4 @@
-/** Every number both sides must agree on. Sources: SPEC.md sections 5 and 9, PRODUCT.md sections 3 and 4. */
+/** Every number both sides must agree on (docs/product.md). */
 export const limits = {
   nameLength: 100,
   emailLength: 254,
@@ -41,7 +41,7 @@ export const limits = {
   addressLength: 300,
 } as const
 
-/** Durations in milliseconds. Source: SPEC.md section 9. */
+/** Durations in milliseconds. */
 export const timings = {
   startUp: 100,
   redirect: 3_000,
@@ -58,10 +58,10 @@ export const timings = {
 /** A perk worth more than this many dollars a month is shown as Popular. */
 export const popularAboveDollars = 100
 
-/** How many perks the public pages show large; the landing page's grid has as many (SPEC.md section 9, PRODUCT.md section 8). */
+/** How many perks the public pages show large; the landing page's grid has as many (docs/product.md, Perks). */
 export const featuredMost = { landing: 6, marketplace: 3 } as const
 
-/** The header by which the client's own polling is told from a person's use (PRODUCT.md section 3). */
+/** The header by which the client's own polling is told from a person's use (docs/product.md, Accounts). */
 export const backgroundHeader = 'x-background'
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { Done } from './field'
 
-/** Every kind of mail that can be switched off; account mails always come (PRODUCT.md section 5). */
+/** Every kind of mail that can be switched off; account mails always come (docs/product.md, Chat and mail). */
 export const MailKind = z.enum([
   'new-bid',
   'bid-accepted',

@@ -25,7 +25,7 @@ interface Account {
   username?: string
 }
 
-/** Why a password is too easy to guess, or undefined (PRODUCT.md section 3). Its length is the schema's to check. */
+/** Why a password is too easy to guess, or undefined (docs/product.md, Accounts). Its length is the schema's to check. */
 export function weakness(password: string, account: Account): string | undefined {
   const lower = password.toLowerCase()
   if (common.has(lower)) return 'This password is too common. Choose another one.'

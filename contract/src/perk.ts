@@ -5,7 +5,7 @@ import { limits } from './limits'
 import { perkSorts } from './perk-sort'
 import { Person } from './user'
 
-export const PerkStatus = z.enum(['available', 'reserved', 'exchanged', 'removed'])
+const PerkStatus = z.enum(['available', 'reserved', 'exchanged', 'removed'])
 const PerkSort = z.enum(perkSorts)
 
 export const Perk = z.object({
@@ -77,7 +77,7 @@ export const listFeaturedPerks = endpoint({
   method: 'GET',
   path: '/perks/featured',
   access: 'optional',
-  summary: 'Perks to show large: featured ones by their order, else the most valuable (SPEC.md section 2)',
+  summary: 'Perks to show large: featured ones by their order, else the most valuable',
   failure: 'Failed to load marketplace data',
   query: z.object({ limit: numeral(z.number().int().min(1).max(6)).prefault(6).describe('How many at most') }),
   reply: z.array(Perk),
@@ -115,7 +115,7 @@ export const createPerk = endpoint({
   limit: 'write',
 })
 
-/** SPEC.md wraps the change (`perkId`, `updateData`); flat is accepted too (PRODUCT.md section 9). */
+/** The change comes wrapped (`perkId`, `updateData`) or flat (docs/product.md, Calls). */
 export const updatePerk = endpoint({
   method: 'PUT',
   path: '/perks/:id',
@@ -157,7 +157,7 @@ export const getUploadUrl = endpoint({
   limit: 'upload',
 })
 
-/** Whether a body comes in SPEC.md's wrapper of that name. */
+/** Whether a body comes in the wrapper of that name. */
 export function isWrapped<K extends string>(body: unknown, key: K): body is Record<K, unknown> {
   return typeof body === 'object' && body !== null && key in body
 }

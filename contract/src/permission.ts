@@ -1,4 +1,4 @@
-/** The keys a role can be given (SPEC.md section 3). */
+/** The keys a role can be given (docs/product.md, Organizations). */
 export const permissionKeys = [
   'viewOrganization',
   'manageOrganization',
@@ -30,7 +30,7 @@ export const permissionWords: Record<PermissionKey, string> = {
   manageExchanges: 'Manage exchanges',
 }
 
-/** `manageBilling` is no key of its own: a role has it exactly when it has manageSubscription (PRODUCT.md section 6). */
+/** `manageBilling` is no key of its own: a role has it exactly when it has manageSubscription (docs/product.md, Organizations). */
 export type Permission = PermissionKey | 'manageBilling'
 
 export type Permissions = Record<PermissionKey, boolean>
@@ -41,7 +41,7 @@ export type PermissionsChange = { [Key in PermissionKey]?: boolean | undefined }
 const granted = (...keys: PermissionKey[]): Permissions =>
   Object.fromEntries(permissionKeys.map((key) => [key, keys.includes(key)])) as Permissions
 
-/** The three roles every organization starts with (PRODUCT.md section 6). `member` also is what a new role starts from. */
+/** The three roles every organization starts with (docs/product.md, Organizations). `member` also is what a new role starts from. */
 export const defaultRoles: Record<'admin' | 'manager' | 'member', Permissions> = {
   admin: granted(...permissionKeys),
   manager: granted(
@@ -66,11 +66,32 @@ interface Holder {
   role?: { permissions: Partial<Record<Permission, boolean>> } | null
 }
 
-/** System administrators may do everything; others what their role says (SPEC.md section 6). */
+/** System administrators may do everything; others what their role says (docs/product.md, Organizations). */
 export function hasPermission(user: Holder, permission: Permission): boolean {
   if (user.isSystemAdmin) return true
   const key = permission === 'manageBilling' ? 'manageSubscription' : permission
   return user.role?.permissions[key] === true
+}
+
+/** One of these keys is enough for an action (docs/product.md, Organizations). Each is named as a refusal names it. */
+const actions = {
+  'change these settings': ['manageOrganization', 'manageSettings'],
+  'see the members': ['viewUsers', 'manageUsers'],
+  'manage the members': ['manageUsers'],
+  'see the roles': ['viewRoles', 'manageRoles', 'manageSettings', 'manageUsers'],
+  'manage the roles': ['manageRoles', 'manageSettings'],
+  'change the plan': ['manageSubscription'],
+  'post perks': ['createPerks'],
+  "manage members' perks": ['manageAllPerks'],
+  "see members' exchanges": ['viewExchanges', 'manageExchanges'],
+  "cancel members' exchanges": ['manageExchanges'],
+  'read the audit trail': ['manageOrganization'],
+} satisfies Record<string, PermissionKey[]>
+export type Action = keyof typeof actions
+
+/** Whether this person may do this in their organization. The server decides by it, and screens show by it. */
+export function may(person: Holder, action: Action): boolean {
+  return actions[action].some((key) => hasPermission(person, key))
 }
 
 /** Whether somebody holds every permission that is granted there: nobody gives or takes what they lack themselves. */

@@ -16,7 +16,7 @@ export type Role = z.infer<typeof Role>
 const name = nameOf('Enter a name', limits.roleName)
 const description = optionalText(limits.roleDescription)
 
-/** Keys that are left out are not granted; without any permissions it gets those of a new role (SPEC.md). */
+/** Keys that are left out are not granted; without any permissions it gets those of a new role. */
 export const RoleDraft = z.object({ name, description, permissions: Permissions.default(defaultRoles.member) })
 
 /** What is left out stays as it is. */

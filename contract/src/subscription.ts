@@ -16,7 +16,7 @@ interface PlanOffer {
   recommended?: true
 }
 
-/** What can be had, cheapest first (SPEC.md section 9). */
+/** What can be had, cheapest first (docs/product.md, Organizations). */
 export const plans: readonly PlanOffer[] = [
   { id: 'basic', name: 'Basic', price: 49, userLimit: 10, features: ['Up to 10 team members'] },
   {

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { Done, Id, Moment, text } from './field'
 import { limits } from './limits'
 
-export const SupportRequest = z.object({
+const SupportRequest = z.object({
   _id: Id,
   exchangeId: Id,
   description: z.string(),

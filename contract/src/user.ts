@@ -29,7 +29,7 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
-export const ProfilePerson = Person.extend({
+const ProfilePerson = Person.extend({
   city: z.string().nullable(),
   jobTitle: z.string().nullable(),
   linkedin: z.string().nullable(),

@@ -6,33 +6,44 @@ import { limits } from '@perkloop/contract/limits'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { accountRoutes } from './account/account.routes'
 import { analyticsRoutes } from './analytics/analytics.routes'
+import { auditRoutes } from './audit/audit.routes'
 import { bidRoutes } from './bid/bid.routes'
 import { chatRoutes } from './chat/chat.routes'
 import { exchangeRoutes } from './exchange/exchange.routes'
 import { friendshipRoutes } from './friendship/friendship.routes'
+import { invitationRoutes } from './invitation/invitation.routes'
 import { devMail } from './mail/dev-mail'
 import { mailRoutes } from './mail/mail.routes'
+import { memberRoutes } from './member/member.routes'
 import { organizationRoutes } from './organization/organization.routes'
 import { pageRoutes } from './page/page.routes'
 import { passkeyRoutes } from './passkey/passkey.routes'
 import { perkRoutes } from './perk/perk.routes'
-import { configRoutes } from './platform/config.routes'
+import { pictureRoutes } from './picture/picture.routes'
+import { refuse } from './platform/base/errors'
+import { newId } from './platform/base/ids'
 import type { Deps } from './platform/context'
-import { answerConnection, answerError, errorExit } from './platform/error-exit'
-import { refuse } from './platform/errors'
-import { eventStream } from './platform/event-stream'
-import { healthRoutes } from './platform/health'
-import { newId } from './platform/ids'
-import type { Counts } from './platform/limit'
-import { OneLineLog } from './platform/logged-request'
-import { limitOverall } from './platform/overall-limit'
-import { packAnswer } from './platform/packing'
-import { applicationPolicy, inlineIn, pageHeaders, permissionsPolicy } from './platform/page-security'
-import { answerUnchanged } from './platform/reply'
-import { tagsOf } from './platform/route'
-import { makeSlowLane } from './platform/slow-lane'
-import { pictureFiles, startPage, webFiles } from './platform/web-files'
+import { configRoutes } from './platform/http/config.routes'
+import { answerConnection, answerError, errorExit } from './platform/http/error-exit'
+import { eventStream } from './platform/http/event-stream'
+import { healthRoutes } from './platform/http/health'
+import { OneLineLog } from './platform/http/logged-request'
+import { applicationPolicy, inlineIn, pageHeaders, permissionsPolicy } from './platform/http/page-security'
+import { tagsOf } from './platform/http/route'
+import { pictureFiles, startPage, webFiles } from './platform/http/web-files'
+import type { Counts } from './platform/limit/limit'
+import { limitOverall } from './platform/limit/overall-limit'
+import { makeSlowLane } from './platform/limit/slow-lane'
+import { packAnswer } from './platform/reply/packing'
+import { answerUnchanged } from './platform/reply/reply'
+import { postingRoutes } from './posting/posting.routes'
+import { profileRoutes } from './profile/profile.routes'
+import { roleRoutes } from './role/role.routes'
+import { sessionRoutes } from './session/session.routes'
+import { signInRoutes } from './sign-in/sign-in.routes'
+import { subscriptionRoutes } from './subscription/subscription.routes'
 import { supportRoutes } from './support/support.routes'
 import { twoFactorRoutes } from './two-factor/two-factor.routes'
 import { userRoutes } from './user/user.routes'
@@ -136,15 +147,26 @@ export async function buildApp({
       done()
     })
     configRoutes(api)
+    signInRoutes(api)
+    sessionRoutes(api)
+    accountRoutes(api)
+    profileRoutes(api)
     userRoutes(api)
     twoFactorRoutes(api)
     passkeyRoutes(api)
     perkRoutes(api)
+    postingRoutes(api)
+    pictureRoutes(api)
     bidRoutes(api)
     exchangeRoutes(api)
     chatRoutes(api)
     friendshipRoutes(api)
     organizationRoutes(api)
+    subscriptionRoutes(api)
+    memberRoutes(api)
+    invitationRoutes(api)
+    roleRoutes(api)
+    auditRoutes(api)
     supportRoutes(api)
     mailRoutes(api)
     analyticsRoutes(api)

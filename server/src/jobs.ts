@@ -1,17 +1,20 @@
+import { forgetOldProofs } from './account/registration.service'
 import { mailUnread } from './chat/unread-mail.service'
 import { completeUnanswered, remind } from './exchange/exchange-jobs.service'
+import { forgetOldInvitations } from './invitation/invitation.service'
 import { forgetOldMail } from './mail/mail.service'
-import { forgetOldInvitations } from './organization/invitation.service'
-import { renewPlans } from './organization/subscription.service'
 import { forgetOldChallenges } from './passkey/passkey.service'
+import { forgetOldFailures } from './password/password.service'
 import { forgetUnusedWords } from './perk/perk.service'
-import { clearUnusedPictures } from './perk/picture.service'
+import { clearUnusedPictures } from './picture/picture.service'
 import type { Deps } from './platform/context'
-import { forgetOldReplies } from './platform/idempotency'
-import { gatherListVersions } from './platform/list-version'
-import { forgetOldHits } from './platform/rate-limit'
+import { gatherListVersions } from './platform/database/list-version'
+import { forgetOldReplies } from './platform/http/idempotency'
+import { forgetOldHits } from './platform/limit/rate-limit'
 import { forgetOldActs } from './platform/security-log'
-import { forgetEndedSessions } from './user/sign-in.service'
+import { forgetEndedSessions } from './session/session.service'
+import { forgetOldTickets } from './sign-in/ticket.service'
+import { renewPlans } from './subscription/subscription.service'
 
 const minute = 60_000
 
@@ -33,6 +36,9 @@ export function jobsOf(deps: Deps): Record<string, Job> {
     forgetOldInvitations: { every: 60 * minute, run: () => forgetOldInvitations(withNow()) },
     forgetOldReplies: { every: 60 * minute, run: () => forgetOldReplies(deps.db, deps.clock()) },
     forgetEndedSessions: { every: 60 * minute, run: () => forgetEndedSessions(withNow()) },
+    forgetOldFailures: { every: 60 * minute, run: () => forgetOldFailures(withNow()) },
+    forgetOldTickets: { every: 60 * minute, run: () => forgetOldTickets(withNow()) },
+    forgetOldProofs: { every: 60 * minute, run: () => forgetOldProofs(withNow()) },
     forgetOldChallenges: { every: 60 * minute, run: () => forgetOldChallenges(withNow()) },
     forgetOldHits: { every: 60 * minute, run: () => forgetOldHits(deps.pool) },
     forgetOldMail: { every: 60 * minute, run: () => forgetOldMail(deps.db, deps.clock()) },

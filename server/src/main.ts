@@ -1,11 +1,11 @@
 import { existsSync, writeSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadDemo, signIns } from '../../demo/load-demo'
-import { DataDirInUse } from './platform/data-dir-lock'
-import { BadEnvironment, readEnv } from './platform/env'
-import { logTo } from './platform/logged-request'
+import { demoPeople } from './account/demo-people.service'
+import { BadEnvironment, readEnv } from './platform/base/env'
+import { DataDirInUse } from './platform/database/data-dir-lock'
+import { logTo } from './platform/http/logged-request'
 import { startServer } from './server'
-import { demoPeople } from './user/demo-people.service'
 
 class DemoInProduction extends Error {}
 

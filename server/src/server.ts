@@ -4,22 +4,23 @@ import { Redis } from 'ioredis'
 import { buildApp } from './app'
 import { jobsOf } from './jobs'
 import { sendDueMail, whenMailIsQueued } from './mail/mail.service'
+import type { Env } from './platform/base/env'
+import { repeat } from './platform/base/repeat'
 import type { Deps } from './platform/context'
-import { lockDataDir } from './platform/data-dir-lock'
-import { type Database, openDatabase } from './platform/db'
-import type { Env } from './platform/env'
-import { openEvents, soonAgain } from './platform/events'
-import { gracefulClose } from './platform/graceful-close'
-import { openListCache } from './platform/list-cache'
-import { readListVersion } from './platform/list-version'
-import { localeFault } from './platform/locale'
-import { openLooseCount } from './platform/loose-count'
-import { openMailer } from './platform/mailer'
-import { migrate } from './platform/migrate'
-import { countInDatabase, countInRedis } from './platform/rate-limit'
-import { repeat } from './platform/repeat'
+import { lockDataDir } from './platform/database/data-dir-lock'
+import { type Database, openDatabase } from './platform/database/db'
+import { readListVersion } from './platform/database/list-version'
+import { localeFault } from './platform/database/locale'
+import { migrate } from './platform/database/migrate'
+import { gracefulClose } from './platform/http/graceful-close'
+import { openLooseCount } from './platform/limit/loose-count'
+import { countInDatabase, countInRedis } from './platform/limit/rate-limit'
+import { openEvents, soonAgain } from './platform/outside/events'
+import { openMailer } from './platform/outside/mailer'
+import { openStorage } from './platform/outside/storage'
+import { openListCache } from './platform/reply/list-cache'
 import { openSecurityLog } from './platform/security-log'
-import { openStorage } from './platform/storage'
+import { openSessions } from './session/caller-session.service'
 
 interface Options {
   /** The root of the repository: migrations and the built web application lie below it. */
@@ -62,8 +63,19 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
     const lists = openListCache(() => readListVersion(database.pool), options.cacheBytes)
     const clock = options.clock ?? (() => new Date())
     const storage = await openStorage(env)
+    const sessions = openSessions({ pool: database.pool, clock })
     const securityLog = openSecurityLog(database.db, clock)
-    const deps: Deps = { env, db: database.db, pool: database.pool, events, lists, storage, securityLog, clock }
+    const deps: Deps = {
+      env,
+      db: database.db,
+      pool: database.pool,
+      events,
+      lists,
+      storage,
+      securityLog,
+      sessions,
+      clock,
+    }
     const app = await buildApp({
       deps,
       counts: openCounts(env, database, opened),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newId } from '../src/platform/ids'
+import { newId } from '../src/platform/base/ids'
 import { openServer } from './database'
 import { givenOn } from './given'
 import { serverOfFile } from './server-of-file'

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../src/platform/db'
-import { migrate } from '../src/platform/migrate'
+import { openDatabase } from '../src/platform/database/db'
+import { migrate } from '../src/platform/database/migrate'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { readEnv } from '../src/platform/env'
+import { readEnv } from '../src/platform/base/env'
 import { type Running, startServer } from '../src/server'
 import { gatherStatements } from './growth/gather'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/platform/db'
+import type { Db } from '../src/platform/database/db'
 
 /** Nothing of this may ever be found in the database, whatever people do. */
 const forbidden = {

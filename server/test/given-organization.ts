@@ -1,5 +1,5 @@
 import { type Permissions, permissionKeys } from '@perkloop/contract/permission'
-import { hashOf, newId, newToken } from '../src/platform/ids'
+import { hashOf, newId, newToken } from '../src/platform/base/ids'
 import type { Running } from '../src/server'
 import { type Given, givenOn, type TestUser } from './given'
 

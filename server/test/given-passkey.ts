@@ -1,5 +1,5 @@
+import { hashPassword } from '../src/password/password-hash'
 import type { Running } from '../src/server'
-import { hashPassword } from '../src/user/password'
 import { type Authenticator, makeAuthenticator } from './authenticator'
 import { givenOn, type TestUser } from './given'
 

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { hashPassword } from '../src/user/password'
+import { hashPassword } from '../src/password/password-hash'
 import { givenOn, type TestUser } from './given'
 import type { serverOfFile } from './server-of-file'
 

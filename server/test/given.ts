@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
-import { hashOf, newId, newToken } from '../src/platform/ids'
+import { hashOf, newId, newToken } from '../src/platform/base/ids'
 import type { Running } from '../src/server'
 import { type Call, callsOf, type Document } from './fuzz/document'
 import { faultOf } from './fuzz/judge'
@@ -37,7 +37,7 @@ export function givenOn({ app, deps }: Running) {
     }
     const reply = await app.inject(options)
     // Much is sent as the database puts it together: what is promised is looked at here, in every test.
-    // The plugin's type is of an older OpenAPI than it writes.
+    // The plugin writes OpenAPI 3.1, but its type covers version 2 and 3.0 as well, so it is read as what it is.
     calls ??= callsOf(app.swagger() as unknown as Document)
     const answered = { status: reply.statusCode, type: String(reply.headers['content-type'] ?? ''), body: reply.body }
     const fault = reply.statusCode < 300 ? faultOf(calls, method, options.url as string, answered) : null

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { newId } from '../src/platform/ids'
+import { newId } from '../src/platform/base/ids'
 import { serverOfFile } from './server-of-file'
 
 const { server, given } = await serverOfFile()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allowances } from '../src/platform/rate-limit'
+import { allowances } from '../src/platform/limit/rate-limit'
 import { serverOfFile } from './server-of-file'
 
 const { server, given } = await serverOfFile({ env: { RATE_LIMITS: 'on' } })

@@ -1,4 +1,4 @@
-import { newId } from '../src/platform/ids'
+import { newId } from '../src/platform/base/ids'
 import type { TestUser } from './given'
 import { type Act, change, post, remove } from './race'
 

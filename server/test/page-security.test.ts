@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { applicationPolicy, nothingRuns, pageHeaders } from '../src/platform/page-security'
+import { applicationPolicy, nothingRuns, pageHeaders } from '../src/platform/http/page-security'
 import { openServer } from './database'
 import { serverOfFile } from './server-of-file'
 

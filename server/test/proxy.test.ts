@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { loggedRequest } from '../src/platform/logged-request'
+import { loggedRequest } from '../src/platform/http/logged-request'
 import { openServer } from './database'
 import { givenOn } from './given'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Db } from '../src/platform/db'
+import type { Db } from '../src/platform/database/db'
 import type { TestUser } from './given'
 import { expectSound } from './soundness'
 

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@perkloop/contract/event'
 import { afterAll, expect, it } from 'vitest'
-import { allowances } from '../src/platform/rate-limit'
+import { allowances } from '../src/platform/limit/rate-limit'
 import { openServer } from './database'
 import { givenOn } from './given'
 import { openLine } from './line'

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { newId } from '../src/platform/ids'
+import { newId } from '../src/platform/base/ids'
 import { makeDatabase, openServer } from './database'
 import { givenOn, terms } from './given'
 import { openLine } from './line'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { openDatabase } from '../src/platform/db'
+import { openDatabase } from '../src/platform/database/db'
 import { makeDatabase, openServer } from './database'
 import { openLine } from './line'
 

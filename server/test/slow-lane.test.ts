@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { makeSlowLane, mostInLane } from '../src/platform/slow-lane'
+import { makeSlowLane, mostInLane } from '../src/platform/limit/slow-lane'
 import { serverOfFile } from './server-of-file'
 
 const { server, given } = await serverOfFile({ env: { TRUST_PROXY: '1' } })

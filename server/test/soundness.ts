@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Db } from '../src/platform/db'
+import type { Db } from '../src/platform/database/db'
 import { findForbidden } from './forbidden'
 
 /** Finds no trace of anything forbidden in a whole database. */

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { lockDataDir } from '../src/platform/data-dir-lock'
-import { readEnv } from '../src/platform/env'
-import { statementsOf } from '../src/platform/migrate'
+import { readEnv } from '../src/platform/base/env'
+import { lockDataDir } from '../src/platform/database/data-dir-lock'
+import { statementsOf } from '../src/platform/database/migrate'
 
 describe('the environment', () => {
   it('has working defaults', () => {
@@ -53,7 +53,7 @@ describe('DATA_DIR', () => {
         '--import',
         'tsx',
         '-e',
-        `import('./src/platform/data-dir-lock.ts').then(({ lockDataDir }) => lockDataDir(${JSON.stringify(folder)})).then(() => { console.log('held'); setInterval(() => {}, 1000) })`,
+        `import('./src/platform/database/data-dir-lock.ts').then(({ lockDataDir }) => lockDataDir(${JSON.stringify(folder)})).then(() => { console.log('held'); setInterval(() => {}, 1000) })`,
       ],
       { cwd: join(import.meta.dirname, '..') },
     )

@@ -1,7 +1,7 @@
 import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import type { Deps } from '../platform/context'
-import type { Tx } from '../platform/db'
+import type { Tx } from '../platform/database/db'
 import * as sql from './bid.sql'
 
 type Shared = Pick<Deps, 'events'> & { now: Date; user?: { id: string } }

@@ -1,7 +1,7 @@
 import * as contract from '@perkloop/contract/bid'
 import type { FastifyInstance } from 'fastify'
-import { mountCallersPage } from '../platform/caller-read'
-import { mount } from '../platform/route'
+import { mountCallersPage } from '../platform/http/caller-read'
+import { mount } from '../platform/http/route'
 import * as bids from './bid.service'
 
 export function bidRoutes(app: FastifyInstance) {
@@ -9,11 +9,5 @@ export function bidRoutes(app: FastifyInstance) {
   mount(app, contract.placeBid, (ctx, { body }) => bids.placeBid(ctx, body))
   mount(app, contract.updateBid, (ctx, { params, body }) => bids.updateBid(ctx, params.id, body.quantity))
   mount(app, contract.deleteBid, (ctx, { params }) => bids.deleteBid(ctx, params.id))
-  mount(app, contract.acceptBid, (ctx, { params, body }) =>
-    bids.acceptBid(ctx, params.id, body.exchangeData, {
-      quantity: body.quantity,
-      ...(body.updatedAt && { changedAt: new Date(body.updatedAt) }),
-    }),
-  )
   mount(app, contract.rejectBid, (ctx, { params }) => bids.rejectBid(ctx, params.id))
 }

@@ -1,4 +1,4 @@
-import { refuse } from '../platform/errors'
+import { refuse } from '../platform/base/errors'
 
 export interface BidFacts {
   status: 'pending' | 'accepted' | 'rejected' | 'withdrawn'
@@ -15,7 +15,7 @@ interface PerkFacts {
   status: string
 }
 
-/** A bid asks for somebody else's available perk and gives an available one of the bidder's (PRODUCT.md section 4). */
+/** A bid asks for somebody else's available perk and gives an available one of the bidder's (docs/product.md, Bids). */
 export function place(actor: string, target: PerkFacts, given: PerkFacts | undefined) {
   if (target.owner_id === actor) {
     refuse('INVALID', 'You can’t bid on your own perk', {

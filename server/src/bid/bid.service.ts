@@ -1,18 +1,18 @@
 import type { BidDraft } from '@perkloop/contract/bid'
-import type { ExchangeTerms } from '@perkloop/contract/exchange-terms'
 import type { z } from 'zod'
-import { findExchangeOfBid, openExchange } from '../exchange/exchange.service'
 import { letters } from '../mail/letters'
 import { queueMailOnce, queueMailToUser } from '../mail/mail.service'
-import { lockPerksOfBid, lockPerksSeen } from '../perk/perk.service'
+import { lockPerksSeen } from '../perk/perk.service'
+import { isTaken, refuse } from '../platform/base/errors'
+import { newId } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
-import type { Tx } from '../platform/db'
-import { isTaken, refuse } from '../platform/errors'
-import { newId } from '../platform/ids'
-import { transaction } from '../platform/transaction'
+import type { Tx } from '../platform/database/db'
+import { transaction } from '../platform/database/transaction'
 import * as rules from './bid.rules'
 import * as sql from './bid.sql'
-import { announceHold } from './bid-closing.service'
+
+/** With `lockBid` and `setStatus`, what an exchange is opened with (exchange/accept-bid.service.ts). */
+export { accept, type Seen } from './bid.rules'
 
 export function placeBid(ctx: Ctx, draft: z.output<typeof BidDraft>) {
   const { user, now, events } = ctx
@@ -67,34 +67,8 @@ export function rejectBid(ctx: Ctx, id: string) {
   })
 }
 
-/** The bid turns accepted, both perks reserved and the exchange appears: all or nothing, exactly once. */
-export function acceptBid(ctx: Ctx, id: string, terms: ExchangeTerms, seen: rules.Seen = {}) {
-  return transaction(ctx.db, async (tx) => {
-    // Statements that need nothing of one another are sent together; they run in this order.
-    const [perks, bid] = await Promise.all([lockPerksOfBid(tx, ctx, id), lockBid(tx, ctx, id)])
-    const status = rules.accept(bid, ctx.user.id, seen)
-    const [exchange, accepted] = await Promise.all([
-      openExchange(tx, ctx, bid, perks, terms),
-      setStatus(tx, ctx, id, status),
-      announceHold(tx, ctx, [bid.targetId, bid.givenId]),
-    ])
-    ctx.events.announce(tx, [bid.bidderId, bid.ownerId], { type: 'bid', id })
-    return { bid: accepted, exchange }
-  })
-}
-
-/** The same act, called by its outcome: answers the exchange that is there already (PRODUCT.md section 2). */
-export function createExchange(ctx: Ctx, id: string, terms: ExchangeTerms) {
-  return transaction(ctx.db, async (tx) => {
-    await lockPerksOfBid(tx, ctx, id)
-    await lockBid(tx, ctx, id)
-    const there = await findExchangeOfBid(tx, ctx, id)
-    return there ?? (await acceptBid({ ...ctx, db: tx }, id, terms)).exchange
-  })
-}
-
 /** @throws Refusal 404 also where the bid is between other people. */
-async function lockBid(tx: Tx, { user }: Ctx, id: string) {
+export async function lockBid(tx: Tx, { user }: Ctx, id: string) {
   const bid = await sql.lockBid(tx, id)
   return bid && rules.isParty(bid, user.id) ? bid : refuse('NOT_FOUND', 'Bid not found')
 }
@@ -103,9 +77,15 @@ async function readBid(tx: Tx, { storage, user }: Ctx, id: string) {
   return (await sql.readBid(tx, id, user.id, storage.base)) ?? refuse('NOT_FOUND', 'Bid not found')
 }
 
-function setStatus(tx: Tx, { now, user, storage }: Ctx, id: string, status: sql.NewStatus['status'], reason?: 'owner') {
+export function setStatus(
+  tx: Tx,
+  { now, user, storage }: Ctx,
+  id: string,
+  status: sql.NewStatus['status'],
+  reason?: 'owner',
+) {
   return sql.setStatus(tx, id, { status, now, ...(reason && { reason }) }, user.id, storage.base)
 }
 
-/** What the caller's list of bids asks (platform/caller-read.ts). */
+/** What the caller's list of bids asks (platform/http/caller-read.ts). */
 export const callersBids = sql.callersBids

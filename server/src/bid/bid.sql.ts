@@ -1,9 +1,9 @@
 import type { Bid } from '@perkloop/contract/bid'
 import { sql } from 'kysely'
 import { hiddenPerkText, isHiddenText, perkText } from '../perk/perk.shape'
-import type { CallersPage } from '../platform/callers-page'
-import type { Db, Tx } from '../platform/db'
-import { refuse } from '../platform/errors'
+import { refuse } from '../platform/base/errors'
+import type { Db, Tx } from '../platform/database/db'
+import type { CallersPage } from '../platform/http/callers-page'
 import { hiddenPersonText, momentText, personText } from '../user/user.shape'
 import type { BidFacts } from './bid.rules'
 
@@ -16,7 +16,7 @@ const unlessHidden = (perk: string, shown: string, hidden: string) =>
 const seenPerk = (side: 'target' | 'given', perk: string, owner: string, base: string) =>
   unlessHidden(perk, perkText(perk, owner, base), hiddenPerkText(perk, owner, 'b', side))
 
-/** As `caller` may see it: one that is over is no window into what its private owner does since (PRODUCT.md section 10). */
+/** As `caller` may see it: a bid that is over does not show what its private owner changed since (docs/product.md, Profiles). */
 const bidText = (
   base: string,
 ) => `json_build_object('_id', b.id, 'offeredPerkId', ${seenPerk('target', 'pt', 'ut', base)},

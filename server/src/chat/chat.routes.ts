@@ -1,7 +1,7 @@
 import * as contract from '@perkloop/contract/chat'
 import type { FastifyInstance } from 'fastify'
-import { mountCallerRead } from '../platform/caller-read'
-import { mount } from '../platform/route'
+import { mountCallerRead } from '../platform/http/caller-read'
+import { mount } from '../platform/http/route'
 import * as chat from './chat.service'
 
 export function chatRoutes(app: FastifyInstance) {

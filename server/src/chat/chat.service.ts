@@ -1,7 +1,9 @@
+import { countMessage, moveMark } from '../exchange/exchange.service'
+import { refuse, refuseField } from '../platform/base/errors'
+import { newId } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
-import { refuse, refuseField } from '../platform/errors'
-import { newId } from '../platform/ids'
-import { transaction } from '../platform/transaction'
+import type { Tx } from '../platform/database/db'
+import { transaction } from '../platform/database/transaction'
 import * as sql from './chat.sql'
 
 interface Parties {
@@ -23,7 +25,8 @@ export function sendMessage({ db, user, now, events }: Ctx, exchangeId: string, 
     if (!chat || !isParty(chat, user.id)) return refuse('NOT_FOUND', 'Exchange not found')
     if (chat.status === 'cancelled') refuse('EXCHANGE_STATE', 'This exchange is cancelled; its chat is closed')
     const side = chat.ownerId === user.id ? 'owner' : 'bidder'
-    const sent = await sql.insertMessage(tx, { id: newId(), exchangeId, senderId: user.id, side, content, now })
+    const message = { id: newId(), senderId: user.id, content, now }
+    const sent = await sql.insertMessage(tx, message, countMessage(exchangeId, side))
     events.announce(tx, [chat.ownerId, chat.bidderId], { type: 'chat', id: exchangeId })
     return sent ?? refuse('UNAUTHENTICATED', 'Please log in again')
   })
@@ -34,7 +37,8 @@ export function sendMessage({ db, user, now, events }: Ctx, exchangeId: string, 
  * told of is found by the next poll, and most calls move nothing.
  */
 export async function markRead({ db, user, events }: Ctx, exchangeId: string, upTo?: string) {
-  const read = (await sql.markRead(db, exchangeId, user.id, upTo)) ?? refuse('NOT_FOUND', 'Exchange not found')
+  const read =
+    (await sql.markRead(db, exchangeId, user.id, upTo, moveMark)) ?? refuse('NOT_FOUND', 'Exchange not found')
   if (!read.isThere) refuseField('upTo', 'There is no such message in this chat')
   if (read.moved) {
     await transaction(db, async (tx) => events.announce(tx, [user.id], { type: 'chat', id: exchangeId }))
@@ -42,6 +46,11 @@ export async function markRead({ db, user, events }: Ctx, exchangeId: string, up
   return { exchangeId, unread: read.unread }
 }
 
-/** What reads of the caller's chats ask (platform/caller-read.ts). */
+/** Empties what somebody wrote, when their account goes. */
+export function clearTextsOf(tx: Tx, user: string) {
+  return sql.clearTextsOf(tx, user)
+}
+
+/** What reads of the caller's chats ask (platform/http/caller-read.ts). */
 export const { callersChat, callersUnread } = sql
 export type ChatPage = sql.ChatPage

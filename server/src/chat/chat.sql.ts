@@ -1,8 +1,8 @@
 import type { Message } from '@perkloop/contract/chat'
 import { limits } from '@perkloop/contract/limits'
-import { sql } from 'kysely'
-import type { Place } from '../platform/caller-read'
-import type { Db, Tx } from '../platform/db'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../platform/database/db'
+import type { Place } from '../platform/http/caller-read'
 import { momentText } from '../user/user.shape'
 
 const messageText = `json_build_object('_id', m.id, 'exchangeId', m.exchange_id,
@@ -18,25 +18,20 @@ export async function lockChat(tx: Tx, exchangeId: string) {
 
 interface NewMessage {
   id: string
-  exchangeId: string
   senderId: string
-  side: 'owner' | 'bidder'
   content: string
   now: Date
 }
 
 /**
- * Stores a message and makes its number the exchange's newest, under the exchange's lock. Who writes has read everything
- * before, if they had: then their own message leaves nothing unread.
+ * Stores a message and makes its number the exchange's newest, under the exchange's lock.
+ * @param counted counts it on the exchange (exchange/chat-mark.sql.ts).
  * @returns the message; undefined where the sender's account is gone.
  */
-export async function insertMessage(tx: Tx, { id, exchangeId, senderId, side, content, now }: NewMessage) {
-  const readTo = sql.ref(`${side}_read_to`)
+export async function insertMessage(tx: Tx, { id, senderId, content, now }: NewMessage, counted: RawBuilder<unknown>) {
   const rows = await sql<{ message: Message }>`
     with u as (select id, name from users where id = ${senderId} and deleted_at is null for share),
-      e as (update exchanges set message_count = message_count + 1,
-          ${readTo} = case when ${readTo} = message_count then message_count + 1 else ${readTo} end
-        from u where exchanges.id = ${exchangeId} returning exchanges.id, message_count),
+      e as (${counted}),
       m as (insert into messages (id, exchange_id, number, sender_id, content, created_at)
         select ${id}::uuid, e.id, e.message_count, u.id, ${content}::text, ${now}::timestamptz from e, u
         returning id, exchange_id, sender_id, content, created_at)
@@ -85,22 +80,23 @@ export interface Reading {
 }
 
 /**
- * Moves the reader's mark up to a message, or the newest, never back.
+ * Moves the reader's mark up to a message, or the newest, never back: with `moving` (exchange/chat-mark.sql.ts).
  * @returns undefined where they are no party of the exchange, or there is none.
  */
-export async function markRead(db: Db, exchangeId: string, reader: string, upTo: string | undefined) {
+export async function markRead(
+  db: Db,
+  exchangeId: string,
+  reader: string,
+  upTo: string | undefined,
+  moving: RawBuilder<unknown>,
+) {
   const rows = await sql<Reading>`
     with chat as (
         select e.id, e.owner_id = ${reader} as is_owner, e.message_count,
           case when e.owner_id = ${reader} then e.owner_read_to else e.bidder_read_to end as read_to,
           ${upTo === undefined ? sql`e.message_count` : sql`(select m.number from messages m where m.exchange_id = e.id and m.id = ${upTo})`} as goal
         from exchanges e where e.id = ${exchangeId} and ${reader} in (e.owner_id, e.bidder_id)),
-      moved as (
-        update exchanges e set owner_read_to = case when is_owner then greatest(e.owner_read_to, goal) else e.owner_read_to end,
-          bidder_read_to = case when is_owner then e.bidder_read_to else greatest(e.bidder_read_to, goal) end
-        from chat where e.id = chat.id and goal > read_to
-          and goal > case when is_owner then e.owner_read_to else e.bidder_read_to end
-        returning 1)
+      moved as (${moving})
     select exists (select from moved) as moved, goal is not null as "isThere",
       (select count(*) from messages m where m.exchange_id = chat.id and m.number > greatest(read_to, goal)
         and m.content <> '' and m.sender_id <> ${reader}) as unread
@@ -130,8 +126,8 @@ interface Unmailed {
   unread: number
 }
 
-/** Chats in which a side has left a message unread since `before`, and was not mailed about it yet; marks them mailed. */
-export async function takeUnmailed(tx: Tx, side: 'owner' | 'bidder', before: Date) {
+/** Chats in which a side has left a message unread since `before`, and was not mailed about it yet; `marking` notes it on them. */
+export async function takeUnmailed(tx: Tx, side: 'owner' | 'bidder', before: Date, marking: RawBuilder<unknown>) {
   const [reader, writer] = side === 'owner' ? ['owner', 'bidder'] : ['bidder', 'owner']
   const of = (who: string | undefined, column: string) => sql.ref(`e.${who}_${column}`)
   const taken = await sql<Unmailed>`
@@ -143,9 +139,7 @@ export async function takeUnmailed(tx: Tx, side: 'owner' | 'bidder', before: Dat
         and exists (select 1 from messages m where m.exchange_id = e.id and m.sender_id = ${of(writer, 'id')}
           and m.number > ${of(reader, 'read_to')} and m.created_at <= ${before} and m.content <> '')
       limit 500 for update of e skip locked
-    ), marked as (
-      update exchanges set ${sql.ref(`${reader}_mailed_to`)} = message_count from waiting where exchanges.id = waiting.id
-    )
+    ), marked as (${marking})
     select w.id as "exchangeId", w.reader_id as "readerId", u.name as sender,
       (select count(*)::int from messages m where m.exchange_id = w.id and m.sender_id = w.writer_id
         and m.number > w.read_to and m.content <> '') as unread

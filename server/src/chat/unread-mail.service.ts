@@ -1,10 +1,11 @@
+import { markMailed } from '../exchange/exchange.service'
 import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
-import type { Db } from '../platform/db'
-import { transaction } from '../platform/transaction'
+import type { Db } from '../platform/database/db'
+import { transaction } from '../platform/database/transaction'
 import * as sql from './chat.sql'
 
-/** How long a message waits before its reader is told by mail, in milliseconds (PRODUCT.md section 5). */
+/** How long a message waits before its reader is told by mail, in milliseconds (docs/product.md, Chat and mail). */
 const unreadAfter = 10 * 60_000
 
 /** One mail for all that somebody has not read in a chat; the next only after they have. */
@@ -12,7 +13,12 @@ export function mailUnread({ db, now }: { db: Db; now: Date }) {
   return transaction(db, async (tx) => {
     const before = new Date(now.getTime() - unreadAfter)
     for (const side of ['owner', 'bidder'] as const) {
-      for (const { exchangeId, readerId, sender, unread } of await sql.takeUnmailed(tx, side, before)) {
+      for (const { exchangeId, readerId, sender, unread } of await sql.takeUnmailed(
+        tx,
+        side,
+        before,
+        markMailed(side),
+      )) {
         queueMailToUser(tx, 'unread-messages', readerId, letters['unread-messages'](sender, unread, exchangeId))
       }
     }

@@ -1,6 +1,6 @@
 import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
-import { transaction } from '../platform/transaction'
+import { transaction } from '../platform/database/transaction'
 import * as rules from './exchange.rules'
 import { complete, lockExchange, type Shared } from './exchange.service'
 import * as sql from './exchange-jobs.sql'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/db'
+import type { Db, Tx } from '../platform/database/db'
 
 const unanswered = (before: Date) => sql`status = 'pending_completion' and completion_requested_at <= ${before}
   and not exists (select 1 from support_requests s where s.exchange_id = e.id and s.status = 'open')`

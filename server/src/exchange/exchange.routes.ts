@@ -1,15 +1,22 @@
+import { acceptBid as acceptBidEndpoint } from '@perkloop/contract/bid'
 import * as contract from '@perkloop/contract/exchange'
 import { listTeamExchanges } from '@perkloop/contract/team'
 import type { FastifyInstance } from 'fastify'
-import { createExchange } from '../bid/bid.service'
-import { mountCallersPage } from '../platform/caller-read'
-import { mount } from '../platform/route'
+import { mountCallersPage } from '../platform/http/caller-read'
+import { mount } from '../platform/http/route'
+import { acceptBid, createExchange } from './accept-bid.service'
 import * as exchanges from './exchange.service'
 import * as teams from './team-exchange.service'
 
 export function exchangeRoutes(app: FastifyInstance) {
   mountCallersPage(app, contract.listExchanges, exchanges.callersExchanges)
   mount(app, contract.getExchange, (ctx, { params }) => exchanges.getExchange(ctx, params.id))
+  mount(app, acceptBidEndpoint, (ctx, { params, body }) =>
+    acceptBid(ctx, params.id, body.exchangeData, {
+      quantity: body.quantity,
+      ...(body.updatedAt && { changedAt: new Date(body.updatedAt) }),
+    }),
+  )
   mount(app, contract.createExchange, (ctx, { body }) => createExchange(ctx, body.bidId, body))
   mount(app, contract.extendExchange, (ctx, { params, body }) =>
     exchanges.extendExchange(ctx, params.id, body.completionDate),

@@ -1,7 +1,7 @@
 import type { ExchangeStatus } from '@perkloop/contract/exchange'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../platform/errors'
+import { Refusal } from '../platform/base/errors'
 import * as rules from './exchange.rules'
 
 const [owner, bidder] = ['owner', 'bidder']

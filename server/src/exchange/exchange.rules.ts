@@ -1,6 +1,6 @@
 import type { ExchangeStatus } from '@perkloop/contract/exchange'
 import { limits } from '@perkloop/contract/limits'
-import { refuse, refuseField } from '../platform/errors'
+import { refuse, refuseField } from '../platform/base/errors'
 
 export interface ExchangeFacts {
   status: ExchangeStatus
@@ -25,7 +25,7 @@ export function otherParty(exchange: ExchangeFacts, actor: string) {
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** Today somewhere on earth: while it is still yesterday in the west, yesterday is not past (PRODUCT.md section 4). */
+/** Today somewhere on earth: while it is still yesterday in the west, yesterday is not past (docs/product.md, Exchanges). */
 const earliestToday = (now: Date) => dayOf(new Date(now.getTime() - 12 * 60 * 60 * 1000))
 
 export function agree(completionDate: string, now: Date, path: string) {

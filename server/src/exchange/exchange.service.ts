@@ -5,14 +5,16 @@ import { announceHold, rejectBidsOn } from '../bid/bid-closing.service'
 import { letters, quoted } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import { lockPerks, setPerkStatus } from '../perk/perk.service'
+import { isTaken, refuse } from '../platform/base/errors'
+import { newId } from '../platform/base/ids'
 import type { Ctx, Deps } from '../platform/context'
-import type { Db, Tx } from '../platform/db'
-import { isTaken, refuse } from '../platform/errors'
-import { newId } from '../platform/ids'
-import { transaction } from '../platform/transaction'
+import type { Db, Tx } from '../platform/database/db'
+import { transaction } from '../platform/database/transaction'
 import { addCompletedExchange, addRating } from '../user/user.service'
 import * as rules from './exchange.rules'
 import * as sql from './exchange.sql'
+
+export { countMessage, markMailed, moveMark } from './chat-mark.sql'
 
 export type Shared = Pick<Deps, 'db' | 'events'> & { now: Date }
 type Locked = sql.LockedExchange
@@ -236,7 +238,7 @@ export async function readExchange(db: Db, { storage }: Ctx, id: string) {
   return (await sql.readExchange(db, id, storage.base)) ?? refuse('NOT_FOUND', 'Exchange not found')
 }
 
-/** What the caller's list of exchanges asks (platform/caller-read.ts). */
+/** What the caller's list of exchanges asks (platform/http/caller-read.ts). */
 export const callersExchanges = sql.callersExchanges
 
 /** For somebody who leaves. */

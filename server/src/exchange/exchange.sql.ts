@@ -1,9 +1,9 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { pictureUrlText } from '../perk/perk.shape'
-import { type CallersPage, rowsFor } from '../platform/callers-page'
-import type { Db, Tx } from '../platform/db'
-import type { Tables } from '../platform/tables'
+import type { Db, Tx } from '../platform/database/db'
+import type { Tables } from '../platform/database/tables'
+import { type CallersPage, rowsFor } from '../platform/http/callers-page'
 import { momentText, personText } from '../user/user.shape'
 import type { ExchangeFacts } from './exchange.rules'
 

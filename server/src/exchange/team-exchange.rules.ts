@@ -3,7 +3,7 @@ import type { Person } from '@perkloop/contract/user'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** As a profile names them (PRODUCT.md section 3); not even an id, by which they could be asked to be friends. */
+/** As a profile names them (docs/product.md, Profiles); not even an id, by which they could be asked to be friends. */
 function hidden(person: Person): Person {
   const unknown = { username: null, company: null, averageRating: null, totalRatings: 0 }
   return { ...person, _id: nobody, name: 'Private member', ...unknown }

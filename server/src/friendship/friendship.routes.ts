@@ -1,6 +1,6 @@
 import * as contract from '@perkloop/contract/friendship'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../platform/route'
+import { mount } from '../platform/http/route'
 import * as friendships from './friendship.service'
 
 export function friendshipRoutes(app: FastifyInstance) {

@@ -1,4 +1,4 @@
-import { refuse } from '../platform/errors'
+import { refuse } from '../platform/base/errors'
 
 export interface FriendshipFacts {
   requesterId: string

@@ -1,11 +1,12 @@
 import type { Page } from '@perkloop/contract/field'
 import { letters } from '../mail/letters'
 import { queueMailOnce } from '../mail/mail.service'
+import { isTaken, refuse, refuseField } from '../platform/base/errors'
+import { newId } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
-import { pageByMoment } from '../platform/cursor'
-import { isTaken, refuse, refuseField } from '../platform/errors'
-import { newId } from '../platform/ids'
-import { transaction } from '../platform/transaction'
+import type { Db, Tx } from '../platform/database/db'
+import { transaction } from '../platform/database/transaction'
+import { pageByMoment } from '../platform/http/cursor'
 import { holdAccounts } from '../user/user.service'
 import * as rules from './friendship.rules'
 import * as sql from './friendship.sql'
@@ -63,4 +64,14 @@ export function removeFriend({ db, user, events }: Ctx, id: string) {
     events.announce(tx, [friendship.requesterId, friendship.recipientId], { type: 'friends', id })
     return { _id: id, message: 'Friend removed' }
   })
+}
+
+/** What is between two people, whoever asked. */
+export function findFriendship(db: Db, one: string, other: string) {
+  return sql.findBetween(db, one, other)
+}
+
+/** Ends all of somebody's friendships and requests. @returns the other people. */
+export function endFriendshipsOf(tx: Tx, user: string) {
+  return sql.removeAllOf(tx, user)
 }

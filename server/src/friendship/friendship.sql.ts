@@ -2,7 +2,7 @@ import type { Friendship } from '@perkloop/contract/friendship'
 import { type RawBuilder, sql } from 'kysely'
 import { pictureUrl } from '../perk/perk.shape'
 import type { Deps } from '../platform/context'
-import type { Db, Tx } from '../platform/db'
+import type { Db, Tx } from '../platform/database/db'
 import { friend, moment } from '../user/user.shape'
 
 function friendshipOf(requester: RawBuilder<unknown>, recipient: RawBuilder<unknown>) {

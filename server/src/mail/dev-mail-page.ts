@@ -1,4 +1,4 @@
-import type { Mail } from '../platform/mailer'
+import type { Mail } from '../platform/outside/mailer'
 import { devMailLook } from './dev-mail-look'
 
 type Captured = Mail & { id: string }

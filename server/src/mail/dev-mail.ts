@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '../platform/errors'
-import { readCaptured } from '../platform/mailer'
-import { hashOf, policy } from '../platform/page-security'
+import { refuse } from '../platform/base/errors'
+import { hashOf, policy } from '../platform/http/page-security'
+import { readCaptured } from '../platform/outside/mailer'
 import { devMailLook } from './dev-mail-look'
 import { listPage, readerPage } from './dev-mail-page'
 

@@ -16,7 +16,7 @@ export interface Letter {
   quote?: string
 }
 
-/** Account mails always go out; every other kind can be switched off (PRODUCT.md section 5). */
+/** Account mails always go out; every other kind can be switched off (docs/product.md, Chat and mail). */
 type AccountMail =
   | 'verification'
   | 'reset-code'

@@ -1,6 +1,6 @@
 import * as contract from '@perkloop/contract/mail'
 import type { FastifyInstance } from 'fastify'
-import { acceptRaw, mount } from '../platform/route'
+import { acceptRaw, mount } from '../platform/http/route'
 import * as settings from './mail-settings.service'
 
 export function mailRoutes(app: FastifyInstance) {

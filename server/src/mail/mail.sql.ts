@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/db'
-import type { Part } from '../platform/transaction'
+import type { Db, Tx } from '../platform/database/db'
+import type { Part } from '../platform/database/transaction'
 import type { AnyMailKind, Letter } from './letters'
 
 export interface QueuedMail {

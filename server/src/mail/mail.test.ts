@@ -2,7 +2,7 @@ import { MailKind } from '@perkloop/contract/mail'
 import { describe, expect, it } from 'vitest'
 import type { TestUser } from '../../test/given'
 import { serverOfFile } from '../../test/server-of-file'
-import { readCaptured } from '../platform/mailer'
+import { readCaptured } from '../platform/outside/mailer'
 
 // Mail leaves with the change it tells of; the next look into the outbox would come too late for these tests.
 const { server, given } = await serverOfFile({ mailEvery: 60 * 60_000 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { serverOfFile } from '../../test/server-of-file'
-import { newId } from '../platform/ids'
-import type { Mailer } from '../platform/mailer'
+import { newId } from '../platform/base/ids'
+import type { Mailer } from '../platform/outside/mailer'
 import { sendDueMail } from './mail.service'
 
 // What these tests put into the outbox nobody else sends.

@@ -1,21 +1,24 @@
 import type { Organization, OrganizationChange, OrganizationDraft } from '@perkloop/contract/organization'
-import { defaultRoles } from '@perkloop/contract/permission'
+import { defaultRoles, may } from '@perkloop/contract/permission'
 import { defaultPlan } from '@perkloop/contract/subscription'
 import type { z } from 'zod'
+import { record } from '../audit/audit.service'
+import { deleteInvitationsOf, join } from '../invitation/invitation.service'
+import { refuse } from '../platform/base/errors'
+import { newId } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
-import type { Db, Tx } from '../platform/db'
-import { refuse } from '../platform/errors'
-import { newId } from '../platform/ids'
-import { transaction } from '../platform/transaction'
+import type { Db, Tx } from '../platform/database/db'
+import { transaction } from '../platform/database/transaction'
+import { insertRoles } from '../role/role.service'
+import * as team from '../team/team.service'
 import { hasSecondFactor } from '../two-factor/two-factor.service'
-import { record } from './audit.service'
-import { insertMembership, lockPerson } from './membership.sql'
 import * as rules from './organization.rules'
 import * as sql from './organization.sql'
-import { insertRoles } from './role.sql'
-import { addMonths, periodEnd } from './subscription.rules'
-import { changeOrganization, type Member, readActor, readMember, requireOrganizations } from './team.service'
-import { findOrganizationOf } from './team.sql'
+import { addMonths, periodEnd } from './plan-month.rules'
+
+/** For the plan, which stands on the organization (subscription). */
+export { lockDue, updateOrganization as writeOrganization } from './organization.sql'
+export { periodEnd } from './plan-month.rules'
 
 const descriptions = {
   admin: 'Everything, including the plan',
@@ -25,11 +28,11 @@ const descriptions = {
 
 /** With the three default roles, on the default plan, and with its founder as admin. */
 export function createOrganization(ctx: Ctx, draft: z.output<typeof OrganizationDraft>) {
-  requireOrganizations(ctx.env)
+  team.requireOrganizations(ctx.env)
   const { user, now, events } = ctx
   return transaction(ctx.db, async (tx) => {
-    if (!(await lockPerson(tx, user.id))) refuse('NOT_FOUND', 'User not found')
-    if (await findOrganizationOf(tx, user.id)) refuseSecond()
+    if (!(await team.lockPerson(tx, user.id))) refuse('NOT_FOUND', 'User not found')
+    if (await team.findOrganizationOf(tx, user.id)) refuseSecond()
     const id = newId()
     await sql.insertOrganization(tx, {
       id,
@@ -50,7 +53,7 @@ export function createOrganization(ctx: Ctx, draft: z.output<typeof Organization
     }))
     await insertRoles(tx, roles)
     const admin = roles.find((role) => role.name === 'admin')
-    await insertMembership(tx, user.id, id, admin?.id ?? '', now)
+    await team.insertMembership(tx, user.id, id, admin?.id ?? '', now)
     await record(tx, id, ctx, { act: 'founded', actor: user.id })
     events.announce(tx, [user.id], { type: 'organization', id })
     return readOrganization(tx, ctx, id)
@@ -62,7 +65,7 @@ export function getOrganization(ctx: Ctx, id: string) {
 }
 
 export function updateOrganization(ctx: Ctx, id: string, change: z.output<typeof OrganizationChange>) {
-  return changeOrganization(ctx, id, 'change these settings', async ({ tx, actor }) => {
+  return team.changeOrganization(ctx, id, 'change these settings', async ({ tx, actor }) => {
     const before = await readOrganization(tx, ctx, id)
     await requireTwoFactor(tx, ctx, before, change.requiresTwoFactor)
     const settings = rules.settingsAfter(change)
@@ -88,25 +91,41 @@ async function requireTwoFactor(tx: Tx, ctx: Ctx, before: Organization, requires
 
 /** An organization as the caller may see it. */
 export async function readOrganization(db: Db, ctx: Ctx, id: string): Promise<Organization> {
-  return readAs(await readActor(db, ctx, id), db, ctx, id)
+  return readAs(await team.readActor(db, ctx, id), db, ctx, id)
 }
 
-async function readAs(actor: Member, db: Db, ctx: Ctx, id: string): Promise<Organization> {
+async function readAs(actor: team.Member, db: Db, ctx: Ctx, id: string): Promise<Organization> {
   const row = (await sql.readOrganization(db, id, ctx.now)) ?? refuse('NOT_FOUND', 'Organization not found')
   const { plan, countsFrom, users, ...organization } = row
   return {
     ...organization,
-    users: rules.may(actor, 'see the members') ? users : [],
+    users: may(actor, 'see the members') ? users : [],
     subscription: { plan, endDate: periodEnd(countsFrom, ctx.now).toISOString() },
   }
 }
 
+export function acceptInvitation(ctx: Ctx, token: string) {
+  team.requireOrganizations(ctx.env)
+  return transaction(ctx.db, async (tx) => {
+    const { id, email } = (await team.lockPerson(tx, ctx.user.id)) ?? refuse('UNAUTHENTICATED', 'Please log in again')
+    const { organizationId } = await join(tx, ctx, token, { id, email: email ?? '' })
+    return readJoined(tx, ctx, organizationId)
+  })
+}
+
 /** For somebody who has just joined, whether or not they have the second factor that reading it again may take. */
-export async function readJoined(tx: Tx, ctx: Ctx, id: string): Promise<Organization> {
-  const actor = (await readMember(tx, id, ctx.user.id)) ?? refuse('NOT_FOUND', 'Organization not found')
+async function readJoined(tx: Tx, ctx: Ctx, id: string): Promise<Organization> {
+  const actor = (await team.readMember(tx, id, ctx.user.id)) ?? refuse('NOT_FOUND', 'Organization not found')
   const organization = await readAs(actor, tx, ctx, id)
   const seesPeople = !organization.requiresTwoFactor || (await hasSecondFactor(tx, ctx.user))
   return seesPeople ? organization : { ...organization, users: [] }
+}
+
+/** With its members and invitations; its roles and its audit trail the database deletes itself. */
+export async function deleteOrganization(tx: Tx, id: string) {
+  await team.deleteMembershipsOf(tx, id)
+  await deleteInvitationsOf(tx, id)
+  await sql.deleteOrganization(tx, id)
 }
 
 function refuseSecond(): never {

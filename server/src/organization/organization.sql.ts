@@ -3,8 +3,8 @@ import type { Industry, OrganizationSize } from '@perkloop/contract/organization
 import type { Plan } from '@perkloop/contract/subscription'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { z } from 'zod'
-import type { Db, Tx } from '../platform/db'
-import type { Tables } from '../platform/tables'
+import type { Db, Tx } from '../platform/database/db'
+import type { Tables } from '../platform/database/tables'
 
 interface OrganizationRow {
   _id: string
@@ -56,4 +56,8 @@ export function lockDue(tx: Tx, now: Date) {
     .forNoKeyUpdate()
     .skipLocked()
     .execute()
+}
+
+export async function deleteOrganization(tx: Tx, id: string) {
+  await tx.deleteFrom('organizations').where('id', '=', id).execute()
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openServer } from '../../test/database'
 import { type Given, givenOn, type TestUser } from '../../test/given'
 import { organizationDraft, organizationsOn } from '../../test/given-organization'
-import { newId } from '../platform/ids'
+import { newId } from '../platform/base/ids'
 
 type There = Awaited<ReturnType<ReturnType<typeof organizationsOn>['planted']>> & { given: Given; member: TestUser }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { compressors, type Encoding, encodingIn } from '../platform/packing'
+import { compressors, type Encoding, encodingIn } from '../platform/reply/packing'
 
 interface Drawing {
   html: string

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LandingData, MarketplaceData, PublicPages } from '@perkloop/contract/page'
-import { inlineIn } from '../platform/page-security'
-import { startPage } from '../platform/web-files'
+import { inlineIn } from '../platform/http/page-security'
+import { startPage } from '../platform/http/web-files'
 import { entryFiles, fontsIn, type Manifest } from './manifest'
 
 interface Face {

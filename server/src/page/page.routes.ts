@@ -1,8 +1,8 @@
 import { listPerks } from '@perkloop/contract/perk'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { limit } from '../platform/limit'
-import { applicationPolicy } from '../platform/page-security'
-import { visitorContext } from '../platform/route'
+import { applicationPolicy } from '../platform/http/page-security'
+import { visitorContext } from '../platform/http/route'
+import { limit } from '../platform/limit/limit'
 import { openPages } from './page.service'
 
 /** The pages that come drawn, with their data: for visitors and for whoever looks a link up. */

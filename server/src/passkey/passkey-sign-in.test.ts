@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeAuthenticator } from '../../test/authenticator'
 import { passkeysOn, password } from '../../test/given-passkey'
 import { serverOfFile } from '../../test/server-of-file'
-import { newId } from '../platform/ids'
+import { newId } from '../platform/base/ids'
 import { forgetOldChallenges } from './passkey.service'
 
 const minute = 60_000

@@ -1,6 +1,6 @@
 import * as contract from '@perkloop/contract/passkey'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../platform/route'
+import { mount } from '../platform/http/route'
 import * as passkeys from './passkey.service'
 import * as adding from './passkey-adding.service'
 import * as signIn from './passkey-sign-in.service'

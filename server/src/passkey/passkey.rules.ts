@@ -1,6 +1,6 @@
 import type { Assertion, CreationOptions, NewCredential, RequestOptions } from '@perkloop/contract/passkey'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { Env } from '../platform/env'
+import type { Env } from '../platform/base/env'
 
 /** In milliseconds: how long the browser may ask, and how long its answer is taken. */
 export const challengeLasts = 5 * 60_000

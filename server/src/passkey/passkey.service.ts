@@ -1,12 +1,12 @@
 import type { Passkey } from '@perkloop/contract/passkey'
 import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
+import { refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
-import type { Tx } from '../platform/db'
-import { refuse } from '../platform/errors'
+import type { Tx } from '../platform/database/db'
+import { transaction } from '../platform/database/transaction'
 import { noteAct } from '../platform/security-log'
-import { transaction } from '../platform/transaction'
-import { endSessionsByPasskey } from '../user/session.service'
+import { endSessionsByPasskey } from '../session/session.service'
 import * as sql from './passkey.sql'
 
 export async function listPasskeys({ db, user }: Ctx) {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Db, Tx } from '../platform/db'
-import type { Tables } from '../platform/tables'
+import type { Db, Tx } from '../platform/database/db'
+import type { Tables } from '../platform/database/tables'
 
 const shown = ['id', 'name', 'backed_up', 'created_at', 'last_used_at'] as const
 

@@ -1,18 +1,8 @@
-import { limits } from '@perkloop/contract/limits'
 import * as contract from '@perkloop/contract/perk'
-import { listTeamPerks } from '@perkloop/contract/team'
 import type { FastifyInstance } from 'fastify'
-import { mountCallersPage } from '../platform/caller-read'
-import { refuse } from '../platform/errors'
-import { limit } from '../platform/limit'
-import { networkOf } from '../platform/overall-limit'
-import { makePlaces } from '../platform/places'
-import { acceptRaw, mount, visitorContext } from '../platform/route'
+import { mountCallersPage } from '../platform/http/caller-read'
+import { mount } from '../platform/http/route'
 import * as perks from './perk.service'
-import * as pictures from './picture.service'
-
-/** So many pictures are in memory at most, of 5 MB each; fewer of one network, which must not keep others from theirs. */
-const mostRead = { inAll: 24, ofOne: 8 }
 
 export function perkRoutes(app: FastifyInstance) {
   mount(
@@ -26,51 +16,8 @@ export function perkRoutes(app: FastifyInstance) {
     { cached: true },
   )
   mountCallersPage(app, contract.listOwnPerks, perks.callersPerks)
-  mount(app, listTeamPerks, async (ctx, { params, query, nextPage }) => {
-    const { perks: list, next } = await perks.listTeamPerks(ctx, params.id, query)
-    nextPage(next)
-    return list
-  })
   mount(app, contract.listFeaturedPerks, (ctx, { query }) => perks.listFeaturedPerks(ctx, query.limit), {
     cached: true,
   })
   mount(app, contract.getPerk, (ctx, { params }) => perks.getPerk(ctx, params.id))
-  mount(app, contract.createPerk, (ctx, { body }) => perks.createPerk(ctx, body))
-  mount(app, contract.updatePerk, (ctx, { params, body }) => perks.updatePerk(ctx, params.id, body))
-  mount(app, contract.deletePerk, (ctx, { params }) => perks.deletePerk(ctx, params.id))
-  mount(app, contract.getUploadUrl, (ctx, { body }) => pictures.openUpload(ctx, body.fileType))
-  uploads(app)
-}
-
-/**
- * Where a picture's bytes go. Not JSON, so no endpoint of the contract; the address itself is the permission, and looked at
- * before any of the picture is read.
- */
-function uploads(app: FastifyInstance) {
-  const reading = makePlaces(mostRead)
-  void app.register(async (scope) => {
-    acceptRaw(scope, limits.pictureBytes)
-    scope.put<{ Params: { token: string } }>(
-      '/api/uploads/:token',
-      {
-        schema: { hide: true },
-        onRequest: async (request, reply) => {
-          await limit(app, { limit: 'upload-file' }, request, reply)
-          if (Number(request.headers['content-length'] ?? 0) > limits.pictureBytes)
-            refuse('TOO_LARGE', 'The request is too large')
-          await pictures.checkUpload(visitorContext(scope, request), request.params.token)
-          const leave = reading.enter(networkOf(request.ip))
-          // Its sender may have gone while the address was looked at.
-          if (request.raw.socket.destroyed) leave()
-          reply.raw.once('close', leave)
-        },
-      },
-      async (request) => {
-        const type = request.headers['content-type']?.split(';')[0]?.trim() ?? ''
-        if (!Buffer.isBuffer(request.body) || request.body.length === 0)
-          return refuse('INVALID', 'Send the picture as the body')
-        return pictures.receiveUpload(visitorContext(scope, request), request.params.token, type, request.body)
-      },
-    )
-  })
 }

@@ -1,8 +1,8 @@
 import type { OwnPerk, Perk } from '@perkloop/contract/perk'
 import { sql, type Updateable } from 'kysely'
-import { type CallersPage, rowsFor } from '../platform/callers-page'
-import type { Db, Tx } from '../platform/db'
-import type { Tables } from '../platform/tables'
+import type { Db, Tx } from '../platform/database/db'
+import type { Tables } from '../platform/database/tables'
+import { type CallersPage, rowsFor } from '../platform/http/callers-page'
 import { perk, perkText } from './perk.shape'
 
 export type PerkRow = Pick<

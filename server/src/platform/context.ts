@@ -1,12 +1,12 @@
 import type { Access } from '@perkloop/contract/endpoint'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import type { Db } from './db'
-import type { Env } from './env'
-import type { EventBus } from './events'
-import type { ListCache } from './list-cache'
+import type { Env } from './base/env'
+import type { Db } from './database/db'
+import type { EventBus } from './outside/events'
+import type { Storage } from './outside/storage'
+import type { ListCache } from './reply/list-cache'
 import type { SecurityLog } from './security-log'
-import type { Storage } from './storage'
 
 /** What the whole process shares; made once in main.ts, and by each test for itself. */
 export interface Deps {
@@ -18,7 +18,22 @@ export interface Deps {
   lists: ListCache
   storage: Storage
   securityLog: SecurityLog
+  sessions: Sessions
   clock: () => Date
+}
+
+/** What the platform asks of sessions; the slice of that name answers (server.ts). */
+export interface Sessions {
+  /** @returns the caller, or null when no token was sent. A token that is no session is refused with 401. */
+  read(request: FastifyRequest): Promise<Caller | null>
+  /**
+   * Reads something about the user `caller` together with their session.
+   * @param textOf SQL that answers one row; it puts its values in with the given function.
+   * @throws Refusal 401 without a session.
+   */
+  readWith<Row>(request: FastifyRequest, textOf: (place: (value: unknown) => string) => string): Promise<Row>
+  /** Of many sessions, those that have not ended, by the hash of their token in hexadecimal. */
+  lasting(hashes: Buffer[]): Promise<Set<string>>
 }
 
 /** Who is calling. */
@@ -30,7 +45,7 @@ export interface Caller {
 }
 
 /** What a service is given of a call. `db` is the open transaction where the call is being kept for repeats. */
-export interface Ctx<User = Caller> extends Omit<Deps, 'clock' | 'lists' | 'securityLog'> {
+export interface Ctx<User = Caller> extends Omit<Deps, 'clock' | 'lists' | 'securityLog' | 'sessions'> {
   user: User
   now: Date
   /** Where the call comes from. */

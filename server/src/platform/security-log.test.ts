@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { TestUser } from '../../test/given'
 import { organizationsOn } from '../../test/given-organization'
 import { serverOfFile } from '../../test/server-of-file'
-import { hashPassword } from '../user/password'
+import { hashPassword } from '../password/password-hash'
 import { readLog } from './security-log'
 
 const { server, given } = await serverOfFile()

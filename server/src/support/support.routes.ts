@@ -1,6 +1,6 @@
 import * as contract from '@perkloop/contract/support'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../platform/route'
+import { mount } from '../platform/http/route'
 import * as support from './support.service'
 
 export function supportRoutes(app: FastifyInstance) {

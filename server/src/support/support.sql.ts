@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Db, Tx } from '../platform/db'
-import type { Tables } from '../platform/tables'
+import type { Db, Tx } from '../platform/database/db'
+import type { Tables } from '../platform/database/tables'
 
 /** Locks the exchange, so that it can't complete by itself while the request is being stored. */
 export function findParties(tx: Tx, exchangeId: string) {

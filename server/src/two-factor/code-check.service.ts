@@ -1,7 +1,7 @@
+import { slowHashOf } from '../platform/base/slow-hash'
 import type { Caller, Ctx } from '../platform/context'
-import type { Tx } from '../platform/db'
-import { refuseAfter } from '../platform/refuse-after'
-import { slowHashOf } from '../platform/slow-hash'
+import type { Tx } from '../platform/database/db'
+import { refuseAfter } from '../platform/limit/refuse-after'
 import * as rules from './two-factor.rules'
 import * as sql from './two-factor.sql'
 

@@ -1,7 +1,6 @@
 import * as contract from '@perkloop/contract/two-factor'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../platform/route'
-import { signInWithCode } from './second-step.service'
+import { mount } from '../platform/http/route'
 import * as twoFactor from './two-factor.service'
 
 export function twoFactorRoutes(app: FastifyInstance) {
@@ -10,5 +9,4 @@ export function twoFactorRoutes(app: FastifyInstance) {
   mount(app, contract.confirmTwoFactor, (ctx, { body }) => twoFactor.confirmTwoFactor(ctx, body))
   mount(app, contract.renewRecoveryCodes, (ctx, { body }) => twoFactor.renewRecoveryCodes(ctx, body))
   mount(app, contract.disableTwoFactor, (ctx, { body }) => twoFactor.disableTwoFactor(ctx, body))
-  mount(app, contract.loginSecondStep, (ctx, { body }) => signInWithCode(ctx, body))
 }

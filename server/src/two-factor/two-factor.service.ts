@@ -2,20 +2,20 @@ import { limits } from '@perkloop/contract/limits'
 import type { TwoFactorState } from '@perkloop/contract/two-factor'
 import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
+import { checkOwnPassword } from '../password/password.service'
+import { refuse, refuseField } from '../platform/base/errors'
+import { newCode } from '../platform/base/ids'
+import { slowHashOf } from '../platform/base/slow-hash'
 import type { Caller, Ctx } from '../platform/context'
-import type { Db, Tx } from '../platform/db'
-import { refuse, refuseField } from '../platform/errors'
-import { newCode } from '../platform/ids'
+import type { Db, Tx } from '../platform/database/db'
+import { transaction } from '../platform/database/transaction'
 import { noteAct } from '../platform/security-log'
-import { slowHashOf } from '../platform/slow-hash'
-import { transaction } from '../platform/transaction'
-import { checkOwnPassword } from '../user/own-password.service'
 import {
   forgetTwoFactor as forgetProven,
   holdSession,
   isTwoFactor,
   keepOnlyThisTwoFactor,
-} from '../user/session.service'
+} from '../session/session.service'
 import { holdAccounts, lockAccount } from '../user/user.service'
 import { countGuess, spendCode } from './code-check.service'
 import * as rules from './two-factor.rules'
@@ -145,6 +145,21 @@ async function withProof<T>(
     tell(tx, ctx)
     return act(tx)
   })
+}
+
+/** Whether a password alone is not enough. */
+export function takesSecondStep(db: Db, userId: string) {
+  return sql.isOn(db, userId)
+}
+
+export async function countCodesLeft(tx: Tx, userId: string) {
+  return (await sql.readState(tx, userId)).recoveryCodesLeft
+}
+
+/** A secret that waits for its code, and wrong codes: what an old password began must not go on. */
+export async function endPendingOf(tx: Tx, userId: string) {
+  await sql.deletePending(tx, userId)
+  await sql.clearFailures(tx, userId)
 }
 
 /** Takes everything away with an account. */

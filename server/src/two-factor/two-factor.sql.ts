@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/db'
+import type { Db, Tx } from '../platform/database/db'
 
 interface StateRow {
   enabledAt: Date | null

@@ -1,6 +1,6 @@
-import type { Db } from '../platform/db'
+import type { Db } from '../platform/database/db'
+import { transaction } from '../platform/database/transaction'
 import { noteAct } from '../platform/security-log'
-import { transaction } from '../platform/transaction'
 import * as sql from './user.sql'
 
 /** @returns whether anybody has that email. */

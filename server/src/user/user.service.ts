@@ -1,10 +1,20 @@
 import { hasPermission } from '@perkloop/contract/permission'
 import type { Person, User } from '@perkloop/contract/user'
+import { refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
-import type { Db, Tx } from '../platform/db'
-import { refuse } from '../platform/errors'
+import type { Db, Tx } from '../platform/database/db'
 import { plainCode } from './user.rules'
 import * as sql from './user.sql'
+
+export {
+  findByEmail,
+  findCredentials,
+  findTaken,
+  insertUser,
+  lockUser,
+  readPerson,
+  updateUser,
+} from './user.sql'
 
 /** The user as only they see themselves. */
 export async function readOwnUser(db: Db, id: string): Promise<User> {
@@ -19,10 +29,6 @@ export async function readOwnUser(db: Db, id: string): Promise<User> {
         : null,
     orgSettings: user.organization ? { title } : null,
   }
-}
-
-export function getProfile({ db, user }: Ctx) {
-  return readOwnUser(db, user.id)
 }
 
 export async function findByInviteCode({ db }: Ctx, code: string): Promise<Person> {

@@ -2,8 +2,8 @@ import type { Permissions } from '@perkloop/contract/permission'
 import type { Person } from '@perkloop/contract/user'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type pg from 'pg'
-import type { Db, Tx } from '../platform/db'
-import type { Tables } from '../platform/tables'
+import type { Db, Tx } from '../platform/database/db'
+import type { Tables } from '../platform/database/tables'
 import { moment, person, personText } from './user.shape'
 
 export async function insertUser(tx: Tx, user: Insertable<Tables['users']>) {
@@ -87,18 +87,6 @@ export function findByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'password_hash', 'verified_at', 'username'])
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst()
-}
-
-/** As `findByEmail`, and whether a password alone is not enough. */
-export async function findSigningIn(db: Db, email: string) {
-  return db
-    .selectFrom('users')
-    .leftJoin('two_factors', (join) =>
-      join.onRef('two_factors.user_id', '=', 'users.id').on('two_factors.enabled_at', 'is not', null),
-    )
-    .select(['users.id', 'users.password_hash', 'users.verified_at', 'two_factors.user_id as secondStep'])
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
 }
@@ -208,22 +196,6 @@ export function findTaken(db: Db, email: string, username: string) {
     .execute()
 }
 
-export async function forgetReset(tx: Tx, email: string) {
-  await tx.deleteFrom('password_resets').where('account', '=', email.toLowerCase()).execute()
-}
-
 export async function setSystemAdmin(db: Db, id: string, isSystemAdmin: boolean) {
   await db.updateTable('users').set({ is_system_admin: isSystemAdmin }).where('id', '=', id).execute()
-}
-
-export async function forgetVerifications(tx: Tx, userId: string, email: string) {
-  await tx.deleteFrom('email_verifications').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('verification_sends').where('account', '=', email.toLowerCase()).execute()
-}
-
-/** Links and codes that can't be used any more. */
-export async function deleteOldProofs(db: Db, before: Date) {
-  await db.deleteFrom('email_verifications').where('expires_at', '<', before).execute()
-  await db.deleteFrom('verification_sends').where('sent_at', '<', before).execute()
-  await db.deleteFrom('password_resets').where('sent_at', '<', before).execute()
 }

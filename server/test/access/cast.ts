@@ -1,4 +1,4 @@
-import { hashOf, newId, newToken } from '../../src/platform/ids'
+import { hashOf, newId, newToken } from '../../src/platform/base/ids'
 import type { Running } from '../../src/server'
 import { givenOn, type TestUser } from '../given'
 import { organizationsOn } from '../given-organization'

@@ -1,6 +1,6 @@
-import { hashOf, newId, newToken } from '../../src/platform/ids'
+import { hashPassword } from '../../src/password/password-hash'
+import { hashOf, newId, newToken } from '../../src/platform/base/ids'
 import type { Running } from '../../src/server'
-import { hashPassword } from '../../src/user/password'
 import { givenOn, inDays, type TestUser, terms } from '../given'
 import type { People } from './cast'
 import { twoFactorCalls } from './two-factor-calls'

@@ -1,5 +1,5 @@
 /**
- * Who may call what: PRODUCT.md sections 2 to 7, written out by hand. Each line is a call, what it is about, and the
+ * Who may call what: docs/product.md, written out by hand. Each line is a call, what it is about, and the
  * status that each kind of caller gets.
  */
 
@@ -118,7 +118,7 @@ DELETE /friends/{id}                     | of owner and bidder                 |
 
 /**
  * The member's role grants nothing, the admin's everything; `elsewhere` is the admin of another organization, and the
- * system administrator is in none. What each single permission opens is in src/organization/access.test.ts.
+ * system administrator is in none. What each single permission opens is in src/team/access.test.ts.
  */
 export const team = `
 call                                                   | what                      | visitor | bad token | outsider | elsewhere | member | admin | systemAdmin

@@ -1,4 +1,4 @@
-import { newId, newToken } from '../../src/platform/ids'
+import { newId, newToken } from '../../src/platform/base/ids'
 import type { Running } from '../../src/server'
 import { givenOn } from '../given'
 import { organizationsOn } from '../given-organization'

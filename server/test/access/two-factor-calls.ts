@@ -1,6 +1,6 @@
-import { newToken } from '../../src/platform/ids'
+import { hashPassword } from '../../src/password/password-hash'
+import { newToken } from '../../src/platform/base/ids'
 import type { Running } from '../../src/server'
-import { hashPassword } from '../../src/user/password'
 import { givenOn } from '../given'
 import { codeAt, password } from '../given-two-factor'
 import type { People } from './cast'

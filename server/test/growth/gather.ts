@@ -28,7 +28,7 @@ function isOfProduct() {
 export function gatherStatements(file: string) {
   Error.stackTraceLimit = 60
   for (const sender of [pg.Client.prototype, pg.Pool.prototype]) {
-    // Of the many shapes of its query all are handed on as they come.
+    // Its type is a list of overloads, none of which takes arguments as they come; we only pass them on.
     const { query } = sender as unknown as { query: (...given: unknown[]) => unknown }
     Object.assign(sender, {
       query(this: unknown, ...given: unknown[]) {

@@ -51,7 +51,7 @@ const noticed = /^duration: ([\d.]+) ms {2}plan:\n([\s\S]*)$/
  */
 export function hearPlans() {
   const running = new AsyncLocalStorage<string>()
-  // Of the many shapes of both all are handed on as they come.
+  // Their types are lists of overloads, none of which takes arguments as they come; we only pass them on.
   const { connect, query } = pg.Client.prototype as unknown as Record<string, (...given: unknown[]) => unknown>
   const heard: Heard[] = []
   const sent = new WeakMap<pg.Client, { text: string; during: string | undefined }[]>()

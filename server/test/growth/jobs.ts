@@ -1,7 +1,7 @@
 import { jobsOf } from '../../src/jobs'
 import { sendDueMail } from '../../src/mail/mail.service'
-import { openMailer } from '../../src/platform/mailer'
-import { countInDatabase } from '../../src/platform/rate-limit'
+import { countInDatabase } from '../../src/platform/limit/rate-limit'
+import { openMailer } from '../../src/platform/outside/mailer'
 import type { Running } from '../../src/server'
 import type { TimedCall } from './calls'
 

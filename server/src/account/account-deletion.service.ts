@@ -1,0 +1,83 @@
+import { rejectBidsOn } from '../bid/bid-closing.service'
+import { clearTextsOf } from '../chat/chat.service'
+import { cancelOpenOf, forgetReasonsOf, lockTradesOf, takePicturesOf } from '../exchange/exchange.service'
+import { endFriendshipsOf } from '../friendship/friendship.service'
+import { forgetMailTo } from '../mail/mail.service'
+import { departFromOrganization } from '../member/departure.service'
+import { forgetPasskeysOf } from '../passkey/passkey.service'
+import { clearFailures } from '../password/password.service'
+import { removePerksOf } from '../perk/perk.service'
+import { clearPictures, forgetPicturesOf } from '../picture/picture.service'
+import { refuse } from '../platform/base/errors'
+import type { Ctx } from '../platform/context'
+import { transaction } from '../platform/database/transaction'
+import { forgetRepliesWith } from '../platform/http/idempotency'
+import { forgetAddressesOf, noteAct } from '../platform/security-log'
+import { refuseUnlessProven } from '../session/proof.service'
+import { deleteSessionsOf } from '../session/session.service'
+import { forgetDevicesOf } from '../sign-in/new-device.service'
+import { endStepsOf } from '../sign-in/ticket.service'
+import { forgetSupportOf } from '../support/support.service'
+import { forgetTwoFactor } from '../two-factor/two-factor.service'
+import * as users from '../user/user.service'
+import * as verification from './verification.sql'
+
+/** As `deleteAccount`, for the person themselves. */
+export async function deleteOwnAccount(ctx: Ctx) {
+  await refuseUnlessProven(ctx)
+  return deleteAccount(ctx)
+}
+
+/**
+ * At once and for good: profile, perks, pictures, bids, words, sessions and friendships go; open exchanges are cancelled.
+ * The row stays, emptied, as the 'Former member' of other people's records, and ratings already given stay
+ * (docs/product.md, Accounts).
+ */
+export async function deleteAccount(ctx: Ctx) {
+  const { user, now, events } = ctx
+  const pictures = await transaction(ctx.db, async (tx) => {
+    // Reset codes before the account, as everywhere: two that cross would wait for each other.
+    const before = await users.findCredentials(tx, user.id)
+    await verification.forgetReset(tx, before?.email ?? '')
+    await lockTradesOf(tx, user.id)
+    const account = (await users.lockUser(tx, user.id)) ?? refuse('UNAUTHENTICATED', 'Please log in again')
+    await departFromOrganization(tx, ctx, user.id, account.email ?? '')
+    await forgetReasonsOf(tx, user.id)
+    await cancelOpenOf(tx, ctx, user.id)
+    const pictures = await forgetPicturesOf(tx, user.id, await takePicturesOf(tx, user.id))
+    const perks = await removePerksOf(tx, user.id)
+    if (perks.length > 0) await rejectBidsOn(tx, ctx, perks, 'perk_removed')
+    await clearTextsOf(tx, user.id)
+    await forgetSupportOf(tx, user.id)
+    const friends = await endFriendshipsOf(tx, user.id)
+    await deleteSessionsOf(tx, user.id)
+    await endStepsOf(tx, user.id)
+    await forgetTwoFactor(tx, user.id)
+    await forgetDevicesOf(tx, user.id)
+    events.announce(tx, [user.id], { type: 'session', id: user.id })
+    await clearFailures(tx, (account.email ?? '').toLowerCase())
+    await verification.forgetVerifications(tx, user.id, account.email ?? '')
+    await forgetPasskeysOf(tx, user.id)
+    await forgetMailTo(tx, user.id, account.email ?? '')
+    await forgetAddressesOf(tx, user.id)
+    await noteAct(tx, { ...ctx, address: null }, 'account-deleted', user.id)
+    await users.updateUser(tx, user.id, {
+      name: 'Former member',
+      username: null,
+      email: null,
+      password_hash: null,
+      company: null,
+      city: null,
+      job_title: null,
+      linkedin: null,
+      invite_code: null,
+      is_system_admin: false,
+      deleted_at: now,
+    })
+    events.announce(tx, friends, { type: 'friends', id: user.id })
+    await forgetRepliesWith(tx, user.id, account.email ?? '')
+    return pictures
+  })
+  await clearPictures(ctx, pictures)
+  return { _id: user.id, message: 'Account deleted' }
+}

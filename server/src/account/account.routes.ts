@@ -1,0 +1,22 @@
+import * as contract from '@perkloop/contract/account'
+import { changePassword as changePasswordEndpoint } from '@perkloop/contract/session'
+import { deleteProfile } from '@perkloop/contract/user'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../platform/http/route'
+import { deleteOwnAccount } from './account-deletion.service'
+import { getOwnData } from './own-data.service'
+import { changePassword } from './password-change.service'
+import * as resets from './password-reset.service'
+import * as registration from './registration.service'
+
+export function accountRoutes(app: FastifyInstance) {
+  mount(app, contract.register, (ctx, { body }) => registration.register(ctx, body))
+  mount(app, contract.verifyEmail, (ctx, { params }) => registration.verifyEmail(ctx, params.token))
+  mount(app, contract.resendVerification, (ctx, { body }) => registration.resendVerification(ctx, body.email))
+  mount(app, contract.requestPasswordReset, (ctx, { body }) => resets.requestPasswordReset(ctx, body.email))
+  mount(app, contract.verifyResetOtp, (ctx, { body }) => resets.verifyResetOtp(ctx, body))
+  mount(app, contract.resetPassword, (ctx, { body }) => resets.resetPassword(ctx, body))
+  mount(app, changePasswordEndpoint, (ctx, { body }) => changePassword(ctx, body))
+  mount(app, contract.downloadOwnData, (ctx) => getOwnData(ctx))
+  mount(app, deleteProfile, (ctx) => deleteOwnAccount(ctx))
+}

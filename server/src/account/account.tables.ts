@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely'
+
+/** Written by `npm run tables`. */
+export interface AccountTables {
+  email_verifications: {
+    token_hash: Buffer
+    user_id: string | null
+    email: string
+    expires_at: Date
+  }
+  verification_sends: {
+    account: string
+    sent_at: Date
+    sends: Generated<Date[]>
+  }
+  password_resets: {
+    account: string
+    code_hash: Buffer | null
+    tries: Generated<number>
+    sent_at: Date
+    sends: Generated<Date[]>
+  }
+  demo_people: {
+    user_id: string
+  }
+}

@@ -1,0 +1,249 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { expect, it, vi } from 'vitest'
+import { organizationsOn } from '../../test/given-organization'
+import { serverOfFile } from '../../test/server-of-file'
+import { forgetUnusedWords } from '../perk/perk.service'
+import { addPicture, clearUnusedPictures } from '../picture/picture.service'
+import { hashOf, newId, newToken } from '../platform/base/ids'
+
+const { server, given } = await serverOfFile()
+const { db, storage } = server.deps
+const organizations = organizationsOn(server)
+
+/** In everything they wrote and are called. */
+const mark = 'zqmarkv'
+
+/** Where it stays, and why. */
+const stays: Record<string, string> = {
+  'exchanges.target_title': 'what was agreed is the other party’s record as well',
+  'exchanges.target_description': 'the same',
+  'exchanges.given_title': 'the same',
+  'exchanges.given_description': 'the same',
+  'exchanges.logistics': 'the same',
+  'organization_audit.detail':
+    'the audit trail of an organization is append-only, and names perks its managers changed',
+  'ratings.comment': 'ratings given stay, so that nobody else’s reputation moves',
+}
+
+/** Tables in which nobody leaves anything. A new one has to be filled below, or be named here. */
+const ofNobody = [
+  'ended_invitations',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'list_versions',
+  'organizations',
+  'page_views',
+  'rate_limits',
+  'reservations',
+  'roles',
+]
+
+interface Column {
+  table: string
+  column: string
+  type: string
+}
+
+async function columns() {
+  const { rows } = await sql<Column>`
+    select c.table_name as table, c.column_name as column, c.data_type as type from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1, 2`.execute(db)
+  return rows
+}
+
+async function foreignKeys() {
+  const { rows } = await sql<Column>`
+    select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1, 2`.execute(db)
+  return rows
+}
+
+const asText = ({ column, type }: Column) => (type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`)
+
+/** Columns that hold a text. */
+async function holding(text: string, all: Column[]) {
+  const found = []
+  for (const column of all) {
+    const { rows } = await sql`select 1 from ${sql.table(column.table)}
+      where ${sql.raw(asText(column))} ilike ${`%${text}%`} limit 1`.execute(db)
+    if (rows.length > 0) found.push(`${column.table}.${column.column}`)
+  }
+  return found
+}
+
+async function picture(owner: { id: string }) {
+  const body = sharp({ create: { width: 20, height: 20, channels: 3, background: '#0e4a3b' } }).png()
+  return addPicture(db, storage, owner.id, await body.toBuffer(), 'image/png', new Date())
+}
+
+const stored = (key: string) => readdirSync(join(server.dataDir, 'pictures')).filter((name) => name.startsWith(key))
+
+/** Somebody who did everything there is to do, with the mark in every word. */
+async function fullPerson() {
+  const leaver = await given.user({ name: `Zoe ${mark}`, company: `${mark} Inc` })
+  const [friend, other, asked] = [await given.user(), await given.user(), await given.user()]
+  const email = `${mark}@example.com`
+  await db
+    .updateTable('users')
+    .set({ email, username: mark, city: mark, job_title: mark, linkedin: `https://linkedin.com/in/${mark}` })
+    .where('id', '=', leaver.id)
+    .execute()
+  const keys = { shown: await picture(leaver), agreed: await picture(leaver), unused: await picture(leaver) }
+  const draft = { title: `${mark} pass`, description: `The ${mark}`, estimatedValue: 5 }
+  const othersPicture = await picture(other)
+  const perk = async (imageKey?: string) => given.perk(leaver, { ...draft, ...(imageKey && { imageKey }) })
+  await perk(keys.shown)
+  const key = () => ({ 'idempotency-key': newId() })
+  const trade = async (leaverOwns: boolean) => {
+    const mine = await perk(keys.agreed)
+    const theirs = await given.perk(other, { imageKey: othersPicture })
+    const [target, offer, bidder, owner] = leaverOwns ? [mine, theirs, other, leaver] : [theirs, mine, leaver, other]
+    const bid = { offeredPerkId: target._id, bidPerkId: offer._id, quantity: 1 }
+    const placed = await given.call(bidder, 'POST', '/bids', bid, key())
+    const terms = { exchangeData: { ...given.terms().exchangeData, logistics: `At ${mark}'s` } }
+    const accepted = await given.call(owner, 'POST', `/bids/${placed.body._id}/accept`, terms, key())
+    return accepted.body.exchange._id as string
+  }
+  const act = (as: typeof leaver, id: string, name: string, body?: Record<string, unknown>) =>
+    given.made(as, `/exchanges/${id}/${name}`, body)
+  const [completed, cancelled, open] = [await trade(true), await trade(false), await trade(false)]
+  await given.made(leaver, '/chat', { exchangeId: completed, content: `Hello from ${mark}` })
+  await act(leaver, completed, 'initiate-completion')
+  await act(other, completed, 'confirm-completion')
+  await act(leaver, completed, 'rate', { rating: 4, comment: `Thanks, ${mark}` })
+  await act(other, completed, 'rate', { rating: 4, comment: 'Thanks' })
+  await act(leaver, cancelled, 'cancel', { reason: `Because of ${mark}` })
+  await given.made(leaver, '/support', { exchangeId: open, description: `Help ${mark}` })
+  await act(leaver, open, 'initiate-completion')
+  const report = { message: `${mark} failed`, stack: mark, componentStack: mark, url: `/${mark}`, userAgent: mark }
+  await given.call(leaver, 'POST', '/support/log-error', report)
+  await given.friends(friend, leaver)
+  await given.call(leaver, 'POST', '/friends/request', { recipientId: asked.id }, key())
+  const managed = await perk()
+  const team = await organizations.founded()
+  await given.call(
+    team.admin,
+    'POST',
+    `${team.path}/invite`,
+    { email, role: await organizations.defaultRole(team.id, 'member') },
+    key(),
+  )
+  const inviting = await organizations.founded()
+  await organizations.invitation(inviting.id, email)
+  await organizations.member(team.id, {}, leaver)
+  await db.updateTable('memberships').set({ title: mark }).where('user_id', '=', leaver.id).execute()
+  await given.call(team.admin, 'PUT', `/perks/${managed._id}`, { estimatedValue: 6 })
+  const now = new Date()
+  const of = { user_id: leaver.id }
+  const insert = (table: string, row: Record<string, unknown>) =>
+    db
+      .insertInto(table as 'users')
+      .values(row as never)
+      .execute()
+  await insert('sessions', { ...of, token_hash: hashOf(newToken()), user_agent: mark, address: mark })
+  await insert('email_verifications', { ...of, email, token_hash: hashOf(newToken()), expires_at: now })
+  await insert('verification_sends', { account: email, sent_at: now })
+  await insert('password_resets', { account: email, tries: 0, sent_at: now })
+  await insert('sign_in_failures', { account: email, address: mark, failures: 1, since: now })
+  await insert('two_factors', { ...of, secret: mark, next_secret: mark, begun_at: now })
+  await insert('recovery_codes', { ...of, code_hash: Buffer.from(mark) })
+  await insert('sign_in_tickets', { ...of, token_hash: Buffer.from(mark), created_at: now })
+  await insert('known_devices', { ...of, device: mark, seen_at: now })
+  await insert('passkeys', {
+    ...of,
+    id: newId(),
+    credential_id: mark,
+    public_key: Buffer.from(mark),
+    counter: 0,
+    name: mark,
+    backed_up: false,
+  })
+  await insert('passkey_challenges', { ...of, id: newId(), purpose: 'add', challenge: mark, expires_at: now })
+  await insert('demo_people', of)
+  await insert('outbox', {
+    ...of,
+    id: newId(),
+    kind: 'new-bid',
+    recipient: email,
+    letter: JSON.stringify({ title: mark }),
+    due_at: new Date(now.getTime() + 1e9),
+  })
+  await insert('security_log', { ...of, id: newId(), at: now, act: 'signed-in', address: mark })
+  return { leaver, other, keys, othersPicture, exchanges: [completed, cancelled, open] }
+}
+
+it('leaves nothing of the person in any table, nor any picture', async () => {
+  const { leaver, other, keys, othersPicture, exchanges } = await fullPerson()
+  const all = await columns()
+  // What a test of deletion does not fill, it can't find.
+  for (const { table, column } of await foreignKeys()) {
+    const { rows } = await sql`select 1 from ${sql.table(table)}
+      where ${sql.ref(column)} = ${leaver.id} limit 1`.execute(db)
+    expect(rows, `${table}.${column} is not filled`).toHaveLength(1)
+  }
+  const filled = new Set(
+    [...(await holding(mark, all)), ...(await holding(leaver.id, all))].map((at) => at.split('.')[0]),
+  )
+  const tables = [...new Set(all.map(({ table }) => table))]
+  expect(tables.filter((table) => !filled.has(table))).toEqual(ofNobody)
+  const agreed = await given.call(other, 'GET', `/exchanges/${exchanges[0]}`)
+  expect(agreed.body.bidId.offeredPerkId.imageUrl).toContain(keys.agreed)
+
+  expect((await given.call(leaver, 'DELETE', '/users/profile')).status).toBe(200)
+  expect(Object.values(keys).flatMap(stored)).toEqual([])
+  expect(stored(othersPicture)).toHaveLength(2)
+  await forgetUnusedWords(db)
+  // Letters are emptied once they are sent.
+  await vi.waitFor(async () => {
+    const waiting = db.selectFrom('outbox').select('id').where('sent_at', 'is', null)
+    expect(await waiting.execute()).toEqual([])
+  }, 10_000)
+  expect(await holding(mark, all)).toEqual(Object.keys(stays).sort())
+  const pictures = await Promise.all(Object.values(keys).map((key) => holding(key, all)))
+  expect(pictures.flat()).toEqual([])
+  for (const id of exchanges) {
+    const { bidId } = (await given.call(other, 'GET', `/exchanges/${id}`)).body
+    const [theirs, own] = [bidId.offeredPerkId, bidId.bidPerkId].sort((a) => (a.userId._id === leaver.id ? -1 : 1))
+    expect([theirs.imageUrl, theirs.imageCardUrl]).toEqual([null, null])
+    expect(own.imageUrl).toContain(othersPicture)
+  }
+})
+
+it('removes pictures later where the storage fails', async () => {
+  const leaver = await given.user()
+  const key = await picture(leaver)
+  await given.perk(leaver, { imageKey: key })
+  const remove = vi.spyOn(storage, 'remove').mockRejectedValue(new Error('The storage is down'))
+  expect((await given.call(leaver, 'DELETE', '/users/profile')).status).toBe(200)
+  remove.mockRestore()
+  expect(stored(key)).toHaveLength(2)
+  await clearUnusedPictures(db, storage, new Date())
+  expect(stored(key)).toEqual([])
+})
+
+it('leaves no file of an upload that is under way', async () => {
+  const leaver = await given.user()
+  const body = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#0e4a3b' } })
+    .png()
+    .toBuffer()
+  const { uploadUrl, key } = await given.made(leaver, '/perks/get-upload-url', {
+    fileName: 'a.png',
+    fileType: 'image/png',
+  })
+  const put = storage.put.bind(storage)
+  // They leave just before the first file is stored.
+  const spy = vi.spyOn(storage, 'put').mockImplementationOnce(async (...file) => {
+    expect((await given.call(leaver, 'DELETE', '/users/profile')).status).toBe(200)
+    return put(...file)
+  })
+  const url = new URL(uploadUrl).pathname
+  const reply = await server.app.inject({ method: 'PUT', url, headers: { 'content-type': 'image/png' }, payload: body })
+  spy.mockRestore()
+  expect(reply.statusCode).toBe(404)
+  expect(stored(key)).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { handOver } from '../member/departure.service'
+import { Refusal } from '../platform/base/errors'
+import type { Ctx } from '../platform/context'
+import { transaction } from '../platform/database/transaction'
+import { deleteAccount } from './account-deletion.service'
+import * as sql from './demo-people.sql'
+
+/** Demo accounts that are still there; their password is public. */
+export const demoPeople = sql.listDemoPeople
+
+/**
+ * Deletes every demo account as its owner could, with all that is theirs. Whoever was the only admin of real people goes
+ * last, and hands their organization over to whom has been in it longest. @returns how many there were.
+ */
+export async function removeDemoPeople(ctx: Omit<Ctx, 'user'>) {
+  const people = await demoPeople(ctx.db)
+  const as = (person: { id: string; name: string }) => ({
+    ...ctx,
+    user: { ...person, isSystemAdmin: false, tokenHash: Buffer.alloc(0) },
+  })
+  const soleAdmins = []
+  for (const person of people) {
+    try {
+      await deleteAccount(as(person))
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'SOLE_ADMIN') throw error
+      soleAdmins.push(person)
+    }
+  }
+  for (const person of soleAdmins) {
+    await transaction(ctx.db, (tx) => handOver(tx, ctx, person.id))
+    await deleteAccount(as(person))
+  }
+  return people.length
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { agreedText, isHiddenText } from '../perk/perk.shape'
+import type { Db } from '../platform/database/db'
+
+/** A list of rows as JSON, none as `[]`. */
+const list = (rows: ReturnType<typeof sql>) => sql`coalesce((select json_agg(r) from (${rows}) r), '[]'::json)`
+
+/** The name of one person, asked for each: who knows thousands must not have everybody's read to join them. */
+const named = (id: ReturnType<typeof sql>, as: string) =>
+  sql`cross join lateral (select name from users where id = ${id} offset 0) ${sql.ref(as)}`
+
+const dollars = (cents: ReturnType<typeof sql>) => sql`round(${cents} / 100.0, 2)`
+
+/**
+ * Everything that is kept about a person, in one statement and so of one moment. Of other people only what this person
+ * sees of them anyway. Nothing secret: no password, no token.
+ */
+export async function readOwnData(db: Db, user: string) {
+  const me = sql`${user}::uuid`
+  const title = (of: 't' | 'g', side: 'target' | 'given') => sql`
+    case when ${sql.raw(isHiddenText(of, 'bids', 'me.id'))} then coalesce(${sql.raw(agreedText('bids', side, 'title'))}, 'Removed perk')
+      else ${sql.ref(`${of}.title`)} end`
+  const other = sql`other.name`
+  const found = await sql<{ data: Record<string, unknown> }>`select jsonb_build_object(
+    'account', (select to_jsonb(a) from (select id as "_id", name, username, email, company, city, job_title as "jobTitle",
+      linkedin, discoverability, invite_code as "inviteCode", rating_count as "totalRatings",
+      completed_exchanges as "completedExchanges", muted_mail as "mutedMail", verified_at as "verifiedAt",
+      created_at as "createdAt" from users where id = ${me}) a),
+    'sessions', ${list(sql`select user_agent as "userAgent", address, created_at as "createdAt", used_at as "usedAt",
+      proven_at as "provenAt"
+      from sessions where user_id = ${me} order by created_at`)},
+    'twoFactor', (select to_jsonb(a) from (select enabled_at as "enabledAt", (select count(*) from recovery_codes
+      where user_id = ${me}) as "recoveryCodesLeft" from two_factors where user_id = ${me} and enabled_at is not null) a),
+    'knownDevices', ${list(sql`select device, seen_at as "lastSignedInAt" from known_devices
+      where user_id = ${me} order by seen_at`)},
+    'passkeys', ${list(sql`select name, backed_up as "backedUp", created_at as "createdAt", last_used_at as "lastUsedAt"
+      from passkeys where user_id = ${me} order by created_at`)},
+    'perks', ${list(sql`select id as "_id", title, description, ${dollars(sql`value_cents`)} as "estimatedValue", status,
+      picture_key as "picture", created_at as "createdAt" from perks where owner_id = ${me} order by created_at`)},
+    'bids', ${list(sql`select bids.id as "_id", bids.bidder_id = ${me} as "placedByMe", bids.quantity, bids.status,
+      bids.rejection_reason as "rejectionReason", ${title('t', 'target')} as "offeredPerk", ${title('g', 'given')} as "bidPerk",
+      bids.created_at as "createdAt", bids.updated_at as "updatedAt"
+      from (select ${me} as id) me, bids join perks t on t.id = bids.target_perk_id join perks g on g.id = bids.given_perk_id
+      where bids.id in (select id from bids where bidder_id = ${me} union all
+        select r.id from bids r join perks p on p.id = r.target_perk_id where p.owner_id = ${me})
+      order by bids.created_at`)},
+    'exchanges', ${list(sql`select e.id as "_id", ${other} as "with", e.target_title as "offeredPerk",
+      ${dollars(sql`e.target_value_cents`)} as "offeredValue", e.given_title as "bidPerk",
+      ${dollars(sql`e.given_value_cents`)} as "bidValue", e.quantity, e.status, e.completion_date as "completionDate",
+      e.logistics, e.cancel_reason as "cancelReason", e.created_at as "createdAt", e.completed_at as "completedAt",
+      e.cancelled_at as "cancelledAt",
+      ${list(sql`select case when m.sender_id = ${me} then 'me' else ${other} end as "from", m.content,
+        m.created_at as "createdAt" from messages m where m.exchange_id = e.id order by m.number`)} as messages,
+      ${list(sql`select case when a.user_id = ${me} then 'me' when a.user_id is null then null else ${other} end as "by", a.act,
+        a.created_at as "createdAt" from exchange_acts a where a.exchange_id = e.id order by a.number`)} as acts,
+      ${list(sql`select t.rated_user_id <> ${me} as "givenByMe", t.rating, t.comment, t.created_at as "createdAt"
+        from ratings t where t.exchange_id = e.id order by t.created_at`)} as ratings
+      from exchanges e ${named(sql`case when e.owner_id = ${me} then e.bidder_id else e.owner_id end`, 'other')}
+      where e.owner_id = ${me} or e.bidder_id = ${me} order by e.created_at`)},
+    'supportRequests', ${list(sql`select exchange_id as "exchangeId", description, status, created_at as "createdAt"
+      from support_requests where user_id = ${me} order by created_at`)},
+    'friends', ${list(sql`select u.name, f.status, f.requester_id = ${me} as "askedByMe", f.created_at as "createdAt"
+      from friendships f ${named(sql`case when f.requester_id = ${me} then f.recipient_id else f.requester_id end`, 'u')}
+      where f.requester_id = ${me} or f.recipient_id = ${me} order by f.created_at`)},
+    'organization', (select to_jsonb(a) from (select o.name, r.name as role, m.title, m.joined_at as "joinedAt"
+      from memberships m join organizations o on o.id = m.organization_id join roles r on r.id = m.role_id
+      where m.user_id = ${me}) a),
+    'actsInOrganizations', ${list(sql`select act, detail, at from organization_audit where actor_id = ${me} order by at`)},
+    'securityLog', ${list(sql`select act, detail, address, at from security_log where user_id = ${me} and act <> 'refused' order by at`)},
+    'mails', ${list(sql`select kind, recipient as "to", created_at as "createdAt", sent_at as "sentAt"
+      from outbox where user_id = ${me} order by created_at`)},
+    'errorReports', ${list(sql`select message, url, user_agent as "userAgent", created_at as "createdAt"
+      from error_reports where user_id = ${me} order by created_at`)}
+  ) as data`.execute(db)
+  return found.rows[0]?.data ?? {}
+}

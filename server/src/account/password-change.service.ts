@@ -1,0 +1,37 @@
+import type { PasswordChange } from '@perkloop/contract/session'
+import type { z } from 'zod'
+import { letters } from '../mail/letters'
+import { queueMailToUser } from '../mail/mail.service'
+import { forgetChallengesOf } from '../passkey/passkey.service'
+import { checkOwnPassword, hashPassword, refuseCurrentPassword, weaknessOf } from '../password/password.service'
+import { refuseField } from '../platform/base/errors'
+import type { Ctx } from '../platform/context'
+import { transaction } from '../platform/database/transaction'
+import { noteAct } from '../platform/security-log'
+import { keepOnlyThisSession } from '../session/session.service'
+import { endStepsOf } from '../sign-in/ticket.service'
+import * as users from '../user/user.service'
+import * as verification from './verification.sql'
+
+export async function changePassword(ctx: Ctx, given: z.output<typeof PasswordChange>) {
+  const { user } = ctx
+  const before = await checkOwnPassword(ctx, given.currentPassword)
+  const account = before.email.toLowerCase()
+  const weak = await weaknessOf(given.newPassword, { email: account, username: before.username })
+  if (weak) refuseField('newPassword', weak)
+  const passwordHash = await hashPassword(given.newPassword)
+  return transaction(ctx.db, async (tx) => {
+    // Reset codes before the account, as in a reset: two that cross would wait for each other.
+    await verification.forgetCode(tx, account)
+    const locked = await users.lockUser(tx, user.id)
+    // Changed or reset in the meantime: what was typed as the current one no longer is.
+    if (locked?.password_hash !== before.passwordHash) refuseCurrentPassword()
+    await users.updateUser(tx, user.id, { password_hash: passwordHash })
+    await keepOnlyThisSession(ctx, tx)
+    await noteAct(tx, ctx, 'password-changed', user.id)
+    await endStepsOf(tx, user.id)
+    await forgetChallengesOf(tx, user.id)
+    queueMailToUser(tx, 'password-changed', user.id, letters['password-changed']('everywhere else'))
+    return { message: 'Your password was changed.' }
+  })
+}

@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely'
+
+/** Written by `npm run tables`. */
+export interface BidTables {
+  bids: {
+    id: string
+    target_perk_id: string
+    given_perk_id: string
+    bidder_id: string
+    quantity: number
+    status: Generated<'pending' | 'accepted' | 'rejected' | 'withdrawn'>
+    rejection_reason: 'owner' | 'perk_removed' | 'perk_unavailable' | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+}

@@ -1,0 +1,33 @@
+import type { ExchangeTerms } from '@perkloop/contract/exchange-terms'
+import { accept, lockBid, type Seen, setStatus } from '../bid/bid.service'
+import { announceHold } from '../bid/bid-closing.service'
+import { lockPerksOfBid } from '../perk/perk.service'
+import type { Ctx } from '../platform/context'
+import { transaction } from '../platform/database/transaction'
+import { findExchangeOfBid, openExchange } from './exchange.service'
+
+/** The bid turns accepted, both perks reserved and the exchange appears: all or nothing, exactly once. */
+export function acceptBid(ctx: Ctx, id: string, terms: ExchangeTerms, seen: Seen = {}) {
+  return transaction(ctx.db, async (tx) => {
+    // Statements that need nothing of one another are sent together; they run in this order.
+    const [perks, bid] = await Promise.all([lockPerksOfBid(tx, ctx, id), lockBid(tx, ctx, id)])
+    const status = accept(bid, ctx.user.id, seen)
+    const [exchange, accepted] = await Promise.all([
+      openExchange(tx, ctx, bid, perks, terms),
+      setStatus(tx, ctx, id, status),
+      announceHold(tx, ctx, [bid.targetId, bid.givenId]),
+    ])
+    ctx.events.announce(tx, [bid.bidderId, bid.ownerId], { type: 'bid', id })
+    return { bid: accepted, exchange }
+  })
+}
+
+/** The same act, called by its outcome: answers the exchange that is there already (docs/product.md, Bids). */
+export function createExchange(ctx: Ctx, id: string, terms: ExchangeTerms) {
+  return transaction(ctx.db, async (tx) => {
+    await lockPerksOfBid(tx, ctx, id)
+    await lockBid(tx, ctx, id)
+    const there = await findExchangeOfBid(tx, ctx, id)
+    return there ?? (await acceptBid({ ...ctx, db: tx }, id, terms)).exchange
+  })
+}

@@ -1,0 +1,129 @@
+import type { Invitation, InvitationDraft } from '@perkloop/contract/invitation'
+import type { z } from 'zod'
+import { record } from '../audit/audit.service'
+import { letters } from '../mail/letters'
+import { queueMail } from '../mail/mail.service'
+import { Refusal, refuse, refuseField } from '../platform/base/errors'
+import { hashOf, newId, newToken } from '../platform/base/ids'
+import type { Caller, Ctx, Deps } from '../platform/context'
+import type { Db, Tx } from '../platform/database/db'
+import * as team from '../team/team.service'
+import * as rules from './invitation.rules'
+import * as sql from './invitation.sql'
+
+export { deleteInvitationsOf, deleteInvitationsTo, endExpiredOf } from './invitation.sql'
+
+const day = 24 * 60 * 60_000
+
+/** Invites an email address; whoever was invited before gets a new link, and the old one stops working. */
+export function inviteUser(ctx: Ctx, organizationId: string, { email, roleId }: z.output<typeof InvitationDraft>) {
+  return team.changeOrganization(ctx, organizationId, 'manage the members', async ({ tx, actor, organization }) => {
+    const role = await team.chosenRole(tx, organizationId, roleId)
+    team.refuseOnStronger(actor, role)
+    const invited = await sql.findInvited(tx, organizationId, email)
+    if (invited?.isMember) refuseField('email', 'They are a member of your organization already', 'ALREADY_MEMBER')
+    await refuseFlood(tx, ctx, organizationId, email)
+    const before = await sql.findOpenFor(tx, organizationId, email)
+    if (before) {
+      team.refuseOnStronger(actor, before)
+      await sql.endInvitation(tx, before.id, before.expiresAt > ctx.now ? 'replaced' : 'expired', ctx.now)
+    }
+    team.refuseFull(organization.plan, await team.countSeats(tx, organizationId, ctx.now))
+    const id = newId()
+    const token = newToken()
+    await sql.insertInvitation(tx, {
+      id,
+      organization_id: organizationId,
+      role_id: role.id,
+      email,
+      token_hash: hashOf(token),
+      expires_at: rules.invitationExpiry(ctx.now),
+      // Sent again, it keeps its place in the list of the team.
+      created_at: before?.createdAt ?? ctx.now,
+    })
+    const letter = letters.invitation(ctx.user.name, organization.name, role.name, token)
+    queueMail(tx, 'invitation', { email, id: invited?.id ?? null }, letter)
+    const entry = { act: 'invited', actor: actor.id, email, detail: { role: role.name } } as const
+    await record(tx, organizationId, ctx, entry)
+    return team.readUser(tx, organizationId, id, ctx.now)
+  })
+}
+
+async function refuseFlood(tx: Tx, { env, now }: Ctx, organizationId: string, email: string) {
+  if (!env.rateLimits) return
+  await sql.lockMailbox(tx, email)
+  rules.refuseFlood(await sql.countInvitationMails(tx, organizationId, email, new Date(now.getTime() - day)), now)
+}
+
+export function revokeInvitation(ctx: Ctx, organizationId: string, id: string) {
+  return team.changeOrganization(ctx, organizationId, 'manage the members', async ({ tx, actor }) => {
+    const open = await sql.findOpen(tx, organizationId, id, ctx.now)
+    if (!open) return refuse('NOT_FOUND', 'This invitation is not open any more')
+    team.refuseOnStronger(actor, open)
+    await sql.endInvitation(tx, id, 'revoked', ctx.now)
+    await record(tx, organizationId, ctx, { act: 'invitation-revoked', actor: actor.id, email: open.email })
+    return { _id: id, message: 'Invitation revoked' }
+  })
+}
+
+/** What a link is for, to whoever has it. @throws Refusal that says why it does not work and what to do. */
+export async function readInvitation({ db, env, now, user }: Ctx<Caller | null>, token: string): Promise<Invitation> {
+  team.requireOrganizations(env)
+  const { email, organizationName, roleName, expiresAt, hasAccount } = await findInvitation(db, token, now, user?.id)
+  return { email, organizationName, roleName, expiresAt: expiresAt.toISOString(), hasAccount }
+}
+
+async function findInvitation(db: Db, token: string, now: Date, readerId?: string) {
+  const found = await sql.findInvitation(db, hashOf(token))
+  if (!found) {
+    const ending = await sql.findEnding(db, hashOf(token))
+    if (!ending) return rules.refuseUnknown()
+    const joined = readerId && ending.reason === 'used' ? await team.findOrganizationOf(db, readerId) : undefined
+    if (joined?.id === ending.organizationId) refuse('ALREADY_MEMBER', `You are in ${joined.name} already.`)
+    return rules.refuseEnded(ending.reason)
+  }
+  if (found.expiresAt <= now) rules.refuseEnded('expired')
+  return found
+}
+
+interface Joiner {
+  id: string
+  email: string
+}
+
+/** The organization's lock comes before the invitation is looked at: of two who use it at once, one joins. */
+export async function join(tx: Tx, ctx: Pick<Ctx, 'events' | 'now' | 'requestId'>, token: string, joiner: Joiner) {
+  const { events, now } = ctx
+  const { organizationId } = await findInvitation(tx, token, now)
+  await team.lockOrganization(tx, organizationId)
+  const invitation = await findInvitation(tx, token, now)
+  const organization = (await team.findOrganizationOf(tx, joiner.id)) ?? null
+  // This invitation holds a seat itself.
+  const full = team.isFull(invitation.plan, await team.countSeats(tx, organizationId, now, invitation.email))
+  rules.join(invitation, { email: joiner.email, organization }, full, now)
+  await sql.endInvitation(tx, invitation.id, 'used', now)
+  await team.insertMembership(tx, joiner.id, organizationId, invitation.roleId, now)
+  await record(tx, organizationId, ctx, { act: 'joined', actor: joiner.id, detail: { role: invitation.roleName } })
+  await team.announce(tx, { events }, organizationId)
+  return { organizationId, name: invitation.organizationName }
+}
+
+/**
+ * Lets a new user join the organization that invited exactly their email, and uses the invitation up.
+ * @throws Refusal 422 on `invitationToken` for one that does not work, with why and what to do.
+ */
+export async function joinByInvitation(tx: Tx, ctx: Ctx<Caller | null>, token: string, user: Joiner) {
+  try {
+    team.requireOrganizations(ctx.env)
+    return await join(tx, ctx, token, user)
+  } catch (error) {
+    if (error instanceof Refusal) refuseField('invitationToken', error.message)
+    throw error
+  }
+}
+
+/** What ran out gives its email back; why a link stopped working is known for three months. */
+export async function forgetOldInvitations({ db, now }: Pick<Deps, 'db'> & { now: Date }) {
+  await sql.endExpired(db, now)
+  await sql.deleteEndings(db, new Date(now.getTime() - 90 * day))
+}

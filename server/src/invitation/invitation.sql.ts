@@ -1,0 +1,127 @@
+import type { Plan } from '@perkloop/contract/subscription'
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../platform/database/db'
+import type { Tables } from '../platform/database/tables'
+
+interface FoundInvitation {
+  id: string
+  email: string
+  roleId: string
+  roleName: string
+  organizationId: string
+  organizationName: string
+  plan: Plan
+  expiresAt: Date
+  hasAccount: boolean
+}
+
+export async function findInvitation(db: Db, tokenHash: Buffer) {
+  const rows = await sql<FoundInvitation>`
+    select i.id, i.email, i.role_id as "roleId", r.name as "roleName", i.organization_id as "organizationId",
+      o.name as "organizationName", o.plan, i.expires_at as "expiresAt",
+      exists (select from users u where lower(u.email) = lower(i.email)) as "hasAccount"
+    from invitations i join organizations o on o.id = i.organization_id join roles r on r.id = i.role_id
+    where i.token_hash = ${tokenHash}`.execute(db)
+  return rows.rows[0]
+}
+
+/** Why a link does not work any more, and which organization it led to. */
+export function findEnding(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('ended_invitations')
+    .select(['reason', 'organization_id as organizationId'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+export function findOpenFor(tx: Tx, organizationId: string, email: string) {
+  return tx
+    .selectFrom('invitations as i')
+    .innerJoin('roles as r', 'r.id', 'i.role_id')
+    .select(['i.id', 'i.email', 'i.created_at as createdAt', 'i.expires_at as expiresAt', 'r.permissions'])
+    .where('i.organization_id', '=', organizationId)
+    .where(sql<string>`lower(i.email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+}
+
+export function findOpen(tx: Tx, organizationId: string, id: string, now: Date) {
+  return tx
+    .selectFrom('invitations as i')
+    .innerJoin('roles as r', 'r.id', 'i.role_id')
+    .select(['i.id', 'i.email', 'r.permissions'])
+    .where('i.organization_id', '=', organizationId)
+    .where('i.id', '=', id)
+    .where('i.expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Somebody with that email, and whether they are a member. */
+export async function findInvited(db: Db, organizationId: string, email: string) {
+  const rows = await sql<{ id: string; isMember: boolean }>`
+    select u.id, exists (select from memberships m where m.user_id = u.id and m.organization_id = ${organizationId})
+      as "isMember"
+    from users u where lower(u.email) = ${email.toLowerCase()}`.execute(db)
+  return rows.rows[0]
+}
+
+/** Of two who invite the same email at once, one counts after the other has sent. */
+export async function lockMailbox(tx: Tx, email: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invitation:${email.toLowerCase()}`}, 0))`.execute(tx)
+}
+
+/**
+ * Mails are counted in the outbox, which an organization that is founded and left again does not empty. When this
+ * organization last sent one is in its own record.
+ */
+export async function countInvitationMails(tx: Tx, organizationId: string, email: string, since: Date) {
+  const rows = await sql<{ last: Date | null; withinDay: number }>`
+    select
+      (select max(at) from organization_audit where organization_id = ${organizationId} and act = 'invited'
+        and lower(subject_email) = ${email.toLowerCase()}) as last,
+      (select count(*) from outbox where kind = 'invitation' and lower(recipient) = ${email.toLowerCase()}
+        and created_at > ${since}) as "withinDay"`.execute(tx)
+  return rows.rows[0] ?? { last: null, withinDay: 0 }
+}
+
+export async function insertInvitation(tx: Tx, row: Insertable<Tables['invitations']>) {
+  await tx.insertInto('invitations').values(row).execute()
+}
+
+/** Takes an invitation away; of its link only the reason is kept. */
+export async function endInvitation(tx: Tx, id: string, reason: Tables['ended_invitations']['reason'], now: Date) {
+  await sql`with gone as (delete from invitations where id = ${id} returning token_hash, organization_id)
+    insert into ended_invitations (token_hash, organization_id, reason, ended_at)
+    select token_hash, organization_id, ${reason}, ${now} from gone`.execute(tx)
+}
+
+const expire = (which: ReturnType<typeof sql>, now: Date) =>
+  sql`with gone as (delete from invitations where expires_at <= ${now} and ${which} returning token_hash, organization_id)
+    insert into ended_invitations (token_hash, organization_id, reason, ended_at)
+    select token_hash, organization_id, 'expired', ${now} from gone`
+
+/** An invitation that ran out holds its role no longer. */
+export async function endExpiredOf(tx: Tx, organizationId: string, roleId: string, now: Date) {
+  await expire(sql`organization_id = ${organizationId} and role_id = ${roleId}`, now).execute(tx)
+}
+
+export async function endExpired(db: Db, now: Date) {
+  await expire(sql`true`, now).execute(db)
+}
+
+export async function deleteEndings(db: Db, before: Date) {
+  await db.deleteFrom('ended_invitations').where('ended_at', '<', before).execute()
+}
+
+/** Invitations to somebody who deletes their account. @returns the organizations that had invited them. */
+export async function deleteInvitationsTo(tx: Tx, email: string) {
+  const gone = await tx
+    .deleteFrom('invitations')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .returning('organization_id')
+    .execute()
+  return gone.map((row) => row.organization_id)
+}
+
+export async function deleteInvitationsOf(tx: Tx, organizationId: string) {
+  await tx.deleteFrom('invitations').where('organization_id', '=', organizationId).execute()
+}

@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely'
+
+/** Written by `npm run tables`. */
+export interface InvitationTables {
+  invitations: {
+    id: string
+    organization_id: string
+    role_id: string
+    email: string
+    token_hash: Buffer
+    expires_at: Date
+    created_at: Generated<Date>
+  }
+  ended_invitations: {
+    token_hash: Buffer
+    organization_id: string
+    reason: 'used' | 'revoked' | 'replaced' | 'expired'
+    ended_at: Generated<Date>
+  }
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@perkloop/contract/field'
+import type { MemberRole } from '@perkloop/contract/team'
+import type { z } from 'zod'
+import { record } from '../audit/audit.service'
+import { deleteOrganization } from '../organization/organization.service'
+import { refuse } from '../platform/base/errors'
+import type { Ctx } from '../platform/context'
+import type { Tx } from '../platform/database/db'
+import { cursorOf, pageOf, readCursor } from '../platform/http/cursor'
+import * as team from '../team/team.service'
+import * as rules from './member.rules'
+import * as sql from './member.sql'
+
+/** Members, then open invitations. */
+export async function listUsers(ctx: Ctx, organizationId: string, { limit, cursor }: Page) {
+  team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), 'see the members')
+  const place = cursor ? readCursor(cursor, 'whole', 'moment', 'id') : null
+  const after = place && { group: place[0], at: place[1], id: place[2] }
+  const rows = await sql.listUsers(ctx.db, organizationId, limit, after, ctx.now)
+  const { page, next } = pageOf(rows, limit, (last) => cursorOf(last.group, last.at, last.id))
+  return { users: page, next }
+}
+
+/** A member's role, and what they are called. */
+export function setMemberRole(ctx: Ctx, organizationId: string, asked: z.output<typeof MemberRole>) {
+  return team.changeOrganization(ctx, organizationId, 'manage the members', async ({ tx, actor }) => {
+    const member = await readTarget(tx, organizationId, asked.userId)
+    const role = asked.roleId ? await team.chosenRole(tx, organizationId, asked.roleId) : member.role
+    const { otherAdmins } = await team.countMembers(tx, organizationId, member.id)
+    rules.assign(actor, member, role, otherAdmins)
+    const title = asked.title === undefined ? member.title : asked.title || null
+    await team.updateMembership(tx, member.id, { role_id: role.id, title })
+    const act = { actor: actor.id, subject: member.id }
+    if (role.id !== member.role.id) {
+      const detail = { from: member.role.name, to: role.name }
+      await record(tx, organizationId, ctx, { ...act, act: 'role-assigned', detail })
+    }
+    if (title !== member.title) {
+      await record(tx, organizationId, ctx, { ...act, act: 'title-changed', detail: title ? { to: title } : {} })
+    }
+    return team.readUser(tx, organizationId, member.id, ctx.now)
+  })
+}
+
+/** Removes somebody; one's own id leaves, which takes no permission. Whoever is alone takes the organization with them. */
+export function removeMember(ctx: Ctx, organizationId: string, userId: string) {
+  if (userId === ctx.user.id) {
+    return team.changeOrganization(ctx, organizationId, 'leave', async ({ tx, actor }) => {
+      await depart(tx, ctx, organizationId, actor)
+      return { _id: userId, message: 'You left the organization' }
+    })
+  }
+  return team.changeOrganization(ctx, organizationId, 'manage the members', async ({ tx, actor }) => {
+    const member = await readTarget(tx, organizationId, userId)
+    const { otherAdmins } = await team.countMembers(tx, organizationId, userId)
+    rules.remove(actor, member, otherAdmins)
+    await team.deleteMembership(tx, userId)
+    await record(tx, organizationId, ctx, { act: 'removed', actor: actor.id, subject: userId })
+    return { _id: userId, message: 'Member removed' }
+  })
+}
+
+/** Takes somebody out of their organization, on record; the caller has locked it. */
+export async function depart(
+  tx: Tx,
+  ctx: Pick<Ctx, 'now' | 'requestId'>,
+  organizationId: string,
+  member: rules.MemberFacts,
+  refusal?: string,
+) {
+  const { members, otherAdmins } = await team.countMembers(tx, organizationId, member.id)
+  if (rules.leave(member, members, otherAdmins, refusal) === 'organization') {
+    return deleteOrganization(tx, organizationId)
+  }
+  await team.deleteMembership(tx, member.id)
+  await record(tx, organizationId, ctx, { act: 'left', actor: member.id })
+}
+
+async function readTarget(tx: Tx, organizationId: string, userId: string) {
+  return (await team.readMember(tx, organizationId, userId)) ?? refuse('NOT_FOUND', 'Member not found')
+}

@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { slowly } from '../platform/base/slow-hash'
+
+export const hashPassword = (password: string) => hash(password, slowly)
+
+let decoy: Promise<string> | undefined
+
+/** Takes as long for nobody's password as for somebody's. */
+export async function matches(password: string, passwordHash: string | null | undefined) {
+  decoy ??= hashPassword(randomBytes(16).toString('hex'))
+  const right = await verify(passwordHash ?? (await decoy), password)
+  return right && passwordHash != null
+}

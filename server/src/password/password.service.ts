@@ -1,0 +1,52 @@
+import { refuse, refuseField } from '../platform/base/errors'
+import type { Caller, Ctx } from '../platform/context'
+import { refuseAfter } from '../platform/limit/refuse-after'
+import { noteAct } from '../platform/security-log'
+import { findCredentials } from '../user/user.service'
+import { matches } from './password-hash'
+import * as sql from './sign-in-failure.sql'
+
+export { hashPassword, matches } from './password-hash'
+export { weaknessOf } from './password-strength'
+export { clearFailures } from './sign-in-failure.sql'
+
+const lockWindow = 15 * 60_000
+const lock = { most: 10, window: lockWindow, message: 'Too many failed logins. Please try again later.' }
+
+/**
+ * That it is really them, before what changes how they sign in. Counts as a sign-in, so that a session left open is no way
+ * to guess the password (docs/product.md, Accounts).
+ */
+export async function checkOwnPassword(ctx: Ctx, typed: string) {
+  const { db, user, address } = ctx
+  const before = await findCredentials(db, user.id)
+  if (!before?.email || !before.username) return refuse('UNAUTHENTICATED', 'Please log in again')
+  const { email, username, password_hash: passwordHash } = before
+  await countSignInTry(ctx, email.toLowerCase())
+  if (!(await matches(typed, passwordHash))) {
+    await noteAct(db, ctx, 'own-password-wrong', user.id)
+    refuseCurrentPassword()
+  }
+  await sql.clearFailures(db, email.toLowerCase(), address)
+  return { email, username, passwordHash }
+}
+
+export function refuseCurrentPassword(): never {
+  refuseField('currentPassword', 'This is not your current password')
+}
+
+/**
+ * Counts a try for an account from this address before the password is looked at: parallel guesses can't share a look at
+ * the counter. A success clears it.
+ * @throws Refusal 429 after ten failures within 15 minutes.
+ */
+export async function countSignInTry({ db, now, address, env }: Ctx<Caller | null>, account: string) {
+  const windowStart = new Date(now.getTime() - lockWindow)
+  const counted = await sql.countTry(db, account, address, now, windowStart)
+  if (env.rateLimits) refuseAfter(counted, lock, now)
+}
+
+/** Failures past their window. */
+export function forgetOldFailures({ db, now }: Pick<Ctx, 'db' | 'now'>) {
+  return sql.deleteOldFailures(db, new Date(now.getTime() - 24 * 60 * 60_000))
+}

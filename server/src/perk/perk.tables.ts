@@ -1,0 +1,29 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** Written by `npm run tables`. */
+export interface PerkTables {
+  perks: {
+    id: string
+    owner_id: string
+    title: string
+    description: string
+    value_cents: number
+    picture_key: string | null
+    is_hero: Generated<boolean>
+    hero_order: number | null
+    status: Generated<'available' | 'reserved' | 'exchanged' | 'removed'>
+    owner_public: GeneratedAlways<boolean>
+    owner_company: GeneratedAlways<string>
+    created_at: Generated<Date>
+    company_key: GeneratedAlways<string>
+    terms: GeneratedAlways<string>
+  }
+  perk_words: {
+    word: string
+    weight: number
+  }
+  perk_word_slips: {
+    slip: string
+    word: string
+  }
+}

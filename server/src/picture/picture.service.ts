@@ -1,0 +1,150 @@
+import { refuse, refuseField } from '../platform/base/errors'
+import { hashOf, newId, newToken } from '../platform/base/ids'
+import type { Caller, Ctx } from '../platform/context'
+import type { Db, Tx } from '../platform/database/db'
+import { transaction } from '../platform/database/transaction'
+import type { Storage } from '../platform/outside/storage'
+import * as sql from './picture.sql'
+import { reencode } from './reencode'
+
+const uploadLasts = 10 * 60_000
+const unusedKept = 24 * 60 * 60_000
+/** How many files may be tried at one address, because one was refused or the connection broke. */
+const mostTries = 5
+/** So many pictures are cleared in one transaction. */
+const batch = 100
+
+const fileNames = (key: string) => [`${key}.card.webp`, `${key}.full.webp`]
+
+/** An address that takes one picture, once, within ten minutes, with this content type. */
+export async function openUpload({ db, user, now, storage, env }: Ctx, fileType: string) {
+  const key = newId()
+  const token = newToken()
+  await sql.insertPicture(db, {
+    key,
+    owner_id: user.id,
+    upload_hash: hashOf(token),
+    content_type: fileType,
+    upload_expires_at: new Date(now.getTime() + uploadLasts),
+    created_at: now,
+  })
+  return { uploadUrl: `${env.publicUrl}/api/uploads/${token}`, key, fileUrl: `${storage.base}${key}.full.webp` }
+}
+
+const noSuchAddress = () => refuse('NOT_FOUND', 'This upload address is used up or expired')
+
+/** @throws Refusal 404 for an address that nobody was given, or that takes no picture any more. */
+export async function checkUpload({ db, now }: Ctx<Caller | null>, token: string) {
+  if (!(await sql.isOpen(db, hashOf(token), mostTries, now))) noSuchAddress()
+}
+
+export async function receiveUpload(
+  { db, now, storage }: Ctx<Caller | null>,
+  token: string,
+  contentType: string,
+  body: Buffer,
+) {
+  const uploadHash = hashOf(token)
+  const upload = (await sql.takeUpload(db, uploadHash, mostTries, now)) ?? noSuchAddress()
+  try {
+    if (contentType !== upload.contentType) refuse('WRONG_TYPE', `This upload address takes ${upload.contentType}`)
+    await storePicture(storage, upload.key, await reencode(body))
+  } catch (error) {
+    // Nothing was stored: a retry with the right file may use the same address.
+    await sql.giveBackUpload(db, upload.key, uploadHash)
+    throw error
+  }
+  if (!(await sql.markStored(db, upload.key, now))) {
+    await storage.remove(fileNames(upload.key))
+    noSuchAddress()
+  }
+  return { message: 'Picture stored' }
+}
+
+async function storePicture(storage: Storage, key: string, { card, full }: { card: Buffer; full: Buffer }) {
+  await storage.put(`${key}.full.webp`, full, 'image/webp')
+  await storage.put(`${key}.card.webp`, card, 'image/webp')
+}
+
+/** Stores a picture of our own for a perk of the demo company. @returns its key. */
+export async function addPicture(
+  db: Db,
+  storage: Storage,
+  owner: string,
+  body: Buffer,
+  contentType: string,
+  now: Date,
+) {
+  const key = newId()
+  await storePicture(storage, key, await reencode(body))
+  await sql.insertPicture(db, {
+    key,
+    owner_id: owner,
+    content_type: contentType,
+    upload_expires_at: now,
+    stored_at: now,
+    created_at: now,
+  })
+  return key
+}
+
+/**
+ * The picture a draft names, by key or by address: its key, null to have none, undefined to leave it. The one that is
+ * `kept` is left whoever names it: it is still its owner's.
+ * @throws Refusal 422 for a picture that was not issued to the caller.
+ */
+export async function claimPicture(
+  tx: Tx,
+  { user, storage }: Ctx,
+  draft: { imageKey?: string | null | undefined; imageUrl?: string | null | undefined },
+  kept: string | null = null,
+) {
+  if (draft.imageKey === undefined && draft.imageUrl === undefined) return undefined
+  const named = draft.imageKey ?? keyIn(draft.imageUrl, storage.base)
+  if (!named) return null
+  if (named === kept) return undefined
+  const path = draft.imageKey ? 'imageKey' : 'imageUrl'
+  const known = /^[0-9a-f-]{36}$/.test(named) && (await sql.findStored(tx, user.id, named))
+  return known ? known.key : refuseField(path, 'Upload this picture first')
+}
+
+function keyIn(url: string | null | undefined, base: string) {
+  if (!url) return null
+  return url.startsWith(base) ? url.slice(base.length).replace(/\.(card|full)\.webp$/, '') : url
+}
+
+/** Clears pictures no perk uses a day after they were asked for. What can't be removed now is tried again next time. */
+export async function clearUnusedPictures(db: Db, storage: Storage, now: Date) {
+  const before = new Date(now.getTime() - unusedKept)
+  for (const which of [sql.old(before), sql.left]) {
+    let looked = batch
+    while (looked === batch) looked = await clear(db, storage, which)
+  }
+}
+
+/** Takes the pictures of somebody who leaves out of every record. @returns which, for `clearPictures` once that is committed. */
+export function forgetPicturesOf(tx: Tx, owner: string, inExchanges: string[]) {
+  return sql.forgetPicturesOf(tx, owner, inExchanges)
+}
+
+/** Removes the files of who has left. Where that fails they are without an owner, and the job above tries again. */
+export async function clearPictures({ db, storage, log }: Ctx, keys: string[]) {
+  try {
+    for (let from = 0; from < keys.length; from += batch) {
+      await clear(db, storage, sql.oneOf(keys.slice(from, from + batch)))
+    }
+  } catch (error) {
+    log.error({ err: error }, 'pictures of somebody who left could not be removed yet')
+  }
+}
+
+function clear(db: Db, storage: Storage, which: Parameters<typeof sql.lockUnused>[1]) {
+  return transaction(db, async (tx) => {
+    const { unused, looked } = await sql.lockUnused(tx, which, batch)
+    if (unused.length === 0) return looked
+    // The files first: to remove one again does no harm, and without its row nobody would know of it.
+    await storage.remove(unused.flatMap(fileNames))
+    await sql.deletePictures(tx, unused)
+    return looked
+  })
+}

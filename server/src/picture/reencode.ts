@@ -1,0 +1,62 @@
+import pLimit from 'p-limit'
+import sharp from 'sharp'
+import { refuse } from '../platform/base/errors'
+
+const mostPixels = 50_000_000
+/** Progressive and 16-bit pictures are unpacked as a whole, at several times the memory. */
+const mostPixelsWhole = 25_000_000
+const sizes = { card: 640, full: 1600 } as const
+
+// Other formats are not even looked at: an SVG alone can take seconds to be read, only to be refused.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['Png', 'Jpeg', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`) })
+
+/** Each takes up to half a gigabyte and several seconds: one at a time, and whoever waits long is sent away instead. */
+const inTurn = pLimit(1)
+const mostWaiting = 10
+
+/**
+ * Looks at what the bytes are, whatever they are called, and makes both sizes anew, upright and without metadata.
+ * @throws Refusal 422 for anything that is not a whole PNG, JPEG, WebP or AVIF of at most 50 megapixels (25 if progressive
+ * or of 16 bits); 503 while too many pictures wait.
+ */
+export async function reencode(body: Buffer): Promise<Record<keyof typeof sizes, Buffer>> {
+  if (inTurn.pendingCount >= mostWaiting) refuse('UNAVAILABLE', 'Many pictures come in at once. Try again in a moment')
+  return inTurn(() => reencodeNow(body))
+}
+
+async function reencodeNow(body: Buffer) {
+  const picture = sharp(body, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+  const metadata = await picture
+    .metadata()
+    .catch((error: Error) =>
+      /pixel limit/i.test(error.message)
+        ? refuse('INVALID', 'This picture has more than 50 megapixels')
+        : refuse('INVALID', 'This file is not a picture we can read'),
+    )
+  // AVIF is HEIF of a certain compression.
+  if (metadata.format === 'heif' && metadata.compression !== 'av1') {
+    refuse('INVALID', 'Use a PNG, JPEG, WebP or AVIF picture')
+  }
+  const pixels = metadata.width * metadata.height
+  if (pixels > mostPixels) refuse('INVALID', 'This picture has more than 50 megapixels')
+  if (pixels > mostPixelsWhole && (metadata.isProgressive || metadata.depth !== 'uchar')) {
+    refuse('INVALID', 'This progressive or 16-bit picture has more than 25 megapixels')
+  }
+  const { data, info } = await picture
+    .autoOrient()
+    .resize(inside(sizes.full))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => refuse('INVALID', 'This picture is damaged'))
+  const packed = (width: number) =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+      .resize(inside(width))
+      .webp({ quality: 80 })
+      .toBuffer()
+  return { card: await packed(sizes.card), full: await packed(sizes.full) }
+}
+
+function inside(side: number) {
+  return { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
+}

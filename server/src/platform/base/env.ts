@@ -1,0 +1,129 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = (standard: boolean) =>
+  z
+    .enum(['true', 'false'], 'should be true or false')
+    .optional()
+    .transform((value) => (value === undefined ? standard : value === 'true'))
+
+const url = (protocols: string[], example: string) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `should be like ${example}`)
+    .optional()
+
+const variables = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'should be a port from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65535, 'should be a port from 0 to 65535')
+    .default(3000),
+  HOST: z.string().min(1, 'should be an address to listen on, like 127.0.0.1').default('127.0.0.1'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, 'should be how many proxies stand before it, 0 to 9')
+    .transform(Number)
+    .default(0),
+  PUBLIC_URL: url(['http:', 'https:'], 'https://perkloop.example.com'),
+  DATA_DIR: z.string().min(1, 'should be a folder').default('.data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/perkloop'),
+  DATABASE_STATEMENTS: z.enum(['kept', 'not-kept'], 'should be kept or not-kept').default('kept'),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+  MAIL_FROM: z.string().includes('@', 'should be an address, like Perkloop <no-reply@example.com>').optional(),
+  SUPPORT_EMAIL: z.string().includes('@', 'should be an address, like help@example.com').optional(),
+  S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.com'),
+  S3_REGION: z.string().min(1).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PUBLIC_URL: url(['http:', 'https:'], 'https://pictures.example.com'),
+  REDIS_URL: url(['redis:', 'rediss:'], 'redis://127.0.0.1:6379'),
+  DEMO_DATA: z.enum(['true', 'false'], 'should be true or false').optional(),
+  RATE_LIMITS: z.enum(['on', 'off'], 'should be on or off').default('on'),
+  ENABLE_ORGANIZATIONS: flag(true),
+  ENABLE_ORGANIZATION_PERKS: flag(true),
+  ENABLE_ROLE_BASED_ACCESS: flag(true),
+  ANALYTICS_URL: url(['http:', 'https:'], 'https://analytics.example.com/collect'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'should be one of trace to silent')
+    .default('info'),
+})
+
+const s3Names = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_PUBLIC_URL',
+] as const
+
+export class BadEnvironment extends Error {}
+
+/**
+ * Reads the variables the README lists; an empty one counts as missing.
+ * @throws BadEnvironment with one line that names the variable and what it should be.
+ */
+export function readEnv(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new BadEnvironment(`${String(issue?.path[0])} ${issue?.message}`)
+  }
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  if (production && env.RATE_LIMITS === 'off') {
+    throw new BadEnvironment('RATE_LIMITS should be on when NODE_ENV=production')
+  }
+  if (production && env.DEMO_DATA === 'true') {
+    throw new BadEnvironment('DEMO_DATA should be false when NODE_ENV=production: demo sign-ins are public')
+  }
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  const mailFrom = env.MAIL_FROM ?? `Perkloop <no-reply@${new URL(publicUrl).hostname}>`
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    /** How many proxies stand before it: each adds one to X-Forwarded-For, what is left of theirs anybody can write. */
+    proxies: env.TRUST_PROXY,
+    publicUrl,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    keepStatements: env.DATABASE_STATEMENTS === 'kept',
+    smtpUrl: env.SMTP_URL,
+    mailFrom,
+    supportEmail: env.SUPPORT_EMAIL ?? mailFrom.replace(/^.*<(.*)>$/, '$1'),
+    s3: readS3(env),
+    redisUrl: env.REDIS_URL,
+    /** Loaded only on an empty database. */
+    demoData: env.DEMO_DATA === undefined ? !env.DATABASE_URL && !production : env.DEMO_DATA === 'true',
+    rateLimits: env.RATE_LIMITS === 'on',
+    switches: {
+      ENABLE_ORGANIZATIONS: env.ENABLE_ORGANIZATIONS,
+      ENABLE_ORGANIZATION_PERKS: env.ENABLE_ORGANIZATION_PERKS,
+      ENABLE_ROLE_BASED_ACCESS: env.ENABLE_ROLE_BASED_ACCESS,
+    },
+    analyticsUrl: env.ANALYTICS_URL,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+export type Env = ReturnType<typeof readEnv>
+
+/** All six or none: a half-configured store would fail at the first upload instead of at start. */
+function readS3(env: z.infer<typeof variables>) {
+  const missing = s3Names.filter((name) => !env[name])
+  if (missing.length === s3Names.length) return undefined
+  if (missing[0]) throw new BadEnvironment(`${missing[0]} should be set too, because another S3_ variable is`)
+  return {
+    endpoint: env.S3_ENDPOINT as string,
+    region: env.S3_REGION as string,
+    bucket: env.S3_BUCKET as string,
+    accessKeyId: env.S3_ACCESS_KEY_ID as string,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY as string,
+    publicUrl: (env.S3_PUBLIC_URL as string).replace(/\/+$/, ''),
+  }
+}

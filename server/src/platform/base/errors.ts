@@ -1,0 +1,121 @@
+import type { Problem } from '@perkloop/contract/problem'
+
+/** Every way a call can be refused, and its status (docs/product.md, Refusals). */
+export const statuses = {
+  MALFORMED: 400,
+  WRONG_CODE: 400,
+  TOO_MANY_ATTEMPTS: 400,
+  BAD_LINK: 400,
+  TICKET_ENDED: 400,
+  UNAUTHENTICATED: 401,
+  WRONG_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  NEEDS_VERIFICATION: 403,
+  TWO_FACTOR_REQUIRED: 403,
+  PROOF_NEEDED: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  EMAIL_TAKEN: 409,
+  USERNAME_TAKEN: 409,
+  PERK_NOT_AVAILABLE: 409,
+  PERK_IN_EXCHANGE: 409,
+  BID_EXISTS: 409,
+  BID_NOT_PENDING: 409,
+  BID_ON_HOLD: 409,
+  BID_CHANGED: 409,
+  EXCHANGE_STATE: 409,
+  ALREADY_RATED: 409,
+  ALREADY_FRIENDS: 409,
+  REQUEST_PENDING: 409,
+  SOLE_ADMIN: 409,
+  ALREADY_MEMBER: 409,
+  SEATS_FULL: 409,
+  INVITATION_ENDED: 409,
+  INVITED_OFTEN: 409,
+  ROLE_IN_USE: 409,
+  ROLE_FIXED: 409,
+  NAME_TAKEN: 409,
+  REQUEST_UNDER_WAY: 409,
+  TOO_LARGE: 413,
+  WRONG_TYPE: 415,
+  INVALID: 422,
+  KEY_REUSED: 422,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+} as const
+export type RefusalCode = keyof typeof statuses
+
+interface Extras {
+  errors?: NonNullable<Problem['errors']>
+  needsVerification?: boolean
+  retryAfterSeconds?: number
+  /** Whose account it is about, for the security log only. */
+  about?: string | undefined
+  /** Kept out of the security log: a flood is not to be written down one by one. */
+  unnoted?: boolean
+}
+
+/** A call that may not be done, in words a person is shown. Thrown, it undoes the transaction it is thrown in. */
+export class Refusal extends Error {
+  readonly status: number
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    readonly extras: Extras = {},
+  ) {
+    super(message)
+    this.status = statuses[code]
+  }
+}
+
+export function refuse(code: RefusalCode, message: string, extras?: Extras): never {
+  throw new Refusal(code, message, extras)
+}
+
+/** Refuses one field of the body: 422 with its path. */
+export function refuseField(path: string, message: string, code: RefusalCode = 'INVALID'): never {
+  throw new Refusal(code, message, { errors: [{ path, message }] })
+}
+
+const titles: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Wrong type',
+  422: 'Invalid input',
+  429: 'Too many requests',
+  500: 'Server error',
+  503: 'Unavailable',
+}
+
+export function problemOf(refusal: Refusal, requestId: string): Problem {
+  const { errors, needsVerification } = refusal.extras
+  return {
+    type: 'about:blank',
+    title: titles[refusal.status] ?? 'Error',
+    status: refusal.status,
+    detail: refusal.message,
+    message: refusal.message,
+    code: refusal.code,
+    requestId,
+    ...(errors && { errors }),
+    ...(needsVerification && { needsVerification }),
+  }
+}
+
+/** PostgreSQL's error code, from either driver; the embedded one's errors are of no common class. */
+export function sqlState(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
+}
+
+/** What a statement divides by where it must not go on: the database then undoes the transaction. */
+export const divisionByZero = '22012'
+
+/** Whether a unique index of that name refused the row. */
+export function isTaken(error: unknown, index: string) {
+  return sqlState(error) === '23505' && (error as { constraint?: string }).constraint === index
+}

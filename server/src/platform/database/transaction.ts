@@ -1,0 +1,99 @@
+import { CompiledQuery } from 'kysely'
+import { divisionByZero, sqlState } from '../base/errors'
+import type { Db, Tx } from './db'
+import { openTransaction } from './pipeline'
+
+/** Puts a value into the statement that ends a transaction. @returns its placeholder. */
+type Place = (value: unknown) => string
+
+/** What a transaction leaves for others, gathered while it runs and written all at once. */
+export interface Part<Row> {
+  /** Of the CTE that writes it. */
+  name: string
+  /** A statement that writes all rows, and returns one row for each that was written. */
+  text: (rows: Row[], place: Place) => string
+  /** The error where no row was written: it undoes the transaction. Without it, none may be. */
+  unwritten?: () => Error
+}
+
+interface Gathered {
+  name: string
+  rows: unknown[]
+  text: (place: Place) => string
+  unwritten: (() => Error) | undefined
+}
+
+interface End {
+  parts: Map<object, Gathered>
+  acts: (() => void)[]
+}
+
+const ends = new WeakMap<object, End>()
+
+function endOf(tx: Tx) {
+  const end = ends.get(tx)
+  if (!end) throw new Error('not in a transaction that was opened by transaction()')
+  return end
+}
+
+/**
+ * Writes a row at the end of the transaction, together with all others that are left to it: events, letters and the answer
+ * for a repeat then cost one round trip and hold no lock before.
+ */
+export function atEnd<Row>(tx: Tx, part: Part<Row>, row: Row) {
+  const { parts } = endOf(tx)
+  const gathered = parts.get(part)
+  if (gathered) return void gathered.rows.push(row)
+  const rows = [row]
+  const { name, text, unwritten } = part
+  parts.set(part, { name, rows, text: (place) => text(rows, place), unwritten })
+}
+
+/** Runs `act` once the transaction is committed, and never if it is not. */
+export function afterCommit(tx: Tx, act: () => void) {
+  endOf(tx).acts.push(act)
+}
+
+async function writeEnd(tx: Tx, { parts }: End) {
+  if (parts.size === 0) return
+  const values: unknown[] = []
+  const place: Place = (value) => `$${values.push(value)}`
+  const all = [...parts.values()]
+  const ctes = all.map(({ name, text }) => `${name} as (${text(place)})`)
+  // A division by zero, where a row had to be written and was not: then the transaction is undone.
+  const counts = all.map(({ name, unwritten }) =>
+    unwritten ? `1 / (select count(*) from ${name})` : `(select count(*) from ${name})`,
+  )
+  const text = `with ${ctes.join(', ')} select ${counts.join(', ')}`
+  await tx.executeQuery(CompiledQuery.raw(text, values)).catch((error: unknown) => {
+    const missing = sqlState(error) === divisionByZero ? all.find(({ unwritten }) => unwritten)?.unwritten : undefined
+    throw missing ? missing() : error
+  })
+}
+
+/**
+ * Runs `work` in a transaction, or in the one that is already open.
+ * A deadlock or a serialization failure is tried again: nothing of the lost try is left.
+ */
+export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 3): Promise<T> {
+  if (db.isTransaction) return work(db as Tx)
+  const end: End = { parts: new Map(), acts: [] }
+  try {
+    let written: Promise<void> | undefined
+    const result = await openTransaction(db, async (tx) => {
+      ends.set(tx, end)
+      const done = await work(tx)
+      // Sent together with the commit, which undoes all where this fails.
+      written = writeEnd(tx, end)
+      written.catch(() => {})
+      return done
+    })
+    await written
+    for (const act of end.acts) act()
+    return result
+  } catch (error) {
+    const lost = ['40P01', '40001'].includes(sqlState(error) ?? '')
+    if (lost && tries > 1) return transaction(db, work, tries - 1)
+    throw error
+  }
+}

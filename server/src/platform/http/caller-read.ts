@@ -1,0 +1,60 @@
+import type { Endpoint, Output } from '@perkloop/contract/endpoint'
+import type { Page } from '@perkloop/contract/field'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { asIs, jsonType, linkNext } from '../reply/reply'
+import { type CallersPage, nextPage, type PageRow, pageText } from './callers-page'
+import { identify, routeOf } from './route'
+
+/** Puts a value into a statement. @returns its placeholder. */
+export type Place = (value: unknown) => string
+
+/** Nothing is counted beside all that an address may ask for: an endpoint with a limit of its own has to be mounted. */
+type Uncounted = Endpoint & { limit?: never }
+
+interface Asked<E extends Endpoint> {
+  params: Output<E['params']>
+  query: Output<E['query']>
+}
+
+/**
+ * Serves a read that is one statement about the user `caller`: it is asked together with the session, in one round trip, and
+ * its JSON is sent as the database has put it together.
+ * @param textOf SQL that answers one row with the JSON as `body`.
+ * @param heed what else the row says: it may refuse, or set headers.
+ */
+export function mountCallerRead<Row extends { body: string | null }, E extends Uncounted = Uncounted>(
+  app: FastifyInstance,
+  endpoint: E,
+  textOf: (place: Place, asked: Asked<E>) => string,
+  heed: (row: Row, asked: Asked<E>, request: FastifyRequest, reply: FastifyReply) => void = () => {},
+) {
+  app.route({
+    ...routeOf(endpoint),
+    attachValidation: true,
+    handler: async (request, reply) => {
+      // Who is not signed in is told so first.
+      if (request.validationError) {
+        await identify(app, endpoint, request)
+        throw request.validationError
+      }
+      const asked = { params: request.params, query: request.query } as Asked<E>
+      const row = await app.deps.sessions.readWith<Row>(request, (place) => textOf(place, asked))
+      heed(row, asked, request, reply)
+      return reply.type(jsonType).serializer(asIs).send(row.body)
+    },
+  })
+}
+
+/** Serves a list of the caller's in pages. */
+export function mountCallersPage(
+  app: FastifyInstance,
+  endpoint: Uncounted & { query: typeof Page },
+  list: CallersPage,
+) {
+  mountCallerRead<PageRow & { body: string }, typeof endpoint>(
+    app,
+    endpoint,
+    (place, { query }) => pageText(list, app.deps.storage.base, query, place),
+    (row, { query }, request, reply) => linkNext(app.deps.env.publicUrl, request, reply, nextPage(query, row)),
+  )
+}

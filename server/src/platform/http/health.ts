@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../base/errors'
+
+/** In milliseconds. Whoever asks and however often, the database is asked once in this time, and answers in it or not. */
+const [askedEvery, answersWithin] = [1_000, 1_000]
+
+/** `/healthz`: the process is alive. `/readyz`: it can serve, that is, the database answers (migrations ran before). */
+export function healthRoutes(app: FastifyInstance) {
+  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }))
+  const isReady = askedSeldom(() => app.deps.pool.query('select 1'))
+  app.get('/readyz', { schema: { hide: true } }, async () => {
+    if (!(await isReady())) refuse('UNAVAILABLE', 'We are busy right now. Please try again in a moment.')
+    return { status: 'ready' }
+  })
+}
+
+/** One question at a time, however long it takes; that it was answered holds for a while, that it was not does not. */
+function askedSeldom(ask: () => Promise<unknown>) {
+  let answeredAt = Number.NEGATIVE_INFINITY
+  let underWay: Promise<boolean> | undefined
+  return async () => {
+    if (performance.now() - answeredAt < askedEvery) return true
+    underWay ??= ask()
+      .then(
+        () => {
+          answeredAt = performance.now()
+          return true
+        },
+        () => false,
+      )
+      .finally(() => {
+        underWay = undefined
+      })
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<boolean>((done) => {
+      timer = setTimeout(done, answersWithin, false)
+    })
+    return Promise.race([underWay, late]).finally(() => clearTimeout(timer))
+  }
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { divisionByZero, problemOf, Refusal, refuse, sqlState } from '../base/errors'
+import type { Db, Tx } from '../database/db'
+import { atEnd, type Part, transaction } from '../database/transaction'
+import { namesIn } from './reply-names'
+
+const kept = 24 * 60 * 60 * 1000
+
+export interface Answer {
+  status: number
+  /** JSON. */
+  body: string
+}
+
+interface Repeatable {
+  /** A user's id, or the address of somebody signed out. */
+  caller: string
+  key: string
+  /** What was asked: route and body. The same key for something else is a mistake of the client. */
+  request: unknown
+  requestId: string
+  now: Date
+  /** Whether the work costs more than a round trip: then it waits for the claim. */
+  isCostly?: boolean
+}
+
+type Asked = Repeatable & { requestHash: Buffer }
+
+/**
+ * Does `work` once per caller and key, and answers the same to a repeat within 24 hours (docs/product.md, Calls).
+ * The effect and the answer are one transaction: whatever is acknowledged or lost, is so together. A refusal is kept too,
+ * its effects are not; a fault (5xx) or a rate limit (429) keeps nothing.
+ * The work may begin for a request that was answered before: before its first statement it changes nothing but through `tx`.
+ */
+export async function once(db: Db, request: Repeatable, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+  const requestHash = createHash('sha256').update(JSON.stringify(request.request, withoutSecrets)).digest()
+  const asked = { ...request, requestHash }
+  let refused: Answer | undefined
+  try {
+    return await transaction(db, async (tx) => {
+      refused = undefined
+      // Sent together. Where the key is taken the database fails the claim, and with it every statement after it.
+      const claiming = claim(tx, asked)
+      if (asked.isCostly) await claiming
+      const [claimed, worked] = await Promise.allSettled([claiming, work(tx)])
+      if (claimed.status === 'rejected') throw claimed.reason
+      if (worked.status === 'rejected') {
+        refused = keptRefusal(worked.reason, asked.requestId)
+        throw worked.reason
+      }
+      atEnd(tx, replies, { asked, answer: worked.value })
+      return worked.value
+    })
+  } catch (error) {
+    if (error instanceof KeyTaken) return answeredBefore(db, asked)
+    if (!refused && !(error instanceof AnsweredMeanwhile)) throw error
+    return keepRefusal(db, asked, refused)
+  }
+}
+
+/** A fast hash of a password would undo the slow one it is stored as. */
+const withoutSecrets = (key: string, value: unknown) =>
+  ['password', 'newPassword', 'otp'].includes(key) ? undefined : value
+
+class KeyTaken extends Error {}
+
+/**
+ * Takes the key for this transaction. An advisory lock, because it is freed with the transaction however that ends, and can
+ * be asked without waiting. An answer stored in the very moment before it was free is found when this one is to be stored.
+ * @throws KeyTaken where the first request is under way or was answered.
+ */
+async function claim(tx: Tx, { caller, key, now }: Asked) {
+  const lock = createHash('sha256').update(`${caller} ${key}`).digest().readBigInt64BE().toString()
+  await sql`select 1 / (pg_try_advisory_xact_lock(${lock}::bigint) and not exists (
+      select from idempotent_replies where caller = ${caller} and key = ${key}
+        and created_at > ${new Date(now.getTime() - kept)}))::int`
+    .execute(tx)
+    .catch((error: unknown) => {
+      throw sqlState(error) === divisionByZero ? new KeyTaken() : error
+    })
+}
+
+/** @throws Refusal 422 where the key was used for something else, 409 where the first request is still under way. */
+async function answeredBefore(db: Db, { caller, key, now, requestHash }: Asked): Promise<Answer> {
+  const before = await db
+    .selectFrom('idempotent_replies')
+    .select(['request_hash', 'status', 'reply as body'])
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .where('created_at', '>', new Date(now.getTime() - kept))
+    .executeTakeFirst()
+  if (!before) return refuse('REQUEST_UNDER_WAY', 'The first request with this Idempotency-Key is still under way')
+  if (!before.request_hash.equals(requestHash)) {
+    refuse('KEY_REUSED', 'This Idempotency-Key was used for another request')
+  }
+  // Nothing writes a reply without a body; the column only allows it.
+  return { status: before.status, body: before.body ?? '' }
+}
+
+class AnsweredMeanwhile extends Error {}
+
+/** A reply that is still kept stays: then somebody else has answered the same request meanwhile, and this one is undone. */
+const replies: Part<{ asked: Asked; answer: Answer }> = {
+  name: 'kept',
+  text: ([row], place) => {
+    if (!row) throw new Error('no answer')
+    const { asked, answer } = row
+    const { caller, key, requestHash, now } = asked
+    const values = [caller, key, requestHash, answer.status, answer.body, now, namesIn(answer.body)].map(place)
+    return `insert into idempotent_replies as r (caller, key, request_hash, status, reply, created_at, names)
+      values (${values.join(', ')})
+      on conflict (caller, key) do update set request_hash = excluded.request_hash, status = excluded.status,
+        reply = excluded.reply, created_at = excluded.created_at, names = excluded.names
+      where r.created_at <= ${place(new Date(now.getTime() - kept))} returning 1`
+  },
+  unwritten: () => new AnsweredMeanwhile(),
+}
+
+function keptRefusal(error: unknown, requestId: string): Answer | undefined {
+  if (!(error instanceof Refusal) || error.status === 429 || error.status >= 500) return undefined
+  return { status: error.status, body: JSON.stringify(problemOf(error, requestId)) }
+}
+
+/** Keeps a refusal once its transaction is undone, unless a repeat was answered meanwhile: then all get that answer. */
+async function keepRefusal(db: Db, asked: Asked, refused: Answer | undefined): Promise<Answer> {
+  try {
+    if (refused) {
+      await transaction(db, async (tx) => atEnd(tx, replies, { asked, answer: refused }))
+      return refused
+    }
+  } catch (error) {
+    if (!(error instanceof AnsweredMeanwhile)) throw error
+  }
+  return answeredBefore(db, asked)
+}
+
+/**
+ * What somebody who leaves was answered holds their words, and what others were answered about them their name or email.
+ * Found by an index (migration 0029): reading all answers of a day takes longer than a statement may.
+ */
+export async function forgetRepliesWith(tx: Tx, caller: string, email: string) {
+  const holdsEmail = sql`${email} <> '' and strpos(lower(reply), lower(${email})) > 0`
+  await sql`delete from idempotent_replies where caller = ${caller} or names @> array[${caller}]
+    or (names && ${namesIn(email)}::text[] and ${holdsEmail})
+    or (names is null and (strpos(reply, ${caller}) > 0 or (${holdsEmail})))`.execute(tx)
+}
+
+export async function forgetOldReplies(db: Db, now: Date) {
+  await db
+    .deleteFrom('idempotent_replies')
+    .where('created_at', '<', new Date(now.getTime() - kept))
+    .execute()
+}

@@ -1,0 +1,238 @@
+import type { Endpoint, Input, Output } from '@perkloop/contract/endpoint'
+import { Problem } from '@perkloop/contract/problem'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problemOf, Refusal, type RefusalCode, refuse } from '../base/errors'
+import type { JsonText } from '../base/json-text'
+import type { Caller, Ctx, CtxOf, Deps } from '../context'
+import { type Counts, limit } from '../limit/limit'
+import type { SlowLane } from '../limit/slow-lane'
+import { printerOf } from '../reply/printer'
+import { asIs, etagOf, jsonType, linkNext, sendAsFile } from '../reply/reply'
+import { noteRefusal } from './error-exit'
+import { once } from './idempotency'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Deps
+    counts: Counts | null
+    slowLane: SlowLane
+  }
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+interface Given<E extends Endpoint> {
+  params: Output<E['params']>
+  query: Output<E['query']>
+  body: Output<E['body']>
+  /** The address of the next page goes into the `Link` header. */
+  nextPage: (cursor: string | null) => void
+}
+
+interface Options {
+  /**
+   * What visitors are answered follows from the question and what migration 0010 watches: it is cached until that changes.
+   * Not for anything that depends on the time or on other tables.
+   */
+  cached?: boolean
+}
+
+type Handler<E extends Endpoint> = (
+  ctx: CtxOf<E['access']>,
+  given: Given<E>,
+) => Promise<Input<E['reply']> | JsonText<Input<E['reply']>> | Refusal>
+
+/** A reply that is no JSON, as the documentation tells it. */
+export function textReply<S>(type: string, schema: S) {
+  return { description: 'Default Response', content: { [type.split(';')[0] ?? type]: { schema } } }
+}
+
+/** What is answered to every call that is not heeded, as the documentation tells it. */
+export const problemReply = {
+  default: { description: 'Not done', content: { 'application/problem+json': { schema: Problem } } },
+}
+
+const tagWords = {
+  analytics: 'Counting views of pages',
+  bids: 'Offers of one perk for another',
+  chat: 'Messages between the two of an exchange',
+  config: 'What this installation offers',
+  events: 'What changes, as it changes',
+  exchanges: 'What two people agreed to swap',
+  friends: 'Friends and requests',
+  mail: 'Switching mails off without signing in',
+  organizations: 'Organizations, members, roles and invitations',
+  perks: 'What people offer',
+  support: 'Asking for help, and errors of screens',
+  uploads: 'Files of pictures',
+  users: 'Accounts, sign-in and profiles',
+}
+export const tagsOf = () => Object.entries(tagWords).map(([name, description]) => ({ name, description }))
+
+/** `PUT /bids/:id` is `putBidsById`. */
+function operationIdOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
+  const words = path.split(/[/.-]/).filter(Boolean)
+  const named = words.map((word) =>
+    word.replace(/^:?(.)/, (all, first) => (all[0] === ':' ? 'By' : '') + first.toUpperCase()),
+  )
+  return method.toLowerCase() + named.join('')
+}
+
+const accessWords = {
+  public: 'Anybody may call.',
+  optional: 'Anybody may call; who is signed in may see more.',
+  user: 'Takes a session.',
+}
+
+/** Method, address and schemas of an endpoint, which validate and are the documentation. */
+export function routeOf({ method, path, access, summary, params, query, body, status, file, reply }: Endpoint) {
+  return {
+    method,
+    url: `/api${path}`,
+    schema: {
+      summary,
+      description: `${summary}. ${accessWords[access]}`,
+      operationId: operationIdOf({ method, path }),
+      tags: [path.split('/')[1] ?? ''],
+      ...(access !== 'public' && { security: access === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { [status ?? 200]: file ? textReply(file.type, reply) : reply, ...problemReply },
+    },
+  }
+}
+
+/**
+ * Serves one endpoint of the contract: session, rate limit, parsing, idempotency, and a reply of exactly the promised shape.
+ * A handler refuses by throwing, which undoes what it did; a refusal it returns keeps what was written (a counted guess).
+ */
+export function mount<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  { cached = false }: Options = {},
+) {
+  const { body, method, path, access } = endpoint
+  const print = printerOf(endpoint.reply)
+  const lane = app.slowLane.takes(endpoint.limit) ? app.slowLane : null
+  const inTurn: SlowLane['inTurn'] = lane?.inTurn ?? ((answer) => answer)
+  app.route({
+    ...routeOf(endpoint),
+    onRequest: async (request, reply) => {
+      // Before a token is looked at: one's own account must not lift what a network may try without any.
+      if (access === 'public') await limit(app, endpoint, request, reply)
+      if (access !== 'public' || request.headers.authorization) {
+        request.caller = await identify(app, endpoint, request)
+      }
+      if (access !== 'public' || request.caller) await limit(app, endpoint, request, reply)
+    },
+    // With its body: who sends none takes nobody's place.
+    preHandler: async (request, reply) => lane?.enter(request, reply),
+    handler: inTurn(async (request: FastifyRequest, reply: FastifyReply) => {
+      const given = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        nextPage: (cursor: string | null) => linkNext(app.deps.env.publicUrl, request, reply, cursor),
+      } as Given<E>
+      // Hardly two people who are signed in ask for the same: they may have friends.
+      if (cached && !request.caller) {
+        return answerCached(app, path, print, request, reply, (nextPage) =>
+          handler(contextOf(app.deps, request) as CtxOf<E['access']>, { ...given, nextPage }),
+        )
+      }
+      const key = request.headers['idempotency-key']
+      if (method !== 'POST' || key === undefined || endpoint.idempotent === false) {
+        const answer = await handler(contextOf(app.deps, request) as CtxOf<E['access']>, given)
+        if (answer instanceof Refusal) throw answer
+        if (endpoint.file) return sendAsFile(reply, endpoint.file).send(answer)
+        return reply
+          .code(endpoint.status ?? 200)
+          .type(jsonType)
+          .serializer(asIs)
+          .send(print(answer))
+      }
+      if (typeof key !== 'string' || key.length < 1 || key.length > 200)
+        refuse('INVALID', 'Idempotency-Key should be 1 to 200 characters')
+      const asked = {
+        caller: request.caller?.id ?? request.ip,
+        key,
+        // A call that takes no body heeds none, and what was not parsed may be nested too deep to be told again.
+        request: [path, request.params, body ? (request.body ?? null) : null],
+        requestId: request.id,
+        now: app.deps.clock(),
+        isCostly: lane !== null,
+      }
+      const answer = await once(app.deps.db, asked, async (tx) => {
+        const result = await handler(contextOf({ ...app.deps, db: tx }, request) as CtxOf<E['access']>, given)
+        if (result instanceof Refusal) {
+          return { status: result.status, body: JSON.stringify(problemOf(result, request.id)) }
+        }
+        return { status: endpoint.status ?? 200, body: print(result) }
+      })
+      if (answer.status >= 400) noteRefusal(request, (JSON.parse(answer.body) as Problem).code as RefusalCode)
+      reply.type(answer.status >= 400 ? 'application/problem+json' : jsonType)
+      return reply.code(answer.status).serializer(asIs).send(answer.body)
+    }),
+  })
+}
+
+async function answerCached(
+  app: FastifyInstance,
+  path: string,
+  print: (answer: unknown) => string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ask: (nextPage: (cursor: string | null) => void) => Promise<unknown>,
+) {
+  const question = JSON.stringify([path, request.params, request.query])
+  const { body, etag, next, packed } = await app.deps.lists.get(question, async () => {
+    let next: string | null = null
+    const answer = await ask((cursor) => {
+      next = cursor
+    })
+    if (answer instanceof Refusal) throw answer
+    const body = print(answer)
+    return { body, etag: etagOf(body), next }
+  })
+  linkNext(app.deps.env.publicUrl, request, reply, next)
+  reply.packed = packed
+  return reply.header('ETag', etag).type(jsonType).serializer(asIs).send(body)
+}
+
+export async function identify(app: FastifyInstance, { access }: Endpoint, request: FastifyRequest) {
+  const caller = await app.deps.sessions.read(request)
+  if (!caller && access === 'user') refuse('UNAUTHENTICATED', 'Please log in')
+  return caller
+}
+
+function contextOf(deps: Deps, request: FastifyRequest): Ctx<Caller | null> {
+  return {
+    env: deps.env,
+    db: deps.db,
+    pool: deps.pool,
+    events: deps.events,
+    storage: deps.storage,
+    user: request.caller,
+    now: deps.clock(),
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    requestId: request.id,
+    log: request.log,
+  }
+}
+
+/** The context of a route outside the contract, which nobody has to be signed in for. */
+export function visitorContext(app: FastifyInstance, request: FastifyRequest): Ctx<Caller | null> {
+  return contextOf(app.deps, request)
+}
+
+/** Lets a scope take bodies of any type as bytes, up to a size. */
+export function acceptRaw(scope: FastifyInstance, mostBytes: number) {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+    done(null, body),
+  )
+}

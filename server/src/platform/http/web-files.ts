@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../base/errors'
+import { pictureFolder } from '../outside/storage'
+import { compressors, encodingIn } from '../reply/packing'
+import { nothingRuns, nothingRunsHere } from './page-security'
+
+const lasting = { maxAge: '1y', immutable: true } as const
+
+/** Pictures on local disk; a picture's file never changes. */
+export async function pictureFiles(app: FastifyInstance) {
+  const root = pictureFolder(app.deps.env.dataDir)
+  await mkdir(root, { recursive: true })
+  await app.register(async (pictures) => {
+    pictures.addHook('onRoute', (route) => {
+      route.config = { ...route.config, helmet: nothingRuns } as NonNullable<typeof route.config>
+    })
+    await pictures.register(fastifyStatic, {
+      root,
+      prefix: '/pictures/',
+      ...lasting,
+      decorateReply: false,
+      index: false,
+    })
+  })
+}
+
+const sharedPicture = /^\/(mail-[\w-]+|social-card)\.png$/
+
+/** What is not for the application to route, whatever it is called below. */
+const notOurs = /^\/(api|assets|pictures|dev\/mail|metrics)(\/|$)/
+
+/**
+ * Whether an address opens the application: every address does that names no file (docs/product.md, Screens). Programs that
+ * ask for a file or a place of their own (`/.well-known/…`, `/sitemap.xml`) would take the application for it, and get 404.
+ */
+export function mayBePage(url: string) {
+  const [path = '/'] = url.split('?')
+  const segments = path.split('/')
+  const isFile = /\.[a-z][a-z\d]*$/i.test(segments.at(-1) ?? '')
+  return !isFile && !notOurs.test(path) && !segments.some((segment) => segment.startsWith('.'))
+}
+
+/** The one page of the built application. */
+export const startPage = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8')
+
+/** The built application: hashed files for good, the page asked for anew. Any other path is the application's to route. */
+export async function webFiles(app: FastifyInstance, folder: string) {
+  await app.register(async (assets) => {
+    assets.addHook('onRoute', (route) => {
+      route.config = { ...route.config, helmet: nothingRunsHere } as NonNullable<typeof route.config>
+    })
+    await assets.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      ...lasting,
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+    })
+  })
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    globIgnore: ['assets/**', '*.html', 'manifest.json', 'start-files.json', '.stamp'],
+    decorateReply: false,
+    maxAge: 0,
+  })
+  // Mail and link previews are read on other sites, which our pages' headers would keep its pictures from.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (sharedPicture.test(request.url)) reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
+    done(null, payload)
+  })
+  const page = startPage(folder)
+  const packed = { br: await compressors.br(page), gzip: await compressors.gzip(page) }
+  app.setNotFoundHandler((request, reply) => {
+    if (!['GET', 'HEAD'].includes(request.method) || !mayBePage(request.url)) refuse('NOT_FOUND', 'Not found')
+    const encoding = encodingIn(request.headers['accept-encoding'] ?? '')
+    if (encoding) reply.header('Content-Encoding', encoding)
+    reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }).type('text/html; charset=utf-8')
+    return reply.send(encoding ? packed[encoding] : page)
+  })
+}

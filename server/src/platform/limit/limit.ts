@@ -1,0 +1,33 @@
+import type { Endpoint } from '@perkloop/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '../base/errors'
+import { networkOf } from '../base/network'
+import type { LooseCount } from './loose-count'
+import { allowances, type CountHits } from './rate-limit'
+
+/** What limits are counted with; none where they are off. */
+export interface Counts {
+  exact: CountHits
+  loose: LooseCount
+}
+
+/** @throws Refusal 429 once a person, or an address nobody is signed in at, has called too often. */
+export async function limit(
+  app: FastifyInstance,
+  { limit: group, limitedBy }: Pick<Endpoint, 'limit' | 'limitedBy'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (!group || !app.counts) return
+  if (limitedBy && !limitedBy.some((name) => Object.hasOwn(request.query as object, name))) return
+  const { most, windowSeconds, loose } = allowances[group]
+  const key = `${group}:${request.caller?.id ?? networkOf(request.ip)}`
+  const [counted] = loose
+    ? [app.counts.loose.hit(key, windowSeconds)]
+    : await app.counts.exact([{ key, windowSeconds, times: 1 }])
+  const { hits, secondsLeft } = counted ?? { hits: 1, secondsLeft: windowSeconds }
+  reply.header('RateLimit', `limit=${most}, remaining=${Math.max(0, most - hits)}, reset=${secondsLeft}`)
+  if (hits > most) {
+    refuse('RATE_LIMITED', 'Too many requests. Please wait a moment.', { retryAfterSeconds: secondsLeft })
+  }
+}

@@ -1,0 +1,20 @@
+import { refuse } from '../base/errors'
+
+interface Counted {
+  failures: number
+  since: Date
+}
+
+interface Allowed {
+  most: number
+  /** In milliseconds. */
+  window: number
+  message: string
+}
+
+/** @throws Refusal 429 once there are more failures in their window than are allowed, until that ends. */
+export function refuseAfter({ failures, since }: Counted, { most, window, message }: Allowed, now: Date) {
+  if (failures <= most) return
+  const wait = Math.ceil((since.getTime() + window - now.getTime()) / 1000)
+  refuse('RATE_LIMITED', message, { retryAfterSeconds: Math.max(1, wait) })
+}

@@ -1,0 +1,154 @@
+import type { LiveEvent } from '@perkloop/contract/event'
+import { longestStreamAge } from '@perkloop/contract/limits'
+import { Redis } from 'ioredis'
+import type { Database, Tx } from '../database/db'
+import { afterCommit, atEnd, type Part } from '../database/transaction'
+
+type Listener = (event: LiveEvent) => void
+type Notice = { users: string[] } & LiveEvent
+
+export interface EventBus {
+  /** Tells these users, on every instance, that something changed; only once the transaction is committed. */
+  announce(tx: Tx, users: (string | null)[], event: LiveEvent): void
+  /** @returns a function that ends the subscription. */
+  subscribe(user: string, listener: Listener): () => void
+  /** Whether this user may have been told something in the last so many milliseconds, `longestStreamAge` at most. */
+  toldWithin(user: string, milliseconds: number): boolean
+  close(): Promise<void>
+}
+
+const channel = 'perkloop_events'
+
+/** Live events over the database's LISTEN/NOTIFY, or over Redis where REDIS_URL is set. */
+export async function openEvents(database: Database, redisUrl: string | undefined): Promise<EventBus> {
+  const hub = makeHub()
+  return redisUrl ? overRedis(redisUrl, hub) : overDatabase(database, hub)
+}
+
+function makeHub() {
+  const listeners = new Map<string, Set<Listener>>()
+  /** When each user was last told something, oldest first, for as long as a stream may ask. */
+  const told = new Map<string, number>()
+  /** Before this nobody listened. */
+  let since = performance.now()
+  return {
+    receive: (payload: string) => {
+      const { users, type, id } = JSON.parse(payload) as Notice
+      const now = performance.now()
+      for (const [user, at] of told) {
+        if (now - at <= longestStreamAge + onTheWay) break
+        told.delete(user)
+      }
+      for (const user of users) {
+        told.delete(user)
+        told.set(user, now)
+        for (const listen of listeners.get(user) ?? []) listen({ type, id })
+      }
+    },
+    toldWithin: (user: string, milliseconds: number) =>
+      Math.max(since, told.get(user) ?? 0) >= performance.now() - milliseconds - onTheWay,
+    /** After a gap nobody knows what was missed: every client reads again. */
+    resync: () => {
+      since = performance.now()
+      for (const all of listeners.values()) for (const listen of all) listen({ type: 'resync', id: '' })
+    },
+    subscribe: (user: string, listener: Listener) => {
+      const own = listeners.get(user) ?? new Set()
+      listeners.set(user, own.add(listener))
+      return () => {
+        own.delete(listener)
+        if (own.size === 0) listeners.delete(user)
+      }
+    },
+  }
+}
+
+/** How long a notice or a request may take until it is here, in milliseconds. */
+const onTheWay = 2_000
+
+type Announced = { users: (string | null)[] } & LiveEvent
+
+/** The database delivers at commit, so an event can neither be early nor outlive a rollback. */
+const notices: Part<Announced> = {
+  name: 'told',
+  text: (announced, place) => {
+    const payloads = together(announced).flatMap(payloadsOf)
+    return `select pg_notify('${channel}', payload) from unnest(${place(payloads)}::text[]) payload`
+  },
+}
+
+/** The same event to several is one. */
+function together(announced: Announced[]) {
+  const byEvent = new Map<string, Announced>()
+  for (const { users, type, id } of announced) {
+    const known = byEvent.get(`${type} ${id}`)
+    byEvent.set(`${type} ${id}`, { users: [...(known?.users ?? []), ...users], type, id })
+  }
+  return [...byEvent.values()]
+}
+
+/** PostgreSQL carries at most 8,000 bytes a notice; 150 ids stay well below. */
+const usersANotice = 150
+
+function payloadsOf({ users, ...event }: Announced) {
+  const known = [...new Set(users)].filter((user) => user !== null)
+  const batches = Array.from({ length: Math.ceil(known.length / usersANotice) }, (_, index) =>
+    known.slice(index * usersANotice, (index + 1) * usersANotice),
+  )
+  return batches.map((batch) => JSON.stringify({ users: batch, ...event } satisfies Notice))
+}
+
+async function overDatabase(database: Database, hub: ReturnType<typeof makeHub>): Promise<EventBus> {
+  const stop = await database.listen(channel, hub.receive, hub.resync)
+  return {
+    announce: (tx, users, event) => atEnd(tx, notices, { users, ...event }),
+    subscribe: hub.subscribe,
+    toldWithin: hub.toldWithin,
+    close: stop,
+  }
+}
+
+/** In milliseconds, by how often it was tried: who lost Redis is back well within a second of it. */
+export const soonAgain = (tries: number) => Math.min(tries * 100, 400)
+
+/** How long a start waits for Redis, in milliseconds: it may be away, and everything else works without. */
+const waitForRedis = 2_000
+
+async function overRedis(url: string, hub: ReturnType<typeof makeHub>): Promise<EventBus> {
+  const publisher = new Redis(url, { maxRetriesPerRequest: 1, retryStrategy: soonAgain })
+  const subscriber = new Redis(url, { autoResubscribe: false, retryStrategy: soonAgain })
+  publisher.on('error', () => {})
+  subscriber.on('error', () => {})
+  subscriber.on('message', (_channel, payload) => hub.receive(payload))
+  // What was told while nobody listened is lost: every client reads again.
+  const heard = new Promise<void>((done) => {
+    subscriber.on('ready', () => {
+      void subscriber.subscribe(channel).then(
+        () => {
+          hub.resync()
+          done()
+        },
+        () => {},
+      )
+    })
+  })
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((done) => {
+    timer = setTimeout(done, waitForRedis)
+  })
+  await Promise.race([heard, late]).finally(() => clearTimeout(timer))
+  return {
+    announce(tx, users, event) {
+      // A lost message costs a delay, not data: clients poll as well.
+      afterCommit(tx, () => {
+        for (const payload of payloadsOf({ users, ...event })) publisher.publish(channel, payload).catch(() => {})
+      })
+    },
+    subscribe: hub.subscribe,
+    toldWithin: hub.toldWithin,
+    close: async () => {
+      publisher.disconnect()
+      subscriber.disconnect()
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Env } from '../base/env'
+
+export interface Mail {
+  /** Stable over retries, so that a mail sent twice is seen once. */
+  messageId: string
+  /** For whoever reads captured mail; it never leaves with one. */
+  kind: string
+  to: string
+  subject: string
+  html: string
+  plain: string
+  headers: Record<string, string>
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+/** The mail server of SMTP_URL, or a folder that /dev/mail shows. */
+export function openMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+  return env.smtpUrl ? overSmtp(env.smtpUrl, env.mailFrom) : captured(mailFolder(env.dataDir))
+}
+
+function overSmtp(url: string, from: string): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  // A letter that fails says so itself; what else breaks concerns nobody, but unheard it would end the process.
+  transport.on('error', () => {})
+  return {
+    async send({ plain, messageId, kind: _kind, ...mail }) {
+      await transport.sendMail({ ...mail, from, text: plain, messageId: `<${messageId}>` })
+    },
+    close: () => transport.close(),
+  }
+}
+
+export const mailFolder = (dataDir: string) => join(dataDir, 'mail')
+
+const mailsKept = 200
+
+function captured(folder: string): Mailer {
+  return {
+    async send(mail) {
+      await mkdir(folder, { recursive: true })
+      const file = join(folder, `${mail.messageId.split('@')[0]}.json`)
+      // Written aside, so that nobody reads half a mail.
+      await writeFile(`${file}.part`, JSON.stringify(mail))
+      await rename(`${file}.part`, file)
+      const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+      await Promise.all(files.slice(0, -mailsKept).map((file) => rm(join(folder, file), { force: true })))
+    },
+    close() {},
+  }
+}
+
+/** Newest first; names are time-ordered ids. */
+export async function readCaptured(dataDir: string): Promise<(Mail & { id: string })[]> {
+  const folder = mailFolder(dataDir)
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json')).sort()
+  const mails = await Promise.all(
+    files.reverse().map(async (file) => {
+      // The oldest go while newer ones come.
+      const text = await readFile(join(folder, file), 'utf8').catch(() => undefined)
+      return text === undefined ? [] : [{ id: file.replace('.json', ''), ...(JSON.parse(text) as Mail) }]
+    }),
+  )
+  return mails.flat()
+}

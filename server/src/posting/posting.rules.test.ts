@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { fieldsChanged } from './posting.rules'
+
+const before = {
+  title: 'Gym pass',
+  description: 'Any branch',
+  value_cents: 5000,
+  picture_key: 'key',
+  status: 'exchanged',
+}
+
+describe('what an edit of a perk changes', () => {
+  it.each([
+    ['nothing named', {}, []],
+    ['the same named', { title: 'Gym pass', value_cents: 5000, picture_key: 'key' }, []],
+    ['one of two', { title: 'Gym pass', description: 'One branch' }, ['description']],
+    ['a picture taken away', { picture_key: null }, ['picture']],
+    [
+      'all',
+      { title: 'Pool', description: '', value_cents: 1, picture_key: 'other', status: 'available' },
+      ['title', 'description', 'estimated value', 'picture', 'status'],
+    ],
+  ])('%s', (_name, after, fields) => {
+    expect(fieldsChanged(before, after)).toEqual(fields)
+  })
+})

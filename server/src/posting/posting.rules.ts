@@ -1,0 +1,41 @@
+import { refuse } from '../platform/base/errors'
+
+export interface PerkFacts {
+  owner_id: string
+  status: 'available' | 'reserved' | 'exchanged' | 'removed'
+}
+
+/** Only its owner changes a perk, or who manages their team's; what others see stays visible to them: 403, not 404. */
+export function change(perk: PerkFacts, actor: string, managed: boolean) {
+  if (perk.owner_id !== actor && !managed) refuse('FORBIDDEN', 'Only the owner can change this perk')
+}
+
+/** 'List again' after a completed exchange (docs/product.md, Perks); what somebody offers is for them to say. */
+export function listAgain(perk: PerkFacts, actor: string): 'available' {
+  if (perk.owner_id !== actor) refuse('FORBIDDEN', 'Only the owner can list this perk again')
+  if (perk.status !== 'exchanged') refuse('CONFLICT', `This perk is ${perk.status} and can't be listed again`)
+  return 'available'
+}
+
+export function remove(perk: PerkFacts, actor: string, managed: boolean): 'removed' {
+  change(perk, actor, managed)
+  if (perk.status === 'reserved') refuse('PERK_IN_EXCHANGE', 'This perk is in an open exchange')
+  return 'removed'
+}
+
+const fieldWords = {
+  title: 'title',
+  description: 'description',
+  value_cents: 'estimated value',
+  picture_key: 'picture',
+  status: 'status',
+} as const
+type Fields = { [K in keyof typeof fieldWords]?: string | number | null }
+
+/** What an edit really changes, in words. */
+export function fieldsChanged(before: Fields, after: Fields): string[] {
+  const columns = Object.keys(fieldWords) as (keyof typeof fieldWords)[]
+  return columns
+    .filter((column) => after[column] !== undefined && after[column] !== before[column])
+    .map((column) => fieldWords[column])
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@perkloop/contract/field'
+import type { PerkChange, PerkDraft } from '@perkloop/contract/perk'
+import type { z } from 'zod'
+import { record } from '../audit/audit.service'
+import { rejectBidsOn, reviseBidsOn } from '../bid/bid-closing.service'
+import * as perks from '../perk/perk.service'
+import { claimPicture } from '../picture/picture.service'
+import { refuse } from '../platform/base/errors'
+import { newId } from '../platform/base/ids'
+import type { Ctx } from '../platform/context'
+import type { Tx } from '../platform/database/db'
+import { transaction } from '../platform/database/transaction'
+import { pageByMoment } from '../platform/http/cursor'
+import { noteAct } from '../platform/security-log'
+import { refuseUnlessInTeam } from '../team/team.service'
+import { findTeamOf, refusePosting } from '../team/team-permission.service'
+import * as rules from './posting.rules'
+
+export function createPerk(ctx: Ctx, draft: z.output<typeof PerkDraft>) {
+  return transaction(ctx.db, async (tx) => {
+    await refusePosting(tx, ctx)
+    const id = newId()
+    const perk = {
+      id,
+      ownerId: ctx.user.id,
+      title: draft.title,
+      description: draft.description,
+      valueCents: perks.toCents(draft.estimatedValue),
+      pictureKey: (await claimPicture(tx, ctx, draft)) ?? null,
+      now: ctx.now,
+    }
+    const posted = await perks.insertPerk(tx, perk, ctx.storage.base)
+    ctx.events.announce(tx, [ctx.user.id], { type: 'perk', id })
+    return posted ?? refuse('UNAUTHENTICATED', 'Please log in again')
+  })
+}
+
+export function updatePerk(ctx: Ctx, id: string, change: z.output<typeof PerkChange>) {
+  return transaction(ctx.db, async (tx) => {
+    const { perk, team } = await lockSeen(tx, ctx, id)
+    rules.change(perk, ctx.user.id, team !== undefined)
+    if (change.status) await refusePosting(tx, ctx)
+    const picture = await claimPicture(tx, ctx, change, perk.picture_key)
+    const after = {
+      ...(change.title !== undefined && { title: change.title }),
+      ...(change.description !== undefined && { description: change.description }),
+      ...(change.estimatedValue !== undefined && { value_cents: perks.toCents(change.estimatedValue) }),
+      ...(picture !== undefined && { picture_key: picture }),
+      ...(change.status && { status: rules.listAgain(perk, ctx.user.id) }),
+    }
+    await perks.updatePerk(tx, id, after)
+    const fields = rules.fieldsChanged(perk, after)
+    if (fields.length > 0) await reviseBidsOn(tx, ctx, id)
+    await tellChange(tx, ctx, perk, team, { act: 'perk-changed', fields })
+    return readOwn(tx, ctx, id)
+  })
+}
+
+export function deletePerk(ctx: Ctx, id: string) {
+  return transaction(ctx.db, async (tx) => {
+    const { perk, team } = await lockSeen(tx, ctx, id)
+    const status = rules.remove(perk, ctx.user.id, team !== undefined)
+    await perks.updatePerk(tx, id, { status, is_hero: false, hero_order: null, picture_key: null })
+    await rejectBidsOn(tx, ctx, [id], 'perk_removed')
+    await tellChange(tx, ctx, perk, team, { act: 'perk-deleted' })
+    await noteAct(tx, ctx, 'perk-deleted', ctx.user.id, { perk: id })
+    return { _id: id, message: 'Perk deleted' }
+  })
+}
+
+/**
+ * A perk, and the team whose manager the caller is, where it is a member's.
+ * @throws Refusal 404 also for a perk the caller may not see.
+ */
+async function lockSeen(tx: Tx, ctx: Ctx, id: string) {
+  const [perk] = await perks.lockPerks(tx, [id])
+  if (!perk) return refuse('NOT_FOUND', 'Perk not found')
+  const own = perk.owner_id === ctx.user.id
+  const team = own ? undefined : await findTeamOf(tx, ctx, [perk.owner_id], "manage members' perks")
+  if (!team && !(await isPerkVisible(tx, ctx, id))) refuse('NOT_FOUND', 'Perk not found')
+  return { perk, team }
+}
+
+/** Its owner hears of it at once; what a manager did is on record in their organization. */
+async function tellChange(
+  tx: Tx,
+  ctx: Ctx,
+  perk: perks.PerkRow,
+  team: { id: string } | undefined,
+  done: { act: 'perk-changed' | 'perk-deleted'; fields?: string[] },
+) {
+  const { events, user } = ctx
+  events.announce(tx, [perk.owner_id, user.id], { type: 'perk', id: perk.id })
+  const { act, ...detail } = done
+  if (!team || detail.fields?.length === 0) return
+  const entry = { act, actor: user.id, subject: perk.owner_id, detail: { title: perk.title, ...detail } }
+  await record(tx, team.id, ctx, entry)
+}
+
+/** The perks of an organization's members, for those who manage them. */
+export async function listTeamPerks(ctx: Ctx, organizationId: string, asked: Page) {
+  await refuseUnlessInTeam(ctx.db, ctx, organizationId, "manage members' perks")
+  const { page, next } = await pageByMoment(asked, (after) =>
+    perks.listOfTeam(ctx.db, organizationId, ctx.storage.base, asked.limit, after),
+  )
+  return { perks: page.map((row) => row.perk), next }
+}
+
+async function readOwn(tx: Tx, { storage }: Ctx, id: string) {
+  return (await perks.readOwn(tx, id, storage.base)) ?? refuse('NOT_FOUND', 'Perk not found')
+}
+
+/** Whether a viewer may see (and so ask for) a perk. */
+async function isPerkVisible(tx: Tx, { storage, user }: Ctx, id: string) {
+  return (await perks.readVisible(tx, id, user.id, storage.base)) !== undefined
+}

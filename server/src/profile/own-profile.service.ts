@@ -1,0 +1,21 @@
+import type { ProfileChange } from '@perkloop/contract/user'
+import type { z } from 'zod'
+import { lockPerksOf } from '../perk/perk.service'
+import { refuse } from '../platform/base/errors'
+import { newInviteCode } from '../platform/base/ids'
+import type { Ctx } from '../platform/context'
+import { transaction } from '../platform/database/transaction'
+import { lockUser, readOwnUser, updateUser } from '../user/user.service'
+import { inviteCodeAfter, profileUpdate } from './profile.rules'
+
+export function updateProfile({ db, user, events }: Ctx, change: z.output<typeof ProfileChange>) {
+  return transaction(db, async (tx) => {
+    // The database copies these two into the person's perks, which come before the person (docs/decisions/0006).
+    if (change.company !== undefined || change.discoverability !== undefined) await lockPerksOf(tx, user.id)
+    const before = (await lockUser(tx, user.id)) ?? refuse('UNAUTHENTICATED', 'Please log in again')
+    const inviteCode = inviteCodeAfter(before, change, newInviteCode)
+    await updateUser(tx, user.id, { ...profileUpdate(change), invite_code: inviteCode })
+    events.announce(tx, [user.id], { type: 'profile', id: user.id })
+    return readOwnUser(tx, user.id)
+  })
+}

@@ -1,0 +1,20 @@
+import type { ViewedProfile } from '@perkloop/contract/user'
+import { findFriendship } from '../friendship/friendship.service'
+import { refuse } from '../platform/base/errors'
+import type { Ctx } from '../platform/context'
+import * as sql from './viewed-profile.sql'
+
+/** Somebody's profile. A private one that is not the viewer's business is as absent as none. */
+export async function getUser({ db, user: viewer, storage }: Ctx, id: string): Promise<ViewedProfile> {
+  const user = (await sql.readViewed(db, id, viewer.id)) ?? refuse('NOT_FOUND', 'User not found')
+  const friendship = await findFriendship(db, viewer.id, id)
+  return {
+    user,
+    stats: await sql.readStats(db, id, viewer.id),
+    perks: await sql.listPerksOf(db, id, storage.base),
+    activeExchanges: await sql.listActiveExchangesOf(db, id, viewer.id),
+    friendshipStatus: friendship?.status ?? null,
+    friendshipId: friendship?.id ?? null,
+    isFriendRequestSender: friendship?.requesterId === viewer.id && friendship.status === 'pending',
+  }
+}

@@ -1,0 +1,51 @@
+import { isDefaultRole, type Permissions, type PermissionsChange, permissionKeys } from '@perkloop/contract/permission'
+import type { RoleChange } from '@perkloop/contract/role'
+import type { z } from 'zod'
+import { refuse } from '../platform/base/errors'
+import { type Holder, isAdminRole, type RoleFacts, refuseOnStronger } from '../team/team.rules'
+
+export function create(actor: Holder, permissions: Permissions) {
+  refuseOnStronger(actor, { permissions })
+}
+
+/** @returns the role as it will be. Neither what it held nor what it will hold may be more than the actor holds. */
+export function change(actor: Holder, role: RoleFacts, change: z.output<typeof RoleChange>): RoleFacts {
+  refuseOnStronger(actor, role)
+  const after = {
+    ...role,
+    name: change.name ?? role.name,
+    description: change.description ?? role.description,
+    permissions: { ...role.permissions, ...defined(change.permissions ?? {}) },
+  }
+  if (isDefaultRole(role.name) && after.name !== role.name) {
+    refuse('ROLE_FIXED', 'The names of default roles are fixed')
+  }
+  if (isAdminRole(role) && permissionKeys.some((key) => !after.permissions[key])) {
+    refuse('ROLE_FIXED', 'The admin role keeps every permission')
+  }
+  refuseOnStronger(actor, after)
+  return after
+}
+
+const defined = (change: PermissionsChange) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Permissions>
+
+export function remove(actor: Holder, role: RoleFacts, used: number) {
+  if (isDefaultRole(role.name)) refuse('ROLE_FIXED', 'Default roles cannot be deleted')
+  refuseOnStronger(actor, role)
+  if (used > 0) {
+    const who = used === 1 ? '1 person has' : `${used} people have`
+    refuse(
+      'ROLE_IN_USE',
+      `${who} this role, open invitations included. Give them another role, or revoke their invitations, first.`,
+    )
+  }
+}
+
+/** Which permissions a change of a role gives and takes. */
+export function permissionsMoved(before: Permissions, after: Permissions) {
+  return {
+    granted: permissionKeys.filter((key) => after[key] && !before[key]),
+    withdrawn: permissionKeys.filter((key) => before[key] && !after[key]),
+  }
+}

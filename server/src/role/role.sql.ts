@@ -1,0 +1,38 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '../platform/database/db'
+import type { Tables } from '../platform/database/tables'
+
+const columns = ['id', 'name', 'description', 'permissions'] as const
+
+/** Default roles first, the mightiest at the head. */
+export function listRoles(db: Db, organizationId: string) {
+  return db
+    .selectFrom('roles')
+    .select(columns)
+    .where('organization_id', '=', organizationId)
+    .orderBy(sql`array_position(array['admin', 'manager', 'member'], lower(name))`, (by) => by.asc().nullsLast())
+    .orderBy(sql`lower(name)`)
+    .execute()
+}
+
+export async function insertRoles(tx: Tx, rows: Insertable<Tables['roles']>[]) {
+  await tx.insertInto('roles').values(rows).execute()
+}
+
+export async function updateRole(tx: Tx, id: string, change: Updateable<Tables['roles']>) {
+  await tx.updateTable('roles').set(change).where('id', '=', id).execute()
+}
+
+export async function deleteRole(tx: Tx, id: string) {
+  await tx.deleteFrom('roles').where('id', '=', id).execute()
+}
+
+/** How many members and open invitations have a role. */
+export async function countUses(tx: Tx, organizationId: string, roleId: string, now: Date) {
+  // The organization is what both tables have an index of.
+  const rows = await sql<{ used: number }>`
+    select (select count(*) from memberships where organization_id = ${organizationId} and role_id = ${roleId})
+      + (select count(*) from invitations
+        where organization_id = ${organizationId} and role_id = ${roleId} and expires_at > ${now}) as used`.execute(tx)
+  return rows.rows[0]?.used ?? 0
+}

@@ -1,0 +1,26 @@
+import type { AccountSecurityEvent } from './account/account.security'
+import type { AuditSecurityEvent } from './audit/audit.security'
+import type { PasskeySecurityEvent } from './passkey/passkey.security'
+import type { PasswordSecurityEvent } from './password/password.security'
+import type { PostingSecurityEvent } from './posting/posting.security'
+import type { SessionSecurityEvent } from './session/session.security'
+import type { SignInSecurityEvent } from './sign-in/sign-in.security'
+import type { TwoFactorSecurityEvent } from './two-factor/two-factor.security'
+import type { UserSecurityEvent } from './user/user.security'
+
+declare module './platform/security-log' {
+  /** Every slice declares its own events; here the platform's log learns of them, and of no slice. */
+  interface SecurityEvents
+    extends Record<
+      | AccountSecurityEvent
+      | AuditSecurityEvent
+      | PasskeySecurityEvent
+      | PasswordSecurityEvent
+      | PostingSecurityEvent
+      | SessionSecurityEvent
+      | SignInSecurityEvent
+      | TwoFactorSecurityEvent
+      | UserSecurityEvent,
+      true
+    > {}
+}

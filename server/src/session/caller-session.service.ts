@@ -1,0 +1,103 @@
+import { backgroundHeader } from '@perkloop/contract/limits'
+import type { FastifyRequest } from 'fastify'
+import { refuse } from '../platform/base/errors'
+import { hashOf } from '../platform/base/ids'
+import type { Caller, Deps, Sessions } from '../platform/context'
+
+const day = 24 * 60 * 60 * 1000
+/** A session ends after a week without use, or a month in all (docs/product.md, Accounts). */
+export const sessionLimits = { idle: 7 * day, total: 30 * day }
+
+type Needed = Pick<Deps, 'pool' | 'clock'>
+
+/** Whose session a request brings, for the platform, which asks it at each call. */
+export function openSessions(needed: Needed): Sessions {
+  return {
+    read: (request) => readSession(needed, request),
+    readWith: (request, textOf) => readSessionWith(needed, request, textOf),
+    lasting: (hashes) => lastingSessions(needed, hashes),
+  }
+}
+
+const useIsNotedEvery = 60_000
+
+const sessionColumns = `caller.id, caller.name, caller.is_system_admin as "isSystemAdmin", s.used_at as "usedAt"`
+const foundSession = `from sessions s join users caller on caller.id = s.user_id`
+const isLasting = 's.token_hash = $1 and s.used_at > $2 and s.created_at > $3 and caller.deleted_at is null'
+
+const findSession = {
+  name: 'find-session',
+  text: `select ${sessionColumns} ${foundSession} where ${isLasting}`,
+}
+
+interface Found {
+  id: string
+  name: string
+  isSystemAdmin: boolean
+  usedAt: Date
+}
+
+const findLasting = {
+  name: 'find-lasting-sessions',
+  text: `select s.token_hash as hash from sessions s join users u on u.id = s.user_id
+    where s.token_hash = any($1) and s.used_at > $2 and s.created_at > $3 and u.deleted_at is null`,
+}
+
+const oldest = (now: Date, age: number) => new Date(now.getTime() - age)
+
+async function lastingSessions({ pool, clock }: Needed, hashes: Buffer[]) {
+  const now = clock()
+  const values = [hashes, oldest(now, sessionLimits.idle), oldest(now, sessionLimits.total)]
+  const found = await pool.query<{ hash: Buffer }>({ ...findLasting, values })
+  return new Set(found.rows.map(({ hash }) => hash.toString('hex')))
+}
+
+async function readSession(deps: Needed, request: FastifyRequest): Promise<Caller | null> {
+  if (!request.headers.authorization) return null
+  const asked = askedSession(deps, request)
+  const found = await deps.pool.query<Found>({ ...findSession, values: asked.values })
+  return callerOf(deps, request, asked, found.rows[0])
+}
+
+async function readSessionWith<Row>(
+  deps: Needed,
+  request: FastifyRequest,
+  textOf: (place: (value: unknown) => string) => string,
+): Promise<Row> {
+  if (!request.headers.authorization) return refuse('UNAUTHENTICATED', 'Please log in')
+  const asked = askedSession(deps, request)
+  const values: unknown[] = [...asked.values]
+  const text = textOf((value) => `$${values.push(value)}`)
+  const found = await deps.pool.query<Found & Row>(
+    `select ${sessionColumns}, read.* ${foundSession} left join lateral (${text}) read on true where ${isLasting}`,
+    values,
+  )
+  const row = found.rows[0] ?? refuse('UNAUTHENTICATED', 'Please log in again')
+  request.caller = await callerOf(deps, request, asked, row)
+  return row
+}
+
+type Asked = ReturnType<typeof askedSession>
+
+function askedSession({ clock }: Needed, request: FastifyRequest) {
+  const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
+  if (!token) return refuse('UNAUTHENTICATED', 'Please log in again')
+  const now = clock()
+  const tokenHash = hashOf(token)
+  return { now, tokenHash, values: [tokenHash, oldest(now, sessionLimits.idle), oldest(now, sessionLimits.total)] }
+}
+
+async function callerOf(
+  { pool }: Needed,
+  request: FastifyRequest,
+  { now, tokenHash }: Asked,
+  found: Found | undefined,
+) {
+  const { id, name, isSystemAdmin, usedAt } = found ?? refuse('UNAUTHENTICATED', 'Please log in again')
+  // The client's own polling is not use, or a forgotten tab would keep a session alive for ever.
+  const used = request.headers[backgroundHeader] === undefined
+  if (used && now.getTime() - usedAt.getTime() > useIsNotedEvery) {
+    await pool.query('update sessions set used_at = $2 where token_hash = $1 and used_at < $2', [tokenHash, now])
+  }
+  return { id, name, isSystemAdmin, tokenHash }
+}

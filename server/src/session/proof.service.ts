@@ -1,0 +1,29 @@
+import { checkOwnPassword } from '../password/password.service'
+import { refuse } from '../platform/base/errors'
+import type { Ctx } from '../platform/context'
+import type { Db } from '../platform/database/db'
+import { transaction } from '../platform/database/transaction'
+import { noteAct } from '../platform/security-log'
+import * as sql from './session.sql'
+
+const proofLasts = 15 * 60_000
+
+/**
+ * For what can't be undone or tells everything: a session left open, or a stolen token, is not enough.
+ * @throws Refusal 403 unless the session began, or was proven again, within the last 15 minutes.
+ */
+export async function refuseUnlessProven({ db, user, now }: Ctx) {
+  if (await sql.isProven(db, user.tokenHash, new Date(now.getTime() - proofLasts))) return
+  refuse('PROOF_NEEDED', 'You signed in a while ago. Please prove that it is you.')
+}
+
+export async function proveByPassword(ctx: Ctx, { currentPassword }: { currentPassword: string }) {
+  await checkOwnPassword(ctx, currentPassword)
+  return transaction(ctx.db, (tx) => noteProof(tx, ctx))
+}
+
+export async function noteProof(tx: Db, ctx: Ctx) {
+  if (!(await sql.saveProof(tx, ctx.user.tokenHash, ctx.now))) refuse('UNAUTHENTICATED', 'Please log in again')
+  await noteAct(tx, ctx, 'proven', ctx.user.id)
+  return { message: 'Thank you, it is you.' }
+}

@@ -1,0 +1,100 @@
+import type { Session } from '@perkloop/contract/session'
+import { refuse } from '../platform/base/errors'
+import type { Ctx } from '../platform/context'
+import type { Tx } from '../platform/database/db'
+import { transaction } from '../platform/database/transaction'
+import { noteAct } from '../platform/security-log'
+import { sessionLimits } from './caller-session.service'
+import { deviceOf } from './device.rules'
+import * as sql from './session.sql'
+
+export { deleteSessionsOf, insertSession } from './session.sql'
+
+/** 'Chrome on Windows', where the calling device says so. */
+export const deviceName = ({ userAgent }: Pick<Ctx, 'userAgent'>) => deviceOf(userAgent).device
+
+export async function listSessions({ db, user, now }: Ctx): Promise<Session[]> {
+  const since = (age: number) => new Date(now.getTime() - age)
+  const found = await sql.listSessions(db, user.id, since(sessionLimits.idle), since(sessionLimits.total))
+  return found.map(({ id, tokenHash, userAgent, address, createdAt, usedAt }) => ({
+    _id: id,
+    ...deviceOf(userAgent),
+    address,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: usedAt.toISOString(),
+    isCurrent: tokenHash.equals(user.tokenHash),
+  }))
+}
+
+/** Whether more than a password was proven in this session. */
+export function isTwoFactor({ db, user }: Pick<Ctx, 'db' | 'user'>) {
+  return sql.isTwoFactor(db, user.tokenHash)
+}
+
+/**
+ * For what changes how people sign in: a session that was ended while its request was still coming in must not finish it.
+ * @throws Refusal 401
+ */
+export async function holdSession(tx: Tx, { user }: Pick<Ctx, 'user'>) {
+  if (!(await sql.holdSession(tx, user.tokenHash))) refuse('UNAUTHENTICATED', 'Please log in again')
+}
+
+/** This session has proven a code, all others only a password. */
+export async function keepOnlyThisTwoFactor(ctx: Ctx, tx: Tx) {
+  await keepOnlyThisSession(ctx, tx)
+  await sql.saveTwoFactor(tx, ctx.user.tokenHash)
+}
+
+export function forgetTwoFactor(tx: Tx, userId: string) {
+  return sql.forgetTwoFactor(tx, userId)
+}
+
+/** What a passkey began goes with it, but for this session. */
+export async function endSessionsByPasskey(ctx: Ctx, tx: Tx, passkeyId: string) {
+  await sql.deleteSessionsByPasskey(tx, passkeyId, ctx.user.tokenHash)
+  await tellSessionsEnded(ctx, tx)
+}
+
+export function endSession(ctx: Ctx, id: string) {
+  return transaction(ctx.db, async (tx) => {
+    if (!(await sql.deleteSessionById(tx, ctx.user.id, id))) refuse('NOT_FOUND', 'Session not found')
+    await noteAct(tx, ctx, 'session-ended', ctx.user.id)
+    await tellSessionsEnded(ctx, tx)
+    return { _id: id, message: 'Signed out there' }
+  })
+}
+
+export function endOtherSessions(ctx: Ctx) {
+  return transaction(ctx.db, async (tx) => {
+    await keepOnlyThisSession(ctx, tx)
+    await noteAct(tx, ctx, 'other-sessions-ended', ctx.user.id)
+    return { message: 'Signed out everywhere else' }
+  })
+}
+
+export async function keepOnlyThisSession(ctx: Ctx, tx: Tx) {
+  await sql.deleteOtherSessions(tx, ctx.user.id, ctx.user.tokenHash)
+  await tellSessionsEnded(ctx, tx)
+}
+
+/** Streams of the ended sessions close, on every instance; screens of the others read their lists again. */
+async function tellSessionsEnded({ events, user }: Ctx, tx: Tx) {
+  events.announce(tx, [user.id], { type: 'session', id: user.id })
+  events.announce(tx, [user.id], { type: 'profile', id: user.id })
+}
+
+export function logout(ctx: Ctx) {
+  const { user, events } = ctx
+  return transaction(ctx.db, async (tx) => {
+    await sql.deleteSession(tx, user.tokenHash)
+    await noteAct(tx, ctx, 'signed-out', user.id)
+    events.announce(tx, [user.id], { type: 'session', id: user.id })
+    return { message: 'You are logged out.' }
+  })
+}
+
+/** Sessions that nobody used for long, or that are over. */
+export function forgetEndedSessions({ db, now }: Pick<Ctx, 'db' | 'now'>) {
+  const before = (age: number) => new Date(now.getTime() - age)
+  return sql.deleteEndedSessions(db, before(sessionLimits.idle), before(sessionLimits.total))
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { newId } from '../platform/base/ids'
+import type { Db, Tx } from '../platform/database/db'
+
+export interface NewSession {
+  userId: string
+  /** As it was when the password was found right. */
+  passwordHash: string
+  tokenHash: Buffer
+  userAgent: string | null
+  address: string
+  twoFactors: boolean
+  passkeyId: string | null
+  now: Date
+}
+
+/**
+ * Begins a session unless the password has changed since it was looked at, or the account is gone: the shared lock waits
+ * for who is changing it, and makes them wait for the session that they will end. @returns whether it began.
+ */
+export async function insertSession(db: Db, session: NewSession) {
+  const { userId, passwordHash, tokenHash, userAgent, address, twoFactors, passkeyId, now } = session
+  const begun = await sql`
+    insert into sessions (id, token_hash, user_id, user_agent, address, created_at, used_at, two_factors,
+      passkey_id)
+    select ${newId()}::uuid, ${tokenHash}::bytea, id, ${userAgent}::text, ${address}::text, ${now}::timestamptz, ${now}::timestamptz,
+      ${twoFactors}, ${passkeyId}::uuid
+    from users where id = ${userId} and password_hash = ${passwordHash} and deleted_at is null for share
+    returning 1`.execute(db)
+  return begun.rows.length > 0
+}
+
+/** More than anybody has devices; ending all others ends those beyond as well. */
+const mostListed = 100
+
+export function listSessions(db: Db, userId: string, usedSince: Date, createdSince: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash as tokenHash', 'user_agent as userAgent', 'address'])
+    .select(['created_at as createdAt', 'used_at as usedAt'])
+    .where('user_id', '=', userId)
+    .where('used_at', '>', usedSince)
+    .where('created_at', '>', createdSince)
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute()
+}
+
+/** @returns whether there was such a session of theirs. */
+export async function deleteSessionById(tx: Tx, userId: string, id: string) {
+  const ended = await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+  return ended.numDeletedRows > 0n
+}
+
+export async function deleteOtherSessions(tx: Tx, userId: string, kept: Buffer) {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', kept).execute()
+}
+
+/** Keeps a session from ending until the transaction does. @returns undefined where it has ended, else what it has proven. */
+export function holdSession(tx: Tx, tokenHash: Buffer) {
+  const session = tx.selectFrom('sessions').select('two_factors as twoFactors').where('token_hash', '=', tokenHash)
+  return session.forShare().executeTakeFirst()
+}
+
+export async function isTwoFactor(db: Db, tokenHash: Buffer) {
+  const session = db.selectFrom('sessions').select('two_factors').where('token_hash', '=', tokenHash)
+  return (await session.executeTakeFirst())?.two_factors ?? false
+}
+
+/** Whether it began, or was proven again, since then. */
+export async function isProven(db: Db, tokenHash: Buffer, since: Date) {
+  const session = db.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash)
+  const proven = session.where((row) => row.or([row('created_at', '>', since), row('proven_at', '>', since)]))
+  return (await proven.executeTakeFirst()) !== undefined
+}
+
+/** @returns whether the session is still there. */
+export async function saveProof(db: Db, tokenHash: Buffer, now: Date) {
+  const session = db.updateTable('sessions').set({ proven_at: now }).where('token_hash', '=', tokenHash)
+  return (await session.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+export async function saveTwoFactor(tx: Tx, tokenHash: Buffer) {
+  await tx.updateTable('sessions').set({ two_factors: true }).where('token_hash', '=', tokenHash).execute()
+}
+
+/** Those that a passkey proves it of keep it. */
+export async function forgetTwoFactor(tx: Tx, userId: string) {
+  const sessions = tx.updateTable('sessions').set({ two_factors: false }).where('user_id', '=', userId)
+  await sessions.where('passkey_id', 'is', null).execute()
+}
+
+/** All that a passkey began end, but for one, which proves nothing more any longer. */
+export async function deleteSessionsByPasskey(tx: Tx, passkeyId: string, kept: Buffer) {
+  await tx.deleteFrom('sessions').where('passkey_id', '=', passkeyId).where('token_hash', '<>', kept).execute()
+  const here = tx.updateTable('sessions').set({ two_factors: false, passkey_id: null })
+  await here.where('passkey_id', '=', passkeyId).execute()
+}
+
+export async function deleteSession(db: Db, tokenHash: Buffer) {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteSessionsOf(tx: Tx, userId: string) {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+export async function deleteEndedSessions(db: Db, unusedSince: Date, createdBefore: Date) {
+  await db
+    .deleteFrom('sessions')
+    .where((session) => session.or([session('used_at', '<', unusedSince), session('created_at', '<', createdBefore)]))
+    .execute()
+}

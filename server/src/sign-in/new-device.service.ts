@@ -1,0 +1,23 @@
+import { letters } from '../mail/letters'
+import { queueMailToUser } from '../mail/mail.service'
+import type { Caller, Ctx } from '../platform/context'
+import type { Tx } from '../platform/database/db'
+import { deviceName } from '../session/session.service'
+import * as sql from './known-device.sql'
+
+const remembered = 90 * 24 * 60 * 60_000
+
+/**
+ * Tells somebody by mail that they signed in on a device they did not use for 90 days, or never: perhaps it was not them.
+ * The first there ever is goes without saying.
+ */
+export async function noteDevice(tx: Tx, ctx: Ctx<Caller | null>, userId: string) {
+  const { address, now } = ctx
+  const device = deviceName(ctx)?.slice(0, 100) ?? null
+  const isNew = await sql.noteDevice(tx, userId, device ?? 'Unknown device', now, new Date(now.getTime() - remembered))
+  if (isNew) queueMailToUser(tx, 'new-sign-in', userId, letters['new-sign-in'](device, address, now))
+}
+
+export function forgetDevicesOf(tx: Tx, userId: string) {
+  return sql.deleteDevicesOf(tx, userId)
+}

@@ -1,0 +1,47 @@
+import { letters } from '../mail/letters'
+import { queueMailToUser } from '../mail/mail.service'
+import { refuse } from '../platform/base/errors'
+import { hashOf } from '../platform/base/ids'
+import type { Caller, Ctx } from '../platform/context'
+import { transaction } from '../platform/database/transaction'
+import { noteAct } from '../platform/security-log'
+import { countGuess, spendCode } from '../two-factor/code-check.service'
+import { countCodesLeft } from '../two-factor/two-factor.service'
+import { holdPassword } from '../user/user.service'
+import { beginSession } from './sign-in.service'
+import { mostTries, ticketLasts } from './ticket.service'
+import * as tickets from './ticket.sql'
+
+/** Finishes signing in. Code, ticket and session are one transaction: what is refused uses nothing up but a try. */
+export async function signInWithCode(ctx: Ctx<Caller | null>, given: { ticket: string; code: string }) {
+  const { db, now } = ctx
+  const ticket = hashOf(given.ticket)
+  const userId =
+    (await tickets.findOwner(db, ticket, mostTries, new Date(now.getTime() - ticketLasts))) ?? refuseEnded()
+  await countGuess(ctx, userId)
+  const tries = (await tickets.countTry(db, ticket, mostTries)) ?? refuseEnded()
+  const signedIn = await transaction(db, async (tx) => {
+    // The account before the ticket, as in a change of the password: two that cross would wait for each other.
+    const passwordHash = await holdPassword(tx, userId)
+    const spent = await spendCode(tx, userId, given.code, now)
+    if (!spent) return undefined
+    if (!(await tickets.takeTicket(tx, ticket))) refuseEnded()
+    if (spent === 'recovery') {
+      await noteAct(tx, ctx, 'recovery-code-used', userId)
+      const left = await countCodesLeft(tx, userId)
+      queueMailToUser(tx, 'recovery-code-used', userId, letters['recovery-code-used'](left))
+    }
+    return beginSession({ ...ctx, db: tx }, { id: userId, passwordHash, by: 'code' })
+  })
+  if (signedIn) return signedIn
+  if (tries >= mostTries) return refuseEnded('Too many wrong codes. Please sign in again.', userId)
+  const left = mostTries - tries
+  const warning =
+    left > 2 ? 'Please try the next one.' : `${left === 1 ? 'One try' : 'Two tries'} left, then you start again.`
+  const message = `This code is wrong or was used before. ${warning}`
+  return refuse('WRONG_CODE', message, { errors: [{ path: 'code', message }], about: userId })
+}
+
+function refuseEnded(message = 'This took too long. Please sign in again.', about?: string): never {
+  refuse('TICKET_ENDED', message, { about })
+}

@@ -1,0 +1,77 @@
+import type { SignedIn } from '@perkloop/contract/account'
+import { clearFailures, countSignInTry, matches } from '../password/password.service'
+import { refuse } from '../platform/base/errors'
+import { hashOf, newToken } from '../platform/base/ids'
+import type { Caller, Ctx } from '../platform/context'
+import { transaction } from '../platform/database/transaction'
+import { noteAct } from '../platform/security-log'
+import * as sessions from '../session/session.service'
+import { takesSecondStep } from '../two-factor/two-factor.service'
+import { readOwnUser } from '../user/user.service'
+import { noteDevice } from './new-device.service'
+import * as sql from './sign-in.sql'
+import { askSecondStep } from './ticket.service'
+
+export async function login(ctx: Ctx<Caller | null>, given: { email: string; password: string }) {
+  const { db, address } = ctx
+  const account = given.email.trim().normalize('NFC').toLowerCase()
+  await countSignInTry(ctx, account)
+  const user = await sql.findSigningIn(db, account)
+  if (!(await matches(given.password, user?.password_hash)) || !user) {
+    return refuse('WRONG_CREDENTIALS', 'Invalid email or password', { about: user?.id })
+  }
+  if (!user.verified_at) {
+    await clearFailures(db, account, address)
+    refuse('NEEDS_VERIFICATION', 'Please verify your email before logging in', {
+      needsVerification: true,
+      about: user.id,
+    })
+  }
+  const proven = { id: user.id, passwordHash: user.password_hash ?? '', by: 'password' } as const
+  return transaction(db, async (tx) => {
+    const within = { ...ctx, db: tx }
+    const [answer] = await Promise.all([
+      user.secondStep ? askSecondStep(within, proven) : beginSession(within, proven),
+      clearFailures(tx, account, address),
+    ])
+    return answer
+  })
+}
+
+interface Proven {
+  id: string
+  /** As it was when they proved who they are. */
+  passwordHash: string | null
+  by: 'password' | 'code' | 'passkey'
+  passkeyId?: string
+}
+
+/**
+ * Signs in somebody who has proven who they are; a device they are not known to use is told them by mail.
+ * @throws Refusal 401 where the password has changed since, or the account is gone.
+ */
+export function beginSession(ctx: Ctx<Caller | null>, user: Proven): Promise<SignedIn> {
+  const { userAgent, address, now } = ctx
+  const token = newToken()
+  return transaction(ctx.db, async (tx) => {
+    const { id: userId, passwordHash, by, passkeyId = null } = user
+    const proven = { passwordHash: passwordHash ?? '', twoFactors: by !== 'password', passkeyId }
+    const session = { userId, ...proven, tokenHash: hashOf(token) }
+    // Sent together; a refusal undoes them all. Where no session has begun the others may fail, which says nothing more.
+    const begun = sessions.insertSession(tx, { ...session, userAgent, address, now })
+    const rest = Promise.all([
+      takesSecondStep(tx, userId),
+      readOwnUser(tx, userId),
+      noteAct(tx, ctx, 'signed-in', userId, { by }),
+      noteDevice(tx, ctx, userId),
+    ])
+    rest.catch(() => {})
+    if (!(await begun)) refuse('WRONG_CREDENTIALS', 'Invalid email or password', { about: userId })
+    const [hasSecondStep, own] = await rest
+    // Switched on since the password was found right: the account is held by now, so that nobody slips through between.
+    if (by === 'password' && hasSecondStep) {
+      refuse('WRONG_CREDENTIALS', 'Please sign in again.', { about: userId })
+    }
+    return { token, user: own }
+  })
+}

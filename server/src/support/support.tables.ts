@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely'
+
+/** Written by `npm run tables`. */
+export interface SupportTables {
+  support_requests: {
+    id: string
+    exchange_id: string
+    user_id: string
+    description: string
+    status: Generated<'open' | 'resolved'>
+    created_at: Generated<Date>
+  }
+  error_reports: {
+    id: string
+    user_id: string | null
+    message: string
+    stack: string | null
+    component_stack: string | null
+    url: string | null
+    user_agent: string | null
+    reported_at: string | null
+    created_at: Generated<Date>
+  }
+}

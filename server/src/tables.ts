@@ -1,0 +1,47 @@
+import type { AccountTables } from './account/account.tables'
+import type { AnalyticsTables } from './analytics/analytics.tables'
+import type { AuditTables } from './audit/audit.tables'
+import type { BidTables } from './bid/bid.tables'
+import type { ChatTables } from './chat/chat.tables'
+import type { ExchangeTables } from './exchange/exchange.tables'
+import type { FriendshipTables } from './friendship/friendship.tables'
+import type { InvitationTables } from './invitation/invitation.tables'
+import type { MailTables } from './mail/mail.tables'
+import type { OrganizationTables } from './organization/organization.tables'
+import type { PasskeyTables } from './passkey/passkey.tables'
+import type { PasswordTables } from './password/password.tables'
+import type { PerkTables } from './perk/perk.tables'
+import type { PictureTables } from './picture/picture.tables'
+import type { RoleTables } from './role/role.tables'
+import type { SessionTables } from './session/session.tables'
+import type { SignInTables } from './sign-in/sign-in.tables'
+import type { SupportTables } from './support/support.tables'
+import type { TeamTables } from './team/team.tables'
+import type { TwoFactorTables } from './two-factor/two-factor.tables'
+import type { UserTables } from './user/user.tables'
+
+declare module './platform/database/tables' {
+  /** Every slice declares its own tables; here the platform's database learns of them, and of no slice. */
+  interface Tables
+    extends AccountTables,
+      AnalyticsTables,
+      AuditTables,
+      BidTables,
+      ChatTables,
+      ExchangeTables,
+      FriendshipTables,
+      InvitationTables,
+      MailTables,
+      OrganizationTables,
+      PasskeyTables,
+      PasswordTables,
+      PerkTables,
+      PictureTables,
+      RoleTables,
+      SessionTables,
+      SignInTables,
+      SupportTables,
+      TeamTables,
+      TwoFactorTables,
+      UserTables {}
+}

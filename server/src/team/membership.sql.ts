@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Tx } from '../platform/database/db'
+
+/** Whether others hold the admin role, too; those who never confirmed their email could not look after anything. */
+export async function countMembers(tx: Tx, organizationId: string, exceptUser: string) {
+  const counted = await sql<{ members: number; otherAdmins: number }>`
+    select (select count(*) from memberships where organization_id = ${organizationId}) as members,
+      (select count(*) from roles r join memberships m on m.organization_id = r.organization_id and m.role_id = r.id
+          join users u on u.id = m.user_id
+        where r.organization_id = ${organizationId} and lower(r.name) = 'admin' and m.user_id <> ${exceptUser}
+          and u.verified_at is not null) as "otherAdmins"`.execute(tx)
+  return counted.rows[0] ?? { members: 0, otherAdmins: 0 }
+}
+
+/** Whoever founds or joins does one of it at a time, and must not be leaving for good at the same moment. */
+export function lockPerson(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Of those who could look after it: who has been there longest beside somebody. */
+export async function longestOther(tx: Tx, organizationId: string, userId: string) {
+  const found = await tx
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select('user_id as id')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '<>', userId)
+    .orderBy(sql`verified_at is null`)
+    .orderBy('joined_at')
+    .orderBy('user_id')
+    .executeTakeFirst()
+  return found?.id
+}
+
+export async function insertMembership(tx: Tx, userId: string, organizationId: string, roleId: string, now: Date) {
+  await tx
+    .insertInto('memberships')
+    .values({ user_id: userId, organization_id: organizationId, role_id: roleId, joined_at: now })
+    .execute()
+}
+
+export async function updateMembership(tx: Tx, userId: string, change: { role_id: string; title: string | null }) {
+  await tx.updateTable('memberships').set(change).where('user_id', '=', userId).execute()
+}
+
+export async function deleteMembership(tx: Tx, userId: string) {
+  await tx.deleteFrom('memberships').where('user_id', '=', userId).execute()
+}
+
+export async function deleteMembershipsOf(tx: Tx, organizationId: string) {
+  await tx.deleteFrom('memberships').where('organization_id', '=', organizationId).execute()
+}

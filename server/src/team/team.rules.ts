@@ -1,0 +1,42 @@
+import {
+  type Action,
+  hasPermission,
+  holdsAll,
+  may,
+  type Permissions,
+  permissionKeys,
+} from '@perkloop/contract/permission'
+import { refuse } from '../platform/base/errors'
+
+/** Somebody in an organization, and what they may do there. */
+export interface Holder {
+  isSystemAdmin: boolean
+  role: { permissions: Partial<Permissions> }
+}
+
+export interface Actor extends Holder {
+  id: string
+}
+
+export function refuseUnless(holder: Holder, action: Action) {
+  if (!may(holder, action)) refuse('FORBIDDEN', `Your role does not allow you to ${action}`)
+}
+
+/** Acting on people, on invitations and on roles takes at least what they hold. */
+export function refuseOnStronger(actor: Holder, other: Holder | { permissions: Partial<Permissions> }) {
+  const permissions = 'permissions' in other ? other.permissions : heldBy(other)
+  if (!holdsAll(actor, permissions)) refuse('FORBIDDEN', 'This takes permissions that you do not have yourself')
+}
+
+function heldBy(holder: Holder): Partial<Permissions> {
+  return Object.fromEntries(permissionKeys.map((key) => [key, hasPermission(holder, key)]))
+}
+
+export interface RoleFacts {
+  id: string
+  name: string
+  description: string
+  permissions: Permissions
+}
+
+export const isAdminRole = (role: { name: string }) => role.name.toLowerCase() === 'admin'

@@ -1,0 +1,114 @@
+import type { OrganizationUser } from '@perkloop/contract/organization'
+import type { Action } from '@perkloop/contract/permission'
+import { refuse, refuseField } from '../platform/base/errors'
+import type { Ctx, Deps } from '../platform/context'
+import type { Db, Tx } from '../platform/database/db'
+import { transaction } from '../platform/database/transaction'
+import { hasSecondFactor } from '../two-factor/two-factor.service'
+import * as rules from './team.rules'
+import * as sql from './team.sql'
+
+/** What the slices of an organization build on: who belongs to it, with which role, and who may do what there. */
+export {
+  countMembers,
+  deleteMembership,
+  deleteMembershipsOf,
+  insertMembership,
+  lockPerson,
+  longestOther,
+  updateMembership,
+} from './membership.sql'
+export { isFull, refuseFull } from './seat.rules'
+export { refuseOnStronger, refuseUnless } from './team.rules'
+export { countSeats, findOrganizationOf, lockOrganization, readRole } from './team.sql'
+
+export type RoleFacts = rules.RoleFacts
+
+export interface Member extends rules.Actor {
+  role: rules.RoleFacts
+  title: string | null
+  requiresTwoFactor: boolean
+}
+
+/**
+ * Who reads or acts inside an organization: all but leaving goes through here.
+ * @throws Refusal 404 to everybody but members, and to all where organizations are switched off; 403 to members without
+ * a second factor where it is required.
+ */
+export async function readActor(db: Db, ctx: Ctx, organizationId: string): Promise<Member> {
+  const actor = await readLeaver(db, ctx, organizationId)
+  await refuseWithoutSecondFactor(db, ctx, actor)
+  return actor
+}
+
+/** As `readActor`, but whoever wants to go may always. */
+async function readLeaver(db: Db, { env, user }: Ctx, organizationId: string) {
+  requireOrganizations(env)
+  return (await readMember(db, organizationId, user.id)) ?? refuse('NOT_FOUND', 'Organization not found')
+}
+
+export async function refuseWithoutSecondFactor(db: Db, { user }: Pick<Ctx, 'user'>, { requiresTwoFactor }: Member) {
+  if (!requiresTwoFactor || (await hasSecondFactor(db, user))) return
+  refuse(
+    'TWO_FACTOR_REQUIRED',
+    'Your organization requires two-factor sign-in. Turn it on in your profile, or sign in with a passkey.',
+  )
+}
+
+export async function readMember(db: Db, organizationId: string, userId: string): Promise<Member | undefined> {
+  const row = await sql.readMember(db, organizationId, userId)
+  if (!row) return undefined
+  const { roleId, roleName, roleDescription, permissions, ...member } = row
+  return { ...member, role: { id: roleId, name: roleName, description: roleDescription, permissions } }
+}
+
+export function requireOrganizations(env: Ctx['env']) {
+  if (!env.switches.ENABLE_ORGANIZATIONS) refuse('NOT_FOUND', 'Not found')
+}
+
+/** @throws Refusal 403 unless the caller may do that there, and 404 where perks are no matter of organizations. */
+export async function refuseUnlessInTeam(db: Db, ctx: Ctx, organizationId: string, act: Action) {
+  if (!ctx.env.switches.ENABLE_ORGANIZATION_PERKS) refuse('NOT_FOUND', 'Not found')
+  rules.refuseUnless(await readActor(db, ctx, organizationId), act)
+}
+
+interface Change {
+  tx: Tx
+  actor: Member
+  organization: NonNullable<Awaited<ReturnType<typeof sql.lockOrganization>>>
+}
+
+/** Changes something in an organization, where the caller may, and tells every member when done. */
+export function changeOrganization<T>(ctx: Ctx, id: string, act: Action | 'leave', change: (by: Change) => Promise<T>) {
+  requireOrganizations(ctx.env)
+  return transaction(ctx.db, async (tx) => {
+    const organization = (await sql.lockOrganization(tx, id)) ?? refuse('NOT_FOUND', 'Organization not found')
+    const actor = await (act === 'leave' ? readLeaver : readActor)(tx, ctx, id)
+    if (act !== 'leave') rules.refuseUnless(actor, act)
+    // Of before the change: who is removed is told, too, and nobody joins while the lock is held.
+    const members = await sql.listMemberIds(tx, id)
+    const result = await change({ tx, actor, organization })
+    ctx.events.announce(tx, members, { type: 'organization', id })
+    return result
+  })
+}
+
+/** Tells the members of now. */
+export async function announce(tx: Tx, { events }: Pick<Deps, 'events'>, organizationId: string) {
+  const members = await sql.listMemberIds(tx, organizationId)
+  events.announce(tx, members, { type: 'organization', id: organizationId })
+}
+
+export function findMembersAmong(db: Db, organizationId: string, userIds: string[]) {
+  return userIds.length > 0 ? sql.findMembersAmong(db, organizationId, userIds) : Promise.resolve([])
+}
+
+/** A member or an open invitation, as the list has it. */
+export async function readUser(tx: Tx, organizationId: string, id: string, now: Date): Promise<OrganizationUser> {
+  return (await sql.readUser(tx, organizationId, id, now)) ?? refuse('NOT_FOUND', 'Member not found')
+}
+
+/** A role to give to somebody: one of another organization is no choice at all. */
+export async function chosenRole(tx: Tx, organizationId: string, id: string) {
+  return (await sql.readRole(tx, organizationId, id)) ?? refuseField('roleId', 'Choose a role of your organization')
+}

@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely'
+
+/** Written by `npm run tables`. */
+export interface UserTables {
+  users: {
+    id: string
+    name: string
+    username: string | null
+    email: string | null
+    password_hash: string | null
+    company: string | null
+    city: string | null
+    job_title: string | null
+    linkedin: string | null
+    discoverability: Generated<'public' | 'private'>
+    invite_code: string | null
+    rating_sum: Generated<number>
+    rating_count: Generated<number>
+    completed_exchanges: Generated<number>
+    is_system_admin: Generated<boolean>
+    muted_mail: Generated<string[]>
+    verified_at: Date | null
+    deleted_at: Date | null
+    created_at: Generated<Date>
+    /** Stands in the clear in that user's own mails, and is told to nobody else (docs/decisions/0007). */
+    unsubscribe_token: Generated<string>
+  }
+}
