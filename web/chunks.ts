@@ -38,7 +38,8 @@ const formPackages = /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]/
 
 /** Packages that change with an upgrade only, or are too large for whoever does not use them. */
 const packages: [name: string, test: RegExp][] = [
-  ['react', /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/],
+  // With what every page has: one request less, for React again with each release.
+  ['base', /node_modules[\\/](react|react-dom|scheduler)[\\/]/],
   ['forms', /node_modules[\\/](react-hook-form|@hookform)[\\/]/],
   ['checks', /node_modules[\\/]zod[\\/]/],
   ['base', /node_modules[\\/]@radix-ui[\\/]react-(slot|compose-refs)[\\/]|preload-helper/],
@@ -51,8 +52,8 @@ const order = [
   'styles',
   'checks',
   'forms',
-  'react',
   'base',
+  'cards',
   'landing',
   'lists',
   'market',
@@ -79,6 +80,8 @@ export function chunkGroups() {
     const [first, second] = names
     // What the landing page alone has at first, and what only lists have, is nothing for who signs in.
     if (first === 'base' && second === undefined) return 'landing'
+    // Cards stand on every list of perks, and nowhere on the way in.
+    if (first === 'base' && !names.some((name) => ['over', 'app', 'login'].includes(name))) return 'cards'
     if (first === 'lists' && !names.some((name) => ['over', 'app', 'login'].includes(name))) return 'market'
     // What opens over drawn pages must not need the application itself; nor its first page what opens over drawn ones.
     if (first === 'over' && second !== undefined) return 'fields'
@@ -91,7 +94,7 @@ export function chunkGroups() {
   return order.map((name) => ({
     name: (id: string, context: Context) => (nameOf(id, context) === name ? name : null),
     debugName: name,
-    includeDependenciesRecursively: !['forms', 'checks', 'landing', 'market'].includes(name),
+    includeDependenciesRecursively: !['forms', 'checks', 'cards', 'landing', 'market', 'app', 'login'].includes(name),
   }))
 }
 

@@ -79,7 +79,7 @@ const requireOrganization = () =>
   import('./organization/organization-required').then((file) => file.RequireOrganization)
 const ui = () => import('./dev/ui-screen').then((file) => file.UiScreen)
 
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
     element: <PageRoot />,
     errorElement: <ScreenError />,

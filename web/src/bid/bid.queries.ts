@@ -14,11 +14,13 @@ import { limits } from '@perkloop/contract/limits'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call, callAll } from '../platform/api'
+import { changed } from '../platform/changes'
 import { queryClient } from '../platform/query-client'
 
 export const bidsQuery = queryOptions({
   queryKey: ['bids'],
   queryFn: ({ signal }) => callAll(listBids, { query: { limit: limits.listMost }, signal }),
+  meta: { readOn: ['bid', 'exchange'] },
 })
 
 /** Bids placed and received, newest first. */
@@ -35,14 +37,13 @@ function store(bid: Bid) {
   )
 }
 
-const readAgain = (...keys: string[]) =>
-  Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+const bidChanged = () => changed('bid')
 
 export function usePlaceBid() {
   return useMutation({
     mutationFn: (draft: z.input<typeof BidDraft>) => call(placeBid, { body: draft }),
     onSuccess: store,
-    onSettled: () => readAgain('bids', 'perks'),
+    onSettled: bidChanged,
   })
 }
 
@@ -51,14 +52,14 @@ export function useUpdateBid() {
     mutationFn: ({ id, quantity }: { id: string; quantity: number }) =>
       call(updateBid, { params: { id }, body: { quantity } }),
     onSuccess: store,
-    onSettled: () => readAgain('bids'),
+    onSettled: bidChanged,
   })
 }
 
 export function useDeleteBid() {
   return useMutation({
     mutationFn: (id: string) => call(deleteBid, { params: { id } }),
-    onSettled: () => readAgain('bids', 'perks'),
+    onSettled: bidChanged,
   })
 }
 
@@ -66,7 +67,7 @@ export function useRejectBid() {
   return useMutation({
     mutationFn: (id: string) => call(rejectBid, { params: { id } }),
     onSuccess: ({ bid }) => store(bid),
-    onSettled: () => readAgain('bids'),
+    onSettled: bidChanged,
   })
 }
 
@@ -83,6 +84,6 @@ export function useAcceptBid() {
         exchanges?.some((one) => one._id === exchange._id) ? exchanges : exchanges && [exchange, ...exchanges],
       )
     },
-    onSettled: () => readAgain('bids', 'exchanges', 'perks'),
+    onSettled: () => changed('exchange'),
   })
 }

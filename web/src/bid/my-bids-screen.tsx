@@ -168,8 +168,8 @@ export function MyBidsScreen() {
           )}
         </>
       )}
-      {open?.act === 'accept' && <AcceptBidDialog bid={open.bid} accept={accept} onOpenChange={close} />}
-      {open?.act === 'edit' && <EditBidDialog bid={open.bid} onOpenChange={close} />}
+      {open?.act === 'accept' && <AcceptBidDialog bid={open.bid} accept={accept} onClose={close} />}
+      {open?.act === 'edit' && <EditBidDialog bid={open.bid} onClose={close} />}
       {open?.act === 'reject' && (
         <ConfirmDialog
           open

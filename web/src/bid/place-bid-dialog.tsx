@@ -7,16 +7,13 @@ import { PerkFormDialog } from '../perk/perk-form-dialog'
 import { PerkPicture } from '../perk/perk-picture'
 import { useNoPosting } from '../perk/use-no-posting'
 import { messageOf } from '../platform/api-error'
+import { FormDialog } from '../platform/form-dialog'
 import { useHistoryStep } from '../platform/history-step'
-import { LeaveDialog } from '../platform/leave-dialog'
-import { useLeaveQuestion } from '../platform/leave-question'
 import { useUser } from '../platform/session'
-import { tell } from '../platform/tell'
+import { useSending } from '../platform/use-sending'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { classes } from '../ui/classes'
-import { Dialog } from '../ui/dialog'
-import { FormActions } from '../ui/form-actions'
 import { toCents } from '../ui/money'
 import { Price } from '../ui/price'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
@@ -29,7 +26,7 @@ import '../ui/choice.css'
 import './place-bid-dialog.css'
 
 /** Chooses one of the caller's perks and a quantity for the target, and shows the swap as its owner will see it. */
-export function PlaceBidDialog({ target, onOpenChange }: { target: Perk; onOpenChange: (open: boolean) => void }) {
+export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () => void }) {
   const me = useUser()
   const own = useOwnPerks()
   const place = usePlaceBid()
@@ -42,148 +39,130 @@ export function PlaceBidDialog({ target, onOpenChange }: { target: Perk; onOpenC
   const offers = own.data?.filter((perk) => perk.status === 'available') ?? []
   const chosen = offers.find((perk) => perk._id === chosenId) ?? (offers.length === 1 ? offers[0] : undefined)
   const valid = isQuantity(quantity)
-  const dirty = quantity !== 1 || chosenId !== undefined
   const owner = target.userId
   // In another tab, or on another device.
   const already = useBids().data?.find(
     (bid) => bid.status === 'pending' && bid.offeredPerkId._id === target._id && bid.bidderId._id === me._id,
   )
 
-  async function submit() {
-    if (!chosen) {
-      setMissing(true)
-      choices.current?.querySelector('input')?.focus()
-      return
-    }
-    if (!valid || place.isPending) return
-    const words = {
+  const sending = useSending({
+    send: (bidPerkId: string) => place.mutateAsync({ offeredPerkId: target._id, bidPerkId, quantity }),
+    said: {
       doing: 'Placing your bid...',
       done: 'Bid placed successfully!',
       failed: 'Failed to place bid. Please try again.',
-    }
-    const draft = { offeredPerkId: target._id, bidPerkId: chosen._id, quantity }
-    if (await tell(() => place.mutateAsync(draft), words)) onOpenChange(false)
+    },
+    onSent: onClose,
+  })
+
+  function submit() {
+    if (!chosen) {
+      setMissing(true)
+      choices.current?.querySelector('input')?.focus()
+    } else if (valid) void sending.submit(chosen._id)
   }
 
-  if (posting.value) return <PerkFormDialog onOpenChange={posting.close} onPosted={(perk) => setChosenId(perk._id)} />
+  if (posting.value) return <PerkFormDialog onClose={posting.close} onPosted={(perk) => setChosenId(perk._id)} />
   return (
-    <>
-      <Dialog
-        open
-        onOpenChange={onOpenChange}
-        size="wide"
-        className="bid-dialog"
-        title="Place a bid"
-        description={`Choose what you offer. ${owner.name.split(' ')[0]} sees the swap just as you see it here.`}
-        busy={place.isPending}
-        dirty={dirty}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-        footer={
-          <FormActions
-            label="Place Bid"
-            variant="accent"
-            icon={<ArrowLeftRight aria-hidden />}
-            note={`You can change the quantity until ${owner.name.split(' ')[0]} answers.`}
-            busy={place.isPending}
-            disabled={offers.length === 0 || !valid || already !== undefined}
-            onCancel={() => onOpenChange(false)}
+    <FormDialog
+      size="wide"
+      className="bid-dialog"
+      title="Place a bid"
+      description={`Choose what you offer. ${owner.name.split(' ')[0]} sees the swap just as you see it here.`}
+      dirty={quantity !== 1 || chosenId !== undefined}
+      sending={sending}
+      onSubmit={submit}
+      label="Place Bid"
+      variant="accent"
+      icon={<ArrowLeftRight aria-hidden />}
+      note={`You can change the quantity until ${owner.name.split(' ')[0]} answers.`}
+      disabled={offers.length === 0 || !valid || already !== undefined}
+      onClose={onClose}
+    >
+      {already && !place.isPending && (
+        <Alert
+          kind="note"
+          action={
+            <Link className="link nowrap" to={`/mybids?bid=${already._id}`}>
+              View bid
+            </Link>
+          }
+        >
+          You already have a pending bid for this perk.
+        </Alert>
+      )}
+      {place.isError && !already && <Alert>{messageOf(place.error, 'Failed to place bid. Please try again.')}</Alert>}
+      <div className="swap-wrap">
+        <Swap
+          size="lg"
+          emptyText={own.data && offers.length === 0 ? 'Post a perk first' : undefined}
+          give={chosen ? sideOf(chosen, me._id, valid ? quantity : 1, true) : null}
+          get={sideOf(target, me._id, undefined, true)}
+        />
+        {chosen && (
+          <ValueBalance
+            giveCents={toCents(chosen.estimatedValue) * (valid ? quantity : 1)}
+            getCents={toCents(target.estimatedValue)}
           />
-        }
-      >
-        {already && !place.isPending && (
-          <Alert
-            kind="note"
-            action={
-              <Link className="link nowrap" to={`/mybids?bid=${already._id}`}>
-                View bid
-              </Link>
-            }
-          >
-            You already have a pending bid for this perk.
-          </Alert>
         )}
-        {place.isError && !already && <Alert>{messageOf(place.error, 'Failed to place bid. Please try again.')}</Alert>}
-        <div className="swap-wrap">
-          <Swap
-            size="lg"
-            emptyText={own.data && offers.length === 0 ? 'Post a perk first' : undefined}
-            give={chosen ? sideOf(chosen, me._id, valid ? quantity : 1, true) : null}
-            get={sideOf(target, me._id, undefined, true)}
-          />
-          {chosen && (
-            <ValueBalance
-              giveCents={toCents(chosen.estimatedValue) * (valid ? quantity : 1)}
-              getCents={toCents(target.estimatedValue)}
-            />
-          )}
+      </div>
+      {own.isPending && (
+        <div className="offers">
+          <LoadingNote text="Loading your perks" />
+          <Skeleton height={60} radius={12} />
+          <Skeleton height={60} radius={12} />
         </div>
-        {own.isPending && (
-          <div className="offers">
-            <LoadingNote text="Loading your perks" />
-            <Skeleton height={60} radius={12} />
-            <Skeleton height={60} radius={12} />
-          </div>
-        )}
-        {own.isError && !own.data && <Alert>{messageOf(own.error, 'Failed to fetch user perks')}</Alert>}
-        {own.data && offers.length === 0 && (
-          <Alert
-            kind="note"
-            action={
-              !noPosting && (
-                <Button size="sm" icon={<Plus aria-hidden />} onClick={() => posting.open(true)}>
-                  Post Your Perk
-                </Button>
-              )
-            }
-          >
-            {noPosting
-              ? `You need a perk of your own to offer. ${noPosting}`
-              : 'You need a perk of your own to offer. Post one, then finish your bid.'}
-          </Alert>
-        )}
-        {offers.length > 0 && (
-          <>
-            <fieldset ref={choices}>
-              <legend className="label">
-                Your perks <span className="num">{offers.length} to choose from</span>
-              </legend>
-              {missing && !chosen && (
-                <p className="error" role="alert">
-                  <CircleAlert aria-hidden />
-                  Choose one of your perks to offer
-                </p>
-              )}
-              <div className="offers">
-                {offers.map((perk) => (
-                  <Offer
-                    key={perk._id}
-                    perk={perk}
-                    chosen={perk._id === chosen?._id}
-                    onChoose={() => setChosenId(perk._id)}
-                  />
-                ))}
-              </div>
-            </fieldset>
-            <QuantityField
-              quantity={quantity}
-              onQuantity={setQuantity}
-              hint="At least 1. The balance above follows."
-              className="qty-row"
-            />
-          </>
-        )}
-      </Dialog>
-      <LeaveBid asking={dirty && !place.isPending && !place.isSuccess} />
-    </>
+      )}
+      {own.isError && !own.data && <Alert>{messageOf(own.error, 'Failed to fetch user perks')}</Alert>}
+      {own.data && offers.length === 0 && (
+        <Alert
+          kind="note"
+          action={
+            !noPosting && (
+              <Button size="sm" icon={<Plus aria-hidden />} onClick={() => posting.open(true)}>
+                Post Your Perk
+              </Button>
+            )
+          }
+        >
+          {noPosting
+            ? `You need a perk of your own to offer. ${noPosting}`
+            : 'You need a perk of your own to offer. Post one, then finish your bid.'}
+        </Alert>
+      )}
+      {offers.length > 0 && (
+        <>
+          <fieldset ref={choices}>
+            <legend className="label">
+              Your perks <span className="num">{offers.length} to choose from</span>
+            </legend>
+            {missing && !chosen && (
+              <p className="error" role="alert">
+                <CircleAlert aria-hidden />
+                Choose one of your perks to offer
+              </p>
+            )}
+            <div className="offers">
+              {offers.map((perk) => (
+                <Offer
+                  key={perk._id}
+                  perk={perk}
+                  chosen={perk._id === chosen?._id}
+                  onChoose={() => setChosenId(perk._id)}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <QuantityField
+            quantity={quantity}
+            onQuantity={setQuantity}
+            hint="At least 1. The balance above follows."
+            className="qty-row"
+          />
+        </>
+      )}
+    </FormDialog>
   )
-}
-
-/** Only while the bid is what is open: the perk posted for it asks for itself. */
-function LeaveBid({ asking }: { asking: boolean }) {
-  return <LeaveDialog leaving={useLeaveQuestion(asking)} />
 }
 
 function Offer({ perk, chosen, onChoose }: { perk: OwnPerk; chosen: boolean; onChoose: () => void }) {

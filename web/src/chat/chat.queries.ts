@@ -2,8 +2,10 @@ import { listMessages, type Message, markRead, sendMessage } from '@perkloop/con
 import { limits, timings } from '@perkloop/contract/limits'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { exchangesQuery, exchangesShown, storeLastMessage } from '../exchange/exchange.queries'
 import { call } from '../platform/api'
 import { messageOf } from '../platform/api-error'
+import { changed, onChange } from '../platform/changes'
 import { queryClient } from '../platform/query-client'
 import { useUser } from '../platform/session'
 import { forgetUnsent, readUnsent, saveUnsent, type Unsent } from './draft'
@@ -24,11 +26,30 @@ const chatQuery = (exchangeId: string) =>
       // Not after what we sent ourselves: the other party may have written before it, unread yet.
       const after = known.findLast((line) => !isOurs(line))?._id
       const came = await call(listMessages, { params: { exchangeId }, query: { after }, signal, background: true })
+      const newest = came.at(-1)
+      if (newest) storeLastMessage(exchangeId, { ...newest, senderId: newest.senderId._id })
       // Looked up again: a message of ours may have been sent meanwhile.
       return merge(queryClient.getQueryData<ChatLine[]>(keyOf(exchangeId)) ?? [], came)
     },
     refetchInterval: timings.chatPolling,
+    meta: { readOn: ['chat'] },
   })
+
+// The list of exchanges shows the newest line of each chat, also of those that are not open.
+onChange('chat', (ids) => {
+  const { queryKey } = exchangesQuery
+  // Not on the screen it is read anyway when it next is.
+  if (!exchangesShown()) void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+  else for (const id of ids) void readUnlessOpen(id)
+})
+
+async function readUnlessOpen(exchangeId: string) {
+  const query = chatQuery(exchangeId)
+  if (queryClient.getQueryCache().find(query)?.isActive()) return
+  // What is under way may have been read before this line was written.
+  await queryClient.cancelQueries(query)
+  await queryClient.prefetchQuery({ ...query, staleTime: 0 })
+}
 
 export const useChat = (exchangeId: string) => useQuery(chatQuery(exchangeId))
 
@@ -98,11 +119,7 @@ export function useSendMessage(exchangeId: string) {
       const failed = { state: 'failed' as const, failure: messageOf(error, 'Failed to send message') }
       change(exchangeId, (lines) => lines.map((line) => (line._id === key ? { ...line, ...failed } : line)))
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: keyOf(exchangeId) }),
-        queryClient.invalidateQueries({ queryKey: ['exchanges'] }),
-      ]),
+    onSettled: () => changed('chat', exchangeId),
   })
 }
 

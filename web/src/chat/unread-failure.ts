@@ -4,7 +4,7 @@ import { onTokenChange } from '../platform/token'
 import { toast } from '../ui/toast'
 import { useUnread } from './unread.queries'
 
-/** What people read when unread counts could not be had (SPEC.md section 8); nothing where that is of no concern to them. */
+/** What people read when unread counts could not be had (docs/product.md, Refusals); nothing where that is of no concern to them. */
 export function unreadFailureText(error: unknown) {
   const status = error instanceof ApiError ? error.status : undefined
   // Too many calls come right by themselves; whoever is put out is told so.

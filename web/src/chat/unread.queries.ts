@@ -7,6 +7,7 @@ import { useSession } from '../platform/session'
 export const unreadQuery = queryOptions({
   queryKey: ['unread'],
   queryFn: ({ signal }) => call(listUnread, { signal, background: true }),
+  meta: { readOn: ['chat'] },
 })
 
 /** Unread messages per exchange, read again every half minute while signed in. */

@@ -103,7 +103,7 @@ export function ControlSamples() {
             items={[
               { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: () => undefined },
               { label: 'Copy', icon: <Copy aria-hidden />, onSelect: () => undefined, disabled: true },
-              { label: 'Delete', icon: <Trash2 aria-hidden />, onSelect: () => undefined, danger: true, apart: true },
+              { label: 'Delete', icon: <Trash2 aria-hidden />, onSelect: () => undefined, danger: true },
             ]}
           />
         </div>

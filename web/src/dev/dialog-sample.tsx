@@ -49,7 +49,7 @@ export function DialogSample() {
         }
       >
         <Field label="Days to add" hint="New date 3 April 2026">
-          <NumberStepper defaultValue={7} fewerLabel="One day fewer" moreLabel="One day more" />
+          <NumberStepper defaultValue={7} />
         </Field>
       </Dialog>
       <Dialog

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { PerkPicture } from '../perk/perk-picture'
 import { Button } from '../ui/button'
-import { LinkTabs } from '../ui/link-tabs'
 import { Meter } from '../ui/meter'
 import { Swap, type SwapSide } from '../ui/swap'
 import { TabPanel, Tabs } from '../ui/tabs'
@@ -110,7 +109,7 @@ export function SwapSamples() {
           {group}
         </TabPanel>
       </Sample>
-      <Sample title="Segments and link tabs" width={6}>
+      <Sample title="Segments" width={6}>
         <Tabs
           id="dev-finder"
           label="Find people"
@@ -122,15 +121,6 @@ export function SwapSamples() {
         <TabPanel id="dev-finder" value={finder}>
           {finder}
         </TabPanel>
-        <LinkTabs
-          label="Organization"
-          items={[
-            { to: '/dev/ui', label: 'Settings' },
-            { to: '/organization/team', label: 'Team' },
-            { to: '/organization/roles', label: 'Roles & Permissions' },
-            { to: '/organization/subscription', label: 'Subscription' },
-          ]}
-        />
       </Sample>
     </>
   )

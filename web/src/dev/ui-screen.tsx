@@ -1,4 +1,5 @@
 import { ThemeButton } from '../navigation/theme-button'
+import { TooltipProvider } from '../ui/tooltip'
 import { ControlSamples } from './control-samples'
 import { FeedbackSamples } from './feedback-samples'
 import { FieldSamples } from './field-samples'
@@ -37,11 +38,13 @@ export function UiScreen() {
       </div>
       <main className="page main" id="main" tabIndex={-1}>
         <h1 className="h1">Components</h1>
-        {GROUPS.map(({ id, title, Samples }) => (
-          <Group key={id} id={id} title={title}>
-            <Samples />
-          </Group>
-        ))}
+        <TooltipProvider>
+          {GROUPS.map(({ id, title, Samples }) => (
+            <Group key={id} id={id} title={title}>
+              <Samples />
+            </Group>
+          ))}
+        </TooltipProvider>
       </main>
     </>
   )

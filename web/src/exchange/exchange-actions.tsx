@@ -88,11 +88,9 @@ export function ExchangeActions({ exchange, view }: Props) {
           </Button>
         )}
       </div>
-      {ongoing && open === 'extend' && <ExtendDialog exchange={exchange} view={view} onOpenChange={close} />}
-      {ongoing && open === 'cancel' && (
-        <CancelDialog exchange={exchange} readers={view.other.name} onOpenChange={close} />
-      )}
-      {open === 'support' && <SupportDialog exchangeId={exchange._id} onOpenChange={close} />}
+      {ongoing && open === 'extend' && <ExtendDialog exchange={exchange} view={view} onClose={close} />}
+      {ongoing && open === 'cancel' && <CancelDialog exchange={exchange} readers={view.other.name} onClose={close} />}
+      {open === 'support' && <SupportDialog exchangeId={exchange._id} onClose={close} />}
     </div>
   )
 }

@@ -1,13 +1,10 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import { limits } from '@perkloop/contract/limits'
 import { useState } from 'react'
-import { LeaveDialog } from '../platform/leave-dialog'
-import { useLeaveQuestion } from '../platform/leave-question'
-import { tell } from '../platform/tell'
+import { FormDialog } from '../platform/form-dialog'
+import { type Said, useSending } from '../platform/use-sending'
 import { addDays, longDay } from '../ui/dates'
-import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
-import { FormActions } from '../ui/form-actions'
 import { NumberStepper } from '../ui/number-stepper'
 import { TextArea } from '../ui/text-input'
 import { useCancelExchange, useExtendExchange, useRequestSupport } from './exchange.queries'
@@ -16,40 +13,30 @@ import { type ExchangeView, firstName } from './exchange-view'
 const usualExtension = 7
 
 interface Closing {
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
-export function ExtendDialog({ exchange, view, onOpenChange }: Closing & { exchange: Exchange; view: ExchangeView }) {
+export function ExtendDialog({ exchange, view, onClose }: Closing & { exchange: Exchange; view: ExchangeView }) {
   const [days, setDays] = useState(usualExtension)
   const extend = useExtendExchange()
   const valid = Number.isInteger(days) && days >= 1 && days <= limits.extensionDays
   const completionDate = addDays(exchange.completionDate, valid ? days : 0)
-
-  async function save() {
-    const words = { doing: 'Extending timeline...', done: 'Timeline extended', failed: 'Failed to extend timeline' }
-    if (await tell(() => extend.mutateAsync({ id: exchange._id, completionDate }), words)) onOpenChange(false)
-  }
+  const sending = useSending({
+    send: () => extend.mutateAsync({ id: exchange._id, completionDate }),
+    said: { doing: 'Extending timeline...', done: 'Timeline extended', failed: 'Failed to extend timeline' },
+    onSent: onClose,
+  })
 
   return (
-    <Dialog
-      open
-      onOpenChange={onOpenChange}
+    <FormDialog
       title="Extend Timeline"
       description={`${firstName(view.other)} reads the new date in the chat.`}
-      busy={extend.isPending}
       dirty={days !== usualExtension}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (valid) void save()
-      }}
-      footer={
-        <FormActions
-          label="Extend Timeline"
-          busy={extend.isPending}
-          disabled={!valid}
-          onCancel={() => onOpenChange(false)}
-        />
-      }
+      sending={sending}
+      onSubmit={() => valid && void sending.submit()}
+      label="Extend Timeline"
+      disabled={!valid}
+      onClose={onClose}
     >
       <Field
         label="Days to add"
@@ -63,7 +50,7 @@ export function ExtendDialog({ exchange, view, onOpenChange }: Closing & { excha
           onChange={(event) => setDays(event.target.valueAsNumber)}
         />
       </Field>
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -74,51 +61,43 @@ interface CancelProps extends Closing {
   readers: string
 }
 
-export function CancelDialog({ exchange, title = 'Cancel this exchange?', readers, onOpenChange }: CancelProps) {
+export function CancelDialog({ exchange, title = 'Cancel this exchange?', readers, onClose }: CancelProps) {
   const cancel = useCancelExchange()
   return (
     <TextDialog
       title={title}
       description={`Both perks become available again. ${readers} will read your reason.`}
-      label="Reason"
+      field="Reason"
       missing="Please give a reason"
       limit={limits.reasonLength}
-      confirmLabel="Cancel exchange"
-      keepLabel="Keep it"
-      danger
-      busy={cancel.isPending}
-      onOpenChange={onOpenChange}
-      onSubmit={(reason) =>
-        tell(() => cancel.mutateAsync({ id: exchange._id, reason }), {
-          doing: 'Cancelling exchange...',
-          done: 'Exchange cancelled',
-          failed: 'Failed to cancel exchange',
-        })
-      }
+      label="Cancel exchange"
+      cancelLabel="Keep it"
+      variant="danger"
+      send={(reason) => cancel.mutateAsync({ id: exchange._id, reason })}
+      said={{ doing: 'Cancelling exchange...', done: 'Exchange cancelled', failed: 'Failed to cancel exchange' }}
+      onClose={onClose}
     />
   )
 }
 
-export function SupportDialog({ exchangeId, onOpenChange }: Closing & { exchangeId: string }) {
+export function SupportDialog({ exchangeId, onClose }: Closing & { exchangeId: string }) {
   const request = useRequestSupport()
   return (
     <TextDialog
       title="Contact support"
       description="We read the exchange’s details, and answer by mail."
-      label="Description"
+      field="Description"
       placeholder="What happened, and what would put it right?"
       missing="Please describe the problem"
       limit={limits.supportDescription}
-      confirmLabel="Submit request"
-      busy={request.isPending}
-      onOpenChange={onOpenChange}
-      onSubmit={(description) =>
-        tell(() => request.mutateAsync({ exchangeId, description }), {
-          doing: 'Sending your request...',
-          done: 'Request sent. We will get back to you.',
-          failed: 'Failed to submit request',
-        })
-      }
+      label="Submit request"
+      send={(description) => request.mutateAsync({ exchangeId, description })}
+      said={{
+        doing: 'Sending your request...',
+        done: 'Request sent. We will get back to you.',
+        failed: 'Failed to submit request',
+      }}
+      onClose={onClose}
     />
   )
 }
@@ -126,72 +105,40 @@ export function SupportDialog({ exchangeId, onOpenChange }: Closing & { exchange
 interface TextDialogProps extends Closing {
   title: string
   description: string
-  label: string
+  /** The name of its one field. */
+  field: string
   placeholder?: string
   missing: string
   limit: number
-  confirmLabel: string
-  keepLabel?: string
-  danger?: boolean
-  busy: boolean
-  onSubmit: (text: string) => Promise<boolean>
+  label: string
+  cancelLabel?: string
+  variant?: 'danger'
+  send: (text: string) => Promise<unknown>
+  said: Said
 }
 
 /** Asks for a few words; what was typed stays when sending fails. */
-function TextDialog({
-  title,
-  description,
-  label,
-  placeholder,
-  missing,
-  limit,
-  confirmLabel,
-  keepLabel,
-  danger,
-  busy,
-  onOpenChange,
-  onSubmit,
-}: TextDialogProps) {
+function TextDialog({ field, placeholder, missing, limit, send, said, onClose, ...look }: TextDialogProps) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState(false)
   const empty = text.trim() === ''
-  const leaving = useLeaveQuestion(!empty && !busy)
+  const sending = useSending({ send, said, onSent: onClose })
+  const submit = () => {
+    setAsked(true)
+    if (!empty) void sending.submit(text)
+  }
   return (
-    <>
-      <Dialog
-        open
-        onOpenChange={onOpenChange}
-        title={title}
-        description={description}
-        busy={busy}
-        dirty={!empty}
-        onSubmit={(event) => {
-          event.preventDefault()
-          setAsked(true)
-          if (!empty) void onSubmit(text).then((done) => done && onOpenChange(false))
-        }}
-        footer={
-          <FormActions
-            label={confirmLabel}
-            cancelLabel={keepLabel}
-            variant={danger ? 'danger' : 'primary'}
-            busy={busy}
-            onCancel={() => onOpenChange(false)}
-          />
-        }
-      >
-        <Field label={label} error={asked && empty ? missing : undefined}>
-          <TextArea
-            rows={4}
-            placeholder={placeholder}
-            limit={limit}
-            maxLength={limit}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
-      </Dialog>
-      <LeaveDialog leaving={leaving} />
-    </>
+    <FormDialog {...look} dirty={!empty} sending={sending} onSubmit={submit} onClose={onClose}>
+      <Field label={field} error={asked && empty ? missing : undefined}>
+        <TextArea
+          rows={4}
+          placeholder={placeholder}
+          limit={limit}
+          maxLength={limit}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
   )
 }

@@ -13,11 +13,13 @@ import { limits } from '@perkloop/contract/limits'
 import { requestSupport } from '@perkloop/contract/support'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call, callAll } from '../platform/api'
+import { changed } from '../platform/changes'
 import { queryClient } from '../platform/query-client'
 
 export const exchangesQuery = queryOptions({
   queryKey: ['exchanges'],
   queryFn: ({ signal }) => callAll(listExchanges, { query: { limit: limits.listMost }, signal }),
+  meta: { readOn: ['exchange'] },
 })
 
 /** The caller's exchanges, newest first. */
@@ -33,11 +35,26 @@ function store(exchange: Exchange | TeamExchange) {
   )
 }
 
-const readAgain = () =>
-  Promise.all(['exchanges', 'bids', 'perks', 'users'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+type LastMessage = NonNullable<Exchange['lastMessage']>
+
+/** A line that was read in the chat is in the list as well, without reading the list. */
+export function storeLastMessage(exchangeId: string, line: LastMessage) {
+  const { queryKey } = exchangesQuery
+  const known = queryClient.getQueryData(queryKey)?.find((one) => one._id === exchangeId)
+  if (known?.lastMessage && known.lastMessage.createdAt >= line.createdAt) return
+  // A list under way may have been read before this line was written.
+  if (queryClient.isFetching({ queryKey, exact: true })) void queryClient.invalidateQueries({ queryKey, exact: true })
+  else if (known) store({ ...known, lastMessage: line })
+}
+
+/** Whether the list is on the screen. */
+export const exchangesShown = () =>
+  queryClient.getQueryCache().find({ queryKey: exchangesQuery.queryKey, exact: true })?.isActive() ?? false
+
+const exchangeChanged = () => changed('exchange')
 
 function useAct<Given>(act: (given: Given) => Promise<Exchange | TeamExchange>) {
-  return useMutation({ mutationFn: act, onSuccess: store, onSettled: readAgain })
+  return useMutation({ mutationFn: act, onSuccess: store, onSettled: exchangeChanged })
 }
 
 export const useInitiateCompletion = () => useAct((id: string) => call(initiateCompletion, { params: { id } }))
@@ -60,6 +77,6 @@ export const useRateExchange = () =>
 export function useRequestSupport() {
   return useMutation({
     mutationFn: (request: { exchangeId: string; description: string }) => call(requestSupport, { body: request }),
-    onSettled: readAgain,
+    onSettled: exchangeChanged,
   })
 }

@@ -2,6 +2,7 @@ import { listPerks } from '@perkloop/contract/perk'
 import { findByUsername } from '@perkloop/contract/user'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { perkMeta } from '../perk/perk.queries'
 import { call } from '../platform/api'
 import { ApiError } from '../platform/api-error'
 import { mayBeUsername } from './finder.rules'
@@ -16,6 +17,7 @@ export function useFound(text: string) {
     queryKey: ['users', 'named', asked],
     queryFn: ({ signal }) => call(findByUsername, { params: { name: asked }, signal }).catch(noneFor404),
     enabled: mayBeUsername(asked),
+    meta: { readOn: ['profile', 'exchange', 'friends'] },
     // A person waits and can ask again.
     retry: false,
   })
@@ -23,6 +25,7 @@ export function useFound(text: string) {
     queryKey: ['perks', 'named', asked],
     queryFn: ({ signal }) => call(listPerks, { query: { q: asked, limit: mostPerks }, signal }),
     enabled: asked !== '',
+    meta: perkMeta,
     retry: false,
   })
 

@@ -1,6 +1,6 @@
 import { limits } from '@perkloop/contract/limits'
 
-export interface FinderPage {
+interface FinderPage {
   label: string
   address: string
   /** Other words people look for it by. */

@@ -65,7 +65,7 @@ function OnOffer({ friend: { perks = [], perkCount = 0 } }: { friend: Friend }) 
         {perkCount} {perkCount === 1 ? 'perk' : 'perks'} on the loop
       </span>
       {perks.map(({ title, imageCardUrl }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two perks may have one title, and the three are drawn anew together
+        // biome-ignore lint/suspicious/noArrayIndexKey: two perks may have the same title, and all three change together
         <span key={place} className="thumb">
           <PerkPicture perk={{ title, imageCardUrl }} />
         </span>

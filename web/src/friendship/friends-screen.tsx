@@ -5,6 +5,7 @@ import { Count } from '../ui/badge'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
+import { TooltipProvider } from '../ui/tooltip'
 import { FriendCard } from './friend-card'
 import { useFriends } from './friendship.queries'
 import { usePendingRequests } from './pending.queries'
@@ -79,11 +80,13 @@ function Friends() {
   }
   return (
     <>
-      <div className="friend-grid">
-        {friends.data.map((friendship) => (
-          <FriendCard key={friendship._id} friendship={friendship} />
-        ))}
-      </div>
+      <TooltipProvider>
+        <div className="friend-grid">
+          {friends.data.map((friendship) => (
+            <FriendCard key={friendship._id} friendship={friendship} />
+          ))}
+        </div>
+      </TooltipProvider>
       {friends.hasNextPage && (
         <div className="friends-more">
           <Button variant="outline" busy={friends.isFetchingNextPage} onClick={() => void friends.fetchNextPage()}>

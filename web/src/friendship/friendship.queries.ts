@@ -4,6 +4,7 @@ import { findByInviteCode, findByUsername } from '@perkloop/contract/user'
 import { useMutation } from '@tanstack/react-query'
 import { call, callPage } from '../platform/api'
 import { pagesOf, usePages } from '../platform/pages'
+import { friendsMeta } from './pending.queries'
 
 const friendsKey = ['friends', 'list']
 const readFriends = ({ cursor, signal }: { cursor: string | undefined; signal: AbortSignal }) =>
@@ -13,7 +14,7 @@ export const friendsQuery = pagesOf(friendsKey, readFriends)
 
 /** Friendships, newest first, read again every half minute; more of them with `fetchNextPage`. */
 export function useFriends() {
-  return usePages(friendsKey, readFriends, { refetchInterval: timings.unreadPolling })
+  return usePages(friendsKey, readFriends, { refetchInterval: timings.unreadPolling, meta: friendsMeta })
 }
 
 /** The one of the two who is not `me`. */

@@ -8,12 +8,15 @@ import {
 import { limits, timings } from '@perkloop/contract/limits'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api'
-import { queryClient } from '../platform/query-client'
+import { type Change, changed } from '../platform/changes'
 import { useSession } from '../platform/session'
+
+export const friendsMeta = { readOn: ['friends'] satisfies Change[] }
 
 export const pendingQuery = queryOptions({
   queryKey: ['friends', 'pending'],
   queryFn: ({ signal }) => call(listPendingRequests, { signal, background: true }),
+  meta: friendsMeta,
 })
 
 /** Friend requests that wait for an answer, read again every half minute while signed in. */
@@ -32,6 +35,7 @@ export function useSentRequests() {
     queryKey: ['friends', 'sent'],
     queryFn: ({ signal }) => call(listSentRequests, { query: { limit: limits.listMost }, signal, background: true }),
     refetchInterval: timings.unreadPolling,
+    meta: friendsMeta,
   })
 }
 
@@ -57,7 +61,5 @@ export function useRemoveFriend() {
   })
 }
 
-/** Friends see each other's profiles and private perks. Also after a failure: then what is on screen was out of date. */
-function friendshipChanged() {
-  return Promise.all(['friends', 'users', 'perks'].map((word) => queryClient.invalidateQueries({ queryKey: [word] })))
-}
+/** Also after a failure: then what is on screen was out of date. */
+const friendshipChanged = () => changed('friends')

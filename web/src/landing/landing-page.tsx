@@ -120,7 +120,7 @@ function GoingRound({ perks, failure, now }: Pick<Props, 'perks' | 'failure' | '
   )
 }
 
-/** Somebody nobody has rated yet starts with the best rating here (SPEC.md section 2). */
+/** Somebody nobody has rated yet starts with the best rating here (docs/product.md, Screens). */
 function withRating(perk: ReturnType<typeof cardPerk>) {
   return { ...perk, owner: { ...perk.owner, averageRating: perk.owner.averageRating ?? 5 } }
 }

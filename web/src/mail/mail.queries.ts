@@ -14,6 +14,7 @@ import { toast } from '../ui/toast'
 const settingsQuery = queryOptions({
   queryKey: ['users', 'mail-settings'],
   queryFn: ({ signal }) => call(getMailSettings, { signal }),
+  meta: { readOn: ['profile'] },
 })
 
 export function useMailSettings() {

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router'
 import { capped } from '../ui/badge'
 import './navigation.css'
 
-export interface BottomBarProps {
+interface BottomBarProps {
   unread: number
   pendingFriends: number
   organizationsEnabled: boolean

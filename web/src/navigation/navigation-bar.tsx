@@ -9,7 +9,7 @@ import { BottomBar } from './bottom-bar'
 import { ThemeButton } from './theme-button'
 import './navigation.css'
 
-export interface NavigationBarProps {
+interface NavigationBarProps {
   name: string
   unread: number
   pendingFriends: number

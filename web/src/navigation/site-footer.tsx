@@ -2,7 +2,7 @@ import { Link } from '../ui/link'
 import { Brand } from '../ui/mark'
 import './site-footer.css'
 
-export interface SiteFooterProps {
+interface SiteFooterProps {
   onTerms: () => void
   onPrivacy: () => void
   /** Visitors are offered the way in. */

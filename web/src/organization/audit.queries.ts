@@ -2,11 +2,14 @@ import { downloadAudit, listAudit } from '@perkloop/contract/audit'
 import { useMutation } from '@tanstack/react-query'
 import { callFile, callPage } from '../platform/api'
 import { usePages } from '../platform/pages'
+import { organizationMeta } from './organization.queries'
 
 /** Newest first; more with `fetchNextPage`. */
 export function useAudit(id: string) {
-  return usePages(['organization', id, 'audit'], ({ cursor, signal }) =>
-    callPage(listAudit, { params: { id }, query: { limit: 50, cursor }, signal }),
+  return usePages(
+    ['organization', id, 'audit'],
+    ({ cursor, signal }) => callPage(listAudit, { params: { id }, query: { limit: 50, cursor }, signal }),
+    { meta: organizationMeta },
   )
 }
 

@@ -8,7 +8,8 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import { toast } from '../ui/toast'
-import { useAcceptInvitation, useInvitation } from './invitation.queries'
+import { useInvitation } from './invitation.queries'
+import { useAcceptInvitation } from './organization.queries'
 import { roleWord } from './words'
 
 /** What the link of an invitation opens for somebody signed in: join, or why that does not work and what to do. */

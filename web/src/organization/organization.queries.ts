@@ -1,3 +1,4 @@
+import { acceptInvitation } from '@perkloop/contract/invitation'
 import {
   createOrganization,
   getOrganization,
@@ -10,13 +11,16 @@ import { removeMember } from '@perkloop/contract/team'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../platform/api'
+import { type Change, changed } from '../platform/changes'
 import { queryClient } from '../platform/query-client'
-import { profileQuery } from '../platform/session.queries'
+
+export const organizationMeta = { readOn: ['organization'] satisfies Change[] }
 
 export function organizationQuery(id: string) {
   return queryOptions({
     queryKey: ['organization', id],
     queryFn: ({ signal }) => call(getOrganization, { params: { id }, signal }),
+    meta: organizationMeta,
   })
 }
 
@@ -30,7 +34,7 @@ export function useCreateOrganization() {
     mutationFn: (draft: z.input<typeof OrganizationDraft>) => call(createOrganization, { body: draft }),
     onSuccess: ({ organization }) => {
       queryClient.setQueryData(organizationQuery(organization._id).queryKey, organization)
-      return queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
+      return organizationChanged()
     },
   })
 }
@@ -41,7 +45,7 @@ export function useUpdateOrganization(id: string) {
       call(updateOrganization, { params: { id }, body: change }),
     onSuccess: (organization) => {
       queryClient.setQueryData(organizationQuery(id).queryKey, organization)
-      void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
+      void organizationChanged()
     },
   })
 }
@@ -51,7 +55,7 @@ export function useChoosePlan(id: string) {
     mutationFn: (plan: Plan) => call(choosePlan, { params: { id }, body: { plan } }),
     onSuccess: ({ subscription }) => {
       queryClient.setQueryData(organizationQuery(id).queryKey, (known) => known && { ...known, subscription })
-      void queryClient.invalidateQueries({ queryKey: ['organization'] })
+      void organizationChanged()
     },
   })
 }
@@ -60,13 +64,17 @@ export function useChoosePlan(id: string) {
 export function useLeaveOrganization(id: string) {
   return useMutation({
     mutationFn: (userId: string) => call(removeMember, { params: { id, userId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
+    onSuccess: organizationChanged,
   })
 }
 
-/** Also whether one still belongs to it: that is the profile's to say. */
-export function readOrganizationAgain() {
-  return Promise.all(
-    [['organization'], profileQuery.queryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  )
+/** Done once the profile says so too: then the page shows the organization. */
+export function useAcceptInvitation() {
+  return useMutation({
+    mutationFn: ({ token, key }: { token: string; key: string }) => call(acceptInvitation, { body: { token }, key }),
+    onSuccess: organizationChanged,
+  })
 }
+
+/** Reads also whether the user still belongs to it: the profile says so. */
+export const organizationChanged = () => changed('organization')

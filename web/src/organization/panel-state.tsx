@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { LoadError } from '../platform/load-error'
 import { Button } from '../ui/button'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
-import { readOrganizationAgain } from './organization.queries'
+import { organizationChanged } from './organization.queries'
 
-export function PanelError({ error, onRetry = readOrganizationAgain }: { error: unknown; onRetry?: () => unknown }) {
+export function PanelError({ error, onRetry = organizationChanged }: { error: unknown; onRetry?: () => unknown }) {
   return <LoadError error={error} onRetry={onRetry} />
 }
 

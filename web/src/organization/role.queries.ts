@@ -2,12 +2,13 @@ import { createRole, deleteRole, listRoles, type RoleChange, type RoleDraft, upd
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../platform/api'
-import { readOrganizationAgain } from './organization.queries'
+import { organizationChanged, organizationMeta } from './organization.queries'
 
 export function useRoles(id: string) {
   return useQuery({
     queryKey: ['organization', id, 'roles'],
     queryFn: ({ signal }) => call(listRoles, { params: { id }, signal }),
+    meta: organizationMeta,
   })
 }
 
@@ -15,7 +16,7 @@ export function useCreateRole(id: string) {
   return useMutation({
     mutationFn: ({ draft, key }: { draft: z.input<typeof RoleDraft>; key: string }) =>
       call(createRole, { params: { id }, body: draft, key }),
-    onSuccess: readOrganizationAgain,
+    onSuccess: organizationChanged,
   })
 }
 
@@ -23,13 +24,13 @@ export function useUpdateRole(id: string) {
   return useMutation({
     mutationFn: ({ roleId, change }: { roleId: string; change: z.input<typeof RoleChange> }) =>
       call(updateRole, { params: { id, roleId }, body: change }),
-    onSuccess: readOrganizationAgain,
+    onSuccess: organizationChanged,
   })
 }
 
 export function useDeleteRole(id: string) {
   return useMutation({
     mutationFn: (roleId: string) => call(deleteRole, { params: { id, roleId } }),
-    onSettled: readOrganizationAgain,
+    onSettled: organizationChanged,
   })
 }

@@ -1,4 +1,4 @@
-import { hasPermission, holdsAll, isDefaultRole, permissionWords } from '@perkloop/contract/permission'
+import { holdsAll, isDefaultRole, may, permissionWords } from '@perkloop/contract/permission'
 import type { Role } from '@perkloop/contract/role'
 import type { User } from '@perkloop/contract/user'
 import { Check, Pencil, Plus, Trash2 } from 'lucide-react'
@@ -69,7 +69,7 @@ export function RolesPanel({ organizationId }: { organizationId: string }) {
   )
 }
 
-const mayManageRoles = (me: User) => hasPermission(me, 'manageRoles') || hasPermission(me, 'manageSettings')
+const mayManageRoles = (me: User) => may(me, 'manage the roles')
 
 /** What may be done with a role; nobody touches one that holds more than they do. */
 function RoleActs({ role, onAct }: { role: Role; onAct: OnAct }) {

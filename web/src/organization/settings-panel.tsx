@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Organization, OrganizationDraft } from '@perkloop/contract/organization'
-import { hasPermission } from '@perkloop/contract/permission'
+import { may } from '@perkloop/contract/permission'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '../platform/field-errors'
@@ -19,7 +19,7 @@ import { capitalized } from './words'
 
 export function SettingsPanel({ organization }: { organization: Organization }) {
   const user = useUser()
-  const mayChange = hasPermission(user, 'manageOrganization') || hasPermission(user, 'manageSettings')
+  const mayChange = may(user, 'change these settings')
   return (
     <div className="org-settings">
       <div>

@@ -1,4 +1,4 @@
-import { hasPermission } from '@perkloop/contract/permission'
+import { hasPermission, may } from '@perkloop/contract/permission'
 import { useConfig } from '../platform/config'
 import { useUser } from '../platform/session'
 import { Avatar } from '../ui/avatar'
@@ -11,7 +11,7 @@ import { useOrganizationUsers } from './team.queries'
 export function TeamOverview({ organizationId }: { organizationId: string }) {
   const me = useUser()
   const { ENABLE_ROLE_BASED_ACCESS } = useConfig()
-  const seesPeople = hasPermission(me, 'viewUsers') && !hasPermission(me, 'manageUsers')
+  const seesPeople = may(me, 'see the members') && !may(me, 'manage the members')
   const seesRoles = hasPermission(me, 'viewRoles') || hasPermission(me, 'manageRoles')
   const needsRoles = ENABLE_ROLE_BASED_ACCESS && seesRoles && !hasPermission(me, 'manageSettings')
   if (!seesPeople && !needsRoles) return null

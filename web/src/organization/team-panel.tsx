@@ -1,5 +1,5 @@
 import type { Organization, OrganizationUser } from '@perkloop/contract/organization'
-import { hasPermission } from '@perkloop/contract/permission'
+import { may } from '@perkloop/contract/permission'
 import type { Role } from '@perkloop/contract/role'
 import { Send } from 'lucide-react'
 import { useRef } from 'react'
@@ -45,7 +45,7 @@ export function TeamPanel({ organization }: { organization: Organization }) {
       <Members organizationId={organization._id} roles={roles.data} />
       <div className="org-side">
         <Usage organization={organization}>
-          {hasPermission(user, 'manageBilling') && (
+          {may(user, 'change the plan') && (
             <Link className="link" to="?tab=subscription">
               See plans
             </Link>

@@ -1,6 +1,6 @@
 import type { TeamExchange } from '@perkloop/contract/exchange'
 import type { OwnPerk } from '@perkloop/contract/perk'
-import { hasPermission } from '@perkloop/contract/permission'
+import { may } from '@perkloop/contract/permission'
 import { Pencil, Trash2 } from 'lucide-react'
 import { CancelDialog } from '../exchange/exchange-dialogs'
 import { PerkPair } from '../exchange/perk-pair'
@@ -24,10 +24,10 @@ import './team-trade.css'
 /** What members offer and swap, for those who look after it. Never their chats. */
 export function TeamTradePanel({ organizationId }: { organizationId: string }) {
   const me = useUser()
-  const seesExchanges = hasPermission(me, 'viewExchanges') || hasPermission(me, 'manageExchanges')
+  const seesExchanges = may(me, "see members' exchanges")
   return (
     <div className="stack-lg">
-      {hasPermission(me, 'manageAllPerks') && <TeamPerks organizationId={organizationId} />}
+      {may(me, "manage members' perks") && <TeamPerks organizationId={organizationId} />}
       {seesExchanges && <TeamExchanges organizationId={organizationId} />}
     </div>
   )
@@ -81,7 +81,7 @@ function TeamPerks({ organizationId }: { organizationId: string }) {
           </ul>
         )}
       </PagedList>
-      {open?.act === 'edit' && <PerkFormDialog perk={open.perk} onOpenChange={close} />}
+      {open?.act === 'edit' && <PerkFormDialog perk={open.perk} onClose={close} />}
       {open?.act === 'delete' && <DeletePerkDialog perk={open.perk} onClose={close} />}
     </section>
   )
@@ -91,7 +91,7 @@ function TeamExchanges({ organizationId }: { organizationId: string }) {
   const me = useUser()
   const exchanges = useTeamExchanges(organizationId)
   const cancelling = useHistoryStep<TeamExchange>()
-  const mayCancel = hasPermission(me, 'manageExchanges')
+  const mayCancel = may(me, "cancel members' exchanges")
   return (
     <section aria-labelledby="team-exchanges">
       <PanelHead
@@ -128,7 +128,7 @@ function TeamExchanges({ organizationId }: { organizationId: string }) {
           exchange={cancelling.value}
           title={`Cancel ${swapOf(cancelling.value)}?`}
           readers="Both of them"
-          onOpenChange={cancelling.close}
+          onClose={cancelling.close}
         />
       )}
     </section>

@@ -1,5 +1,6 @@
 import { timings } from '@perkloop/contract/limits'
 import { listTeamExchanges, listTeamPerks } from '@perkloop/contract/team'
+import { perkMeta } from '../perk/perk.queries'
 import { callPage } from '../platform/api'
 import { usePages } from '../platform/pages'
 
@@ -12,7 +13,7 @@ export function useTeamPerks(id: string) {
     ['perks', 'team', id],
     ({ cursor, signal }) =>
       callPage(listTeamPerks, { params: { id }, query: { limit: pageSize, cursor }, signal, background: true }),
-    polled,
+    { ...polled, meta: perkMeta },
   )
 }
 
@@ -21,6 +22,6 @@ export function useTeamExchanges(id: string) {
     ['exchanges', 'team', id],
     ({ cursor, signal }) =>
       callPage(listTeamExchanges, { params: { id }, query: { limit: pageSize, cursor }, signal, background: true }),
-    polled,
+    { ...polled, meta: { readOn: ['exchange'] } },
   )
 }

@@ -5,12 +5,14 @@ import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call, callPage } from '../platform/api'
 import { usePages } from '../platform/pages'
-import { readOrganizationAgain } from './organization.queries'
+import { organizationChanged, organizationMeta } from './organization.queries'
 
 /** Members, then open invitations; more of them with `fetchNextPage`. */
 export function useOrganizationUsers(id: string) {
-  return usePages(['organization', id, 'users'], ({ cursor, signal }) =>
-    callPage(listOrganizationUsers, { params: { id }, query: { limit: 100, cursor }, signal }),
+  return usePages(
+    ['organization', id, 'users'],
+    ({ cursor, signal }) => callPage(listOrganizationUsers, { params: { id }, query: { limit: 100, cursor }, signal }),
+    { meta: organizationMeta },
   )
 }
 
@@ -19,27 +21,27 @@ export function useInviteUser(id: string) {
   return useMutation({
     mutationFn: ({ draft, key }: { draft: z.input<typeof InvitationDraft>; key: string }) =>
       call(inviteUser, { params: { id }, body: draft, key }),
-    onSuccess: readOrganizationAgain,
+    onSuccess: organizationChanged,
   })
 }
 
 export function useRevokeInvitation(id: string) {
   return useMutation({
     mutationFn: (invitationId: string) => call(revokeInvitation, { params: { id, invitationId } }),
-    onSettled: readOrganizationAgain,
+    onSettled: organizationChanged,
   })
 }
 
 export function useSetMemberRole(id: string) {
   return useMutation({
     mutationFn: (change: z.input<typeof MemberRole>) => call(setMemberRole, { params: { id }, body: change }),
-    onSuccess: readOrganizationAgain,
+    onSuccess: organizationChanged,
   })
 }
 
 export function useRemoveMember(id: string) {
   return useMutation({
     mutationFn: (userId: string) => call(removeMember, { params: { id, userId } }),
-    onSettled: readOrganizationAgain,
+    onSettled: organizationChanged,
   })
 }

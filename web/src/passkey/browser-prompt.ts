@@ -1,10 +1,10 @@
-import type { CreationOptions, RequestOptions } from '@perkloop/contract/passkey'
+import type { RequestOptions } from '@perkloop/contract/passkey'
 
 /** Whether this browser knows passkeys, here: over plain http none does, but at localhost. */
 export const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function'
 
-/** Only for whoever uses passkeys. */
-const library = () => import('@simplewebauthn/browser')
+/** Loaded only when a passkey is used. */
+export const library = () => import('@simplewebauthn/browser')
 
 const elsewhere = 'Passkeys don’t work at this address. Open Perkloop at its usual one.'
 
@@ -20,22 +20,6 @@ export class NoPasskey extends Error {
   }
 }
 
-/** Asks the browser to make a passkey. @throws NoPasskey */
-export async function makePasskey(options: CreationOptions) {
-  const { startRegistration } = await library()
-  try {
-    return await startRegistration({ optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'] })
-  } catch (error) {
-    throw whyNot(error, 'This device could not make a passkey. Please try another one.', {
-      NotAllowedError: 'No passkey was made: the prompt was closed, or not confirmed in time.',
-      InvalidStateError: 'This device already has a passkey for your account.',
-      ConstraintError:
-        'This device has no screen lock or PIN to keep a passkey with. Set one up, or try another device.',
-      NotSupportedError: 'This device can’t keep a passkey that we accept. Please try another one.',
-    })
-  }
-}
-
 /** Asks the browser to sign with one of the passkeys it has. @throws NoPasskey */
 export async function signWithPasskey(options: RequestOptions) {
   const { startAuthentication } = await library()
@@ -48,7 +32,8 @@ export async function signWithPasskey(options: RequestOptions) {
   }
 }
 
-function whyNot(error: unknown, otherwise: string, words: Record<string, string>) {
+/** What went wrong at the browser's prompt, in words for people: `words` by the name of its error, else `otherwise`. */
+export function whyNot(error: unknown, otherwise: string, words: Record<string, string>) {
   const kind = error instanceof Error ? error.name : ''
   if (kind === 'NotAllowedError' || kind === 'AbortError') {
     return new NoPasskey(words.NotAllowedError ?? otherwise, true)

@@ -2,7 +2,7 @@ import type { SignedIn } from '@perkloop/contract/account'
 import { KeyRound } from 'lucide-react'
 import { Button } from '../ui/button'
 import { knowsPasskeys } from './browser-prompt'
-import { usePasskeySignIn } from './passkey.queries'
+import { usePasskeySignIn } from './passkey-sign-in.queries'
 
 interface Props {
   onBegin: () => void

@@ -130,10 +130,8 @@ export function MarketplaceScreen() {
           onFailed={notLoaded(hide)}
         />
       )}
-      {bidOn.value && (
-        <PlaceBidDialog target={bidOn.value} onOpenChange={bidOn.close} onFailed={notLoaded(bidOn.close)} />
-      )}
-      {posting.value && <PerkFormDialog onOpenChange={posting.close} onFailed={notLoaded(posting.close)} />}
+      {bidOn.value && <PlaceBidDialog target={bidOn.value} onClose={bidOn.close} onFailed={notLoaded(bidOn.close)} />}
+      {posting.value && <PerkFormDialog onClose={posting.close} onFailed={notLoaded(posting.close)} />}
     </>
   )
 }

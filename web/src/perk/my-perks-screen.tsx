@@ -77,8 +77,8 @@ export function MyPerksScreen() {
           />
         ))}
       </div>
-      {opened?.act === 'post' && <PerkFormDialog onOpenChange={close} />}
-      {opened?.act === 'edit' && <PerkFormDialog perk={opened.perk} onOpenChange={close} />}
+      {opened?.act === 'post' && <PerkFormDialog onClose={close} />}
+      {opened?.act === 'edit' && <PerkFormDialog perk={opened.perk} onClose={close} />}
       {opened?.act === 'delete' && <DeletePerkDialog perk={opened.perk} onClose={close} />}
     </div>
   )

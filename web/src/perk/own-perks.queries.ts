@@ -12,12 +12,14 @@ import {
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call, callAll } from '../platform/api'
-import { queryClient } from '../platform/query-client'
+import { changed } from '../platform/changes'
 import { sendFile } from '../platform/upload'
+import { perkMeta } from './perk.queries'
 
 export const ownPerksQuery = queryOptions({
   queryKey: ['perks', 'own'],
   queryFn: ({ signal }) => callAll(listOwnPerks, { query: { limit: limits.listMost }, signal }),
+  meta: perkMeta,
 })
 
 /** The caller's own perks, newest first. */
@@ -31,20 +33,18 @@ export function usePerk(id: string | undefined) {
     queryKey: ['perks', 'one', id],
     queryFn: ({ signal }) => call(getPerk, { params: { id: id ?? '' }, signal }),
     enabled: id !== undefined,
+    meta: perkMeta,
   })
 }
 
-const readAgain = () =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['perks'] }),
-    queryClient.invalidateQueries({ queryKey: ['bids'] }),
-  ])
+/** Bids show their perks. */
+const perkChanged = () => Promise.all([changed('perk'), changed('bid')])
 
 export function useCreatePerk() {
   return useMutation({
     mutationFn: ({ draft, key }: { draft: z.input<typeof PerkDraft>; key: string }) =>
       call(createPerk, { body: draft, key }),
-    onSuccess: readAgain,
+    onSuccess: perkChanged,
   })
 }
 
@@ -57,14 +57,14 @@ export function useUpdatePerk() {
       id: string
       change: Partial<z.input<typeof PerkDraft>> & { status?: 'available' }
     }) => call(updatePerk, { params: { id }, body: change }),
-    onSuccess: readAgain,
+    onSuccess: perkChanged,
   })
 }
 
 export function useDeletePerk() {
   return useMutation({
     mutationFn: (id: string) => call(deletePerk, { params: { id } }),
-    onSuccess: readAgain,
+    onSuccess: perkChanged,
   })
 }
 

@@ -20,7 +20,7 @@ export interface PerkCardPerk extends Pictured {
   bidPending: boolean
 }
 
-export interface PerkCardProps {
+interface PerkCardProps {
   perk: PerkCardPerk
   /** The address of the open perk, so that it can be opened in a new tab. */
   href?: string | undefined

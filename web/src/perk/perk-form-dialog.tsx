@@ -1,24 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { limits, popularAboveDollars } from '@perkloop/contract/limits'
 import { type OwnPerk, PerkDraft, pictureTypes } from '@perkloop/contract/perk'
 import { ArrowLeftRight } from 'lucide-react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { messageOf } from '../platform/api-error'
-import { showFieldErrors } from '../platform/field-errors'
-import { LeaveDialog } from '../platform/leave-dialog'
-import { useLeaveQuestion } from '../platform/leave-question'
+import { useDialogForm } from '../platform/dialog-form'
+import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
 import { touched } from '../platform/touched'
 import { useKeyPerContent } from '../platform/use-key-per-content'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { parseDollars } from '../ui/money'
 import { PictureDrop } from '../ui/picture-drop'
 import { MoneyInput, TextArea, TextInput } from '../ui/text-input'
-import { toast } from '../ui/toast'
 import { cardPerk } from './card-perk'
 import { useCreatePerk, useUpdatePerk } from './own-perks.queries'
 import { BidWords, PerkCard } from './perk-card'
@@ -34,18 +30,16 @@ const Form = PerkDraft.pick({ title: true, description: true }).extend({
     .transform((text) => parseDollars(text) ?? 0)
     .pipe(PerkDraft.shape.estimatedValue),
 })
-type Typed = z.input<typeof Form>
-type Read = z.output<typeof Form>
 
 interface Props {
   /** The perk to edit; none posts a new one. */
   perk?: OwnPerk | undefined
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   onPosted?: (perk: OwnPerk) => void
 }
 
 /** Posts or edits a perk, with its card as others will see it beside the form. */
-export function PerkFormDialog({ perk, onOpenChange, onPosted }: Props) {
+export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
   const me = useUser()
   // A manager edits what a member posted.
   const owner = perk?.userId ?? me
@@ -53,122 +47,105 @@ export function PerkFormDialog({ perk, onOpenChange, onPosted }: Props) {
   const create = useCreatePerk()
   const update = useUpdatePerk()
   const picture = usePicture({ key: perk?.imageKey ?? null, url: perk?.imageCardUrl ?? null })
-  const form = useForm<Typed, unknown, Read>({
-    resolver: zodResolver(Form),
-    defaultValues: {
+  const { keyFor, answered } = useKeyPerContent()
+  const imageKey = picture.picture.key
+  const { register, control, errors, isDirty, dialog } = useDialogForm({
+    schema: Form,
+    values: {
       title: perk?.title ?? '',
       description: perk?.description ?? '',
       estimatedValue: perk ? String(perk.estimatedValue) : '',
     },
-  })
-  const { errors, isDirty, dirtyFields } = form.formState
-  const busy = create.isPending || update.isPending
-  const typed = isDirty || picture.isChanged
-  const leaving = useLeaveQuestion(typed && !create.isSuccess && !update.isSuccess)
-  const error = create.error ?? update.error
-  const [title, description, value] = useWatch({
-    control: form.control,
-    name: ['title', 'description', 'estimatedValue'],
-  })
-
-  const worth = Form.shape.estimatedValue.safeParse(value).data ?? null
-  const { keyFor, answered } = useKeyPerContent()
-
-  const submit = form.handleSubmit(async (read) => {
-    if (picture.isUploading || busy) return
-    const imageKey = picture.picture.key
-    const draft = { ...read, imageKey }
-    // Its owner and who manages their team may both be editing it.
-    const change = { ...touched(read, dirtyFields), ...(picture.isReplaced && { imageKey }) }
-    const note = toast.loading(perk ? 'Updating perk...' : 'Creating perk...')
-    try {
-      const saved = await (perk
-        ? update.mutateAsync({ id: perk._id, change })
-        : create.mutateAsync({ draft, key: keyFor(draft) }))
-      toast.success(perk ? 'Perk updated' : 'Perk created', { id: note })
+    send: (read, dirty) => {
+      const draft = { ...read, imageKey }
+      if (!perk) return create.mutateAsync({ draft, key: keyFor(draft) }, { onError: answered })
+      // Its owner and who manages their team may both be editing it.
+      const change = { ...touched(read, dirty), ...(picture.isReplaced && { imageKey }) }
+      return update.mutateAsync({ id: perk._id, change })
+    },
+    said: perk
+      ? { doing: 'Updating perk...', done: 'Perk updated', failed: () => 'Failed to update perk' }
+      : { doing: 'Creating perk...', done: 'Perk created', failed: () => 'Failed to create perk' },
+    onSent: (saved) => {
       onPosted?.(saved)
-      onOpenChange(false)
-    } catch (failure) {
-      answered(failure)
-      showFieldErrors(failure, form.setError, ['title', 'description', 'estimatedValue'])
-      toast.error(perk ? 'Failed to update perk' : 'Failed to create perk', { id: note })
-    }
+      onClose()
+    },
   })
+  const { busy } = dialog.sending
+  const error = create.error ?? update.error
+  const [title, description, value] = useWatch({ control, name: ['title', 'description', 'estimatedValue'] })
+  const worth = Form.shape.estimatedValue.safeParse(value).data ?? null
 
   return (
-    <>
-      <Dialog
-        open
-        onOpenChange={onOpenChange}
-        size="form"
-        title={!isOwn ? `Edit ${owner.name}’s perk` : perk ? 'Edit Your Perk' : 'Post Your Perk'}
-        busy={busy}
-        dirty={typed}
-        onSubmit={submit}
-        asideLabel="Preview"
-        aside={
-          <>
-            <span className="label">Preview</span>
-            <PerkCard
-              perk={{
-                title: title || 'Your perk',
-                description,
-                estimatedValue: worth,
-                imageCardUrl: picture.shown,
-                owner: { name: owner.name, company: owner.company, averageRating: owner.averageRating },
-                isNew: !perk || cardPerk(perk).isNew,
-                isPopular: worth !== null && worth > popularAboveDollars,
-                bidPending: false,
-              }}
-              action={<LookOfBid />}
-            />
-            <p className="hint">This is how colleagues at other companies see it.</p>
-          </>
-        }
-        footer={
-          <>
-            <Button variant="outline" disabled={busy} onClick={() => onOpenChange(false)}>
-              Cancel
-            </Button>
-            <Button type="submit" busy={busy || picture.isUploading} disabled={picture.isUploading}>
-              {picture.isUploading ? 'Waiting for image' : perk ? 'Save Changes' : 'Post Perk'}
-            </Button>
-          </>
-        }
-      >
-        {error && <Alert>{messageOf(error)}</Alert>}
-        <Field label="Title" error={errors.title?.message}>
-          <TextInput
-            autoComplete="off"
-            maxLength={limits.perkTitle}
-            placeholder="What it is, in a few words"
-            {...form.register('title')}
+    <FormDialog
+      {...dialog}
+      dirty={isDirty || picture.isChanged}
+      onSubmit={(event) => !picture.isUploading && dialog.onSubmit(event)}
+      size="form"
+      title={!isOwn ? `Edit ${owner.name}’s perk` : perk ? 'Edit Your Perk' : 'Post Your Perk'}
+      footer={
+        <>
+          <Button variant="outline" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy || picture.isUploading} disabled={picture.isUploading}>
+            {picture.isUploading ? 'Waiting for image' : perk ? 'Save Changes' : 'Post Perk'}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      asideLabel="Preview"
+      aside={
+        <>
+          <span className="label">Preview</span>
+          <PerkCard
+            perk={{
+              title: title || 'Your perk',
+              description,
+              estimatedValue: worth,
+              imageCardUrl: picture.shown,
+              owner: { name: owner.name, company: owner.company, averageRating: owner.averageRating },
+              isNew: !perk || cardPerk(perk).isNew,
+              isPopular: worth !== null && worth > popularAboveDollars,
+              bidPending: false,
+            }}
+            action={<LookOfBid />}
           />
-        </Field>
-        <Field label="Description" error={errors.description?.message}>
-          <TextArea
-            rows={4}
-            limit={limits.perkDescription}
-            maxLength={limits.perkDescription}
-            {...form.register('description')}
-          />
-        </Field>
-        <Field label="Estimated value" className="value-field" error={errors.estimatedValue?.message}>
-          <MoneyInput inputMode="decimal" autoComplete="off" {...form.register('estimatedValue')} />
-        </Field>
-        <Field label="Image" optional group hint="No picture? A poster is drawn from the title.">
-          <PictureDrop
-            upload={picture.upload}
-            onFile={picture.choose}
-            onRemove={picture.remove}
-            onRetry={picture.retry}
-            accept={pictureTypes.join(',')}
-            hint="PNG, JPEG, WebP or AVIF, up to 5 MB"
-          />
-        </Field>
-      </Dialog>
-      <LeaveDialog leaving={leaving} />
-    </>
+          <p className="hint">This is how colleagues at other companies see it.</p>
+        </>
+      }
+    >
+      {error && <Alert>{messageOf(error)}</Alert>}
+      <Field label="Title" error={errors.title?.message}>
+        <TextInput
+          autoComplete="off"
+          maxLength={limits.perkTitle}
+          placeholder="What it is, in a few words"
+          {...register('title')}
+        />
+      </Field>
+      <Field label="Description" error={errors.description?.message}>
+        <TextArea
+          rows={4}
+          limit={limits.perkDescription}
+          maxLength={limits.perkDescription}
+          {...register('description')}
+        />
+      </Field>
+      <Field label="Estimated value" className="value-field" error={errors.estimatedValue?.message}>
+        <MoneyInput inputMode="decimal" autoComplete="off" {...register('estimatedValue')} />
+      </Field>
+      <Field label="Image" optional group hint="No picture? A poster is drawn from the title.">
+        <PictureDrop
+          upload={picture.upload}
+          onFile={picture.choose}
+          onRemove={picture.remove}
+          onRetry={picture.retry}
+          accept={pictureTypes.join(',')}
+          hint="PNG, JPEG, WebP or AVIF, up to 5 MB"
+        />
+      </Field>
+    </FormDialog>
   )
 }
 

@@ -3,7 +3,7 @@ import { posterArt } from './poster-art'
 import { trustedArt } from './trusted-art'
 import './perk-picture.css'
 
-/** The longest side of each size, in pixels; the server makes them (server/src/perk/picture.ts). */
+/** The longest side of each size, in pixels; the server makes them (server/src/picture/reencode.ts). */
 const [cardWidth, fullWidth] = [640, 1600]
 
 export interface Pictured {

@@ -2,9 +2,10 @@ import { listFeaturedPerks, listPerks, type Perk } from '@perkloop/contract/perk
 import type { PerkSort } from '@perkloop/contract/perk-sort'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { call, callPage, type PageOf } from '../platform/api'
+import type { Change } from '../platform/changes'
 import { usePages } from '../platform/pages'
 
-export interface PerkFilter {
+interface PerkFilter {
   sort?: PerkSort | undefined
   q?: string | undefined
   minValue?: number | undefined
@@ -12,6 +13,9 @@ export interface PerkFilter {
 }
 
 const perksPerPage = 24
+
+/** Whatever shows perks: who sees which depends on friendship, and what can be had on bids and exchanges. */
+export const perkMeta = { readOn: ['perk', 'bid', 'exchange', 'friends'] satisfies Change[] }
 
 const featuredKey = (limit: number) => ['perks', 'featured', limit]
 const listKey = ({ sort = 'recent', q = '', minValue, maxValue }: PerkFilter, limit: number) => [
@@ -25,6 +29,7 @@ export function useFeaturedPerks(limit: number) {
   return useQuery({
     queryKey: featuredKey(limit),
     queryFn: ({ signal }) => call(listFeaturedPerks, { query: { limit }, signal }),
+    meta: perkMeta,
   })
 }
 
@@ -34,7 +39,7 @@ export function usePerkList(filter: PerkFilter = {}, limit: number = perksPerPag
   return usePages(
     listKey(filter, limit),
     ({ cursor, signal }) => callPage(listPerks, { query: { sort, q, minValue, maxValue, limit, cursor }, signal }),
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, meta: perkMeta },
   )
 }
 

@@ -6,7 +6,7 @@ import { IconButton } from '../ui/icon-button'
 import { useRotation } from '../ui/use-rotation'
 import './ticker.css'
 
-/** Samples, not news (SPEC.md section 2). */
+/** Samples, not news (docs/product.md, Screens). */
 const samples: { id: string; text: ReactNode }[] = [
   {
     id: 'gym',

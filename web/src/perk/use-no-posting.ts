@@ -1,4 +1,4 @@
-import { hasPermission } from '@perkloop/contract/permission'
+import { may } from '@perkloop/contract/permission'
 import { useConfig } from '../platform/config'
 import { useUser } from '../platform/session'
 
@@ -7,6 +7,6 @@ export function useNoPosting() {
   const { ENABLE_ORGANIZATIONS, ENABLE_ORGANIZATION_PERKS } = useConfig()
   const user = useUser()
   if (!ENABLE_ORGANIZATIONS || !ENABLE_ORGANIZATION_PERKS || !user.organization) return undefined
-  if (hasPermission(user, 'createPerks')) return undefined
+  if (may(user, 'post perks')) return undefined
   return `Your role in ${user.organizationName} does not allow you to post perks. Ask an admin there for a role that does.`
 }

@@ -7,7 +7,7 @@ export interface ValueRange {
   maxValue?: number | undefined
 }
 
-export type ReadRange = { range: ValueRange } | { errors: { from?: string; to?: string } }
+type ReadRange = { range: ValueRange } | { errors: { from?: string; to?: string } }
 
 /** Two fields as they were typed, blank for an open end. */
 export function readRange(from: string, to: string): ReadRange {

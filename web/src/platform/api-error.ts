@@ -1,6 +1,6 @@
 import type { Problem } from '@perkloop/contract/problem'
 
-export interface FieldError {
+interface FieldError {
   path: string
   message: string
 }

@@ -6,7 +6,7 @@ import { ApiError } from './api-error'
 import { takeEarly } from './early-calls'
 import { dropToken, readToken } from './token'
 
-/** Waits before a call that was refused for coming too often is made again (SPEC.md section 9). */
+/** Waits before a call that was refused for coming too often is made again (docs/product.md, Refusals). */
 const retryWaits = [2_000, 4_000, 8_000]
 
 type Empty = Record<never, never>
@@ -26,10 +26,10 @@ interface Manner {
   key?: string | undefined
 }
 
-export type CallOptions<E extends Endpoint> = Params<E> & Query<E> & Content<E> & Manner
+type CallOptions<E extends Endpoint> = Params<E> & Query<E> & Content<E> & Manner
 type Arguments<E extends Endpoint> =
   Empty extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
-export type Reply<E extends Endpoint> = z.output<E['reply']>
+type Reply<E extends Endpoint> = z.output<E['reply']>
 
 interface Parts extends Manner {
   params?: Record<string, string>

@@ -1,6 +1,6 @@
 const key = 'perkloop.lastVisitedPath'
 
-/** Keeps the last visited path (SPEC.md section 2, error screens). */
+/** Keeps the last visited path (docs/product.md, Screens). */
 export function rememberPath(path: string) {
   try {
     localStorage.setItem(key, path)

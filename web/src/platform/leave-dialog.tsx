@@ -10,7 +10,7 @@ interface LeaveDialogProps {
   cancelLabel?: string
 }
 
-/** Asks what useLeaveQuestion found. A dialog, because the form may be out of sight; beside the form, because its answer is no submit of it. */
+/** Shows the "discard changes?" dialog of useLeaveQuestion. It stands beside the form: inside, its buttons would submit it. */
 export function LeaveDialog({ leaving, ...words }: LeaveDialogProps) {
   return (
     <ConfirmDialog

@@ -2,20 +2,9 @@ import type { LiveEvent } from '@perkloop/contract/event'
 import { backgroundHeader, longestStreamAge } from '@perkloop/contract/limits'
 import { EventSource } from 'eventsource'
 import { useEffect, useSyncExternalStore } from 'react'
-import { type LiveStatus, readAgain, shareStream } from './live-share'
+import { changed } from './changes'
 import { queryClient } from './query-client'
 import { dropToken, onTokenChange, readToken } from './token'
-
-/** Which lists a change touches. The first element of every query key is the word of its slice. */
-const touched: Record<Exclude<LiveEvent['type'], 'resync' | 'session'>, string[]> = {
-  bid: ['bids', 'perks'],
-  exchange: ['exchanges', 'bids', 'perks', 'users'],
-  chat: ['chat', 'unread', 'exchanges'],
-  friends: ['friends', 'users', 'perks'],
-  perk: ['perks'],
-  organization: ['organization', 'profile'],
-  profile: ['profile', 'users'],
-}
 
 const firstWait = 1_000
 const longestWait = 30_000
@@ -29,72 +18,78 @@ export function LiveEvents() {
 
 export function applyLiveEvent(data: string) {
   const event = parse(data)
-  if (!event) return
-  if (event.type === 'session') return
-  if (event.type === 'resync') {
-    void queryClient.invalidateQueries()
-    return
-  }
-  for (const word of touched[event.type] ?? []) old.add(word)
-  if (timer === undefined) timer = setTimeout(readOldAgain, together)
+  if (!event || event.type === 'session') return
+  if (event.type === 'resync') void queryClient.invalidateQueries()
+  else void changed(event.type, event.id)
 }
 
-/** Many events at once, as when a perk with many bids is taken, are read for once. */
-const together = 50
-const old = new Set<string>()
-let timer: ReturnType<typeof setTimeout> | undefined
-
-function readOldAgain() {
-  timer = undefined
-  for (const word of old) void queryClient.invalidateQueries({ queryKey: [word] })
-  old.clear()
-}
-
-/** One tab listens for all: a browser has few connections to one server, and a stream keeps one for good. */
-function listen(token: string) {
-  return shareStream(token.slice(0, 8), {
-    open: (heard, changed) => openStream(token, heard, changed),
-    heard: applyLiveEvent,
-  })
-}
-
-function openStream(token: string, heard: (data: string) => void, changed: (status: LiveStatus) => void) {
+/**
+ * Keeps the stream open while the tab is visible. A hidden tab shows nothing, and a stream takes one of the few connections
+ * that a browser opens to one server (docs/decisions/0010).
+ * @returns what stops listening.
+ */
+export function listen(token: string) {
   let source: EventSource | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
   let wait = firstWait
+  let live = false
   let missed = false
+  /** Since when nobody told this tab of changes. A date, because other clocks stand still while the computer sleeps. */
+  let unheardSince = beganToRead()
 
   const open = () => {
-    changed(missed ? 'down' : 'connecting')
-    // What this page read so far may be as old as the page: the server knows whether anything happened since.
-    const age = Math.min(Math.round(performance.now()), longestStreamAge)
-    source = new EventSource(`/api/events?age=${age}`, { fetch: (url, init) => fetch(url, withToken(init, token)) })
+    const age = Math.round(Date.now() - unheardSince)
+    // The server knows whether anything happened since, but not for long.
+    missed ||= age < 0 || age > longestStreamAge
+    const address = missed ? '/api/events' : `/api/events?age=${age}`
+    source = new EventSource(address, { fetch: (url, init) => fetch(url, withToken(init, token)) })
     source.onopen = () => {
       wait = firstWait
-      changed('live')
-      if (missed) heard(readAgain)
+      live = true
+      if (missed) void queryClient.invalidateQueries()
       missed = false
     }
-    source.onmessage = (message) => heard(String(message.data))
+    source.onmessage = (message) => applyLiveEvent(String(message.data))
     source.onerror = (error) => {
-      source?.close()
+      close()
       missed = true
-      changed('down')
       if (error.code === 401) {
         if (readToken() === token) dropToken('server')
         return
       }
       // Spread out, so that a restarted server is not met by everybody at once.
-      timer = setTimeout(open, wait * (0.5 + Math.random()))
+      retry = setTimeout(open, wait * (0.5 + Math.random()))
       wait = Math.min(wait * 2, longestWait)
     }
   }
 
-  open()
-  return () => {
-    clearTimeout(timer)
+  const close = () => {
+    clearTimeout(retry)
     source?.close()
+    source = undefined
+    if (live) unheardSince = Date.now()
+    live = false
   }
+
+  const follow = () => {
+    close()
+    if (document.visibilityState === 'visible') open()
+  }
+  follow()
+  document.addEventListener('visibilitychange', follow)
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    close()
+  }
+}
+
+/**
+ * What was read before may be as old as the page. A visible page that is older than the server can tell was a visitor's until
+ * now, and what a visitor read is gone.
+ */
+function beganToRead() {
+  const page = performance.timeOrigin
+  return document.visibilityState === 'visible' ? Math.max(page, Date.now() - longestStreamAge + 1_000) : page
 }
 
 function withToken(init: { headers: Record<string, string> }, token: string): RequestInit {

@@ -1,7 +1,14 @@
-import { infiniteQueryOptions, type keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type keepPreviousData,
+  type QueryKey,
+  type QueryMeta,
+  useInfiniteQuery,
+} from '@tanstack/react-query'
 import type { PageOf } from './api'
 
 interface Options {
+  meta?: QueryMeta
   placeholderData?: typeof keepPreviousData
   /** In milliseconds. */
   refetchInterval?: number

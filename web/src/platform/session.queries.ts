@@ -9,6 +9,7 @@ export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => readProfile(signal),
   staleTime: 60_000,
+  meta: { readOn: ['profile', 'organization'] },
 })
 
 async function readProfile(signal: AbortSignal): Promise<User> {

@@ -8,7 +8,7 @@ import { dropToken, keepToken, onTokenChange, readToken, wasPutOut } from './tok
 import { forgetTyped } from './typed'
 import { isLeft, leaveForGood } from './wanted-page'
 
-export type Session =
+type Session =
   | { status: 'out'; user: null }
   | { status: 'loading'; user: null }
   /** `user` is null only where the profile could not be read for now. */

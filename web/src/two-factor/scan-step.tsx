@@ -1,10 +1,9 @@
 import { AppCode } from '@perkloop/contract/two-factor'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../platform/api-error'
-import { Alert } from '../ui/alert'
+import { FormDialog } from '../platform/form-dialog'
 import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
-import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { toast } from '../ui/toast'
 import { CodeInput } from '../user/code-input'
@@ -27,8 +26,7 @@ export function ScanStep({ secret, uri, action, onRight, onStale, onClose }: Sca
   const [code, setCode] = useState('')
   const { input, error, refusal, refuse, fail, forgetError, forgetRefusal } = useCodeRefusal()
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (confirm.isPending) return
     forgetRefusal()
     const typed = AppCode.safeParse(code)
@@ -45,21 +43,19 @@ export function ScanStep({ secret, uri, action, onRight, onStale, onClose }: Sca
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Add Perkloop to your app"
       description="Scan the QR code with your authenticator app, then type the code it shows."
-      busy={confirm.isPending}
       dirty={code !== ''}
-      onSubmit={(event) => void submit(event)}
+      sending={{ busy: confirm.isPending, done: confirm.isSuccess, refusal }}
+      onSubmit={() => void submit()}
+      onClose={onClose}
       footer={
         <Button type="submit" busy={confirm.isPending}>
           {action}
         </Button>
       }
     >
-      {refusal !== undefined && <Alert>{refusal}</Alert>}
       <div className="scan">
         <QrCode text={uri} label="QR code for your authenticator app" />
         <div>
@@ -88,6 +84,6 @@ export function ScanStep({ secret, uri, action, onRight, onStale, onClose }: Sca
           }}
         />
       </Field>
-    </Dialog>
+    </FormDialog>
   )
 }

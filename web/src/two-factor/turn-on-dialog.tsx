@@ -7,7 +7,7 @@ import { PasswordStep } from './password-step'
 import { RecoveryCodes } from './recovery-codes'
 import { ScanStep } from './scan-step'
 
-export type TurnOnStep =
+type TurnOnStep =
   | { name: 'password' }
   | { name: 'scan'; secret: string; uri: string }
   | { name: 'codes'; codes: string[] }

@@ -7,24 +7,24 @@ import {
   renewRecoveryCodes,
 } from '@perkloop/contract/two-factor'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { readOrganizationAgain } from '../organization/organization.queries'
 import { call } from '../platform/api'
-import { queryClient } from '../platform/query-client'
-
-// Below 'users', so that a live event of the profile reads it again.
-const queryKey = ['users', 'two-factor']
+import { changed } from '../platform/changes'
 
 // What these answer is shown once, and must not be found in memory after that.
 const secret = { gcTime: 0 }
 
 export function useTwoFactor() {
-  return useQuery({ queryKey, queryFn: ({ signal }) => call(getTwoFactor, { signal }) })
+  return useQuery({
+    queryKey: ['users', 'two-factor'],
+    queryFn: ({ signal }) => call(getTwoFactor, { signal }),
+    meta: { readOn: ['profile'] },
+  })
 }
 
 /** Also the organization: it may have been closed for want of this. */
 const readAgain = () => {
-  void queryClient.invalidateQueries({ queryKey })
-  void readOrganizationAgain()
+  void changed('profile')
+  void changed('organization')
 }
 
 export function useBeginTwoFactor() {

@@ -5,7 +5,7 @@ import './alert.css'
 
 const ICONS = { error: CircleAlert, warn: TriangleAlert, success: CircleCheck, note: Info } as const
 
-export interface AlertProps {
+interface AlertProps {
   kind?: keyof typeof ICONS | undefined
   /** One sentence, in `<b>` where it is the point. */
   children: ReactNode

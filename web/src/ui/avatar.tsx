@@ -13,7 +13,7 @@ export function Avatar({ name, size = 'md' }: { name: string; size?: 'xs' | 'sm'
 }
 
 /** First letters of the first and the last word; one word gives one or two of its letters. */
-export function initialsOf(name: string) {
+function initialsOf(name: string) {
   const words = name
     .trim()
     .split(/[\s._-]+/)

@@ -15,7 +15,7 @@ export type ButtonVariant =
   | 'danger-outline'
   | 'panel'
 
-export interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   /** Stands before the label; the busy ring takes its place. */

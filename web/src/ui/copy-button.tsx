@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { IconButton } from './icon-button'
 import { toast } from './toast'
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   text: string
   /** 'Copy invite code' */
   label: string

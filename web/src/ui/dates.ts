@@ -2,7 +2,7 @@ const day = 24 * 60 * 60 * 1000
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 /** A moment of an ISO time, or midnight here of a `YYYY-MM-DD` day. */
-export function dateOf(iso: string) {
+function dateOf(iso: string) {
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00`) : new Date(iso)
 }
 

@@ -3,7 +3,7 @@ import { classes } from './classes'
 import { HOOK_A, HOOK_B } from './mark'
 import './empty-state.css'
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: ReactNode
   text?: ReactNode
   /** Things: two blank tickets; people: two blank faces; none: no picture. */

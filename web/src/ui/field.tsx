@@ -4,7 +4,7 @@ import { classes } from './classes'
 import { FieldContext } from './field-context'
 import './field.css'
 
-export interface FieldProps {
+interface FieldProps {
   label: ReactNode
   /** Writes 'Optional' at the right of the label. */
   optional?: boolean | undefined

@@ -4,7 +4,7 @@ import { ErrorArt } from './error-art'
 import { SpinnerIcon } from './spinner'
 import './full-message.css'
 
-export interface FullMessageProps {
+interface FullMessageProps {
   /** broken: the mark pulled apart; busy, good, bad: an icon in a circle; none: words only. */
   art?: 'broken' | 'busy' | 'good' | 'bad' | 'none' | undefined
   title: ReactNode

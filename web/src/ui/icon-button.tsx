@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes'
 import './icon-button.css'
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** What the button does, in words: 'Delete perk'. */
   label: string
   round?: boolean | undefined

@@ -9,8 +9,6 @@ export interface MenuItem {
   onSelect: () => void
   danger?: boolean | undefined
   disabled?: boolean | undefined
-  /** Draws a hairline above. */
-  apart?: boolean | undefined
 }
 
 /** `trigger` is one button, usually an IconButton. Opens in place, not in a portal, so that it stays in its landmark. */
@@ -29,8 +27,7 @@ export function Menu({
     <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Content className="menu" align={align} sideOffset={6} collisionPadding={12}>
-        {items.map((item) => [
-          item.apart && <DropdownMenu.Separator key={`rule ${item.label}`} className="menu-rule" />,
+        {items.map((item) => (
           <DropdownMenu.Item
             key={item.label}
             className={classes('menu-item', item.danger && 'is-danger')}
@@ -39,8 +36,8 @@ export function Menu({
           >
             {item.icon}
             {item.label}
-          </DropdownMenu.Item>,
-        ])}
+          </DropdownMenu.Item>
+        ))}
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   )

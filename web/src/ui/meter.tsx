@@ -1,7 +1,7 @@
 import { classes } from './classes'
 import './meter.css'
 
-export interface MeterProps {
+interface MeterProps {
   used: number
   /** Taken but not yet filled: open invitations. Hatched. */
   held?: number | undefined

@@ -4,23 +4,13 @@ import { useFieldProps } from './field-context'
 import { mergeRefs } from './merge-refs'
 import './number-stepper.css'
 
-export interface NumberStepperProps extends Omit<ComponentProps<'input'>, 'type' | 'min' | 'max'> {
+interface NumberStepperProps extends Omit<ComponentProps<'input'>, 'type' | 'min' | 'max'> {
   min?: number | string | undefined
   max?: number | string | undefined
-  fewerLabel?: string | undefined
-  moreLabel?: string | undefined
 }
 
 /** A whole number with a minus and a plus. A real number input, so forms and keyboards know it. */
-export function NumberStepper({
-  min = 1,
-  max,
-  fewerLabel = 'One fewer',
-  moreLabel = 'One more',
-  ref,
-  onChange,
-  ...rest
-}: NumberStepperProps) {
+export function NumberStepper({ min = 1, max, ref, onChange, ...rest }: NumberStepperProps) {
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(Number.NaN)
   // A form library may set the value through the ref, unseen: so look after every render.
@@ -39,7 +29,7 @@ export function NumberStepper({
     <div className="stepper">
       <button
         type="button"
-        aria-label={fewerLabel}
+        aria-label="One fewer"
         disabled={rest.disabled || shown <= Number(min)}
         onClick={() => step(-1)}
       >
@@ -61,7 +51,7 @@ export function NumberStepper({
       />
       <button
         type="button"
-        aria-label={moreLabel}
+        aria-label="One more"
         disabled={rest.disabled || (max !== undefined && shown >= Number(max))}
         onClick={() => step(1)}
       >

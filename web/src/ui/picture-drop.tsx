@@ -14,7 +14,7 @@ export type PictureUpload =
   | { state: 'done'; name: string; previewUrl: string }
   | { state: 'failed'; name: string; error: string }
 
-export interface PictureDropProps {
+interface PictureDropProps {
   /** Null: nothing chosen yet. */
   upload: PictureUpload | null
   onFile: (file: File) => void
@@ -200,7 +200,7 @@ function useKeptFocus(place: RefObject<HTMLElement | null>, state: string | unde
       element?.removeEventListener('focusout', left)
     }
   }, [place])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the state has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads no state, but has to run after each change of it
   useEffect(() => {
     const element = place.current
     if (!inside.current || !element || element.contains(document.activeElement)) return

@@ -4,7 +4,7 @@ import './rating.css'
 
 const STAR = 'M12 2.2l2.95 6.2 6.8.9-4.98 4.7 1.27 6.75L12 17.5l-6.04 3.25 1.27-6.75L2.25 9.3l6.8-.9z'
 
-export const RATING_WORDS = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent!'] as const
+const RATING_WORDS = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent!'] as const
 
 export function ratingWord(value: number) {
   return RATING_WORDS[Math.round(value) - 1] ?? ''

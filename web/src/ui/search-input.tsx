@@ -6,7 +6,7 @@ import { IconButton } from './icon-button'
 import { mergeRefs } from './merge-refs'
 import './field.css'
 
-export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
+interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
   label: string
   value: string
   onChange: (value: string) => void

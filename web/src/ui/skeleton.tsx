@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { classes } from './classes'
 import './skeleton.css'
 
-export interface SkeletonProps {
+interface SkeletonProps {
   width?: CSSProperties['width'] | undefined
   height?: CSSProperties['height'] | undefined
   radius?: CSSProperties['borderRadius'] | undefined

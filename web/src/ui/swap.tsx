@@ -17,34 +17,24 @@ export interface SwapSide {
   picture: ReactNode
 }
 
-export interface SwapProps {
+interface SwapProps {
   /** Null while nothing is chosen yet. */
   give: SwapSide | null
   get: SwapSide
   size?: 'lg' | 'md' | 'sm' | undefined
   muted?: boolean | undefined
-  giveLabel?: string | undefined
-  getLabel?: string | undefined
   emptyText?: string | undefined
 }
 
 /** Two tickets that face each other. The node turns half round whenever the offer changes. */
-export function Swap({
-  give,
-  get,
-  size = 'md',
-  muted = false,
-  giveLabel = 'You give',
-  getLabel = 'You get',
-  emptyText = 'Choose one of your perks',
-}: SwapProps) {
+export function Swap({ give, get, size = 'md', muted = false, emptyText = 'Choose one of your perks' }: SwapProps) {
   const turns = useTurns(`${give?.title}|${give?.quantity}|${get.title}|${get.quantity}`)
-  const named = `${giveLabel} ${give ? give.title : 'nothing yet'}, ${lowerFirst(getLabel)} ${get.title}`
+  const named = `You give ${give ? give.title : 'nothing yet'}, you get ${get.title}`
   return (
     <figure className={classes('swap', size !== 'md' && `swap-${size}`, muted && 'is-muted')} aria-label={named}>
       <div className="swap-side give">
         <span className="swap-cap">
-          {giveLabel}
+          You give
           <ArrowRight aria-hidden />
         </span>
         {give ? <Perk side={give} small={size === 'sm'} /> : <p className="swap-empty">{emptyText}</p>}
@@ -52,7 +42,7 @@ export function Swap({
       <div className="swap-side get">
         <span className="swap-cap">
           <ArrowLeft aria-hidden />
-          {getLabel}
+          You get
         </span>
         <Perk side={get} small={size === 'sm'} />
       </div>
@@ -90,8 +80,4 @@ function useTurns(offer: string) {
   const [seen, setSeen] = useState({ offer, turns: 0 })
   if (seen.offer !== offer) setSeen({ offer, turns: seen.turns + 1 })
   return seen.turns
-}
-
-function lowerFirst(text: string) {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

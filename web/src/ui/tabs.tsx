@@ -3,7 +3,7 @@ import { Count } from './badge'
 import { classes } from './classes'
 import './tabs.css'
 
-export interface TabItem<Value extends string> {
+interface TabItem<Value extends string> {
   value: Value
   label: ReactNode
   count?: number | undefined
@@ -11,7 +11,7 @@ export interface TabItem<Value extends string> {
   quiet?: boolean | undefined
 }
 
-export interface TabsProps<Value extends string> {
+interface TabsProps<Value extends string> {
   /** Names the tabs and, by `${id}-panel`, the panel they rule. */
   id: string
   label: string

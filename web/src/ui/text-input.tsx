@@ -13,7 +13,7 @@ export function DateInput({ className, ...rest }: Omit<ComponentProps<'input'>, 
   return <input {...rest} {...useFieldProps(rest)} type="date" className={classes('input num', className)} />
 }
 
-export interface TextAreaProps extends ComponentProps<'textarea'> {
+interface TextAreaProps extends ComponentProps<'textarea'> {
   /** Shows '118 / 1000' beside the field's label. It counts; it does not cut. */
   limit?: number | undefined
 }

@@ -1,18 +1,18 @@
-export type Theme = 'light' | 'dark'
+type Theme = 'light' | 'dark'
 
 const KEY = 'perkloop.theme'
 
 /** The stored choice, or what the system prefers. Storage may be blocked; then the system decides. */
-export function readTheme(): Theme {
+function readTheme(): Theme {
   return storedTheme() ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 }
 
-export function applyTheme(theme: Theme) {
+function applyTheme(theme: Theme) {
   document.documentElement.dataset.theme = theme
 }
 
 /** The theme on screen now. */
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './ticket.css'
 
-export interface TicketProps {
+interface TicketProps {
   label: string
   code: string
   /** At the right of the label: a lock and 'Private'. */

@@ -4,13 +4,13 @@ import { classes } from './classes'
 import { Mark } from './mark'
 import './timeline.css'
 
-export interface TimelineStep {
+interface TimelineStep {
   label: string
   /** '9 Feb', 'until 27 March'. */
   when?: ReactNode
 }
 
-export interface TimelineProps {
+interface TimelineProps {
   steps: readonly TimelineStep[]
   /** Which step is under way, from 0; past the last one all are done. */
   current: number

@@ -1,14 +1,15 @@
 import { Tooltip as Radix } from 'radix-ui'
-import { createContext, type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import './tooltip.css'
 
-const InProvider = createContext(false)
-
-/** Around the app, so that one open tooltip lets its neighbours open sooner. */
+/**
+ * Around every screen with tooltips: the first opens after 700 ms, and its neighbours at once for 300 ms after it closed. It is
+ * not around the whole application, because the first pages have no tooltip and would load the code of them.
+ */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>
-      <InProvider value={true}>{children}</InProvider>
+      {children}
     </Radix.Provider>
   )
 }
@@ -18,10 +19,12 @@ interface TooltipProps {
   children: ReactNode
 }
 
-/** `children` is one focusable element. The text adds to its name and never replaces it. Not inside a `<p>`. */
+/**
+ * `children` is one focusable element. The text adds to its name and never replaces it. Not inside a `<p>`.
+ * Throws where no TooltipProvider is around it.
+ */
 export function Tooltip({ text, children }: TooltipProps) {
-  const inProvider = useContext(InProvider)
-  const tip = (
+  return (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Content className="tip" side="top" sideOffset={6} collisionPadding={12}>
@@ -30,5 +33,4 @@ export function Tooltip({ text, children }: TooltipProps) {
       </Radix.Content>
     </Radix.Root>
   )
-  return inProvider ? tip : <TooltipProvider>{tip}</TooltipProvider>
 }

@@ -3,7 +3,7 @@ import { formatCents } from './money'
 import { valueBalance } from './value-balance'
 import './value-balance-bar.css'
 
-export interface ValueBalanceProps {
+interface ValueBalanceProps {
   giveCents: number
   getCents: number
   /** sm: only the verdict above a thin bar, for rows. */

@@ -1,6 +1,6 @@
 import { formatCents } from './money'
 
-export interface Balance {
+interface Balance {
   /** The give side's share of the bar, 0 to 1. */
   giveShare: number
   /** What you give more, in cents; below zero you get more. */

@@ -4,13 +4,12 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { knowsPasskeys } from '../passkey/browser-prompt'
-import { usePasskeyProof, whyNoPasskey } from '../passkey/passkey.queries'
+import { usePasskeyProof, whyNoPasskey } from '../passkey/passkey-sign-in.queries'
 import { ApiError, messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
+import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
-import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import { CurrentPasswordField } from './current-password-field'
 import { useProof } from './sessions.queries'
 
@@ -44,13 +43,13 @@ export function ProveDialog({ onProven, onClose }: { onProven: () => void; onClo
     }
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Is it you?"
       description="You signed in a while ago, and this is about everything you have here."
-      busy={byPassword.isPending || byPasskey.isPending}
+      dirty={formState.isDirty}
+      sending={{ busy: byPassword.isPending || byPasskey.isPending, done: byPassword.isSuccess, refusal }}
       onSubmit={submit}
+      onClose={onClose}
       footer={
         <>
           {knowsPasskeys() && (
@@ -69,12 +68,11 @@ export function ProveDialog({ onProven, onClose }: { onProven: () => void; onClo
         </>
       }
     >
-      {refusal !== undefined && <Alert>{refusal}</Alert>}
       <CurrentPasswordField
         email={email}
         error={formState.errors.currentPassword?.message}
         {...register('currentPassword')}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ export function addressKey(email: string) {
   return email.normalize('NFC').trim().toLowerCase()
 }
 
-/** A code is sent only so long after the last one to the same address (SPEC.md section 5). */
+/** A code is sent only so long after the last one to the same address (docs/product.md, Accounts). */
 export function secondsToWait(sentAt: number | undefined, now: number) {
   if (sentAt === undefined) return 0
   const left = Math.ceil((sentAt - now) / 1000) + limits.resetResendSeconds

@@ -1,30 +1,31 @@
 import { changePassword, endOtherSessions, endSession, listSessions, proveByPassword } from '@perkloop/contract/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api'
-import { queryClient } from '../platform/query-client'
-
-// Below 'users', so that a live event of the profile reads it again.
-const queryKey = ['users', 'sessions']
+import { changed } from '../platform/changes'
 
 /** Where the user is signed in. */
 export function useSessions() {
-  return useQuery({ queryKey, queryFn: ({ signal }) => call(listSessions, { signal }) })
+  return useQuery({
+    queryKey: ['users', 'sessions'],
+    queryFn: ({ signal }) => call(listSessions, { signal }),
+    meta: { readOn: ['profile'] },
+  })
 }
 
-const readAgain = () => queryClient.invalidateQueries({ queryKey })
+const profileChanged = () => changed('profile')
 
 export function useEndSession() {
-  return useMutation({ mutationFn: (id: string) => call(endSession, { params: { id } }), onSettled: readAgain })
+  return useMutation({ mutationFn: (id: string) => call(endSession, { params: { id } }), onSettled: profileChanged })
 }
 
 export function useEndOtherSessions() {
-  return useMutation({ mutationFn: () => call(endOtherSessions), onSettled: readAgain })
+  return useMutation({ mutationFn: () => call(endOtherSessions), onSettled: profileChanged })
 }
 
 export function useChangePassword() {
   return useMutation({
     mutationFn: (change: { currentPassword: string; newPassword: string }) => call(changePassword, { body: change }),
-    onSuccess: readAgain,
+    onSuccess: profileChanged,
   })
 }
 

@@ -4,7 +4,7 @@ interface Scrolled {
   scrollHeight: number
 }
 
-/** Near enough to the end to have seen it: within 1.2 times what is visible at once (SPEC.md section 5). */
+/** Near enough to the end to have seen it: within 1.2 times what is visible at once (docs/product.md, Screens). */
 export function reachedEnd({ scrollTop, clientHeight, scrollHeight }: Scrolled) {
   return scrollHeight - scrollTop <= clientHeight * 1.2
 }

@@ -13,6 +13,7 @@ import { deleteProfile, getUser, type ProfileChange, updateProfile } from '@perk
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../platform/api'
+import { changed } from '../platform/changes'
 import { queryClient } from '../platform/query-client'
 import * as session from '../platform/session'
 import { profileQuery } from '../platform/session.queries'
@@ -76,7 +77,7 @@ export function useUpdateProfile() {
     mutationFn: (change: z.input<typeof ProfileChange>) => call(updateProfile, { body: change }),
     onSuccess: (user) => {
       queryClient.setQueryData(profileQuery.queryKey, user)
-      void queryClient.invalidateQueries({ queryKey: ['users'] })
+      void changed('profile')
     },
   })
 }
@@ -89,6 +90,7 @@ export function viewedProfileQuery(userId: string) {
   return queryOptions({
     queryKey: ['users', userId],
     queryFn: ({ signal }) => call(getUser, { params: { id: userId }, signal }),
+    meta: { readOn: ['profile', 'exchange', 'friends'] },
   })
 }
 

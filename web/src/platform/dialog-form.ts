@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type DefaultValues, type FieldPath, type FieldValues, type FormState, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { showFieldErrors } from './field-errors'
+import { type Said, useSending } from './use-sending'
+
+interface Options<Typed extends FieldValues, Read extends object, Result> {
+  schema: z.ZodType<Read, Typed>
+  /** Those of all fields, as the dialog opens. */
+  values: DefaultValues<Typed>
+  /** Given also which fields the user changed. */
+  send: (read: Read, dirty: FormState<Typed>['dirtyFields']) => Promise<Result>
+  said?: Said
+  /** The same call is under way from a dialog that was closed meanwhile. */
+  busy?: boolean
+  /** The fields that have a place for a refusal, where not all have. */
+  shownFields?: FieldPath<Typed>[]
+  /** Where the server has the fields within another. */
+  under?: string
+  onSent: (result: Result) => void
+}
+
+/** A form in a dialog: checked by its schema, sent, and told of. `dialog` is for the FormDialog around its fields. */
+export function useDialogForm<Typed extends FieldValues, Read extends object, Result>({
+  schema,
+  values,
+  send,
+  said,
+  busy = false,
+  shownFields = Object.keys(values) as FieldPath<Typed>[],
+  under,
+  onSent,
+}: Options<Typed, Read, Result>) {
+  const form = useForm<Typed, unknown, Read>({ resolver: zodResolver(schema), defaultValues: values })
+  const { errors, isDirty, dirtyFields } = form.formState
+  const sending = useSending({
+    send: (read: Read) => send(read, dirtyFields),
+    said,
+    busy,
+    showAtFields: (error) => showFieldErrors(error, form.setError, shownFields, under),
+    onSent,
+  })
+  const dialog = { dirty: isDirty, sending, onSubmit: form.handleSubmit(sending.submit) }
+  return { control: form.control, register: form.register, errors, isDirty, dialog }
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
+import { Alert } from '../ui/alert'
+import { Dialog, type DialogProps } from '../ui/dialog'
+import { FormActions } from '../ui/form-actions'
+import { LeaveDialog } from './leave-dialog'
+import { useLeaveQuestion } from './leave-question'
+import type { Sending } from './use-sending'
+
+type Look = Pick<DialogProps, 'title' | 'description' | 'size' | 'className' | 'aside' | 'asideLabel' | 'children'>
+type Actions = Omit<ComponentProps<typeof FormActions>, 'busy' | 'onCancel'>
+
+interface Form extends Look {
+  /** Something was typed that would be lost: whatever closes the dialog asks first, also Back and the browser's reload. */
+  dirty: boolean
+  sending: Sending
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  onClose: () => void
+}
+
+/** Two buttons, or a foot of its own. */
+type FormDialogProps = Form & (Actions | { footer: ReactNode })
+
+/** The dialog around every form: its buttons, what was refused, and the question before what was typed is lost. */
+export function FormDialog({ dirty, sending, onSubmit, onClose, children, ...rest }: FormDialogProps) {
+  const { title, description, size, className, aside, asideLabel, ...foot } = rest
+  const { busy, done, refusal } = sending
+  return (
+    <>
+      <Dialog
+        {...{ title, description, size, className, aside, asideLabel, busy, dirty }}
+        open
+        onOpenChange={onClose}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit(event)
+        }}
+        footer={'footer' in foot ? foot.footer : <FormActions {...foot} busy={busy} onCancel={onClose} />}
+      >
+        {refusal !== undefined && <Alert>{refusal}</Alert>}
+        {children}
+      </Dialog>
+      {dirty && !busy && !done && <Leaving />}
+    </>
+  )
+}
+
+/** Only while there is something to lose: the router asks one form alone, and the page may have one too. */
+function Leaving() {
+  return <LeaveDialog leaving={useLeaveQuestion(true, 'tab')} />
+}
