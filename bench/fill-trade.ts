@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import pg from 'pg'
-import { slowly } from '../server/src/platform/slow-hash'
+import { slowly } from '../server/src/platform/base/slow-hash'
 
 /** How many members sign in, and what each of them has. */
 export const trade = { members: 200, perks: 10, bids: 20, exchanges: 11, messages: 40, pendingForAccept: 40 }

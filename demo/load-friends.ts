@@ -1,5 +1,5 @@
-import type { Tx } from '../server/src/platform/db'
-import { newId } from '../server/src/platform/ids'
+import { newId } from '../server/src/platform/base/ids'
+import type { Tx } from '../server/src/platform/database/db'
 import { friendships } from './friends'
 import type { PersonIds } from './load-people'
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../server/src/platform/db'
-import { hashOf, newId, newToken } from '../server/src/platform/ids'
+import { hashOf, newId, newToken } from '../server/src/platform/base/ids'
+import type { Tx } from '../server/src/platform/database/db'
 import { days } from './ago'
 import type { PersonIds } from './load-people'
 import { history, invitations, members, organization, type RoleKey, roles } from './organization'

@@ -1,7 +1,7 @@
 import { MailKind } from '@perkloop/contract/mail'
-import type { Db, Tx } from '../server/src/platform/db'
-import { newId } from '../server/src/platform/ids'
-import { hashPassword } from '../server/src/user/password'
+import { hashPassword } from '../server/src/password/password-hash'
+import { newId } from '../server/src/platform/base/ids'
+import type { Db, Tx } from '../server/src/platform/database/db'
 import { type PersonKey, people } from './people'
 
 export type PersonIds = Record<PersonKey, string>

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addPicture } from '../server/src/perk/picture.service'
-import type { Tx } from '../server/src/platform/db'
-import { newId } from '../server/src/platform/ids'
-import type { Storage } from '../server/src/platform/storage'
+import { addPicture } from '../server/src/picture/picture.service'
+import { newId } from '../server/src/platform/base/ids'
+import type { Tx } from '../server/src/platform/database/db'
+import type { Storage } from '../server/src/platform/outside/storage'
 import type { PersonIds } from './load-people'
 import { type PerkKey, perks } from './perks'
 

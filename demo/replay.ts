@@ -1,16 +1,17 @@
 import Fastify from 'fastify'
-import { acceptBid, deleteBid, placeBid, rejectBid } from '../server/src/bid/bid.service'
+import { deleteBid, placeBid, rejectBid } from '../server/src/bid/bid.service'
 import { markRead, sendMessage } from '../server/src/chat/chat.service'
+import { acceptBid } from '../server/src/exchange/accept-bid.service'
 import {
   cancelOwnExchange,
   confirmCompletion,
   initiateCompletion,
   rateExchange,
 } from '../server/src/exchange/exchange.service'
-import { deletePerk } from '../server/src/perk/perk.service'
+import { newId } from '../server/src/platform/base/ids'
 import type { Ctx, Deps } from '../server/src/platform/context'
-import type { Tx } from '../server/src/platform/db'
-import { newId } from '../server/src/platform/ids'
+import type { Tx } from '../server/src/platform/database/db'
+import { deletePerk } from '../server/src/posting/posting.service'
 import { type Ago, days, minutes } from './ago'
 import { type ChatData, chats } from './chats'
 import type { PersonIds } from './load-people'

@@ -89,3 +89,21 @@ test('a list that cannot be read says so and can be read again', async ({ produc
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No friends yet')).toBeVisible()
 })
+
+test('a tooltip waits, and opens at once beside one that is open', async ({ product, page }) => {
+  const person = await makePerson(product, 'Tara Tips')
+  for (const friend of [await makePerson(product, 'Fay First'), await makePerson(product, 'Sol Second')]) {
+    const { _id } = await post(product, '/friends/request', { recipientId: friend.id }, person)
+    await post(product, `/friends/respond`, { requestId: _id, accept: true }, friend)
+  }
+  await openAs(page, product, person, '/friends')
+  const ratings = page.getByRole('button', { name: 'Not rated yet' })
+  await expect(ratings).toHaveCount(2)
+  await ratings.first().hover()
+  await expect(ratings.first()).toHaveAttribute('data-state', 'delayed-open')
+  const box = await ratings.last().boundingBox()
+  if (!box) throw new Error('The second rating is not on the screen')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 10 })
+  await expect(ratings.last()).toHaveAttribute('data-state', 'instant-open')
+  await expect(page.getByRole('tooltip')).toHaveCount(1)
+})

@@ -1,7 +1,7 @@
 import { makePerson, openAs } from './people'
 import { expect, live, test } from './product'
-import { postPerk } from './trades'
-import { trade } from './two-people'
+import { inDays, postPerk } from './trades'
+import { openForBoth, trade } from './two-people'
 
 test('Back closes what is open over the page, and asks where something was chosen', async ({ page, product }) => {
   const owner = await makePerson(product, 'Olga Owner')
@@ -129,4 +129,65 @@ test('Back asks before what was typed to accept a bid is lost, and who was overt
   await expect(dialog).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL(`${product.url}/marketplace`)
+})
+
+test('what fails after Back closed its dialog is told, and is not sent twice meanwhile', async ({ page, product }) => {
+  const { owner } = await trade(product)
+  await openAs(page, product, owner, '/mybids')
+  let sent = 0
+  let fail = () => {}
+  await page.route('**/api/bids/*/accept', async (route) => {
+    sent += 1
+    await new Promise<void>((done) => {
+      fail = done
+    })
+    await route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
+  })
+  const dialog = page.getByRole('dialog', { name: /^Accept .* bid$/ })
+  const fill = async () => {
+    await page.getByRole('button', { name: /^Accept/ }).click()
+    await dialog.getByLabel('Logistics').fill('At the entrance')
+    await dialog.getByLabel('Completion date').fill(inDays(3))
+    await dialog.getByLabel('Completion date').press('Enter')
+  }
+  await fill()
+  await expect.poll(() => sent).toBe(1)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await fill()
+  fail()
+  await expect(page.getByText('Failed to accept bid').first()).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+test('Back asks in the smallest dialogs too', async ({ browser, page, product }) => {
+  const { bidder } = await trade(product)
+  await openAs(page, product, bidder, '/mybids')
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  const edit = page.getByRole('dialog', { name: 'Edit your bid' })
+  await page.getByRole('button', { name: 'Edit quantity' }).click()
+  await edit.getByRole('spinbutton', { name: 'Quantity' }).fill('7')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(edit.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('7')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Bid updated')).toBeVisible()
+  await expect(edit).toBeHidden()
+
+  const { theirs } = await openForBoth(browser, page, product)
+  await page.getByRole('button', { name: 'Extend Timeline' }).click()
+  await page.getByLabel('Days to add').fill('9')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await theirs.context().close()
+
+  await page.goto(`${product.url}/profile`)
+  await page.getByRole('tab', { name: 'Security' }).click()
+  await page.getByRole('button', { name: 'Turn on two-factor sign-in' }).click()
+  const password = page.getByRole('dialog').getByLabel('Current password')
+  await password.fill('A quiet')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(password).toHaveValue('A quiet')
 })

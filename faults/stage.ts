@@ -3,7 +3,7 @@ import { createServer, connect as dial, type Server, type Socket } from 'node:ne
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { readEnv } from '../server/src/platform/env'
+import { readEnv } from '../server/src/platform/base/env'
 import { startServer } from '../server/src/server'
 import { givenOn } from '../server/test/given'
 import { startServerProcess } from '../server/test/server-process'

@@ -45,34 +45,32 @@ const slice = (file) => {
   return parts.length > 3 ? parts[2] : undefined
 }
 
-/** The slice that owns a table is the only one that writes it; whoever reads may join any. */
-const owners = {
-  user: [
-    'users',
-    'sessions',
-    'sign_in_failures',
-    'email_verifications',
-    'verification_sends',
-    'password_resets',
-    'known_devices',
-  ],
-  'two-factor': ['two_factors', 'recovery_codes', 'sign_in_tickets'],
-  perk: ['perks', 'pictures'],
-  bid: ['bids'],
-  exchange: ['exchanges', 'reservations', 'ratings'],
-  // The number of the newest message lives on the exchange, whose lock orders the chat.
-  chat: ['messages', 'exchanges'],
-  friendship: ['friendships'],
-  organization: ['organizations', 'memberships', 'invitations', 'ended_invitations', 'roles', 'organization_audit'],
-  role: ['roles'],
-  subscription: ['organizations'],
-  support: ['support_requests', 'error_reports'],
-  analytics: ['page_views'],
-  mail: ['outbox'],
-  passkey: ['passkeys', 'passkey_challenges'],
+/** The slice that declares a table in its `*.tables.ts` is the only one that writes it; whoever reads may join any. */
+const owners = new Map()
+for (const path of filesIn(join(root, 'server/src'))) {
+  const file = relative(root, path)
+  if (!file.endsWith('.tables.ts')) continue
+  for (const [, table] of readFileSync(path, 'utf8').matchAll(/^ {2}(\w+): \{/gm)) {
+    if (owners.has(table)) fault(file, `declares ${table}, as ${owners.get(table)} does`)
+    owners.set(table, slice(file))
+  }
 }
 
+function checkOwners() {
+  const folder = join(root, 'server/migrations')
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const made = readFileSync(join(folder, name), 'utf8').matchAll(
+      /^create (?:unlogged )?table (?:if not exists )?(\w+)/gm,
+    )
+    for (const [, table] of made)
+      if (!owners.has(table)) fault(`server/migrations/${name}`, `no slice declares ${table}`)
+  }
+}
+checkOwners()
+
 const graph = new Map()
+/** Of the server: which folder imports which others, with one import for each that shows it. */
+const folders = new Map()
 
 for (const room of rooms) {
   for (const path of filesIn(join(root, room))) {
@@ -87,11 +85,12 @@ for (const room of rooms) {
       checkPackage(file, imported, target)
       if (!target || isTest(file)) continue
       if (!type) targets.push(target)
+      if (room === 'server/src') noteFolders(file, target)
       if (room === 'server/src') checkServer(file, target)
       if (room === 'web/src') checkWeb(file, target)
     }
     graph.set(file, targets)
-    if (room === 'server/src' && file.endsWith('.sql.ts')) checkWrites(file)
+    if (room === 'server/src' && !isTest(file)) checkWrites(file)
   }
 }
 
@@ -111,11 +110,17 @@ function checkPackage(file, imported, target) {
   if (room === 'server' && imported.startsWith('@perkloop/web')) fault(file, 'server never imports web')
 }
 
+/** Another slice is entered through its service or its shapes, and rules, which are pure, through its rules. */
+function isDoor(file, target) {
+  if (jobOf(file) === 'rules' && jobOf(target) === 'rules') return true
+  return /\.(service|shape)\.ts$|\/letters\.ts$/.test(target)
+}
+
 function checkServer(file, target) {
   const [from, to] = [slice(file), slice(target)]
   if (from === undefined) return
   if (from === 'platform' && to !== 'platform') fault(file, `platform imports no slice (${target})`)
-  if (from !== to && to !== undefined && to !== 'platform' && !/\.(service|shape)\.ts$|\/letters\.ts$/.test(target)) {
+  if (from !== to && to !== undefined && to !== 'platform' && !isDoor(file, target)) {
     fault(file, `a slice enters another only through its service or shape (${target})`)
   }
   const [job, targetJob] = [jobOf(file), jobOf(target)]
@@ -134,9 +139,7 @@ function checkWrites(file) {
     ),
   ]
   for (const table of written.map((match) => match[1] ?? match[2])) {
-    if (Object.values(owners).flat().includes(table) && !owners[slice(file)]?.includes(table)) {
-      fault(file, `writes ${table}, which is not its own`)
-    }
+    if (owners.has(table) && owners.get(table) !== slice(file)) fault(file, `writes ${table}, which is not its own`)
   }
 }
 
@@ -156,20 +159,43 @@ for (const [file] of graph) {
   if (/\bfetch\(/.test(readFileSync(join(root, file), 'utf8'))) fault(file, 'fetch lives in platform only')
 }
 
-function findCycles() {
-  const state = new Map()
-  const visit = (file, trail) => {
-    state.set(file, 'open')
-    for (const next of graph.get(file) ?? []) {
-      if (state.get(next) === 'open')
-        fault(next, `import cycle: ${[...trail.slice(trail.indexOf(next)), file, next].join(' → ')}`)
-      else if (!state.has(next)) visit(next, [...trail, file])
-    }
-    state.set(file, 'done')
-  }
-  for (const file of graph.keys()) if (!state.has(file)) visit(file, [])
+function noteFolders(file, target) {
+  const [from, to] = [dirname(file), dirname(target)]
+  if (!target.startsWith('server/src/') || from === to) return
+  const others = folders.get(from) ?? new Map()
+  if (!others.has(to)) others.set(to, `${file} imports ${target}`)
+  folders.set(from, others)
 }
-findCycles()
+
+/** Calls `report` with each circle, the first again at its end. */
+function findCycles(nodes, nextOf, report) {
+  const state = new Map()
+  const visit = (node, trail) => {
+    state.set(node, 'open')
+    const path = [...trail, node]
+    for (const next of nextOf(node)) {
+      if (state.get(next) === 'open') report([...path.slice(path.indexOf(next)), next])
+      else if (!state.has(next)) visit(next, path)
+    }
+    state.set(node, 'done')
+  }
+  for (const node of nodes) if (!state.has(node)) visit(node, [])
+}
+
+findCycles(
+  graph.keys(),
+  (file) => graph.get(file) ?? [],
+  (circle) => fault(circle[0], `import cycle: ${circle.join(' → ')}`),
+)
+// Imports of types count as well: a reader follows them just the same.
+findCycles(
+  folders.keys(),
+  (folder) => folders.get(folder)?.keys() ?? [],
+  (circle) => {
+    const imports = circle.slice(1).map((folder, at) => folders.get(circle[at])?.get(folder))
+    fault(circle[0], `folders import one another: ${imports.join('; ')}`)
+  },
+)
 
 if (faults.length > 0) {
   process.stderr.write(`${faults.join('\n')}\n${faults.length} faults in the house\n`)

@@ -24,7 +24,16 @@ const rules = {
   'server/src/bid/bid.sql.ts': '',
 }
 
+const perkTable = 'export interface PerkTables {\n  perks: {\n    id: string\n  }\n}\n'
+const perkTables = { 'server/src/perk/perk.tables.ts': perkTable }
+
 describe('the house check', () => {
+  it('lets a slice write its own tables', () => {
+    const migration = { 'server/migrations/1.sql': 'create unlogged table perks (\n);' }
+    const writing = { 'server/src/perk/perk.sql.ts': "db.insertInto('perks')" }
+    expect(check({ ...perkTables, ...migration, ...writing })).toBe('')
+  })
+
   it('lets a slice enter another through its service', () => {
     expect(check({ ...rules, 'server/src/bid/bid.service.ts': "import { a } from '../perk/perk.service'" })).toBe('')
   })
@@ -35,7 +44,7 @@ describe('the house check', () => {
     ['SQL from rules', { ...rules, 'server/src/bid/bid.rules.ts': "import { a } from './bid.sql'" }],
     [
       'a slice from the platform',
-      { ...rules, 'server/src/platform/db.ts': "import { a } from '../perk/perk.service'" },
+      { ...rules, 'server/src/platform/database/db.ts': "import { a } from '../../perk/perk.service'" },
     ],
     [
       'the web from the server',
@@ -51,7 +60,31 @@ describe('the house check', () => {
       'a cycle',
       { 'server/src/a/a.service.ts': "import './b.service'", 'server/src/a/b.service.ts': "import './a.service'" },
     ],
-    ['somebody else’s table', { 'server/src/bid/bid.sql.ts': "db.insertInto('perks')" }],
+    [
+      'folders that import one another',
+      {
+        'server/src/a/a.service.ts': "import '../b/one.service'",
+        'server/src/b/one.service.ts': '',
+        'server/src/b/two.service.ts': "import '../a/two.service'",
+        'server/src/a/two.service.ts': '',
+      },
+    ],
+    [
+      'folders that import one another’s types',
+      {
+        'server/src/a/a.service.ts': "import type { B } from '../b/one.service'",
+        'server/src/b/one.service.ts': '',
+        'server/src/b/two.service.ts': "import type { A } from '../a/two.service'",
+        'server/src/a/two.service.ts': '',
+      },
+    ],
+    ['somebody else’s table', { ...perkTables, 'server/src/bid/bid.sql.ts': "db.insertInto('perks')" }],
+    [
+      'somebody else’s table outside of SQL',
+      { ...perkTables, 'server/src/bid/bid.service.ts': 'sql`update perks set a`' },
+    ],
+    ['a table that no slice declares', { ...perkTables, 'server/migrations/1.sql': 'create table bids (\n);' }],
+    ['a table that two slices declare', { ...perkTables, 'server/src/bid/bid.tables.ts': perkTable }],
     ['a helpers file', { 'server/src/bid/helpers.ts': '' }],
     ['an index', { 'web/src/ui/index.ts': '' }],
     ['fetch in a screen', { 'web/src/a/b.tsx': "fetch('/api')" }],
