@@ -1,6 +1,7 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import { limits } from '@perkloop/contract/limits'
 import { useState } from 'react'
+import * as t from '#locale/exchange-dialogs'
 import { FormDialog } from '../platform/form-dialog'
 import { type Said, useSending } from '../platform/use-sending'
 import { addDays, longDay } from '../ui/dates'
@@ -23,25 +24,25 @@ export function ExtendDialog({ exchange, view, onClose }: Closing & { exchange: 
   const completionDate = addDays(exchange.completionDate, valid ? days : 0)
   const sending = useSending({
     send: () => extend.mutateAsync({ id: exchange._id, completionDate }),
-    said: { doing: 'Extending timeline...', done: 'Timeline extended', failed: 'Failed to extend timeline' },
+    said: { doing: t.extending(), done: t.extended(), failed: t.extendFailed() },
     onSent: onClose,
   })
 
   return (
     <FormDialog
-      title="Extend Timeline"
-      description={`${firstName(view.other)} reads the new date in the chat.`}
+      title={t.extendTimeline()}
+      description={t.otherReadsNewDate({ name: firstName(view.other) })}
       dirty={days !== usualExtension}
       sending={sending}
       onSubmit={() => valid && void sending.submit()}
-      label="Extend Timeline"
+      label={t.extendTimeline()}
       disabled={!valid}
       onClose={onClose}
     >
       <Field
-        label="Days to add"
-        hint={valid ? `New date ${longDay(completionDate)}` : undefined}
-        error={valid ? undefined : `Choose a whole number from 1 to ${limits.extensionDays}`}
+        label={t.daysToAdd()}
+        hint={valid ? t.newDate({ day: longDay(completionDate) }) : undefined}
+        error={valid ? undefined : t.chooseDays({ most: limits.extensionDays })}
       >
         <NumberStepper
           min={1}
