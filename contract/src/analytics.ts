@@ -29,7 +29,7 @@ export const recordPageView = endpoint({
   path: '/analytics/page-view',
   access: 'public',
   summary: 'Count a page-view',
-  failure: 'Failed to record the page-view',
+  failure: 'failedToRecordPageView',
   body: z.object({ path: z.enum(routePatterns) }),
   reply: Done,
   idempotent: false,

@@ -19,7 +19,7 @@ export const listMessages = endpoint({
   path: '/chat/:exchangeId',
   access: 'user',
   summary: 'A page of the chat, oldest first: the newest, or those after a message, before one or between two',
-  failure: 'Failed to fetch messages',
+  failure: 'failedToFetchMessages',
   params: OfExchange,
   query: z.object({
     after: Id.optional().describe('Only messages after this one, the oldest first in the page'),
@@ -33,7 +33,7 @@ export const sendMessage = endpoint({
   path: '/chat',
   access: 'user',
   summary: 'Send a message to the other party',
-  failure: 'Failed to send message',
+  failure: 'failedToSendMessage',
   body: z.object({ exchangeId: Id, content: text(limits.chatMessage, 'Write a message') }),
   reply: Message,
   status: 201,
@@ -45,7 +45,7 @@ export const markRead = endpoint({
   path: '/chat/:exchangeId/read',
   access: 'user',
   summary: 'Mark what you were sent as read',
-  failure: 'Failed to mark messages as read',
+  failure: 'failedToMarkMessagesAsRead',
   params: OfExchange,
   /** The newest message that was seen; left out for all there are. */
   body: z.object({ upTo: Id.optional() }).nullish(),
@@ -59,6 +59,6 @@ export const listUnread = endpoint({
   path: '/chat/unread',
   access: 'user',
   summary: 'Unread messages per exchange; exchanges without any are left out',
-  failure: 'Failed to fetch unread counts',
+  failure: 'failedToFetchUnreadCounts',
   reply: z.record(z.string(), z.number().int()),
 })

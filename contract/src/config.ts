@@ -16,6 +16,6 @@ export const getConfig = endpoint({
   path: '/config',
   access: 'public',
   summary: 'What the client needs to know at start',
-  failure: 'Application initialization failed',
+  failure: 'applicationInitializationFailed',
   reply: Config,
 })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { failures } from './locales/en/failures'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -30,8 +31,8 @@ interface Definition {
   path: string
   access: Access
   summary: string
-  /** What people read when the server gives no message of its own (docs/product.md, Refusals). */
-  failure: string
+  /** What people read when the server gives no message of its own (docs/product.md, Refusals): an id of the catalogue. */
+  failure: keyof typeof failures
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

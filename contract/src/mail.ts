@@ -25,7 +25,7 @@ export const getMailSettings = endpoint({
   path: '/users/mail-settings',
   access: 'user',
   summary: 'Which mails you want',
-  failure: 'Failed to fetch mail settings',
+  failure: 'failedToFetchMailSettings',
   reply: MailSettings,
 })
 
@@ -35,7 +35,7 @@ export const changeMailSetting = endpoint({
   path: '/users/mail-settings',
   access: 'user',
   summary: 'Switch one kind of mail on or off',
-  failure: 'Failed to change mail settings',
+  failure: 'failedToChangeMailSettings',
   body: z.object({ kind: MailKind, wanted: z.boolean() }),
   reply: MailSettings,
   limit: 'write',
@@ -47,7 +47,7 @@ export const unsubscribe = endpoint({
   path: '/mail/unsubscribe/:token/:kind',
   access: 'public',
   summary: 'Switch off the kind of mail a link came with; repeating it says success again',
-  failure: 'Failed to unsubscribe',
+  failure: 'failedToUnsubscribe',
   params: z.object({
     token: z.string().max(200).describe('Of the link that was mailed'),
     kind: z.string().max(200).describe('Which kind of mail'),

@@ -61,7 +61,7 @@ export const choosePlan = endpoint({
   path: '/organizations/:id/subscription',
   access: 'user',
   summary: 'Choose a plan that has room for your team',
-  failure: 'Failed to update subscription',
+  failure: 'failedToUpdateSubscription',
   params: ById,
   body: z.object({ plan: Plan }),
   reply: z.object({ subscription: Subscription }),

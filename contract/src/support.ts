@@ -16,7 +16,7 @@ export const requestSupport = endpoint({
   path: '/support',
   access: 'user',
   summary: 'Ask for help with an exchange of yours',
-  failure: 'Failed to create support ticket',
+  failure: 'failedToCreateSupportTicket',
   body: z.object({ exchangeId: Id, description: text(limits.supportDescription, 'Tell us what went wrong') }),
   reply: SupportRequest,
   status: 201,
@@ -35,7 +35,7 @@ export const logError = endpoint({
   path: '/support/log-error',
   access: 'public',
   summary: 'Report an error of a screen',
-  failure: 'Failed to report the error',
+  failure: 'failedToReportError',
   body: z.object({
     message: report(2000),
     stack: report(8000).nullish(),

@@ -16,7 +16,7 @@ export const AppCode = text(40, 'Enter the code')
 export const AnyCode = text(40, 'Enter the code').transform(plainCode)
 
 const currentPassword = z.string().min(1, 'Enter your current password').max(1000)
-const failure = 'This could not be changed. Please try again.'
+const failure = 'thisCouldNotBeChanged'
 
 export const TwoFactorState = z.object({
   enabled: z.boolean(),
@@ -34,7 +34,7 @@ export const getTwoFactor = endpoint({
   path: '/users/two-factor',
   access: 'user',
   summary: 'Whether signing in takes a code of your authenticator app',
-  failure: 'Two-factor sign-in could not be loaded. Please try again.',
+  failure: 'twoFactorSignInCouldNotBe',
   reply: TwoFactorState,
 })
 
@@ -81,7 +81,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/users/two-factor/recovery-codes',
   access: 'user',
   summary: 'New recovery codes; the old ones stop working',
-  failure: 'Failed to make new codes',
+  failure: 'failedToMakeNewCodes',
   body: RecoveryCodesRenewal,
   reply: RecoveryCodes,
   idempotent: false,
@@ -108,7 +108,7 @@ export const loginSecondStep = endpoint({
   path: '/users/login/second-step',
   access: 'public',
   summary: 'Finish signing in with a code of the app, or with a recovery code',
-  failure: 'Login failed',
+  failure: 'loginFailed',
   body: z.object({ ticket: z.string().min(1).max(200), code: AnyCode }),
   reply: SignedIn,
   idempotent: false,

@@ -61,7 +61,7 @@ export const getProfile = endpoint({
   path: '/users/profile',
   access: 'user',
   summary: 'Your own profile',
-  failure: 'Failed to fetch profile',
+  failure: 'failedToFetchProfile',
   reply: User,
 })
 
@@ -70,7 +70,7 @@ export const updateProfile = endpoint({
   path: '/users/profile',
   access: 'user',
   summary: 'Change your profile',
-  failure: 'Failed to update profile',
+  failure: 'failedToUpdateProfile',
   body: ProfileChange,
   reply: User,
   limit: 'write',
@@ -81,7 +81,7 @@ export const deleteProfile = endpoint({
   path: '/users/profile',
   access: 'user',
   summary: 'Delete your account, at once and for good',
-  failure: 'Failed to delete account',
+  failure: 'failedToDeleteAccount',
   reply: Deleted,
   limit: 'write',
 })
@@ -91,7 +91,7 @@ export const findByInviteCode = endpoint({
   path: '/users/invite/:code',
   access: 'user',
   summary: 'The person an invite code belongs to',
-  failure: 'User not found',
+  failure: 'userNotFound',
   params: z.object({ code: z.string().max(100).describe('As its owner passed it on') }),
   reply: Person,
   limit: 'search',
@@ -102,7 +102,7 @@ export const findByUsername = endpoint({
   path: '/users/username/:name',
   access: 'user',
   summary: 'Public people whose username holds the text',
-  failure: 'No users found',
+  failure: 'noUsersFound',
   params: z.object({
     name: z
       .string()
@@ -155,7 +155,7 @@ export const getUser = endpoint({
   path: '/users/:id',
   access: 'user',
   summary: "Somebody's profile, where you may see it",
-  failure: 'Failed to fetch user profile',
+  failure: 'failedToFetchUserProfile',
   params: ById,
   reply: ViewedProfile,
 })

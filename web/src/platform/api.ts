@@ -1,5 +1,6 @@
 import type { Endpoint } from '@perkloop/contract/endpoint'
 import { backgroundHeader } from '@perkloop/contract/limits'
+import { failures } from '@perkloop/contract/locale/failures'
 import type { Problem } from '@perkloop/contract/problem'
 import type { z } from 'zod'
 import { ApiError } from './api-error'
@@ -74,7 +75,7 @@ export async function callFile<E extends Endpoint>(endpoint: E, ...[options]: Ar
   try {
     return await response.blob()
   } catch {
-    throw new ApiError(response.status, endpoint.failure)
+    throw new ApiError(response.status, failures[endpoint.failure])
   }
 }
 
@@ -128,7 +129,7 @@ async function reach(endpoint: Endpoint, answer: Promise<Response>, request: Req
     return await answer
   } catch (error) {
     if (request.signal?.aborted) throw error
-    throw new ApiError(0, endpoint.failure)
+    throw new ApiError(0, failures[endpoint.failure])
   }
 }
 
@@ -137,7 +138,7 @@ async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
     return await response.json()
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiError(response.status, endpoint.failure)
+    throw new ApiError(response.status, failures[endpoint.failure])
   }
 }
 
@@ -146,7 +147,7 @@ async function failure(endpoint: Endpoint, response: Response) {
     (body: unknown) => (typeof body === 'object' && body !== null ? (body as Partial<Problem>) : {}),
     () => ({}) as Partial<Problem>,
   )
-  return new ApiError(response.status, endpoint.failure, problem)
+  return new ApiError(response.status, failures[endpoint.failure], problem)
 }
 
 /** A late refusal of an old token says nothing about the session of today, nor does a wrong password. */
