@@ -66,6 +66,7 @@ function ctxOf({ deps, tx, now, personIds }: Replay) {
     user: { id: personIds[by], name: people[by].name, isSystemAdmin: false, tokenHash: Buffer.alloc(32) },
     now: new Date(now.getTime() - ago),
     requestId: null,
+    language: 'en',
     address: '127.0.0.1',
     userAgent: null,
     log,

@@ -9,9 +9,9 @@ export function authenticator(secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 })
   let last = 0
   return {
-    /** The next code that is good now, which may be one of up to 30 seconds before or after. */
+    /** The next code that is good now and for ten seconds more: one of up to 30 seconds before or after. */
     async next() {
-      last = Math.max(last + 1, Math.floor(Date.now() / period) - 1)
+      last = Math.max(last + 1, Math.floor((Date.now() + 10_000) / period) - 1)
       const early = (last - 1) * period - Date.now()
       if (early > 0) await new Promise((done) => setTimeout(done, early + 50))
       return totp.generate({ timestamp: last * period })

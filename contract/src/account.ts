@@ -1,24 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { Done, name, text } from './field'
+import { fieldText } from './field-text'
 import { limits } from './limits'
 import { About, Discoverability, Person, User } from './user'
 
-export const Email = text(limits.emailLength, 'Enter your email').pipe(z.email('Enter a valid email'))
+export const Email = text(limits.emailLength, 'emailMissing').pipe(z.email(fieldText('emailInvalid')))
 
-export const Username = text(limits.usernameMax, 'Choose a username')
+export const Username = text(limits.usernameMax, 'usernameMissing')
   .pipe(z.string().min(limits.usernameMin, `At least ${limits.usernameMin} characters`))
-  .pipe(z.string().regex(/^[A-Za-z0-9._-]+$/, 'Letters, digits, dots, underscores and hyphens only'))
+  .pipe(z.string().regex(/^[A-Za-z0-9._-]+$/, fieldText('usernameCharacters')))
 
 export const Password = z
   .string()
-  .min(limits.passwordMin, 'Password must be at least 8 characters')
-  .max(limits.passwordMax, `At most ${limits.passwordMax} characters`)
+  .min(limits.passwordMin, fieldText('passwordTooShort'))
+  .max(limits.passwordMax, fieldText('atMostCharacters', limits.passwordMax))
 
 const Credentials = z.object({ email: z.string().max(1000), password: z.string().max(1000) })
 
 export const Registration = z.object({
-  name: name('Enter your full name'),
+  name: name('fullNameMissing'),
   username: Username,
   email: Email,
   password: Password,
@@ -119,7 +120,7 @@ export const requestPasswordReset = endpoint({
   limit: 'mail',
 })
 
-const ResetCode = text(limits.resetCodeLength, 'Enter the code')
+const ResetCode = text(limits.resetCodeLength, 'codeMissing')
 
 export const verifyResetOtp = endpoint({
   method: 'POST',

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint'
 import { Exchange } from './exchange'
 import { ExchangeTerms } from './exchange-terms'
 import { ById, Deleted, Id, Moment, Page } from './field'
+import { fieldText } from './field-text'
 import { limits } from './limits'
 import { isWrapped, Perk } from './perk'
 import { Person } from './user'
@@ -29,9 +30,9 @@ export type Bid = z.infer<typeof Bid>
 
 export const Quantity = z
   .number()
-  .int('Whole numbers only')
-  .min(1, 'At least 1')
-  .max(limits.bidQuantity, `At most ${limits.bidQuantity}`)
+  .int(fieldText('wholeNumbersOnly'))
+  .min(1, fieldText('atLeastOne'))
+  .max(limits.bidQuantity, fieldText('atMost', limits.bidQuantity))
 
 export const BidDraft = z.object({ offeredPerkId: Id, bidPerkId: Id, quantity: Quantity })
 

@@ -34,7 +34,7 @@ export const sendMessage = endpoint({
   access: 'user',
   summary: 'Send a message to the other party',
   failure: 'failedToSendMessage',
-  body: z.object({ exchangeId: Id, content: text(limits.chatMessage, 'Write a message') }),
+  body: z.object({ exchangeId: Id, content: text(limits.chatMessage, 'messageMissing') }),
   reply: Message,
   status: 201,
   limit: 'message',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { text } from './field'
+import { fieldText } from './field-text'
 import { limits } from './limits'
 
-const missing = 'Please select a completion date'
+const missing = fieldText('completionDateMissing')
 const isDay = (date: string) => z.iso.date().safeParse(date).success
 const isMoment = (date: string) => z.iso.datetime({ offset: true }).safeParse(date).success
 
@@ -16,6 +17,6 @@ export const CompletionDate = z
 /** What the owner settles when accepting a bid. Whether the date lies ahead is a rule of the server, which has the clock. */
 export const ExchangeTerms = z.object({
   completionDate: CompletionDate,
-  logistics: text(limits.logisticsLength, 'Please enter logistics details'),
+  logistics: text(limits.logisticsLength, 'logisticsMissing'),
 })
 export type ExchangeTerms = z.infer<typeof ExchangeTerms>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { CompletionDate, ExchangeTerms } from './exchange-terms'
 import { ById, Id, Moment, Page, text } from './field'
+import { fieldText } from './field-text'
 import { limits } from './limits'
 import { Person } from './user'
 
@@ -164,18 +165,18 @@ export const cancelExchange = endpoint({
   summary: 'Call an ongoing exchange off; both perks are available again',
   failure: 'failedToCancelExchange',
   params: ById,
-  body: z.object({ reason: text(limits.reasonLength, 'Please give a reason') }),
+  body: z.object({ reason: text(limits.reasonLength, 'reasonMissing') }),
   /** Who cancels for a team reads back the reason they gave, and nothing else that the two wrote. */
   reply: z.union([Exchange, TeamExchange.extend({ cancelReason: z.string() })]),
   limit: 'write',
 })
 
 export const RatingDraft = z.object({
-  rating: z.number('Please choose a rating').int().min(1).max(5),
+  rating: z.number(fieldText('ratingMissing')).int().min(1).max(5),
   comment: z
     .string()
-    .max(limits.ratingComment, `At most ${limits.ratingComment} characters`)
-    .refine((comment) => !comment.includes('\u0000'), 'Must not contain a null character')
+    .max(limits.ratingComment, fieldText('atMostCharacters', limits.ratingComment))
+    .refine((comment) => !comment.includes('\u0000'), fieldText('nullCharacter'))
     .transform((comment) => comment.normalize('NFC').trim())
     .default(''),
 })

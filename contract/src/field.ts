@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isWholeCents, withThousands } from './amount'
+import { isWholeCents } from './amount'
+import { type FieldText, fieldText } from './field-text'
 import { limits } from './limits'
 
 /** Ids are UUIDv7 strings; in lower case, so that one thing has one id. */
@@ -14,20 +15,20 @@ export const Moment = z.iso.datetime()
 /** Text as people type it: trimmed, in Unicode's composed form, never with what PostgreSQL can't hold. */
 const typed = z
   .string()
-  .refine((text) => !text.includes('\u0000'), 'Must not contain a null character')
-  .refine((text) => !/\p{Surrogate}/u.test(text), 'Must not contain half a character')
+  .refine((text) => !text.includes('\u0000'), fieldText('nullCharacter'))
+  .refine((text) => !/\p{Surrogate}/u.test(text), fieldText('halfCharacter'))
   .transform((text) => text.normalize('NFC').trim())
 
 // Joiners, direction marks and the fillers that are letters by name only: a text of nothing else can't be seen.
 const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Z}\u2800]*$/u
 
 /** Required text of 1 to `most` characters after trimming, something of which can be seen. */
-export function text(most: number, missing = 'This field is required') {
+export function text(most: number, missing: FieldText = 'required') {
   return typed
     .pipe(
       z
         .string()
-        .max(most, `At most ${most} characters`)
+        .max(most, fieldText('atMostCharacters', most))
         .refine((text) => !invisible.test(text), missing),
     )
     .meta({ minLength: 1, maxLength: most })
@@ -36,7 +37,7 @@ export function text(most: number, missing = 'This field is required') {
 /** Text that may be left out; `""` clears it. */
 export function optionalText(most: number) {
   return typed
-    .pipe(z.string().max(most, `At most ${most} characters`))
+    .pipe(z.string().max(most, fieldText('atMostCharacters', most)))
     .meta({ maxLength: most })
     .optional()
 }
@@ -46,10 +47,10 @@ export function optionalText(most: number) {
  * direction of the text around them. Letters of any direction are welcome.
  */
 const oneLine = (text: string) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text)
-const notOneLine = 'Must be one line without control characters'
+const notOneLine = fieldText('notOneLine')
 
 /** Required text on one line: a name, a title. */
-export function line(most: number, missing?: string) {
+export function line(most: number, missing?: FieldText) {
   return text(most, missing).refine(oneLine, notOneLine).meta({ minLength: 1, maxLength: most })
 }
 
@@ -57,11 +58,11 @@ export function line(most: number, missing?: string) {
 const link = /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}[\p{L}\p{N}-]+(:\d+)?\//iu
 
 /** What people, organizations and roles are called: it stands in mails under our name, so it may be no link. */
-export function name(missing: string, most: number = limits.nameLength) {
+export function name(missing: FieldText, most: number = limits.nameLength) {
   return line(most, missing)
     .refine(
       (text) => !link.test(text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')),
-      'A name can’t hold a link',
+      fieldText('nameHoldsLink'),
     )
     .meta({ minLength: 1, maxLength: most })
 }
@@ -69,7 +70,7 @@ export function name(missing: string, most: number = limits.nameLength) {
 /** Text on one line that may be left out; `""` clears it. */
 export function optionalLine(most: number) {
   return typed
-    .pipe(z.string().max(most, `At most ${most} characters`).refine(oneLine, notOneLine))
+    .pipe(z.string().max(most, fieldText('atMostCharacters', most)).refine(oneLine, notOneLine))
     .transform((text) => (invisible.test(text) ? '' : text))
     .meta({ maxLength: most })
     .optional()
@@ -78,9 +79,9 @@ export function optionalLine(most: number) {
 /** Dollars with at most two decimals; stored as integer cents. */
 export const Dollars = z
   .number()
-  .min(0, 'Must not be below 0')
-  .max(limits.perkValueDollars, `At most ${withThousands(limits.perkValueDollars)}`)
-  .refine(isWholeCents, 'At most two decimals')
+  .min(0, fieldText('belowZero'))
+  .max(limits.perkValueDollars, fieldText('atMost', limits.perkValueDollars))
+  .refine(isWholeCents, fieldText('twoDecimals'))
 
 function isWebLink(link: string) {
   if (!/^https?:\/\/[^\s]+$/i.test(link)) return false
@@ -90,8 +91,8 @@ function isWebLink(link: string) {
 /** An http(s) link, so that no `javascript:` ever becomes an href. */
 export function optionalLink() {
   return typed
-    .pipe(z.string().max(limits.linkLength, `At most ${limits.linkLength} characters`))
-    .refine((link) => link === '' || isWebLink(link), 'Enter a link that starts with https://')
+    .pipe(z.string().max(limits.linkLength, fieldText('atMostCharacters', limits.linkLength)))
+    .refine((link) => link === '' || isWebLink(link), fieldText('linkWithoutHttps'))
     .meta({ maxLength: limits.linkLength })
     .optional()
 }

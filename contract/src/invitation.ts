@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { Email } from './account'
 import { endpoint } from './endpoint'
 import { ById, Deleted, Id, Moment } from './field'
+import { fieldText } from './field-text'
 import { Organization, OrganizationUser } from './organization'
 
-export const InvitationDraft = z.object({ email: Email, roleId: z.uuid('Choose a role').toLowerCase() })
+export const InvitationDraft = z.object({ email: Email, roleId: z.uuid(fieldText('roleMissing')).toLowerCase() })
 
 /** What the link of an invitation opens. */
 export const Invitation = z.object({

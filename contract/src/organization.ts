@@ -36,7 +36,7 @@ export const Organization = z.object({
 })
 export type Organization = z.infer<typeof Organization>
 
-const name = nameOf('Enter a name')
+const name = nameOf('nameMissing')
 
 export const OrganizationDraft = z.object({
   name,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { ById, Deleted, Done, Id, line, Moment } from './field'
+import { fieldText } from './field-text'
 import { limits } from './limits'
 import { AnyCode } from './two-factor'
 import { User } from './user'
@@ -17,12 +18,12 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-const Name = line(limits.passkeyName, 'Enter a name')
+const Name = line(limits.passkeyName, 'nameMissing')
 export const PasskeyName = z.object({ name: Name })
 
 /** What the form asks for before the browser is asked for a passkey. */
 export const PasskeyDraft = z.object({
-  currentPassword: z.string().min(1, 'Enter your current password').max(1000),
+  currentPassword: z.string().min(1, fieldText('currentPasswordMissing')).max(1000),
   /** Where signing in takes one. */
   code: AnyCode.optional(),
   name: Name,
@@ -34,7 +35,7 @@ export const PasskeyDraft = z.object({
 const Bytes = z
   .string()
   .max(20_000)
-  .regex(/^[\w-]*$/, 'Must be base64url')
+  .regex(/^[\w-]*$/, fieldText('notBase64Url'))
 
 const Known = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).optional() })
 

@@ -1,3 +1,5 @@
+import { fieldText } from './field-text'
+
 /** Common passwords of 8 characters or more; shorter ones are refused for their length. */
 const common = new Set(
   `password password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword 12345678 123456789 1234567890
@@ -28,11 +30,11 @@ interface Account {
 /** Why a password is too easy to guess, or undefined (docs/product.md, Accounts). Its length is the schema's to check. */
 export function weakness(password: string, account: Account): string | undefined {
   const lower = password.toLowerCase()
-  if (common.has(lower)) return 'This password is too common. Choose another one.'
+  if (common.has(lower)) return fieldText('passwordTooCommon')
   const email = account.email.trim().toLowerCase()
   const [mailbox = ''] = email.split('@')
   const tooClose = [email, mailbox, account.username?.toLowerCase() ?? ''].some(
     (part) => part.length >= 3 && lower.includes(part),
   )
-  return tooClose ? 'Must not contain your email or username' : undefined
+  return tooClose ? fieldText('passwordHoldsAccount') : undefined
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { ById, Deleted, Dollars, Id, line, Moment, numeral, Page, text } from './field'
+import { fieldText } from './field-text'
 import { limits } from './limits'
 import { perkSorts } from './perk-sort'
 import { Person } from './user'
@@ -30,8 +31,8 @@ export const OwnPerk = Perk.extend({ pendingBids: z.number().int() })
 export type OwnPerk = z.infer<typeof OwnPerk>
 
 export const PerkDraft = z.object({
-  title: line(limits.perkTitle, 'Give it a title'),
-  description: text(limits.perkDescription, 'Describe what you offer'),
+  title: line(limits.perkTitle, 'titleMissing'),
+  description: text(limits.perkDescription, 'descriptionMissing'),
   estimatedValue: Dollars,
   imageKey: z.string().max(200).nullish(),
   imageUrl: z.string().max(1000).nullish(),
@@ -43,7 +44,7 @@ export const PerkSearch = Page.extend({
   sort: PerkSort.default('recent').describe('What comes first'),
   q: z
     .string()
-    .max(limits.searchText, `At most ${limits.searchText} characters`)
+    .max(limits.searchText, fieldText('atMostCharacters', limits.searchText))
     .transform((text) =>
       text
         .normalize('NFC')
@@ -57,7 +58,7 @@ export const PerkSearch = Page.extend({
   maxValue: numeral(Dollars).optional().describe('Dollars a month at most'),
 }).refine(({ minValue, maxValue }) => minValue === undefined || maxValue === undefined || minValue <= maxValue, {
   path: ['maxValue'],
-  message: 'Must not be below minValue',
+  message: fieldText('belowMinValue'),
 })
 export type PerkSearch = z.infer<typeof PerkSearch>
 
@@ -148,8 +149,8 @@ export const getUploadUrl = endpoint({
   summary: 'Where to PUT a picture: once, within ten minutes, with this content type',
   failure: 'failedToGetUploadURL',
   body: z.object({
-    fileName: text(255, 'Name the file'),
-    fileType: z.enum(pictureTypes, 'Use a PNG, JPEG, WebP or AVIF picture'),
+    fileName: text(255, 'fileNameMissing'),
+    fileType: z.enum(pictureTypes, fieldText('pictureType')),
   }),
   reply: z.object({ uploadUrl: z.string(), key: z.string(), fileUrl: z.string() }),
   status: 201,

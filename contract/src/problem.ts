@@ -8,6 +8,8 @@ export const Problem = z.object({
   detail: z.string(),
   message: z.string(),
   code: z.string(),
+  /** Why, finer than the code: the id of `message` in the catalogue. */
+  reason: z.string().optional(),
   requestId: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   needsVerification: z.boolean().optional(),

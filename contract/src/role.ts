@@ -13,7 +13,7 @@ export const Role = z.object({
 })
 export type Role = z.infer<typeof Role>
 
-const name = nameOf('Enter a name', limits.roleName)
+const name = nameOf('nameMissing', limits.roleName)
 const description = optionalText(limits.roleDescription)
 
 /** Keys that are left out are not granted; without any permissions it gets those of a new role. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Password } from './account'
 import { endpoint } from './endpoint'
 import { ById, Deleted, Done, Id, Moment } from './field'
+import { fieldText } from './field-text'
 
 /** A place where the user is signed in, as only they see it. */
 export const Session = z.object({
@@ -50,7 +51,7 @@ export const endOtherSessions = endpoint({
 })
 
 export const PasswordChange = z.object({
-  currentPassword: z.string().min(1, 'Enter your current password').max(1000),
+  currentPassword: z.string().min(1, fieldText('currentPasswordMissing')).max(1000),
   newPassword: Password,
 })
 

@@ -17,7 +17,7 @@ export const requestSupport = endpoint({
   access: 'user',
   summary: 'Ask for help with an exchange of yours',
   failure: 'failedToCreateSupportTicket',
-  body: z.object({ exchangeId: Id, description: text(limits.supportDescription, 'Tell us what went wrong') }),
+  body: z.object({ exchangeId: Id, description: text(limits.supportDescription, 'describeProblem') }),
   reply: SupportRequest,
   status: 201,
   limit: 'write',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { TeamExchange } from './exchange'
 import { ById, Deleted, Id, optionalLine, Page } from './field'
+import { fieldText } from './field-text'
 import { limits } from './limits'
 import { OrganizationUser } from './organization'
 import { OwnPerk } from './perk'
@@ -10,13 +11,13 @@ import { OwnPerk } from './perk'
 export const MemberRole = z
   .object({
     userId: Id,
-    roleId: z.uuid('Choose a role').toLowerCase().optional(),
+    roleId: z.uuid(fieldText('roleMissing')).toLowerCase().optional(),
     /** What somebody is called in the organization; `""` clears it. */
     title: optionalLine(limits.profileTextLength),
   })
   .refine(({ roleId, title }) => roleId !== undefined || title !== undefined, {
     path: ['roleId'],
-    message: 'Choose a role',
+    message: fieldText('roleMissing'),
   })
 
 export const setMemberRole = endpoint({

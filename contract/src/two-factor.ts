@@ -2,20 +2,21 @@ import { z } from 'zod'
 import { SignedIn } from './account'
 import { endpoint } from './endpoint'
 import { Done, Moment, text } from './field'
+import { fieldText } from './field-text'
 import { limits } from './limits'
 
 /** As the server looks at it: people type codes with spaces, dashes and small letters. */
 export const plainCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
 
 /** Of an authenticator app. */
-export const AppCode = text(40, 'Enter the code')
+export const AppCode = text(40, 'codeMissing')
   .transform(plainCode)
   .pipe(z.string().regex(/^\d{6}$/, `Enter the ${limits.twoFactorCodeLength} digits of the code`))
 
 /** Of an authenticator app, or a recovery code. */
-export const AnyCode = text(40, 'Enter the code').transform(plainCode)
+export const AnyCode = text(40, 'codeMissing').transform(plainCode)
 
-const currentPassword = z.string().min(1, 'Enter your current password').max(1000)
+const currentPassword = z.string().min(1, fieldText('currentPasswordMissing')).max(1000)
 const failure = 'thisCouldNotBeChanged'
 
 export const TwoFactorState = z.object({

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { ById, Deleted, Id, isLinkedIn, Moment, name, optionalLine, optionalLink } from './field'
+import { fieldText } from './field-text'
 import { limits } from './limits'
 import { AnsweredPermissions } from './permission-map'
 
 export const Discoverability = z.enum(['public', 'private'])
 
-const LinkedIn = optionalLink().refine((link) => !link || isLinkedIn(link), 'Enter a link to a linkedin.com profile')
+const LinkedIn = optionalLink().refine((link) => !link || isLinkedIn(link), fieldText('linkNotLinkedIn'))
 
 /** What people may say about themselves, at sign-up and later. */
 export const About = z.object({
@@ -50,7 +51,7 @@ export const User = ProfilePerson.extend({
 export type User = z.infer<typeof User>
 
 export const ProfileChange = z.object({
-  name: name('Enter your full name').optional(),
+  name: name('fullNameMissing').optional(),
   ...About.shape,
   discoverability: Discoverability.optional(),
   generateNewInviteCode: z.boolean().optional(),
@@ -107,7 +108,7 @@ export const findByUsername = endpoint({
     name: z
       .string()
       .trim()
-      .min(limits.usernameSearchMin, 'Username must be at least 3 characters')
+      .min(limits.usernameSearchMin, fieldText('usernameSearchTooShort'))
       .max(limits.usernameMax)
       .describe('Part of a username'),
   }),

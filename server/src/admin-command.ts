@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { defaultLanguage } from '@perkloop/contract/language'
 import fastify from 'fastify'
 import { removeDemoPeople } from './account/demo-people.service'
 import { BadEnvironment, type Env, readEnv } from './platform/base/env'
@@ -42,7 +43,14 @@ async function removeDemo(env: Env, database: Database) {
   await migrate(database.db, join(resolve(process.env.PERKLOOP_ROOT ?? '.'), 'server/migrations'))
   const events = await openEvents(database, env.redisUrl)
   try {
-    const about = { now: new Date(), address: '', userAgent: null, requestId: null, log: fastify().log }
+    const about = {
+      now: new Date(),
+      address: '',
+      userAgent: null,
+      requestId: null,
+      language: defaultLanguage,
+      log: fastify().log,
+    }
     const storage = await openStorage(env)
     const removed = await removeDemoPeople({ ...about, env, db: database.db, pool: database.pool, events, storage })
     process.stdout.write(`${removed} demo accounts were removed\n`)

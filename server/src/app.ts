@@ -187,7 +187,7 @@ export async function buildApp({
     if (webFolder) {
       await webFiles(pages, webFolder)
       await pageRoutes(pages, webFolder)
-    } else pages.setNotFoundHandler(() => refuse('NOT_FOUND', 'Not found'))
+    } else pages.setNotFoundHandler(() => refuse('NOT_FOUND', 'notFound'))
   })
   return app
 }

@@ -2,6 +2,7 @@ import { rejectBidsOn } from '../bid/bid-closing.service'
 import { clearTextsOf } from '../chat/chat.service'
 import { cancelOpenOf, forgetReasonsOf, lockTradesOf, takePicturesOf } from '../exchange/exchange.service'
 import { endFriendshipsOf } from '../friendship/friendship.service'
+import { doneIn } from '../locales/text'
 import { forgetMailTo } from '../mail/mail.service'
 import { departFromOrganization } from '../member/departure.service'
 import { forgetPasskeysOf } from '../passkey/passkey.service'
@@ -40,7 +41,7 @@ export async function deleteAccount(ctx: Ctx) {
     const before = await users.findCredentials(tx, user.id)
     await verification.forgetReset(tx, before?.email ?? '')
     await lockTradesOf(tx, user.id)
-    const account = (await users.lockUser(tx, user.id)) ?? refuse('UNAUTHENTICATED', 'Please log in again')
+    const account = (await users.lockUser(tx, user.id)) ?? refuse('UNAUTHENTICATED', 'sessionEnded')
     await departFromOrganization(tx, ctx, user.id, account.email ?? '')
     await forgetReasonsOf(tx, user.id)
     await cancelOpenOf(tx, ctx, user.id)
@@ -79,5 +80,5 @@ export async function deleteAccount(ctx: Ctx) {
     return pictures
   })
   await clearPictures(ctx, pictures)
-  return { _id: user.id, message: 'Account deleted' }
+  return { _id: user.id, message: doneIn(ctx.language, 'accountDeleted') }
 }

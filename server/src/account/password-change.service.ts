@@ -1,5 +1,6 @@
 import type { PasswordChange } from '@perkloop/contract/session'
 import type { z } from 'zod'
+import { doneIn, say } from '../locales/text'
 import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import { forgetChallengesOf } from '../passkey/passkey.service'
@@ -18,7 +19,7 @@ export async function changePassword(ctx: Ctx, given: z.output<typeof PasswordCh
   const before = await checkOwnPassword(ctx, given.currentPassword)
   const account = before.email.toLowerCase()
   const weak = await weaknessOf(given.newPassword, { email: account, username: before.username })
-  if (weak) refuseField('newPassword', weak)
+  if (weak) refuseField('newPassword', say('field', { text: weak }))
   const passwordHash = await hashPassword(given.newPassword)
   return transaction(ctx.db, async (tx) => {
     // Reset codes before the account, as in a reset: two that cross would wait for each other.
@@ -32,6 +33,6 @@ export async function changePassword(ctx: Ctx, given: z.output<typeof PasswordCh
     await endStepsOf(tx, user.id)
     await forgetChallengesOf(tx, user.id)
     queueMailToUser(tx, 'password-changed', user.id, letters['password-changed']('everywhere else'))
-    return { message: 'Your password was changed.' }
+    return { message: doneIn(ctx.language, 'passwordChanged') }
   })
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { limits } from '@perkloop/contract/limits'
+import { doneIn, say } from '../locales/text'
 import { letters } from '../mail/letters'
 import { pretendMail, queueMail, queueMailToUser } from '../mail/mail.service'
 import { forgetChallengesOf } from '../passkey/passkey.service'
@@ -19,10 +20,8 @@ const codeLasts = 10 * 60_000
 
 type Visitor = Ctx<Caller | null>
 
-const codeSent = { message: 'If the email exists, a code has been sent' }
-
 /** Does the same work for an unknown email, down to a mail that is never sent, so that nobody learns who has an account. */
-export async function requestPasswordReset({ db, now }: Visitor, email: string) {
+export async function requestPasswordReset({ db, now, language }: Visitor, email: string) {
   const account = email.toLowerCase()
   const code = String(randomInt(10 ** limits.resetCodeLength)).padStart(limits.resetCodeLength, '0')
   await transaction(db, async (tx) => {
@@ -32,7 +31,7 @@ export async function requestPasswordReset({ db, now }: Visitor, email: string) 
     if (user) queueMail(tx, 'reset-code', { email: user.email ?? email, id: user.id }, letters['reset-code'](code))
     else pretendMail(tx, 'reset-code', now)
   })
-  return codeSent
+  return { message: doneIn(language, 'resetCodeSent') }
 }
 
 const codeHash = (account: string, code: string) => hashOf(`${account} ${code}`)
@@ -48,14 +47,12 @@ async function guess({ db, now }: Visitor, account: string, code: string) {
   const dead = tried
     ? tried.tries >= limits.resetAttempts
     : await verification.isDead(db, account, limits.resetAttempts)
-  return dead
-    ? new Refusal('TOO_MANY_ATTEMPTS', 'Too many attempts. Please try again.')
-    : new Refusal('WRONG_CODE', 'Invalid code. Please try again.')
+  return dead ? new Refusal('TOO_MANY_ATTEMPTS', 'tooManyAttempts') : new Refusal('WRONG_CODE', 'codeInvalid')
 }
 
 export async function verifyResetOtp(ctx: Visitor, { email, otp }: { email: string; otp: string }) {
   const right = await guess(ctx, email.toLowerCase(), otp)
-  return right instanceof Refusal ? right : { message: 'The code is right.' }
+  return right instanceof Refusal ? right : { message: doneIn(ctx.language, 'resetCodeRight') }
 }
 
 export async function resetPassword(ctx: Visitor, given: { email: string; otp: string; newPassword: string }) {
@@ -63,12 +60,12 @@ export async function resetPassword(ctx: Visitor, given: { email: string; otp: s
   const right = await guess(ctx, account, given.otp)
   if (right instanceof Refusal) return right
   const user = await users.findByEmail(ctx.db, account)
-  if (!user?.username) return new Refusal('WRONG_CODE', 'Invalid code. Please try again.')
+  if (!user?.username) return new Refusal('WRONG_CODE', 'codeInvalid')
   const weak = await weaknessOf(given.newPassword, { email: account, username: user.username })
-  if (weak) refuseField('newPassword', weak)
+  if (weak) refuseField('newPassword', say('field', { text: weak }))
   const passwordHash = await hashPassword(given.newPassword)
   return transaction(ctx.db, async (tx) => {
-    if (!(await verification.takeReset(tx, account, right))) refuse('WRONG_CODE', 'Invalid code. Please try again.')
+    if (!(await verification.takeReset(tx, account, right))) refuse('WRONG_CODE', 'codeInvalid')
     // The code came by mail, so the address is proven as well.
     await users.updateUser(tx, user.id, { password_hash: passwordHash, verified_at: user.verified_at ?? ctx.now })
     await deleteSessionsOf(tx, user.id)
@@ -78,6 +75,6 @@ export async function resetPassword(ctx: Visitor, given: { email: string; otp: s
     await clearFailures(tx, account)
     await noteAct(tx, ctx, 'password-reset', user.id)
     queueMailToUser(tx, 'password-changed', user.id, letters['password-changed']('everywhere'))
-    return { message: 'Your password was changed. Please log in.' }
+    return { message: doneIn(ctx.language, 'passwordReset') }
   })
 }

@@ -1,10 +1,11 @@
 import type { Registration } from '@perkloop/contract/account'
 import type { z } from 'zod'
 import { joinByInvitation } from '../invitation/invitation.service'
+import { doneIn, say } from '../locales/text'
 import { letters } from '../mail/letters'
 import { pretendMail, queueMail } from '../mail/mail.service'
 import { hashPassword, weaknessOf } from '../password/password.service'
-import { isTaken, refuse, refuseField } from '../platform/base/errors'
+import { type FieldFault, isTaken, refuse, refuseField } from '../platform/base/errors'
 import { hashOf, newId, newInviteCode, newToken } from '../platform/base/ids'
 import type { Caller, Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
@@ -21,7 +22,7 @@ type Visitor = Ctx<Caller | null>
 export async function register(ctx: Visitor, draft: z.output<typeof Registration>) {
   const { db, now } = ctx
   const weak = await weaknessOf(draft.password, draft)
-  if (weak) refuseField('password', weak)
+  if (weak) refuseField('password', say('field', { text: weak }))
   const passwordHash = await hashPassword(draft.password)
   const id = newId()
   return transaction(db, async (tx) => {
@@ -49,9 +50,9 @@ export async function register(ctx: Visitor, draft: z.output<typeof Registration
     await verification.noteVerification(tx, { ...sendLimits(now), account: draft.email.toLowerCase() })
     await sendVerification(tx, { id, name: draft.name, email: draft.email }, now)
     await noteAct(tx, ctx, 'registered', id)
-    const user = (await users.readPerson(tx, id)) ?? refuse('NOT_FOUND', 'User not found')
+    const user = (await users.readPerson(tx, id)) ?? refuse('NOT_FOUND', 'userNotFound')
     return {
-      message: 'Check your email to finish your registration.',
+      message: doneIn(ctx.language, 'registered'),
       user,
       ...(joined && { organizationName: joined.name, joinedOrganization: true }),
     }
@@ -60,16 +61,16 @@ export async function register(ctx: Visitor, draft: z.output<typeof Registration
 
 async function refuseTaken(tx: Tx, email: string, username: string) {
   const taken = await users.findTaken(tx, email, username)
-  const errors = []
-  if (taken.some((row) => row.email)) errors.push({ path: 'email', message: 'This email is already registered' })
-  if (taken.some((row) => row.username)) errors.push({ path: 'username', message: 'This username is taken' })
-  if (errors[0]) refuse(errors[0].path === 'email' ? 'EMAIL_TAKEN' : 'USERNAME_TAKEN', errors[0].message, { errors })
+  const errors: FieldFault[] = []
+  if (taken.some((row) => row.email)) errors.push({ path: 'email', text: 'emailTaken' })
+  if (taken.some((row) => row.username)) errors.push({ path: 'username', text: 'usernameTaken' })
+  if (errors[0]) refuse(errors[0].path === 'email' ? 'EMAIL_TAKEN' : 'USERNAME_TAKEN', errors[0].text, { errors })
 }
 
 /** Two registrations at once: the index decides, and the loser hears the same as if they had come later. */
 function refuseRaced(error: unknown): never {
-  if (isTaken(error, 'users_email')) refuseField('email', 'This email is already registered', 'EMAIL_TAKEN')
-  if (isTaken(error, 'users_username')) refuseField('username', 'This username is taken', 'USERNAME_TAKEN')
+  if (isTaken(error, 'users_email')) refuseField('email', 'emailTaken', 'EMAIL_TAKEN')
+  if (isTaken(error, 'users_username')) refuseField('username', 'usernameTaken', 'USERNAME_TAKEN')
   throw error
 }
 
@@ -88,25 +89,25 @@ export async function verifyEmail(ctx: Visitor, token: string) {
     const found = await verification.findVerification(tx, hashOf(token))
     // Mail programs and impatient people open a link twice: both times it says success.
     if (!found || (!found.verifiedAt && found.expiresAt <= now)) {
-      return refuse('BAD_LINK', 'Verification failed. The link may be invalid or expired.')
+      return refuse('BAD_LINK', 'verificationFailed')
     }
     if (!found.verifiedAt) {
       await users.updateUser(tx, found.userId, { verified_at: now })
       await noteAct(tx, ctx, 'email-verified', found.userId)
     }
-    return { message: 'Your email is verified.' }
+    return { message: doneIn(ctx.language, 'emailVerified') }
   })
 }
 
 /** The same answer after the same work, whether the email is unknown, verified or waits for its link. */
-export async function resendVerification({ db, now }: Visitor, email: string) {
+export async function resendVerification({ db, now, language }: Visitor, email: string) {
   await transaction(db, async (tx) => {
     const noted = await verification.noteVerification(tx, { ...sendLimits(now), account: email.toLowerCase() })
     const user = await users.findByEmail(tx, email)
     if (!noted) return
     await sendVerification(tx, user?.email && !user.verified_at ? { ...user, email: user.email } : undefined, now)
   })
-  return { message: 'If the email is registered and not yet verified, a new link has been sent.' }
+  return { message: doneIn(language, 'verificationSent') }
 }
 
 /** Links and codes past their time. */

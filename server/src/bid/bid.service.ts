@@ -1,5 +1,6 @@
 import type { BidDraft } from '@perkloop/contract/bid'
 import type { z } from 'zod'
+import { doneIn } from '../locales/text'
 import { letters } from '../mail/letters'
 import { queueMailOnce, queueMailToUser } from '../mail/mail.service'
 import { lockPerksSeen } from '../perk/perk.service'
@@ -20,20 +21,20 @@ export function placeBid(ctx: Ctx, draft: z.output<typeof BidDraft>) {
     const perks = await lockPerksSeen(tx, ctx, [draft.offeredPerkId, draft.bidPerkId])
     const target = perks.find((perk) => perk.id === draft.offeredPerkId)
     const given = perks.find((perk) => perk.id === draft.bidPerkId)
-    if (!target?.isVisible) return refuse('NOT_FOUND', 'Perk not found')
+    if (!target?.isVisible) return refuse('NOT_FOUND', 'perkNotFound')
     rules.place(user.id, target, given)
     const id = newId()
     const { offeredPerkId: targetId, bidPerkId: givenId, quantity } = draft
     const bid = await sql
       .insertBid(tx, { id, targetId, givenId, bidderId: user.id, quantity, now }, ctx.storage.base)
       .catch((error: unknown) => {
-        if (isTaken(error, 'bids_one_pending')) refuse('BID_EXISTS', 'You already have a pending bid for this perk')
+        if (isTaken(error, 'bids_one_pending')) refuse('BID_EXISTS', 'bidExists')
         throw error
       })
     const letter = letters['new-bid'](user.name, given?.title ?? '', target.title, id)
     queueMailOnce(tx, 'new-bid', target.owner_id, letter, `${user.id} ${target.id}`, now)
     events.announce(tx, [user.id, target.owner_id], { type: 'bid', id })
-    return bid ?? refuse('NOT_FOUND', 'Bid not found')
+    return bid ?? refuse('NOT_FOUND', 'bidNotFound')
   })
 }
 
@@ -53,7 +54,7 @@ export function deleteBid(ctx: Ctx, id: string) {
     rules.alter(bid, ctx.user.id)
     await setStatus(tx, ctx, id, 'withdrawn')
     ctx.events.announce(tx, [bid.bidderId, bid.ownerId], { type: 'bid', id })
-    return { _id: id, message: 'Bid deleted' }
+    return { _id: id, message: doneIn(ctx.language, 'bidDeleted') }
   })
 }
 
@@ -70,11 +71,11 @@ export function rejectBid(ctx: Ctx, id: string) {
 /** @throws Refusal 404 also where the bid is between other people. */
 export async function lockBid(tx: Tx, { user }: Ctx, id: string) {
   const bid = await sql.lockBid(tx, id)
-  return bid && rules.isParty(bid, user.id) ? bid : refuse('NOT_FOUND', 'Bid not found')
+  return bid && rules.isParty(bid, user.id) ? bid : refuse('NOT_FOUND', 'bidNotFound')
 }
 
 async function readBid(tx: Tx, { storage, user }: Ctx, id: string) {
-  return (await sql.readBid(tx, id, user.id, storage.base)) ?? refuse('NOT_FOUND', 'Bid not found')
+  return (await sql.readBid(tx, id, user.id, storage.base)) ?? refuse('NOT_FOUND', 'bidNotFound')
 }
 
 export function setStatus(

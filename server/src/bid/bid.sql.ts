@@ -99,7 +99,7 @@ export async function setStatus(tx: Tx, id: string, { status, reason, now }: New
       returning ${columns}),
       caller as (select ${viewer}::uuid as id)
     select ${sql.raw<Bid>(bidText(base))} as bid from caller, b ${sql.raw(parties)}`.execute(tx)
-  return rows.rows[0]?.bid ?? refuse('NOT_FOUND', 'Bid not found')
+  return rows.rows[0]?.bid ?? refuse('NOT_FOUND', 'bidNotFound')
 }
 
 export async function setQuantity(tx: Tx, id: string, quantity: number, now: Date) {

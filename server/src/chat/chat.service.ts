@@ -15,20 +15,20 @@ const isParty = (chat: Parties, user: string) => chat.ownerId === user || chat.b
 
 /** @throws Refusal 404 for a chat of others, 422 for a message that is not in it. */
 export function refuseChat({ body, lacks }: sql.ChatPage) {
-  if (body === null) refuse('NOT_FOUND', 'Exchange not found')
-  if (lacks) refuseField(lacks, 'There is no such message in this chat')
+  if (body === null) refuse('NOT_FOUND', 'exchangeNotFound')
+  if (lacks) refuseField(lacks, 'messageNotInChat')
 }
 
 export function sendMessage({ db, user, now, events }: Ctx, exchangeId: string, content: string) {
   return transaction(db, async (tx) => {
     const chat = await sql.lockChat(tx, exchangeId)
-    if (!chat || !isParty(chat, user.id)) return refuse('NOT_FOUND', 'Exchange not found')
-    if (chat.status === 'cancelled') refuse('EXCHANGE_STATE', 'This exchange is cancelled; its chat is closed')
+    if (!chat || !isParty(chat, user.id)) return refuse('NOT_FOUND', 'exchangeNotFound')
+    if (chat.status === 'cancelled') refuse('EXCHANGE_STATE', 'chatClosed')
     const side = chat.ownerId === user.id ? 'owner' : 'bidder'
     const message = { id: newId(), senderId: user.id, content, now }
     const sent = await sql.insertMessage(tx, message, countMessage(exchangeId, side))
     events.announce(tx, [chat.ownerId, chat.bidderId], { type: 'chat', id: exchangeId })
-    return sent ?? refuse('UNAUTHENTICATED', 'Please log in again')
+    return sent ?? refuse('UNAUTHENTICATED', 'sessionEnded')
   })
 }
 
@@ -37,9 +37,8 @@ export function sendMessage({ db, user, now, events }: Ctx, exchangeId: string, 
  * told of is found by the next poll, and most calls move nothing.
  */
 export async function markRead({ db, user, events }: Ctx, exchangeId: string, upTo?: string) {
-  const read =
-    (await sql.markRead(db, exchangeId, user.id, upTo, moveMark)) ?? refuse('NOT_FOUND', 'Exchange not found')
-  if (!read.isThere) refuseField('upTo', 'There is no such message in this chat')
+  const read = (await sql.markRead(db, exchangeId, user.id, upTo, moveMark)) ?? refuse('NOT_FOUND', 'exchangeNotFound')
+  if (!read.isThere) refuseField('upTo', 'messageNotInChat')
   if (read.moved) {
     await transaction(db, async (tx) => events.announce(tx, [user.id], { type: 'chat', id: exchangeId }))
   }

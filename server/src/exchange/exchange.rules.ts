@@ -1,5 +1,6 @@
 import type { ExchangeStatus } from '@perkloop/contract/exchange'
 import { limits } from '@perkloop/contract/limits'
+import { say } from '../locales/text'
 import { refuse, refuseField } from '../platform/base/errors'
 
 export interface ExchangeFacts {
@@ -29,59 +30,54 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 const earliestToday = (now: Date) => dayOf(new Date(now.getTime() - 12 * 60 * 60 * 1000))
 
 export function agree(completionDate: string, now: Date, path: string) {
-  if (completionDate < earliestToday(now)) refuseField(path, 'Please select a completion date')
+  if (completionDate < earliestToday(now)) refuseField(path, 'completionDateMissing')
   const latest = new Date(now.getTime() + 14 * 60 * 60 * 1000)
   latest.setUTCFullYear(latest.getUTCFullYear() + limits.completionYears)
-  if (completionDate > dayOf(latest)) refuseField(path, `Choose a date within ${limits.completionYears} years`)
+  if (completionDate > dayOf(latest)) refuseField(path, 'completionDateTooLate')
 }
 
 /** Either party, while ongoing, by whole days counted from the current date. */
 export function extend(exchange: ExchangeFacts, completionDate: string) {
-  refuseUnless(exchange, 'ongoing', 'be extended')
+  refuseUnless(exchange, 'ongoing', 'extended')
   const days = Math.round((Date.parse(completionDate) - Date.parse(exchange.completionDate)) / day)
-  if (days < 1) refuseField('completionDate', 'Choose a later date than the current one')
-  if (days > limits.extensionDays) refuseField('completionDate', `At most ${limits.extensionDays} days at once`)
+  if (days < 1) refuseField('completionDate', 'dateNotLater')
+  if (days > limits.extensionDays) refuseField('completionDate', 'extensionTooLong')
 }
 
 export function initiateCompletion(exchange: ExchangeFacts): 'pending_completion' {
-  refuseUnless(exchange, 'ongoing', 'be marked complete')
+  refuseUnless(exchange, 'ongoing', 'markedComplete')
   return 'pending_completion'
 }
 
 /** Only the party that did not mark it complete confirms. */
 export function confirmCompletion(exchange: ExchangeFacts, actor: string): 'completed' {
-  refuseUnless(exchange, 'pending_completion', 'be confirmed')
-  if (actor === exchange.initiatorId) refuse('FORBIDDEN', 'The other party confirms the completion')
+  refuseUnless(exchange, 'pending_completion', 'confirmed')
+  if (actor === exchange.initiatorId) refuse('FORBIDDEN', 'otherPartyConfirms')
   return 'completed'
 }
 
 export function declineCompletion(exchange: ExchangeFacts, actor: string): 'ongoing' {
-  refuseUnless(exchange, 'pending_completion', 'be declined')
-  if (actor === exchange.initiatorId) refuse('FORBIDDEN', 'The other party answers the completion')
+  refuseUnless(exchange, 'pending_completion', 'declined')
+  if (actor === exchange.initiatorId) refuse('FORBIDDEN', 'otherPartyAnswers')
   return 'ongoing'
 }
 
 export function cancel(exchange: ExchangeFacts): 'cancelled' {
-  refuseUnless(exchange, 'ongoing', 'be cancelled')
+  refuseUnless(exchange, 'ongoing', 'cancelled')
   return 'cancelled'
 }
 
 /** One rating each, once completed. @returns which side gives it, and who receives it. */
 export function rate(exchange: ExchangeFacts, actor: string) {
-  refuseUnless(exchange, 'completed', 'be rated')
+  refuseUnless(exchange, 'completed', 'rated')
   const giver = actor === exchange.bidderId ? ('bidder' as const) : ('offerer' as const)
   return { giver, rated: otherParty(exchange, actor) }
 }
 
-const words = {
-  ongoing: 'ongoing',
-  pending_completion: 'pending completion',
-  completed: 'completed',
-  cancelled: 'cancelled',
-}
+export type ExchangeChange = 'extended' | 'markedComplete' | 'confirmed' | 'declined' | 'cancelled' | 'rated'
 
-function refuseUnless(exchange: ExchangeFacts, status: ExchangeStatus, act: string) {
+function refuseUnless(exchange: ExchangeFacts, status: ExchangeStatus, change: ExchangeChange) {
   if (exchange.status !== status) {
-    refuse('EXCHANGE_STATE', `This exchange is ${words[exchange.status]} and can't ${act}`)
+    refuse('EXCHANGE_STATE', say('exchangeState', { status: exchange.status, change }))
   }
 }

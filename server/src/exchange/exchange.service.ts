@@ -21,7 +21,7 @@ type Locked = sql.LockedExchange
 
 export async function getExchange(ctx: Ctx, id: string) {
   const fixed = await sql.findFixed(ctx.db, id)
-  if (!fixed || ![fixed.ownerId, fixed.bidderId].includes(ctx.user.id)) return refuse('NOT_FOUND', 'Exchange not found')
+  if (!fixed || ![fixed.ownerId, fixed.bidderId].includes(ctx.user.id)) return refuse('NOT_FOUND', 'exchangeNotFound')
   return readExchange(ctx.db, ctx, id)
 }
 
@@ -45,7 +45,7 @@ export async function openExchange(
   rules.agree(terms.completionDate, ctx.now, 'completionDate')
   const [target, given] = [bid.targetId, bid.givenId].map((id) => perks.find((perk) => perk.id === id))
   if (target?.status !== 'available' || given?.status !== 'available') {
-    return refuse('PERK_NOT_AVAILABLE', 'One of these perks is not available any more')
+    return refuse('PERK_NOT_AVAILABLE', 'onePerkNotAvailable')
   }
   const id = newId()
   const row = {
@@ -87,7 +87,7 @@ export function findExchangeOfBid(tx: Tx, { storage }: Ctx, bidId: string) {
 function changeExchange(ctx: Ctx, id: string, act: (tx: Tx, exchange: Locked) => Promise<void>) {
   return transaction(ctx.db, async (tx) => {
     const exchange = await lockExchange(tx, id)
-    if (!exchange || !rules.isParty(exchange, ctx.user.id)) return refuse('NOT_FOUND', 'Exchange not found')
+    if (!exchange || !rules.isParty(exchange, ctx.user.id)) return refuse('NOT_FOUND', 'exchangeNotFound')
     await act(tx, exchange)
     ctx.events.announce(tx, [exchange.ownerId, exchange.bidderId], { type: 'exchange', id })
     return readExchange(tx, ctx, id)
@@ -214,7 +214,7 @@ export function rateExchange(ctx: Ctx, id: string, draft: z.output<typeof Rating
     const { giver, rated } = rules.rate(exchange, ctx.user.id)
     const row = { exchange_id: id, giver, rated_user_id: rated, ...draft, created_at: ctx.now }
     await sql.insertRating(tx, row).catch((error: unknown) => {
-      if (isTaken(error, 'ratings_pkey')) refuse('ALREADY_RATED', 'You have already rated this exchange')
+      if (isTaken(error, 'ratings_pkey')) refuse('ALREADY_RATED', 'alreadyRated')
       throw error
     })
     await addRating(tx, rated, draft.rating)
@@ -235,7 +235,7 @@ export function noteAct(
 }
 
 export async function readExchange(db: Db, { storage }: Ctx, id: string) {
-  return (await sql.readExchange(db, id, storage.base)) ?? refuse('NOT_FOUND', 'Exchange not found')
+  return (await sql.readExchange(db, id, storage.base)) ?? refuse('NOT_FOUND', 'exchangeNotFound')
 }
 
 /** What the caller's list of exchanges asks (platform/http/caller-read.ts). */

@@ -26,13 +26,13 @@ export async function listTeamExchanges(ctx: Ctx, organizationId: string, asked:
 
 /** By a party, or by who manages the exchanges of a party's team; then both hear of it. */
 export async function cancelExchange(ctx: Ctx, id: string, reason: string) {
-  const fixed = (await sql.findFixed(ctx.db, id)) ?? refuse('NOT_FOUND', 'Exchange not found')
+  const fixed = (await sql.findFixed(ctx.db, id)) ?? refuse('NOT_FOUND', 'exchangeNotFound')
   const parties = [fixed.ownerId, fixed.bidderId]
   if (parties.includes(ctx.user.id)) return cancelOwnExchange(ctx, id, reason)
   return transaction(ctx.db, async (tx) => {
-    const exchange = (await lockExchange(tx, id)) ?? refuse('NOT_FOUND', 'Exchange not found')
+    const exchange = (await lockExchange(tx, id)) ?? refuse('NOT_FOUND', 'exchangeNotFound')
     const team = await findTeamOf(tx, ctx, parties, "see members' exchanges")
-    if (!team) return refuse('NOT_FOUND', 'Exchange not found')
+    if (!team) return refuse('NOT_FOUND', 'exchangeNotFound')
     refuseInTeam(team, "cancel members' exchanges")
     rules.cancel(exchange)
     await callOff(tx, ctx, exchange, reason)

@@ -1,4 +1,5 @@
 import type { Page } from '@perkloop/contract/field'
+import { doneIn } from '../locales/text'
 import { letters } from '../mail/letters'
 import { queueMailOnce } from '../mail/mail.service'
 import { isTaken, refuse, refuseField } from '../platform/base/errors'
@@ -12,21 +13,21 @@ import * as rules from './friendship.rules'
 import * as sql from './friendship.sql'
 
 export function requestFriendship({ db, user, now, events }: Ctx, recipientId: string) {
-  if (recipientId === user.id) refuseField('recipientId', 'You can’t befriend yourself')
+  if (recipientId === user.id) refuseField('recipientId', 'notYourself')
   return transaction(db, async (tx) => {
     await holdAccounts(tx, user.id, recipientId)
-    if (!(await sql.findRecipient(tx, recipientId))) refuse('NOT_FOUND', 'User not found')
+    if (!(await sql.findRecipient(tx, recipientId))) refuse('NOT_FOUND', 'userNotFound')
     const there = await sql.findBetween(tx, user.id, recipientId)
     if (there) rules.refuseSecond(there, user.id)
     const id = newId()
     await sql.insertFriendship(tx, id, user.id, recipientId, now).catch((error: unknown) => {
       // Both asked at once: the index lets one through.
-      if (isTaken(error, 'friendships_pair')) refuse('REQUEST_PENDING', 'There is already a friend request between you')
+      if (isTaken(error, 'friendships_pair')) refuse('REQUEST_PENDING', 'friendRequestBetweenYou')
       throw error
     })
     queueMailOnce(tx, 'friend-request', recipientId, letters['friend-request'](user.name), user.id, now)
     events.announce(tx, [user.id, recipientId], { type: 'friends', id })
-    return (await sql.readFriendship(tx, id)) ?? refuse('NOT_FOUND', 'Request not found')
+    return (await sql.readFriendship(tx, id)) ?? refuse('NOT_FOUND', 'requestNotFound')
   })
 }
 
@@ -45,10 +46,10 @@ export const listSentRequests = (ctx: Ctx, page: Page) => list(ctx, 'sent', page
 export function respondToRequest({ db, user, events }: Ctx, id: string, accept: boolean) {
   return transaction(db, async (tx) => {
     const friendship = await sql.lockFriendship(tx, id)
-    if (!friendship || !rules.isParty(friendship, user.id)) return refuse('NOT_FOUND', 'Request not found')
+    if (!friendship || !rules.isParty(friendship, user.id)) return refuse('NOT_FOUND', 'requestNotFound')
     rules.respond(friendship, user.id)
     if (accept) await sql.accept(tx, id)
-    const answered = (await sql.readFriendship(tx, id)) ?? refuse('NOT_FOUND', 'Request not found')
+    const answered = (await sql.readFriendship(tx, id)) ?? refuse('NOT_FOUND', 'requestNotFound')
     if (!accept) await sql.remove(tx, id)
     events.announce(tx, [friendship.requesterId, friendship.recipientId], { type: 'friends', id })
     return answered
@@ -56,13 +57,13 @@ export function respondToRequest({ db, user, events }: Ctx, id: string, accept: 
 }
 
 /** Ends a friendship, withdraws a request sent, or turns down one received. */
-export function removeFriend({ db, user, events }: Ctx, id: string) {
+export function removeFriend({ db, user, events, language }: Ctx, id: string) {
   return transaction(db, async (tx) => {
     const friendship = await sql.lockFriendship(tx, id)
-    if (!friendship || !rules.isParty(friendship, user.id)) return refuse('NOT_FOUND', 'Friend not found')
+    if (!friendship || !rules.isParty(friendship, user.id)) return refuse('NOT_FOUND', 'friendNotFound')
     await sql.remove(tx, id)
     events.announce(tx, [friendship.requesterId, friendship.recipientId], { type: 'friends', id })
-    return { _id: id, message: 'Friend removed' }
+    return { _id: id, message: doneIn(language, 'friendRemoved') }
   })
 }
 

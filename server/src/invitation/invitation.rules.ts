@@ -1,4 +1,5 @@
 import { limits } from '@perkloop/contract/limits'
+import { say, type Text } from '../locales/text'
 import { refuse } from '../platform/base/errors'
 import type { Tables } from '../platform/database/tables'
 
@@ -11,22 +12,19 @@ const sameEmail = (one: string, other: string) => one.toLowerCase() === other.to
 export type Ending = Tables['ended_invitations']['reason']
 
 /** Why a link does not work any more, and what to do about it. */
-const endings: Record<Ending, string> = {
-  used: 'This invitation was used already. If it was you, log in and open Organization.',
-  revoked: 'This invitation was revoked. Ask your team for a new one.',
-  replaced: 'There is a newer invitation for you. Open the link in the latest mail.',
-  expired: `This invitation has expired: it works for ${limits.invitationDays} days. Ask your team for a new one.`,
-}
+const endings = {
+  used: 'invitationUsed',
+  revoked: 'invitationRevoked',
+  replaced: 'invitationReplaced',
+  expired: 'invitationExpired',
+} as const satisfies Record<Ending, Text>
 
 export function refuseEnded(ending: Ending): never {
   refuse('INVITATION_ENDED', endings[ending])
 }
 
 export function refuseUnknown(): never {
-  refuse(
-    'NOT_FOUND',
-    'This invitation is not known. Check that you opened the whole link, or ask your team for a new one.',
-  )
+  refuse('NOT_FOUND', 'invitationUnknown')
 }
 
 const pause = 10 * 60_000
@@ -43,11 +41,10 @@ export interface Mailed {
 export function refuseFlood({ last, withinDay }: Mailed, now: Date) {
   if (last && now.getTime() - last.getTime() < pause) {
     const minutes = Math.ceil((last.getTime() + pause - now.getTime()) / 60_000)
-    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-    refuse('INVITED_OFTEN', `You invited this email a moment ago. Please wait ${wait} before you send another mail.`)
+    refuse('INVITED_OFTEN', say('invitedMomentAgo', { minutes }))
   }
   if (withinDay >= mostADay) {
-    refuse('INVITED_OFTEN', 'This email was invited too often today. Please try again tomorrow.')
+    refuse('INVITED_OFTEN', 'invitedTooOftenToday')
   }
 }
 
@@ -66,20 +63,14 @@ export function join(
 ) {
   if (invitation.expiresAt <= now) refuseEnded('expired')
   if (!sameEmail(invitation.email, joiner.email)) {
-    refuse(
-      'FORBIDDEN',
-      `This invitation is for ${invitation.email}. Log in with that email, or ask for one to ${joiner.email}.`,
-    )
+    refuse('FORBIDDEN', say('invitationForAnother', { invited: invitation.email, own: joiner.email }))
   }
   const { organization } = joiner
   if (organization?.id === invitation.organizationId) {
-    refuse('ALREADY_MEMBER', `You already belong to ${organization.name}.`)
+    refuse('ALREADY_MEMBER', say('alreadyBelong', { organization: organization.name }))
   }
   if (organization) {
-    refuse(
-      'ALREADY_MEMBER',
-      `You already belong to ${organization.name}. Leave it first, then open this invitation again.`,
-    )
+    refuse('ALREADY_MEMBER', say('alreadyBelongLeaveFirst', { organization: organization.name }))
   }
-  if (isFull) refuse('SEATS_FULL', 'This team has no free seat. Ask whoever invited you to make room, then try again.')
+  if (isFull) refuse('SEATS_FULL', 'noFreeSeat')
 }

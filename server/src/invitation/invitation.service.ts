@@ -1,6 +1,7 @@
 import type { Invitation, InvitationDraft } from '@perkloop/contract/invitation'
 import type { z } from 'zod'
 import { record } from '../audit/audit.service'
+import { doneIn, say } from '../locales/text'
 import { letters } from '../mail/letters'
 import { queueMail } from '../mail/mail.service'
 import { Refusal, refuse, refuseField } from '../platform/base/errors'
@@ -21,7 +22,7 @@ export function inviteUser(ctx: Ctx, organizationId: string, { email, roleId }: 
     const role = await team.chosenRole(tx, organizationId, roleId)
     team.refuseOnStronger(actor, role)
     const invited = await sql.findInvited(tx, organizationId, email)
-    if (invited?.isMember) refuseField('email', 'They are a member of your organization already', 'ALREADY_MEMBER')
+    if (invited?.isMember) refuseField('email', 'alreadyMemberOfYours', 'ALREADY_MEMBER')
     await refuseFlood(tx, ctx, organizationId, email)
     const before = await sql.findOpenFor(tx, organizationId, email)
     if (before) {
@@ -58,11 +59,11 @@ async function refuseFlood(tx: Tx, { env, now }: Ctx, organizationId: string, em
 export function revokeInvitation(ctx: Ctx, organizationId: string, id: string) {
   return team.changeOrganization(ctx, organizationId, 'manage the members', async ({ tx, actor }) => {
     const open = await sql.findOpen(tx, organizationId, id, ctx.now)
-    if (!open) return refuse('NOT_FOUND', 'This invitation is not open any more')
+    if (!open) return refuse('NOT_FOUND', 'invitationNotOpen')
     team.refuseOnStronger(actor, open)
     await sql.endInvitation(tx, id, 'revoked', ctx.now)
     await record(tx, organizationId, ctx, { act: 'invitation-revoked', actor: actor.id, email: open.email })
-    return { _id: id, message: 'Invitation revoked' }
+    return { _id: id, message: doneIn(ctx.language, 'invitationRevoked') }
   })
 }
 
@@ -79,7 +80,8 @@ async function findInvitation(db: Db, token: string, now: Date, readerId?: strin
     const ending = await sql.findEnding(db, hashOf(token))
     if (!ending) return rules.refuseUnknown()
     const joined = readerId && ending.reason === 'used' ? await team.findOrganizationOf(db, readerId) : undefined
-    if (joined?.id === ending.organizationId) refuse('ALREADY_MEMBER', `You are in ${joined.name} already.`)
+    if (joined?.id === ending.organizationId)
+      refuse('ALREADY_MEMBER', say('inOrganizationAlready', { organization: joined.name }))
     return rules.refuseEnded(ending.reason)
   }
   if (found.expiresAt <= now) rules.refuseEnded('expired')
@@ -117,7 +119,7 @@ export async function joinByInvitation(tx: Tx, ctx: Ctx<Caller | null>, token: s
     team.requireOrganizations(ctx.env)
     return await join(tx, ctx, token, user)
   } catch (error) {
-    if (error instanceof Refusal) refuseField('invitationToken', error.message)
+    if (error instanceof Refusal) refuseField('invitationToken', error.text)
     throw error
   }
 }

@@ -35,7 +35,7 @@ export function devMail(app: FastifyInstance) {
     hidden,
     async (request, reply) => {
       const mail = (await readCaptured(env.dataDir)).find(({ id }) => id === request.params.id)
-      if (!mail) return refuse('NOT_FOUND', 'No such mail')
+      if (!mail) return refuse('NOT_FOUND', 'mailNotFound')
       if ('plain' in request.query) return reply.type('text/plain; charset=utf-8').send(mail.plain)
       reply.type('text/html; charset=utf-8')
       return 'html' in request.query ? reply.headers(letterHeaders).send(mail.html) : reply.send(readerPage(mail))

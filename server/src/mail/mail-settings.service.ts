@@ -1,4 +1,5 @@
 import { MailKind, type MailSettings } from '@perkloop/contract/mail'
+import { doneIn } from '../locales/text'
 import { refuse } from '../platform/base/errors'
 import type { Caller, Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
@@ -8,7 +9,7 @@ import { isToken, settingsOf } from './mail.rules'
 import * as sql from './mail.sql'
 
 export async function getMailSettings({ db, user }: Ctx): Promise<MailSettings> {
-  return settingsOf((await sql.findMuted(db, user.id)) ?? refuse('UNAUTHENTICATED', 'Please log in again'))
+  return settingsOf((await sql.findMuted(db, user.id)) ?? refuse('UNAUTHENTICATED', 'sessionEnded'))
 }
 
 export function changeMailSetting({ db, user }: Ctx, { kind, wanted }: { kind: MailKind; wanted: boolean }) {
@@ -16,13 +17,16 @@ export function changeMailSetting({ db, user }: Ctx, { kind, wanted }: { kind: M
 }
 
 /** What a link at the foot of a mail, or the mail program's own button, asks for; doing it again changes nothing. */
-export function unsubscribe({ db }: Ctx<Caller | null>, { token, kind: asked }: { token: string; kind: string }) {
+export function unsubscribe(
+  { db, language }: Ctx<Caller | null>,
+  { token, kind: asked }: { token: string; kind: string },
+) {
   const kind = MailKind.safeParse(asked).data
-  if (!kind || !isToken(token)) return refuse('NOT_FOUND', 'This link does not work')
+  if (!kind || !isToken(token)) return refuse('NOT_FOUND', 'linkDoesNotWork')
   return transaction(db, async (tx) => {
-    const receiver = (await sql.findByUnsubscribeToken(tx, token)) ?? refuse('NOT_FOUND', 'This link does not work')
+    const receiver = (await sql.findByUnsubscribeToken(tx, token)) ?? refuse('NOT_FOUND', 'linkDoesNotWork')
     await change(tx, receiver.id, kind, false)
-    return { message: 'You will not get these mails any more' }
+    return { message: doneIn(language, 'unsubscribed') }
   })
 }
 

@@ -14,8 +14,6 @@ import { depart } from './member.service'
 
 type Departing = Pick<Ctx, 'events' | 'now' | 'requestId'>
 
-const handOverFirst = 'You are the only admin of your organization. Hand it over before you delete your account.'
-
 /**
  * Takes somebody who deletes their account out of their organization; with its only member it goes too.
  * @throws Refusal 409 for the sole admin of others (docs/product.md, Accounts).
@@ -27,7 +25,7 @@ export async function departFromOrganization(tx: Tx, ctx: Departing, userId: str
     // Removed by somebody in this very moment, there is nothing left to leave.
     const member = await readMember(tx, organization.id, userId)
     if (member) {
-      await depart(tx, ctx, organization.id, member, handOverFirst)
+      await depart(tx, ctx, organization.id, member, 'soleAdminLeaves')
       await announce(tx, ctx, organization.id)
     }
   }

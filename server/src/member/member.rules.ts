@@ -1,3 +1,4 @@
+import type { Text } from '../locales/text'
 import { refuse } from '../platform/base/errors'
 import { type Actor, type Holder, isAdminRole, type RoleFacts, refuseOnStronger } from '../team/team.rules'
 
@@ -7,23 +8,26 @@ export interface MemberFacts extends Holder {
   title: string | null
 }
 
-const handOver = 'An organization needs an admin. Make somebody else admin first.'
-
 /** Nobody gives what they lack or acts on somebody who holds more, and an admin always remains. */
 export function assign(actor: Actor, member: MemberFacts, role: RoleFacts, otherAdmins: number) {
   if (actor.id !== member.id) refuseOnStronger(actor, member)
   refuseOnStronger(actor, role)
-  if (isAdminRole(member.role) && !isAdminRole(role) && otherAdmins === 0) refuse('SOLE_ADMIN', handOver)
+  if (isAdminRole(member.role) && !isAdminRole(role) && otherAdmins === 0) refuse('SOLE_ADMIN', 'soleAdmin')
 }
 
 export function remove(actor: Actor, member: MemberFacts, otherAdmins: number) {
   refuseOnStronger(actor, member)
-  if (isAdminRole(member.role) && otherAdmins === 0) refuse('SOLE_ADMIN', handOver)
+  if (isAdminRole(member.role) && otherAdmins === 0) refuse('SOLE_ADMIN', 'soleAdmin')
 }
 
 /** Whoever is alone takes the organization with them. */
-export function leave(member: { role: { name: string } }, members: number, otherAdmins: number, message = handOver) {
+export function leave(
+  member: { role: { name: string } },
+  members: number,
+  otherAdmins: number,
+  text: Text = 'soleAdmin',
+) {
   if (members === 1) return 'organization'
-  if (isAdminRole(member.role) && otherAdmins === 0) refuse('SOLE_ADMIN', message)
+  if (isAdminRole(member.role) && otherAdmins === 0) refuse('SOLE_ADMIN', text)
   return 'member'
 }

@@ -2,6 +2,7 @@ import type { Page } from '@perkloop/contract/field'
 import type { MemberRole } from '@perkloop/contract/team'
 import type { z } from 'zod'
 import { record } from '../audit/audit.service'
+import { doneIn, type Text } from '../locales/text'
 import { deleteOrganization } from '../organization/organization.service'
 import { refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
@@ -47,7 +48,7 @@ export function removeMember(ctx: Ctx, organizationId: string, userId: string) {
   if (userId === ctx.user.id) {
     return team.changeOrganization(ctx, organizationId, 'leave', async ({ tx, actor }) => {
       await depart(tx, ctx, organizationId, actor)
-      return { _id: userId, message: 'You left the organization' }
+      return { _id: userId, message: doneIn(ctx.language, 'leftOrganization') }
     })
   }
   return team.changeOrganization(ctx, organizationId, 'manage the members', async ({ tx, actor }) => {
@@ -56,7 +57,7 @@ export function removeMember(ctx: Ctx, organizationId: string, userId: string) {
     rules.remove(actor, member, otherAdmins)
     await team.deleteMembership(tx, userId)
     await record(tx, organizationId, ctx, { act: 'removed', actor: actor.id, subject: userId })
-    return { _id: userId, message: 'Member removed' }
+    return { _id: userId, message: doneIn(ctx.language, 'memberRemoved') }
   })
 }
 
@@ -66,7 +67,7 @@ export async function depart(
   ctx: Pick<Ctx, 'now' | 'requestId'>,
   organizationId: string,
   member: rules.MemberFacts,
-  refusal?: string,
+  refusal?: Text,
 ) {
   const { members, otherAdmins } = await team.countMembers(tx, organizationId, member.id)
   if (rules.leave(member, members, otherAdmins, refusal) === 'organization') {
@@ -77,5 +78,5 @@ export async function depart(
 }
 
 async function readTarget(tx: Tx, organizationId: string, userId: string) {
-  return (await team.readMember(tx, organizationId, userId)) ?? refuse('NOT_FOUND', 'Member not found')
+  return (await team.readMember(tx, organizationId, userId)) ?? refuse('NOT_FOUND', 'memberNotFound')
 }

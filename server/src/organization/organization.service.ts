@@ -31,7 +31,7 @@ export function createOrganization(ctx: Ctx, draft: z.output<typeof Organization
   team.requireOrganizations(ctx.env)
   const { user, now, events } = ctx
   return transaction(ctx.db, async (tx) => {
-    if (!(await team.lockPerson(tx, user.id))) refuse('NOT_FOUND', 'User not found')
+    if (!(await team.lockPerson(tx, user.id))) refuse('NOT_FOUND', 'userNotFound')
     if (await team.findOrganizationOf(tx, user.id)) refuseSecond()
     const id = newId()
     await sql.insertOrganization(tx, {
@@ -82,7 +82,7 @@ export function updateOrganization(ctx: Ctx, id: string, change: z.output<typeof
 async function requireTwoFactor(tx: Tx, ctx: Ctx, before: Organization, requires: boolean | undefined) {
   if (requires === undefined || requires === before.requiresTwoFactor) return
   if (requires && !(await hasSecondFactor(tx, ctx.user))) {
-    refuse('CONFLICT', 'Turn on two-factor sign-in for yourself first, in your profile, or sign in with a passkey.')
+    refuse('CONFLICT', 'turnOnTwoFactorFirst')
   }
   await sql.updateOrganization(tx, before._id, { requires_two_factor: requires })
   const act = requires ? 'two-factor-required' : 'two-factor-released'
@@ -95,7 +95,7 @@ export async function readOrganization(db: Db, ctx: Ctx, id: string): Promise<Or
 }
 
 async function readAs(actor: team.Member, db: Db, ctx: Ctx, id: string): Promise<Organization> {
-  const row = (await sql.readOrganization(db, id, ctx.now)) ?? refuse('NOT_FOUND', 'Organization not found')
+  const row = (await sql.readOrganization(db, id, ctx.now)) ?? refuse('NOT_FOUND', 'organizationNotFound')
   const { plan, countsFrom, users, ...organization } = row
   return {
     ...organization,
@@ -107,7 +107,7 @@ async function readAs(actor: team.Member, db: Db, ctx: Ctx, id: string): Promise
 export function acceptInvitation(ctx: Ctx, token: string) {
   team.requireOrganizations(ctx.env)
   return transaction(ctx.db, async (tx) => {
-    const { id, email } = (await team.lockPerson(tx, ctx.user.id)) ?? refuse('UNAUTHENTICATED', 'Please log in again')
+    const { id, email } = (await team.lockPerson(tx, ctx.user.id)) ?? refuse('UNAUTHENTICATED', 'sessionEnded')
     const { organizationId } = await join(tx, ctx, token, { id, email: email ?? '' })
     return readJoined(tx, ctx, organizationId)
   })
@@ -115,7 +115,7 @@ export function acceptInvitation(ctx: Ctx, token: string) {
 
 /** For somebody who has just joined, whether or not they have the second factor that reading it again may take. */
 async function readJoined(tx: Tx, ctx: Ctx, id: string): Promise<Organization> {
-  const actor = (await team.readMember(tx, id, ctx.user.id)) ?? refuse('NOT_FOUND', 'Organization not found')
+  const actor = (await team.readMember(tx, id, ctx.user.id)) ?? refuse('NOT_FOUND', 'organizationNotFound')
   const organization = await readAs(actor, tx, ctx, id)
   const seesPeople = !organization.requiresTwoFactor || (await hasSecondFactor(tx, ctx.user))
   return seesPeople ? organization : { ...organization, users: [] }
@@ -129,5 +129,5 @@ export async function deleteOrganization(tx: Tx, id: string) {
 }
 
 function refuseSecond(): never {
-  refuse('ALREADY_MEMBER', 'You already belong to an organization')
+  refuse('ALREADY_MEMBER', 'alreadyInOrganization')
 }

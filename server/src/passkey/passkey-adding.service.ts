@@ -14,15 +14,14 @@ import { challengeIn, challengeLasts, creationOptions, verifyNew } from './passk
 import { shownPasskey } from './passkey.service'
 import * as sql from './passkey.sql'
 
-const notAdded = () => new Refusal('INVALID', 'This passkey could not be added. Please try again.')
-const tooMany = `You have ${limits.passkeysMost} passkeys, the most there can be. Remove one first.`
+const notAdded = () => new Refusal('INVALID', 'passkeyNotAdded')
 
 /** The password, and a code where there are any, because what is added here signs in without them. */
 export async function passkeyOptions(ctx: Ctx, given: { currentPassword: string; code?: string | undefined }) {
   const { db, env, user, now } = ctx
   const email = await proveOwner(ctx, given)
   const known = await sql.listCredentials(db, user.id)
-  if (known.length >= limits.passkeysMost) refuse('CONFLICT', tooMany)
+  if (known.length >= limits.passkeysMost) refuse('CONFLICT', 'tooManyPasskeys')
   const options = await creationOptions(env, { id: user.id, name: user.name, email }, known)
   const expires = new Date(now.getTime() + challengeLasts)
   await sql.insertChallenge(db, {
@@ -46,7 +45,7 @@ export function addPasskey(ctx: Ctx, made: NewCredential, name?: string) {
     if (!challenge || !(await sql.takeAddChallenge(tx, user.id, challenge, now))) return notAdded()
     const passkey = await verifyNew(env, made, challenge)
     if (!passkey) return notAdded()
-    if ((await sql.countPasskeys(tx, user.id)) >= limits.passkeysMost) return new Refusal('CONFLICT', tooMany)
+    if ((await sql.countPasskeys(tx, user.id)) >= limits.passkeysMost) return new Refusal('CONFLICT', 'tooManyPasskeys')
     const added = await sql.insertPasskey(tx, {
       ...passkey,
       id: newId(),

@@ -9,9 +9,9 @@ import { challengeLasts, requestOptions, verifyAssertion } from './passkey.rules
 import * as sql from './passkey.sql'
 
 /** The same for everything that can be wrong, so that nobody learns which passkeys and accounts there are. */
-const refuseAny = () => refuse('WRONG_CREDENTIALS', 'This passkey could not be used. Please try another way.')
+const refuseAny = () => refuse('WRONG_CREDENTIALS', 'passkeyNotUsable')
 
-const refuseProof = () => refuse('WRONG_CODE', 'This is no passkey of yours. Please try another one, or your password.')
+const refuseProof = () => refuse('WRONG_CODE', 'passkeyNotYours')
 
 /** Names nobody: the authenticator knows whom it has passkeys of. */
 export async function signInOptions({ db, env, now }: Ctx<Caller | null>) {
@@ -53,7 +53,7 @@ export async function signIn(ctx: Ctx<Caller | null>, challengeId: string, asser
     const owner = (await sql.holdOwner(tx, passkey.userId)) ?? refuseAny()
     if (!(await sql.noteUse(tx, passkey.id, proof.counter, proof.backedUp, now))) refuseAny()
     if (!owner.verifiedAt) {
-      refuse('NEEDS_VERIFICATION', 'Please verify your email before logging in', {
+      refuse('NEEDS_VERIFICATION', 'emailNotVerified', {
         needsVerification: true,
         about: owner.id,
       })

@@ -1,4 +1,5 @@
 import type { Passkey } from '@perkloop/contract/passkey'
+import { doneIn } from '../locales/text'
 import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import { refuse } from '../platform/base/errors'
@@ -14,18 +15,18 @@ export async function listPasskeys({ db, user }: Ctx) {
 }
 
 export async function renamePasskey({ db, user }: Ctx, id: string, name: string) {
-  return shownPasskey((await sql.renamePasskey(db, user.id, id, name)) ?? refuse('NOT_FOUND', 'Passkey not found'))
+  return shownPasskey((await sql.renamePasskey(db, user.id, id, name)) ?? refuse('NOT_FOUND', 'passkeyNotFound'))
 }
 
 export function removePasskey(ctx: Ctx, id: string) {
   const { user, events } = ctx
   return transaction(ctx.db, async (tx) => {
-    const name = (await sql.deletePasskey(tx, user.id, id)) ?? refuse('NOT_FOUND', 'Passkey not found')
+    const name = (await sql.deletePasskey(tx, user.id, id)) ?? refuse('NOT_FOUND', 'passkeyNotFound')
     await endSessionsByPasskey(ctx, tx, id)
     await noteAct(tx, ctx, 'passkey-removed', user.id)
     queueMailToUser(tx, 'passkey-removed', user.id, letters['passkey-removed'](name))
     events.announce(tx, [user.id], { type: 'profile', id: user.id })
-    return { _id: id, message: 'Passkey removed' }
+    return { _id: id, message: doneIn(ctx.language, 'passkeyRemoved') }
   })
 }
 

@@ -11,7 +11,7 @@ export { weaknessOf } from './password-strength'
 export { clearFailures } from './sign-in-failure.sql'
 
 const lockWindow = 15 * 60_000
-const lock = { most: 10, window: lockWindow, message: 'Too many failed logins. Please try again later.' }
+const lock = { most: 10, window: lockWindow, text: 'tooManyFailedLogins' } as const
 
 /**
  * That it is really them, before what changes how they sign in. Counts as a sign-in, so that a session left open is no way
@@ -20,7 +20,7 @@ const lock = { most: 10, window: lockWindow, message: 'Too many failed logins. P
 export async function checkOwnPassword(ctx: Ctx, typed: string) {
   const { db, user, address } = ctx
   const before = await findCredentials(db, user.id)
-  if (!before?.email || !before.username) return refuse('UNAUTHENTICATED', 'Please log in again')
+  if (!before?.email || !before.username) return refuse('UNAUTHENTICATED', 'sessionEnded')
   const { email, username, password_hash: passwordHash } = before
   await countSignInTry(ctx, email.toLowerCase())
   if (!(await matches(typed, passwordHash))) {
@@ -32,7 +32,7 @@ export async function checkOwnPassword(ctx: Ctx, typed: string) {
 }
 
 export function refuseCurrentPassword(): never {
-  refuseField('currentPassword', 'This is not your current password')
+  refuseField('currentPassword', 'currentPasswordWrong')
 }
 
 /**

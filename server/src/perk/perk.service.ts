@@ -22,7 +22,7 @@ export async function listFeaturedPerks({ db, storage, user }: Nobody, limit: nu
 }
 
 export async function getPerk({ db, storage, user }: Nobody, id: string): Promise<Perk> {
-  return (await sql.readVisible(db, id, user?.id ?? null, storage.base)) ?? refuse('NOT_FOUND', 'Perk not found')
+  return (await sql.readVisible(db, id, user?.id ?? null, storage.base)) ?? refuse('NOT_FOUND', 'perkNotFound')
 }
 
 /** Locks perks for an exchange, in id order. Removed ones are left out. */

@@ -31,7 +31,7 @@ function uploads(app: FastifyInstance) {
         onRequest: async (request, reply) => {
           await limit(app, { limit: 'upload-file' }, request, reply)
           if (Number(request.headers['content-length'] ?? 0) > limits.pictureBytes)
-            refuse('TOO_LARGE', 'The request is too large')
+            refuse('TOO_LARGE', 'requestTooLarge')
           await pictures.checkUpload(visitorContext(scope, request), request.params.token)
           const leave = reading.enter(networkOf(request.ip))
           // Its sender may have gone while the address was looked at.
@@ -41,8 +41,7 @@ function uploads(app: FastifyInstance) {
       },
       async (request) => {
         const type = request.headers['content-type']?.split(';')[0]?.trim() ?? ''
-        if (!Buffer.isBuffer(request.body) || request.body.length === 0)
-          return refuse('INVALID', 'Send the picture as the body')
+        if (!Buffer.isBuffer(request.body) || request.body.length === 0) return refuse('INVALID', 'pictureMissing')
         return pictures.receiveUpload(visitorContext(scope, request), request.params.token, type, request.body)
       },
     )

@@ -1,3 +1,4 @@
+import { doneIn, say } from '../locales/text'
 import { refuse, refuseField } from '../platform/base/errors'
 import { hashOf, newId, newToken } from '../platform/base/ids'
 import type { Caller, Ctx } from '../platform/context'
@@ -31,7 +32,7 @@ export async function openUpload({ db, user, now, storage, env }: Ctx, fileType:
   return { uploadUrl: `${env.publicUrl}/api/uploads/${token}`, key, fileUrl: `${storage.base}${key}.full.webp` }
 }
 
-const noSuchAddress = () => refuse('NOT_FOUND', 'This upload address is used up or expired')
+const noSuchAddress = () => refuse('NOT_FOUND', 'uploadAddressEnded')
 
 /** @throws Refusal 404 for an address that nobody was given, or that takes no picture any more. */
 export async function checkUpload({ db, now }: Ctx<Caller | null>, token: string) {
@@ -39,7 +40,7 @@ export async function checkUpload({ db, now }: Ctx<Caller | null>, token: string
 }
 
 export async function receiveUpload(
-  { db, now, storage }: Ctx<Caller | null>,
+  { db, now, storage, language }: Ctx<Caller | null>,
   token: string,
   contentType: string,
   body: Buffer,
@@ -47,7 +48,7 @@ export async function receiveUpload(
   const uploadHash = hashOf(token)
   const upload = (await sql.takeUpload(db, uploadHash, mostTries, now)) ?? noSuchAddress()
   try {
-    if (contentType !== upload.contentType) refuse('WRONG_TYPE', `This upload address takes ${upload.contentType}`)
+    if (contentType !== upload.contentType) refuse('WRONG_TYPE', say('uploadTypeWrong', { type: upload.contentType }))
     await storePicture(storage, upload.key, await reencode(body))
   } catch (error) {
     // Nothing was stored: a retry with the right file may use the same address.
@@ -58,7 +59,7 @@ export async function receiveUpload(
     await storage.remove(fileNames(upload.key))
     noSuchAddress()
   }
-  return { message: 'Picture stored' }
+  return { message: doneIn(language, 'pictureStored') }
 }
 
 async function storePicture(storage: Storage, key: string, { card, full }: { card: Buffer; full: Buffer }) {
@@ -105,7 +106,7 @@ export async function claimPicture(
   if (named === kept) return undefined
   const path = draft.imageKey ? 'imageKey' : 'imageUrl'
   const known = /^[0-9a-f-]{36}$/.test(named) && (await sql.findStored(tx, user.id, named))
-  return known ? known.key : refuseField(path, 'Upload this picture first')
+  return known ? known.key : refuseField(path, 'pictureNotUploaded')
 }
 
 function keyIn(url: string | null | undefined, base: string) {

@@ -21,7 +21,7 @@ const mostWaiting = 10
  * or of 16 bits); 503 while too many pictures wait.
  */
 export async function reencode(body: Buffer): Promise<Record<keyof typeof sizes, Buffer>> {
-  if (inTurn.pendingCount >= mostWaiting) refuse('UNAVAILABLE', 'Many pictures come in at once. Try again in a moment')
+  if (inTurn.pendingCount >= mostWaiting) refuse('UNAVAILABLE', 'tooManyPicturesAtOnce')
   return inTurn(() => reencodeNow(body))
 }
 
@@ -31,24 +31,24 @@ async function reencodeNow(body: Buffer) {
     .metadata()
     .catch((error: Error) =>
       /pixel limit/i.test(error.message)
-        ? refuse('INVALID', 'This picture has more than 50 megapixels')
-        : refuse('INVALID', 'This file is not a picture we can read'),
+        ? refuse('INVALID', 'pictureTooManyPixels')
+        : refuse('INVALID', 'fileNotPicture'),
     )
   // AVIF is HEIF of a certain compression.
   if (metadata.format === 'heif' && metadata.compression !== 'av1') {
-    refuse('INVALID', 'Use a PNG, JPEG, WebP or AVIF picture')
+    refuse('INVALID', 'pictureTypeUnknown')
   }
   const pixels = metadata.width * metadata.height
-  if (pixels > mostPixels) refuse('INVALID', 'This picture has more than 50 megapixels')
+  if (pixels > mostPixels) refuse('INVALID', 'pictureTooManyPixels')
   if (pixels > mostPixelsWhole && (metadata.isProgressive || metadata.depth !== 'uchar')) {
-    refuse('INVALID', 'This progressive or 16-bit picture has more than 25 megapixels')
+    refuse('INVALID', 'progressivePictureTooLarge')
   }
   const { data, info } = await picture
     .autoOrient()
     .resize(inside(sizes.full))
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(() => refuse('INVALID', 'This picture is damaged'))
+    .catch(() => refuse('INVALID', 'pictureDamaged'))
   const packed = (width: number) =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
       .resize(inside(width))

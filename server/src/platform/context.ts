@@ -1,4 +1,5 @@
 import type { Access } from '@perkloop/contract/endpoint'
+import type { Language } from '@perkloop/contract/language'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Env } from './base/env'
@@ -53,6 +54,8 @@ export interface Ctx<User = Caller> extends Omit<Deps, 'clock' | 'lists' | 'secu
   userAgent: string | null
   /** None where the product does something by itself. */
   requestId: string | null
+  /** What the caller reads. */
+  language: Language
   log: FastifyBaseLogger
 }
 

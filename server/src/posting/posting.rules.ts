@@ -1,3 +1,4 @@
+import { say } from '../locales/text'
 import { refuse } from '../platform/base/errors'
 
 export interface PerkFacts {
@@ -7,19 +8,19 @@ export interface PerkFacts {
 
 /** Only its owner changes a perk, or who manages their team's; what others see stays visible to them: 403, not 404. */
 export function change(perk: PerkFacts, actor: string, managed: boolean) {
-  if (perk.owner_id !== actor && !managed) refuse('FORBIDDEN', 'Only the owner can change this perk')
+  if (perk.owner_id !== actor && !managed) refuse('FORBIDDEN', 'onlyOwnerChangesPerk')
 }
 
 /** 'List again' after a completed exchange (docs/product.md, Perks); what somebody offers is for them to say. */
 export function listAgain(perk: PerkFacts, actor: string): 'available' {
-  if (perk.owner_id !== actor) refuse('FORBIDDEN', 'Only the owner can list this perk again')
-  if (perk.status !== 'exchanged') refuse('CONFLICT', `This perk is ${perk.status} and can't be listed again`)
+  if (perk.owner_id !== actor) refuse('FORBIDDEN', 'onlyOwnerRelistsPerk')
+  if (perk.status !== 'exchanged') refuse('CONFLICT', say('perkNotRelistable', { status: perk.status }))
   return 'available'
 }
 
 export function remove(perk: PerkFacts, actor: string, managed: boolean): 'removed' {
   change(perk, actor, managed)
-  if (perk.status === 'reserved') refuse('PERK_IN_EXCHANGE', 'This perk is in an open exchange')
+  if (perk.status === 'reserved') refuse('PERK_IN_EXCHANGE', 'perkInOpenExchange')
   return 'removed'
 }
 

@@ -3,6 +3,7 @@ import type { PerkChange, PerkDraft } from '@perkloop/contract/perk'
 import type { z } from 'zod'
 import { record } from '../audit/audit.service'
 import { rejectBidsOn, reviseBidsOn } from '../bid/bid-closing.service'
+import { doneIn } from '../locales/text'
 import * as perks from '../perk/perk.service'
 import { claimPicture } from '../picture/picture.service'
 import { refuse } from '../platform/base/errors'
@@ -31,7 +32,7 @@ export function createPerk(ctx: Ctx, draft: z.output<typeof PerkDraft>) {
     }
     const posted = await perks.insertPerk(tx, perk, ctx.storage.base)
     ctx.events.announce(tx, [ctx.user.id], { type: 'perk', id })
-    return posted ?? refuse('UNAUTHENTICATED', 'Please log in again')
+    return posted ?? refuse('UNAUTHENTICATED', 'sessionEnded')
   })
 }
 
@@ -64,7 +65,7 @@ export function deletePerk(ctx: Ctx, id: string) {
     await rejectBidsOn(tx, ctx, [id], 'perk_removed')
     await tellChange(tx, ctx, perk, team, { act: 'perk-deleted' })
     await noteAct(tx, ctx, 'perk-deleted', ctx.user.id, { perk: id })
-    return { _id: id, message: 'Perk deleted' }
+    return { _id: id, message: doneIn(ctx.language, 'perkDeleted') }
   })
 }
 
@@ -74,10 +75,10 @@ export function deletePerk(ctx: Ctx, id: string) {
  */
 async function lockSeen(tx: Tx, ctx: Ctx, id: string) {
   const [perk] = await perks.lockPerks(tx, [id])
-  if (!perk) return refuse('NOT_FOUND', 'Perk not found')
+  if (!perk) return refuse('NOT_FOUND', 'perkNotFound')
   const own = perk.owner_id === ctx.user.id
   const team = own ? undefined : await findTeamOf(tx, ctx, [perk.owner_id], "manage members' perks")
-  if (!team && !(await isPerkVisible(tx, ctx, id))) refuse('NOT_FOUND', 'Perk not found')
+  if (!team && !(await isPerkVisible(tx, ctx, id))) refuse('NOT_FOUND', 'perkNotFound')
   return { perk, team }
 }
 
@@ -107,7 +108,7 @@ export async function listTeamPerks(ctx: Ctx, organizationId: string, asked: Pag
 }
 
 async function readOwn(tx: Tx, { storage }: Ctx, id: string) {
-  return (await perks.readOwn(tx, id, storage.base)) ?? refuse('NOT_FOUND', 'Perk not found')
+  return (await perks.readOwn(tx, id, storage.base)) ?? refuse('NOT_FOUND', 'perkNotFound')
 }
 
 /** Whether a viewer may see (and so ask for) a perk. */

@@ -12,7 +12,7 @@ export function updateProfile({ db, user, events }: Ctx, change: z.output<typeof
   return transaction(db, async (tx) => {
     // The database copies these two into the person's perks, which come before the person (docs/decisions/0006).
     if (change.company !== undefined || change.discoverability !== undefined) await lockPerksOf(tx, user.id)
-    const before = (await lockUser(tx, user.id)) ?? refuse('UNAUTHENTICATED', 'Please log in again')
+    const before = (await lockUser(tx, user.id)) ?? refuse('UNAUTHENTICATED', 'sessionEnded')
     const inviteCode = inviteCodeAfter(before, change, newInviteCode)
     await updateUser(tx, user.id, { ...profileUpdate(change), invite_code: inviteCode })
     events.announce(tx, [user.id], { type: 'profile', id: user.id })

@@ -6,7 +6,7 @@ import * as sql from './viewed-profile.sql'
 
 /** Somebody's profile. A private one that is not the viewer's business is as absent as none. */
 export async function getUser({ db, user: viewer, storage }: Ctx, id: string): Promise<ViewedProfile> {
-  const user = (await sql.readViewed(db, id, viewer.id)) ?? refuse('NOT_FOUND', 'User not found')
+  const user = (await sql.readViewed(db, id, viewer.id)) ?? refuse('NOT_FOUND', 'userNotFound')
   const friendship = await findFriendship(db, viewer.id, id)
   return {
     user,

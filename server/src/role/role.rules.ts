@@ -1,6 +1,7 @@
 import { isDefaultRole, type Permissions, type PermissionsChange, permissionKeys } from '@perkloop/contract/permission'
 import type { RoleChange } from '@perkloop/contract/role'
 import type { z } from 'zod'
+import { say } from '../locales/text'
 import { refuse } from '../platform/base/errors'
 import { type Holder, isAdminRole, type RoleFacts, refuseOnStronger } from '../team/team.rules'
 
@@ -18,10 +19,10 @@ export function change(actor: Holder, role: RoleFacts, change: z.output<typeof R
     permissions: { ...role.permissions, ...defined(change.permissions ?? {}) },
   }
   if (isDefaultRole(role.name) && after.name !== role.name) {
-    refuse('ROLE_FIXED', 'The names of default roles are fixed')
+    refuse('ROLE_FIXED', 'defaultRoleNameIsFixed')
   }
   if (isAdminRole(role) && permissionKeys.some((key) => !after.permissions[key])) {
-    refuse('ROLE_FIXED', 'The admin role keeps every permission')
+    refuse('ROLE_FIXED', 'adminRoleIsFixed')
   }
   refuseOnStronger(actor, after)
   return after
@@ -31,14 +32,10 @@ const defined = (change: PermissionsChange) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Permissions>
 
 export function remove(actor: Holder, role: RoleFacts, used: number) {
-  if (isDefaultRole(role.name)) refuse('ROLE_FIXED', 'Default roles cannot be deleted')
+  if (isDefaultRole(role.name)) refuse('ROLE_FIXED', 'defaultRoleNotDeletable')
   refuseOnStronger(actor, role)
   if (used > 0) {
-    const who = used === 1 ? '1 person has' : `${used} people have`
-    refuse(
-      'ROLE_IN_USE',
-      `${who} this role, open invitations included. Give them another role, or revoke their invitations, first.`,
-    )
+    refuse('ROLE_IN_USE', say('roleInUse', { people: used }))
   }
 }
 

@@ -3,6 +3,7 @@ import type { Role, RoleChange, RoleDraft } from '@perkloop/contract/role'
 import type { z } from 'zod'
 import { record } from '../audit/audit.service'
 import { endExpiredOf } from '../invitation/invitation.service'
+import { doneIn } from '../locales/text'
 import { isTaken, refuse, refuseField } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
@@ -62,21 +63,21 @@ export function deleteRole(ctx: Ctx, organizationId: string, id: string) {
     await endExpiredOf(tx, organizationId, id, ctx.now)
     await sql.deleteRole(tx, id)
     await record(tx, organizationId, ctx, { act: 'role-deleted', actor: actor.id, detail: { role: role.name } })
-    return { _id: id, message: 'Role deleted' }
+    return { _id: id, message: doneIn(ctx.language, 'roleDeleted') }
   })
 }
 
 async function readRole(tx: Tx, organizationId: string, id: string) {
-  return (await team.readRole(tx, organizationId, id)) ?? refuse('NOT_FOUND', 'Role not found')
+  return (await team.readRole(tx, organizationId, id)) ?? refuse('NOT_FOUND', 'roleNotFound')
 }
 
 /** Where roles are switched off, everybody keeps what they have. */
 function requireRoles({ env }: Ctx) {
-  if (!env.switches.ENABLE_ROLE_BASED_ACCESS) refuse('NOT_FOUND', 'Not found')
+  if (!env.switches.ENABLE_ROLE_BASED_ACCESS) refuse('NOT_FOUND', 'notFound')
 }
 
 function refuseTaken(error: unknown): never {
-  if (isTaken(error, 'roles_name')) refuseField('name', 'There is a role of this name already', 'NAME_TAKEN')
+  if (isTaken(error, 'roles_name')) refuseField('name', 'roleNameTaken', 'NAME_TAKEN')
   throw error
 }
 

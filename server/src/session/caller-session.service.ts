@@ -64,7 +64,7 @@ async function readSessionWith<Row>(
   request: FastifyRequest,
   textOf: (place: (value: unknown) => string) => string,
 ): Promise<Row> {
-  if (!request.headers.authorization) return refuse('UNAUTHENTICATED', 'Please log in')
+  if (!request.headers.authorization) return refuse('UNAUTHENTICATED', 'notLoggedIn')
   const asked = askedSession(deps, request)
   const values: unknown[] = [...asked.values]
   const text = textOf((value) => `$${values.push(value)}`)
@@ -72,7 +72,7 @@ async function readSessionWith<Row>(
     `select ${sessionColumns}, read.* ${foundSession} left join lateral (${text}) read on true where ${isLasting}`,
     values,
   )
-  const row = found.rows[0] ?? refuse('UNAUTHENTICATED', 'Please log in again')
+  const row = found.rows[0] ?? refuse('UNAUTHENTICATED', 'sessionEnded')
   request.caller = await callerOf(deps, request, asked, row)
   return row
 }
@@ -81,7 +81,7 @@ type Asked = ReturnType<typeof askedSession>
 
 function askedSession({ clock }: Needed, request: FastifyRequest) {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
-  if (!token) return refuse('UNAUTHENTICATED', 'Please log in again')
+  if (!token) return refuse('UNAUTHENTICATED', 'sessionEnded')
   const now = clock()
   const tokenHash = hashOf(token)
   return { now, tokenHash, values: [tokenHash, oldest(now, sessionLimits.idle), oldest(now, sessionLimits.total)] }
@@ -93,7 +93,7 @@ async function callerOf(
   { now, tokenHash }: Asked,
   found: Found | undefined,
 ) {
-  const { id, name, isSystemAdmin, usedAt } = found ?? refuse('UNAUTHENTICATED', 'Please log in again')
+  const { id, name, isSystemAdmin, usedAt } = found ?? refuse('UNAUTHENTICATED', 'sessionEnded')
   // The client's own polling is not use, or a forgotten tab would keep a session alive for ever.
   const used = request.headers[backgroundHeader] === undefined
   if (used && now.getTime() - usedAt.getTime() > useIsNotedEvery) {

@@ -1,3 +1,4 @@
+import { doneIn } from '../locales/text'
 import { checkOwnPassword } from '../password/password.service'
 import { refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
@@ -14,7 +15,7 @@ const proofLasts = 15 * 60_000
  */
 export async function refuseUnlessProven({ db, user, now }: Ctx) {
   if (await sql.isProven(db, user.tokenHash, new Date(now.getTime() - proofLasts))) return
-  refuse('PROOF_NEEDED', 'You signed in a while ago. Please prove that it is you.')
+  refuse('PROOF_NEEDED', 'proofNeeded')
 }
 
 export async function proveByPassword(ctx: Ctx, { currentPassword }: { currentPassword: string }) {
@@ -23,7 +24,7 @@ export async function proveByPassword(ctx: Ctx, { currentPassword }: { currentPa
 }
 
 export async function noteProof(tx: Db, ctx: Ctx) {
-  if (!(await sql.saveProof(tx, ctx.user.tokenHash, ctx.now))) refuse('UNAUTHENTICATED', 'Please log in again')
+  if (!(await sql.saveProof(tx, ctx.user.tokenHash, ctx.now))) refuse('UNAUTHENTICATED', 'sessionEnded')
   await noteAct(tx, ctx, 'proven', ctx.user.id)
-  return { message: 'Thank you, it is you.' }
+  return { message: doneIn(ctx.language, 'proven') }
 }

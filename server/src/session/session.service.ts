@@ -1,4 +1,5 @@
 import type { Session } from '@perkloop/contract/session'
+import { doneIn } from '../locales/text'
 import { refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
@@ -36,7 +37,7 @@ export function isTwoFactor({ db, user }: Pick<Ctx, 'db' | 'user'>) {
  * @throws Refusal 401
  */
 export async function holdSession(tx: Tx, { user }: Pick<Ctx, 'user'>) {
-  if (!(await sql.holdSession(tx, user.tokenHash))) refuse('UNAUTHENTICATED', 'Please log in again')
+  if (!(await sql.holdSession(tx, user.tokenHash))) refuse('UNAUTHENTICATED', 'sessionEnded')
 }
 
 /** This session has proven a code, all others only a password. */
@@ -57,10 +58,10 @@ export async function endSessionsByPasskey(ctx: Ctx, tx: Tx, passkeyId: string) 
 
 export function endSession(ctx: Ctx, id: string) {
   return transaction(ctx.db, async (tx) => {
-    if (!(await sql.deleteSessionById(tx, ctx.user.id, id))) refuse('NOT_FOUND', 'Session not found')
+    if (!(await sql.deleteSessionById(tx, ctx.user.id, id))) refuse('NOT_FOUND', 'sessionNotFound')
     await noteAct(tx, ctx, 'session-ended', ctx.user.id)
     await tellSessionsEnded(ctx, tx)
-    return { _id: id, message: 'Signed out there' }
+    return { _id: id, message: doneIn(ctx.language, 'signedOutThere') }
   })
 }
 
@@ -68,7 +69,7 @@ export function endOtherSessions(ctx: Ctx) {
   return transaction(ctx.db, async (tx) => {
     await keepOnlyThisSession(ctx, tx)
     await noteAct(tx, ctx, 'other-sessions-ended', ctx.user.id)
-    return { message: 'Signed out everywhere else' }
+    return { message: doneIn(ctx.language, 'signedOutElsewhere') }
   })
 }
 
@@ -89,7 +90,7 @@ export function logout(ctx: Ctx) {
     await sql.deleteSession(tx, user.tokenHash)
     await noteAct(tx, ctx, 'signed-out', user.id)
     events.announce(tx, [user.id], { type: 'session', id: user.id })
-    return { message: 'You are logged out.' }
+    return { message: doneIn(ctx.language, 'loggedOut') }
   })
 }
 

@@ -1,3 +1,4 @@
+import { say, type Text } from '../locales/text'
 import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import { refuse } from '../platform/base/errors'
@@ -34,14 +35,12 @@ export async function signInWithCode(ctx: Ctx<Caller | null>, given: { ticket: s
     return beginSession({ ...ctx, db: tx }, { id: userId, passwordHash, by: 'code' })
   })
   if (signedIn) return signedIn
-  if (tries >= mostTries) return refuseEnded('Too many wrong codes. Please sign in again.', userId)
+  if (tries >= mostTries) return refuseEnded('tooManyWrongCodesSignIn', userId)
   const left = mostTries - tries
-  const warning =
-    left > 2 ? 'Please try the next one.' : `${left === 1 ? 'One try' : 'Two tries'} left, then you start again.`
-  const message = `This code is wrong or was used before. ${warning}`
-  return refuse('WRONG_CODE', message, { errors: [{ path: 'code', message }], about: userId })
+  const text = left > 2 ? 'codeWrongOrUsed' : say('codeWrongFewTries', { left })
+  return refuse('WRONG_CODE', text, { errors: [{ path: 'code', text }], about: userId })
 }
 
-function refuseEnded(message = 'This took too long. Please sign in again.', about?: string): never {
-  refuse('TICKET_ENDED', message, { about })
+function refuseEnded(text: Text = 'tookTooLongSignIn', about?: string): never {
+  refuse('TICKET_ENDED', text, { about })
 }

@@ -18,11 +18,11 @@ export async function login(ctx: Ctx<Caller | null>, given: { email: string; pas
   await countSignInTry(ctx, account)
   const user = await sql.findSigningIn(db, account)
   if (!(await matches(given.password, user?.password_hash)) || !user) {
-    return refuse('WRONG_CREDENTIALS', 'Invalid email or password', { about: user?.id })
+    return refuse('WRONG_CREDENTIALS', 'credentialsInvalid', { about: user?.id })
   }
   if (!user.verified_at) {
     await clearFailures(db, account, address)
-    refuse('NEEDS_VERIFICATION', 'Please verify your email before logging in', {
+    refuse('NEEDS_VERIFICATION', 'emailNotVerified', {
       needsVerification: true,
       about: user.id,
     })
@@ -66,11 +66,11 @@ export function beginSession(ctx: Ctx<Caller | null>, user: Proven): Promise<Sig
       noteDevice(tx, ctx, userId),
     ])
     rest.catch(() => {})
-    if (!(await begun)) refuse('WRONG_CREDENTIALS', 'Invalid email or password', { about: userId })
+    if (!(await begun)) refuse('WRONG_CREDENTIALS', 'credentialsInvalid', { about: userId })
     const [hasSecondStep, own] = await rest
     // Switched on since the password was found right: the account is held by now, so that nobody slips through between.
     if (by === 'password' && hasSecondStep) {
-      refuse('WRONG_CREDENTIALS', 'Please sign in again.', { about: userId })
+      refuse('WRONG_CREDENTIALS', 'signInAgain', { about: userId })
     }
     return { token, user: own }
   })

@@ -17,7 +17,7 @@ export async function askSecondStep(
 ): Promise<{ secondStep: SecondStep }> {
   const ticket = newToken()
   if (!(await sql.insertTicket(db, { userId: id, passwordHash, tokenHash: hashOf(ticket), now }))) {
-    refuse('WRONG_CREDENTIALS', 'Invalid email or password')
+    refuse('WRONG_CREDENTIALS', 'credentialsInvalid')
   }
   return { secondStep: { ticket, expiresInSeconds: ticketLasts / 1000 } }
 }

@@ -1,4 +1,5 @@
 import { type Plan, plans, userLimitOf } from '@perkloop/contract/subscription'
+import { say } from '../locales/text'
 import { refuse } from '../platform/base/errors'
 
 export const nameOf = (plan: Plan) => plans.find(({ id }) => id === plan)?.name ?? plan
@@ -6,10 +7,7 @@ export const nameOf = (plan: Plan) => plans.find(({ id }) => id === plan)?.name 
 export function choose(plan: Plan, seatsTaken: number) {
   const limit = userLimitOf(plan)
   if (limit !== null && seatsTaken > limit) {
-    refuse(
-      'SEATS_FULL',
-      `${nameOf(plan)} allows up to ${limit} team members. You have ${seatsTaken}, open invitations included.`,
-    )
+    refuse('SEATS_FULL', say('planTooSmall', { plan: nameOf(plan), limit, seats: seatsTaken }))
   }
   return plan
 }

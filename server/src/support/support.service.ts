@@ -1,6 +1,7 @@
 import type * as contract from '@perkloop/contract/support'
 import type { z } from 'zod'
 import { noteAct } from '../exchange/exchange.service'
+import { doneIn } from '../locales/text'
 import { letters } from '../mail/letters'
 import { queueMail } from '../mail/mail.service'
 import { refuse } from '../platform/base/errors'
@@ -16,9 +17,8 @@ export function requestSupport(ctx: Ctx, exchangeId: string, description: string
   return transaction(db, async (tx) => {
     const parties = await sql.findParties(tx, exchangeId)
     if (!parties || ![parties.ownerId, parties.bidderId].includes(user.id))
-      return refuse('NOT_FOUND', 'Exchange not found')
-    if (await sql.hasOpenRequest(tx, exchangeId, user.id))
-      refuse('CONFLICT', 'You asked for help with this exchange already. We are looking into it.')
+      return refuse('NOT_FOUND', 'exchangeNotFound')
+    if (await sql.hasOpenRequest(tx, exchangeId, user.id)) refuse('CONFLICT', 'helpAlreadyAsked')
     const id = newId()
     await sql.insertRequest(tx, { id, exchange_id: exchangeId, user_id: user.id, description, created_at: now })
     await noteAct(tx, ctx, exchangeId, 'support-asked')
@@ -39,7 +39,7 @@ export function forgetSupportOf(tx: Tx, user: string) {
 }
 
 export async function logError(
-  { db, user, now, log }: Ctx<Caller | null>,
+  { db, user, now, log, language }: Ctx<Caller | null>,
   report: z.output<typeof contract.logError.body>,
 ) {
   log.warn({ report: report.message, url: report.url }, 'client error')
@@ -54,5 +54,5 @@ export async function logError(
     reported_at: report.timestamp ?? null,
     created_at: now,
   })
-  return { message: 'Thank you, we will look into it.' }
+  return { message: doneIn(language, 'supportAsked') }
 }

@@ -1,4 +1,5 @@
 import { type Plan, userLimitOf } from '@perkloop/contract/subscription'
+import { say } from '../locales/text'
 import { refuse } from '../platform/base/errors'
 
 /** Members and open invitations together never pass the plan's limit. */
@@ -9,8 +10,5 @@ export function isFull(plan: Plan, seatsTaken: number) {
 
 export function refuseFull(plan: Plan, seatsTaken: number) {
   if (!isFull(plan, seatsTaken)) return
-  refuse(
-    'SEATS_FULL',
-    `Your plan allows up to ${userLimitOf(plan)} team members, open invitations included. Choose a larger plan, or revoke an invitation.`,
-  )
+  refuse('SEATS_FULL', say('seatsFull', { limit: userLimitOf(plan) ?? 0 }))
 }

@@ -6,6 +6,7 @@ import {
   type Permissions,
   permissionKeys,
 } from '@perkloop/contract/permission'
+import { say } from '../locales/text'
 import { refuse } from '../platform/base/errors'
 
 /** Somebody in an organization, and what they may do there. */
@@ -19,13 +20,13 @@ export interface Actor extends Holder {
 }
 
 export function refuseUnless(holder: Holder, action: Action) {
-  if (!may(holder, action)) refuse('FORBIDDEN', `Your role does not allow you to ${action}`)
+  if (!may(holder, action)) refuse('FORBIDDEN', say('roleForbids', { action }))
 }
 
 /** Acting on people, on invitations and on roles takes at least what they hold. */
 export function refuseOnStronger(actor: Holder, other: Holder | { permissions: Partial<Permissions> }) {
   const permissions = 'permissions' in other ? other.permissions : heldBy(other)
-  if (!holdsAll(actor, permissions)) refuse('FORBIDDEN', 'This takes permissions that you do not have yourself')
+  if (!holdsAll(actor, permissions)) refuse('FORBIDDEN', 'permissionsYouLack')
 }
 
 function heldBy(holder: Holder): Partial<Permissions> {

@@ -44,15 +44,12 @@ export async function readActor(db: Db, ctx: Ctx, organizationId: string): Promi
 /** As `readActor`, but whoever wants to go may always. */
 async function readLeaver(db: Db, { env, user }: Ctx, organizationId: string) {
   requireOrganizations(env)
-  return (await readMember(db, organizationId, user.id)) ?? refuse('NOT_FOUND', 'Organization not found')
+  return (await readMember(db, organizationId, user.id)) ?? refuse('NOT_FOUND', 'organizationNotFound')
 }
 
 export async function refuseWithoutSecondFactor(db: Db, { user }: Pick<Ctx, 'user'>, { requiresTwoFactor }: Member) {
   if (!requiresTwoFactor || (await hasSecondFactor(db, user))) return
-  refuse(
-    'TWO_FACTOR_REQUIRED',
-    'Your organization requires two-factor sign-in. Turn it on in your profile, or sign in with a passkey.',
-  )
+  refuse('TWO_FACTOR_REQUIRED', 'organizationRequiresTwoFactor')
 }
 
 export async function readMember(db: Db, organizationId: string, userId: string): Promise<Member | undefined> {
@@ -63,12 +60,12 @@ export async function readMember(db: Db, organizationId: string, userId: string)
 }
 
 export function requireOrganizations(env: Ctx['env']) {
-  if (!env.switches.ENABLE_ORGANIZATIONS) refuse('NOT_FOUND', 'Not found')
+  if (!env.switches.ENABLE_ORGANIZATIONS) refuse('NOT_FOUND', 'notFound')
 }
 
 /** @throws Refusal 403 unless the caller may do that there, and 404 where perks are no matter of organizations. */
 export async function refuseUnlessInTeam(db: Db, ctx: Ctx, organizationId: string, act: Action) {
-  if (!ctx.env.switches.ENABLE_ORGANIZATION_PERKS) refuse('NOT_FOUND', 'Not found')
+  if (!ctx.env.switches.ENABLE_ORGANIZATION_PERKS) refuse('NOT_FOUND', 'notFound')
   rules.refuseUnless(await readActor(db, ctx, organizationId), act)
 }
 
@@ -82,7 +79,7 @@ interface Change {
 export function changeOrganization<T>(ctx: Ctx, id: string, act: Action | 'leave', change: (by: Change) => Promise<T>) {
   requireOrganizations(ctx.env)
   return transaction(ctx.db, async (tx) => {
-    const organization = (await sql.lockOrganization(tx, id)) ?? refuse('NOT_FOUND', 'Organization not found')
+    const organization = (await sql.lockOrganization(tx, id)) ?? refuse('NOT_FOUND', 'organizationNotFound')
     const actor = await (act === 'leave' ? readLeaver : readActor)(tx, ctx, id)
     if (act !== 'leave') rules.refuseUnless(actor, act)
     // Of before the change: who is removed is told, too, and nobody joins while the lock is held.
@@ -105,10 +102,10 @@ export function findMembersAmong(db: Db, organizationId: string, userIds: string
 
 /** A member or an open invitation, as the list has it. */
 export async function readUser(tx: Tx, organizationId: string, id: string, now: Date): Promise<OrganizationUser> {
-  return (await sql.readUser(tx, organizationId, id, now)) ?? refuse('NOT_FOUND', 'Member not found')
+  return (await sql.readUser(tx, organizationId, id, now)) ?? refuse('NOT_FOUND', 'memberNotFound')
 }
 
 /** A role to give to somebody: one of another organization is no choice at all. */
 export async function chosenRole(tx: Tx, organizationId: string, id: string) {
-  return (await sql.readRole(tx, organizationId, id)) ?? refuseField('roleId', 'Choose a role of your organization')
+  return (await sql.readRole(tx, organizationId, id)) ?? refuseField('roleId', 'roleOfAnotherOrganization')
 }

@@ -6,7 +6,7 @@ import * as rules from './two-factor.rules'
 import * as sql from './two-factor.sql'
 
 const window = 15 * 60_000
-const allowed = { most: 10, window, message: 'Too many wrong codes. Please try again later.' }
+const allowed = { most: 10, window, text: 'tooManyWrongCodes' } as const
 
 /**
  * Counts a guess for an account, from wherever it comes, before the code is looked at. A right one clears the count.

@@ -1,5 +1,6 @@
 import { limits } from '@perkloop/contract/limits'
 import type { TwoFactorState } from '@perkloop/contract/two-factor'
+import { doneIn, say } from '../locales/text'
 import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import { checkOwnPassword } from '../password/password.service'
@@ -86,7 +87,7 @@ export async function confirmTwoFactor(ctx: Ctx, { code }: { code: string }) {
 function waitingSecret(own: sql.TwoFactorRow | undefined, now: Date): string {
   if (own?.enabledAt && !own.nextSecret) return refuseOn()
   if (!own || own.begunAt.getTime() <= now.getTime() - pendingLasts) {
-    return refuse('CONFLICT', 'This took longer than 10 minutes. Please start again.')
+    return refuse('CONFLICT', 'tookTooLong')
   }
   return own.nextSecret ?? own.secret
 }
@@ -102,14 +103,14 @@ export async function disableTwoFactor(ctx: Ctx, given: { currentPassword: strin
   const { user } = ctx
   const [requiring] = (await readState(ctx)).requiredBy
   if (requiring !== undefined) {
-    refuse('CONFLICT', `${requiring} requires two-factor sign-in of its members. Leave it before you turn this off.`)
+    refuse('CONFLICT', say('twoFactorRequired', { organization: requiring }))
   }
   return withProof(ctx, given, async (tx) => {
     await sql.deleteTwoFactor(tx, user.id)
     await forgetProven(tx, user.id)
     await noteAct(tx, ctx, 'two-factor-off', user.id)
     queueMailToUser(tx, 'two-factor-off', user.id, letters['two-factor-off']())
-    return { message: 'Two-factor sign-in is off.' }
+    return { message: doneIn(ctx.language, 'twoFactorOff') }
   })
 }
 
@@ -120,7 +121,7 @@ export async function disableTwoFactor(ctx: Ctx, given: { currentPassword: strin
 export async function proveOwner(ctx: Ctx, { currentPassword, code }: Proof) {
   const { email } = await checkOwnPassword(ctx, currentPassword)
   if (!(await sql.isOn(ctx.db, ctx.user.id))) return email
-  if (code === undefined) return refuseField('code', 'Enter a code of your authenticator app, or a recovery code')
+  if (code === undefined) return refuseField('code', 'codeMissing')
   await countGuess(ctx, ctx.user.id)
   await transaction(ctx.db, async (tx) => {
     await holdAccounts(tx, ctx.user.id)
@@ -136,7 +137,7 @@ async function withProof<T>(
   act: (tx: Tx) => Promise<T>,
 ) {
   await checkOwnPassword(ctx, currentPassword)
-  if (!(await sql.isOn(ctx.db, ctx.user.id))) refuse('CONFLICT', 'Two-factor sign-in is off already.')
+  if (!(await sql.isOn(ctx.db, ctx.user.id))) refuse('CONFLICT', 'twoFactorAlreadyOff')
   await countGuess(ctx, ctx.user.id)
   return transaction(ctx.db, async (tx) => {
     await lockAccount(tx, ctx.user.id)
@@ -180,9 +181,9 @@ function tell(tx: Tx, { events, user }: Ctx) {
 }
 
 function refuseOn(): never {
-  refuse('CONFLICT', 'Two-factor sign-in is on already.')
+  refuse('CONFLICT', 'twoFactorAlreadyOn')
 }
 
 function refuseCode(): never {
-  refuseField('code', 'This code is wrong or was used before. Please try the next one.', 'WRONG_CODE')
+  refuseField('code', 'codeWrongOrUsed', 'WRONG_CODE')
 }

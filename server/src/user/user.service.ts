@@ -18,7 +18,7 @@ export {
 
 /** The user as only they see themselves. */
 export async function readOwnUser(db: Db, id: string): Promise<User> {
-  const row = (await sql.readOwn(db, id)) ?? refuse('NOT_FOUND', 'User not found')
+  const row = (await sql.readOwn(db, id)) ?? refuse('NOT_FOUND', 'userNotFound')
   const { roleName, permissions, title, ...user } = row
   const holder = permissions && { role: { permissions } }
   return {
@@ -32,12 +32,12 @@ export async function readOwnUser(db: Db, id: string): Promise<User> {
 }
 
 export async function findByInviteCode({ db }: Ctx, code: string): Promise<Person> {
-  return (await sql.findByInviteCode(db, plainCode(code))) ?? refuse('NOT_FOUND', 'User not found')
+  return (await sql.findByInviteCode(db, plainCode(code))) ?? refuse('NOT_FOUND', 'userNotFound')
 }
 
 export async function findByUsername({ pool, user }: Ctx, name: string): Promise<Person[]> {
   const found = await sql.findByUsername(pool, name, user.id)
-  return found.length > 0 ? found : refuse('NOT_FOUND', 'No users found')
+  return found.length > 0 ? found : refuse('NOT_FOUND', 'noUsersFound')
 }
 
 /** Adds a rating somebody received, in the transaction that stores it. */
@@ -51,7 +51,7 @@ export function addCompletedExchange(tx: Tx, userIds: string[]) {
 
 /** Switches a kind of mail off or on. @returns every kind that is off now. */
 export async function muteMail(tx: Tx, userId: string, kind: string, muted: boolean) {
-  return (await sql.muteMail(tx, userId, kind, muted)) ?? refuse('NOT_FOUND', 'User not found')
+  return (await sql.muteMail(tx, userId, kind, muted)) ?? refuse('NOT_FOUND', 'userNotFound')
 }
 
 /**
@@ -60,15 +60,15 @@ export async function muteMail(tx: Tx, userId: string, kind: string, muted: bool
  */
 export async function holdAccounts(tx: Tx, caller: string, ...others: string[]) {
   const there = await sql.holdUsers(tx, [caller, ...others])
-  if (!there.includes(caller)) refuse('UNAUTHENTICATED', 'Please log in again')
+  if (!there.includes(caller)) refuse('UNAUTHENTICATED', 'sessionEnded')
 }
 
 /** Has an account for itself until the transaction ends: of two changes of how somebody signs in, one comes after the other. */
 export async function lockAccount(tx: Tx, userId: string) {
-  if (!(await sql.lockUser(tx, userId))) refuse('UNAUTHENTICATED', 'Please log in again')
+  if (!(await sql.lockUser(tx, userId))) refuse('UNAUTHENTICATED', 'sessionEnded')
 }
 
 /** The hash of somebody's password, which does not change until the transaction ends. @throws Refusal 401 where it is gone. */
 export async function holdPassword(tx: Tx, userId: string) {
-  return (await sql.holdPassword(tx, userId)) ?? refuse('WRONG_CREDENTIALS', 'Invalid email or password')
+  return (await sql.holdPassword(tx, userId)) ?? refuse('WRONG_CREDENTIALS', 'credentialsInvalid')
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { opensFinder } from './finder.rules'
 
@@ -12,7 +12,8 @@ export function useFinder() {
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
 
-  useEffect(() => {
+  // Before the page is painted: who sees it may press the keys.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !opensFinder(event, { onMac, inTextField: isTextField(event.target) })) return
       if (!open && document.querySelector('[role="dialog"], [role="alertdialog"]')) return

@@ -1,4 +1,6 @@
+import { defaultLanguage, type Language } from '@perkloop/contract/language'
 import type { Problem } from '@perkloop/contract/problem'
+import { idOf, type Text, textIn } from '../../locales/text'
 
 /** Every way a call can be refused, and its status (docs/product.md, Refusals). */
 export const statuses = {
@@ -45,8 +47,13 @@ export const statuses = {
 } as const
 export type RefusalCode = keyof typeof statuses
 
+export interface FieldFault {
+  path: string
+  text: Text
+}
+
 interface Extras {
-  errors?: NonNullable<Problem['errors']>
+  errors?: FieldFault[]
   needsVerification?: boolean
   retryAfterSeconds?: number
   /** Whose account it is about, for the security log only. */
@@ -55,26 +62,26 @@ interface Extras {
   unnoted?: boolean
 }
 
-/** A call that may not be done, in words a person is shown. Thrown, it undoes the transaction it is thrown in. */
+/** A call that may not be done, and why. Thrown, it undoes the transaction it is thrown in. */
 export class Refusal extends Error {
   readonly status: number
   constructor(
     readonly code: RefusalCode,
-    message: string,
+    readonly text: Text,
     readonly extras: Extras = {},
   ) {
-    super(message)
+    super(textIn(defaultLanguage, text))
     this.status = statuses[code]
   }
 }
 
-export function refuse(code: RefusalCode, message: string, extras?: Extras): never {
-  throw new Refusal(code, message, extras)
+export function refuse(code: RefusalCode, text: Text, extras?: Extras): never {
+  throw new Refusal(code, text, extras)
 }
 
 /** Refuses one field of the body: 422 with its path. */
-export function refuseField(path: string, message: string, code: RefusalCode = 'INVALID'): never {
-  throw new Refusal(code, message, { errors: [{ path, message }] })
+export function refuseField(path: string, text: Text, code: RefusalCode = 'INVALID'): never {
+  throw new Refusal(code, text, { errors: [{ path, text }] })
 }
 
 const titles: Record<number, string> = {
@@ -87,22 +94,24 @@ const titles: Record<number, string> = {
   415: 'Wrong type',
   422: 'Invalid input',
   429: 'Too many requests',
-  500: 'Server error',
   503: 'Unavailable',
 }
 
-export function problemOf(refusal: Refusal, requestId: string): Problem {
-  const { errors, needsVerification } = refusal.extras
+/** The body of a refusal (RFC 9457) in the language of its reader; `title` is for programs, and always English. */
+export function problemOf({ status, code, text, extras }: Refusal, requestId: string, language: Language): Problem {
+  const message = textIn(language, text)
+  const errors = extras.errors?.map((fault) => ({ path: fault.path, message: textIn(language, fault.text) }))
   return {
     type: 'about:blank',
-    title: titles[refusal.status] ?? 'Error',
-    status: refusal.status,
-    detail: refusal.message,
-    message: refusal.message,
-    code: refusal.code,
+    title: titles[status] ?? 'Error',
+    status,
+    detail: message,
+    message,
+    code,
+    reason: idOf(text),
     requestId,
     ...(errors && { errors }),
-    ...(needsVerification && { needsVerification }),
+    ...(extras.needsVerification && { needsVerification: extras.needsVerification }),
   }
 }
 

@@ -9,7 +9,7 @@ export function makePlaces({ inAll, ofOne }: { inAll: number; ofOne: number }) {
     enter(one: string) {
       const own = taken.get(one) ?? 0
       if (all >= inAll || own >= ofOne) {
-        refuse('UNAVAILABLE', 'We are busy right now. Please try again in a moment.')
+        refuse('UNAVAILABLE', 'busy')
       }
       all += 1
       taken.set(one, own + 1)

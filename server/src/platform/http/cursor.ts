@@ -38,7 +38,7 @@ export function readCursor<K extends (keyof typeof forms)[]>(cursor: string, ...
       kinds.every((kind, i) => typeof place[i] === 'string' && forms[kind].test(place[i]) && holds[kind](place[i]))
     if (fits) return place as Place
   } catch {}
-  return refuseField('cursor', 'This cursor is not one of ours')
+  return refuseField('cursor', 'cursorUnknown')
 }
 
 /** Reads one entry more than the page holds to learn whether there is another page. */

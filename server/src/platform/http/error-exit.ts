@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { defaultLanguage, languageOf } from '@perkloop/contract/language'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { say, type Text, textIn } from '../../locales/text'
 import { problemOf, Refusal, type RefusalCode, sqlState } from '../base/errors'
 import { newId } from '../base/ids'
 
@@ -13,15 +15,16 @@ export function errorExit(app: FastifyInstance) {
 /** Also for what fails before a route is found: a path that cannot be decoded names nothing. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error)
+  const language = languageOf(request.headers['accept-language'])
   if (!refusal) request.log.error({ err: error }, 'unexpected error')
   const problem = refusal
-    ? problemOf(refusal, request.id)
+    ? problemOf(refusal, request.id, language)
     : {
         type: 'about:blank',
         title: 'Server error',
         status: 500,
-        detail: 'Something went wrong. Please try again.',
-        message: 'Something went wrong. Please try again.',
+        detail: textIn(language, 'unexpected'),
+        message: textIn(language, 'unexpected'),
         code: 'UNEXPECTED',
         requestId: request.id,
       }
@@ -42,17 +45,17 @@ export function noteRefusal(request: FastifyRequest, code: RefusalCode, about?: 
   })
 }
 
-const connectionFaults: Record<string, [status: number, code: RefusalCode, message: string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'TOO_LARGE', 'The headers are too large'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'MALFORMED', 'The request did not come in time'],
+const connectionFaults: Record<string, [status: number, code: RefusalCode, text: Text]> = {
+  HPE_HEADER_OVERFLOW: [431, 'TOO_LARGE', 'headersTooLarge'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'MALFORMED', 'requestTooSlow'],
 }
 
 /** What is no HTTP never becomes a request, and is answered on the connection itself. */
 export function answerConnection(error: ConnectionError, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const [status, code, message] = connectionFaults[error.code] ?? [400, 'MALFORMED', 'The request is malformed']
+  const [status, code, text] = connectionFaults[error.code] ?? [400, 'MALFORMED', 'requestMalformed']
   const title = STATUS_CODES[status] ?? 'Error'
-  const body = JSON.stringify({ ...problemOf(new Refusal(code, message), newId()), status, title })
+  const body = JSON.stringify({ ...problemOf(new Refusal(code, text), newId(), defaultLanguage), status, title })
   const head = [
     `HTTP/1.1 ${status} ${title}`,
     'Content-Type: application/problem+json',
@@ -69,21 +72,21 @@ export function answerConnection(error: ConnectionError, socket: Socket) {
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error)
-  if (isBadValue(error)) return new Refusal('INVALID', 'A value is outside of what we can store')
-  if (isUnavailable(error)) return new Refusal('UNAVAILABLE', 'We are busy right now. Please try again in a moment.')
-  if (['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'].includes(error.code)) return new Refusal('NOT_FOUND', 'Not found')
-  const byStatus: Record<number, [RefusalCode, string]> = {
-    400: ['MALFORMED', 'The request is malformed'],
+  if (isBadValue(error)) return new Refusal('INVALID', 'valueNotStorable')
+  if (isUnavailable(error)) return new Refusal('UNAVAILABLE', 'busy')
+  if (['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'].includes(error.code)) return new Refusal('NOT_FOUND', 'notFound')
+  const byStatus: Record<number, [RefusalCode, Text]> = {
+    400: ['MALFORMED', 'requestMalformed'],
     // A path that leads out of the folder of files.
-    403: ['NOT_FOUND', 'Not found'],
-    404: ['NOT_FOUND', 'Not found'],
-    412: ['MALFORMED', 'The request asks for another version'],
-    413: ['TOO_LARGE', 'The request is too large'],
-    414: ['TOO_LARGE', 'The address is too long'],
-    415: ['WRONG_TYPE', 'This content type is not accepted'],
-    416: ['MALFORMED', 'The file has no such part'],
-    431: ['TOO_LARGE', 'The headers are too large'],
-    503: ['UNAVAILABLE', 'We are busy right now. Please try again in a moment.'],
+    403: ['NOT_FOUND', 'notFound'],
+    404: ['NOT_FOUND', 'notFound'],
+    412: ['MALFORMED', 'versionUnknown'],
+    413: ['TOO_LARGE', 'requestTooLarge'],
+    414: ['TOO_LARGE', 'addressTooLong'],
+    415: ['WRONG_TYPE', 'contentTypeUnknown'],
+    416: ['MALFORMED', 'rangeUnknown'],
+    431: ['TOO_LARGE', 'headersTooLarge'],
+    503: ['UNAVAILABLE', 'busy'],
   }
   const known = byStatus[error.statusCode ?? 500]
   return known && new Refusal(...known)
@@ -92,16 +95,19 @@ function refusalOf(error: FastifyError): Refusal | undefined {
 /** A malformed id in a path names nothing (404); anything else is invalid input (422). */
 function invalid(error: FastifyError & { validationContext?: string; validation?: unknown[] }) {
   if (error.validationContext === 'params' && pathsOf(error).every(({ path }) => /^(id|\w+Id)$/.test(path))) {
-    return new Refusal('NOT_FOUND', 'Not found')
+    return new Refusal('NOT_FOUND', 'notFound')
   }
   const errors = pathsOf(error)
-  return new Refusal('INVALID', errors[0]?.message ?? 'Invalid input', { errors })
+  return new Refusal('INVALID', errors[0]?.text ?? 'invalidInput', { errors })
 }
 
 function pathsOf(error: { validation?: unknown[] }) {
   return (error.validation ?? []).map((issue) => {
     const { instancePath, message } = issue as { instancePath?: string; message?: string }
-    return { path: (instancePath ?? '').replace(/^\//, '').replaceAll('/', '.'), message: message ?? 'Invalid' }
+    return {
+      path: (instancePath ?? '').replace(/^\//, '').replaceAll('/', '.'),
+      text: say('field', { text: message ?? 'invalid' }),
+    }
   })
 }
 

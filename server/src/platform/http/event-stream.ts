@@ -60,9 +60,9 @@ export function eventStream(app: FastifyInstance) {
       response: { 200: textReply('text/event-stream', LiveEventSchema), ...problemReply },
     },
     handler: async (request, reply) => {
-      const caller = (await app.deps.sessions.read(request)) ?? refuse('UNAUTHENTICATED', 'Please log in')
+      const caller = (await app.deps.sessions.read(request)) ?? refuse('UNAUTHENTICATED', 'notLoggedIn')
       if ([...open.values()].filter((one) => one.id === caller.id).length >= streamsAPerson) {
-        refuse('RATE_LIMITED', 'Too many open streams', { retryAfterSeconds: 30 })
+        refuse('RATE_LIMITED', 'tooManyOpenStreams', { retryAfterSeconds: 30 })
       }
       reply.hijack()
       const { raw } = reply

@@ -9,7 +9,7 @@ export function healthRoutes(app: FastifyInstance) {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }))
   const isReady = askedSeldom(() => app.deps.pool.query('select 1'))
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    if (!(await isReady())) refuse('UNAVAILABLE', 'We are busy right now. Please try again in a moment.')
+    if (!(await isReady())) refuse('UNAVAILABLE', 'busy')
     return { status: 'ready' }
   })
 }

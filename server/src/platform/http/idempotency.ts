@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '@perkloop/contract/language'
 import { sql } from 'kysely'
 import { divisionByZero, problemOf, Refusal, refuse, sqlState } from '../base/errors'
 import type { Db, Tx } from '../database/db'
@@ -20,6 +21,8 @@ interface Repeatable {
   /** What was asked: route and body. The same key for something else is a mistake of the client. */
   request: unknown
   requestId: string
+  /** What a refusal is told in; a repeat gets the same words. */
+  language: Language
   now: Date
   /** Whether the work costs more than a round trip: then it waits for the claim. */
   isCostly?: boolean
@@ -46,7 +49,7 @@ export async function once(db: Db, request: Repeatable, work: (tx: Tx) => Promis
       const [claimed, worked] = await Promise.allSettled([claiming, work(tx)])
       if (claimed.status === 'rejected') throw claimed.reason
       if (worked.status === 'rejected') {
-        refused = keptRefusal(worked.reason, asked.requestId)
+        refused = keptRefusal(worked.reason, asked)
         throw worked.reason
       }
       atEnd(tx, replies, { asked, answer: worked.value })
@@ -90,9 +93,9 @@ async function answeredBefore(db: Db, { caller, key, now, requestHash }: Asked):
     .where('key', '=', key)
     .where('created_at', '>', new Date(now.getTime() - kept))
     .executeTakeFirst()
-  if (!before) return refuse('REQUEST_UNDER_WAY', 'The first request with this Idempotency-Key is still under way')
+  if (!before) return refuse('REQUEST_UNDER_WAY', 'firstRequestUnderWay')
   if (!before.request_hash.equals(requestHash)) {
-    refuse('KEY_REUSED', 'This Idempotency-Key was used for another request')
+    refuse('KEY_REUSED', 'idempotencyKeyReused')
   }
   // Nothing writes a reply without a body; the column only allows it.
   return { status: before.status, body: before.body ?? '' }
@@ -117,9 +120,9 @@ const replies: Part<{ asked: Asked; answer: Answer }> = {
   unwritten: () => new AnsweredMeanwhile(),
 }
 
-function keptRefusal(error: unknown, requestId: string): Answer | undefined {
+function keptRefusal(error: unknown, { requestId, language }: Asked): Answer | undefined {
   if (!(error instanceof Refusal) || error.status === 429 || error.status >= 500) return undefined
-  return { status: error.status, body: JSON.stringify(problemOf(error, requestId)) }
+  return { status: error.status, body: JSON.stringify(problemOf(error, requestId, language)) }
 }
 
 /** Keeps a refusal once its transaction is undone, unless a repeat was answered meanwhile: then all get that answer. */

@@ -1,4 +1,5 @@
 import type { Endpoint, Input, Output } from '@perkloop/contract/endpoint'
+import { languageOf } from '@perkloop/contract/language'
 import { Problem } from '@perkloop/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf, Refusal, type RefusalCode, refuse } from '../base/errors'
@@ -154,21 +155,21 @@ export function mount<const E extends Endpoint>(
           .serializer(asIs)
           .send(print(answer))
       }
-      if (typeof key !== 'string' || key.length < 1 || key.length > 200)
-        refuse('INVALID', 'Idempotency-Key should be 1 to 200 characters')
+      if (typeof key !== 'string' || key.length < 1 || key.length > 200) refuse('INVALID', 'idempotencyKeyLength')
       const asked = {
         caller: request.caller?.id ?? request.ip,
         key,
         // A call that takes no body heeds none, and what was not parsed may be nested too deep to be told again.
         request: [path, request.params, body ? (request.body ?? null) : null],
         requestId: request.id,
+        language: readerLanguage(request),
         now: app.deps.clock(),
         isCostly: lane !== null,
       }
       const answer = await once(app.deps.db, asked, async (tx) => {
         const result = await handler(contextOf({ ...app.deps, db: tx }, request) as CtxOf<E['access']>, given)
         if (result instanceof Refusal) {
-          return { status: result.status, body: JSON.stringify(problemOf(result, request.id)) }
+          return { status: result.status, body: JSON.stringify(problemOf(result, request.id, asked.language)) }
         }
         return { status: endpoint.status ?? 200, body: print(result) }
       })
@@ -204,9 +205,12 @@ async function answerCached(
 
 export async function identify(app: FastifyInstance, { access }: Endpoint, request: FastifyRequest) {
   const caller = await app.deps.sessions.read(request)
-  if (!caller && access === 'user') refuse('UNAUTHENTICATED', 'Please log in')
+  if (!caller && access === 'user') refuse('UNAUTHENTICATED', 'notLoggedIn')
   return caller
 }
+
+/** What the caller reads: what their client asks for, as browsers do. */
+const readerLanguage = (request: FastifyRequest) => languageOf(request.headers['accept-language'])
 
 function contextOf(deps: Deps, request: FastifyRequest): Ctx<Caller | null> {
   return {
@@ -220,6 +224,7 @@ function contextOf(deps: Deps, request: FastifyRequest): Ctx<Caller | null> {
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     requestId: request.id,
+    language: readerLanguage(request),
     log: request.log,
   }
 }

@@ -78,7 +78,7 @@ export async function webFiles(app: FastifyInstance, folder: string) {
   const page = startPage(folder)
   const packed = { br: await compressors.br(page), gzip: await compressors.gzip(page) }
   app.setNotFoundHandler((request, reply) => {
-    if (!['GET', 'HEAD'].includes(request.method) || !mayBePage(request.url)) refuse('NOT_FOUND', 'Not found')
+    if (!['GET', 'HEAD'].includes(request.method) || !mayBePage(request.url)) refuse('NOT_FOUND', 'notFound')
     const encoding = encodingIn(request.headers['accept-encoding'] ?? '')
     if (encoding) reply.header('Content-Encoding', encoding)
     reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }).type('text/html; charset=utf-8')

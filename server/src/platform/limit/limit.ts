@@ -28,6 +28,6 @@ export async function limit(
   const { hits, secondsLeft } = counted ?? { hits: 1, secondsLeft: windowSeconds }
   reply.header('RateLimit', `limit=${most}, remaining=${Math.max(0, most - hits)}, reset=${secondsLeft}`)
   if (hits > most) {
-    refuse('RATE_LIMITED', 'Too many requests. Please wait a moment.', { retryAfterSeconds: secondsLeft })
+    refuse('RATE_LIMITED', 'tooManyRequests', { retryAfterSeconds: secondsLeft })
   }
 }

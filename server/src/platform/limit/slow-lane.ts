@@ -32,7 +32,7 @@ export function makeSlowLane() {
       (request, reply) =>
         turns(async () => {
           // Nobody waits for who has gone meanwhile.
-          if (request.raw.socket.destroyed) refuse('UNAVAILABLE', 'The caller has gone', { unnoted: true })
+          if (request.raw.socket.destroyed) refuse('UNAVAILABLE', 'callerHasGone', { unnoted: true })
           return answer(request, reply)
         }),
   }

@@ -1,0 +1,1 @@
+export { failures } from '../en/failures'

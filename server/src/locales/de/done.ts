@@ -1,0 +1,1 @@
+export { done } from '../en/done'

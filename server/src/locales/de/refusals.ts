@@ -1,0 +1,1 @@
+export { refusals } from '../en/refusals'

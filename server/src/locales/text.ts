@@ -1,0 +1,32 @@
+import type { Language } from '@perkloop/contract/language'
+import { done as doneDe } from './de/done'
+import { refusals as de } from './de/refusals'
+import { done as doneEn } from './en/done'
+import { refusals as en } from './en/refusals'
+
+type Catalogue = typeof en
+type Values<Id extends keyof Catalogue> = Parameters<Catalogue[Id]>
+type Plain = { [Id in keyof Catalogue]: Values<Id> extends [] ? Id : never }[keyof Catalogue]
+
+/** A message of the catalogue: its id, and its values where it has any. */
+export type Text = Plain | { id: Exclude<keyof Catalogue, Plain>; values: object }
+
+/** Checks the values of a message by its id. */
+export function say<Id extends Exclude<keyof Catalogue, Plain>>(id: Id, values: Values<Id>[0]): Text {
+  return { id, values: values as object }
+}
+
+const catalogues: Record<Language, Catalogue> = { en, de }
+
+export const idOf = (text: Text) => (typeof text === 'string' ? text : text.id)
+
+/** The sentence of a message in a language. */
+export function textIn(language: Language, text: Text): string {
+  const message = catalogues[language][idOf(text)] as (values?: object) => string
+  return message(typeof text === 'string' ? undefined : text.values)
+}
+
+const dones: Record<Language, typeof doneEn> = { en: doneEn, de: doneDe }
+
+/** What is answered where something was done and there is nothing else to say. */
+export const doneIn = (language: Language, id: keyof typeof doneEn) => dones[language][id]
