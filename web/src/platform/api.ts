@@ -2,6 +2,7 @@ import type { Endpoint } from '@perkloop/contract/endpoint'
 import { backgroundHeader } from '@perkloop/contract/limits'
 import type { Problem } from '@perkloop/contract/problem'
 import type { z } from 'zod'
+import * as t from '#locale/api'
 import { ApiError } from './api-error'
 import { takeEarly } from './early-calls'
 import { dropToken, readToken } from './token'
@@ -94,7 +95,7 @@ async function send(endpoint: Endpoint, parts: Parts) {
   const token = endpoint.access === 'public' ? null : readToken()
   if (endpoint.access === 'user' && !token) {
     dropToken()
-    throw new ApiError(401, 'No auth token found', { code: 'NO_TOKEN' })
+    throw new ApiError(401, t.noToken(), { code: 'NO_TOKEN' })
   }
   const url = address(endpoint.path, parts)
   const request: RequestInit = { method: endpoint.method, headers: headers(endpoint, parts, token) }
