@@ -67,7 +67,7 @@ export function LandingPage({ featured, perks, failure, now }: Props) {
                 <path d={HOOK_B} />
               </svg>
               <Ticket label={t.inviteCode()} code="MAYA-7Q4F" aside={<Lock />}>
-                Maya Lindqvist, Asterway
+                {t.exampleMember()}
               </Ticket>
             </div>
           </div>

@@ -41,4 +41,5 @@ export const privateExchanges = () => 'Private Exchanges Available'
 export const privateExchangesText = () =>
   'Prefer to keep it between people you know? Set your profile to private and share your invite code. Nobody else finds you.'
 export const inviteCode = () => 'Invite code'
+export const exampleMember = () => 'Maya Lindqvist, Asterway'
 export const goesRound = () => 'What goes round comes round'
