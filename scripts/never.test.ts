@@ -41,7 +41,7 @@ it.each([
   ],
   ['a template or a format is filled', server, /handlebars|mustache|\bejs\b|nunjucks|\bpug\b|printf|util\.format/i, []],
   // It says that there are none.
-  ['cookies are used', all, /cookie/i, ['web/src/user/privacy-text.ts']],
+  ['cookies are used', all, /cookie/i, ['web/src/locales/en/privacy-text.ts']],
   ['pages of others are heard', web, /(window|parent|opener|top)\.postMessage|addEventListener\(\s*['"]message/, []],
   ['a browser is sent elsewhere', all, /\.redirect\(|location\.(assign|replace)\(|location(\.href)? = /, []],
   ['an answer is opened to other origins', server, /access-control-|fastify\/cors/i, []],

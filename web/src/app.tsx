@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider } from 'react-router'
+import * as titles from '#locale/page-titles'
 import type { RoutePattern } from './platform/analytics.queries'
 import { ScreenError } from './platform/error-screen'
 import { onFirstUse } from './platform/first-use'
@@ -86,33 +87,33 @@ const routes: RouteObject[] = [
     hydrateFallbackElement: <LoadingApplication />,
     children: [
       home(),
-      inFrame((content) => content, [screen('/public-marketplace', 'Marketplace', publicMarketplace)]),
+      inFrame((content) => content, [screen('/public-marketplace', titles.marketplace, publicMarketplace)]),
       within(
         <RequireVisitor>
           <Outlet />
         </RequireVisitor>,
-        [screen('/login', 'Sign in', login), screen('/register', 'Create your account', register)],
+        [screen('/login', titles.signIn, login), screen('/register', titles.createAccount, register)],
       ),
-      screen('/registration-success', 'Check Your Email', registered),
-      screen('/verify-email/:token', 'Email verification', verifyEmail),
-      screen('/unsubscribe/:token/:kind', 'Unsubscribe', unsubscribe),
-      screen('/resend-verification', 'Resend verification email', resend),
-      screen('/reset-password', 'Reset your password', resetPassword),
+      screen('/registration-success', titles.checkYourEmail, registered),
+      screen('/verify-email/:token', titles.emailVerification, verifyEmail),
+      screen('/unsubscribe/:token/:kind', titles.unsubscribe, unsubscribe),
+      screen('/resend-verification', titles.resendVerificationEmail, resend),
+      screen('/reset-password', titles.resetPassword, resetPassword),
       inFrame(
         (content) => <RequireSession>{content}</RequireSession>,
         [
-          screen('/marketplace', 'Marketplace', marketplace),
-          screen('/myperks', 'My Perks', myPerks),
-          screen('/mybids', 'My Bids', myBids),
-          screen('/acceptedbids', 'Accepted Bids', acceptedBids),
-          screen('/friends', 'My Friends', friends),
-          screen('/profile', 'Profile', profile),
-          screen('/profile/:userId', 'Profile', userProfile),
+          screen('/marketplace', titles.marketplace, marketplace),
+          screen('/myperks', titles.myPerks, myPerks),
+          screen('/mybids', titles.myBids, myBids),
+          screen('/acceptedbids', titles.acceptedBids, acceptedBids),
+          screen('/friends', titles.myFriends, friends),
+          screen('/profile', titles.profile, profile),
+          screen('/profile/:userId', titles.profile, userProfile),
           within(
             <RequireOrganizations>
               <Outlet />
             </RequireOrganizations>,
-            [screen('/organization', 'Organization Management', organization), belowOrganization()],
+            [screen('/organization', titles.organizationManagement, organization), belowOrganization()],
           ),
         ],
       ),
@@ -120,21 +121,21 @@ const routes: RouteObject[] = [
         <RequireDevelopment>
           <Outlet />
         </RequireDevelopment>,
-        [screen('/dev/ui', 'Components', ui)],
+        [screen('/dev/ui', () => 'Components', ui)],
       ),
       { path: '*', element: <Navigate to="/" replace /> },
     ],
   },
 ]
 
-function screen(path: RoutePattern, title: string, load: () => Promise<ComponentType>): RouteObject {
+function screen(path: RoutePattern, title: RouteHandle['title'], load: () => Promise<ComponentType>): RouteObject {
   const handle: RouteHandle = { pattern: path, title }
   return { path, handle, lazy: async () => ({ Component: await loadPage(load) }) }
 }
 
 /** There is no page of its own here yet: members are taken to their organization, others told how to come by one. */
 function belowOrganization(): RouteObject {
-  const handle: RouteHandle = { pattern: '/organization', title: 'Organization Required' }
+  const handle: RouteHandle = { pattern: '/organization', title: titles.organizationRequired }
   return {
     path: '/organization/*',
     handle,
@@ -175,7 +176,7 @@ function within(element: ReactNode, children: RouteObject[]): RouteObject {
 
 /** One address, two screens: the marketplace for who is signed in, the landing page for everybody else. */
 function home(): RouteObject {
-  const handle: RouteHandle = { pattern: '/', title: 'Perkloop' }
+  const handle: RouteHandle = { pattern: '/', title: () => 'Perkloop' }
   const Frame = component(frame)
   const Marketplace = component(marketplace)
   const Landing = component(landing)

@@ -1,12 +1,15 @@
 import { timings } from '@perkloop/contract/limits'
 import type { Perk } from '@perkloop/contract/perk'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import * as t from '#locale/landing'
+import * as details from '#locale/view-details'
 import { PerkPicture } from '../perk/perk-picture'
 import { Button } from '../ui/button'
 import { IconButton } from '../ui/icon-button'
 import { Link } from '../ui/link'
 import { Price } from '../ui/price'
 import { Rating } from '../ui/rating'
+import { Sentence } from '../ui/sentence'
 import { Skeleton } from '../ui/skeleton'
 import { useRotation } from '../ui/use-rotation'
 import './featured-loop.css'
@@ -17,7 +20,7 @@ export function FeaturedLoop({ perks, loading }: { perks: readonly Perk[]; loadi
   const perk = perks[rotation.index]
   const several = perks.length > 1
   return (
-    <section className="orbit" aria-roledescription="carousel" aria-label="Featured perks" {...rotation.hold}>
+    <section className="orbit" aria-roledescription={t.carousel()} aria-label={t.featuredPerks()} {...rotation.hold}>
       <Ring />
       {loading && <Skeleton className="pass" height={330} />}
       {perk && (
@@ -33,7 +36,7 @@ export function FeaturedLoop({ perks, loading }: { perks: readonly Perk[]; loadi
                 key={each._id}
                 type="button"
                 className="station fills"
-                aria-label={`Show ${each.title}`}
+                aria-label={t.showPerk({ title: each.title })}
                 aria-current={index === rotation.index}
                 onClick={() => rotation.show(index)}
               >
@@ -42,16 +45,14 @@ export function FeaturedLoop({ perks, loading }: { perks: readonly Perk[]; loadi
             ))}
           </div>
           <div className="orbit-ctl">
-            <IconButton label="Previous perk" onClick={rotation.previous}>
+            <IconButton label={t.previousPerk()} onClick={rotation.previous}>
               <ChevronLeft aria-hidden />
             </IconButton>
-            <span className="num">
-              {rotation.index + 1} of {perks.length}
-            </span>
-            <IconButton label={rotation.paused ? 'Play' : 'Pause'} onClick={rotation.toggle}>
+            <span className="num">{t.placeOf({ place: rotation.index + 1, count: perks.length })}</span>
+            <IconButton label={rotation.paused ? t.play() : t.pause()} onClick={rotation.toggle}>
               {rotation.paused ? <Play aria-hidden /> : <Pause aria-hidden />}
             </IconButton>
-            <IconButton label="Next perk" onClick={rotation.next}>
+            <IconButton label={t.nextPerk()} onClick={rotation.next}>
               <ChevronRight aria-hidden />
             </IconButton>
           </div>
@@ -78,7 +79,11 @@ function Pass({ perk }: { perk: Perk }) {
           <Price dollars={perk.estimatedValue} size="lg" />
           <Button asChild size="sm">
             <Link to="/register">
-              View Details<span className="sr"> of {perk.title}</span>
+              <Sentence
+                parts={details.viewDetails({
+                  ofPerk: <span className="sr">{details.ofPerk({ title: perk.title })}</span>,
+                })}
+              />
             </Link>
           </Button>
         </div>

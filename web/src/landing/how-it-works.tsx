@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
+import * as t from '#locale/landing'
 import { PerkPicture } from '../perk/perk-picture'
 import { Avatar } from '../ui/avatar'
 import { Price } from '../ui/price'
 import { Swap } from '../ui/swap'
 import './how-it-works.css'
 
-const parking = { title: 'Downtown parking spot', dollars: 180 }
-const equinox = { title: 'Equinox guest pass bundle', dollars: 175 }
+// Posters are chosen by English words.
+const parking = { picture: <PerkPicture perk={{ title: 'Downtown parking spot' }} />, dollars: 180 }
+const equinox = { picture: <PerkPicture perk={{ title: 'Equinox guest pass bundle' }} />, dollars: 175 }
 const bids = [
-  { who: 'Devon Achebe', title: 'Sweetgreen stipend', dollars: 130 },
-  { who: 'Hana Novak', title: 'Peloton App+', dollars: 24 },
-  { who: 'Lena Fischer', title: 'Equinox passes', dollars: 175 },
+  { who: 'Devon Achebe', title: t.lunchStipend, dollars: 130 },
+  { who: 'Hana Novak', title: t.fitnessApp, dollars: 24 },
+  { who: 'Lena Fischer', title: t.guestPasses, dollars: 175 },
 ]
 
 export function HowItWorks() {
@@ -19,48 +21,38 @@ export function HowItWorks() {
       <div className="sec page">
         <div className="sec-head">
           <h2 className="sec-title" id="how-it-works">
-            How It Works
+            {t.howItWorks()}
           </h2>
         </div>
         <div className="how-grid">
           <Track />
-          <Step
-            number={1}
-            title="Post Your Perk"
-            text="Give it a title, a line about it, and what it is worth each month."
-          >
+          <Step number={1} title={t.postYourPerk()} text={t.postYourPerkText()}>
             <div className="slip slip-post">
-              <span className="thumb">
-                <PerkPicture perk={parking} />
-              </span>
+              <span className="thumb">{parking.picture}</span>
               <div>
-                <b>{parking.title}</b>
-                <span className="faint">Weekdays 7 to 7</span>
+                <b>{t.parkingSpot()}</b>
+                <span className="faint">{t.weekdays()}</span>
                 <Price dollars={parking.dollars} />
               </div>
             </div>
           </Step>
-          <Step
-            number={2}
-            title="Receive Offers"
-            text="People offer perks of their own. You see both values side by side."
-          >
+          <Step number={2} title={t.receiveOffers()} text={t.receiveOffersText()}>
             <ul className="slip slip-bids">
               {bids.map(({ who, title, dollars }) => (
                 <li key={who}>
                   <Avatar name={who} size="sm" />
-                  <b>{title}</b>
+                  <b>{title()}</b>
                   <Price dollars={dollars} />
                 </li>
               ))}
             </ul>
           </Step>
-          <Step number={3} title="Swap & Enjoy" text="Agree a date, hand over, confirm, and rate each other.">
+          <Step number={3} title={t.swapAndEnjoy()} text={t.swapAndEnjoyText()}>
             <div className="slip slip-swap">
               <Swap
                 size="sm"
-                give={{ ...parking, picture: <PerkPicture perk={parking} /> }}
-                get={{ ...equinox, picture: <PerkPicture perk={equinox} /> }}
+                give={{ ...parking, title: t.parkingSpot() }}
+                get={{ ...equinox, title: t.guestPassBundle() }}
               />
             </div>
           </Step>

@@ -2,6 +2,7 @@ import { featuredMost } from '@perkloop/contract/limits'
 import type { Perk } from '@perkloop/contract/perk'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as t from '#locale/landing'
 import { LandingBar } from '../navigation/visitor-bar'
 import { VisitorFrame } from '../navigation/visitor-frame'
 import { cardPerk } from '../perk/card-perk'
@@ -9,6 +10,7 @@ import { PerkCard, PerkCardSkeleton } from '../perk/perk-card'
 import { Button } from '../ui/button'
 import { Link } from '../ui/link'
 import { HOOK_A, HOOK_B, Mark } from '../ui/mark'
+import { Sentence } from '../ui/sentence'
 import { Ticket } from '../ui/ticket'
 import { FeaturedLoop } from './featured-loop'
 import { HowItWorks } from './how-it-works'
@@ -34,15 +36,13 @@ export function LandingPage({ featured, perks, failure, now }: Props) {
         <section className="hero page">
           <div>
             <h1>
-              Trade unused company perks <span className="nowrap">for rewards</span> you'll actually use.
+              <Sentence parts={t.headline({ forRewards: <span className="nowrap">{t.forRewards()}</span> })} />
             </h1>
-            <p className="lede">
-              The gym pass you skip is somebody’s favourite. Offer it, pick what you want instead, and swap.
-            </p>
+            <p className="lede">{t.lede()}</p>
             <div className="cta">
               <GetStarted />
               <Link className="link" to="/public-marketplace">
-                Browse the marketplace
+                {t.browseMarketplace()}
               </Link>
             </div>
           </div>
@@ -54,14 +54,11 @@ export function LandingPage({ featured, perks, failure, now }: Props) {
           <div className="private on-panel">
             <div className="copy">
               <h2 className="sec-title" id="private-exchanges">
-                Private Exchanges Available
+                {t.privateExchanges()}
               </h2>
-              <p>
-                Prefer to keep it between people you know? Set your profile to private and share your invite code.
-                Nobody else finds you.
-              </p>
+              <p>{t.privateExchangesText()}</p>
               <Button asChild variant="panel">
-                <Link to="/register">Get Started</Link>
+                <Link to="/register">{t.getStarted()}</Link>
               </Button>
             </div>
             <div className="stage" aria-hidden="true">
@@ -69,15 +66,15 @@ export function LandingPage({ featured, perks, failure, now }: Props) {
                 <path d={HOOK_A} />
                 <path d={HOOK_B} />
               </svg>
-              <Ticket label="Invite code" code="MAYA-7Q4F" aside={<Lock />}>
-                Maya Lindqvist, Asterway
+              <Ticket label={t.inviteCode()} code="MAYA-7Q4F" aside={<Lock />}>
+                {t.exampleMember()}
               </Ticket>
             </div>
           </div>
         </section>
         <section className="close-cta page">
           <Mark size={64} />
-          <h2 className="sec-title">What goes round comes round</h2>
+          <h2 className="sec-title">{t.goesRound()}</h2>
           <GetStarted />
         </section>
       </VisitorFrame>
@@ -88,7 +85,7 @@ export function LandingPage({ featured, perks, failure, now }: Props) {
 function GetStarted() {
   return (
     <Button asChild variant="accent" size="lg">
-      <Link to="/register">Get Started</Link>
+      <Link to="/register">{t.getStarted()}</Link>
     </Button>
   )
 }
@@ -98,10 +95,10 @@ function GoingRound({ perks, failure, now }: Pick<Props, 'perks' | 'failure' | '
     <section className="sec going-round page" aria-labelledby="going-round">
       <div className="sec-head">
         <h2 className="sec-title" id="going-round">
-          Going round today
+          {t.goingRound()}
         </h2>
         <Link className="link" to="/public-marketplace">
-          See every perk
+          {t.seeEveryPerk()}
         </Link>
       </div>
       {failure}

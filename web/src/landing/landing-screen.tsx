@@ -1,4 +1,6 @@
 import { featuredMost } from '@perkloop/contract/limits'
+import * as common from '#locale/common'
+import * as t from '#locale/landing-screen'
 import { useFeaturedPerks, usePerkList } from '../perk/perk.queries'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -12,11 +14,11 @@ export function LandingScreen() {
     <Alert
       action={
         <Button size="sm" variant="danger-outline" onClick={() => void list.refetch()}>
-          Try again
+          {common.tryAgain()}
         </Button>
       }
     >
-      Failed to load marketplace data
+      {t.loadFailed()}
     </Alert>
   )
   return (

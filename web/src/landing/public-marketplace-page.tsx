@@ -1,6 +1,9 @@
 import { featuredMost } from '@perkloop/contract/limits'
 import type { MarketplaceData } from '@perkloop/contract/page'
+import type { Perk } from '@perkloop/contract/perk'
 import { ArrowLeftRight, ArrowRight } from 'lucide-react'
+import * as t from '#locale/public-marketplace'
+import * as details from '#locale/view-details'
 import { cardPerk } from '../perk/card-perk'
 import { FeaturedPerks, FeaturedPerksSkeleton } from '../perk/featured-perks'
 import { useFeaturedPerks } from '../perk/perk.queries'
@@ -11,6 +14,7 @@ import { usePerkFilter } from '../perk/use-perk-filter'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Link } from '../ui/link'
+import { Sentence } from '../ui/sentence'
 import { perkAddress, ViewDetails } from './view-details'
 import '../perk/market.css'
 
@@ -28,7 +32,7 @@ export function PublicMarketplacePage({ visitor, drawn }: Props) {
   return (
     <div className="page main">
       <div className="market-head">
-        <h1 className="h1">Marketplace</h1>
+        <h1 className="h1">{t.marketplace()}</h1>
         <PerkSearch filter={filter} />
       </div>
       {visitor && (
@@ -37,11 +41,11 @@ export function PublicMarketplacePage({ visitor, drawn }: Props) {
           icon={ArrowLeftRight}
           action={
             <Link className="link nowrap" to="/register">
-              Sign Up
+              {t.signUp()}
             </Link>
           }
         >
-          <b>Have a perk you never use?</b> Sign up to place bids with it.
+          <Sentence parts={t.signUpToBid({ havePerk: <b>{t.havePerk()}</b> })} />
         </Alert>
       )}
       {!filter.isNarrowed && <Featured featured={featured} visitor={visitor} />}
@@ -78,8 +82,7 @@ function Featured({ featured: { data: perks, isPending }, visitor }: FeaturedPro
         large ? (
           <Button asChild variant="accent" icon={<ArrowRight aria-hidden />}>
             <Link to={perkAddress(perk, visitor)}>
-              {visitor ? 'View Details' : 'View in Marketplace'}
-              <span className="sr"> of {perk.title}</span>
+              <Sentence parts={visitor ? details.viewDetails(ofPerk(perk)) : t.viewInMarketplace(ofPerk(perk))} />
             </Link>
           </Button>
         ) : (
@@ -88,4 +91,8 @@ function Featured({ featured: { data: perks, isPending }, visitor }: FeaturedPro
       }
     />
   )
+}
+
+function ofPerk({ title }: Perk) {
+  return { ofPerk: <span className="sr">{details.ofPerk({ title })}</span> }
 }

@@ -1,7 +1,9 @@
 import type { Perk } from '@perkloop/contract/perk'
 import { ArrowRight } from 'lucide-react'
+import * as t from '#locale/view-details'
 import { Button } from '../ui/button'
 import { Link } from '../ui/link'
+import { Sentence } from '../ui/sentence'
 
 /** Where a perk leads: visitors sign up first, everybody else finds it in the marketplace. */
 export const perkAddress = (perk: Perk, visitor: boolean) => (visitor ? '/register' : `/marketplace?perk=${perk._id}`)
@@ -11,8 +13,12 @@ export function ViewDetails({ perk, href }: { perk: Perk; href: string }) {
     <Button asChild variant="soft" size="sm" className="perk-bid" icon={<ArrowRight aria-hidden />}>
       <Link to={href}>
         <span>
-          View<em> Details</em>
-          <span className="sr"> of {perk.title}</span>
+          <Sentence
+            parts={t.view({
+              details: <em>{t.details()}</em>,
+              ofPerk: <span className="sr">{t.ofPerk({ title: perk.title })}</span>,
+            })}
+          />
         </span>
       </Link>
     </Button>

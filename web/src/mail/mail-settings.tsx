@@ -1,6 +1,7 @@
 import type { MailKind } from '@perkloop/contract/mail'
 import { Mail } from 'lucide-react'
 import { useId } from 'react'
+import * as t from '#locale/mail-settings'
 import { LoadError } from '../platform/load-error'
 import { Alert } from '../ui/alert'
 import { Switch } from '../ui/choice'
@@ -16,9 +17,9 @@ export function MailSettings() {
     <section className="mail-settings" aria-labelledby="mail-settings-title">
       <div>
         <h2 className="h2" id="mail-settings-title">
-          Mail
+          {t.title()}
         </h2>
-        <p className="muted">Choose what we may write to you about. What you switch off still shows in the app.</p>
+        <p className="muted">{t.intro()}</p>
       </div>
       {settings ? (
         <MailGroups wanted={(kind) => settings[kind]} />
@@ -28,8 +29,7 @@ export function MailSettings() {
         <MailSkeleton />
       )}
       <Alert kind="note" icon={Mail}>
-        Mails about your account always come: email verification, reset codes, new sign-ins, changes of how you sign in,
-        and invitations.
+        {t.alwaysCome()}
       </Alert>
     </section>
   )
@@ -37,8 +37,8 @@ export function MailSettings() {
 
 function MailGroups({ wanted }: { wanted: (kind: MailKind) => boolean }) {
   return mailGroups.map(({ title, kinds }) => (
-    <fieldset key={title} className="mail-group">
-      <legend className="h3">{title}</legend>
+    <fieldset key={title()} className="mail-group">
+      <legend className="h3">{title()}</legend>
       {kinds.map((kind) => (
         <MailRow key={kind} kind={kind} wanted={wanted(kind)} />
       ))}
@@ -53,8 +53,8 @@ function MailRow({ kind, wanted }: { kind: MailKind; wanted: boolean }) {
   return (
     <label className="mail-row" htmlFor={id}>
       <span>
-        <b id={`${id}-label`}>{label}</b>
-        <small id={`${id}-hint`}>{hint}</small>
+        <b id={`${id}-label`}>{label()}</b>
+        <small id={`${id}-hint`}>{hint()}</small>
       </span>
       <Switch
         id={id}
@@ -70,7 +70,7 @@ function MailRow({ kind, wanted }: { kind: MailKind; wanted: boolean }) {
 function MailSkeleton() {
   return (
     <div className="stack">
-      <LoadingNote text="Loading mail settings" />
+      <LoadingNote text={t.loading()} />
       {[1, 2, 3, 4, 5].map((row) => (
         <Skeleton key={row} height={56} radius={12} />
       ))}

@@ -2,11 +2,13 @@ import { MailKind } from '@perkloop/contract/mail'
 import { Check, MailMinus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps, useParams } from 'react-router'
+import * as t from '#locale/unsubscribe'
 import { ApiError, messageOf } from '../platform/api-error'
 import { useSession } from '../platform/session'
 import { keepWantedPage } from '../platform/wanted-page'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
+import { Sentence } from '../ui/sentence'
 import { AuthPage, AuthTitle } from '../user/auth-page'
 import { useUnsubscribe } from './mail.queries'
 import { mailWords } from './mail-words'
@@ -26,7 +28,7 @@ export function UnsubscribeScreen() {
 
 function Unsubscribe({ token, kind }: { token: string; kind: MailKind }) {
   const { mutate, isPending, isSuccess, error } = useUnsubscribe(token, kind)
-  const { when } = mailWords[kind]
+  const when = <b>{mailWords[kind].when()}</b>
   if (error instanceof ApiError && error.status === 404) return <DeadLink takesFocus />
   if (isSuccess) {
     return (
@@ -34,8 +36,8 @@ function Unsubscribe({ token, kind }: { token: string; kind: MailKind }) {
         <Sign look="is-ok">
           <Check aria-hidden />
         </Sign>
-        <AuthTitle title="You are unsubscribed" takesFocus>
-          We will not mail you any more when <b>{when}</b>. It still shows in the app.
+        <AuthTitle title={t.unsubscribed()} takesFocus>
+          <Sentence parts={t.noMoreMail({ when })} />
         </AuthTitle>
         <MailSettingsButton look="primary" />
       </>
@@ -46,15 +48,15 @@ function Unsubscribe({ token, kind }: { token: string; kind: MailKind }) {
       <Sign>
         <MailMinus aria-hidden />
       </Sign>
-      <AuthTitle title="Stop these mails?">
-        You get a mail when <b>{when}</b>. Your other mails stay as they are.
+      <AuthTitle title={t.stopTitle()}>
+        <Sentence parts={t.youGetMail({ when })} />
       </AuthTitle>
       {error && <Alert>{messageOf(error)}</Alert>}
       <Button size="lg" block busy={isPending} onClick={() => mutate()}>
-        Unsubscribe
+        {t.unsubscribe()}
       </Button>
       <p className="alt">
-        <MailSettingsLink className="link">Choose which mails you get</MailSettingsLink>
+        <MailSettingsLink className="link">{t.chooseMails()}</MailSettingsLink>
       </p>
     </>
   )
@@ -66,8 +68,8 @@ function DeadLink({ takesFocus = false }: { takesFocus?: boolean }) {
       <Sign look="is-bad">
         <X aria-hidden />
       </Sign>
-      <AuthTitle title="This link does not work" takesFocus={takesFocus}>
-        It may be cut short, or its account is gone. Signed in, you can switch off every kind of mail in your profile.
+      <AuthTitle title={t.deadLink()} takesFocus={takesFocus}>
+        {t.deadLinkText()}
       </AuthTitle>
       <MailSettingsButton look="outline" />
     </>
@@ -89,7 +91,7 @@ function MailSettingsLink(props: Omit<LinkProps, 'to'>) {
 function MailSettingsButton({ look }: { look: 'primary' | 'outline' }) {
   return (
     <Button asChild size="lg" block variant={look}>
-      <MailSettingsLink>Go to mail settings</MailSettingsLink>
+      <MailSettingsLink>{t.goToSettings()}</MailSettingsLink>
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { CircleUserRound, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as t from '#locale/navigation'
 import { optionalPart } from '../platform/optional-part'
 import { Avatar } from '../ui/avatar'
 
@@ -14,7 +15,7 @@ export function AccountMenu({ name, onLogout }: { name: string; onLogout: () => 
   const navigate = useNavigate()
   const [wanted, setWanted] = useState(false)
   const avatar = <Avatar name={name} size="sm" />
-  const look = { type: 'button', className: 'me only-phone', 'aria-label': `Account of ${name}` } as const
+  const look = { type: 'button', className: 'me only-phone', 'aria-label': t.accountOf({ name }) } as const
   const trigger = (
     <button
       {...look}
@@ -35,8 +36,8 @@ export function AccountMenu({ name, onLogout }: { name: string; onLogout: () => 
       onFailed={() => setWanted(false)}
       trigger={<button {...look}>{avatar}</button>}
       items={[
-        { label: 'Profile', icon: <CircleUserRound aria-hidden />, onSelect: () => void navigate('/profile') },
-        { label: 'Logout', icon: <LogOut aria-hidden />, onSelect: onLogout },
+        { label: t.profile(), icon: <CircleUserRound aria-hidden />, onSelect: () => void navigate('/profile') },
+        { label: t.logout(), icon: <LogOut aria-hidden />, onSelect: onLogout },
       ]}
     />
   )

@@ -1,6 +1,8 @@
 import { ArrowLeftRight, Building2, Handshake, Store, Ticket, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import * as t from '#locale/navigation'
+import * as page from '#locale/page-frame'
 import { capped } from '../ui/badge'
 import './navigation.css'
 
@@ -15,26 +17,26 @@ interface BottomBarProps {
 /** Five columns on phones and small tablets. */
 export function BottomBar({ unread, pendingFriends, organizationsEnabled, marketplace }: BottomBarProps) {
   return (
-    <nav className="tabbar" aria-label="Main">
-      <Column to={marketplace} icon={<Store aria-hidden />} label="Marketplace" end />
-      <Column to="/myperks" icon={<Ticket aria-hidden />} label="My Perks" />
-      <Column to="/mybids" icon={<ArrowLeftRight aria-hidden />} label="My Bids" />
+    <nav className="tabbar" aria-label={page.mainNavigation()}>
+      <Column to={marketplace} icon={<Store aria-hidden />} label={t.marketplace()} end />
+      <Column to="/myperks" icon={<Ticket aria-hidden />} label={t.myPerks()} />
+      <Column to="/mybids" icon={<ArrowLeftRight aria-hidden />} label={t.myBids()} />
       <Column
         to="/acceptedbids"
         icon={<Handshake aria-hidden />}
-        label="Accepted Bids"
+        label={t.acceptedBids()}
         count={unread}
-        counted={unread === 1 ? 'unread message' : 'unread messages'}
+        counted={t.unreadMessages({ count: unread })}
       />
       {organizationsEnabled ? (
-        <Column to="/organization" icon={<Building2 aria-hidden />} label="Org" />
+        <Column to="/organization" icon={<Building2 aria-hidden />} label={t.org()} />
       ) : (
         <Column
           to="/friends"
           icon={<UsersRound aria-hidden />}
-          label="Friends"
+          label={t.friends()}
           count={pendingFriends}
-          counted={pendingFriends === 1 ? 'pending request' : 'pending requests'}
+          counted={t.pendingRequests({ count: pendingFriends })}
         />
       )}
     </nav>
@@ -47,6 +49,7 @@ interface ColumnProps {
   label: string
   end?: boolean
   count?: number
+  /** What the count says, number and all. */
   counted?: string
 }
 
@@ -62,11 +65,7 @@ function Column({ to, icon, label, end = false, count = 0, counted = '' }: Colum
         )}
       </span>
       <span>{label}</span>
-      {count > 0 && (
-        <span className="sr">
-          , {count} {counted}
-        </span>
-      )}
+      {count > 0 && <span className="sr">, {counted}</span>}
     </NavLink>
   )
 }

@@ -1,5 +1,7 @@
 import { LogOut, Search, UsersRound } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
+import * as t from '#locale/navigation'
+import * as page from '#locale/page-frame'
 import { Avatar } from '../ui/avatar'
 import { Count, capped } from '../ui/badge'
 import { IconButton } from '../ui/icon-button'
@@ -27,44 +29,44 @@ const active = ({ isActive }: { isActive: boolean }) => (isActive ? 'is-active' 
 export function NavigationBar(props: NavigationBarProps) {
   const { name, unread, pendingFriends, organizationsEnabled, onLogout, onTheme, onFind, findShortcut } = props
   const marketplace = useLocation().pathname === '/' ? '/' : '/marketplace'
-  const requests = `${pendingFriends} pending ${pendingFriends === 1 ? 'request' : 'requests'}`
+  const requests = t.pendingRequests({ count: pendingFriends })
   return (
     <>
       <header className="topbar">
         <div className="page topbar-in">
-          <Link to={marketplace} aria-label="Perkloop, to the marketplace">
+          <Link to={marketplace} aria-label={t.toMarketplace()}>
             <Brand />
           </Link>
-          <nav className="nav" aria-label="Main">
+          <nav className="nav" aria-label={page.mainNavigation()}>
             <NavLink to={marketplace} end className={active}>
-              Marketplace
+              {t.marketplace()}
             </NavLink>
             <NavLink to="/myperks" className={active}>
-              My Perks
+              {t.myPerks()}
             </NavLink>
             <NavLink to="/mybids" className={active}>
-              My Bids
+              {t.myBids()}
             </NavLink>
             <NavLink to="/acceptedbids" className={active}>
-              Accepted Bids
-              <Count value={unread} label={`${unread} unread ${unread === 1 ? 'message' : 'messages'}`} />
+              {t.acceptedBids()}
+              <Count value={unread} label={t.unreadMessages({ count: unread })} />
             </NavLink>
             <NavLink to="/friends" className={active}>
-              Friends
+              {t.friends()}
               <Count value={pendingFriends} label={requests} />
             </NavLink>
             {organizationsEnabled && (
               <NavLink to="/organization" className={active}>
-                Organization
+                {t.organization()}
               </NavLink>
             )}
           </nav>
           <div className="topbar-end">
             {onFind && (
               <IconButton
-                label="Find people, perks and pages"
+                label={t.find()}
                 aria-keyshortcuts="Control+K Meta+K"
-                title={findShortcut && `Find (${findShortcut})`}
+                title={findShortcut && t.findByKeys({ keys: findShortcut })}
                 onClick={onFind}
               >
                 <Search aria-hidden />
@@ -72,7 +74,11 @@ export function NavigationBar(props: NavigationBarProps) {
             )}
             <ThemeButton onTheme={onTheme} />
             {organizationsEnabled && (
-              <IconButton label={pendingFriends ? `Friends, ${requests}` : 'Friends'} className="only-phone" asChild>
+              <IconButton
+                label={pendingFriends ? t.friendsWithRequests({ requests }) : t.friends()}
+                className="only-phone"
+                asChild
+              >
                 <Link to="/friends">
                   <UsersRound aria-hidden />
                   {pendingFriends > 0 && <span className="dot">{capped(pendingFriends, 99)}</span>}
@@ -85,9 +91,9 @@ export function NavigationBar(props: NavigationBarProps) {
               className={({ isActive }) => (isActive ? 'me only-desk is-active' : 'me only-desk')}
             >
               <Avatar name={name} size="sm" />
-              Profile
+              {t.profile()}
             </NavLink>
-            <IconButton label="Logout" className="only-desk" title="Logout" onClick={onLogout}>
+            <IconButton label={t.logout()} className="only-desk" title={t.logout()} onClick={onLogout}>
               <LogOut aria-hidden />
             </IconButton>
             <AccountMenu name={name} onLogout={onLogout} />

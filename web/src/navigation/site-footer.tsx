@@ -1,3 +1,5 @@
+import * as page from '#locale/page-frame'
+import * as t from '#locale/visitor-frame'
 import { Link } from '../ui/link'
 import { Brand } from '../ui/mark'
 import './site-footer.css'
@@ -13,18 +15,18 @@ export function SiteFooter({ onTerms, onPrivacy, signedIn = false }: SiteFooterP
   return (
     <footer className="foot">
       <div className="page">
-        <Link to="/" aria-label="Perkloop, to the start page">
+        <Link to="/" aria-label={page.toStartPage()}>
           <Brand />
         </Link>
-        <p>Perkloop introduces people. Check your employer’s policy before you swap.</p>
-        <nav aria-label="Legal">
+        <p>{t.footnote()}</p>
+        <nav aria-label={t.legal()}>
           <button type="button" onClick={onTerms}>
-            Terms
+            {page.terms()}
           </button>
           <button type="button" onClick={onPrivacy}>
-            Privacy
+            {page.privacy()}
           </button>
-          {!signedIn && <Link to="/login">Log In</Link>}
+          {!signedIn && <Link to="/login">{t.logIn()}</Link>}
         </nav>
       </div>
     </footer>

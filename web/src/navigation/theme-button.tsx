@@ -1,4 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
+import * as t from '#locale/page-frame'
 import { IconButton } from '../ui/icon-button'
 import { toggleTheme } from '../ui/theme'
 import './navigation.css'
@@ -6,7 +7,7 @@ import './navigation.css'
 /** The picture follows `data-theme` in the stylesheet, so that it is right before any script runs. */
 export function ThemeButton({ onTheme = toggleTheme }: { onTheme?: (() => void) | undefined }) {
   return (
-    <IconButton label="Switch theme" className="theme" onClick={() => onTheme()}>
+    <IconButton label={t.switchTheme()} className="theme" onClick={() => onTheme()}>
       <Moon className="moon" aria-hidden />
       <Sun className="sun" aria-hidden />
     </IconButton>

@@ -1,3 +1,5 @@
+import * as page from '#locale/page-frame'
+import * as t from '#locale/visitor-frame'
 import { Button } from '../ui/button'
 import { Link } from '../ui/link'
 import { Brand } from '../ui/mark'
@@ -10,12 +12,12 @@ export function VisitorBar({ onTheme }: { onTheme?: (() => void) | undefined }) 
     <header className="topbar">
       <div className="page topbar-in">
         <Home />
-        <nav className="nav" aria-label="Main">
+        <nav className="nav" aria-label={page.mainNavigation()}>
           <Link to="/public-marketplace" className="is-active" aria-current="page">
-            Marketplace
+            {t.marketplace()}
           </Link>
         </nav>
-        <Entrances login="Login" register="Sign Up" onTheme={onTheme} />
+        <Entrances login={t.login()} register={t.signUp()} onTheme={onTheme} />
       </div>
     </header>
   )
@@ -26,7 +28,7 @@ export function LandingBar({ onTheme }: { onTheme?: (() => void) | undefined }) 
     <header className="topbar is-land">
       <div className="page topbar-in">
         <Home />
-        <Entrances login="Log In" register="Get Started" onTheme={onTheme} />
+        <Entrances login={t.logIn()} register={t.getStarted()} onTheme={onTheme} />
       </div>
     </header>
   )
@@ -34,7 +36,7 @@ export function LandingBar({ onTheme }: { onTheme?: (() => void) | undefined }) 
 
 function Home() {
   return (
-    <Link to="/" aria-label="Perkloop, to the start page">
+    <Link to="/" aria-label={page.toStartPage()}>
       <Brand />
     </Link>
   )

@@ -1,5 +1,7 @@
 import { limits } from '@perkloop/contract/limits'
 import { PasskeyDraft } from '@perkloop/contract/passkey'
+import * as common from '#locale/common'
+import * as t from '#locale/passkeys'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
@@ -26,15 +28,15 @@ export function AddPasskeyDialog({ device, onClose }: Props) {
     schema: PasskeyDraft,
     values: { currentPassword: '', code: undefined, name: device },
     send: (draft) => add.mutateAsync(draft),
-    said: { done: 'Passkey added', failed: (error) => whyNoPasskey(error, 'Failed to add the passkey') },
+    said: { done: t.added(), failed: (error) => whyNoPasskey(error, t.addFailed()) },
     onSent: onClose,
   })
   return (
     <FormDialog
       {...dialog}
-      title="Add a passkey"
-      description="Your browser then asks for your fingerprint, face or screen lock, or for a security key."
-      label="Continue"
+      title={t.addPasskey()}
+      description={t.browserAsks()}
+      label={common.goOn()}
       onClose={onClose}
     >
       <CurrentPasswordField email={email} error={errors.currentPassword?.message} {...register('currentPassword')} />
@@ -44,7 +46,7 @@ export function AddPasskeyDialog({ device, onClose }: Props) {
           {...register('code', { setValueAs: (typed: string) => typed || undefined })}
         />
       )}
-      <Field label="Name" hint="So that you know it from others in your list" error={errors.name?.message}>
+      <Field label={t.name()} hint={t.nameHint()} error={errors.name?.message}>
         <TextInput autoComplete="off" maxLength={limits.passkeyName} {...register('name')} />
       </Field>
     </FormDialog>

@@ -1,12 +1,11 @@
 import type { RequestOptions } from '@perkloop/contract/passkey'
+import * as t from '#locale/passkey-prompt'
 
 /** Whether this browser knows passkeys, here: over plain http none does, but at localhost. */
 export const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function'
 
 /** Loaded only when a passkey is used. */
 export const library = () => import('@simplewebauthn/browser')
-
-const elsewhere = 'Passkeys don’t work at this address. Open Perkloop at its usual one.'
 
 /** Why the browser gave no passkey, in words for people. */
 export class NoPasskey extends Error {
@@ -26,8 +25,8 @@ export async function signWithPasskey(options: RequestOptions) {
   try {
     return await startAuthentication({ optionsJSON: options })
   } catch (error) {
-    throw whyNot(error, 'This device could not use a passkey. Please try another way.', {
-      NotAllowedError: 'The prompt was closed, or not confirmed in time.',
+    throw whyNot(error, t.notUsed(), {
+      NotAllowedError: t.promptClosed(),
     })
   }
 }
@@ -38,5 +37,5 @@ export function whyNot(error: unknown, otherwise: string, words: Record<string, 
   if (kind === 'NotAllowedError' || kind === 'AbortError') {
     return new NoPasskey(words.NotAllowedError ?? otherwise, true)
   }
-  return new NoPasskey(kind === 'SecurityError' ? elsewhere : (words[kind] ?? otherwise))
+  return new NoPasskey(kind === 'SecurityError' ? t.notHere() : (words[kind] ?? otherwise))
 }

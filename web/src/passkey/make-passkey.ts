@@ -1,4 +1,5 @@
 import type { CreationOptions } from '@perkloop/contract/passkey'
+import * as t from '#locale/passkeys'
 import { library, whyNot } from './browser-prompt'
 
 /** Asks the browser to make a passkey. @throws NoPasskey */
@@ -7,12 +8,11 @@ export async function makePasskey(options: CreationOptions) {
   try {
     return await startRegistration({ optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'] })
   } catch (error) {
-    throw whyNot(error, 'This device could not make a passkey. Please try another one.', {
-      NotAllowedError: 'No passkey was made: the prompt was closed, or not confirmed in time.',
-      InvalidStateError: 'This device already has a passkey for your account.',
-      ConstraintError:
-        'This device has no screen lock or PIN to keep a passkey with. Set one up, or try another device.',
-      NotSupportedError: 'This device can’t keep a passkey that we accept. Please try another one.',
+    throw whyNot(error, t.notMade(), {
+      NotAllowedError: t.promptClosed(),
+      InvalidStateError: t.alreadyThere(),
+      ConstraintError: t.noScreenLock(),
+      NotSupportedError: t.notAccepted(),
     })
   }
 }

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@perkloop/contract/account'
 import { KeyRound } from 'lucide-react'
+import * as t from '#locale/passkey-prompt'
 import { Button } from '../ui/button'
 import { knowsPasskeys } from './browser-prompt'
 import { usePasskeySignIn } from './passkey-sign-in.queries'
@@ -32,7 +33,7 @@ export function PasskeySignIn({ onBegin, onSignedIn, onRefused }: Props) {
       busy={signIn.isPending}
       onClick={() => void press()}
     >
-      Use a passkey
+      {t.byPasskey()}
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import { limits } from '@perkloop/contract/limits'
 import type { Passkey } from '@perkloop/contract/passkey'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
+import * as t from '#locale/passkeys'
 import { LoadError } from '../platform/load-error'
 import { tell } from '../platform/tell'
 import { Alert } from '../ui/alert'
@@ -9,6 +10,7 @@ import { Tag } from '../ui/badge'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { ago, shortDay } from '../ui/dates'
+import { Sentence } from '../ui/sentence'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { AddPasskeyDialog } from './add-passkey-dialog'
 import { knowsPasskeys } from './browser-prompt'
@@ -20,12 +22,9 @@ export function PasskeysPanel({ device }: { device: string }) {
   return (
     <section aria-labelledby="passkeys-title">
       <h2 className="h2" id="passkeys-title">
-        Passkeys
+        {t.passkeys()}
       </h2>
-      <p>
-        A passkey is kept by your device and signs you in with your fingerprint, face or screen lock, without a password
-        or a code. Your password goes on working, for when the device is not at hand.
-      </p>
+      <p>{t.intro()}</p>
       <Passkeys device={device} />
     </section>
   )
@@ -40,21 +39,21 @@ function Passkeys({ device }: { device: string }) {
   return (
     <>
       {data.length > 0 ? (
-        <ul className="session-list" aria-label="Passkeys">
+        <ul className="session-list" aria-label={t.passkeys()}>
           {data.map((passkey) => (
             <PasskeyRow key={passkey._id} passkey={passkey} />
           ))}
         </ul>
       ) : (
-        <p className="passkeys-none">You have no passkeys yet.</p>
+        <p className="passkeys-none">{t.none()}</p>
       )}
       {!knowsPasskeys() ? (
-        <Alert kind="note">This browser can’t use passkeys here. A newer one can, or another device.</Alert>
+        <Alert kind="note">{t.notHere()}</Alert>
       ) : full ? (
-        <Alert kind="note">{limits.passkeysMost} passkeys are the most there can be. Remove one to add another.</Alert>
+        <Alert kind="note">{t.enough({ most: limits.passkeysMost })}</Alert>
       ) : (
         <Button variant="outline" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-          Add a passkey
+          {t.addPasskey()}
         </Button>
       )}
       {adding && <AddPasskeyDialog device={device} onClose={() => setAdding(false)} />}
@@ -69,9 +68,8 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const close = () => setOpen(undefined)
   const confirm = async () => {
     const done = await tell(() => remove.mutateAsync(), {
-      doing: 'Removing passkey...',
-      done: 'Passkey removed',
-      failed: 'Failed to remove the passkey',
+      doing: t.removing(),
+      done: t.removed(),
     })
     if (done) close()
   }
@@ -83,27 +81,29 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       <div>
         <b>
           {name}
-          {backedUp && <Tag kind="line">Synced</Tag>}
+          {backedUp && <Tag kind="line">{t.synced()}</Tag>}
         </b>
         <p>
-          Added {shortDay(createdAt)}, {lastUsedAt ? `last used ${ago(lastUsedAt)}` : 'not used yet'}
+          {lastUsedAt
+            ? t.addedAndUsed({ day: shortDay(createdAt), ago: ago(lastUsedAt) })
+            : t.addedNotUsed({ day: shortDay(createdAt) })}
         </p>
       </div>
       <div className="passkey-acts">
         <Button variant="outline" size="sm" onClick={() => setOpen('rename')}>
-          Rename<span className="sr"> {name}</span>
+          <Sentence parts={t.rename({ passkey: <span className="sr">{t.ofPasskey({ name })}</span> })} />
         </Button>
         <Button variant="outline" size="sm" onClick={() => setOpen('remove')}>
-          Remove<span className="sr"> {name}</span>
+          <Sentence parts={t.removePasskey({ passkey: <span className="sr">{t.ofPasskey({ name })}</span> })} />
         </Button>
       </div>
       {open === 'rename' && <RenamePasskeyDialog passkey={passkey} onClose={close} />}
       <ConfirmDialog
         open={open === 'remove'}
         onOpenChange={(next) => !next && close()}
-        title="Remove this passkey?"
-        text={`${name} will no longer sign you in. Your device may go on offering it until you delete it there too.`}
-        confirmLabel="Remove"
+        title={t.removeTitle()}
+        text={t.removeText({ name })}
+        confirmLabel={t.remove()}
         danger
         busy={remove.isPending}
         onConfirm={() => void confirm()}
@@ -115,7 +115,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
 function LoadingPasskeys() {
   return (
     <div className="session-list">
-      <LoadingNote text="Loading your passkeys" />
+      <LoadingNote text={t.loading()} />
       <Skeleton height={60} radius={12} />
     </div>
   )

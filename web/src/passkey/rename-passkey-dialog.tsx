@@ -1,5 +1,7 @@
 import { limits } from '@perkloop/contract/limits'
 import { type Passkey, PasskeyName } from '@perkloop/contract/passkey'
+import * as common from '#locale/common'
+import * as t from '#locale/passkeys'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
 import { Field } from '../ui/field'
@@ -12,12 +14,12 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
     schema: PasskeyName,
     values: { name: passkey.name },
     send: ({ name }) => rename.mutateAsync(name),
-    said: { done: 'Passkey renamed' },
+    said: { done: t.renamed() },
     onSent: onClose,
   })
   return (
-    <FormDialog {...dialog} title="Rename passkey" label="Save Changes" disabled={!isDirty} onClose={onClose}>
-      <Field label="Name" error={errors.name?.message}>
+    <FormDialog {...dialog} title={t.renameTitle()} label={common.saveChanges()} disabled={!isDirty} onClose={onClose}>
+      <Field label={t.name()} error={errors.name?.message}>
         <TextInput autoComplete="off" maxLength={limits.passkeyName} {...register('name')} />
       </Field>
     </FormDialog>

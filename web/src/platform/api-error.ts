@@ -1,4 +1,5 @@
 import type { Problem } from '@perkloop/contract/problem'
+import * as t from '#locale/api'
 
 interface FieldError {
   path: string
@@ -30,6 +31,6 @@ export class ApiError extends Error {
 
 /** What to tell people of a failure: the server's words, else those given, else the call's own. */
 export function messageOf(error: unknown, otherwise?: string) {
-  if (!(error instanceof ApiError)) return otherwise ?? 'Something went wrong.'
+  if (!(error instanceof ApiError)) return otherwise ?? t.somethingWentWrong()
   return error.told ? error.message : (otherwise ?? error.message)
 }

@@ -3,6 +3,7 @@ import { backgroundHeader } from '@perkloop/contract/limits'
 import { failures } from '@perkloop/contract/locale/failures'
 import type { Problem } from '@perkloop/contract/problem'
 import type { z } from 'zod'
+import * as t from '#locale/api'
 import { ApiError } from './api-error'
 import { takeEarly } from './early-calls'
 import { dropToken, readToken } from './token'
@@ -95,7 +96,7 @@ async function send(endpoint: Endpoint, parts: Parts) {
   const token = endpoint.access === 'public' ? null : readToken()
   if (endpoint.access === 'user' && !token) {
     dropToken()
-    throw new ApiError(401, 'No auth token found', { code: 'NO_TOKEN' })
+    throw new ApiError(401, t.noToken(), { code: 'NO_TOKEN' })
   }
   const url = address(endpoint.path, parts)
   const request: RequestInit = { method: endpoint.method, headers: headers(endpoint, parts, token) }

@@ -1,6 +1,8 @@
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import * as t from '#locale/application'
+import * as page from '#locale/page-frame'
 import { Button } from '../ui/button'
 import { FullMessage } from '../ui/full-message'
 import { Brand } from '../ui/mark'
@@ -14,7 +16,7 @@ export function ScreenError() {
   const notLoaded = error instanceof PageLoadFailure
   useEffect(() => {
     if (notLoaded) return
-    document.title = 'Something went wrong · Perkloop'
+    document.title = t.documentTitle({ title: t.somethingWentWrong() })
     if (!isRouteErrorResponse(error)) reportError(error)
   }, [error, notLoaded])
   if (notLoaded) {
@@ -26,12 +28,7 @@ export function ScreenError() {
   }
   return (
     <ErrorPage>
-      <FullMessage
-        art="broken"
-        title="Something went wrong"
-        text="Please refresh the page. If it happens again, contact support and tell us what you were doing."
-        actions={<WaysOut />}
-      />
+      <FullMessage art="broken" title={t.somethingWentWrong()} text={t.refreshOrAsk()} actions={<WaysOut />} />
     </ErrorPage>
   )
 }
@@ -40,12 +37,11 @@ export function StartUpError() {
   return (
     <ErrorPage>
       <FullMessage
-        title="Application Error"
+        title={t.applicationError()}
         text={
           <>
-            <b className="error-point">Application initialization failed</b>
-            The application encountered a problem during initialization. This may be due to connectivity issues or
-            server maintenance.
+            <b className="error-point">{t.initializationFailed()}</b>
+            {t.initializationProblem()}
           </>
         }
         actions={<WaysOut />}
@@ -58,7 +54,7 @@ function ErrorPage({ children }: { children: ReactNode }) {
   return (
     <div className="error-page">
       <header className="page error-top">
-        <a href="/" aria-label="Perkloop, to the start page">
+        <a href="/" aria-label={page.toStartPage()}>
           <Brand />
         </a>
       </header>
@@ -73,10 +69,10 @@ function WaysOut() {
   return (
     <>
       <Button icon={<RotateCw aria-hidden />} onClick={() => location.reload()}>
-        Refresh Page
+        {t.refreshPage()}
       </Button>
       <Button asChild variant="outline">
-        <a href="/">Go to Homepage</a>
+        <a href="/">{t.goToHomepage()}</a>
       </Button>
     </>
   )

@@ -1,3 +1,4 @@
+import * as t from '#locale/application'
 /** The last resort, when nothing can be rendered any more: a page made by hand. */
 export function showFatalError(root: HTMLElement) {
   const screen = document.createElement('main')
@@ -5,13 +6,13 @@ export function showFatalError(root: HTMLElement) {
   screen.setAttribute('role', 'alert')
 
   const title = document.createElement('h1')
-  title.textContent = 'Application Error'
+  title.textContent = t.applicationError()
   const text = document.createElement('p')
-  text.textContent = 'Perkloop ran into a problem it could not get out of. Please refresh the page.'
+  text.textContent = t.noWayOut()
   const refresh = document.createElement('button')
   refresh.type = 'button'
   refresh.className = 'start-up-button'
-  refresh.textContent = 'Refresh Page'
+  refresh.textContent = t.refreshPage()
   refresh.addEventListener('click', () => location.reload())
 
   screen.append(title, text, refresh)

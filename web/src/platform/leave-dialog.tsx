@@ -1,3 +1,4 @@
+import * as t from '#locale/leave-dialog'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import type { useLeaveQuestion } from './leave-question'
 
@@ -16,9 +17,9 @@ export function LeaveDialog({ leaving, ...words }: LeaveDialogProps) {
     <ConfirmDialog
       open={leaving !== undefined}
       onOpenChange={(open) => !open && leaving?.stay()}
-      title="Discard what you typed?"
-      confirmLabel="Discard"
-      cancelLabel="Keep editing"
+      title={t.title()}
+      confirmLabel={t.discard()}
+      cancelLabel={t.keepEditing()}
       danger
       {...words}
       onConfirm={() => leaving?.leave()}

@@ -1,3 +1,4 @@
+import * as common from '#locale/common'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { messageOf } from './api-error'
@@ -15,7 +16,7 @@ export function LoadError({ error, fallback, onRetry }: LoadErrorProps) {
     <Alert
       action={
         <Button variant="danger-outline" size="sm" onClick={() => void onRetry()}>
-          Try again
+          {common.tryAgain()}
         </Button>
       }
     >

@@ -1,6 +1,8 @@
 import { RotateCw } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
+import * as t from '#locale/application'
+import * as common from '#locale/common'
 import { Button } from '../ui/button'
 import { FullMessage } from '../ui/full-message'
 import { reportError } from './error-report'
@@ -34,7 +36,7 @@ export function PageNotLoaded({ error }: { error: PageLoadFailure }) {
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
-    document.title = 'Page not loaded · Perkloop'
+    document.title = t.documentTitle({ title: t.pageNotLoaded() })
     // Without a connection nobody could be told; with one it may be the page's own code that failed.
     if (navigator.onLine) reportError(error.cause)
     if (navigator.onLine && mayReload()) location.reload()
@@ -55,11 +57,11 @@ export function PageNotLoaded({ error }: { error: PageLoadFailure }) {
   return (
     <FullMessage
       art="bad"
-      title="This page could not be loaded"
-      text="You may be offline, or Perkloop has been updated since you opened it."
+      title={t.pageCouldNotBeLoaded()}
+      text={t.offlineOrUpdated()}
       actions={
         <Button icon={<RotateCw aria-hidden />} busy={busy} onClick={() => void tryAgain()}>
-          Try again
+          {common.tryAgain()}
         </Button>
       }
     />

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, Link as RouterLink, ScrollRestoration, useLocation, useMatches, useSearchParams } from 'react-router'
+import * as t from '#locale/application'
 import { type LinkProps, LinkProvider } from '../ui/link'
 import { PageSpinner } from '../ui/spinner'
 import { type Address, AddressProvider } from './address'
@@ -11,7 +12,7 @@ import { SkipLink } from './skip-link'
 /** What a route tells of itself. */
 export interface RouteHandle {
   pattern: RoutePattern
-  title: string
+  title: () => string
 }
 
 /** What every page has: its title, the way past the navigation, and where focus and scroll go on the next one. */
@@ -20,10 +21,10 @@ export function PageRoot() {
   const handle = useMatches().findLast((match) => isRouteHandle(match.handle))?.handle as RouteHandle | undefined
   const first = useRef(true)
   const [ownTitle, setOwnTitle] = useState<string>()
-  const title = ownTitle ?? handle?.title
+  const title = ownTitle ?? handle?.title()
 
   useEffect(() => {
-    if (title !== undefined) document.title = title === 'Perkloop' ? 'Perkloop' : `${title} · Perkloop`
+    if (title !== undefined) document.title = title === 'Perkloop' ? 'Perkloop' : t.documentTitle({ title })
   }, [title])
 
   useEffect(() => {

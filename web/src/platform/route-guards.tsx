@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import * as t from '#locale/application'
 import { Button } from '../ui/button'
 import { Brand } from '../ui/mark'
 import { PageSpinner } from '../ui/spinner'
@@ -58,11 +59,11 @@ function NoUser() {
         <Brand />
       </h1>
       <CircleAlert aria-hidden />
-      <p role="alert">No user data found. Please try logging in again.</p>
+      <p role="alert">{t.noUserData()}</p>
       <div className="row wrap">
-        <Button onClick={() => location.reload()}>Refresh Page</Button>
+        <Button onClick={() => location.reload()}>{t.refreshPage()}</Button>
         <Button variant="outline" onClick={logout}>
-          Logout
+          {t.logout()}
         </Button>
       </div>
     </main>

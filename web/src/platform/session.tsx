@@ -1,6 +1,7 @@
 import type { User } from '@perkloop/contract/user'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
+import * as t from '#locale/session'
 import { toast } from '../ui/toast'
 import { queryClient } from './query-client'
 import { profileQuery } from './session.queries'
@@ -34,9 +35,6 @@ export function login(token: string, user: User) {
   queryClient.setQueryData(profileQuery.queryKey, user)
 }
 
-/** Of whoever is put out by the server, rather than leaving by themselves. */
-export const putOutText = 'You were signed out. Please log in again.'
-
 /** Forgets the session here and in every other tab. Ending it on the server is the slice user's job. */
 export function logout() {
   leaveForGood()
@@ -48,7 +46,7 @@ let generation = 0
 onTokenChange(() => {
   generation++
   queryClient.clear()
-  if (readToken() === null && wasPutOut() && !isLeft()) toast.info(putOutText)
+  if (readToken() === null && wasPutOut() && !isLeft()) toast.info(t.signedOut())
 })
 
 /** Starts the whole tree anew whenever somebody signs in or out, so that nothing of the one is left for the next. */

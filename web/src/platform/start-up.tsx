@@ -1,6 +1,7 @@
 import type { Config } from '@perkloop/contract/config'
 import { timings } from '@perkloop/contract/limits'
 import { type ReactNode, useEffect, useState } from 'react'
+import * as t from '#locale/application'
 import { PageSpinner } from '../ui/spinner'
 import { ConfigProvider } from './config'
 import { StartUpError } from './error-screen'
@@ -36,7 +37,7 @@ export function LoadingApplication() {
     const timer = setTimeout(() => setLate(true), patience - performance.now())
     return () => clearTimeout(timer)
   }, [])
-  return late ? <StartUpError /> : <PageSpinner text="Loading application..." />
+  return late ? <StartUpError /> : <PageSpinner text={t.loading()} />
 }
 
 async function begin() {

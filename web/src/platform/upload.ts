@@ -1,7 +1,6 @@
 import type { Problem } from '@perkloop/contract/problem'
+import * as t from '#locale/upload'
 import { ApiError } from './api-error'
-
-const failure = 'Failed to upload image'
 
 /** PUTs a file with its content type, and tells the share that is sent, 0 to 1. XMLHttpRequest, because fetch can't. */
 export function sendFile(url: string, file: File, onProgress: (share: number) => void, signal: AbortSignal) {
@@ -11,7 +10,7 @@ export function sendFile(url: string, file: File, onProgress: (share: number) =>
     request.setRequestHeader('content-type', file.type)
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
     request.onload = () => (request.status < 300 ? done() : fail(problemOf(request)))
-    request.onerror = () => fail(new ApiError(0, failure))
+    request.onerror = () => fail(new ApiError(0, t.uploadFailed()))
     signal.addEventListener('abort', () => {
       request.abort()
       fail(signal.reason)
@@ -28,8 +27,8 @@ function ofThisOrigin(url: string) {
 
 function problemOf(request: XMLHttpRequest) {
   try {
-    return new ApiError(request.status, failure, JSON.parse(request.responseText) as Problem)
+    return new ApiError(request.status, t.uploadFailed(), JSON.parse(request.responseText) as Problem)
   } catch {
-    return new ApiError(request.status, failure)
+    return new ApiError(request.status, t.uploadFailed())
   }
 }

@@ -1,4 +1,6 @@
 import { TwoFactorBegin } from '@perkloop/contract/two-factor'
+import * as common from '#locale/common'
+import * as t from '#locale/two-factor'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
@@ -25,15 +27,11 @@ export function PasswordStep({ isOn, onRight, onClose }: PasswordStepProps) {
   return (
     <FormDialog
       {...dialog}
-      title={isOn ? 'Use another app' : 'Turn on two-factor sign-in'}
-      description={
-        isOn
-          ? 'For a new phone, or a lost one. The app and the recovery codes you have stop working once the new app is set up.'
-          : 'You need an authenticator app on your phone, such as Google Authenticator, 1Password or Aegis.'
-      }
+      title={isOn ? t.otherApp() : t.turnOnTitle()}
+      description={isOn ? t.otherAppHint() : t.needApp()}
       footer={
         <Button type="submit" busy={dialog.sending.busy}>
-          Continue
+          {common.goOn()}
         </Button>
       }
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { Copy, Download } from 'lucide-react'
+import * as t from '#locale/two-factor'
 import { saveFile } from '../platform/save-file'
 import { useUser } from '../platform/session'
 import { Button } from '../ui/button'
@@ -16,34 +17,29 @@ export function RecoveryCodes({ codes, saved, onSaved }: RecoveryCodesProps) {
   const { email } = useUser()
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast.success('Recovery codes copied!'),
-      () => toast.error('Copying failed. Please copy them by hand.'),
+      () => toast.success(t.codesCopied()),
+      () => toast.error(t.copyFailed()),
     )
   const download = () => {
-    const text = [
-      `Perkloop recovery codes of ${email}`,
-      'Each one signs you in once, after your password.',
-      '',
-      ...codes,
-    ]
+    const text = [t.fileHead({ email }), t.fileHint(), '', ...codes]
     saveFile(new Blob([`${text.join('\r\n')}\r\n`], { type: 'text/plain' }), 'perkloop-recovery-codes.txt')
   }
   return (
     <>
-      <ul className="recovery-codes" aria-label="Recovery codes">
+      <ul className="recovery-codes" aria-label={t.recoveryCodes()}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className="row wrap">
         <Button variant="outline" icon={<Download aria-hidden />} onClick={download}>
-          Download
+          {t.download()}
         </Button>
         <Button variant="outline" icon={<Copy aria-hidden />} onClick={() => void copy()}>
-          Copy
+          {t.copy()}
         </Button>
       </div>
-      <Checkbox label="I saved them" checked={saved} onChange={(event) => onSaved(event.target.checked)} />
+      <Checkbox label={t.savedThem()} checked={saved} onChange={(event) => onSaved(event.target.checked)} />
     </>
   )
 }

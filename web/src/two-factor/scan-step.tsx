@@ -1,5 +1,6 @@
 import { AppCode } from '@perkloop/contract/two-factor'
 import { useState } from 'react'
+import * as t from '#locale/two-factor'
 import { ApiError } from '../platform/api-error'
 import { FormDialog } from '../platform/form-dialog'
 import { Button } from '../ui/button'
@@ -30,7 +31,7 @@ export function ScanStep({ secret, uri, action, onRight, onStale, onClose }: Sca
     if (confirm.isPending) return
     forgetRefusal()
     const typed = AppCode.safeParse(code)
-    if (!typed.success) return refuse(typed.error.issues[0]?.message ?? 'Enter the code')
+    if (!typed.success) return refuse(typed.error.issues[0]?.message ?? t.enterCode())
     try {
       onRight((await confirm.mutateAsync({ code: typed.data })).recoveryCodes)
     } catch (failure) {
@@ -44,8 +45,8 @@ export function ScanStep({ secret, uri, action, onRight, onStale, onClose }: Sca
 
   return (
     <FormDialog
-      title="Add Perkloop to your app"
-      description="Scan the QR code with your authenticator app, then type the code it shows."
+      title={t.addToApp()}
+      description={t.scan()}
       dirty={code !== ''}
       sending={{ busy: confirm.isPending, done: confirm.isSuccess, refusal }}
       onSubmit={() => void submit()}
@@ -57,9 +58,9 @@ export function ScanStep({ secret, uri, action, onRight, onStale, onClose }: Sca
       }
     >
       <div className="scan">
-        <QrCode text={uri} label="QR code for your authenticator app" />
+        <QrCode text={uri} label={t.qrCode()} />
         <div>
-          <p className="muted">No camera? Type this key into the app.</p>
+          <p className="muted">{t.noCamera()}</p>
           <div className="scan-secret">
             <code>
               {(secret.match(/.{1,4}/g) ?? []).map((group, place) => (
@@ -67,14 +68,14 @@ export function ScanStep({ secret, uri, action, onRight, onStale, onClose }: Sca
                 <span key={place}>{group} </span>
               ))}
             </code>
-            <CopyButton text={secret} label="Copy key" done="Key copied!" />
+            <CopyButton text={secret} label={t.copyKey()} done={t.keyCopied()} />
           </div>
           <a className="link scan-here" href={uri}>
-            Open the app on this phone
+            {t.openApp()}
           </a>
         </div>
       </div>
-      <Field label="Code" error={error}>
+      <Field label={t.code()} error={error}>
         <CodeInput
           ref={input}
           value={code}

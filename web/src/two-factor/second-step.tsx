@@ -1,6 +1,8 @@
 import type { SignedIn } from '@perkloop/contract/account'
 import { AppCode } from '@perkloop/contract/two-factor'
 import { type FormEvent, useEffect, useState } from 'react'
+import * as auth from '#locale/auth'
+import * as t from '#locale/second-step'
 import { ApiError } from '../platform/api-error'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -41,8 +43,8 @@ export function SecondStep({ ticket, onSignedIn, onEnded, onBack }: SecondStepPr
     if (finish.isPending) return
     forgetRefusal()
     const code = typed[kind]
-    if (isApp && !AppCode.safeParse(code).success) return refuse('Enter the 6 digits of the code')
-    if (!code.trim()) return refuse('Enter a recovery code')
+    if (isApp && !AppCode.safeParse(code).success) return refuse(t.enterSixDigits())
+    if (!code.trim()) return refuse(t.enterRecoveryCode())
     try {
       onSignedIn(await finish.mutateAsync({ ticket, code }))
     } catch (failure) {
@@ -58,17 +60,15 @@ export function SecondStep({ ticket, onSignedIn, onEnded, onBack }: SecondStepPr
 
   return (
     <>
-      <AuthTitle title="One more step">
-        {isApp ? 'Type the code that your authenticator app shows.' : 'Type one of the recovery codes you saved.'}
-      </AuthTitle>
+      <AuthTitle title={t.title()}>{isApp ? t.typeAppCode() : t.typeRecoveryCode()}</AuthTitle>
       {refusal !== undefined && <Alert>{refusal}</Alert>}
       <form noValidate onSubmit={(event) => void submit(event)}>
         {isApp ? (
-          <Field key="app" label="Code" error={error}>
+          <Field key="app" label={t.code()} error={error}>
             <CodeInput ref={input} value={typed.app} onChange={change} />
           </Field>
         ) : (
-          <Field key="recovery" label="Recovery code" error={error}>
+          <Field key="recovery" label={t.recoveryCode()} error={error}>
             <TextInput
               ref={input}
               className="recovery-input"
@@ -82,15 +82,15 @@ export function SecondStep({ ticket, onSignedIn, onEnded, onBack }: SecondStepPr
           </Field>
         )}
         <Button type="submit" size="lg" block busy={finish.isPending}>
-          Sign in
+          {auth.signIn()}
         </Button>
       </form>
       <p className="alt second-step-links">
         <button type="button" className="link" onClick={other}>
-          {isApp ? 'Use a recovery code instead' : 'Use your app instead'}
+          {isApp ? t.recoveryInstead() : t.appInstead()}
         </button>
         <button type="button" className="link" onClick={onBack}>
-          Back
+          {t.back()}
         </button>
       </p>
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as t from '#locale/two-factor'
 import { LeaveDialog } from '../platform/leave-dialog'
 import { useLeaveQuestion } from '../platform/leave-question'
 import { Button } from '../ui/button'
@@ -23,20 +24,14 @@ export function TurnOnDialog({ isOn, onClose }: { isOn: boolean; onClose: () => 
       <ScanStep
         secret={step.secret}
         uri={step.uri}
-        action={isOn ? 'Use this app' : 'Turn on'}
+        action={isOn ? t.thisApp() : t.turnOn()}
         onRight={(codes) => setStep({ name: 'codes', codes })}
         onStale={() => setStep({ name: 'password' })}
         onClose={onClose}
       />
     )
   }
-  return (
-    <CodesDialog
-      title={isOn ? 'Your codes come from this app now' : 'Two-factor sign-in is on'}
-      codes={step.codes}
-      onClose={onClose}
-    />
-  )
+  return <CodesDialog title={isOn ? t.codesFromThisApp() : t.isOn()} codes={step.codes} onClose={onClose} />
 }
 
 /** Does not close before they are saved, or said to be: nobody sees them again. */
@@ -49,12 +44,12 @@ export function CodesDialog({ title, codes, onClose }: { title: string; codes: s
         open
         onOpenChange={(open) => !open && onClose()}
         title={title}
-        description="These recovery codes sign you in when your phone is not at hand. Each works once. Keep them somewhere safe: they are not shown again."
+        description={t.codesOnce()}
         closable={false}
         busy={!saved}
         footer={
           <Button disabled={!saved} onClick={onClose}>
-            Done
+            {t.done()}
           </Button>
         }
       >
@@ -62,10 +57,10 @@ export function CodesDialog({ title, codes, onClose }: { title: string; codes: s
       </Dialog>
       <LeaveDialog
         leaving={leaving}
-        title="Leave without saving your codes?"
-        text="They are not shown again. You can make new ones in your profile."
-        confirmLabel="Leave"
-        cancelLabel="Back to the codes"
+        title={t.leaveTitle()}
+        text={t.leaveText()}
+        confirmLabel={t.leave()}
+        cancelLabel={t.backToCodes()}
       />
     </>
   )

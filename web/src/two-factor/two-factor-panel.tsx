@@ -3,10 +3,12 @@ import { RecoveryCodesRenewal, TwoFactorEnd, type TwoFactorState } from '@perklo
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import * as t from '#locale/two-factor'
 import { LoadError } from '../platform/load-error'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { longDay } from '../ui/dates'
+import { Sentence } from '../ui/sentence'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { toast } from '../ui/toast'
 import { ProofDialog } from './proof-dialog'
@@ -33,14 +35,14 @@ export function TwoFactorPanel() {
   return (
     <section aria-labelledby="two-factor">
       <h2 className="h2 two-factor-title" id="two-factor" ref={heading} tabIndex={-1}>
-        Two-factor sign-in
+        {t.title()}
       </h2>
-      <p>After your password you type a code that an app on your phone shows. A stolen password is then not enough.</p>
+      <p>{t.intro()}</p>
       {data ? (
         <State state={data} onAct={setAct} />
       ) : isPending ? (
         <div className="two-factor-state">
-          <LoadingNote text="Loading two-factor sign-in" />
+          <LoadingNote text={t.loading()} />
           <Skeleton height={44} radius={8} />
         </div>
       ) : (
@@ -58,20 +60,14 @@ export function TwoFactorPanel() {
 
 function State({ state, onAct }: { state: TwoFactorState; onAct: (act: Act) => void }) {
   const { enabled, enabledAt, recoveryCodesLeft: left, requiredBy, keptOut } = state
-  const requiring = requiredBy.join(' and ')
+  const organizations = t.organizations({ names: requiredBy })
   if (!enabled || enabledAt === null) {
     return (
       <div className="two-factor-state">
-        {keptOut && (
-          <Alert kind="warn">
-            {requiring} requires it. Its pages are closed to you until you turn it on, or sign in with a passkey.
-          </Alert>
-        )}
-        {requiring && !keptOut && (
-          <Alert kind="note">{requiring} requires it. You signed in with a passkey, which counts.</Alert>
-        )}
+        {keptOut && <Alert kind="warn">{t.requiredAndClosed({ organizations })}</Alert>}
+        {organizations && !keptOut && <Alert kind="note">{t.requiredByPasskey({ organizations })}</Alert>}
         <Button variant={keptOut ? 'primary' : 'outline'} onClick={() => onAct('turn on')}>
-          Turn on<span className="sr"> two-factor sign-in</span>
+          <Sentence parts={t.turnOnTwoFactor({ twoFactor: <span className="sr">{t.twoFactor()}</span> })} />
         </Button>
       </div>
     )
@@ -81,30 +77,22 @@ function State({ state, onAct }: { state: TwoFactorState; onAct: (act: Act) => v
       <p className="two-factor-on">
         <ShieldCheck aria-hidden />
         <span>
-          <b>On since {longDay(enabledAt)}</b>
-          {codesLeft(left)}
+          <b>{t.onSince({ day: longDay(enabledAt) })}</b>
+          {t.codesLeft({ count: left })}
         </span>
       </p>
-      {left <= limits.recoveryCodesFew && (
-        <Alert kind="warn">
-          {left === 0
-            ? 'If your phone is lost, you can’t sign in. Make new recovery codes and keep them somewhere safe.'
-            : 'Make new recovery codes before you run out, and keep them somewhere safe.'}
-        </Alert>
-      )}
-      {requiring && (
-        <p className="two-factor-required">{requiring} requires it, so it stays on while you are a member.</p>
-      )}
+      {left <= limits.recoveryCodesFew && <Alert kind="warn">{left === 0 ? t.noneLeft() : t.fewLeft()}</Alert>}
+      {organizations && <p className="two-factor-required">{t.requiredAndOn({ organizations })}</p>}
       <div className="row wrap">
         <Button variant="outline" onClick={() => onAct('new codes')}>
-          New codes
+          {t.newCodes()}
         </Button>
         <Button variant="outline" onClick={() => onAct('other app')}>
-          Use another app
+          {t.otherApp()}
         </Button>
-        {!requiring && (
+        {!organizations && (
           <Button variant="danger-outline" onClick={() => onAct('turn off')}>
-            Turn off<span className="sr"> two-factor sign-in</span>
+            <Sentence parts={t.turnOffTwoFactor({ twoFactor: <span className="sr">{t.twoFactor()}</span> })} />
           </Button>
         )}
       </div>
@@ -112,21 +100,16 @@ function State({ state, onAct }: { state: TwoFactorState; onAct: (act: Act) => v
   )
 }
 
-function codesLeft(left: number) {
-  if (left === 0) return 'No recovery codes left'
-  return left === 1 ? '1 recovery code left' : `${left} recovery codes left`
-}
-
 function NewCodes({ onClose }: { onClose: () => void }) {
   const renew = useRenewRecoveryCodes()
   const [codes, setCodes] = useState<string[]>()
-  if (codes) return <CodesDialog title="Your new recovery codes" codes={codes} onClose={onClose} />
+  if (codes) return <CodesDialog title={t.yourNewCodes()} codes={codes} onClose={onClose} />
   return (
     <ProofDialog
-      title="New recovery codes"
-      description="You get ten new codes, and the ones you have stop working."
+      title={t.newRecoveryCodes()}
+      description={t.tenNewCodes()}
       schema={RecoveryCodesRenewal}
-      action="Make new codes"
+      action={t.makeNewCodes()}
       onProof={async (proof) => setCodes((await renew.mutateAsync(proof)).recoveryCodes)}
       onClose={onClose}
     />
@@ -137,14 +120,14 @@ function TurnOff({ onClose }: { onClose: () => void }) {
   const disable = useDisableTwoFactor()
   return (
     <ProofDialog
-      title="Turn off two-factor sign-in?"
-      description="Your password alone then signs you in, and your recovery codes stop working."
+      title={t.turnOffTitle()}
+      description={t.passwordAlone()}
       schema={TwoFactorEnd}
-      action="Turn off"
+      action={t.turnOff()}
       danger
       onProof={async (proof) => {
         await disable.mutateAsync(proof)
-        toast.success('Two-factor sign-in is off')
+        toast.success(t.isOff())
         onClose()
       }}
       onClose={onClose}

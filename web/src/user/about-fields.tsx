@@ -1,6 +1,7 @@
 import type { About } from '@perkloop/contract/user'
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import * as t from '#locale/about-fields'
 import { Field } from '../ui/field'
 import { TextInput } from '../ui/text-input'
 
@@ -16,18 +17,18 @@ export function AboutFields({ register, errors }: Props) {
   return (
     <>
       <div className="grid-2">
-        <Field label="Company" optional error={errors.company?.message}>
+        <Field label={t.company()} optional error={errors.company?.message}>
           <TextInput autoComplete="organization" {...register('company')} />
         </Field>
-        <Field label="City" optional error={errors.city?.message}>
+        <Field label={t.city()} optional error={errors.city?.message}>
           <TextInput autoComplete="address-level2" {...register('city')} />
         </Field>
       </div>
       <div className="grid-2">
-        <Field label="Job title" optional error={errors.jobTitle?.message}>
+        <Field label={t.jobTitle()} optional error={errors.jobTitle?.message}>
           <TextInput autoComplete="organization-title" {...register('jobTitle')} />
         </Field>
-        <Field label="LinkedIn" optional error={errors.linkedin?.message}>
+        <Field label={t.linkedIn()} optional error={errors.linkedin?.message}>
           <TextInput type="url" placeholder="https://" autoComplete="url" {...register('linkedin')} />
         </Field>
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import * as t from '#locale/auth'
 import { ThemeButton } from '../navigation/theme-button'
 import { posterArt } from '../perk/poster-art'
 import { trustedArt } from '../perk/trusted-art'
@@ -20,7 +21,7 @@ export function AuthPage({ art, wide = false, children }: AuthPageProps) {
     <div className={wide ? 'auth auth-wide' : 'auth'}>
       <div className="auth-form">
         <header className="auth-top">
-          <Link to="/" aria-label="Perkloop, home">
+          <Link to="/" aria-label={t.home()}>
             <Brand />
           </Link>
           <ThemeButton />
@@ -48,8 +49,8 @@ export function AuthPage({ art, wide = false, children }: AuthPageProps) {
           </g>
         </svg>
         <p>
-          One perk out.
-          <span>One perk in.</span>
+          {t.onePerkOut()}
+          <span>{t.onePerkIn()}</span>
         </p>
       </div>
     </div>

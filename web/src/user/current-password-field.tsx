@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import * as t from '#locale/passwords'
 import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password-input'
 
@@ -13,7 +14,7 @@ export function CurrentPasswordField({ email, error, ...input }: Props) {
   return (
     <>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field label="Current password" error={error}>
+      <Field label={t.currentPassword()} error={error}>
         <PasswordInput autoComplete="current-password" {...input} />
       </Field>
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as t from '#locale/profile'
 import { tell } from '../platform/tell'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { needsProof, ProveDialog } from './prove-dialog'
@@ -12,9 +13,9 @@ export function DeleteAccountDialog({ open, onOpenChange }: { open: boolean; onO
 
   const confirm = async () => {
     const done = await tell(() => remove.mutateAsync(), {
-      doing: 'Deleting account...',
-      done: 'Account deleted successfully. Goodbye!',
-      failed: 'Failed to delete account. Please try again.',
+      doing: t.deleting(),
+      done: t.deleted(),
+      failed: t.deleteFailed(),
       heed: (error) => {
         setProving(needsProof(error))
         return needsProof(error)
@@ -34,10 +35,10 @@ export function DeleteAccountDialog({ open, onOpenChange }: { open: boolean; onO
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Delete Account"
-      text="This action is permanent and cannot be undone. All your data, including perks, bids, and exchanges will be deleted."
-      typeWord="DELETE"
-      confirmLabel="Delete Account"
+      title={t.deleteAccount()}
+      text={t.deleteAccountText()}
+      typeWord={t.deleteWord()}
+      confirmLabel={t.deleteAccount()}
       danger
       busy={remove.isPending}
       onConfirm={() => void confirm()}

@@ -1,6 +1,7 @@
 import type { ViewedProfile } from '@perkloop/contract/user'
 import { UserCheck, UserMinus, UserPlus } from 'lucide-react'
 import { useRef } from 'react'
+import * as t from '#locale/user-profile'
 import { useRemoveFriend, useRequestFriendship, useRespondToRequest } from '../friendship/pending.queries'
 import { tell } from '../platform/tell'
 import { Button } from '../ui/button'
@@ -27,13 +28,12 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
         busy={remove.isPending}
         onClick={() =>
           void end(friendshipId, {
-            doing: 'Removing friend...',
-            done: 'Friend removed',
-            failed: 'Failed to remove friend',
+            doing: t.removing(),
+            done: t.removed(),
           })
         }
       >
-        Remove Friend
+        {t.removeFriend()}
       </Button>
     )
   }
@@ -48,13 +48,13 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
             busy={remove.isPending}
             onClick={() =>
               void end(friendshipId, {
-                doing: 'Withdrawing request...',
-                done: 'Friend request withdrawn',
-                failed: 'Failed to withdraw request',
+                doing: t.withdrawing(),
+                done: t.withdrawn(),
+                failed: t.withdrawFailed(),
               })
             }
           >
-            Withdraw
+            {t.withdraw()}
           </Button>
         )}
         <Button
@@ -69,13 +69,13 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
               ? undefined
               : () =>
                   void tell(() => request.mutateAsync(user._id), {
-                    doing: 'Sending friend request...',
-                    done: 'Friend request sent!',
-                    failed: 'Failed to send request',
+                    doing: t.sendingRequest(),
+                    done: t.requestSent(),
+                    failed: t.sendFailed(),
                   })
           }
         >
-          {sent ? 'Friend Request Sent' : 'Add Friend'}
+          {sent ? t.friendRequestSent() : t.addFriend()}
         </Button>
       </>
     )
@@ -85,8 +85,8 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
     const answered = await tell(
       () => respond.mutateAsync({ requestId: friendshipId, accept }),
       accept
-        ? { doing: 'Accepting request...', done: 'Friend request accepted!', failed: 'Failed to process request' }
-        : { doing: 'Declining request...', done: 'Friend request declined', failed: 'Failed to process request' },
+        ? { doing: t.accepting(), done: t.accepted(), failed: t.respondFailed() }
+        : { doing: t.declining(), done: t.declined(), failed: t.respondFailed() },
     )
     // Not to the button that comes in place of this one: whoever holds Enter down would press that, too.
     if (answered) document.getElementById('main')?.focus()
@@ -100,7 +100,7 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
         disabled={answering === true}
         onClick={() => void answer(false)}
       >
-        Decline
+        {t.decline()}
       </Button>
       <Button
         icon={<UserCheck aria-hidden />}
@@ -108,7 +108,7 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
         disabled={answering === false}
         onClick={() => void answer(true)}
       >
-        Accept
+        {t.accept()}
       </Button>
     </>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as t from '#locale/page-frame'
 import { optionalPart } from '../platform/optional-part'
 
 const ReadTermsDialog = optionalPart(
@@ -17,10 +18,10 @@ export function LegalLinks() {
   return (
     <>
       <button type="button" className="link" onClick={() => setOpen('terms')}>
-        Terms
+        {t.terms()}
       </button>
       <button type="button" className="link" onClick={() => setOpen('privacy')}>
-        Privacy
+        {t.privacy()}
       </button>
       <LegalDialogs open={open} onClose={close} />
     </>
@@ -39,7 +40,7 @@ export function LegalDialogs({ open, onClose }: { open: 'terms' | 'privacy' | un
       {open === 'privacy' && <PrivacyDialog onClose={onClose} onFailed={fail} />}
       {failed && !open && (
         <p className="start-up-note" role="alert">
-          The text could not be loaded. Please check your connection and try again.
+          {t.legalTextNotLoaded()}
         </p>
       )}
     </>

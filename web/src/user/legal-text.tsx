@@ -1,4 +1,5 @@
 import type { Ref, UIEventHandler } from 'react'
+import * as t from '#locale/legal-dialogs'
 import './legal-text.css'
 
 export interface LegalSection {
@@ -31,9 +32,7 @@ export function LegalText({ label, sections, tall, progress, ref, onScroll }: Le
       <section ref={ref} className="terms-text" aria-label={label} {...reachable} onScroll={onScroll}>
         {sections.map(({ title, paragraphs }, index) => (
           <section key={title}>
-            <h3>
-              {index + 1}. {title}
-            </h3>
+            <h3>{t.section({ at: index + 1, title })}</h3>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -1,7 +1,8 @@
 import { Email } from '@perkloop/contract/account'
 import { z } from 'zod'
+import * as t from '#locale/login'
 
-const Form = z.object({ email: Email, password: z.string().min(1, 'Enter your password') })
+const Form = z.object({ email: Email, password: z.string().min(1, { error: t.enterPassword }) })
 
 export interface LoginErrors {
   email?: string | undefined

@@ -2,6 +2,9 @@ import type { SignedIn } from '@perkloop/contract/account'
 import { MailWarning } from 'lucide-react'
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import * as auth from '#locale/auth'
+import * as t from '#locale/login'
+import * as ofSession from '#locale/session'
 import { useInvitation } from '../organization/invitation.queries'
 import { PasskeySignIn } from '../passkey/passkey-sign-in'
 import { whyNoPasskey } from '../passkey/passkey-sign-in.queries'
@@ -15,6 +18,7 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password-input'
+import { Sentence } from '../ui/sentence'
 import { TextInput } from '../ui/text-input'
 import { toast } from '../ui/toast'
 import { AuthPage, AuthTitle } from './auth-page'
@@ -31,7 +35,6 @@ const SecondStep = optionalPart(
 const loadCheck = () => import('./login-check')
 const loadCheckEarly = () => void loadCheck().catch(() => {})
 const art = ['Equinox guest pass bundle', 'Regal Unlimited'] as const
-const notVerified = 'Please verify your email before logging in'
 
 export function LoginScreen() {
   const { search, state } = useLocation()
@@ -71,7 +74,7 @@ export function LoginScreen() {
   }
 
   const enter = ({ token, user }: SignedIn, note?: string | number) => {
-    toast.success('Welcome back!', { id: note })
+    toast.success(t.welcomeBack(), { id: note })
     forgetDraft()
     session.login(token, user)
   }
@@ -102,7 +105,7 @@ export function LoginScreen() {
     const { found, credentials } = check?.checkLogin(values) ?? { found: {}, credentials: values }
     if (show(found)) return
     forgetRefusals()
-    const note = toast.loading('Signing in...')
+    const note = toast.loading(t.signingIn())
     try {
       const reply = await login.mutateAsync(credentials)
       if ('secondStep' in reply) {
@@ -113,12 +116,12 @@ export function LoginScreen() {
       const atField = show(refusedFields(error))
       if (error instanceof ApiError && error.needsVerification) {
         setUnverified(credentials.email)
-        toast.error(notVerified, { id: note })
+        toast.error(t.verifyFirst(), { id: note })
       } else {
         const message = messageOf(error)
         // The toast goes by; what is wrong stays with the form.
         if (!atField) setRefusal(message)
-        toast.error(message === 'Login failed' ? message : `Login failed: ${message}`, { id: note })
+        toast.error(message === 'Login failed' ? message : t.loginFailed({ why: message }), { id: note })
       }
     }
   }
@@ -132,25 +135,23 @@ export function LoginScreen() {
   }
   return (
     <AuthPage art={art}>
-      <AuthTitle title="Welcome back">
-        {invitation.data
-          ? `Sign in with the email you were invited with to join ${invitation.data.organizationName}.`
-          : 'Your swaps kept moving while you were out.'}
+      <AuthTitle title={t.title()}>
+        {invitation.data ? t.signInToJoin({ organization: invitation.data.organizationName }) : t.intro()}
       </AuthTitle>
-      {wasPutOut() && refusal === undefined && <Alert kind="note">{session.putOutText}</Alert>}
+      {wasPutOut() && refusal === undefined && <Alert kind="note">{ofSession.signedOut()}</Alert>}
       {invitation.error && <Alert kind="warn">{messageOf(invitation.error)}</Alert>}
       {unverified !== undefined && (
         <Alert kind="warn" icon={MailWarning}>
-          <b>{notVerified}</b>
+          <b>{t.verifyFirst()}</b>
           <br />
           <Link className="link" to="/resend-verification" state={{ email: unverified }}>
-            Resend verification email
+            {auth.resendVerificationEmail()}
           </Link>
         </Alert>
       )}
       {refusal !== undefined && <Alert>{refusal}</Alert>}
       <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Email" error={errors.email}>
+        <Field label={auth.email()} error={errors.email}>
           <TextInput
             type="email"
             autoComplete="username"
@@ -160,15 +161,15 @@ export function LoginScreen() {
           />
         </Field>
         <div className="with-aside">
-          <Field label="Password" error={errors.password}>
+          <Field label={auth.password()} error={errors.password}>
             <PasswordInput autoComplete="current-password" {...change('password')} />
           </Field>
           <Link className="link" to="/reset-password" state={{ email: values.email }}>
-            Forgot password?
+            {t.forgotPassword()}
           </Link>
         </div>
         <Button type="submit" size="lg" block busy={busy}>
-          Sign in
+          {auth.signIn()}
         </Button>
       </form>
       <PasskeySignIn
@@ -176,15 +177,20 @@ export function LoginScreen() {
         onSignedIn={enter}
         onRefused={(error) => {
           if (error instanceof ApiError && error.needsVerification) setUnverified('')
-          else setRefusal(whyNoPasskey(error, 'Sign-in with a passkey failed'))
+          else setRefusal(whyNoPasskey(error, t.passkeyFailed()))
         }}
       />
       {!invitation.data?.hasAccount && (
         <p className="alt">
-          New to Perkloop?{' '}
-          <Link className="link" to={`/register${search}`}>
-            Create your account
-          </Link>
+          <Sentence
+            parts={t.newHere({
+              createAccount: (
+                <Link className="link" to={`/register${search}`}>
+                  {t.createAccount()}
+                </Link>
+              ),
+            })}
+          />
         </p>
       )}
     </AuthPage>

@@ -1,6 +1,7 @@
 import { downloadOwnData } from '@perkloop/contract/account'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import * as t from '#locale/profile'
 import { call } from '../platform/api'
 import { messageOf } from '../platform/api-error'
 import { saveFile } from '../platform/save-file'
@@ -20,9 +21,9 @@ export function OwnData() {
   }
   return (
     <div className="own-data">
-      <p>A copy of everything we keep about you: perks, bids, exchanges, messages and more.</p>
+      <p>{t.ownData()}</p>
       <Button variant="outline" icon={<Download aria-hidden />} busy={download.isPending} onClick={save}>
-        Download your data
+        {t.downloadData()}
       </Button>
       {needsProof(download.error) && <ProveDialog onProven={save} onClose={download.reset} />}
       {download.isError && !needsProof(download.error) && <Alert>{messageOf(download.error)}</Alert>}

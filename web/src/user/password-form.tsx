@@ -4,6 +4,8 @@ import { PasswordChange } from '@perkloop/contract/session'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import * as passwords from '#locale/passwords'
+import * as t from '#locale/sessions'
 import { messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
 import { useUser } from '../platform/session'
@@ -18,7 +20,7 @@ import { useChangePassword } from './sessions.queries'
 const Form = PasswordChange.extend({ confirmation: z.string() }).refine(
   ({ newPassword, confirmation }) => newPassword === confirmation,
   {
-    message: 'Passwords do not match',
+    error: passwords.doNotMatch,
     path: ['confirmation'],
     // Also while the password itself is still too short.
     when: () => true,
@@ -46,7 +48,7 @@ export function PasswordForm() {
     try {
       await change.mutateAsync({ currentPassword, newPassword })
       reset(blank)
-      toast.success('Password changed. You are signed out everywhere else.')
+      toast.success(t.passwordChanged())
     } catch (error) {
       if (!showFieldErrors(error, setError, ['currentPassword', 'newPassword'])) setRefusal(messageOf(error))
     }
@@ -57,17 +59,17 @@ export function PasswordForm() {
       {refusal !== undefined && <Alert>{refusal}</Alert>}
       <CurrentPasswordField email={email} error={errors.currentPassword?.message} {...register('currentPassword')} />
       <Field
-        label="New password"
+        label={passwords.newPassword()}
         error={errors.newPassword?.message}
-        hint={errors.newPassword ? undefined : 'At least 8 characters'}
+        hint={errors.newPassword ? undefined : passwords.atLeastEightCharacters()}
       >
         <PasswordInput autoComplete="new-password" {...register('newPassword')} />
       </Field>
-      <Field label="Confirm password" error={errors.confirmation?.message}>
+      <Field label={passwords.confirmPassword()} error={errors.confirmation?.message}>
         <PasswordInput autoComplete="new-password" {...register('confirmation')} />
       </Field>
       <Button type="submit" block busy={formState.isSubmitting}>
-        Change password
+        {t.changePassword()}
       </Button>
     </form>
   )

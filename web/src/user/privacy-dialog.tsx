@@ -1,20 +1,23 @@
+import * as common from '#locale/common'
+import * as t from '#locale/legal-dialogs'
+import * as privacy from '#locale/privacy-text'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { LegalText } from './legal-text'
-import { privacyEffective, privacySections } from './privacy-text'
 
 export function PrivacyDialog({ onClose }: { onClose: () => void }) {
+  const sections = privacy.sections()
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title="Privacy Policy"
-      description={`${privacyEffective}, ${privacySections.length} sections`}
+      title={t.privacyTitle()}
+      description={t.effectiveWithSections({ effective: privacy.effective(), count: sections.length })}
       className="terms-dialog"
       closable={false}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={<Button onClick={onClose}>{common.close()}</Button>}
     >
-      <LegalText label="Privacy Policy" sections={privacySections} tall />
+      <LegalText label={t.privacyTitle()} sections={sections} tall />
     </Dialog>
   )
 }

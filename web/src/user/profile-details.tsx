@@ -1,21 +1,25 @@
 import type { User } from '@perkloop/contract/user'
 import type { ReactNode } from 'react'
+import * as about from '#locale/about-fields'
+import * as t from '#locale/profile'
 
 export function ProfileDetails({ user }: { user: User }) {
   return (
     <dl className="dl">
-      <Detail name="Username">{user.username}</Detail>
-      <Detail name="Company">{user.company}</Detail>
-      <Detail name="City">{user.city}</Detail>
-      <Detail name="Job title">{user.jobTitle}</Detail>
+      <Detail name={about.username()}>{user.username}</Detail>
+      <Detail name={about.company()}>{user.company}</Detail>
+      <Detail name={about.city()}>{user.city}</Detail>
+      <Detail name={about.jobTitle()}>{user.jobTitle}</Detail>
       {user.linkedin && (
-        <Detail name="LinkedIn">
+        <Detail name={about.linkedIn()}>
           <a className="link" href={user.linkedin} target="_blank" rel="noreferrer">
             {user.linkedin.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
           </a>
         </Detail>
       )}
-      <Detail name="Profile visibility">{user.discoverability === 'private' ? 'Private' : 'Public'}</Detail>
+      <Detail name={t.visibility()}>
+        {user.discoverability === 'private' ? t.visibilityPrivate() : t.visibilityPublic()}
+      </Detail>
     </dl>
   )
 }
@@ -24,7 +28,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children || <span className="faint">Not specified</span>}</dd>
+      <dd>{children || <span className="faint">{t.notSpecified()}</span>}</dd>
     </div>
   )
 }

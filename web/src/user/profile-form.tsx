@@ -3,6 +3,9 @@ import { Discoverability, ProfileChange, type User } from '@perkloop/contract/us
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import * as about from '#locale/about-fields'
+import * as common from '#locale/common'
+import * as t from '#locale/profile'
 import { messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
 import { LeaveDialog } from '../platform/leave-dialog'
@@ -43,52 +46,50 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   useEffect(() => setFocus('name'), [setFocus])
 
   const submit = handleSubmit(async ({ newCode, ...change }) => {
-    const note = toast.loading('Updating profile...')
+    const note = toast.loading(t.updating())
     const needsCode = change.discoverability === 'private' && (user.inviteCode === null || newCode)
     try {
       await update.mutateAsync(needsCode ? { ...change, generateNewInviteCode: true } : change)
-      toast.success('Profile updated successfully!', { id: note })
+      toast.success(t.updated(), { id: note })
       onDone()
     } catch (error) {
       if (showFieldErrors(error, setError, fields)) toast.dismiss(note)
-      else toast.error(messageOf(error, 'Failed to update profile. Please try again.'), { id: note })
+      else toast.error(messageOf(error, t.updateFailed()), { id: note })
     }
   })
 
   return (
     <>
-      <form className="profile-form" noValidate onSubmit={submit} aria-label="Edit Profile">
-        <Field label="Full name" error={errors.name?.message}>
+      <form className="profile-form" noValidate onSubmit={submit} aria-label={t.editProfile()}>
+        <Field label={about.fullName()} error={errors.name?.message}>
           <TextInput autoComplete="name" {...register('name')} />
         </Field>
         <AboutFields register={register} errors={errors} />
-        <Field label="Profile visibility" group>
+        <Field label={t.visibility()} group>
           <div className="grid-2">
             <Radio
               className="visibility"
-              label="Public"
-              hint="Found by username"
+              label={t.visibilityPublic()}
+              hint={t.foundByUsername()}
               value="public"
               {...register('discoverability')}
             />
             <Radio
               className="visibility"
-              label="Private"
-              hint="Found by invite code"
+              label={t.visibilityPrivate()}
+              hint={t.foundByCode()}
               value="private"
               {...register('discoverability')}
             />
           </div>
         </Field>
-        {staysPrivate && (
-          <Checkbox label="Make a new invite code. The old one stops working." {...register('newCode')} />
-        )}
+        {staysPrivate && <Checkbox label={t.newCode()} {...register('newCode')} />}
         <div className="row profile-acts">
           <Button type="submit" busy={formState.isSubmitting}>
-            Save Changes
+            {common.saveChanges()}
           </Button>
           <Button variant="quiet" disabled={formState.isSubmitting} onClick={onDone}>
-            Cancel
+            {common.cancel()}
           </Button>
         </div>
       </form>

@@ -3,6 +3,7 @@ import { Lock, Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import * as t from '#locale/profile'
 import { MailSettings } from '../mail/mail-settings'
 import { useConfig } from '../platform/config'
 import { useUser } from '../platform/session'
@@ -21,9 +22,9 @@ import { SessionsPanel } from './sessions-panel'
 import './profile.css'
 
 const tabs = [
-  { value: 'details', label: 'Details' },
-  { value: 'sessions', label: 'Security' },
-  { value: 'mail', label: 'Mail' },
+  { value: 'details', label: t.details },
+  { value: 'sessions', label: t.security },
+  { value: 'mail', label: t.mail },
 ] as const
 type Tab = (typeof tabs)[number]['value']
 
@@ -50,14 +51,20 @@ export function ProfileScreen() {
           tab === 'details' &&
           !editing && (
             <Button ref={editButton} variant="outline" icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
-              Edit Profile
+              {t.editProfile()}
             </Button>
           )
         }
       >
         <span className="profile-email">{user.email}</span>
       </ProfileHead>
-      <Tabs id="profile" label="Profile sections" items={tabs} value={tab} onChange={show} />
+      <Tabs
+        id="profile"
+        label={t.sections()}
+        items={tabs.map(({ value, label }) => ({ value, label: label() }))}
+        value={tab}
+        onChange={show}
+      />
       <TabPanel id="profile" value={tab} className="profile-panel">
         {/* Stays while another tab is looked at, and with it what is typed there. */}
         <div hidden={tab !== 'details'}>
@@ -82,9 +89,9 @@ function Details({ user, editing, onEdited }: { user: User; editing: boolean; on
       {!editing && <OwnData />}
       {!editing && (
         <div className="danger-zone">
-          <p>Deleting your account also removes your perks, bids and exchanges.</p>
+          <p>{t.deletingAlso()}</p>
           <Button variant="danger-outline" onClick={() => setDeleting(true)}>
-            Delete Account
+            {t.deleteAccount()}
           </Button>
         </div>
       )}
@@ -96,17 +103,17 @@ function Details({ user, editing, onEdited }: { user: User; editing: boolean; on
 function InviteCode({ code }: { code: string }) {
   return (
     <Ticket
-      label="Invite code"
+      label={t.inviteCode()}
       code={code}
       aside={
         <>
           <Lock aria-hidden />
-          Private
+          {t.visibilityPrivate()}
         </>
       }
-      action={<CopyButton text={code} label="Copy invite code" done="Invite code copied!" />}
+      action={<CopyButton text={code} label={t.copyInviteCode()} done={t.inviteCodeCopied()} />}
     >
-      Only people with this code, and your friends, can reach your profile.
+      {t.inviteCodeHint()}
     </Ticket>
   )
 }
@@ -115,7 +122,7 @@ function Membership({ user }: { user: User }) {
   if (!useConfig().ENABLE_ORGANIZATIONS || user.organizationName === null) return null
   const part = [user.role?.name, user.orgSettings?.title].filter(Boolean).join(', ')
   return (
-    <section className="panel org-card" aria-label="Organization">
+    <section className="panel org-card" aria-label={t.organization()}>
       <span className="org-logo" aria-hidden="true">
         {letter(user.organizationName).toUpperCase()}
       </span>
@@ -124,7 +131,7 @@ function Membership({ user }: { user: User }) {
         {part && <p className="muted">{part.charAt(0).toUpperCase() + part.slice(1)}</p>}
       </div>
       <Link className="link" to="/organization">
-        Manage Organization
+        {t.manageOrganization()}
       </Link>
     </section>
   )

@@ -3,6 +3,9 @@ import { Proof } from '@perkloop/contract/session'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import * as common from '#locale/common'
+import * as passkey from '#locale/passkey-prompt'
+import * as t from '#locale/prove-dialog'
 import { knowsPasskeys } from '../passkey/browser-prompt'
 import { usePasskeyProof, whyNoPasskey } from '../passkey/passkey-sign-in.queries'
 import { ApiError, messageOf } from '../platform/api-error'
@@ -39,13 +42,13 @@ export function ProveDialog({ onProven, onClose }: { onProven: () => void; onClo
     try {
       if (await byPasskey.mutateAsync()) onProven()
     } catch (error) {
-      setRefusal(whyNoPasskey(error, 'This could not be proven'))
+      setRefusal(whyNoPasskey(error, t.notProven()))
     }
   }
   return (
     <FormDialog
-      title="Is it you?"
-      description="You signed in a while ago, and this is about everything you have here."
+      title={t.title()}
+      description={t.description()}
       dirty={formState.isDirty}
       sending={{ busy: byPassword.isPending || byPasskey.isPending, done: byPassword.isSuccess, refusal }}
       onSubmit={submit}
@@ -59,11 +62,11 @@ export function ProveDialog({ onProven, onClose }: { onProven: () => void; onClo
               busy={byPasskey.isPending}
               onClick={() => void withPasskey()}
             >
-              Use a passkey
+              {passkey.byPasskey()}
             </Button>
           )}
           <Button type="submit" busy={byPassword.isPending}>
-            Continue
+            {common.goOn()}
           </Button>
         </>
       }

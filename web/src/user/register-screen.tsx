@@ -5,6 +5,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
+import * as about from '#locale/about-fields'
+import * as auth from '#locale/auth'
+import * as common from '#locale/common'
+import * as passwords from '#locale/passwords'
+import * as t from '#locale/register'
 import { useInvitation } from '../organization/invitation.queries'
 import { roleWord } from '../organization/words'
 import { ApiError, messageOf } from '../platform/api-error'
@@ -15,6 +20,7 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password-input'
+import { Sentence } from '../ui/sentence'
 import { TextInput } from '../ui/text-input'
 import { AboutFields } from './about-fields'
 import { AuthPage, AuthTitle } from './auth-page'
@@ -88,7 +94,7 @@ export function RegisterScreen() {
       setTimeout(() => {
         if (showFieldErrors(error, setError, fields)) return
         const ofInvitation = error instanceof ApiError && error.errors.some(({ path }) => path === 'invitationToken')
-        setRefusal({ message: messageOf(error, 'Registration failed'), ofInvitation })
+        setRefusal({ message: messageOf(error), ofInvitation })
       }, 50)
     } finally {
       underWay.current = false
@@ -110,10 +116,10 @@ export function RegisterScreen() {
   const told = refusal ?? (invitation.error ? { message: messageOf(invitation.error), ofInvitation: true } : undefined)
   return (
     <AuthPage wide art={['Coursera Plus', 'Sweetgreen lunch stipend']}>
-      <AuthTitle title="Create your account">
+      <AuthTitle title={t.title()}>
         {invited
-          ? `You are invited to ${invited.organizationName} as ${roleWord(invited.roleName)}. You join it as you sign up.`
-          : 'Use your work details so that people know which company a perk comes from.'}
+          ? t.invitedTo({ organization: invited.organizationName, role: roleWord(invited.roleName) })
+          : t.intro()}
       </AuthTitle>
       {told && (
         <div ref={top}>
@@ -121,7 +127,7 @@ export function RegisterScreen() {
             action={
               told.ofInvitation && (
                 <Button size="sm" variant="danger-outline" onClick={dropInvitation}>
-                  Sign up without the invitation
+                  {t.withoutInvitation()}
                 </Button>
               )
             }
@@ -132,17 +138,17 @@ export function RegisterScreen() {
       )}
       <form noValidate onSubmit={review}>
         <div className="grid-2">
-          <Field label="Full name" error={errors.name?.message}>
+          <Field label={about.fullName()} error={errors.name?.message}>
             <TextInput autoComplete="name" {...register('name')} />
           </Field>
-          <Field label="Username" error={errors.username?.message}>
+          <Field label={about.username()} error={errors.username?.message}>
             <TextInput autoComplete="nickname" autoCapitalize="none" spellCheck={false} {...register('username')} />
           </Field>
         </div>
         <Field
-          label="Email"
+          label={auth.email()}
           error={errors.email?.message}
-          hint={invited && !errors.email ? 'Your invitation is for this address only' : undefined}
+          hint={invited && !errors.email ? t.onlyThisAddress() : undefined}
         >
           <TextInput
             type="email"
@@ -154,23 +160,28 @@ export function RegisterScreen() {
           />
         </Field>
         <Field
-          label="Password"
+          label={auth.password()}
           error={errors.password?.message}
-          hint={errors.password ? undefined : 'At least 8 characters'}
+          hint={errors.password ? undefined : passwords.atLeastEightCharacters()}
         >
           <PasswordInput autoComplete="new-password" {...register('password')} />
         </Field>
         <hr className="rule" />
         <AboutFields register={register} errors={errors} />
         <Button type="submit" variant="accent" size="lg" block>
-          Continue
+          {common.goOn()}
         </Button>
       </form>
       <p className="alt">
-        Already swapping?{' '}
-        <Link className="link" to={`/login${search}`}>
-          Sign in
-        </Link>
+        <Sentence
+          parts={t.alreadySwapping({
+            signIn: (
+              <Link className="link" to={`/login${search}`}>
+                {auth.signIn()}
+              </Link>
+            ),
+          })}
+        />
       </p>
       {terms.value && (
         <TermsDialog

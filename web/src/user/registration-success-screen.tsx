@@ -1,9 +1,12 @@
 import { Building2 } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import * as auth from '#locale/auth'
+import * as t from '#locale/verification'
 import { useConfig } from '../platform/config'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { HOOK_A, HOOK_B } from '../ui/mark'
+import { Sentence } from '../ui/sentence'
 import { AuthPage, AuthTitle } from './auth-page'
 import { emailIn } from './email-state'
 import './registration-success-screen.css'
@@ -16,24 +19,29 @@ export function RegistrationSuccessScreen() {
   return (
     <AuthPage art={['Equinox guest pass bundle', 'Regal Unlimited']}>
       <Letter />
-      <AuthTitle title="Check Your Email">
-        We sent a link to {email ? <b>{email}</b> : 'your email address'}. Open it to finish setting up your account.
+      <AuthTitle title={t.checkYourEmail()}>
+        {email ? <Sentence parts={t.linkSent({ email: <b>{email}</b> })} /> : t.linkSentToYou()}
       </AuthTitle>
       {joined && (
         <Alert kind="note" icon={Building2}>
-          <b>Organization Joined</b>
+          <b>{t.organizationJoined()}</b>
           <br />
-          <span className="muted">You are now part of {organization || 'your organization'}.</span>
+          <span className="muted">{organization ? t.partOf({ organization }) : t.partOfYours()}</span>
         </Alert>
       )}
       <Button asChild size="lg" block>
-        <Link to="/login">Go to Login</Link>
+        <Link to="/login">{auth.goToLogin()}</Link>
       </Button>
       <p className="alt">
-        Nothing there?{' '}
-        <Link className="link" to="/resend-verification" state={{ email }}>
-          Resend the email
-        </Link>
+        <Sentence
+          parts={t.nothingThere({
+            resend: (
+              <Link className="link" to="/resend-verification" state={{ email }}>
+                {t.resendTheEmail()}
+              </Link>
+            ),
+          })}
+        />
       </p>
     </AuthPage>
   )

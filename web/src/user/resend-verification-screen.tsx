@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { z } from 'zod'
+import * as auth from '#locale/auth'
+import * as t from '#locale/verification'
 import { messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
 import { Alert } from '../ui/alert'
@@ -38,10 +40,14 @@ export function ResendVerificationScreen() {
 
   return (
     <AuthPage art={['Headspace for Work', 'Audible annual plan']}>
-      <AuthTitle title="Resend verification email">We send you a new link. It works for 24 hours.</AuthTitle>
-      {sent !== undefined && <Alert kind="success">{sent} Taking you to sign in.</Alert>}
+      <AuthTitle title={auth.resendVerificationEmail()}>{t.newLink()}</AuthTitle>
+      {sent !== undefined && (
+        <Alert kind="success">
+          {sent} {t.takingYou()}
+        </Alert>
+      )}
       <form noValidate onSubmit={submit}>
-        <Field label="Email" error={formState.errors.email?.message}>
+        <Field label={auth.email()} error={formState.errors.email?.message}>
           <TextInput
             type="email"
             autoComplete="email"
@@ -51,12 +57,12 @@ export function ResendVerificationScreen() {
           />
         </Field>
         <Button type="submit" size="lg" block busy={formState.isSubmitting} disabled={sent !== undefined}>
-          Send link
+          {t.sendLink()}
         </Button>
       </form>
       <p className="alt">
         <Link className="link" to="/login">
-          Back to sign in
+          {auth.backToSignIn()}
         </Link>
       </p>
     </AuthPage>

@@ -1,5 +1,7 @@
 import { limits } from '@perkloop/contract/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import * as common from '#locale/common'
+import * as t from '#locale/reset-password'
 import { ApiError, messageOf } from '../platform/api-error'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -8,7 +10,6 @@ import { AuthTitle } from './auth-page'
 import { CodeInput } from './code-input'
 import { noteCodeSent, useSecondsToWait } from './code-sends'
 import { clock } from './reset.rules'
-import { codeSent } from './reset-email-step'
 import { useRequestReset, useVerifyResetCode } from './user.queries'
 
 interface ResetCodeStepProps {
@@ -20,8 +21,6 @@ interface ResetCodeStepProps {
   onTooMany: () => void
   onOtherEmail: () => void
 }
-
-const words = ['No', 'One', 'Two', 'Three'] as const
 
 export function ResetCodeStep({ email, isNew, mostAttempts, onRight, onTooMany, onOtherEmail }: ResetCodeStepProps) {
   const verify = useVerifyResetCode()
@@ -41,7 +40,7 @@ export function ResetCodeStep({ email, isNew, mostAttempts, onRight, onTooMany, 
     event.preventDefault()
     if (verify.isPending) return
     if (otp.length < limits.resetCodeLength) {
-      setError(`Enter the ${limits.resetCodeLength} digits of the code`)
+      setError(t.enterDigits({ count: limits.resetCodeLength }))
       input.current?.focus()
       return
     }
@@ -59,7 +58,7 @@ export function ResetCodeStep({ email, isNew, mostAttempts, onRight, onTooMany, 
         return
       }
       setWrong(wrong + 1)
-      setError('Invalid code. Please try again.')
+      setError(t.invalidCode())
       setOtp('')
       input.current?.focus()
     }
@@ -74,7 +73,7 @@ export function ResetCodeStep({ email, isNew, mostAttempts, onRight, onTooMany, 
     )
     resending.current = false
     if (sent) noteCodeSent(email)
-    toast.info(codeSent)
+    toast.info(t.codeSent())
     setWrong(0)
     setCounted(sent)
     setError(undefined)
@@ -84,9 +83,13 @@ export function ResetCodeStep({ email, isNew, mostAttempts, onRight, onTooMany, 
 
   return (
     <>
-      <AuthTitle title="Enter the code">{codeSent}</AuthTitle>
+      <AuthTitle title={t.enterTheCode()}>{t.codeSent()}</AuthTitle>
       <form noValidate className="code-form" onSubmit={submit}>
-        <Field label="Code" error={error} aside={secondsLeft > 0 ? `Resend in ${clock(secondsLeft)}` : undefined}>
+        <Field
+          label={t.code()}
+          error={error}
+          aside={secondsLeft > 0 ? t.resendIn({ time: clock(secondsLeft) }) : undefined}
+        >
           <CodeInput
             ref={input}
             value={otp}
@@ -99,21 +102,17 @@ export function ResetCodeStep({ email, isNew, mostAttempts, onRight, onTooMany, 
         {/* Where the countdown was: a second press on it lands on nothing else. */}
         {secondsLeft === 0 && (
           <button type="button" className="link code-resend" disabled={request.isPending} onClick={() => void resend()}>
-            Resend code
+            {t.resendCode()}
           </button>
         )}
         <Button type="submit" size="lg" block busy={verify.isPending}>
-          Continue
+          {common.goOn()}
         </Button>
       </form>
-      {counted && wrong > 0 && (
-        <p className="alt">
-          {words[left] ?? left} {left === 1 ? 'try' : 'tries'} left, then you start again.
-        </p>
-      )}
+      {counted && wrong > 0 && <p className="alt">{t.triesLeft({ count: left })}</p>}
       <p className="alt">
         <button type="button" className="link" onClick={onOtherEmail}>
-          Use another email
+          {t.anotherEmail()}
         </button>
       </p>
     </>

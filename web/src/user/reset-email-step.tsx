@@ -3,6 +3,8 @@ import { Email } from '@perkloop/contract/account'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import * as auth from '#locale/auth'
+import * as t from '#locale/reset-password'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { TextInput } from '../ui/text-input'
@@ -13,8 +15,6 @@ import { clock } from './reset.rules'
 import { useRequestReset } from './user.queries'
 
 const Form = z.object({ email: Email })
-
-export const codeSent = 'If the email exists, a code has been sent'
 
 export function ResetEmailStep({ email, onSent }: { email: string; onSent: (email: string, sent: boolean) => void }) {
   const request = useRequestReset()
@@ -37,18 +37,18 @@ export function ResetEmailStep({ email, onSent }: { email: string; onSent: (emai
       () => false,
     )
     if (sent) noteCodeSent(values.email)
-    toast.info(codeSent)
+    toast.info(t.codeSent())
     onSent(values.email, sent)
   })
 
   return (
     <>
-      <AuthTitle title="Reset your password">We send a code to your email. It takes a minute.</AuthTitle>
+      <AuthTitle title={t.resetYourPassword()}>{t.weSendACode()}</AuthTitle>
       <form noValidate onSubmit={submit}>
         <Field
-          label="Email"
+          label={auth.email()}
           error={formState.errors.email?.message}
-          hint={secondsLeft > 0 && `You can ask for a new code in ${clock(secondsLeft)}`}
+          hint={secondsLeft > 0 && t.newCodeIn({ time: clock(secondsLeft) })}
         >
           <TextInput
             type="email"
@@ -59,7 +59,7 @@ export function ResetEmailStep({ email, onSent }: { email: string; onSent: (emai
           />
         </Field>
         <Button type="submit" size="lg" block busy={formState.isSubmitting} disabled={secondsLeft > 0}>
-          Send code
+          {t.sendCode()}
         </Button>
       </form>
     </>

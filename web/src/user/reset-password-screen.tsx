@@ -1,6 +1,9 @@
 import { limits } from '@perkloop/contract/limits'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import * as auth from '#locale/auth'
+import * as t from '#locale/reset-password'
+import { Sentence } from '../ui/sentence'
 import { toast } from '../ui/toast'
 import { AuthPage } from './auth-page'
 import { emailIn } from './email-state'
@@ -14,20 +17,20 @@ type Step =
   | { name: 'code'; email: string; isNew: boolean }
   | { name: 'password'; email: string; otp: string }
 
-const steps = { email: [1, 'email'], code: [2, 'code'], password: [3, 'new password'] } as const
+const steps = { email: [1, t.stepEmail], code: [2, t.stepCode], password: [3, t.stepNewPassword] } as const
 
 export function ResetPasswordScreen() {
   const [step, setStep] = useState<Step>({ name: 'email' })
   const [email, setEmail] = useState(emailIn(useLocation().state))
-  const [number, word] = steps[step.name]
+  const [number, nameOfStep] = steps[step.name]
 
   const startAgain = () => {
-    toast.error('Too many attempts. Please try again.')
+    toast.error(t.tooManyAttempts())
     setStep({ name: 'email' })
   }
 
   const askAgain = () => {
-    toast.error('This code does not work any more. Please ask for a new one.')
+    toast.error(t.codeStale())
     setStep({ name: 'email' })
   }
 
@@ -40,8 +43,9 @@ export function ResetPasswordScreen() {
           ))}
         </span>
         <span className="num">
-          <span className="sr">Step </span>
-          {number} of 3, {word}
+          <Sentence
+            parts={t.stepOf({ step: <span className="sr">{t.step()}</span>, at: number, name: nameOfStep() })}
+          />
         </span>
       </p>
       {step.name === 'email' && (
@@ -67,7 +71,7 @@ export function ResetPasswordScreen() {
       {step.name !== 'code' && (
         <p className="alt">
           <Link className="link" to="/login">
-            Back to sign in
+            {auth.backToSignIn()}
           </Link>
         </p>
       )}

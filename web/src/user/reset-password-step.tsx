@@ -7,6 +7,8 @@ import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
+import * as passwords from '#locale/passwords'
+import * as t from '#locale/reset-password'
 import { ApiError, messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
 import { Alert } from '../ui/alert'
@@ -20,7 +22,7 @@ import { useResetPassword } from './user.queries'
 const Form = z
   .object({ newPassword: Password, confirmation: z.string() })
   .refine(({ newPassword, confirmation }) => newPassword === confirmation, {
-    message: 'Passwords do not match',
+    error: passwords.doNotMatch,
     path: ['confirmation'],
     // Also while the password itself is still too short.
     when: () => true,
@@ -55,7 +57,7 @@ export function ResetPasswordStep({ email, otp, onStale }: ResetPasswordStepProp
     }
     try {
       await reset.mutateAsync({ email, otp, newPassword: values.newPassword })
-      toast.success('Password changed. Sign in with the new one.')
+      toast.success(t.passwordChanged())
       void navigate('/login', { state: { email } })
     } catch (error) {
       if (showFieldErrors(error, setError, ['newPassword'])) return
@@ -66,22 +68,22 @@ export function ResetPasswordStep({ email, otp, onStale }: ResetPasswordStepProp
 
   return (
     <>
-      <AuthTitle title="Choose a new password" />
+      <AuthTitle title={t.chooseNewPassword()} />
       {refusal !== undefined && <Alert>{refusal}</Alert>}
       <form noValidate onSubmit={submit}>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <Field label="New password" error={errors.newPassword?.message}>
+        <Field label={passwords.newPassword()} error={errors.newPassword?.message}>
           <PasswordInput autoComplete="new-password" {...register('newPassword')} />
         </Field>
-        <Field label="Confirm password" error={errors.confirmation?.message}>
+        <Field label={passwords.confirmPassword()} error={errors.confirmation?.message}>
           <PasswordInput autoComplete="new-password" {...register('confirmation')} />
         </Field>
         <ul className="rules">
-          <Rule met={newPassword.length >= limits.passwordMin}>At least 8 characters</Rule>
-          <Rule met={newPassword !== '' && newPassword === confirmation}>Both entries match</Rule>
+          <Rule met={newPassword.length >= limits.passwordMin}>{passwords.atLeastEightCharacters()}</Rule>
+          <Rule met={newPassword !== '' && newPassword === confirmation}>{t.bothMatch()}</Rule>
         </ul>
         <Button type="submit" size="lg" block busy={formState.isSubmitting}>
-          Reset password
+          {t.resetPassword()}
         </Button>
       </form>
     </>
@@ -93,7 +95,7 @@ function Rule({ met, children }: { met: boolean; children: string }) {
     <li className={met ? 'ok' : ''}>
       {met ? <Check aria-hidden /> : <Circle aria-hidden />}
       {children}
-      {met && <span className="sr">: done</span>}
+      {met && <span className="sr">{t.done()}</span>}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import type { Session } from '@perkloop/contract/session'
 import { CircleHelp, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useRef, useState } from 'react'
+import * as t from '#locale/sessions'
 import { PasskeysPanel } from '../passkey/passkeys-panel'
 import { LoadError } from '../platform/load-error'
 import { tell } from '../platform/tell'
@@ -9,6 +10,7 @@ import { Tag } from '../ui/badge'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { ago, shortDay } from '../ui/dates'
+import { Sentence } from '../ui/sentence'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { PasswordForm } from './password-form'
 import { useEndOtherSessions, useEndSession, useSessions } from './sessions.queries'
@@ -20,20 +22,20 @@ export function SessionsPanel() {
     <div className="sign-in">
       <div className="sign-in-main">
         <TwoFactorPanel />
-        <PasskeysPanel device={here?.device ?? 'Passkey'} />
+        <PasskeysPanel device={here?.device ?? t.passkey()} />
         <section aria-labelledby="sessions-title">
           <h2 className="h2" id="sessions-title">
-            Where you are signed in
+            {t.whereSignedIn()}
           </h2>
-          <p>A session ends by itself after 7 days without use, or 30 days in all.</p>
+          <p>{t.sessionEnds()}</p>
           <Sessions />
         </section>
       </div>
       <section aria-labelledby="password-title">
         <h2 className="h2" id="password-title">
-          Change password
+          {t.changePassword()}
         </h2>
-        <p>You stay signed in here and are signed out everywhere else.</p>
+        <p>{t.staySignedIn()}</p>
         <PasswordForm />
       </section>
     </div>
@@ -52,9 +54,8 @@ function Sessions() {
   const others = data.length - 1
   const signOut = async () => {
     const done = await tell(() => endOthers.mutateAsync(), {
-      doing: 'Signing out...',
-      done: 'Signed out everywhere else',
-      failed: 'Failed to end the sessions',
+      doing: t.signingOut(),
+      done: t.signedOutElsewhere(),
     })
     if (!done) return
     setAsking(false)
@@ -62,22 +63,22 @@ function Sessions() {
   }
   return (
     <>
-      <ul className="session-list" ref={list} tabIndex={-1} aria-label="Sessions">
+      <ul className="session-list" ref={list} tabIndex={-1} aria-label={t.sessions()}>
         {data.map((session) => (
           <SessionRow key={session._id} session={session} onEnded={() => list.current?.focus()} />
         ))}
       </ul>
       {others > 0 && (
         <Button variant="outline" onClick={() => setAsking(true)}>
-          Sign out everywhere else
+          {t.signOutElsewhere()}
         </Button>
       )}
       <ConfirmDialog
         open={asking && others > 0}
         onOpenChange={setAsking}
-        title="Sign out everywhere else?"
-        text={`${others === 1 ? 'One other session ends' : `${others} other sessions end`} at once. You stay signed in here.`}
-        confirmLabel="Sign out"
+        title={t.signOutElsewhereTitle()}
+        text={t.othersEnd({ count: others })}
+        confirmLabel={t.signOut()}
         busy={endOthers.isPending}
         onConfirm={() => void signOut()}
       />
@@ -95,14 +96,13 @@ const icons: Record<Session['kind'], LucideIcon> = {
 /** The row goes with the session; focus then needs another place. */
 function SessionRow({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const end = useEndSession()
-  const { device, kind, address, createdAt, lastUsedAt, isCurrent } = session
-  const name = device ?? 'Unknown device'
+  const { device, kind, isCurrent } = session
+  const name = device ?? t.unknownDevice()
   const Icon = icons[kind]
   const signOut = async () => {
     const done = await tell(() => end.mutateAsync(session._id), {
-      doing: 'Signing out...',
-      done: `Signed out on ${name}`,
-      failed: 'Failed to end the session',
+      doing: t.signingOut(),
+      done: t.signedOutOn({ device: name }),
     })
     if (done) onEnded()
   }
@@ -114,26 +114,30 @@ function SessionRow({ session, onEnded }: { session: Session; onEnded: () => voi
       <div>
         <b>
           {name}
-          {isCurrent && <Tag kind="line">This device</Tag>}
+          {isCurrent && <Tag kind="line">{t.thisDevice()}</Tag>}
         </b>
-        <p>
-          {isCurrent ? 'In use now' : `Last used ${ago(lastUsedAt)}`}, signed in {shortDay(createdAt)}
-          {address && ` from ${address}`}
-        </p>
+        <p>{usage(session)}</p>
       </div>
       {!isCurrent && (
         <Button variant="outline" size="sm" busy={end.isPending} onClick={() => void signOut()}>
-          Sign out<span className="sr"> on {name}</span>
+          <Sentence parts={t.signOutOn({ onDevice: <span className="sr">{t.onDevice({ device: name })}</span> })} />
         </Button>
       )}
     </li>
   )
 }
 
+function usage({ address, createdAt, lastUsedAt, isCurrent }: Session) {
+  const since = shortDay(createdAt)
+  if (isCurrent) return address ? t.inUseFrom({ since, address }) : t.inUse({ since })
+  const lastUse = ago(lastUsedAt)
+  return address ? t.lastUsedFrom({ ago: lastUse, since, address }) : t.lastUsed({ ago: lastUse, since })
+}
+
 function LoadingSessions() {
   return (
     <div className="session-list">
-      <LoadingNote text="Loading your sessions" />
+      <LoadingNote text={t.loading()} />
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} height={60} radius={12} />
       ))}

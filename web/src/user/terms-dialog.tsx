@@ -1,5 +1,8 @@
 import { ArrowDown } from 'lucide-react'
 import { type UIEvent, useCallback, useState } from 'react'
+import * as common from '#locale/common'
+import * as t from '#locale/legal-dialogs'
+import * as terms from '#locale/terms-text'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/choice'
 import { Dialog } from '../ui/dialog'
@@ -8,10 +11,6 @@ import { FormActions } from '../ui/form-actions'
 import { TextInput } from '../ui/text-input'
 import { LegalText } from './legal-text'
 import { mayAccept, nameDiffers, reachedEnd, readShare } from './terms.rules'
-import { termsEffective, termsSections } from './terms-text'
-
-const title = 'Terms and Conditions'
-const description = `${termsEffective}, ${termsSections.length} sections`
 
 interface TermsDialogProps {
   /** Who signs: the name to type. */
@@ -30,6 +29,7 @@ export function TermsDialog({ fullName, onCancel, onAccept, busy = false }: Term
   const [left, setLeft] = useState(false)
   const gate = { scrolled, ticked, typedName, fullName }
   const ready = mayAccept(gate)
+  const sections = terms.sections()
 
   const look = useCallback((text: HTMLElement) => {
     if (reachedEnd(text)) setScrolled(true)
@@ -51,8 +51,8 @@ export function TermsDialog({ fullName, onCancel, onAccept, busy = false }: Term
     <Dialog
       open
       onOpenChange={onCancel}
-      title={title}
-      description={description}
+      title={t.termsTitle()}
+      description={t.effectiveWithSections({ effective: terms.effective(), count: sections.length })}
       className="terms-dialog"
       busy={busy}
       dirty={ticked || typedName.trim() !== ''}
@@ -60,11 +60,11 @@ export function TermsDialog({ fullName, onCancel, onAccept, busy = false }: Term
         event.preventDefault()
         if (ready && !busy) onAccept()
       }}
-      footer={<FormActions label="Accept & Continue" busy={busy} disabled={!ready} onCancel={onCancel} />}
+      footer={<FormActions label={t.acceptAndContinue()} busy={busy} disabled={!ready} onCancel={onCancel} />}
     >
       <LegalText
-        label={title}
-        sections={termsSections}
+        label={t.termsTitle()}
+        sections={sections}
         progress={progress}
         ref={watch}
         onScroll={(event: UIEvent<HTMLElement>) => look(event.currentTarget)}
@@ -73,19 +73,16 @@ export function TermsDialog({ fullName, onCancel, onAccept, busy = false }: Term
         {!scrolled && (
           <p className="gate-msg">
             <ArrowDown aria-hidden />
-            Please scroll through the entire document to continue
+            {t.scrollToContinue()}
           </p>
         )}
         <Checkbox
-          label="I have read the Terms, and I understand that breaking my employer’s policy may lead to discipline."
+          label={t.haveRead()}
           checked={ticked}
           disabled={!scrolled || busy}
           onChange={(event) => setTicked(event.target.checked)}
         />
-        <Field
-          label="Type your full name"
-          hint={nameDiffers(gate, left) && `Type your full name as in the form: ${fullName.trim()}`}
-        >
+        <Field label={t.typeYourName()} hint={nameDiffers(gate, left) && t.typeYourNameAs({ name: fullName.trim() })}>
           <TextInput
             value={typedName}
             placeholder={fullName}
@@ -103,16 +100,17 @@ export function TermsDialog({ fullName, onCancel, onAccept, busy = false }: Term
 
 /** The same text, for reading only. */
 export function ReadTermsDialog({ onClose }: { onClose: () => void }) {
+  const sections = terms.sections()
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={title}
-      description={description}
+      title={t.termsTitle()}
+      description={t.effectiveWithSections({ effective: terms.effective(), count: sections.length })}
       className="terms-dialog"
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={<Button onClick={onClose}>{common.close()}</Button>}
     >
-      <LegalText label={title} sections={termsSections} tall />
+      <LegalText label={t.termsTitle()} sections={sections} tall />
     </Dialog>
   )
 }

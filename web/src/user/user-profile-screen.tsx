@@ -1,6 +1,8 @@
 import type { ViewedProfile } from '@perkloop/contract/user'
 import { Pencil } from 'lucide-react'
 import { Link, useParams } from 'react-router'
+import * as about from '#locale/about-fields'
+import * as t from '#locale/user-profile'
 import { PerkPicture } from '../perk/perk-picture'
 import { ApiError } from '../platform/api-error'
 import { LoadError } from '../platform/load-error'
@@ -10,6 +12,7 @@ import { Button } from '../ui/button'
 import { shortDay } from '../ui/dates'
 import { EmptyState } from '../ui/empty-state'
 import { Price } from '../ui/price'
+import { Sentence } from '../ui/sentence'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { FriendshipAction } from './friendship-action'
 import { ProfileHead } from './profile-head'
@@ -22,7 +25,7 @@ export function UserProfileScreen() {
   const { data, error, refetch } = useViewedProfile(userId)
   return (
     <div className="page main">
-      {!data && <h1 className="sr">Profile</h1>}
+      {!data && <h1 className="sr">{t.profile()}</h1>}
       {data ? <Viewed profile={data} /> : error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />}
     </div>
   )
@@ -32,12 +35,12 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState
-        title="User not found"
-        text="The profile is private, or the account is gone."
+        title={t.notFound()}
+        text={t.notFoundText()}
         art="people"
         action={
           <Button asChild variant="outline">
-            <Link to="/friends">Find people</Link>
+            <Link to="/friends">{t.findPeople()}</Link>
           </Button>
         }
       />
@@ -62,21 +65,21 @@ function Viewed({ profile }: { profile: ViewedProfile }) {
         {user.company && <span>{user.company}</span>}
         {user.linkedin && (
           <a className="link" href={user.linkedin} target="_blank" rel="noreferrer">
-            LinkedIn
+            {about.linkedIn()}
           </a>
         )}
       </ProfileHead>
       <dl className="stats">
-        <Stat name="Completed Exchanges" value={stats.completedExchanges} />
-        <Stat name="Exchanges with You" value={stats.completedExchangesWithUser} />
-        <Stat name="Active Exchanges" value={stats.activeExchanges} />
+        <Stat name={t.completedExchanges()} value={stats.completedExchanges} />
+        <Stat name={t.exchangesWithYou()} value={stats.completedExchangesWithUser} />
+        <Stat name={t.activeExchanges()} value={stats.activeExchanges} />
       </dl>
       <div className="profile-cols">
         <section aria-labelledby="available-perks">
           <h2 className="h2" id="available-perks">
-            Available Perks
+            {t.availablePerks()}
           </h2>
-          {profile.perks.length === 0 && <p className="muted">No perks on offer at the moment.</p>}
+          {profile.perks.length === 0 && <p className="muted">{t.noPerks()}</p>}
           <div className="perks two-up">
             {profile.perks.map((perk) => (
               <PerkTile key={perk._id} perk={perk} own={self} />
@@ -85,9 +88,9 @@ function Viewed({ profile }: { profile: ViewedProfile }) {
         </section>
         <section aria-labelledby="active-exchanges">
           <h2 className="h2" id="active-exchanges">
-            Active Exchanges
+            {t.activeExchanges()}
           </h2>
-          {profile.activeExchanges.length === 0 && <p className="muted">Nothing under way.</p>}
+          {profile.activeExchanges.length === 0 && <p className="muted">{t.nothingUnderWay()}</p>}
           <ul className="active-list">
             {profile.activeExchanges.map((exchange) => (
               <li key={exchange._id}>
@@ -96,7 +99,9 @@ function Viewed({ profile }: { profile: ViewedProfile }) {
                 </span>
                 <div>
                   <b>{exchange.perkTitle}</b>
-                  <span className="muted">with {exchange.bidderName ?? 'a private member'}</span>
+                  <span className="muted">
+                    {exchange.bidderName === null ? t.withPrivateMember() : t.withPerson({ name: exchange.bidderName })}
+                  </span>
                 </div>
                 <time className="faint" dateTime={exchange.completionDate}>
                   {shortDay(exchange.completionDate)}
@@ -113,7 +118,7 @@ function Viewed({ profile }: { profile: ViewedProfile }) {
 function EditProfile() {
   return (
     <Button asChild variant="outline" icon={<Pencil aria-hidden />}>
-      <Link to="/profile">Edit Profile</Link>
+      <Link to="/profile">{t.editProfile()}</Link>
     </Button>
   )
 }
@@ -147,7 +152,7 @@ function PerkTile({ perk, own }: { perk: ViewedProfile['perks'][number]; own: bo
         {!own && (
           <Button asChild variant="soft" size="sm">
             <Link to={address}>
-              Place Bid<span className="sr"> on {perk.title}</span>
+              <Sentence parts={t.placeBid({ onPerk: <span className="sr">{t.onPerk({ title: perk.title })}</span> })} />
             </Link>
           </Button>
         )}
@@ -162,7 +167,7 @@ function Loading() {
       <div className="profile-head">
         <Skeleton width={104} height={104} radius="50%" />
         <Skeleton width={240} height={40} />
-        <LoadingNote text="Loading profile" />
+        <LoadingNote text={t.loading()} />
       </div>
       <Skeleton width="100%" height={116} />
     </>

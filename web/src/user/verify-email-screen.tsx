@@ -1,15 +1,14 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
+import * as auth from '#locale/auth'
+import * as t from '#locale/verification'
 import { messageOf } from '../platform/api-error'
 import { Button } from '../ui/button'
 import { SpinnerIcon } from '../ui/spinner'
 import { AuthPage, AuthTitle } from './auth-page'
 import { useLater } from './later'
 import { useVerifyEmail } from './user.queries'
-
-const failed = 'Verification failed'
-const hint = 'Verification failed. The link may be invalid or expired.'
 
 export function VerifyEmailScreen() {
   const { token = '' } = useParams()
@@ -19,23 +18,24 @@ export function VerifyEmailScreen() {
   if (isSuccess) {
     return (
       <Page sign={<Check aria-hidden />} look="is-ok">
-        <AuthTitle title="Email verified">Taking you to sign in.</AuthTitle>
+        <AuthTitle title={t.verified()}>{t.takingYou()}</AuthTitle>
       </Page>
     )
   }
   if (error) {
-    const message = messageOf(error, failed)
+    const message = messageOf(error)
+    const hint = t.verificationHint()
     return (
       <Page sign={<X aria-hidden />} look="is-bad">
-        <AuthTitle title={failed}>
+        <AuthTitle title={t.verificationFailed()}>
           {!hint.startsWith(message) && <b>{message}</b>} {hint}
         </AuthTitle>
         <Button asChild size="lg" block>
-          <Link to="/login">Go to Login</Link>
+          <Link to="/login">{auth.goToLogin()}</Link>
         </Button>
         <p className="alt">
           <Link className="link" to="/resend-verification">
-            Resend verification email
+            {auth.resendVerificationEmail()}
           </Link>
         </p>
       </Page>
@@ -43,7 +43,7 @@ export function VerifyEmailScreen() {
   }
   return (
     <Page sign={<SpinnerIcon size={24} />} look="">
-      <AuthTitle title="Verifying your email">One moment.</AuthTitle>
+      <AuthTitle title={t.verifying()}>{t.oneMoment()}</AuthTitle>
     </Page>
   )
 }

@@ -1,8 +1,8 @@
-import type { LegalSection } from './legal-text'
+import type { LegalSection } from '../../user/legal-text'
 
-export const termsEffective = 'Effective 2024'
+export const effective = () => 'Effective 2024'
 
-export const termsSections: readonly LegalSection[] = [
+export const sections = (): readonly LegalSection[] => [
   {
     title: 'Acceptance of terms',
     paragraphs: [

@@ -1,8 +1,8 @@
-import type { LegalSection } from './legal-text'
+import type { LegalSection } from '../../user/legal-text'
 
-export const privacyEffective = 'Effective 2025'
+export const effective = () => 'Effective 2025'
 
-export const privacySections: readonly LegalSection[] = [
+export const sections = (): readonly LegalSection[] => [
   {
     title: 'What we collect',
     paragraphs: [

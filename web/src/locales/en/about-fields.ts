@@ -1,0 +1,6 @@
+export const fullName = () => 'Full name'
+export const username = () => 'Username'
+export const company = () => 'Company'
+export const city = () => 'City'
+export const jobTitle = () => 'Job title'
+export const linkedIn = () => 'LinkedIn'

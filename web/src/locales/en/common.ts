@@ -1,0 +1,5 @@
+export const cancel = () => 'Cancel'
+export const close = () => 'Close'
+export const goOn = () => 'Continue'
+export const saveChanges = () => 'Save Changes'
+export const tryAgain = () => 'Try again'

@@ -1,0 +1,1 @@
+export const loadFailed = () => 'Failed to load marketplace data'

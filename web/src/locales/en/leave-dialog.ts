@@ -1,0 +1,3 @@
+export const title = () => 'Discard what you typed?'
+export const discard = () => 'Discard'
+export const keepEditing = () => 'Keep editing'

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+export const title = () => 'Welcome back'
+export const intro = () => 'Your swaps kept moving while you were out.'
+export const signInToJoin = ({ organization }: { organization: string }) =>
+  `Sign in with the email you were invited with to join ${organization}.`
+export const enterPassword = () => 'Enter your password'
+export const forgotPassword = () => 'Forgot password?'
+export const signingIn = () => 'Signing in...'
+export const welcomeBack = () => 'Welcome back!'
+export const loginFailed = ({ why }: { why: string }) => `Login failed: ${why}`
+export const verifyFirst = () => 'Please verify your email before logging in'
+export const passkeyFailed = () => 'Sign-in with a passkey failed'
+export const newHere = ({ createAccount }: { createAccount: ReactNode }) => ['New to Perkloop? ', createAccount]
+export const createAccount = () => 'Create your account'

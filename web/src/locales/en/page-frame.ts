@@ -1,0 +1,7 @@
+export const skipToContent = () => 'Skip to content'
+export const toStartPage = () => 'Perkloop, to the start page'
+export const mainNavigation = () => 'Main'
+export const switchTheme = () => 'Switch theme'
+export const terms = () => 'Terms'
+export const privacy = () => 'Privacy'
+export const legalTextNotLoaded = () => 'The text could not be loaded. Please check your connection and try again.'

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+
+export const marketplace = () => 'Marketplace'
+export const signUp = () => 'Sign Up'
+export const signUpToBid = ({ havePerk }: { havePerk: ReactNode }) => [havePerk, ' Sign up to place bids with it.']
+export const havePerk = () => 'Have a perk you never use?'
+export const viewInMarketplace = ({ ofPerk }: { ofPerk: ReactNode }) => ['View in Marketplace', ofPerk]

@@ -1,0 +1,1 @@
+export const signedOut = () => 'You were signed out. Please log in again.'

@@ -1,0 +1,1 @@
+export const uploadFailed = () => 'Failed to upload image'

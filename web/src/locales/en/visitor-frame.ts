@@ -1,0 +1,7 @@
+export const marketplace = () => 'Marketplace'
+export const login = () => 'Login'
+export const signUp = () => 'Sign Up'
+export const logIn = () => 'Log In'
+export const getStarted = () => 'Get Started'
+export const footnote = () => 'Perkloop introduces people. Check your employer’s policy before you swap.'
+export const legal = () => 'Legal'
