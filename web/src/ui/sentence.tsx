@@ -1,6 +1,7 @@
-import { Children, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 
 /** A message that has elements in it, in the order of its language. */
 export function Sentence({ parts }: { parts: readonly ReactNode[] }) {
-  return Children.toArray(parts)
+  // As children of their own, so that none needs a key: they never change places.
+  return createElement(Fragment, null, ...parts)
 }
