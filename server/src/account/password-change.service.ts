@@ -1,7 +1,6 @@
 import type { PasswordChange } from '@perkloop/contract/session'
 import type { z } from 'zod'
 import { doneIn, say } from '../locales/text'
-import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import { forgetChallengesOf } from '../passkey/passkey.service'
 import { checkOwnPassword, hashPassword, refuseCurrentPassword, weaknessOf } from '../password/password.service'
@@ -32,7 +31,7 @@ export async function changePassword(ctx: Ctx, given: z.output<typeof PasswordCh
     await noteAct(tx, ctx, 'password-changed', user.id)
     await endStepsOf(tx, user.id)
     await forgetChallengesOf(tx, user.id)
-    queueMailToUser(tx, 'password-changed', user.id, letters['password-changed']('everywhere else'))
+    queueMailToUser(tx, user.id, { kind: 'password-changed', signedOut: 'elsewhere' })
     return { message: doneIn(ctx.language, 'passwordChanged') }
   })
 }

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { limits } from '@perkloop/contract/limits'
 import { doneIn, say } from '../locales/text'
-import { letters } from '../mail/letters'
 import { pretendMail, queueMail, queueMailToUser } from '../mail/mail.service'
 import { forgetChallengesOf } from '../passkey/passkey.service'
 import { clearFailures, hashPassword, weaknessOf } from '../password/password.service'
@@ -28,7 +27,7 @@ export async function requestPasswordReset({ db, now, language }: Visitor, email
     const noted = await verification.noteReset(tx, { ...sendLimits(now), account, codeHash: codeHash(account, code) })
     const user = await users.findByEmail(tx, email)
     if (!noted) return
-    if (user) queueMail(tx, 'reset-code', { email: user.email ?? email, id: user.id }, letters['reset-code'](code))
+    if (user) queueMail(tx, { email: user.email ?? email, id: user.id }, { kind: 'reset-code', code })
     else pretendMail(tx, 'reset-code', now)
   })
   return { message: doneIn(language, 'resetCodeSent') }
@@ -74,7 +73,7 @@ export async function resetPassword(ctx: Visitor, given: { email: string; otp: s
     ctx.events.announce(tx, [user.id], { type: 'session', id: user.id })
     await clearFailures(tx, account)
     await noteAct(tx, ctx, 'password-reset', user.id)
-    queueMailToUser(tx, 'password-changed', user.id, letters['password-changed']('everywhere'))
+    queueMailToUser(tx, user.id, { kind: 'password-changed', signedOut: 'everywhere' })
     return { message: doneIn(ctx.language, 'passwordReset') }
   })
 }

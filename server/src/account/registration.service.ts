@@ -2,7 +2,6 @@ import type { Registration } from '@perkloop/contract/account'
 import type { z } from 'zod'
 import { joinByInvitation } from '../invitation/invitation.service'
 import { doneIn, say } from '../locales/text'
-import { letters } from '../mail/letters'
 import { pretendMail, queueMail } from '../mail/mail.service'
 import { hashPassword, weaknessOf } from '../password/password.service'
 import { type FieldFault, isTaken, refuse, refuseField } from '../platform/base/errors'
@@ -79,7 +78,7 @@ async function sendVerification(tx: Tx, user: { id: string; name: string; email:
   const token = newToken()
   const expires = new Date(now.getTime() + verificationLasts)
   await verification.insertVerification(tx, user?.id ?? null, user?.email ?? '', hashOf(token), expires)
-  if (user) queueMail(tx, 'verification', user, letters.verification(user.name, token))
+  if (user) queueMail(tx, user, { kind: 'verification', name: user.name, token })
   else pretendMail(tx, 'verification', now)
 }
 

@@ -1,4 +1,3 @@
-import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import type { Deps } from '../platform/context'
 import type { Tx } from '../platform/database/db'
@@ -17,7 +16,7 @@ export async function rejectBidsOn(
   for (const bid of rejected) {
     // Whoever took their own perk away knows what became of their bids.
     if (bid.bidderId === user?.id) continue
-    queueMailToUser(tx, 'bid-rejected', bid.bidderId, letters['bid-rejected'](bid.targetTitle))
+    queueMailToUser(tx, bid.bidderId, { kind: 'bid-rejected', target: bid.targetTitle })
   }
   tell(
     tx,

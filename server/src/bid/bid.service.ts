@@ -1,7 +1,6 @@
 import type { BidDraft } from '@perkloop/contract/bid'
 import type { z } from 'zod'
 import { doneIn } from '../locales/text'
-import { letters } from '../mail/letters'
 import { queueMailOnce, queueMailToUser } from '../mail/mail.service'
 import { lockPerksSeen } from '../perk/perk.service'
 import { isTaken, refuse } from '../platform/base/errors'
@@ -31,8 +30,8 @@ export function placeBid(ctx: Ctx, draft: z.output<typeof BidDraft>) {
         if (isTaken(error, 'bids_one_pending')) refuse('BID_EXISTS', 'bidExists')
         throw error
       })
-    const letter = letters['new-bid'](user.name, given?.title ?? '', target.title, id)
-    queueMailOnce(tx, 'new-bid', target.owner_id, letter, `${user.id} ${target.id}`, now)
+    const facts = { bidder: user.name, given: given?.title ?? '', target: target.title, bidId: id }
+    queueMailOnce(tx, target.owner_id, { kind: 'new-bid', ...facts }, `${user.id} ${target.id}`, now)
     events.announce(tx, [user.id, target.owner_id], { type: 'bid', id })
     return bid ?? refuse('NOT_FOUND', 'bidNotFound')
   })
@@ -62,7 +61,7 @@ export function rejectBid(ctx: Ctx, id: string) {
   return transaction(ctx.db, async (tx) => {
     const bid = await lockBid(tx, ctx, id)
     const rejected = await setStatus(tx, ctx, id, rules.reject(bid, ctx.user.id), 'owner')
-    queueMailToUser(tx, 'bid-rejected', bid.bidderId, letters['bid-rejected'](bid.targetTitle))
+    queueMailToUser(tx, bid.bidderId, { kind: 'bid-rejected', target: bid.targetTitle })
     ctx.events.announce(tx, [bid.bidderId, bid.ownerId], { type: 'bid', id })
     return { bid: rejected }
   })

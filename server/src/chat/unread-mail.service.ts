@@ -1,5 +1,4 @@
 import { markMailed } from '../exchange/exchange.service'
-import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import type { Db } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
@@ -19,7 +18,7 @@ export function mailUnread({ db, now }: { db: Db; now: Date }) {
         before,
         markMailed(side),
       )) {
-        queueMailToUser(tx, 'unread-messages', readerId, letters['unread-messages'](sender, unread, exchangeId))
+        queueMailToUser(tx, readerId, { kind: 'unread-messages', sender, count: unread, exchangeId })
       }
     }
   })

@@ -1,4 +1,3 @@
-import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import { transaction } from '../platform/database/transaction'
 import * as rules from './exchange.rules'
@@ -25,13 +24,13 @@ export function remind({ db, now }: Shared) {
     const today = new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10)
     for (const overdue of await sql.takeOverdue(tx, today)) {
       for (const party of [overdue.ownerId, overdue.bidderId]) {
-        queueMailToUser(tx, 'overdue', party, letters.overdue(overdue.title, overdue.id))
+        queueMailToUser(tx, party, { kind: 'overdue', target: overdue.title, exchangeId: overdue.id })
       }
     }
     for (const waiting of await sql.takeWaiting(tx, new Date(now.getTime() - rules.completionReminderAfter))) {
       const asked = waiting.initiatorId === waiting.ownerId ? waiting.bidderId : waiting.ownerId
-      const letter = letters['completion-asked']('The other party', waiting.title, waiting.id)
-      queueMailToUser(tx, 'completion-asked', asked, letter)
+      const facts = { initiator: null, target: waiting.title, exchangeId: waiting.id }
+      queueMailToUser(tx, asked, { kind: 'completion-asked', ...facts })
     }
   })
 }

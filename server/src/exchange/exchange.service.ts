@@ -2,7 +2,6 @@ import type { ExchangeAct, RatingDraft } from '@perkloop/contract/exchange'
 import type { ExchangeTerms } from '@perkloop/contract/exchange-terms'
 import type { z } from 'zod'
 import { announceHold, rejectBidsOn } from '../bid/bid-closing.service'
-import { letters, quoted } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import { lockPerks, setPerkStatus } from '../perk/perk.service'
 import { isTaken, refuse } from '../platform/base/errors'
@@ -69,7 +68,12 @@ export async function openExchange(
     created_at: ctx.now,
     updated_at: ctx.now,
   }
-  queueMailToUser(tx, 'bid-accepted', bid.bidderId, letters['bid-accepted'](ctx.user.name, target.title, id))
+  queueMailToUser(tx, bid.bidderId, {
+    kind: 'bid-accepted',
+    owner: ctx.user.name,
+    target: target.title,
+    exchangeId: id,
+  })
   ctx.events.announce(tx, [bid.ownerId, bid.bidderId], { type: 'exchange', id })
   const [, , exchange] = await Promise.all([
     sql.insertExchange(tx, row),
@@ -120,8 +124,8 @@ export function initiateCompletion(ctx: Ctx, id: string) {
       updated_at: ctx.now,
     })
     await noteAct(tx, ctx, id, 'completion-asked')
-    const letter = letters['completion-asked'](quoted(ctx.user.name), exchange.targetTitle, id)
-    queueMailToUser(tx, 'completion-asked', rules.otherParty(exchange, ctx.user.id), letter)
+    const facts = { initiator: ctx.user.name, target: exchange.targetTitle, exchangeId: id }
+    queueMailToUser(tx, rules.otherParty(exchange, ctx.user.id), { kind: 'completion-asked', ...facts })
   })
 }
 
@@ -142,7 +146,7 @@ export async function complete(tx: Tx, shared: Shared & { user?: { id: string } 
   await rejectBidsOn(tx, shared, perks, 'perk_unavailable')
   await addCompletedExchange(tx, [exchange.ownerId, exchange.bidderId])
   for (const party of [exchange.ownerId, exchange.bidderId]) {
-    queueMailToUser(tx, 'completed', party, letters.completed(exchange.targetTitle, exchange.id))
+    queueMailToUser(tx, party, { kind: 'completed', target: exchange.targetTitle, exchangeId: exchange.id })
   }
 }
 
@@ -162,12 +166,17 @@ export function cancelOwnExchange(ctx: Ctx, id: string, reason: string) {
   return changeExchange(ctx, id, async (tx, exchange) => {
     rules.cancel(exchange)
     await callOff(tx, ctx, exchange, reason)
-    const letter = letters.cancelled(quoted(ctx.user.name), exchange.targetTitle, reason, id)
-    queueMailToUser(tx, 'cancelled', rules.otherParty(exchange, ctx.user.id), letter)
+    const facts = { canceller: ctx.user.name, target: exchange.targetTitle, reason, exchangeId: id }
+    queueMailToUser(tx, rules.otherParty(exchange, ctx.user.id), { kind: 'cancelled', ...facts })
   })
 }
 
-export async function callOff(tx: Tx, shared: Shared & { user: { id: string } }, exchange: Locked, reason: string) {
+export async function callOff(
+  tx: Tx,
+  shared: Shared & { user: { id: string } },
+  exchange: Locked,
+  reason: string | null,
+) {
   const perks = [exchange.targetId, exchange.givenId]
   await sql.updateExchange(tx, exchange.id, {
     status: 'cancelled',
@@ -201,10 +210,10 @@ export async function cancelOpenOf(tx: Tx, ctx: Ctx, leaver: string) {
   for (const id of await sql.findOpenOf(tx, leaver)) {
     const exchange = await lockExchange(tx, id)
     if (!exchange || !['ongoing', 'pending_completion'].includes(exchange.status)) continue
-    await callOff(tx, ctx, exchange, 'The other party deleted their account')
+    await callOff(tx, ctx, exchange, null)
     const other = rules.otherParty(exchange, leaver)
-    const letter = letters.cancelled('Former member', exchange.targetTitle, 'The other party deleted their account', id)
-    queueMailToUser(tx, 'cancelled', other, letter)
+    const facts = { canceller: null, target: exchange.targetTitle, reason: null, exchangeId: id }
+    queueMailToUser(tx, other, { kind: 'cancelled', ...facts })
     ctx.events.announce(tx, [other], { type: 'exchange', id })
   }
 }

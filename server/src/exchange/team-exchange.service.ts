@@ -1,6 +1,5 @@
 import type { Page } from '@perkloop/contract/field'
 import { record } from '../audit/audit.service'
-import { letters, quoted } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import { refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
@@ -36,13 +35,8 @@ export async function cancelExchange(ctx: Ctx, id: string, reason: string) {
     refuseInTeam(team, "cancel members' exchanges")
     rules.cancel(exchange)
     await callOff(tx, ctx, exchange, reason)
-    const letter = letters.cancelled(
-      `${quoted(ctx.user.name)} of ${quoted(team.name)}`,
-      exchange.targetTitle,
-      reason,
-      id,
-    )
-    for (const party of parties) queueMailToUser(tx, 'cancelled', party, letter)
+    const facts = { canceller: ctx.user.name, team: team.name, target: exchange.targetTitle, reason, exchangeId: id }
+    for (const party of parties) queueMailToUser(tx, party, { kind: 'cancelled', ...facts })
     const entry = { act: 'exchange-cancelled', actor: ctx.user.id, detail: { title: exchange.targetTitle } } as const
     await record(tx, team.id, ctx, entry)
     ctx.events.announce(tx, [...parties, ctx.user.id], { type: 'exchange', id })

@@ -1,6 +1,5 @@
 import type { Page } from '@perkloop/contract/field'
 import { doneIn } from '../locales/text'
-import { letters } from '../mail/letters'
 import { queueMailOnce } from '../mail/mail.service'
 import { isTaken, refuse, refuseField } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
@@ -25,7 +24,7 @@ export function requestFriendship({ db, user, now, events }: Ctx, recipientId: s
       if (isTaken(error, 'friendships_pair')) refuse('REQUEST_PENDING', 'friendRequestBetweenYou')
       throw error
     })
-    queueMailOnce(tx, 'friend-request', recipientId, letters['friend-request'](user.name), user.id, now)
+    queueMailOnce(tx, recipientId, { kind: 'friend-request', requester: user.name }, user.id, now)
     events.announce(tx, [user.id, recipientId], { type: 'friends', id })
     return (await sql.readFriendship(tx, id)) ?? refuse('NOT_FOUND', 'requestNotFound')
   })

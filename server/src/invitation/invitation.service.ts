@@ -2,7 +2,6 @@ import type { Invitation, InvitationDraft } from '@perkloop/contract/invitation'
 import type { z } from 'zod'
 import { record } from '../audit/audit.service'
 import { doneIn, say } from '../locales/text'
-import { letters } from '../mail/letters'
 import { queueMail } from '../mail/mail.service'
 import { Refusal, refuse, refuseField } from '../platform/base/errors'
 import { hashOf, newId, newToken } from '../platform/base/ids'
@@ -42,8 +41,9 @@ export function inviteUser(ctx: Ctx, organizationId: string, { email, roleId }: 
       // Sent again, it keeps its place in the list of the team.
       created_at: before?.createdAt ?? ctx.now,
     })
-    const letter = letters.invitation(ctx.user.name, organization.name, role.name, token)
-    queueMail(tx, 'invitation', { email, id: invited?.id ?? null }, letter)
+    const facts = { inviter: ctx.user.name, organization: organization.name, role: role.name, token }
+    const receiver = { email, id: invited?.id ?? null, language: ctx.language }
+    queueMail(tx, receiver, { kind: 'invitation', ...facts })
     const entry = { act: 'invited', actor: actor.id, email, detail: { role: role.name } } as const
     await record(tx, organizationId, ctx, entry)
     return team.readUser(tx, organizationId, id, ctx.now)

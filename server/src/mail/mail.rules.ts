@@ -1,5 +1,5 @@
 import { MailKind, type MailSettings } from '@perkloop/contract/mail'
-import type { Letter } from './letters'
+import type { Email } from './templates'
 
 const minute = 60_000
 const waits = [1, 2, 5, 15, 30, 60, 180, 360].map((minutes) => minutes * minute)
@@ -36,7 +36,7 @@ const turning = /[\u202a-\u202e\u2066-\u2069]/g
 const unreadable = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g
 
 /** People type names and titles; none of them may rearrange or break the sentence it stands in. */
-export function withoutTricks(letter: Letter): Letter {
+export function withoutTricks(email: Email): Email {
   const block = (text: string) =>
     text
       .replace(turning, '')
@@ -44,10 +44,10 @@ export function withoutTricks(letter: Letter): Letter {
       .replace(unreadable, ' ')
   const line = (text: string) => block(text).replace(/\s+/g, ' ').trim()
   return {
-    ...letter,
-    subject: line(letter.subject),
-    title: line(letter.title),
-    paragraphs: letter.paragraphs.map(line),
-    ...(letter.quote !== undefined && { quote: block(letter.quote).trim() }),
+    ...email,
+    subject: line(email.subject),
+    title: line(email.title),
+    paragraphs: email.paragraphs.map(line),
+    ...(email.quote !== undefined && { quote: block(email.quote).trim() }),
   }
 }

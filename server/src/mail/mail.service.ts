@@ -1,40 +1,50 @@
+import { defaultLanguage, type Language, languageOf } from '@perkloop/contract/language'
 import type { Env } from '../platform/base/env'
 import { newId } from '../platform/base/ids'
 import type { Db, Tx } from '../platform/database/db'
 import { afterCommit, atEnd } from '../platform/database/transaction'
 import type { Mailer } from '../platform/outside/mailer'
-import { layOut } from './letter-page'
-import type { AnyMailKind, Letter } from './letters'
+import { layOut } from './email-page'
 import { nextTry, unsubscribeHeaders, unsubscribePath, withoutTricks } from './mail.rules'
 import * as sql from './mail.sql'
+import { type AnyMailKind, type Email, emailOf, type MailContent } from './templates'
 
 interface Receiver {
   email: string
   id: string | null
+  /** For who has no account, and so none of their own. */
+  language?: Language
 }
 
 /** Puts a mail to an address into the outbox, in the transaction of the change it tells of. */
-export function queueMail(tx: Tx, kind: AnyMailKind, to: Receiver, letter: Letter) {
-  queue(tx, { kind, recipient: to.email, user_id: to.id, letter })
+export function queueMail(tx: Tx, { email, id, language }: Receiver, content: MailContent) {
+  const written = language ? { ...content, language } : content
+  queue(tx, { kind: content.kind, recipient: email, user_id: id, content: written })
 }
 
 /** Queues a mail to a user by id, with the address they have now; nothing where they muted its kind, or are gone. */
-export function queueMailToUser(tx: Tx, kind: AnyMailKind, userId: string, letter: Letter) {
-  queue(tx, { kind, user_id: userId, letter })
+export function queueMailToUser(tx: Tx, userId: string, content: MailContent) {
+  queue(tx, { kind: content.kind, user_id: userId, content })
 }
 
 /**
  * As `queueMailToUser`, but of what somebody can do and undo as often as they like: `about` is told once a day, so that
  * nobody can fill another's mailbox.
  */
-export function queueMailOnce(tx: Tx, kind: AnyMailKind, userId: string, letter: Letter, about: string, now: Date) {
+export function queueMailOnce(tx: Tx, userId: string, content: MailContent, about: string, now: Date) {
   const unlessSince = new Date(now.getTime() - day).toISOString()
-  queue(tx, { kind, user_id: userId, letter, once: `${kind} ${about}`, unless_since: unlessSince })
+  queue(tx, {
+    kind: content.kind,
+    user_id: userId,
+    content,
+    once: `${content.kind} ${about}`,
+    unless_since: unlessSince,
+  })
 }
 
 /** Writes as much as queueing a mail does where there is nobody to send it to, so that the two take equally long. */
 export function pretendMail(tx: Tx, kind: AnyMailKind, now: Date) {
-  queue(tx, { kind, recipient: '', user_id: null, letter: null, sent_at: now.toISOString() })
+  queue(tx, { kind, recipient: '', user_id: null, content: null, sent_at: now.toISOString() })
 }
 
 function queue(tx: Tx, mail: Omit<sql.QueuedMail, 'id'>) {
@@ -101,15 +111,25 @@ function together(mark: (ids: string[]) => Promise<void>) {
   }
 }
 
+/** In the language its receiver reads by now. */
+function written({ content, locale }: sql.LeasedMail): { email: Email; language: Language } {
+  const facts = content as (MailContent & { language?: Language }) | Email
+  // Queued by a version that wrote its words when it was queued.
+  if ('subject' in facts) return { email: withoutTricks(facts), language: defaultLanguage }
+  const tag = locale ?? facts.language ?? defaultLanguage
+  const language = languageOf(tag)
+  return { email: withoutTricks(emailOf(facts, language, tag)), language }
+}
+
 async function send(mail: sql.LeasedMail, mailer: Mailer, env: Pick<Env, 'publicUrl'>) {
-  const letter = withoutTricks(mail.letter as Letter)
+  const { email, language } = written(mail)
   const unsubscribe = unsubscribePath(mail.kind, mail.token)
-  const { html, plain } = await layOut(letter, env.publicUrl, unsubscribe)
+  const { html, plain } = await layOut(email, language, env.publicUrl, unsubscribe)
   await mailer.send({
     messageId: `${mail.id}@${new URL(env.publicUrl).hostname}`,
     kind: mail.kind,
     to: mail.recipient,
-    subject: letter.subject,
+    subject: email.subject,
     html,
     plain,
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(env.publicUrl, unsubscribe) },

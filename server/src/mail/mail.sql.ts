@@ -1,7 +1,8 @@
+import type { Language } from '@perkloop/contract/language'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
 import type { Part } from '../platform/database/transaction'
-import type { AnyMailKind, Letter } from './letters'
+import type { AnyMailKind, MailContent } from './templates'
 
 export interface QueuedMail {
   id: string
@@ -9,7 +10,8 @@ export interface QueuedMail {
   /** The address; without one, the user's as it is by then. */
   recipient?: string
   user_id: string | null
-  letter: Letter | null
+  /** What it tells of, and in which language where its receiver has no account. */
+  content: (MailContent & { language?: Language }) | null
   /** What must not be told the same person again, if it was since `unless_since`. */
   once?: string
   unless_since?: string
@@ -24,9 +26,9 @@ export const outbox: Part<QueuedMail> = {
   name: 'mailed',
   text: (mails, place) => `
     insert into outbox (id, kind, recipient, user_id, letter, once, sent_at)
-    select m.id, m.kind, coalesce(m.recipient, u.email), m.user_id, m.letter, m.once, m.sent_at
+    select m.id, m.kind, coalesce(m.recipient, u.email), m.user_id, m.content, m.once, m.sent_at
     from jsonb_to_recordset(${place(JSON.stringify(mails))}::jsonb) as m (id uuid, kind text, recipient text, user_id uuid,
-        letter jsonb, once text, unless_since timestamptz, sent_at timestamptz)
+        content jsonb, once text, unless_since timestamptz, sent_at timestamptz)
       left join lateral (select id, email, muted_mail from users
         where id = m.user_id and deleted_at is null limit 1) u on true
     where coalesce(m.recipient, u.email) is not null and (u.id is null or not m.kind = any(u.muted_mail))
@@ -53,8 +55,10 @@ export interface LeasedMail {
   id: string
   kind: string
   recipient: string
-  letter: unknown
+  content: unknown
   attempts: number
+  /** Null where the receiver has no account. */
+  locale: string | null
   /** Null where the receiver has no account. */
   token: string | null
 }
@@ -69,7 +73,8 @@ export async function leaseNext(db: Db, now: Date, most: number) {
     where id in (
       select id from outbox where sent_at is null and due_at <= ${now} order by due_at limit ${most} for update skip locked
     )
-    returning id, kind, recipient, letter, attempts,
+    returning id, kind, recipient, letter as content, attempts,
+      (select locale from users where users.id = outbox.user_id) as locale,
       (select unsubscribe_token from users where users.id = outbox.user_id) as token`.execute(db)
   return leased.rows
 }

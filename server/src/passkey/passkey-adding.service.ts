@@ -1,6 +1,5 @@
 import { limits } from '@perkloop/contract/limits'
 import type { NewCredential } from '@perkloop/contract/passkey'
-import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import { Refusal, refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
@@ -56,7 +55,7 @@ export function addPasskey(ctx: Ctx, made: NewCredential, name?: string) {
     })
     if (!added) return notAdded()
     await noteAct(tx, ctx, 'passkey-added', user.id)
-    queueMailToUser(tx, 'passkey-added', user.id, letters['passkey-added'](added.name))
+    queueMailToUser(tx, user.id, { kind: 'passkey-added', passkey: added.name })
     events.announce(tx, [user.id], { type: 'profile', id: user.id })
     return shownPasskey(added)
   })

@@ -1,6 +1,5 @@
 import type { Passkey } from '@perkloop/contract/passkey'
 import { doneIn } from '../locales/text'
-import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import { refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
@@ -24,7 +23,7 @@ export function removePasskey(ctx: Ctx, id: string) {
     const name = (await sql.deletePasskey(tx, user.id, id)) ?? refuse('NOT_FOUND', 'passkeyNotFound')
     await endSessionsByPasskey(ctx, tx, id)
     await noteAct(tx, ctx, 'passkey-removed', user.id)
-    queueMailToUser(tx, 'passkey-removed', user.id, letters['passkey-removed'](name))
+    queueMailToUser(tx, user.id, { kind: 'passkey-removed', passkey: name })
     events.announce(tx, [user.id], { type: 'profile', id: user.id })
     return { _id: id, message: doneIn(ctx.language, 'passkeyRemoved') }
   })

@@ -1,4 +1,3 @@
-import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import type { Caller, Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
@@ -15,7 +14,7 @@ export async function noteDevice(tx: Tx, ctx: Ctx<Caller | null>, userId: string
   const { address, now } = ctx
   const device = deviceName(ctx)?.slice(0, 100) ?? null
   const isNew = await sql.noteDevice(tx, userId, device ?? 'Unknown device', now, new Date(now.getTime() - remembered))
-  if (isNew) queueMailToUser(tx, 'new-sign-in', userId, letters['new-sign-in'](device, address, now))
+  if (isNew) queueMailToUser(tx, userId, { kind: 'new-sign-in', device, address, at: now.toISOString() })
 }
 
 export function forgetDevicesOf(tx: Tx, userId: string) {

@@ -1,5 +1,4 @@
 import { say, type Text } from '../locales/text'
-import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import { refuse } from '../platform/base/errors'
 import { hashOf } from '../platform/base/ids'
@@ -30,7 +29,7 @@ export async function signInWithCode(ctx: Ctx<Caller | null>, given: { ticket: s
     if (spent === 'recovery') {
       await noteAct(tx, ctx, 'recovery-code-used', userId)
       const left = await countCodesLeft(tx, userId)
-      queueMailToUser(tx, 'recovery-code-used', userId, letters['recovery-code-used'](left))
+      queueMailToUser(tx, userId, { kind: 'recovery-code-used', left })
     }
     return beginSession({ ...ctx, db: tx }, { id: userId, passwordHash, by: 'code' })
   })

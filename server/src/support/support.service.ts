@@ -2,7 +2,6 @@ import type * as contract from '@perkloop/contract/support'
 import type { z } from 'zod'
 import { noteAct } from '../exchange/exchange.service'
 import { doneIn } from '../locales/text'
-import { letters } from '../mail/letters'
 import { queueMail } from '../mail/mail.service'
 import { refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
@@ -22,12 +21,8 @@ export function requestSupport(ctx: Ctx, exchangeId: string, description: string
     const id = newId()
     await sql.insertRequest(tx, { id, exchange_id: exchangeId, user_id: user.id, description, created_at: now })
     await noteAct(tx, ctx, exchangeId, 'support-asked')
-    queueMail(
-      tx,
-      'support-request',
-      { id: null, email: env.supportEmail },
-      letters['support-request'](user.name, exchangeId, description),
-    )
+    const facts = { from: user.name, exchangeId, description }
+    queueMail(tx, { id: null, email: env.supportEmail }, { kind: 'support-request', ...facts })
     events.announce(tx, [parties.ownerId, parties.bidderId], { type: 'exchange', id: exchangeId })
     return { _id: id, exchangeId, description, status: 'open' as const, createdAt: now.toISOString() }
   })

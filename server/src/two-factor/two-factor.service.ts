@@ -1,7 +1,6 @@
 import { limits } from '@perkloop/contract/limits'
 import type { TwoFactorState } from '@perkloop/contract/two-factor'
 import { doneIn, say } from '../locales/text'
-import { letters } from '../mail/letters'
 import { queueMailToUser } from '../mail/mail.service'
 import { checkOwnPassword } from '../password/password.service'
 import { refuse, refuseField } from '../platform/base/errors'
@@ -78,7 +77,7 @@ export async function confirmTwoFactor(ctx: Ctx, { code }: { code: string }) {
     await sql.clearFailures(tx, user.id)
     const act = own?.enabledAt ? 'two-factor-moved' : 'two-factor-on'
     await noteAct(tx, ctx, act, user.id)
-    queueMailToUser(tx, act, user.id, letters[act]())
+    queueMailToUser(tx, user.id, { kind: act })
     tell(tx, ctx)
     return { recoveryCodes: await makeCodes(tx, user.id) }
   })
@@ -109,7 +108,7 @@ export async function disableTwoFactor(ctx: Ctx, given: { currentPassword: strin
     await sql.deleteTwoFactor(tx, user.id)
     await forgetProven(tx, user.id)
     await noteAct(tx, ctx, 'two-factor-off', user.id)
-    queueMailToUser(tx, 'two-factor-off', user.id, letters['two-factor-off']())
+    queueMailToUser(tx, user.id, { kind: 'two-factor-off' })
     return { message: doneIn(ctx.language, 'twoFactorOff') }
   })
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@perkloop/contract/language'
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
 import { Container } from '@react-email/container'
@@ -9,67 +10,71 @@ import { Preview } from '@react-email/preview'
 import { render } from '@react-email/render'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import { classes, look } from './letter-look'
-import { footerText, plainLetter } from './letter-text'
-import type { Letter } from './letters'
+import { mailPages } from '../locales/mail-pages'
+import { classes, look } from './email-look'
+import { plainEmail } from './email-text'
+import type { Email } from './templates'
 
 interface Page {
-  letter: Letter
+  email: Email
+  language: Language
   publicUrl: string
   /** Where this kind is switched off; none for account mails. */
   unsubscribeUrl: string | undefined
 }
 
 /** @param unsubscribePath Below `publicUrl`; account mails have none. */
-export async function layOut(letter: Letter, publicUrl: string, unsubscribePath?: string) {
-  const page = { letter, publicUrl, unsubscribeUrl: unsubscribePath && publicUrl + unsubscribePath }
-  return { html: await render(<LetterPage {...page} />), plain: plainLetter(page) }
+export async function layOut(email: Email, language: Language, publicUrl: string, unsubscribePath?: string) {
+  const page = { email, language, publicUrl, unsubscribeUrl: unsubscribePath && publicUrl + unsubscribePath }
+  return { html: await render(<EmailPage {...page} />), plain: plainEmail(page) }
 }
 
-function LetterPage({ letter, publicUrl, unsubscribeUrl }: Page) {
+function EmailPage({ email, language, publicUrl, unsubscribeUrl }: Page) {
   return (
-    <Html lang="en" dir="ltr">
+    <Html lang={language} dir="ltr">
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>{letter.subject}</title>
+        <title>{email.subject}</title>
         <style>{classes}</style>
       </Head>
-      <Preview>{letter.paragraphs[0] ?? letter.title}</Preview>
+      <Preview>{email.paragraphs[0] ?? email.title}</Preview>
       <Body className="paper" style={look.paper}>
         <main>
           <Container style={look.page}>
             <Brand publicUrl={publicUrl} />
             <Section className="sheet" style={look.sheet}>
               <h1 className="ink title" style={look.title}>
-                {letter.title}
+                {email.title}
               </h1>
-              {letter.paragraphs.map((paragraph) => (
+              {email.paragraphs.map((paragraph) => (
                 <Text key={paragraph} className="ink" style={look.paragraph}>
                   {paragraph}
                 </Text>
               ))}
-              {letter.code && (
+              {email.code && (
                 <Text className="code" style={look.code}>
-                  {letter.code}
+                  {email.code}
                 </Text>
               )}
-              {letter.quote && (
+              {email.quote && (
                 <blockquote className="quote" style={look.quote}>
-                  {letter.quote}
+                  {email.quote}
                 </blockquote>
               )}
-              {letter.action && <Action label={letter.action.label} url={publicUrl + letter.action.path} />}
-              {letter.otherwise && (
+              {email.action && (
+                <Action label={email.action.label} url={publicUrl + email.action.path} language={language} />
+              )}
+              {email.otherwise && (
                 <Text className="ink" style={look.otherwise}>
-                  <Link className="link" href={publicUrl + letter.otherwise.path} style={look.link}>
-                    {letter.otherwise.label}
+                  <Link className="link" href={publicUrl + email.otherwise.path} style={look.link}>
+                    {email.otherwise.label}
                   </Link>
                 </Text>
               )}
             </Section>
-            <Footer publicUrl={publicUrl} unsubscribeUrl={unsubscribeUrl} />
+            <Footer language={language} publicUrl={publicUrl} unsubscribeUrl={unsubscribeUrl} />
           </Container>
         </main>
       </Body>
@@ -99,14 +104,14 @@ function Brand({ publicUrl }: { publicUrl: string }) {
   )
 }
 
-function Action({ label, url }: { label: string; url: string }) {
+function Action({ label, url, language }: { label: string; url: string; language: Language }) {
   return (
     <>
       <Button className="button" href={url} style={look.button}>
         {label}
       </Button>
       <Text className="small" style={look.fallback}>
-        If the button does not work, open this link:
+        {mailPages[language].openLink}
         <br />
         <Link className="link" href={url} style={look.link}>
           {url}
@@ -116,26 +121,25 @@ function Action({ label, url }: { label: string; url: string }) {
   )
 }
 
-function Footer({ publicUrl, unsubscribeUrl }: Omit<Page, 'letter'>) {
+function Footer({ language, publicUrl, unsubscribeUrl }: Omit<Page, 'email'>) {
+  const text = mailPages[language]
+  const link = (href: string) => (words: string) => (
+    <Link key={href} className="link" href={href} style={look.link}>
+      {words}
+    </Link>
+  )
   return (
     <Section style={look.footer}>
       <Text className="small" style={look.small}>
-        {unsubscribeUrl ? footerText.optional : footerText.account}
+        {unsubscribeUrl ? text.optional : text.account}
       </Text>
       {unsubscribeUrl && (
         <Text className="small" style={look.small}>
-          <Link className="link" href={unsubscribeUrl} style={look.link}>
-            Unsubscribe from these mails
-          </Link>{' '}
-          or{' '}
-          <Link className="link" href={`${publicUrl}/profile?tab=mail`} style={look.link}>
-            choose which mails you get
-          </Link>
-          .
+          {text.unsubscribeOrChoose(link(unsubscribeUrl), link(`${publicUrl}/profile?tab=mail`))}
         </Text>
       )}
       <Text className="small" style={look.small}>
-        {footerText.intermediary}
+        {text.intermediary}
       </Text>
     </Section>
   )

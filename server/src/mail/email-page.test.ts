@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { layOut } from './letter-page'
-import { wrap } from './letter-text'
-import type { Letter } from './letters'
+import { layOut } from './email-page'
+import { wrap } from './email-text'
 import { unsubscribeHeaders, unsubscribePath, withoutTricks } from './mail.rules'
+import type { Email } from './templates'
 
 const url = 'https://perkloop.test'
 const token = '0190f3a4-1111-4222-8333-444455556666'
-const letter: Letter = {
+const email: Email = {
   subject: 'A subject',
   title: 'A title',
   paragraphs: ['First words.', 'Second words.'],
@@ -17,7 +17,7 @@ const letter: Letter = {
 }
 
 it('says in plain text all that the page says, links and codes on lines of their own', async () => {
-  const { plain } = await layOut(letter, url, `/unsubscribe/${token}/completed`)
+  const { plain } = await layOut(email, 'en', url, `/unsubscribe/${token}/completed`)
   expect(
     plain.startsWith(
       'A title\n=======\n\nFirst words.\n\nSecond words.\n\n123456\n\n> Line one\n> line <b>two</b>\n\n',
@@ -29,7 +29,7 @@ it('says in plain text all that the page says, links and codes on lines of their
 })
 
 it('shows the link of its button, and what people typed as they typed it', async () => {
-  const { html } = await layOut(letter, url, `/unsubscribe/${token}/completed`)
+  const { html } = await layOut(email, 'en', url, `/unsubscribe/${token}/completed`)
   expect(html.split('https://perkloop.test/do?it=1').length - 1).toBeGreaterThanOrEqual(3)
   expect(html).toMatch(/href="https:\/\/perkloop\.test\/not"[^>]*>Or not</)
   expect(html).toContain('line &lt;b&gt;two&lt;/b&gt;')

@@ -1,20 +1,18 @@
-import type { Letter } from './letters'
-
-export const footerText = {
-  optional: 'You get this mail because of your Perkloop account.',
-  account: 'You get this mail because this address was used on Perkloop. Mails about an account can’t be switched off.',
-  intermediary: 'Perkloop is only an intermediary: follow your employer’s policies.',
-}
+import type { Language } from '@perkloop/contract/language'
+import { mailPages } from '../locales/mail-pages'
+import type { Email } from './templates'
 
 interface Page {
-  letter: Letter
+  email: Email
+  language: Language
   publicUrl: string
   unsubscribeUrl: string | undefined
 }
 
-/** The letter for who reads plain text. Links and codes stand on lines of their own, so that nothing sticks to them. */
-export function plainLetter({ letter, publicUrl, unsubscribeUrl }: Page) {
-  const { title, paragraphs, code, quote, action, otherwise } = letter
+/** The email as plain text. Links and codes stand on lines of their own, so that nothing sticks to them. */
+export function plainEmail({ email, language, publicUrl, unsubscribeUrl }: Page) {
+  const { title, paragraphs, code, quote, action, otherwise } = email
+  const text = mailPages[language]
   const blocks = [
     `${wrap(title)}\n${'='.repeat(Math.min(title.length, width))}`,
     ...paragraphs.map((paragraph) => wrap(paragraph)),
@@ -22,10 +20,10 @@ export function plainLetter({ letter, publicUrl, unsubscribeUrl }: Page) {
     quote && wrap(quote, '> '),
     action && `${action.label}:\n${publicUrl}${action.path}`,
     otherwise && `${otherwise.label}:\n${publicUrl}${otherwise.path}`,
-    `-- \n${wrap(unsubscribeUrl ? footerText.optional : footerText.account)}`,
-    unsubscribeUrl && `Unsubscribe from these mails:\n${unsubscribeUrl}`,
-    unsubscribeUrl && `Choose which mails you get:\n${publicUrl}/profile?tab=mail`,
-    wrap(footerText.intermediary),
+    `-- \n${wrap(unsubscribeUrl ? text.optional : text.account)}`,
+    unsubscribeUrl && `${text.unsubscribe}:\n${unsubscribeUrl}`,
+    unsubscribeUrl && `${text.choose}:\n${publicUrl}/profile?tab=mail`,
+    wrap(text.intermediary),
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }

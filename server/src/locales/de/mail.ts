@@ -1,0 +1,1 @@
+export { mail, mailPage } from '../en/mail'

@@ -1,0 +1,46 @@
+import { languages } from '@perkloop/contract/language'
+import { describe, expect, it } from 'vitest'
+import { emailOf, type MailContent } from './templates'
+
+const words = 'URGENT: evil.example'
+const exchangeId = 'of-ours'
+const contents: MailContent[] = [
+  { kind: 'verification', name: words, token: words },
+  { kind: 'reset-code', code: words },
+  { kind: 'password-changed', signedOut: 'everywhere' },
+  { kind: 'new-sign-in', device: words, address: words, at: '2026-09-18T17:11:00.000Z' },
+  { kind: 'two-factor-on' },
+  { kind: 'two-factor-off' },
+  { kind: 'two-factor-moved' },
+  { kind: 'recovery-code-used', left: 3 },
+  { kind: 'passkey-added', passkey: words },
+  { kind: 'passkey-removed', passkey: words },
+  { kind: 'invitation', inviter: words, organization: words, role: words, token: words },
+  { kind: 'support-request', from: words, exchangeId, description: words },
+  { kind: 'new-bid', bidder: words, given: words, target: words, bidId: words },
+  { kind: 'bid-accepted', owner: words, target: words, exchangeId },
+  { kind: 'bid-rejected', target: words },
+  { kind: 'completion-asked', initiator: words, target: words, exchangeId },
+  { kind: 'completed', target: words, exchangeId },
+  { kind: 'cancelled', canceller: words, team: words, target: words, reason: words, exchangeId },
+  { kind: 'overdue', target: words, exchangeId },
+  { kind: 'unread-messages', sender: words, count: 2, exchangeId },
+  { kind: 'friend-request', requester: words },
+]
+
+describe.each(languages)('in %s', (language) => {
+  it.each(contents)('$kind has nobody’s words in its subject and title', (content) => {
+    const { subject, title, paragraphs } = emailOf(content, language, language)
+    expect([subject, title].join()).not.toContain(words)
+    expect(paragraphs.join(' ')).not.toMatch(/undefined|null|\[object/)
+  })
+})
+
+it.each([
+  ['en', 'September 18, 2026 at 5:11 PM'],
+  ['en-GB', '18 September 2026 at 17:11'],
+] as const)('a moment is written as in %s', (locale, written) => {
+  const at = '2026-09-18T17:11:00.000Z'
+  const { paragraphs } = emailOf({ kind: 'new-sign-in', device: 'x', address: 'y', at }, 'en', locale)
+  expect(paragraphs.join().replaceAll('\u202f', ' ')).toContain(written)
+})
