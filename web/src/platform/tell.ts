@@ -4,7 +4,8 @@ import { messageOf } from './api-error'
 interface Words {
   doing: string
   done: string
-  failed: string
+  /** In place of the call's own words where no answer came. */
+  failed?: string
   /** Takes a failure that is not to be told. */
   heed?: (error: unknown) => boolean
 }
