@@ -9,7 +9,6 @@ export const createFailed = () => 'Failed to create perk'
 export const editPerkOf = ({ owner }: { owner: string }) => `Edit ${owner}’s perk`
 export const editYourPerk = () => 'Edit Your Perk'
 export const waitingForImage = () => 'Waiting for image'
-export const saveChanges = () => 'Save Changes'
 export const postPerk = () => 'Post Perk'
 export const preview = () => 'Preview'
 export const yourPerk = () => 'Your perk'

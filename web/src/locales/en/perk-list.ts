@@ -17,7 +17,6 @@ export const perkCount = ({ count }: { count: number }) =>
 export const perkCountAndMore = ({ count }: { count: number }) =>
   `${number(count)}+ ${plural(count, { one: 'perk', other: 'perks' })}`
 export const loadingPerks = () => 'Loading perks'
-export const showMore = () => 'Show more'
 export const nothingOnOffer = () => 'Nothing on offer yet'
 export const lookInAgain = () => 'New perks come round every day. Look in again soon.'
 export const nothingMatches = ({ search }: { search: string }) => `Nothing matches “${search}”`
