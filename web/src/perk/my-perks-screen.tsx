@@ -122,8 +122,8 @@ function OwnPerkCard({ perk, onEdit, onDelete }: { perk: OwnPerk; onEdit: () => 
           )}
         </span>
         <span className="perk-state">
-          {perk.status === 'reserved' && <Tag kind="plain">{t.inAnExchange()}</Tag>}
-          {perk.status === 'exchanged' && <Tag kind="plain">{t.exchanged()}</Tag>}
+          {perk.status === 'reserved' && <Tag kind="plain">{act.inAnExchange()}</Tag>}
+          {perk.status === 'exchanged' && <Tag kind="plain">{act.exchanged()}</Tag>}
         </span>
       </div>
       <div className="perk-line">
@@ -144,11 +144,11 @@ function OwnPerkCard({ perk, onEdit, onDelete }: { perk: OwnPerk; onEdit: () => 
               {t.listAgain()}
             </Button>
           )}
-          <IconButton label={t.edit({ perk: perk.title })} onClick={onEdit}>
+          <IconButton label={act.edit({ perk: perk.title })} onClick={onEdit}>
             <Pencil aria-hidden />
           </IconButton>
           {perk.status !== 'reserved' && (
-            <IconButton label={t.remove({ perk: perk.title })} onClick={onDelete}>
+            <IconButton label={act.remove({ perk: perk.title })} onClick={onDelete}>
               <Trash2 aria-hidden />
             </IconButton>
           )}

@@ -92,7 +92,7 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
             {common.cancel()}
           </Button>
           <Button type="submit" busy={busy || picture.isUploading} disabled={picture.isUploading}>
-            {picture.isUploading ? t.waitingForImage() : perk ? t.saveChanges() : t.postPerk()}
+            {picture.isUploading ? t.waitingForImage() : perk ? common.saveChanges() : t.postPerk()}
           </Button>
         </>
       }

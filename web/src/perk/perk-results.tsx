@@ -1,5 +1,6 @@
 import type { Perk } from '@perkloop/contract/perk'
 import { Fragment, type ReactNode } from 'react'
+import * as common from '#locale/common'
 import * as t from '#locale/perk-list'
 import { LoadError } from '../platform/load-error'
 import { Button } from '../ui/button'
@@ -60,7 +61,7 @@ export function PerkResults({ filter, isFirst, card }: Props) {
         {hasNextPage && (
           <div className="perks-more" ref={end}>
             <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {t.showMore()}
+              {common.showMore()}
             </Button>
           </div>
         )}
