@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
-import * as t from '#locale/controls'
+import * as t from '#locale/spinner'
 import { Mark } from './mark'
 import './spinner.css'
 

@@ -1,5 +1,3 @@
-export const loading = () => 'Loading'
-export const pageLoading = () => 'Loading...'
 export const optional = () => 'Optional'
 export const oneFewer = () => 'One fewer'
 export const oneMore = () => 'One more'
