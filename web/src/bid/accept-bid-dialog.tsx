@@ -3,6 +3,7 @@ import { ExchangeTerms } from '@perkloop/contract/exchange-terms'
 import { limits } from '@perkloop/contract/limits'
 import { Check } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import * as t from '#locale/my-bids'
 import { firstName } from '../exchange/exchange-view'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
@@ -25,7 +26,7 @@ interface Props {
 /** By the clock of who accepts; what they left out is said in the same go. */
 const TermsFromToday = ExchangeTerms.extend({
   completionDate: ExchangeTerms.shape.completionDate.refine((day) => day >= today(), {
-    message: 'Choose today or a later day',
+    error: t.chooseTodayOrLater,
     abort: true,
   }),
 })
@@ -38,7 +39,7 @@ export function AcceptBidDialog({ bid, accept, onClose }: Props) {
     schema: TermsFromToday,
     values: { completionDate: '', logistics: '' },
     send: (terms) => accept.mutateAsync({ bid, terms }),
-    said: { done: 'Bid accepted', failed: 'Failed to accept bid' },
+    said: { done: t.bidAccepted() },
     busy: accept.isPending,
     under: 'exchangeData',
     // Instead of the step that this dialog is in the browser's history.
@@ -49,19 +50,19 @@ export function AcceptBidDialog({ bid, accept, onClose }: Props) {
     <FormDialog
       {...dialog}
       size="wide"
-      title={`Accept ${firstName(other)}’s bid`}
-      description="Agree when and how. You can still talk it over in the chat."
-      label="Accept Bid"
+      title={t.acceptBidOf({ name: firstName(other) })}
+      description={t.agreeWhenAndHow()}
+      label={t.acceptBid()}
       icon={<Check aria-hidden />}
-      note={`Accepting opens an exchange with ${firstName(other)}.`}
+      note={t.opensExchange({ name: firstName(other) })}
       onClose={onClose}
     >
       <Swap give={give} get={get} />
       <ValueBalance giveCents={giveCents} getCents={getCents} />
       <div className="when-how">
         <Field
-          label="Completion date"
-          hint={errors.completionDate ? undefined : 'Today or later'}
+          label={t.completionDate()}
+          hint={errors.completionDate ? undefined : t.todayOrLater()}
           error={errors.completionDate?.message}
         >
           <DateInput
@@ -70,13 +71,8 @@ export function AcceptBidDialog({ bid, accept, onClose }: Props) {
             {...register('completionDate')}
           />
         </Field>
-        <Field label="Logistics" error={errors.logistics?.message}>
-          <TextArea
-            rows={3}
-            limit={limits.logisticsLength}
-            placeholder="Where, when and how you hand over"
-            {...register('logistics')}
-          />
+        <Field label={t.logistics()} error={errors.logistics?.message}>
+          <TextArea rows={3} limit={limits.logisticsLength} placeholder={t.whereWhenHow()} {...register('logistics')} />
         </Field>
       </div>
     </FormDialog>

@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import * as t from '#locale/my-bids'
 import { Count } from '../ui/badge'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
 import '../ui/tabs.css'
@@ -16,16 +17,16 @@ export function BidGroupTabs({ received, placed, rejected }: Record<Group, numbe
     className: hash === `#${group}` || (group === 'received' && !hash) ? 'is-active' : undefined,
   })
   return (
-    <nav className="tabs" aria-label="Bid groups">
+    <nav className="tabs" aria-label={t.bidGroups()}>
       <Link {...jump('received')}>
-        Received <Count value={received} label="to answer" />
+        {t.received()} <Count value={received} label={t.toAnswer()} />
       </Link>
       <Link {...jump('placed')}>
-        Placed <Count value={placed} quiet />
+        {t.placed()} <Count value={placed} quiet />
       </Link>
       {rejected > 0 && (
         <Link {...jump('rejected')}>
-          Rejected <Count value={rejected} quiet />
+          {t.rejected()} <Count value={rejected} quiet />
         </Link>
       )}
     </nav>
@@ -57,7 +58,7 @@ export function BidGroup({ id, title, note, empty, children }: GroupProps) {
 export function BidsSkeleton() {
   return (
     <div className="group stack">
-      <LoadingNote text="Loading your bids" />
+      <LoadingNote text={t.loadingYourBids()} />
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} height={96} radius={18} />
       ))}

@@ -1,6 +1,7 @@
 import type { Bid } from '@perkloop/contract/bid'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import * as t from '#locale/my-bids'
 import { useUser } from '../platform/session'
 import { Avatar } from '../ui/avatar'
 import { classes } from '../ui/classes'
@@ -25,7 +26,7 @@ export function BidRow({ bid, note, muted = false, highlighted = false, children
     <article
       className={classes('bid', muted && 'is-muted', highlighted && 'is-found')}
       id={`bid-${bid._id}`}
-      aria-label={`Bid with ${other.name}`}
+      aria-label={t.bidWith({ name: other.name })}
     >
       <div className="bid-who">
         <Avatar name={other.name} />

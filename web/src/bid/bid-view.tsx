@@ -1,5 +1,7 @@
 import type { Bid } from '@perkloop/contract/bid'
 import type { Perk } from '@perkloop/contract/perk'
+import * as t from '#locale/my-bids'
+import * as side from '#locale/swap-side'
 import { PerkPicture } from '../perk/perk-picture'
 import { toCents } from '../ui/money'
 import type { SwapSide } from '../ui/swap'
@@ -8,12 +10,16 @@ export function sideOf(perk: Perk, me: string, quantity?: number, eager = false)
   const { _id, name, company } = perk.userId
   return {
     title: perk.title,
-    who: _id === me ? ['Yours', company].filter(Boolean).join(', from ') : [name, company].filter(Boolean).join(', '),
+    who: _id === me ? yours(company) : ofCompany(name, company),
     dollars: perk.estimatedValue,
     quantity,
     picture: <PerkPicture perk={perk} eager={eager} />,
   }
 }
+
+const yours = (company: string | null) => (company ? side.yoursFrom({ company }) : side.yours())
+
+const ofCompany = (name: string, company: string | null) => (company ? side.nameOfCompany({ name, company }) : name)
 
 /** A bid as one of its two sides sees it: who is on the other side, what they would give, and what they would get. */
 export function bidView(bid: Bid, me: string) {
@@ -38,12 +44,12 @@ export function bidView(bid: Bid, me: string) {
 export function heldWords({ offeredPerkId: asked, bidPerkId: offered }: Bid, received: boolean) {
   const held = offered.status === 'reserved' ? offered : asked
   const mine = (held === asked) === received
-  return `${mine ? 'Your ' : ''}${held.title} is in another exchange`
+  return mine ? t.yoursIsInAnother({ perk: held.title }) : t.isInAnother({ perk: held.title })
 }
 
 /** Why a rejected bid was rejected, in words for either side. */
 export function rejectionWords(bid: Bid, received: boolean) {
-  if (bid.rejectionReason === 'perk_removed') return 'The perk was removed'
-  if (bid.rejectionReason === 'perk_unavailable') return 'The perk went to another swap'
-  return received ? 'You rejected' : 'Rejected'
+  if (bid.rejectionReason === 'perk_removed') return t.perkWasRemoved()
+  if (bid.rejectionReason === 'perk_unavailable') return t.perkWentElsewhere()
+  return received ? t.youRejected() : t.wasRejected()
 }

@@ -1,5 +1,7 @@
 import type { Bid } from '@perkloop/contract/bid'
 import { useState } from 'react'
+import * as general from '#locale/general'
+import * as t from '#locale/my-bids'
 import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
 import { useSending } from '../platform/use-sending'
@@ -21,17 +23,17 @@ export function EditBidDialog({ bid, onClose }: { bid: Bid; onClose: () => void 
   )
   const sending = useSending({
     send: () => update.mutateAsync({ id: bid._id, quantity }),
-    said: { doing: 'Updating bid...', done: 'Bid updated', failed: 'Failed to update bid' },
+    said: { doing: t.updating(), done: t.updated() },
     onSent: onClose,
   })
 
   return (
     <FormDialog
-      title="Edit your bid"
+      title={t.editYourBid()}
       dirty={changed}
       sending={sending}
       onSubmit={() => valid && void sending.submit()}
-      label="Save"
+      label={general.save()}
       disabled={!valid || !changed}
       onClose={onClose}
     >

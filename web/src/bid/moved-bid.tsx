@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router'
+import * as t from '#locale/my-bids'
 import { useExchanges } from '../exchange/exchange.queries'
 import { Alert } from '../ui/alert'
 
@@ -7,5 +8,5 @@ export function MovedBid({ id }: { id: string }) {
   const { data: exchanges } = useExchanges()
   const exchange = exchanges?.find(({ bidId }) => bidId._id === id)
   if (exchange) return <Navigate to={`/acceptedbids?exchange=${exchange._id}`} replace />
-  return exchanges ? <Alert kind="note">This bid is gone: it was deleted, or was never one of yours.</Alert> : null
+  return exchanges ? <Alert kind="note">{t.bidIsGone()}</Alert> : null
 }

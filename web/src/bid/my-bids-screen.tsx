@@ -2,6 +2,8 @@ import type { Bid } from '@perkloop/contract/bid'
 import { Check, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import * as t from '#locale/my-bids'
+import * as act from '#locale/perk-actions'
 import { useHistoryStep } from '../platform/history-step'
 import { LoadError } from '../platform/load-error'
 import { useOvertaken } from '../platform/overtaken'
@@ -13,6 +15,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog'
 import { ago, shortDay } from '../ui/dates'
 import { EmptyState } from '../ui/empty-state'
 import { IconButton } from '../ui/icon-button'
+import { Sentence } from '../ui/sentence'
 import { AcceptBidDialog } from './accept-bid-dialog'
 import { useAcceptBid, useBids, useDeleteBid, useRejectBid } from './bid.queries'
 import { BidGroup, BidGroupTabs, BidsSkeleton } from './bid-groups'
@@ -43,61 +46,52 @@ export function MyBidsScreen() {
   useOvertaken(
     opened !== undefined && bids.isSuccess && !current && !busy && !accept.isSuccess,
     close,
-    'This bid is no longer open.',
+    t.notOpenAnyMore(),
   )
   const isReceived = (bid: Bid) => bid.bidderId._id !== me
+  const noteOf = (bid: Bid) => {
+    const moment = ago(bid.createdAt)
+    return bid.onHold ? t.noteAndMoment({ note: heldWords(bid, isReceived(bid)), moment }) : moment
+  }
   const received = all.filter((bid) => bid.status === 'pending' && isReceived(bid))
   const answerable = received.filter((bid) => !bid.onHold).length
   const placed = all.filter((bid) => bid.status === 'pending' && !isReceived(bid))
   const rejected = all.filter((bid) => bid.status === 'rejected')
 
   async function confirmReject(bid: Bid) {
-    const words = { doing: 'Rejecting bid...', done: 'Bid rejected', failed: 'Failed to reject bid' }
+    const words = { doing: t.rejecting(), done: t.bidRejected() }
     if (await tell(() => reject.mutateAsync(bid._id), words)) close()
   }
   async function confirmDelete(bid: Bid) {
-    const words = { doing: 'Deleting bid...', done: 'Bid deleted', failed: 'Failed to delete bid' }
+    const words = { doing: t.deleting(), done: t.bidDeleted() }
     if (await tell(() => remove.mutateAsync(bid._id), words)) close()
   }
 
   return (
     <div className="page main">
       <div className="page-head">
-        <h1 className="h1">My Bids</h1>
+        <h1 className="h1">{t.myBids()}</h1>
       </div>
       <BidGroupTabs received={answerable} placed={placed.length} rejected={rejected.length} />
       {bids.isPending && <BidsSkeleton />}
-      {bids.isError && !bids.data && (
-        <LoadError error={bids.error} fallback="Failed to fetch bids" onRetry={bids.refetch} />
-      )}
+      {bids.isError && !bids.data && <LoadError error={bids.error} onRetry={bids.refetch} />}
       {bids.data && found && ![...received, ...placed, ...rejected].some((bid) => bid._id === found) && (
         <MovedBid id={found} />
       )}
       {bids.data && (
         <>
-          <BidGroup
-            id="received"
-            title="Bids received"
-            note={waiting(answerable)}
-            empty="When somebody offers a perk for one of yours, you answer here."
-          >
+          <BidGroup id="received" title={t.bidsReceived()} note={waiting(answerable)} empty={t.youAnswerHere()}>
             {received.map((bid) => (
-              <BidRow
-                key={bid._id}
-                bid={bid}
-                note={bid.onHold ? `${heldWords(bid, isReceived(bid))}, ${ago(bid.createdAt)}` : ago(bid.createdAt)}
-                muted={bid.onHold}
-                highlighted={bid._id === found}
-              >
+              <BidRow key={bid._id} bid={bid} note={noteOf(bid)} muted={bid.onHold} highlighted={bid._id === found}>
                 {bid.onHold && <Status kind="on_hold" />}
                 <Button variant="outline" onClick={() => setOpen({ act: 'reject', bid })}>
-                  Reject
-                  <span className="sr"> {bid.bidPerkId.title}</span>
+                  {t.reject()}
+                  <span className="sr">{t.whichPerk({ perk: bid.bidPerkId.title })}</span>
                 </Button>
                 {!bid.onHold && (
                   <Button icon={<Check aria-hidden />} onClick={() => setOpen({ act: 'accept', bid })}>
-                    Accept
-                    <span className="sr"> {bid.bidPerkId.title}</span>
+                    {t.accept()}
+                    <span className="sr">{t.whichPerk({ perk: bid.bidPerkId.title })}</span>
                   </Button>
                 )}
               </BidRow>
@@ -105,34 +99,31 @@ export function MyBidsScreen() {
           </BidGroup>
           <BidGroup
             id="placed"
-            title="Bids placed"
-            note={placed.length > 0 ? 'You can edit the quantity or delete a bid until it is answered' : undefined}
+            title={t.bidsPlaced()}
+            note={placed.length > 0 ? t.editableUntilAnswered() : undefined}
             empty={
-              <>
-                You have no open bids.{' '}
-                <Link className="link" to="/marketplace">
-                  Browse the marketplace
-                </Link>
-              </>
+              <Sentence
+                parts={t.noOpenBids({
+                  browse: (
+                    <Link className="link" to="/marketplace">
+                      {act.browseMarketplace()}
+                    </Link>
+                  ),
+                })}
+              />
             }
           >
             {placed.map((bid) => (
-              <BidRow
-                key={bid._id}
-                bid={bid}
-                note={bid.onHold ? `${heldWords(bid, isReceived(bid))}, ${ago(bid.createdAt)}` : ago(bid.createdAt)}
-                muted={bid.onHold}
-                highlighted={bid._id === found}
-              >
+              <BidRow key={bid._id} bid={bid} note={noteOf(bid)} muted={bid.onHold} highlighted={bid._id === found}>
                 <Status kind={bid.onHold ? 'on_hold' : 'pending'} />
                 <IconButton
-                  label={`Edit quantity for ${bid.offeredPerkId.title}`}
+                  label={t.editQuantityFor({ perk: bid.offeredPerkId.title })}
                   onClick={() => setOpen({ act: 'edit', bid })}
                 >
                   <Pencil aria-hidden />
                 </IconButton>
                 <IconButton
-                  label={`Delete bid for ${bid.offeredPerkId.title}`}
+                  label={t.deleteBidFor({ perk: bid.offeredPerkId.title })}
                   onClick={() => setOpen({ act: 'delete', bid })}
                 >
                   <Trash2 aria-hidden />
@@ -141,12 +132,15 @@ export function MyBidsScreen() {
             ))}
           </BidGroup>
           {rejected.length > 0 && (
-            <BidGroup id="rejected" title="Rejected bids">
+            <BidGroup id="rejected" title={t.rejectedBids()}>
               {rejected.map((bid) => (
                 <BidRow
                   key={bid._id}
                   bid={bid}
-                  note={`${rejectionWords(bid, isReceived(bid))}, ${shortDay(bid.updatedAt)}`}
+                  note={t.noteAndMoment({
+                    note: rejectionWords(bid, isReceived(bid)),
+                    moment: shortDay(bid.updatedAt),
+                  })}
                   muted
                   highlighted={bid._id === found}
                 >
@@ -157,11 +151,11 @@ export function MyBidsScreen() {
           )}
           {all.length === 0 && (
             <EmptyState
-              title="Nothing here yet"
-              text="Place a bid on a perk you like, or post one and wait for offers."
+              title={t.nothingHere()}
+              text={t.placeOrPost()}
               action={
                 <Button asChild>
-                  <Link to="/marketplace">Browse the marketplace</Link>
+                  <Link to="/marketplace">{act.browseMarketplace()}</Link>
                 </Button>
               }
             />
@@ -174,9 +168,9 @@ export function MyBidsScreen() {
         <ConfirmDialog
           open
           onOpenChange={close}
-          title="Reject this bid?"
-          text={`${open.bid.bidderId.name} will hear that you turned down ${open.bid.bidPerkId.title}.`}
-          confirmLabel="Reject"
+          title={t.rejectThisBid()}
+          text={t.bidderHears({ name: open.bid.bidderId.name, perk: open.bid.bidPerkId.title })}
+          confirmLabel={t.reject()}
           danger
           busy={reject.isPending}
           onConfirm={() => void confirmReject(open.bid)}
@@ -186,9 +180,9 @@ export function MyBidsScreen() {
         <ConfirmDialog
           open
           onOpenChange={close}
-          title="Delete this bid?"
-          text={`Your offer for ${open.bid.offeredPerkId.title} is withdrawn. You can place a new one later.`}
-          confirmLabel="Delete bid"
+          title={t.deleteThisBid()}
+          text={t.offerIsWithdrawn({ perk: open.bid.offeredPerkId.title })}
+          confirmLabel={t.deleteBid()}
           danger
           busy={remove.isPending}
           onConfirm={() => void confirmDelete(open.bid)}
@@ -200,7 +194,7 @@ export function MyBidsScreen() {
 
 function waiting(count: number) {
   if (count === 0) return undefined
-  return count === 1 ? 'One person is waiting for your answer' : `${count} people are waiting for your answer`
+  return count === 1 ? t.onePersonWaits() : t.peopleWait({ count })
 }
 
 /** A link from a mail names the bid it is about, one from another screen the group. */

@@ -2,6 +2,8 @@ import type { OwnPerk, Perk } from '@perkloop/contract/perk'
 import { ArrowLeftRight, CircleAlert, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import * as act from '#locale/perk-actions'
+import * as t from '#locale/place-bid'
 import { useOwnPerks } from '../perk/own-perks.queries'
 import { PerkFormDialog } from '../perk/perk-form-dialog'
 import { PerkPicture } from '../perk/perk-picture'
@@ -16,6 +18,7 @@ import { Button } from '../ui/button'
 import { classes } from '../ui/classes'
 import { toCents } from '../ui/money'
 import { Price } from '../ui/price'
+import { Sentence } from '../ui/sentence'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { Swap } from '../ui/swap'
 import { ValueBalance } from '../ui/value-balance-bar'
@@ -39,7 +42,7 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
   const offers = own.data?.filter((perk) => perk.status === 'available') ?? []
   const chosen = offers.find((perk) => perk._id === chosenId) ?? (offers.length === 1 ? offers[0] : undefined)
   const valid = isQuantity(quantity)
-  const owner = target.userId
+  const firstName = target.userId.name.split(' ')[0] ?? ''
   // In another tab, or on another device.
   const already = useBids().data?.find(
     (bid) => bid.status === 'pending' && bid.offeredPerkId._id === target._id && bid.bidderId._id === me._id,
@@ -48,9 +51,9 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
   const sending = useSending({
     send: (bidPerkId: string) => place.mutateAsync({ offeredPerkId: target._id, bidPerkId, quantity }),
     said: {
-      doing: 'Placing your bid...',
-      done: 'Bid placed successfully!',
-      failed: 'Failed to place bid. Please try again.',
+      doing: t.placing(),
+      done: t.placed(),
+      failed: t.placeFailed(),
     },
     onSent: onClose,
   })
@@ -67,15 +70,15 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
     <FormDialog
       size="wide"
       className="bid-dialog"
-      title="Place a bid"
-      description={`Choose what you offer. ${owner.name.split(' ')[0]} sees the swap just as you see it here.`}
+      title={t.placeABid()}
+      description={t.ownerSeesTheSwap({ owner: firstName })}
       dirty={quantity !== 1 || chosenId !== undefined}
       sending={sending}
       onSubmit={submit}
-      label="Place Bid"
+      label={act.placeBid()}
       variant="accent"
       icon={<ArrowLeftRight aria-hidden />}
-      note={`You can change the quantity until ${owner.name.split(' ')[0]} answers.`}
+      note={t.changeableUntilAnswered({ owner: firstName })}
       disabled={offers.length === 0 || !valid || already !== undefined}
       onClose={onClose}
     >
@@ -84,18 +87,18 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
           kind="note"
           action={
             <Link className="link nowrap" to={`/mybids?bid=${already._id}`}>
-              View bid
+              {act.viewBid()}
             </Link>
           }
         >
-          You already have a pending bid for this perk.
+          {t.alreadyPending()}
         </Alert>
       )}
-      {place.isError && !already && <Alert>{messageOf(place.error, 'Failed to place bid. Please try again.')}</Alert>}
+      {place.isError && !already && <Alert>{messageOf(place.error, t.placeFailed())}</Alert>}
       <div className="swap-wrap">
         <Swap
           size="lg"
-          emptyText={own.data && offers.length === 0 ? 'Post a perk first' : undefined}
+          emptyText={own.data && offers.length === 0 ? t.postAPerkFirst() : undefined}
           give={chosen ? sideOf(chosen, me._id, valid ? quantity : 1, true) : null}
           get={sideOf(target, me._id, undefined, true)}
         />
@@ -108,38 +111,38 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
       </div>
       {own.isPending && (
         <div className="offers">
-          <LoadingNote text="Loading your perks" />
+          <LoadingNote text={act.loadingYourPerks()} />
           <Skeleton height={60} radius={12} />
           <Skeleton height={60} radius={12} />
         </div>
       )}
-      {own.isError && !own.data && <Alert>{messageOf(own.error, 'Failed to fetch user perks')}</Alert>}
+      {own.isError && !own.data && <Alert>{messageOf(own.error)}</Alert>}
       {own.data && offers.length === 0 && (
         <Alert
           kind="note"
           action={
             !noPosting && (
               <Button size="sm" icon={<Plus aria-hidden />} onClick={() => posting.open(true)}>
-                Post Your Perk
+                {act.postYourPerk()}
               </Button>
             )
           }
         >
-          {noPosting
-            ? `You need a perk of your own to offer. ${noPosting}`
-            : 'You need a perk of your own to offer. Post one, then finish your bid.'}
+          {noPosting ? t.needAPerkBut({ why: noPosting }) : t.needAPerk()}
         </Alert>
       )}
       {offers.length > 0 && (
         <>
           <fieldset ref={choices}>
             <legend className="label">
-              Your perks <span className="num">{offers.length} to choose from</span>
+              <Sentence
+                parts={t.yourPerks({ count: <span className="num">{t.toChooseFrom({ count: offers.length })}</span> })}
+              />
             </legend>
             {missing && !chosen && (
               <p className="error" role="alert">
                 <CircleAlert aria-hidden />
-                Choose one of your perks to offer
+                {t.chooseOne()}
               </p>
             )}
             <div className="offers">
@@ -153,12 +156,7 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
               ))}
             </div>
           </fieldset>
-          <QuantityField
-            quantity={quantity}
-            onQuantity={setQuantity}
-            hint="At least 1. The balance above follows."
-            className="qty-row"
-          />
+          <QuantityField quantity={quantity} onQuantity={setQuantity} hint={t.atLeastOne()} className="qty-row" />
         </>
       )}
     </FormDialog>

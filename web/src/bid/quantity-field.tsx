@@ -1,4 +1,5 @@
 import { limits } from '@perkloop/contract/limits'
+import * as t from '#locale/quantity-field'
 import { Field } from '../ui/field'
 import { NumberStepper } from '../ui/number-stepper'
 
@@ -19,9 +20,9 @@ export function QuantityField({ quantity, onQuantity, hint, className }: Props) 
   const valid = isQuantity(quantity)
   return (
     <Field
-      label="Quantity"
+      label={t.quantity()}
       hint={valid ? hint : undefined}
-      error={valid ? undefined : `Choose a whole number from 1 to ${limits.bidQuantity}`}
+      error={valid ? undefined : t.chooseWholeNumber({ most: limits.bidQuantity })}
       className={className}
     >
       <NumberStepper

@@ -1,5 +1,7 @@
 import { CalendarPlus, CheckCheck, CircleX, Handshake, Hourglass, LifeBuoy, RotateCcw, Undo2 } from 'lucide-react'
 import { Fragment, type RefCallback } from 'react'
+import * as t from '#locale/chat'
+import * as general from '#locale/general'
 import { Button } from '../ui/button'
 import { classes } from '../ui/classes'
 import { clock, dayHead } from '../ui/dates'
@@ -60,7 +62,7 @@ export function ChatLines({ lines, notes, hasEarlier, me, unread, firstNew, newR
         {day}
         {item._id === firstNew && (
           <span className="chat-new" ref={newRule}>
-            {unread} new
+            {t.newCount({ count: unread })}
           </span>
         )}
         <MessageLine line={item} me={me} ends={!next || 'text' in next || endsRun(item, next)} {...acts} />
@@ -80,18 +82,18 @@ function MessageLine({ line, me, ends, onRetry, onDiscard }: LineProps) {
   return (
     <div className={classes('msg', mine && 'mine', line.state && `is-${line.state}`)}>
       <p>
-        <span className="sr">{mine ? 'You' : line.senderId.name}: </span>
-        {line.content ? <Linked text={line.content} /> : <i>Message removed</i>}
+        <span className="sr">{mine ? t.youWrote() : t.nameWrote({ name: line.senderId.name })}</span>
+        {line.content ? <Linked text={line.content} /> : <i>{t.messageRemoved()}</i>}
       </p>
-      {line.state === 'sending' && <span className="msg-note">Sending…</span>}
+      {line.state === 'sending' && <span className="msg-note">{t.sending()}</span>}
       {line.state === 'failed' && (
         <span className="msg-note is-failed" role="alert">
           {line.failure}
           <Button variant="quiet" size="sm" icon={<RotateCcw aria-hidden />} onClick={() => onRetry(line)}>
-            Try again
+            {general.tryAgain()}
           </Button>
           <Button variant="quiet" size="sm" onClick={() => onDiscard(line)}>
-            Discard
+            {t.discard()}
           </Button>
         </span>
       )}

@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import * as t from '#locale/chat'
 import { randomKey } from '../platform/api'
 import { LoadError } from '../platform/load-error'
 import { useUser } from '../platform/session'
@@ -58,12 +59,16 @@ export function ChatPanel({ exchangeId, closed, otherName, notes, landing }: Pro
   const earlier = useEarlier(exchangeId, lines, landed)
 
   return (
-    <section className="panel chat" aria-label="Chat">
-      <div ref={log} className="chat-log" role="log" aria-label={`Messages with ${otherName}`} tabIndex={reachable}>
-        {chat.isPending && <Spinner label="Loading messages" />}
-        {chat.isError && lines.length === 0 && (
-          <LoadError error={chat.error} fallback="Failed to fetch messages" onRetry={chat.refetch} />
-        )}
+    <section className="panel chat" aria-label={t.chat()}>
+      <div
+        ref={log}
+        className="chat-log"
+        role="log"
+        aria-label={t.messagesWith({ name: otherName })}
+        tabIndex={reachable}
+      >
+        {chat.isPending && <Spinner label={t.loadingMessages()} />}
+        {chat.isError && lines.length === 0 && <LoadError error={chat.error} onRetry={chat.refetch} />}
         {chat.data && (
           <div className="chat-lines">
             {earlier.button}
@@ -79,9 +84,7 @@ export function ChatPanel({ exchangeId, closed, otherName, notes, landing }: Pro
               newRule={newRule}
             />
             {lines.length === 0 && (
-              <p className="chat-none">
-                {closed ? 'No messages were written.' : `Say hello to ${otherName} and settle the details.`}
-              </p>
+              <p className="chat-none">{closed ? t.noMessages() : t.sayHelloTo({ name: otherName })}</p>
             )}
             <i ref={end} className="chat-end" />
           </div>
@@ -90,11 +93,11 @@ export function ChatPanel({ exchangeId, closed, otherName, notes, landing }: Pro
       <div className="chat-foot">
         {hasNewBelow && (
           <Button size="sm" className="chat-below" icon={<ArrowDown aria-hidden />} onClick={toEnd}>
-            New messages
+            {t.newMessages()}
           </Button>
         )}
         {closed ? (
-          <p className="chat-closed">This exchange is cancelled; its chat is closed.</p>
+          <p className="chat-closed">{t.chatIsClosed()}</p>
         ) : (
           <Composer exchangeId={exchangeId} onSend={(content) => send.mutate({ content, key: randomKey() })} />
         )}
@@ -126,7 +129,7 @@ function useEarlier(exchangeId: string, lines: ChatLine[], ready: boolean) {
         busy={earlier.isPending}
         onClick={goBack}
       >
-        Earlier messages
+        {t.earlierMessages()}
       </Button>
     ),
   }

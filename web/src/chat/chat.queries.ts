@@ -2,6 +2,7 @@ import { listMessages, type Message, markRead, sendMessage } from '@perkloop/con
 import { limits, timings } from '@perkloop/contract/limits'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import * as t from '#locale/chat'
 import { exchangesQuery, exchangesShown, storeLastMessage } from '../exchange/exchange.queries'
 import { call } from '../platform/api'
 import { messageOf } from '../platform/api-error'
@@ -116,7 +117,7 @@ export function useSendMessage(exchangeId: string) {
     onError: (error, { key, content }) => {
       const before = readUnsent(me._id, exchangeId).find((one) => one.key === key)
       saveUnsent(me._id, exchangeId, { at: new Date().toISOString(), ...before, key, content, failed: true })
-      const failed = { state: 'failed' as const, failure: messageOf(error, 'Failed to send message') }
+      const failed = { state: 'failed' as const, failure: messageOf(error) }
       change(exchangeId, (lines) => lines.map((line) => (line._id === key ? { ...line, ...failed } : line)))
     },
     onSettled: () => changed('chat', exchangeId),
@@ -167,7 +168,7 @@ export function useUnsent(
     for (const one of readUnsent(_id, exchangeId)) if (!isStopped(one) && isNew(one)) send(one)
     change(exchangeId, (lines) => {
       const lost = readUnsent(_id, exchangeId).filter((one) => isStopped(one) && isNew(one))
-      const failed = { state: 'failed' as const, failure: 'Not sent' }
+      const failed = { state: 'failed' as const, failure: t.notSent() }
       return [
         ...lines,
         ...lost.map(({ key, content, at }) => ({

@@ -1,6 +1,7 @@
 import { limits } from '@perkloop/contract/limits'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import * as t from '#locale/chat'
 import { useUser } from '../platform/session'
 import { IconButton } from '../ui/icon-button'
 import { chatRead } from './chat.queries'
@@ -48,19 +49,19 @@ export function Composer({ exchangeId, onSend }: Props) {
     >
       <textarea
         className="textarea"
-        aria-label="Message"
-        placeholder="Write a message"
+        aria-label={t.message()}
+        placeholder={t.writeAMessage()}
         rows={1}
         maxLength={limits.chatMessage}
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={sendOnEnter}
       />
-      <IconButton label="Send message" type="submit" className="send" disabled={text.trim() === ''}>
+      <IconButton label={t.sendMessage()} type="submit" className="send" disabled={text.trim() === ''}>
         <SendHorizontal aria-hidden />
       </IconButton>
       <div className="meta">
-        <span>Enter to send</span>
+        <span>{t.enterToSend()}</span>
         <span className="num">
           {text.length} / {limits.chatMessage}
         </span>

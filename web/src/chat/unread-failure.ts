@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import * as t from '#locale/unread'
 import { ApiError, messageOf } from '../platform/api-error'
 import { onTokenChange } from '../platform/token'
 import { toast } from '../ui/toast'
@@ -9,8 +10,8 @@ export function unreadFailureText(error: unknown) {
   const status = error instanceof ApiError ? error.status : undefined
   // Too many calls come right by themselves; whoever is put out is told so.
   if (status === 429 || status === 401) return undefined
-  if (status === 500) return 'Server error while fetching messages. Please try again later.'
-  return messageOf(error, 'Failed to fetch unread counts')
+  if (status === 500) return t.serverError()
+  return messageOf(error, t.unreadFailed())
 }
 
 // Outlives the frame, which some pages have of their own.

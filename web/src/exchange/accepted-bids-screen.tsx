@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import * as t from '#locale/exchanges'
+import { browseMarketplace } from '#locale/perk-actions'
 import { useUnread } from '../chat/unread.queries'
 import { LoadError } from '../platform/load-error'
 import { Button } from '../ui/button'
@@ -31,11 +33,11 @@ export function AcceptedBidsScreen() {
   return (
     <div className="page main" data-view={view}>
       <div className="page-head">
-        <h1 className="h1">Accepted Bids</h1>
+        <h1 className="h1">{t.acceptedBids()}</h1>
       </div>
       {exchanges.isPending && (
         <div className="exchange-layout">
-          <LoadingNote text="Loading your exchanges" />
+          <LoadingNote text={t.loadingExchanges()} />
           <div className="stack">
             {[1, 2, 3, 4].map((row) => (
               <Skeleton key={row} height={72} radius={12} />
@@ -44,16 +46,14 @@ export function AcceptedBidsScreen() {
           <Skeleton height={420} radius={18} className="ex-open" />
         </div>
       )}
-      {exchanges.isError && !exchanges.data && (
-        <LoadError error={exchanges.error} fallback="Failed to fetch exchanges" onRetry={exchanges.refetch} />
-      )}
+      {exchanges.isError && !exchanges.data && <LoadError error={exchanges.error} onRetry={exchanges.refetch} />}
       {exchanges.data && all.length === 0 && (
         <EmptyState
-          title="No exchanges yet"
-          text="When a bid is accepted, yours or theirs, you settle the details here."
+          title={t.noExchanges()}
+          text={t.settleHere()}
           action={
             <Button asChild>
-              <Link to="/marketplace">Browse the marketplace</Link>
+              <Link to="/marketplace">{browseMarketplace()}</Link>
             </Button>
           }
         />
@@ -67,11 +67,11 @@ export function AcceptedBidsScreen() {
             <div className="ex-pick">
               <EmptyState
                 small
-                title={asked ? 'This exchange is not one of yours' : 'Choose an exchange'}
+                title={asked ? t.notOneOfYours() : t.chooseAnExchange()}
                 action={
                   asked && (
                     <Button asChild variant="outline">
-                      <Link to="/acceptedbids">See all exchanges</Link>
+                      <Link to="/acceptedbids">{t.seeAll()}</Link>
                     </Button>
                   )
                 }

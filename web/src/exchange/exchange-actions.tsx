@@ -1,5 +1,8 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import { CalendarPlus, Check, CheckCheck, CircleX, LifeBuoy, RotateCcw } from 'lucide-react'
+import * as t from '#locale/completion'
+import * as dialogs from '#locale/exchange-dialogs'
+import { changedMeanwhile, supportLooks } from '#locale/open-exchange'
 import { useHistoryStep } from '../platform/history-step'
 import { useOvertaken } from '../platform/overtaken'
 import { tell } from '../platform/tell'
@@ -27,9 +30,8 @@ function MarkComplete({ exchange, view }: Props) {
 
   async function markComplete() {
     const words = {
-      doing: 'Marking as complete...',
-      done: 'Marked as complete',
-      failed: 'Failed to initiate completion',
+      doing: t.marking(),
+      done: t.marked(),
     }
     if (await tell(() => initiate.mutateAsync(exchange._id), words)) close()
   }
@@ -37,18 +39,14 @@ function MarkComplete({ exchange, view }: Props) {
   return (
     <>
       <Button block icon={<Check aria-hidden />} onClick={() => setOpen(true)}>
-        Mark as Complete
+        {t.markAsComplete()}
       </Button>
       <ConfirmDialog
         open={open === true}
         onOpenChange={close}
-        title="Mark as complete?"
-        text={`${name} confirms it next. ${
-          exchange.hasOpenSupportRequest
-            ? 'While support looks into it, nothing completes by itself.'
-            : 'Without an answer it completes by itself after 14 days.'
-        }`}
-        confirmLabel="Mark as Complete"
+        title={t.markAsCompleteQuestion()}
+        text={exchange.hasOpenSupportRequest ? t.confirmsNextWithSupport({ name }) : t.confirmsNext({ name })}
+        confirmLabel={t.markAsComplete()}
         busy={initiate.isPending}
         onConfirm={() => void markComplete()}
       />
@@ -62,34 +60,34 @@ export function ExchangeActions({ exchange, view }: Props) {
   const ongoing = exchange.status === 'ongoing'
   // One's own cancelling ends in a cancelled exchange while its dialog still stands.
   const overtaken = (!ongoing && open === 'extend') || (exchange.status === 'pending_completion' && open === 'cancel')
-  useOvertaken(overtaken, close, 'This exchange has changed meanwhile.')
+  useOvertaken(overtaken, close, changedMeanwhile())
 
   return (
     <div className="ex-actions">
       {ongoing && (
         <Button block variant="outline" icon={<CalendarPlus aria-hidden />} onClick={() => setOpen('extend')}>
-          Extend Timeline
+          {dialogs.extendTimeline()}
         </Button>
       )}
       <div className="minor">
         {exchange.hasOpenSupportRequest ? (
           <p className="ex-support">
             <LifeBuoy aria-hidden />
-            Support is looking into this exchange and answers by mail.
+            {supportLooks()}
           </p>
         ) : (
           <Button variant="quiet" icon={<LifeBuoy aria-hidden />} onClick={() => setOpen('support')}>
-            Contact support
+            {dialogs.contactSupport()}
           </Button>
         )}
         {ongoing && (
           <Button variant="danger-quiet" icon={<CircleX aria-hidden />} onClick={() => setOpen('cancel')}>
-            Cancel exchange
+            {dialogs.cancelExchange()}
           </Button>
         )}
       </div>
       {ongoing && open === 'extend' && <ExtendDialog exchange={exchange} view={view} onClose={close} />}
-      {ongoing && open === 'cancel' && <CancelDialog exchange={exchange} readers={view.other.name} onClose={close} />}
+      {ongoing && open === 'cancel' && <CancelDialog exchange={exchange} reader={view.other.name} onClose={close} />}
       {open === 'support' && <SupportDialog exchangeId={exchange._id} onClose={close} />}
     </div>
   )
@@ -104,18 +102,15 @@ function Answer({ exchange, view }: Props) {
   if (view.initiatedByMe) {
     return (
       <div className="callout">
-        <b>Waiting for {name}</b>
-        <p>
-          You marked this exchange complete. It closes when {name} confirms
-          {exchange.hasOpenSupportRequest ? '.' : ', or by itself after 14 days.'}
-        </p>
+        <b>{t.waitingFor({ name })}</b>
+        <p>{exchange.hasOpenSupportRequest ? t.closesWhenConfirmedOnly({ name }) : t.closesWhenConfirmed({ name })}</p>
       </div>
     )
   }
   return (
     <div className="callout">
-      <b>{name} says it’s done</b>
-      <p>If you have received {view.get.title}, confirm and the exchange closes for both of you.</p>
+      <b>{t.saysItIsDone({ name })}</b>
+      <p>{t.confirmIfReceived({ perk: view.get.title })}</p>
       <Button
         block
         icon={<CheckCheck aria-hidden />}
@@ -123,13 +118,12 @@ function Answer({ exchange, view }: Props) {
         disabled={busy}
         onClick={() =>
           void tell(() => confirm.mutateAsync(exchange._id), {
-            doing: 'Confirming completion...',
-            done: 'Exchange completed',
-            failed: 'Failed to confirm completion',
+            doing: t.confirming(),
+            done: t.completed(),
           })
         }
       >
-        Confirm Completion
+        {t.confirmCompletion()}
       </Button>
       <Button
         block
@@ -139,13 +133,12 @@ function Answer({ exchange, view }: Props) {
         disabled={busy}
         onClick={() =>
           void tell(() => decline.mutateAsync(exchange._id), {
-            doing: 'Declining completion...',
-            done: 'The exchange is ongoing again',
-            failed: 'Failed to decline completion',
+            doing: t.declining(),
+            done: t.ongoingAgain(),
           })
         }
       >
-        Not yet
+        {t.notYet()}
       </Button>
     </div>
   )

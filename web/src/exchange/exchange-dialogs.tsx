@@ -58,24 +58,24 @@ export function ExtendDialog({ exchange, view, onClose }: Closing & { exchange: 
 interface CancelProps extends Closing {
   exchange: Pick<Exchange, '_id'>
   title?: string
-  /** Who will be told: the other party's name. */
-  readers: string
+  /** The name of the other party, who will read why; both do where it is left out. */
+  reader?: string
 }
 
-export function CancelDialog({ exchange, title = 'Cancel this exchange?', readers, onClose }: CancelProps) {
+export function CancelDialog({ exchange, title = t.cancelThisExchange(), reader, onClose }: CancelProps) {
   const cancel = useCancelExchange()
   return (
     <TextDialog
       title={title}
-      description={`Both perks become available again. ${readers} will read your reason.`}
-      field="Reason"
-      missing="Please give a reason"
+      description={reader === undefined ? t.bothReadReason() : t.nameReadsReason({ name: reader })}
+      field={t.reason()}
+      missing={t.giveReason()}
       limit={limits.reasonLength}
-      label="Cancel exchange"
-      cancelLabel="Keep it"
+      label={t.cancelExchange()}
+      cancelLabel={t.keepIt()}
       variant="danger"
       send={(reason) => cancel.mutateAsync({ id: exchange._id, reason })}
-      said={{ doing: 'Cancelling exchange...', done: 'Exchange cancelled', failed: 'Failed to cancel exchange' }}
+      said={{ doing: t.cancelling(), done: t.cancelled() }}
       onClose={onClose}
     />
   )
@@ -85,18 +85,18 @@ export function SupportDialog({ exchangeId, onClose }: Closing & { exchangeId: s
   const request = useRequestSupport()
   return (
     <TextDialog
-      title="Contact support"
-      description="We read the exchange’s details, and answer by mail."
-      field="Description"
-      placeholder="What happened, and what would put it right?"
-      missing="Please describe the problem"
+      title={t.contactSupport()}
+      description={t.weAnswerByMail()}
+      field={t.description()}
+      placeholder={t.whatHappened()}
+      missing={t.describeProblem()}
       limit={limits.supportDescription}
-      label="Submit request"
+      label={t.submitRequest()}
       send={(description) => request.mutateAsync({ exchangeId, description })}
       said={{
-        doing: 'Sending your request...',
-        done: 'Request sent. We will get back to you.',
-        failed: 'Failed to submit request',
+        doing: t.sendingRequest(),
+        done: t.requestSent(),
+        failed: t.requestFailed(),
       }}
       onClose={onClose}
     />

@@ -1,5 +1,6 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import { CalendarCheck, MessageSquareX, Truck } from 'lucide-react'
+import * as t from '#locale/open-exchange'
 import { daysUntil, longDay, shortDay, untilDay } from '../ui/dates'
 import { Rating } from '../ui/rating'
 import { type ExchangeView, firstName } from './exchange-view'
@@ -16,7 +17,7 @@ export function ExchangeFacts({ exchange, view, me }: Props) {
     <dl className="facts">
       <div>
         <CalendarCheck aria-hidden />
-        <dt>Completion date</dt>
+        <dt>{t.completionDate()}</dt>
         <dd className="num">
           {longDay(exchange.completionDate)}
           <small>{dateNote(exchange)}</small>
@@ -24,7 +25,7 @@ export function ExchangeFacts({ exchange, view, me }: Props) {
       </div>
       <div>
         <Truck aria-hidden />
-        <dt>Logistics</dt>
+        <dt>{t.logistics()}</dt>
         <dd>{exchange.logistics}</dd>
       </div>
       {exchange.cancelReason && (
@@ -32,10 +33,10 @@ export function ExchangeFacts({ exchange, view, me }: Props) {
           <MessageSquareX aria-hidden />
           <dt>
             {canceller === me
-              ? 'Why you cancelled'
+              ? t.whyYouCancelled()
               : canceller === view.other._id
-                ? `Why ${firstName(view.other)} cancelled`
-                : 'Why it was cancelled'}
+                ? t.whyNameCancelled({ name: firstName(view.other) })
+                : t.whyItWasCancelled()}
           </dt>
           <dd>{exchange.cancelReason}</dd>
         </div>
@@ -48,17 +49,16 @@ function dateNote({ status, completionDate, completedAt }: Exchange) {
   if (status === 'cancelled') return undefined
   if (!completedAt) return untilDay(completionDate)
   const late = -daysUntil(completionDate, new Date(completedAt))
-  if (late < 0) return `completed ${shortDay(completedAt)}, before it`
-  if (late === 0) return 'on time'
-  return late === 1 ? 'one day late' : `${late} days late`
+  if (late < 0) return t.completedBefore({ day: shortDay(completedAt) })
+  return late === 0 ? t.onTime() : t.daysLate({ count: late })
 }
 
 /** What the two gave each other, as far as both or one did. */
 export function Ratings({ view: { theirRating, myRating, other } }: { view: ExchangeView }) {
   return (
     <>
-      {theirRating && <Given by={`${firstName(other)} rated you`} given={theirRating} />}
-      {myRating && <Given by={`You rated ${firstName(other)}`} given={myRating} />}
+      {theirRating && <Given by={t.nameRatedYou({ name: firstName(other) })} given={theirRating} />}
+      {myRating && <Given by={t.youRatedName({ name: firstName(other) })} given={myRating} />}
     </>
   )
 }
@@ -68,7 +68,7 @@ function Given({ by, given }: { by: string; given: NonNullable<ExchangeView['myR
     <div className="given">
       <span className="faint">{by}</span>
       <Rating value={given.rating} />
-      {given.comment && <p>“{given.comment}”</p>}
+      {given.comment && <p>{t.quoted({ text: given.comment })}</p>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import { Link } from 'react-router'
+import * as t from '#locale/exchanges'
 import { useUser } from '../platform/session'
 import { Count, Status } from '../ui/badge'
 import { classes } from '../ui/classes'
@@ -17,17 +18,17 @@ interface Props {
 /** Exchanges in their groups; 'Cancelled' appears only when it has something. */
 export function ExchangeList({ exchanges, unread, openId }: Props) {
   return (
-    <aside className="ex-list" aria-label="Your exchanges">
+    <aside className="ex-list" aria-label={t.yourExchanges()}>
       {groups.map(({ status, title }) => {
         const rows = inGroup(exchanges, status)
         if (status === 'cancelled' && rows.length === 0) return null
         return (
-          <section className="ex-group" key={status} aria-label={title}>
+          <section className="ex-group" key={status} aria-label={title()}>
             <h2>
               <Status kind={status} />
               <span className="n">{rows.length}</span>
             </h2>
-            {rows.length === 0 && <p className="ex-none">Nothing here right now</p>}
+            {rows.length === 0 && <p className="ex-none">{t.nothingHere()}</p>}
             {rows.map((exchange) => (
               <Row
                 key={exchange._id}
@@ -65,7 +66,7 @@ function Row({ exchange, unread, open }: { exchange: Exchange; unread: number; o
           {moment ? shortDay(moment) : shortAgo(exchange.lastMessage?.createdAt ?? exchange.createdAt)}
         </time>
         {view.overdue && <Status kind="overdue" />}
-        {unread > 0 && <Count value={unread} cap={9} label="unread" />}
+        {unread > 0 && <Count value={unread} cap={9} label={t.unread()} />}
       </span>
     </Link>
   )

@@ -1,4 +1,5 @@
 import type { Exchange, ExchangeAct } from '@perkloop/contract/exchange'
+import * as t from '#locale/exchange-notes'
 import type { ChatNote } from '../chat/chat-notes'
 import { longDay } from '../ui/dates'
 import { type ExchangeView, firstName } from './exchange-view'
@@ -8,34 +9,46 @@ export function exchangeNotes(exchange: Exchange, view: ExchangeView, me: string
   return exchange.acts.map((act) => ({
     kind: act.act,
     at: act.createdAt,
-    text: wordsOf(act, act.by === me ? 'You' : nameOf(act, view), view),
+    text: act.by === me ? ownWords(act, view) : wordsOf(act, view),
   }))
 }
 
-/** Null for what happened by itself. */
-function nameOf({ by, byTeam }: ExchangeAct, { other }: ExchangeView) {
-  if (byTeam) return 'The organization'
-  return by === null ? null : firstName(other)
-}
-
-function wordsOf({ act, completionDate }: ExchangeAct, who: string | null, { other }: ExchangeView) {
-  const mine = who === 'You'
+function ownWords({ act, completionDate }: ExchangeAct, { other }: ExchangeView) {
   switch (act) {
     case 'accepted':
-      return `${who} accepted ${mine ? `${firstName(other)}’s` : 'your'} bid. The exchange is open.`
+      return t.youAccepted({ name: firstName(other) })
     case 'extended':
-      return `${who} moved the completion date to ${longDay(completionDate ?? '')}.`
+      return t.youExtended({ day: longDay(completionDate ?? '') })
     case 'completion-asked':
-      return `${who} marked this exchange complete.`
+      return t.youMarkedComplete()
     case 'declined':
-      return `${who} answered that it’s not done yet.`
+      return t.youDeclined()
     case 'completed':
-      return who
-        ? `${who} confirmed. The exchange is complete.`
-        : 'Without an answer, the exchange completed by itself.'
+      return t.youConfirmed()
     case 'cancelled':
-      return who ? `${who} cancelled this exchange.` : 'This exchange was cancelled.'
+      return t.youCancelled()
     case 'support-asked':
-      return `${who} asked support for help.`
+      return t.youAskedSupport()
+  }
+}
+
+function wordsOf({ act, by, byTeam, completionDate }: ExchangeAct, { other }: ExchangeView) {
+  const happenedByItself = by === null && !byTeam
+  const name = byTeam ? t.theOrganization() : firstName(other)
+  switch (act) {
+    case 'accepted':
+      return t.accepted({ name })
+    case 'extended':
+      return t.extended({ name, day: longDay(completionDate ?? '') })
+    case 'completion-asked':
+      return t.markedComplete({ name })
+    case 'declined':
+      return t.declined({ name })
+    case 'completed':
+      return happenedByItself ? t.completedByItself() : t.confirmed({ name })
+    case 'cancelled':
+      return happenedByItself ? t.wasCancelled() : t.cancelledBy({ name })
+    case 'support-asked':
+      return t.askedSupport({ name })
   }
 }

@@ -1,5 +1,7 @@
 import type { AgreedPerk, Exchange } from '@perkloop/contract/exchange'
 import type { Person } from '@perkloop/contract/user'
+import * as status from '#locale/badge'
+import * as t from '#locale/exchanges'
 import { daysUntil } from '../ui/dates'
 import { ratingWord } from '../ui/rating'
 
@@ -25,10 +27,10 @@ export function exchangeView(exchange: Exchange, me: string) {
 export type ExchangeView = ReturnType<typeof exchangeView>
 
 export const groups = [
-  { status: 'ongoing', title: 'Ongoing' },
-  { status: 'pending_completion', title: 'Pending Completion' },
-  { status: 'completed', title: 'Completed' },
-  { status: 'cancelled', title: 'Cancelled' },
+  { status: 'ongoing', title: status.ongoing },
+  { status: 'pending_completion', title: status.pendingCompletion },
+  { status: 'completed', title: status.completed },
+  { status: 'cancelled', title: status.cancelled },
 ] as const
 
 const moved = (exchange: Exchange) =>
@@ -52,14 +54,14 @@ export const firstName = ({ name, username }: Pick<Person, 'name' | 'username'>)
 export function lastLine(exchange: Exchange, view: ExchangeView, me: string) {
   if (exchange.status === 'completed') {
     return view.myRating
-      ? `You rated ${view.myRating.rating}, ${ratingWord(view.myRating.rating)}`
-      : 'Rate this exchange'
+      ? t.youRated({ rating: view.myRating.rating, word: ratingWord(view.myRating.rating) })
+      : t.rateThisExchange()
   }
   if (exchange.status === 'pending_completion') {
-    return view.initiatedByMe ? `Waiting for ${firstName(view.other)} to confirm` : 'Confirm the completion'
+    return view.initiatedByMe ? t.waitingToConfirm({ name: firstName(view.other) }) : t.confirmTheCompletion()
   }
-  if (exchange.status === 'cancelled') return exchange.cancelReason ?? 'Cancelled'
+  if (exchange.status === 'cancelled') return exchange.cancelReason ?? status.cancelled()
   const last = exchange.lastMessage
-  if (!last) return 'Say hello'
-  return last.senderId === me ? `You: ${last.content}` : last.content
+  if (!last) return t.sayHello()
+  return last.senderId === me ? t.youWrote({ message: last.content }) : last.content
 }

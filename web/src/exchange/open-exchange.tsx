@@ -1,6 +1,9 @@
 import type { AgreedPerk, Exchange } from '@perkloop/contract/exchange'
 import { ArrowLeft, CalendarCheck, ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
+import * as status from '#locale/badge'
+import * as t from '#locale/open-exchange'
+import * as side from '#locale/swap-side'
 import { ChatPanel } from '../chat/chat-panel'
 import { PerkPicture } from '../perk/perk-picture'
 import { useUser } from '../platform/session'
@@ -37,9 +40,9 @@ export function OpenExchange({ exchange }: { exchange: Exchange }) {
   const mustRate = exchange.status === 'completed' && !view.myRating
   const mustAnswer = exchange.status === 'pending_completion' && !view.initiatedByMe
   return (
-    <section className="ex-open" aria-label="Open exchange">
+    <section className="ex-open" aria-label={t.openExchange()}>
       <div className="ex-head">
-        <IconButton label="Back to all exchanges" asChild className="back">
+        <IconButton label={t.backToAll()} asChild className="back">
           <Link to="/acceptedbids">
             <ArrowLeft aria-hidden />
           </Link>
@@ -60,8 +63,16 @@ export function OpenExchange({ exchange }: { exchange: Exchange }) {
       <Swap
         size={wide ? 'md' : 'sm'}
         muted={exchange.status === 'cancelled'}
-        give={swapSide(view.give, view.giveQuantity, ['Yours', me.company].filter(Boolean).join(', from '))}
-        get={swapSide(view.get, view.getQuantity, [other.name, other.company].filter(Boolean).join(', '))}
+        give={swapSide(
+          view.give,
+          view.giveQuantity,
+          me.company ? side.yoursFrom({ company: me.company }) : side.yours(),
+        )}
+        get={swapSide(
+          view.get,
+          view.getQuantity,
+          other.company ? side.nameOfCompany({ name: other.name, company: other.company }) : other.name,
+        )}
       />
       <Progress exchange={exchange} view={view} />
       {!wide && next}
@@ -109,39 +120,39 @@ function swapSide(perk: AgreedPerk, quantity: number, who: string): SwapSide {
 }
 
 function brief(exchange: Exchange) {
-  if (exchange.completedAt) return `Completed on ${longDay(exchange.completedAt)}`
-  if (exchange.cancelledAt) return `Cancelled on ${longDay(exchange.cancelledAt)}`
-  return `Completion by ${longDay(exchange.completionDate)}`
+  if (exchange.completedAt) return t.completedOn({ day: longDay(exchange.completedAt) })
+  if (exchange.cancelledAt) return t.cancelledOn({ day: longDay(exchange.cancelledAt) })
+  return t.completionBy({ day: longDay(exchange.completionDate) })
 }
 
 function Progress({ exchange, view }: { exchange: Exchange; view: ExchangeView }) {
   const began = shortDay(exchange.createdAt)
-  const since = (iso: string) => `since ${daysUntil(iso) === 0 ? 'today' : shortDay(iso)}`
+  const since = (iso: string) => (daysUntil(iso) === 0 ? t.sinceToday() : t.since({ day: shortDay(iso) }))
   if (exchange.status === 'cancelled') {
     const steps = [
-      { label: 'Bid accepted', when: began },
-      { label: 'Cancelled', when: shortDay(exchange.cancelledAt ?? exchange.updatedAt) },
+      { label: t.bidAccepted(), when: began },
+      { label: status.cancelled(), when: shortDay(exchange.cancelledAt ?? exchange.updatedAt) },
     ]
     return <Timeline steps={steps} current={2} muted />
   }
   const current = { ongoing: 1, pending_completion: 2, completed: 4 }[exchange.status]
   const asked = exchange.completionRequestedAt
   const steps = [
-    { label: 'Bid accepted', when: began },
-    { label: 'Ongoing', when: current > 1 ? began : since(exchange.createdAt) },
+    { label: t.bidAccepted(), when: began },
+    { label: status.ongoing(), when: current > 1 ? began : since(exchange.createdAt) },
     {
-      label: 'Pending Completion',
-      when: asked ? (current === 2 ? since(asked) : shortDay(asked)) : current === 4 ? undefined : 'next',
+      label: status.pendingCompletion(),
+      when: asked ? (current === 2 ? since(asked) : shortDay(asked)) : current === 4 ? undefined : t.next(),
     },
     {
-      label: 'Completed',
+      label: status.completed(),
       when: exchange.completedAt
         ? shortDay(exchange.completedAt)
         : current === 2
           ? view.initiatedByMe
-            ? `${firstName(view.other)}’s turn`
-            : 'your turn'
-          : `by ${shortDay(exchange.completionDate)}`,
+            ? t.turnOf({ name: firstName(view.other) })
+            : t.yourTurn()
+          : t.by({ day: shortDay(exchange.completionDate) }),
     },
   ]
   return <Timeline steps={steps} current={current} />

@@ -1,6 +1,7 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import { limits } from '@perkloop/contract/limits'
 import { useState } from 'react'
+import * as t from '#locale/open-exchange'
 import { tell } from '../platform/tell'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -20,7 +21,7 @@ export function RatePanel({ exchange, view }: { exchange: Exchange; view: Exchan
     return (
       <div>
         <Button variant="soft" onClick={() => setLater(false)}>
-          Rate this exchange
+          {t.rateThisExchange()}
         </Button>
       </div>
     )
@@ -28,23 +29,22 @@ export function RatePanel({ exchange, view }: { exchange: Exchange; view: Exchan
   return (
     <form
       className="panel panel-pad stack"
-      aria-label="Rate this exchange"
+      aria-label={t.rateThisExchange()}
       onSubmit={(event) => {
         event.preventDefault()
         if (rating === null || rate.isPending) return
         void tell(() => rate.mutateAsync({ id: exchange._id, rating, comment }), {
-          doing: 'Submitting rating...',
-          done: 'Thank you for your rating',
-          failed: 'Failed to submit rating',
+          doing: t.submittingRating(),
+          done: t.thankYou(),
         })
       }}
     >
       <div>
-        <h3 className="h2">How was it with {name}?</h3>
-        <p className="muted">Your rating shows on {name}’s profile. You can rate once.</p>
+        <h3 className="h2">{t.howWasIt({ name })}</h3>
+        <p className="muted">{t.ratingShows({ name })}</p>
       </div>
       <RatingInput value={rating} onChange={setRating} />
-      <Field label="Comment" optional>
+      <Field label={t.comment()} optional>
         <TextArea
           rows={4}
           limit={limits.ratingComment}
@@ -55,10 +55,10 @@ export function RatePanel({ exchange, view }: { exchange: Exchange; view: Exchan
       </Field>
       <div className="row">
         <Button type="submit" disabled={rating === null} busy={rate.isPending}>
-          Submit Rating
+          {t.submitRating()}
         </Button>
         <Button variant="quiet" onClick={() => setLater(true)}>
-          Not now
+          {t.notNow()}
         </Button>
       </div>
     </form>

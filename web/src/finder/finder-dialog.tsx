@@ -15,6 +15,8 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import * as t from '#locale/finder-dialog'
+import * as general from '#locale/general'
 import { PerkPicture } from '../perk/perk-picture'
 import { useConfig } from '../platform/config'
 import { Alert } from '../ui/alert'
@@ -23,12 +25,11 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Price } from '../ui/price'
 import { Rating } from '../ui/rating'
+import { Sentence } from '../ui/sentence'
 import { Skeleton } from '../ui/skeleton'
 import { useFound } from './finder.queries'
 import { foundWords, matchingPages } from './finder.rules'
 import './finder.css'
-
-const title = 'Find people, perks and pages'
 
 const pageIcons: Record<string, LucideIcon> = {
   '/marketplace': Store,
@@ -67,18 +68,18 @@ export function FinderDialog({ onClose, onGo }: FinderDialogProps) {
       open
       onOpenChange={onClose}
       onClosed={() => chosen.current !== undefined && onGo(chosen.current)}
-      title={title}
+      title={t.findPeoplePerksPages()}
       hideTitle
       className="finder"
     >
-      <Command label={title} shouldFilter={false} vimBindings={false} className="finder-in">
+      <Command label={t.findPeoplePerksPages()} shouldFilter={false} vimBindings={false} className="finder-in">
         <div className="finder-field">
           <Search aria-hidden />
           <Command.Input
             ref={input}
             value={typed}
             onValueChange={setTyped}
-            placeholder="Search people, perks, pages"
+            placeholder={t.searchPeoplePerksPages()}
             maxLength={limits.searchText}
             autoCapitalize="none"
             enterKeyHint="go"
@@ -99,7 +100,7 @@ export function FinderDialog({ onClose, onGo }: FinderDialogProps) {
                     input.current?.focus()
                   }}
                 >
-                  Try again
+                  {general.tryAgain()}
                 </Button>
               }
             >
@@ -107,10 +108,10 @@ export function FinderDialog({ onClose, onGo }: FinderDialogProps) {
             </Alert>
           )}
           {searching && <Searching />}
-          <Command.List label="Results">
+          <Command.List label={t.results()}>
             {/* First, because they are there at once: what comes later moves nothing that is aimed at. */}
             {pages.length > 0 && (
-              <Command.Group heading="Pages">
+              <Command.Group heading={t.pages()}>
                 {pages.map(({ label, address }) => {
                   const Icon = pageIcons[address] ?? Store
                   return (
@@ -125,14 +126,14 @@ export function FinderDialog({ onClose, onGo }: FinderDialogProps) {
               </Command.Group>
             )}
             {people.length > 0 && (
-              <Command.Group heading="People">
+              <Command.Group heading={t.people()}>
                 {people.map((person) => (
                   <PersonOption key={person._id} person={person} onChoose={choose} />
                 ))}
               </Command.Group>
             )}
             {perks.length > 0 && (
-              <Command.Group heading="Perks">
+              <Command.Group heading={t.perks()}>
                 {perks.map((perk) => (
                   <PerkOption key={perk._id} perk={perk} onChoose={choose} />
                 ))}
@@ -141,24 +142,32 @@ export function FinderDialog({ onClose, onGo }: FinderDialogProps) {
           </Command.List>
           {nothing && !searching && !trouble && (
             <div className="finder-none">
-              <b>Nothing found for “{text}”</b>
-              <p>People are found by username, perks by title, description or company.</p>
+              <b>{t.nothingFoundFor({ text })}</b>
+              <p>{t.howThingsAreFound()}</p>
             </div>
           )}
           {text !== '' && !searching && text.length < limits.usernameSearchMin && (
-            <p className="finder-more">People are searched from {limits.usernameSearchMin} characters on.</p>
+            <p className="finder-more">{t.peopleFromCharacters({ least: limits.usernameSearchMin })}</p>
           )}
         </div>
         <p className="finder-keys" aria-hidden>
           <span>
-            <kbd>↑</kbd>
-            <kbd>↓</kbd> to choose
+            <Sentence
+              parts={t.toChoose({
+                keys: (
+                  <>
+                    <kbd>↑</kbd>
+                    <kbd>↓</kbd>
+                  </>
+                ),
+              })}
+            />
           </span>
           <span>
-            <kbd>Enter</kbd> to open
+            <Sentence parts={t.toOpen({ key: <kbd>{t.enterKey()}</kbd> })} />
           </span>
           <span>
-            <kbd>Esc</kbd> to close
+            <Sentence parts={t.toClose({ key: <kbd>{t.escapeKey()}</kbd> })} />
           </span>
         </p>
       </Command>
@@ -167,17 +176,17 @@ export function FinderDialog({ onClose, onGo }: FinderDialogProps) {
 
   function statusWords() {
     if (text === '') return ''
-    if (searching) return 'Searching...'
+    if (searching) return t.searching()
     if (trouble) return trouble
-    if (nothing) return `Nothing found for “${text}”`
+    if (nothing) return t.nothingFoundFor({ text })
     return foundWords({ people: people.length, perks: perks.length, pages: pages.length })
   }
 }
 
 function troubleWords({ people, perks }: { people: boolean; perks: boolean }) {
-  if (people && perks) return 'People and perks could not be searched.'
-  if (people) return 'People could not be searched.'
-  return perks ? 'Perks could not be searched.' : undefined
+  if (people && perks) return t.peopleAndPerksFailed()
+  if (people) return t.peopleFailed()
+  return perks ? t.perksFailed() : undefined
 }
 
 interface OptionProps {
@@ -204,7 +213,7 @@ function PersonOption({ person, onChoose }: { person: Person; onChoose: (address
         <b>{person.username ?? person.name}</b>
         <span className="finder-sub">
           {person.company && <span className="clip">{person.company}</span>}
-          <Rating value={person.averageRating} count={person.totalRatings} none="Not rated yet" />
+          <Rating value={person.averageRating} count={person.totalRatings} none={t.notRated()} />
         </span>
       </span>
     </Option>
@@ -222,7 +231,7 @@ function PerkOption({ perk, onChoose }: { perk: Perk; onChoose: (address: string
       <span className="finder-what">
         <b>{perk.title}</b>
         <span className="finder-sub">
-          <span className="clip">{company ? `${name} at ${company}` : name}</span>
+          <span className="clip">{company ? t.nameAtCompany({ name, company }) : name}</span>
         </span>
       </span>
       <Price dollars={perk.estimatedValue} />
@@ -233,7 +242,7 @@ function PerkOption({ perk, onChoose }: { perk: Perk; onChoose: (address: string
 function Searching() {
   return (
     <div className="finder-wait" aria-hidden>
-      <span>Searching...</span>
+      <span>{t.searching()}</span>
       {[58, 42, 50].map((width) => (
         <div key={width}>
           <Skeleton width={40} height={40} radius="50%" />

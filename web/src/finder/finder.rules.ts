@@ -1,29 +1,32 @@
 import { limits } from '@perkloop/contract/limits'
+import * as t from '#locale/finder'
 
 interface FinderPage {
-  label: string
+  label: () => string
   address: string
   /** Other words people look for it by. */
-  also: string
+  also: () => string
 }
 
 const pages: readonly FinderPage[] = [
-  { label: 'Marketplace', address: '/marketplace', also: 'home' },
-  { label: 'My Perks', address: '/myperks', also: 'offers' },
-  { label: 'My Bids', address: '/mybids', also: 'received placed' },
-  { label: 'Accepted Bids', address: '/acceptedbids', also: 'exchanges chat messages' },
-  { label: 'Friends', address: '/friends', also: 'people requests invite code' },
-  { label: 'Organization', address: '/organization', also: 'org team members roles subscription' },
-  { label: 'Profile', address: '/profile', also: 'account settings' },
+  { label: t.marketplace, address: '/marketplace', also: t.alsoMarketplace },
+  { label: t.myPerks, address: '/myperks', also: t.alsoMyPerks },
+  { label: t.myBids, address: '/mybids', also: t.alsoMyBids },
+  { label: t.acceptedBids, address: '/acceptedbids', also: t.alsoAcceptedBids },
+  { label: t.friends, address: '/friends', also: t.alsoFriends },
+  { label: t.organization, address: '/organization', also: t.alsoOrganization },
+  { label: t.profile, address: '/profile', also: t.alsoProfile },
 ]
 
 /** Pages with a word that begins with the text; all of them while there is no text. */
 export function matchingPages(text: string, organizationsEnabled: boolean) {
   const wanted = ` ${text.trim().toLowerCase()}`
-  return pages.filter(
-    ({ label, address, also }) =>
-      (organizationsEnabled || address !== '/organization') && ` ${label} ${also}`.toLowerCase().includes(wanted),
-  )
+  return pages
+    .filter(
+      ({ label, address, also }) =>
+        (organizationsEnabled || address !== '/organization') && ` ${label()} ${also()}`.toLowerCase().includes(wanted),
+    )
+    .map(({ label, address }) => ({ label: label(), address }))
 }
 
 /** Whether anybody can be found by it: the server takes no shorter and no longer text for a username. */
@@ -56,16 +59,12 @@ interface Found {
 
 /** '2 people, 1 perk and 3 pages found' */
 export function foundWords({ people, perks, pages: pageCount }: Found) {
-  const parts = [
-    count(people, 'person', 'people'),
-    count(perks, 'perk', 'perks'),
-    count(pageCount, 'page', 'pages'),
-  ].filter((part) => part !== '')
-  const last = parts.pop()
-  if (last === undefined) return 'Nothing found'
-  return `${parts.length > 0 ? `${parts.join(', ')} and ` : ''}${last} found`
-}
-
-function count(number: number, one: string, many: string) {
-  return number === 0 ? '' : `${number} ${number === 1 ? one : many}`
+  const [first, second, third] = [
+    people > 0 && t.people({ count: people }),
+    perks > 0 && t.perks({ count: perks }),
+    pageCount > 0 && t.pages({ count: pageCount }),
+  ].filter((part) => part !== false)
+  if (first === undefined) return t.nothingFound()
+  if (second === undefined) return t.oneKindFound({ first })
+  return third === undefined ? t.twoKindsFound({ first, second }) : t.threeKindsFound({ first, second, third })
 }

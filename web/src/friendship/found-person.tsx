@@ -1,6 +1,7 @@
 import type { Person } from '@perkloop/contract/user'
 import { UserPlus } from 'lucide-react'
 import { useId, useRef } from 'react'
+import * as t from '#locale/friends'
 import { tell } from '../platform/tell'
 import { Button } from '../ui/button'
 import { Rating } from '../ui/rating'
@@ -26,16 +27,15 @@ export function FoundPerson({ person, alone = false, known, sentId }: FoundPerso
 
   const ask = () =>
     tell(() => request.mutateAsync(person._id), {
-      doing: 'Sending friend request...',
-      done: 'Friend request sent successfully!',
-      failed: 'Failed to send friend request',
+      doing: t.sendingRequest(),
+      done: t.requestSent(),
     })
 
   const takeBack = async (id: string) => {
     const words = {
-      doing: 'Withdrawing request...',
-      done: 'Friend request withdrawn',
-      failed: 'Failed to withdraw request',
+      doing: t.withdrawing(),
+      done: t.withdrawn(),
+      failed: t.withdrawFailed(),
     }
     if (await tell(() => withdraw.mutateAsync(id), words)) main.current?.focus()
   }
@@ -50,7 +50,7 @@ export function FoundPerson({ person, alone = false, known, sentId }: FoundPerso
       aria-disabled={sent}
       onClick={sent ? undefined : () => void ask()}
     >
-      {alone ? (sent ? 'Friend Request Sent' : 'Send Friend Request') : sent ? 'Sent' : 'Add'}
+      {alone ? (sent ? t.requestIsSent() : t.sendRequest()) : sent ? t.sent() : t.add()}
     </Button>
   )
   const withdrawButton = sentId !== undefined && (
@@ -62,7 +62,7 @@ export function FoundPerson({ person, alone = false, known, sentId }: FoundPerso
       busy={withdraw.isPending}
       onClick={() => void takeBack(sentId)}
     >
-      Withdraw
+      {t.withdraw()}
     </Button>
   )
 

@@ -1,6 +1,7 @@
 import type { Friend, Friendship } from '@perkloop/contract/friendship'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import * as t from '#locale/friends'
 import { PerkPicture } from '../perk/perk-picture'
 import { useUser } from '../platform/session'
 import { tell } from '../platform/tell'
@@ -19,7 +20,7 @@ export function FriendCard({ friendship }: { friendship: Friendship }) {
   const who = useId()
 
   async function confirm() {
-    const words = { doing: 'Removing friend...', done: 'Friend removed', failed: 'Failed to remove friend' }
+    const words = { doing: t.removing(), done: t.removed() }
     if (await tell(() => remove.mutateAsync(friendship._id), words)) setAsking(false)
   }
 
@@ -27,9 +28,9 @@ export function FriendCard({ friendship }: { friendship: Friendship }) {
     <article className="panel friend-card" aria-labelledby={who}>
       <div className="friend-person">
         <FriendLine id={who} person={friend} size="lg">
-          <Tooltip text={`Exchange History: Successfully completed ${friend.completedExchanges} exchanges`}>
+          <Tooltip text={t.exchangeHistory({ count: friend.completedExchanges })}>
             <button type="button" className="friend-rating">
-              <Rating value={friend.averageRating} none="Not rated yet" />
+              <Rating value={friend.averageRating} none={t.notRated()} />
             </button>
           </Tooltip>
         </FriendLine>
@@ -37,18 +38,18 @@ export function FriendCard({ friendship }: { friendship: Friendship }) {
       <div className="friend-acts">
         <OnOffer friend={friend} />
         <Button variant="quiet" size="sm" aria-describedby={who} onClick={() => setAsking(true)}>
-          Remove
+          {t.remove()}
         </Button>
         <Button variant="outline" size="sm" asChild aria-describedby={who}>
-          <Link to={`/profile/${friend._id}`}>View Profile</Link>
+          <Link to={`/profile/${friend._id}`}>{t.viewProfile()}</Link>
         </Button>
       </div>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Are you sure you want to remove this friend?"
-        text={`You and ${friend.username ?? friend.name} no longer see each other’s private perks.`}
-        confirmLabel="Remove"
+        title={t.removeQuestion()}
+        text={t.removeMeans({ name: friend.username ?? friend.name })}
+        confirmLabel={t.remove()}
         danger
         busy={remove.isPending}
         onConfirm={() => void confirm()}
@@ -61,9 +62,7 @@ function OnOffer({ friend: { perks = [], perkCount = 0 } }: { friend: Friend }) 
   if (perks.length === 0) return null
   return (
     <span className="friend-perks">
-      <span className="sr">
-        {perkCount} {perkCount === 1 ? 'perk' : 'perks'} on the loop
-      </span>
+      <span className="sr">{t.perksOnTheLoop({ count: perkCount })}</span>
       {perks.map(({ title, imageCardUrl }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two perks may have the same title, and all three change together
         <span key={place} className="thumb">

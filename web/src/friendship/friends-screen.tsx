@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import * as t from '#locale/friends'
+import * as general from '#locale/general'
 import { LoadError } from '../platform/load-error'
 import { Count } from '../ui/badge'
 import { Button } from '../ui/button'
@@ -31,14 +33,14 @@ export function FriendsScreen() {
   return (
     <div className="page main">
       <div className="page-head friends-head">
-        <h1 className="h1">My Friends</h1>
+        <h1 className="h1">{t.myFriends()}</h1>
         {count > 0 && (
           <Button variant="outline" onClick={() => show(!showsRequests)}>
             {showsRequests ? (
-              'View Friends'
+              t.viewFriends()
             ) : (
               <>
-                View Requests <Count value={count} />
+                {t.viewRequests()} <Count value={count} />
               </>
             )}
           </Button>
@@ -47,7 +49,7 @@ export function FriendsScreen() {
       {pending.isError && !pending.data && <LoadError error={pending.error} onRetry={pending.refetch} />}
       <div className="friends-layout">
         <PeopleFinder />
-        <section ref={list} tabIndex={-1} aria-label={showsRequests ? 'Friend requests' : 'Friends'}>
+        <section ref={list} tabIndex={-1} aria-label={showsRequests ? t.friendRequests() : t.friends()}>
           {showsRequests ? (
             <div className="friend-requests">
               {pending.data?.map((request) => (
@@ -67,16 +69,10 @@ function Friends() {
   const friends = useFriends()
   if (friends.isPending) return <FriendsSkeleton />
   if (!friends.data) {
-    return <LoadError error={friends.error} fallback="Failed to fetch friends" onRetry={friends.refetch} />
+    return <LoadError error={friends.error} onRetry={friends.refetch} />
   }
   if (friends.data.length === 0) {
-    return (
-      <EmptyState
-        art="people"
-        title="No friends yet"
-        text="Find other users by browsing the marketplace or using invite codes"
-      />
-    )
+    return <EmptyState art="people" title={t.noFriends()} text={t.findOthers()} />
   }
   return (
     <>
@@ -90,7 +86,7 @@ function Friends() {
       {friends.hasNextPage && (
         <div className="friends-more">
           <Button variant="outline" busy={friends.isFetchingNextPage} onClick={() => void friends.fetchNextPage()}>
-            Show more
+            {general.showMore()}
           </Button>
         </div>
       )}
@@ -101,7 +97,7 @@ function Friends() {
 function FriendsSkeleton() {
   return (
     <div className="friend-grid">
-      <LoadingNote text="Loading your friends" />
+      <LoadingNote text={t.loadingFriends()} />
       {[1, 2, 3, 4].map((card) => (
         <Skeleton key={card} height={134} radius={18} />
       ))}

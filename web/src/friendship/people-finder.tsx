@@ -1,6 +1,7 @@
 import { limits } from '@perkloop/contract/limits'
 import type { Person } from '@perkloop/contract/user'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import * as t from '#locale/friends'
 import { messageOf } from '../platform/api-error'
 import { useUser } from '../platform/session'
 import { Alert } from '../ui/alert'
@@ -13,15 +14,22 @@ import { otherOf, useFindByInviteCode, useFindByUsername, useFriends } from './f
 import { usePendingRequests, useSentRequests } from './pending.queries'
 
 const modes = [
-  { value: 'code', label: 'Search by Invite Code' },
-  { value: 'username', label: 'Search by Username' },
+  { value: 'code', label: t.searchByCode },
+  { value: 'username', label: t.searchByUsername },
 ] as const
 
 export function PeopleFinder() {
   const [mode, setMode] = useState<'code' | 'username'>('code')
   return (
-    <section className="panel people-finder" aria-label="Find people">
-      <Tabs id="find" label="How to search" items={modes} value={mode} onChange={setMode} look="segments-fill" />
+    <section className="panel people-finder" aria-label={t.findPeople()}>
+      <Tabs
+        id="find"
+        label={t.howToSearch()}
+        items={modes.map(({ value, label }) => ({ value, label: label() }))}
+        value={mode}
+        onChange={setMode}
+        look="segments-fill"
+      />
       <TabPanel id="find" value={mode} className="stack">
         {mode === 'code' ? <FindByInviteCode /> : <FindByUsername />}
       </TabPanel>
@@ -37,11 +45,11 @@ function FindByInviteCode() {
   }
   return (
     <>
-      <FinderForm title="Find by Invite Code" ready={code.trim() !== ''} busy={find.isPending} onSubmit={submit}>
-        <Field label="Invite code" hideLabel hint="Private profiles can only be found with their code.">
+      <FinderForm title={t.findByCode()} ready={code.trim() !== ''} busy={find.isPending} onSubmit={submit}>
+        <Field label={t.inviteCode()} hideLabel hint={t.privateByCodeOnly()}>
           <TextInput
             className="finder-code"
-            placeholder="Enter invite code"
+            placeholder={t.enterCode()}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -53,7 +61,7 @@ function FindByInviteCode() {
           />
         </Field>
       </FinderForm>
-      {find.isError && <Alert>{messageOf(find.error, 'User not found')}</Alert>}
+      {find.isError && <Alert>{messageOf(find.error)}</Alert>}
       {find.data && <Found people={[find.data]} alone />}
     </>
   )
@@ -68,15 +76,10 @@ function FindByUsername() {
   const short = left && wanted !== '' && !long
   return (
     <>
-      <FinderForm title="Find by Username" ready={long} busy={find.isPending} onSubmit={() => find.mutate(wanted)}>
-        <Field
-          label="Username"
-          hideLabel
-          hint="Public profiles only. At least 3 characters."
-          error={short ? 'Username must be at least 3 characters' : undefined}
-        >
+      <FinderForm title={t.findByUsername()} ready={long} busy={find.isPending} onSubmit={() => find.mutate(wanted)}>
+        <Field label={t.username()} hideLabel hint={t.publicOnly()} error={short ? t.usernameTooShort() : undefined}>
           <TextInput
-            placeholder="Enter username"
+            placeholder={t.enterUsername()}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -92,7 +95,7 @@ function FindByUsername() {
           />
         </Field>
       </FinderForm>
-      {find.isError && <Alert>{messageOf(find.error, 'No users found')}</Alert>}
+      {find.isError && <Alert>{messageOf(find.error)}</Alert>}
       {find.data && <Found people={find.data} />}
     </>
   )
@@ -117,7 +120,7 @@ function FinderForm({ title, ready, busy, onSubmit, children }: FinderFormProps)
       <div className="people-go">
         {children}
         <Button type="submit" busy={busy} disabled={!ready}>
-          {busy ? 'Searching...' : 'Search'}
+          {busy ? t.searching() : t.search()}
         </Button>
       </div>
     </form>
@@ -128,7 +131,7 @@ function Found({ people, alone = false }: { people: Person[]; alone?: boolean })
   const known = useKnown()
   return (
     <>
-      <output className="sr">{people.length === 1 ? '1 person found' : `${people.length} people found`}</output>
+      <output className="sr">{t.peopleFound({ count: people.length })}</output>
       <ul className="found">
         {people.map((person) => (
           <FoundPerson key={person._id} person={person} alone={alone} {...known(person._id)} />
@@ -145,9 +148,9 @@ function useKnown() {
   const pending = usePendingRequests().data ?? []
   const sent = useSentRequests().data ?? []
   return (id: string) => {
-    if (id === me) return { known: 'You' }
-    if (friends.some((friendship) => otherOf(friendship, me)._id === id)) return { known: 'Friends' }
-    if (pending.some((request) => request.requesterId._id === id)) return { known: 'Asked you' }
+    if (id === me) return { known: t.you() }
+    if (friends.some((friendship) => otherOf(friendship, me)._id === id)) return { known: t.friends() }
+    if (pending.some((request) => request.requesterId._id === id)) return { known: t.askedYou() }
     return { sentId: sent.find((request) => request.recipientId._id === id)?._id }
   }
 }

@@ -1,6 +1,7 @@
 import type { Friendship } from '@perkloop/contract/friendship'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
+import * as t from '#locale/friends'
 import { tell } from '../platform/tell'
 import { Button } from '../ui/button'
 import { ago } from '../ui/dates'
@@ -22,8 +23,8 @@ export function RequestCard({ request, onAnswered }: RequestCardProps) {
     const answered = await tell(
       () => respond.mutateAsync({ requestId: request._id, accept }),
       accept
-        ? { doing: 'Accepting request...', done: 'Friend request accepted!', failed: 'Failed to process request' }
-        : { doing: 'Declining request...', done: 'Friend request declined', failed: 'Failed to process request' },
+        ? { doing: t.accepting(), done: t.accepted(), failed: t.answerFailed() }
+        : { doing: t.declining(), done: t.declined(), failed: t.answerFailed() },
     )
     if (answered) onAnswered()
   }
@@ -42,7 +43,7 @@ export function RequestCard({ request, onAnswered }: RequestCardProps) {
           disabled={answering === true}
           onClick={() => void answer(false)}
         >
-          Decline
+          {t.decline()}
         </Button>
         <Button
           size="sm"
@@ -52,7 +53,7 @@ export function RequestCard({ request, onAnswered }: RequestCardProps) {
           disabled={answering === false}
           onClick={() => void answer(true)}
         >
-          Accept
+          {t.accept()}
         </Button>
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { featuredMost } from '@perkloop/contract/limits'
-import * as common from '#locale/common'
+import * as general from '#locale/general'
 import * as t from '#locale/landing-screen'
 import { useFeaturedPerks, usePerkList } from '../perk/perk.queries'
 import { Alert } from '../ui/alert'
@@ -14,7 +14,7 @@ export function LandingScreen() {
     <Alert
       action={
         <Button size="sm" variant="danger-outline" onClick={() => void list.refetch()}>
-          {common.tryAgain()}
+          {general.tryAgain()}
         </Button>
       }
     >

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@perkloop/contract/audit'
 import { Download } from 'lucide-react'
+import * as t from '#locale/audit-trail'
 import { messageOf } from '../platform/api-error'
 import { saveFile } from '../platform/save-file'
 import { Alert } from '../ui/alert'
@@ -19,27 +20,27 @@ export function AuditPanel({ organizationId }: { organizationId: string }) {
   return (
     <div className="stack">
       <PanelHead
-        title="Audit Trail"
-        text="Who did what, newest first. Nothing here can be changed."
+        title={t.auditTrail()}
+        text={t.whoDidWhat()}
         action={
           <Button variant="outline" icon={<Download aria-hidden />} busy={download.isPending} onClick={save}>
-            Download CSV
+            {t.downloadCsv()}
           </Button>
         }
       />
       {download.isError && <Alert>{messageOf(download.error)}</Alert>}
       <PagedList
         list={audit}
-        loading="Loading the audit trail"
-        empty={<EmptyState title="Nothing yet" text="What people do here from now on is kept." art="none" small />}
+        loading={t.loading()}
+        empty={<EmptyState title={t.nothingYet()} text={t.keptFromNowOn()} art="none" small />}
       >
         {(entries) => (
           <table className="org-table org-audit">
             <thead>
               <tr>
-                <th scope="col">What</th>
-                <th scope="col">Who</th>
-                <th scope="col">When</th>
+                <th scope="col">{t.what()}</th>
+                <th scope="col">{t.who()}</th>
+                <th scope="col">{t.when()}</th>
               </tr>
             </thead>
             <tbody>
@@ -61,7 +62,7 @@ function Row({ entry: { summary, actor, at } }: { entry: AuditEntry }) {
       <td>{actor?.name ?? 'Perkloop'}</td>
       <td>
         <time className="num" dateTime={at}>
-          {longDay(at)}, {clock(at)}
+          {t.dayAndTime({ day: longDay(at), time: clock(at) })}
         </time>
       </td>
     </tr>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { defaultSize, OrganizationDraft } from '@perkloop/contract/organization'
 import { useForm, useWatch } from 'react-hook-form'
+import * as t from '#locale/organization-settings'
 import { messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
 import { LeaveDialog } from '../platform/leave-dialog'
@@ -42,17 +43,15 @@ export function CreateOrganization() {
         <form className="stack" noValidate onSubmit={submit} aria-labelledby="create-org">
           <div>
             <h1 className="h1" id="create-org">
-              Create Your Organization
+              {t.createYourOrganization()}
             </h1>
-            <p className="muted">Bring your team, give people roles, and look after perks together.</p>
-            <p className="muted">
-              To join one that is there already, open the link in the invitation its team mails you.
-            </p>
+            <p className="muted">{t.bringYourTeam()}</p>
+            <p className="muted">{t.toJoinOne()}</p>
           </div>
           {create.isError && <Alert>{messageOf(create.error)}</Alert>}
           <OrganizationFields form={form} />
           <Button type="submit" size="lg" block busy={create.isPending} disabled={!named}>
-            Create organization
+            {t.createOrganization()}
           </Button>
         </form>
         <LeaveDialog leaving={leaving} />

@@ -1,5 +1,7 @@
 import { Building2 } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import * as general from '#locale/general'
+import * as t from '#locale/organization-invitation'
 import { ApiError, messageOf } from '../platform/api-error'
 import { useInvitationToken } from '../platform/invitation-token'
 import { useUser } from '../platform/session'
@@ -34,7 +36,7 @@ export function InvitationNotice() {
     if (accept.isPending) return
     try {
       const organization = await accept.mutateAsync({ token, key: keyFor(token) })
-      toast.success(`You joined ${organization.name}`)
+      toast.success(t.joined({ organization: organization.name }))
       drop()
       document.getElementById('main')?.focus()
     } catch (error) {
@@ -49,7 +51,7 @@ export function InvitationNotice() {
   const mayRetry = error instanceof ApiError && (error.status === 0 || error.status >= 500)
   const dismiss = (
     <Button size="sm" variant={isThere ? 'outline' : 'danger-outline'} onClick={drop}>
-      Dismiss
+      {general.dismiss()}
     </Button>
   )
   return (
@@ -61,7 +63,7 @@ export function InvitationNotice() {
           action={
             mayRetry ? (
               <Button size="sm" variant="danger-outline" onClick={() => void invitation.refetch()}>
-                Try again
+                {general.tryAgain()}
               </Button>
             ) : (
               dismiss
@@ -76,20 +78,20 @@ export function InvitationNotice() {
         <section className="panel org-invitation" aria-labelledby="invitation">
           <Building2 aria-hidden />
           <div>
-            <h2 id="invitation">Join {invitation.data.organizationName}</h2>
+            <h2 id="invitation">{t.join({ organization: invitation.data.organizationName })}</h2>
             <p className="muted">
               {isMine
-                ? `You are invited as ${roleWord(invitation.data.roleName)}.`
-                : `This invitation is for ${invitation.data.email}, and you are signed in as ${me.email}. Log out, and open its link again.`}
+                ? t.invitedAs({ role: roleWord(invitation.data.roleName) })
+                : t.invitedAnother({ invited: invitation.data.email, me: me.email })}
             </p>
           </div>
           <div className="row">
             <Button variant="quiet" disabled={accept.isPending} onClick={drop}>
-              Not now
+              {t.notNow()}
             </Button>
             {isMine && (
               <Button busy={accept.isPending} onClick={() => void join()}>
-                Join organization
+                {t.joinOrganization()}
               </Button>
             )}
           </div>

@@ -6,6 +6,7 @@ import { planOf, userLimitOf } from '@perkloop/contract/subscription'
 import { Send } from 'lucide-react'
 import { type RefObject, useId } from 'react'
 import { useForm } from 'react-hook-form'
+import * as t from '#locale/organization-team'
 import { ApiError, messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
 import { useKeyPerContent } from '../platform/use-key-per-content'
@@ -58,28 +59,26 @@ export function InviteForm({ organization, roles, emailRef }: Props) {
 
   return (
     <form className="panel org-invite" noValidate onSubmit={submit} aria-labelledby={title}>
-      <h2 id={title}>Invite someone</h2>
-      {sent && <Alert kind="success">Invitation sent successfully!</Alert>}
+      <h2 id={title}>{t.inviteSomeone()}</h2>
+      {sent && <Alert kind="success">{t.invitationSent()}</Alert>}
       {refused && <Alert>{messageOf(invite.error)}</Alert>}
-      {isFull && !sent && !refused && (
-        <Alert kind="note">All {limit} seats are taken. Revoke an invitation or choose a larger plan.</Alert>
-      )}
-      <Field label="Email" error={errors.email?.message}>
+      {isFull && !sent && !refused && <Alert kind="note">{t.allSeatsTaken({ limit })}</Alert>}
+      <Field label={t.email()} error={errors.email?.message}>
         <TextInput
           type="email"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="name@company.com"
+          placeholder={t.emailExample()}
           {...email}
           ref={mergeRefs(email.ref, emailRef)}
         />
       </Field>
-      <Field label="Role" error={errors.roleId?.message}>
+      <Field label={t.role()} error={errors.roleId?.message}>
         <RoleSelect roles={roles} {...register('roleId')} />
       </Field>
       <Button type="submit" block icon={<Send aria-hidden />} busy={invite.isPending}>
-        Send invitation
+        {t.sendInvitation()}
       </Button>
     </form>
   )

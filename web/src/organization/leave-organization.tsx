@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as t from '#locale/organization'
 import { messageOf } from '../platform/api-error'
 import { useUser } from '../platform/session'
 import { Alert } from '../ui/alert'
@@ -16,29 +17,21 @@ export function LeaveOrganization({ id, name, isAlone = false }: { id: string; n
     setOpen(next)
   }
   return (
-    <section className="org-leave" aria-label="Leave organization">
+    <section className="org-leave" aria-label={t.leaveOrganization()}>
       <div>
-        <h3>Leave organization</h3>
-        <p className="muted">
-          {isAlone
-            ? 'You are its only member: when you leave, it is deleted.'
-            : 'Your perks and exchanges stay yours. To come back you need an invitation.'}
-        </p>
+        <h3>{t.leaveOrganization()}</h3>
+        <p className="muted">{isAlone ? t.leaveDeletes() : t.leaveNeedsInvitation()}</p>
       </div>
       <Button variant="danger-outline" onClick={() => change(true)}>
-        Leave
+        {t.leave()}
       </Button>
       <ConfirmDialog
         open={open}
         onOpenChange={change}
-        title={`Leave ${name}?`}
-        text={
-          isAlone
-            ? 'The organization, its roles, invitations and audit trail are deleted for good.'
-            : 'You lose what your role allows at once.'
-        }
-        confirmLabel={isAlone ? 'Leave and delete' : 'Leave'}
-        {...(isAlone && { typeWord: 'DELETE' })}
+        title={t.leaveQuestion({ name })}
+        text={isAlone ? t.deletedForGood() : t.loseRole()}
+        confirmLabel={isAlone ? t.leaveAndDelete() : t.leave()}
+        {...(isAlone && { typeWord: t.deleteWord() })}
         danger
         busy={leave.isPending}
         onConfirm={() => leave.mutate(me._id)}

@@ -2,6 +2,7 @@ import type { OrganizationUser } from '@perkloop/contract/organization'
 import { holdsAll, isDefaultRole } from '@perkloop/contract/permission'
 import type { Role } from '@perkloop/contract/role'
 import { UserMinus, X } from 'lucide-react'
+import * as t from '#locale/organization-team'
 import { useUser } from '../platform/session'
 import { Avatar } from '../ui/avatar'
 import { Button } from '../ui/button'
@@ -31,31 +32,36 @@ export function MemberRow({ member, role, sending, onAct, onSendAgain }: Props) 
           <div>
             <b>
               {name ?? email}
-              {isMe && <span className="faint"> (you)</span>}
+              {isMe && <span className="faint">{t.isYou()}</span>}
             </b>
-            <span className="muted">{name === null ? 'Invited' : email}</span>
+            <span className="muted">{name === null ? t.invited() : email}</span>
           </div>
         </div>
       </td>
       <td>
         <span className="org-role">
           {role && roleWord(role.name)}
-          {role && !isDefaultRole(role.name) && <small>Custom</small>}
+          {role && !isDefaultRole(role.name) && <small>{t.custom()}</small>}
         </span>
         {title && <span className="org-title muted">{title}</span>}
       </td>
       <td>
-        <span className={isActive ? 'org-dot' : 'org-dot is-pending'}>{isActive ? 'Active' : 'Pending'}</span>
+        <span className={isActive ? 'org-dot' : 'org-dot is-pending'}>{isActive ? t.active() : t.pending()}</span>
       </td>
       <td className="org-acts">
         <div>
           {mayAct && isActive && (
             <>
-              <Button size="sm" variant="quiet" aria-label={`Edit role of ${name}`} onClick={() => onAct('role')}>
-                Edit role
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={t.editRoleOf({ name: name ?? '' })}
+                onClick={() => onAct('role')}
+              >
+                {t.editRole()}
               </Button>
               {!isMe && (
-                <IconButton label={`Remove ${name}`} onClick={() => onAct('remove')}>
+                <IconButton label={t.removeMember({ name: name ?? '' })} onClick={() => onAct('remove')}>
                   <UserMinus aria-hidden />
                 </IconButton>
               )}
@@ -67,12 +73,12 @@ export function MemberRow({ member, role, sending, onAct, onSendAgain }: Props) 
                 size="sm"
                 variant="quiet"
                 busy={sending}
-                aria-label={`Send again to ${email}`}
+                aria-label={t.sendAgainTo({ email })}
                 onClick={onSendAgain}
               >
-                Send again
+                {t.sendAgain()}
               </Button>
-              <IconButton label={`Revoke the invitation of ${email}`} onClick={() => onAct('revoke')}>
+              <IconButton label={t.revokeInvitationOf({ email })} onClick={() => onAct('revoke')}>
                 <X aria-hidden />
               </IconButton>
             </>

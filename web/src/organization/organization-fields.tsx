@@ -1,9 +1,10 @@
 import { Industry, type OrganizationDraft, OrganizationSize } from '@perkloop/contract/organization'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import * as t from '#locale/organization-settings'
 import { Field } from '../ui/field'
 import { Select, TextArea, TextInput } from '../ui/text-input'
-import { capitalized } from './words'
+import { industryWord } from './industry-word'
 
 export type OrganizationForm = z.input<typeof OrganizationDraft>
 export const organizationFields = ['name', 'industry', 'size', 'website', 'address'] as const
@@ -14,20 +15,20 @@ export function OrganizationFields({ form }: { form: UseFormReturn<OrganizationF
   const { errors } = formState
   return (
     <>
-      <Field label="Name" error={errors.name?.message}>
+      <Field label={t.name()} error={errors.name?.message}>
         <TextInput autoComplete="off" {...register('name')} />
       </Field>
       <div className="grid-2">
-        <Field label="Industry" optional error={errors.industry?.message}>
+        <Field label={t.industry()} optional error={errors.industry?.message}>
           <Select {...register('industry')}>
             {Industry.options.map((industry) => (
               <option key={industry} value={industry}>
-                {capitalized(industry) || 'Choose'}
+                {industryWord(industry) || t.choose()}
               </option>
             ))}
           </Select>
         </Field>
-        <Field label="Size" error={errors.size?.message}>
+        <Field label={t.size()} error={errors.size?.message}>
           <Select {...register('size')}>
             {OrganizationSize.options.map((size) => (
               <option key={size}>{size}</option>
@@ -35,10 +36,10 @@ export function OrganizationFields({ form }: { form: UseFormReturn<OrganizationF
           </Select>
         </Field>
       </div>
-      <Field label="Website" optional error={errors.website?.message}>
+      <Field label={t.website()} optional error={errors.website?.message}>
         <TextInput type="url" placeholder="https://" autoComplete="url" {...register('website')} />
       </Field>
-      <Field label="Address" optional error={errors.address?.message}>
+      <Field label={t.address()} optional error={errors.address?.message}>
         <TextArea rows={3} autoComplete="street-address" {...register('address')} />
       </Field>
     </>

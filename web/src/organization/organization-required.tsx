@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import * as t from '#locale/organization-required'
 import { useConfig } from '../platform/config'
 import { useUser } from '../platform/session'
 import { Button } from '../ui/button'
@@ -12,11 +13,11 @@ export function RequireOrganization({ children }: { children: ReactNode }) {
   if (!ENABLE_ORGANIZATIONS || organization !== null) return children
   return (
     <FullMessage
-      title="Organization Required"
-      text="This section requires organization membership. Please create or join an organization first."
+      title={t.organizationRequired()}
+      text={t.createOrJoinFirst()}
       actions={
         <Button asChild>
-          <Link to="/organization">Create or Join Organization</Link>
+          <Link to="/organization">{t.createOrJoin()}</Link>
         </Button>
       }
     />

@@ -2,6 +2,7 @@ import type { Organization } from '@perkloop/contract/organization'
 import { hasPermission, type Permission } from '@perkloop/contract/permission'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import * as t from '#locale/organization'
 import { useConfig } from '../platform/config'
 import { useUser } from '../platform/session'
 import { letter } from '../ui/avatar'
@@ -37,13 +38,13 @@ function useDepartureSaid(organization: string | null, name: string) {
     setLeft(last.organization !== null && organization === null ? last.name : undefined)
   }
   useEffect(() => {
-    if (left !== undefined) toast.info(`You are no longer in ${left}.`)
+    if (left !== undefined) toast.info(t.noLongerIn({ name: left }))
   }, [left])
 }
 
 interface TabRule {
   value: string
-  label: string
+  label: () => string
   /** One of these is enough; none lets every member see it. */
   needs?: readonly Permission[]
   /** The feature it belongs to. */
@@ -51,17 +52,17 @@ interface TabRule {
 }
 
 const tabs = [
-  { value: 'settings', label: 'Settings' },
-  { value: 'team', label: 'Team Management', needs: ['manageUsers'] },
-  { value: 'roles', label: 'Roles & Permissions', needs: ['manageSettings'], feature: 'ENABLE_ROLE_BASED_ACCESS' },
-  { value: 'subscription', label: 'Subscription', needs: ['manageBilling'] },
+  { value: 'settings', label: t.settings },
+  { value: 'team', label: t.teamManagement, needs: ['manageUsers'] },
+  { value: 'roles', label: t.rolesAndPermissions, needs: ['manageSettings'], feature: 'ENABLE_ROLE_BASED_ACCESS' },
+  { value: 'subscription', label: t.subscription, needs: ['manageBilling'] },
   {
     value: 'trade',
-    label: 'Perks & Exchanges',
+    label: t.perksAndExchanges,
     needs: ['manageAllPerks', 'viewExchanges', 'manageExchanges'],
     feature: 'ENABLE_ORGANIZATION_PERKS',
   },
-  { value: 'audit', label: 'Audit Trail', needs: ['manageOrganization'] },
+  { value: 'audit', label: t.auditTrail, needs: ['manageOrganization'] },
 ] as const satisfies TabRule[]
 type Tab = (typeof tabs)[number]['value']
 
@@ -99,7 +100,7 @@ function Management({ id }: { id: string }) {
           {letter(name).toUpperCase()}
         </span>
         <div>
-          <h1 className="h1">Organization Management</h1>
+          <h1 className="h1">{t.organizationManagement()}</h1>
           <p>{name || <Skeleton width={160} height={16} />}</p>
         </div>
       </header>
@@ -107,9 +108,15 @@ function Management({ id }: { id: string }) {
         <TwoFactorRequired id={id} name={name} />
       ) : (
         <>
-          <Tabs id="organization" label="Organization sections" items={allowed} value={tab} onChange={show} />
+          <Tabs
+            id="organization"
+            label={t.organizationSections()}
+            items={allowed.map(({ value, label }) => ({ value, label: label() }))}
+            value={tab}
+            onChange={show}
+          />
           <TabPanel id="organization" value={tab} className="org-body">
-            {organization.isPending && <PanelSkeleton text="Loading your organization" />}
+            {organization.isPending && <PanelSkeleton text={t.loadingOrganization()} />}
             {!organization.data && organization.isError && <PanelError error={organization.error} />}
             {organization.data && <Panel tab={tab} organization={organization.data} />}
           </TabPanel>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as general from '#locale/general'
 import { LoadError } from '../platform/load-error'
 import { Button } from '../ui/button'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
@@ -47,7 +48,7 @@ export function PagedList<T>({ list, loading, empty, children }: PagedListProps<
       {list.hasNextPage && (
         <div className="org-more">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
+            {general.showMore()}
           </Button>
         </div>
       )}

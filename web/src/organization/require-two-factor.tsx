@@ -1,6 +1,7 @@
 import type { Organization } from '@perkloop/contract/organization'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import * as t from '#locale/organization-settings'
 import { ApiError, messageOf } from '../platform/api-error'
 import { Alert } from '../ui/alert'
 import { Switch } from '../ui/choice'
@@ -24,7 +25,7 @@ export function RequireTwoFactor({ organization }: { organization: Organization 
       {
         onSuccess: () => {
           setAsking(false)
-          toast.success(requiresTwoFactor ? 'Two-factor sign-in is required' : 'Two-factor sign-in is not required')
+          toast.success(requiresTwoFactor ? t.isRequired() : t.isNotRequired())
         },
       },
     )
@@ -34,7 +35,7 @@ export function RequireTwoFactor({ organization }: { organization: Organization 
         update.error instanceof ApiError &&
         update.error.status === 409 && (
           <Link className="link" to="/profile#two-factor">
-            Open profile
+            {t.openProfile()}
           </Link>
         )
       }
@@ -43,14 +44,11 @@ export function RequireTwoFactor({ organization }: { organization: Organization 
     </Alert>
   )
   return (
-    <section className="org-require" aria-label="Two-factor sign-in">
+    <section className="org-require" aria-label={t.twoFactor()}>
       <label htmlFor={id}>
         <span>
-          <b id={`${id}-label`}>Require two-factor sign-in</b>
-          <small id={`${id}-hint`}>
-            Members without it see and do nothing in the organization until they turn it on. Their own perks and
-            exchanges are not affected.
-          </small>
+          <b id={`${id}-label`}>{t.requireTwoFactor()}</b>
+          <small id={`${id}-hint`}>{t.requireMeans()}</small>
         </span>
         <Switch
           id={id}
@@ -65,9 +63,9 @@ export function RequireTwoFactor({ organization }: { organization: Organization 
       <ConfirmDialog
         open={asking}
         onOpenChange={ask}
-        title="Require two-factor sign-in?"
-        text="Members who have it off lose access to the organization at once, until they turn it on in their profile."
-        confirmLabel="Require it"
+        title={t.requireQuestion()}
+        text={t.membersLoseAccess()}
+        confirmLabel={t.requireIt()}
         busy={update.isPending}
         onConfirm={() => save(true)}
       >

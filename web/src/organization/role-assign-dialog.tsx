@@ -4,6 +4,8 @@ import { hasPermission, permissionKeys } from '@perkloop/contract/permission'
 import type { Role } from '@perkloop/contract/role'
 import { MemberRole } from '@perkloop/contract/team'
 import { useWatch } from 'react-hook-form'
+import * as general from '#locale/general'
+import * as t from '#locale/organization-team'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
@@ -39,25 +41,16 @@ export function RoleAssignDialog({ member, roles, assign, onClose }: Props) {
   return (
     <FormDialog
       {...dialog}
-      title={`Edit role of ${member.name}`}
-      label="Save Changes"
+      title={t.editRoleOf({ name: member.name ?? '' })}
+      label={general.saveChanges()}
       disabled={!isDirty}
       onClose={onClose}
     >
-      <Field label="Role" error={errors.roleId?.message}>
+      <Field label={t.role()} error={errors.roleId?.message}>
         <RoleSelect roles={roles} {...register('roleId')} />
       </Field>
-      {givesUp && (
-        <Alert kind="note">
-          This role lets you do less than you can do now. Only somebody who may do more can undo it.
-        </Alert>
-      )}
-      <Field
-        label="Title"
-        optional
-        hint="What they are called here. It stands on their profile."
-        error={errors.title?.message}
-      >
+      {givesUp && <Alert kind="note">{t.givesLess()}</Alert>}
+      <Field label={t.title()} optional hint={t.titleHint()} error={errors.title?.message}>
         <TextInput autoComplete="off" maxLength={limits.profileTextLength} {...register('title')} />
       </Field>
     </FormDialog>

@@ -9,6 +9,8 @@ import {
 } from '@perkloop/contract/permission'
 import { type Role, RoleDraft } from '@perkloop/contract/role'
 import { useWatch } from 'react-hook-form'
+import * as general from '#locale/general'
+import * as t from '#locale/organization-roles'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
@@ -57,16 +59,16 @@ export function RoleDialog({ role, create, update, onClose }: Props) {
     <FormDialog
       {...dialog}
       size="wide"
-      title={role ? `Edit ${roleWord(role.name)}` : 'Create role'}
-      label={role ? 'Save Changes' : 'Create role'}
+      title={role ? t.edit({ role: roleWord(role.name) }) : t.createRole()}
+      label={role ? general.saveChanges() : t.createRole()}
       disabled={name.trim() === '' || (role && !isDirty)}
       onClose={onClose}
     >
       <div className="grid-2">
         <Field
-          label="Name"
+          label={t.name()}
           error={errors.name?.message}
-          hint={role && isDefaultRole(role.name) ? 'The names of default roles are fixed' : undefined}
+          hint={role && isDefaultRole(role.name) ? t.defaultNamesFixed() : undefined}
         >
           <TextInput
             autoComplete="off"
@@ -75,7 +77,7 @@ export function RoleDialog({ role, create, update, onClose }: Props) {
             {...register('name')}
           />
         </Field>
-        <Field label="Description" optional error={errors.description?.message}>
+        <Field label={t.description()} optional error={errors.description?.message}>
           <TextInput autoComplete="off" maxLength={limits.roleDescription} {...register('description')} />
         </Field>
       </div>

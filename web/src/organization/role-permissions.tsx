@@ -1,5 +1,6 @@
 import { hasPermission, type PermissionKey, permissionKeys, permissionWords } from '@perkloop/contract/permission'
 import { type ComponentProps, useId } from 'react'
+import * as t from '#locale/organization-roles'
 import { useUser } from '../platform/session'
 import { Switch } from '../ui/choice'
 import { permissionGroups } from './words'
@@ -19,21 +20,19 @@ export function RolePermissions({ permissions, isAdmin, register }: Props) {
   return (
     <section className="org-perms" aria-labelledby={label}>
       <p className="field-label">
-        <b id={label}>Permissions</b>
-        <span className="num">
-          {granted} of {permissionKeys.length}
-        </span>
+        <b id={label}>{t.permissions()}</b>
+        <span className="num">{t.grantedOf({ granted, all: permissionKeys.length })}</span>
       </p>
-      {isAdmin && <p className="hint">The admin role keeps every permission.</p>}
-      {!isAdmin && lacksSome && <p className="hint">You can give only what you have yourself.</p>}
+      {isAdmin && <p className="hint">{t.adminKeepsAll()}</p>}
+      {!isAdmin && lacksSome && <p className="hint">{t.giveWhatYouHave()}</p>}
       {permissionGroups.map(({ title, keys }) => (
-        <fieldset key={title}>
-          <legend>{title}</legend>
+        <fieldset key={title()}>
+          <legend>{title()}</legend>
           {keys.map(([key, what]) => (
             <PermissionSwitch
               key={key}
               name={permissionWords[key]}
-              what={what}
+              what={what()}
               control={{ ...register(key), disabled: isAdmin || !hasPermission(me, key) }}
             />
           ))}

@@ -1,6 +1,7 @@
 import { holdsAll } from '@perkloop/contract/permission'
 import type { Role } from '@perkloop/contract/role'
 import type { ComponentProps } from 'react'
+import * as t from '#locale/organization-team'
 import { useUser } from '../platform/session'
 import { Select } from '../ui/text-input'
 import { roleWord } from './words'
@@ -10,7 +11,7 @@ export function RoleSelect({ roles, ...rest }: { roles: Role[] } & ComponentProp
   const me = useUser()
   return (
     <Select {...rest}>
-      <option value="">Choose a role</option>
+      <option value="">{t.chooseRole()}</option>
       {roles.map((role) => (
         <option key={role._id} value={role._id} disabled={!holdsAll(me, role.permissions)}>
           {roleWord(role.name)}

@@ -3,6 +3,7 @@ import type { Role } from '@perkloop/contract/role'
 import type { User } from '@perkloop/contract/user'
 import { Check, Pencil, Plus, Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
+import * as t from '#locale/organization-roles'
 import { useHistoryStep } from '../platform/history-step'
 import { useUser } from '../platform/session'
 import { Tag } from '../ui/badge'
@@ -30,26 +31,26 @@ export function RolesPanel({ organizationId }: { organizationId: string }) {
   const update = useUpdateRole(organizationId)
   const remove = useDeleteRole(organizationId)
   const said: Said[] = [
-    [useBriefSuccess(create), 'Role created successfully!'],
-    [useBriefSuccess(update), 'Role updated successfully!'],
-    [useBriefSuccess(remove), 'Role deleted successfully!'],
+    [useBriefSuccess(create), t.roleCreated()],
+    [useBriefSuccess(update), t.roleUpdated()],
+    [useBriefSuccess(remove), t.roleDeleted()],
   ]
   const act: OnAct = (what, role) => setOpen({ act: what, role })
   return (
     <div className="stack">
       <PanelNote success={said} />
       <PanelHead
-        title="Roles & Permissions"
-        text={mayManage ? 'Default roles can be edited but not deleted.' : 'What each role lets people do.'}
+        title={t.rolesAndPermissions()}
+        text={mayManage ? t.defaultsCanBeEdited() : t.whatEachRoleAllows()}
         action={
           mayManage && (
             <Button icon={<Plus aria-hidden />} onClick={() => setOpen({ act: 'create' })}>
-              Create role
+              {t.createRole()}
             </Button>
           )
         }
       />
-      {roles.isPending && <PanelSkeleton text="Loading the roles" />}
+      {roles.isPending && <PanelSkeleton text={t.loadingRoles()} />}
       {!roles.data && roles.isError && <PanelError error={roles.error} />}
       {roles.data &&
         (wide ? <RoleMatrix roles={roles.data} onAct={act} /> : <RoleLists roles={roles.data} onAct={act} />)}
@@ -59,9 +60,9 @@ export function RolesPanel({ organizationId }: { organizationId: string }) {
         <ConfirmAct
           act={remove}
           subject={open.role._id}
-          title="Confirm Deletion"
-          text={`Users assigned to ${roleWord(open.role.name)} must be reassigned before it can be deleted. This cannot be undone.`}
-          confirmLabel="Delete role"
+          title={t.confirmDeletion()}
+          text={t.reassignFirst({ role: roleWord(open.role.name) })}
+          confirmLabel={t.deleteRole()}
           onClose={close}
         />
       )}
@@ -78,11 +79,11 @@ function RoleActs({ role, onAct }: { role: Role; onAct: OnAct }) {
   const name = roleWord(role.name)
   return (
     <>
-      <IconButton label={`Edit ${name}`} onClick={() => onAct('edit', role)}>
+      <IconButton label={t.edit({ role: name })} onClick={() => onAct('edit', role)}>
         <Pencil aria-hidden />
       </IconButton>
       {!isDefaultRole(role.name) && (
-        <IconButton label={`Delete ${name}`} onClick={() => onAct('delete', role)}>
+        <IconButton label={t.remove({ role: name })} onClick={() => onAct('delete', role)}>
           <Trash2 aria-hidden />
         </IconButton>
       )}
@@ -95,12 +96,12 @@ const scrollable = { tabIndex: 0 }
 
 function RoleMatrix({ roles, onAct }: { roles: Role[]; onAct: OnAct }) {
   return (
-    <section className="org-matrix-wrap" aria-label="Permissions of each role" {...scrollable}>
+    <section className="org-matrix-wrap" aria-label={t.permissionsOfEach()} {...scrollable}>
       <table className="org-matrix">
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr">Permission</span>
+              <span className="sr">{t.permission()}</span>
             </th>
             {roles.map((role) => (
               <th key={role._id} scope="col">
@@ -114,10 +115,10 @@ function RoleMatrix({ roles, onAct }: { roles: Role[]; onAct: OnAct }) {
           </tr>
         </thead>
         {permissionGroups.map(({ title, keys }) => (
-          <tbody key={title}>
+          <tbody key={title()}>
             <tr className="org-matrix-group">
               <th scope="rowgroup" colSpan={roles.length + 1}>
-                {title}
+                {title()}
               </th>
             </tr>
             {keys.map(([key]) => (
@@ -152,8 +153,8 @@ function RoleLists({ roles, onAct }: { roles: Role[]; onAct: OnAct }) {
             <RoleActs role={role} onAct={onAct} />
           </div>
           {permissionGroups.map(({ title, keys }) => (
-            <Fragment key={title}>
-              <h3>{title}</h3>
+            <Fragment key={title()}>
+              <h3>{title()}</h3>
               <ul>
                 {keys.map(([key]) => (
                   <li key={key}>
@@ -171,14 +172,14 @@ function RoleLists({ roles, onAct }: { roles: Role[]; onAct: OnAct }) {
 }
 
 function RoleTag({ role }: { role: Role }) {
-  return isDefaultRole(role.name) ? <Tag kind="line">Default</Tag> : <Tag kind="plain">Custom</Tag>
+  return isDefaultRole(role.name) ? <Tag kind="line">{t.isDefault()}</Tag> : <Tag kind="plain">{t.custom()}</Tag>
 }
 
 function Allowed({ yes }: { yes: boolean }) {
   return (
     <span className={yes ? 'org-yes' : 'org-no'}>
       {yes && <Check aria-hidden />}
-      <span className="sr">{yes ? 'Allowed' : 'Not allowed'}</span>
+      <span className="sr">{yes ? t.allowed() : t.notAllowed()}</span>
     </span>
   )
 }

@@ -3,19 +3,21 @@ import { type Organization, OrganizationDraft } from '@perkloop/contract/organiz
 import { may } from '@perkloop/contract/permission'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import * as general from '#locale/general'
+import * as t from '#locale/organization-settings'
 import { showFieldErrors } from '../platform/field-errors'
 import { LeaveDialog } from '../platform/leave-dialog'
 import { useLeaveQuestion } from '../platform/leave-question'
 import { useUser } from '../platform/session'
 import { touched } from '../platform/touched'
 import { Button } from '../ui/button'
+import { industryWord } from './industry-word'
 import { LeaveOrganization } from './leave-organization'
 import { useUpdateOrganization } from './organization.queries'
 import { OrganizationFields, type OrganizationForm, organizationFields } from './organization-fields'
 import { PanelNote } from './panel-note'
 import { RequireTwoFactor } from './require-two-factor'
 import { useBriefSuccess } from './use-brief-success'
-import { capitalized } from './words'
 
 export function SettingsPanel({ organization }: { organization: Organization }) {
   const user = useUser()
@@ -23,8 +25,8 @@ export function SettingsPanel({ organization }: { organization: Organization }) 
   return (
     <div className="org-settings">
       <div>
-        <h2 className="h2">Settings</h2>
-        <p className="muted">The name stands on the profile of every member.</p>
+        <h2 className="h2">{t.settings()}</h2>
+        <p className="muted">{t.nameOnProfiles()}</p>
       </div>
       <div>
         {mayChange ? <SettingsForm organization={organization} /> : <SettingsText organization={organization} />}
@@ -65,14 +67,14 @@ function SettingsForm({ organization }: { organization: Organization }) {
 
   return (
     <>
-      <form className="stack" noValidate onSubmit={submit} aria-label="Settings">
-        <PanelNote error={update.error} success={[[saved, 'Organization updated successfully!']]} />
+      <form className="stack" noValidate onSubmit={submit} aria-label={t.settings()}>
+        <PanelNote error={update.error} success={[[saved, t.updated()]]} />
         <OrganizationFields form={form} />
         <div className="row wrap">
           <Button type="submit" busy={update.isPending} disabled={!changed}>
-            Save Changes
+            {general.saveChanges()}
           </Button>
-          {!changed && <span className="faint org-hint">Nothing changed yet</span>}
+          {!changed && <span className="faint org-hint">{t.nothingChanged()}</span>}
         </div>
       </form>
       <LeaveDialog leaving={leaving} />
@@ -88,17 +90,17 @@ function SettingsText({ organization }: { organization: Organization }) {
   const { name, industry, size, website, address } = organization
   return (
     <dl className="org-facts">
-      <Fact name="Name">{name}</Fact>
-      <Fact name="Industry">{capitalized(industry)}</Fact>
-      <Fact name="Size">{size}</Fact>
-      <Fact name="Website">
+      <Fact name={t.name()}>{name}</Fact>
+      <Fact name={t.industry()}>{industryWord(industry)}</Fact>
+      <Fact name={t.size()}>{size}</Fact>
+      <Fact name={t.website()}>
         {website && (
           <a className="link" href={website} target="_blank" rel="noreferrer">
             {website}
           </a>
         )}
       </Fact>
-      <Fact name="Address">{address}</Fact>
+      <Fact name={t.address()}>{address}</Fact>
     </dl>
   )
 }
@@ -107,7 +109,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children || <span className="faint">Not specified</span>}</dd>
+      <dd>{children || <span className="faint">{t.notSpecified()}</span>}</dd>
     </div>
   )
 }

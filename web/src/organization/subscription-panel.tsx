@@ -2,6 +2,7 @@ import type { Organization } from '@perkloop/contract/organization'
 import { type Plan, planOf, plans } from '@perkloop/contract/subscription'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import * as t from '#locale/subscription'
 import { Tag } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Radio } from '../ui/choice'
@@ -31,30 +32,30 @@ export function SubscriptionPanel({ organization }: { organization: Organization
   }
   return (
     <>
-      <h2 className="sr">Subscription</h2>
-      <PanelNote error={choose.error} success={[[chosenNow, 'Subscription updated successfully!']]} />
+      <h2 className="sr">{t.subscription()}</h2>
+      <PanelNote error={choose.error} success={[[chosenNow, t.updated()]]} />
       <div className="org-bar">
         <Usage organization={organization} />
         <dl>
           <div>
-            <dt>Current plan</dt>
+            <dt>{t.currentPlan()}</dt>
             <dd>{current?.name}</dd>
           </div>
           <div>
-            <dt>Renews on</dt>
-            <dd className="num">{endDate ? longDay(endDate) : 'Not available'}</dd>
+            <dt>{t.renewsOn()}</dt>
+            <dd className="num">{endDate ? longDay(endDate) : t.notAvailable()}</dd>
           </div>
         </dl>
       </div>
-      <div className="org-plans" role="radiogroup" aria-label="Plans">
+      <div className="org-plans" role="radiogroup" aria-label={t.plans()}>
         {plans.map(({ id, name, price, features, recommended }) => (
           <section key={id} className={classes('org-plan', id === chosen && 'is-pick on-panel')} aria-label={name}>
             <h3>
               {name}
               {id === plan ? (
-                <Tag kind="plain">Current plan</Tag>
+                <Tag kind="plain">{t.currentPlan()}</Tag>
               ) : (
-                recommended && <Tag kind="popular">Recommended</Tag>
+                recommended && <Tag kind="popular">{t.recommended()}</Tag>
               )}
             </h3>
             <Price dollars={price} size="xl" />
@@ -71,12 +72,12 @@ export function SubscriptionPanel({ organization }: { organization: Organization
               value={id}
               checked={id === chosen}
               onChange={() => pick(id)}
-              label={id === chosen ? 'Selected' : `${id === plan ? 'Stay on' : 'Choose'} ${name}`}
+              label={id === chosen ? t.selected() : id === plan ? t.stayOn({ plan: name }) : t.choose({ plan: name })}
               aria-label={name}
             />
             {id === chosen && id !== plan && (
               <Button variant="accent" block busy={choose.isPending} onClick={() => save(id)}>
-                {price > (current?.price ?? 0) ? 'Upgrade' : 'Switch'} to {name}
+                {price > (current?.price ?? 0) ? t.upgradeTo({ plan: name }) : t.switchTo({ plan: name })}
               </Button>
             )}
           </section>

@@ -1,4 +1,5 @@
 import { hasPermission, may } from '@perkloop/contract/permission'
+import * as t from '#locale/organization'
 import { useConfig } from '../platform/config'
 import { useUser } from '../platform/session'
 import { Avatar } from '../ui/avatar'
@@ -27,8 +28,8 @@ function People({ organizationId }: { organizationId: string }) {
   const users = useOrganizationUsers(organizationId)
   return (
     <section aria-labelledby="team-people">
-      <PanelHead title="People" id="team-people" text="Who is in the team." />
-      <PagedList list={users} loading="Loading the team">
+      <PanelHead title={t.people()} id="team-people" text={t.whoIsInTheTeam()} />
+      <PagedList list={users} loading={t.loadingTeam()}>
         {(all) => (
           <ul className="org-people">
             {all

@@ -4,6 +4,8 @@ import type { Role } from '@perkloop/contract/role'
 import { Send } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { loadingTeam } from '#locale/organization'
+import * as t from '#locale/organization-team'
 import { useHistoryStep } from '../platform/history-step'
 import { useUser } from '../platform/session'
 import { useKeyPerContent } from '../platform/use-key-per-content'
@@ -29,7 +31,7 @@ export function TeamPanel({ organization }: { organization: Organization }) {
   const user = useUser()
   const roles = useRoles(organization._id)
   const email = useRef<HTMLInputElement>(null)
-  if (roles.isPending) return <PanelSkeleton text="Loading the team" />
+  if (roles.isPending) return <PanelSkeleton text={loadingTeam()} />
   if (!roles.data) return <PanelError error={roles.error} />
   return (
     <div className="org-team">
@@ -40,14 +42,14 @@ export function TeamPanel({ organization }: { organization: Organization }) {
         icon={<Send aria-hidden />}
         onClick={() => email.current?.focus()}
       >
-        Invite someone
+        {t.inviteSomeone()}
       </Button>
       <Members organizationId={organization._id} roles={roles.data} />
       <div className="org-side">
         <Usage organization={organization}>
           {may(user, 'change the plan') && (
             <Link className="link" to="?tab=subscription">
-              See plans
+              {t.seePlans()}
             </Link>
           )}
         </Usage>
@@ -73,24 +75,24 @@ function Members({ organizationId, roles }: { organizationId: string; roles: Rol
   const remove = useRemoveMember(organizationId)
   const revoke = useRevokeInvitation(organizationId)
   const said: Said[] = [
-    [useBriefSuccess(assign), 'Role updated successfully!'],
-    [useBriefSuccess(again), 'Invitation sent successfully!'],
-    [useBriefSuccess(remove), 'Member removed successfully!'],
-    [useBriefSuccess(revoke), 'Invitation revoked successfully!'],
+    [useBriefSuccess(assign), t.roleUpdated()],
+    [useBriefSuccess(again), t.invitationSent()],
+    [useBriefSuccess(remove), t.memberRemoved()],
+    [useBriefSuccess(revoke), t.invitationRevoked()],
   ]
   return (
-    <section aria-label="Members" className="stack">
+    <section aria-label={t.members()} className="stack">
       <PanelNote error={again.error} success={said} />
-      <PagedList list={users} loading="Loading the team">
+      <PagedList list={users} loading={loadingTeam()}>
         {(members) => (
           <table className="org-table">
             <thead>
               <tr>
-                <th scope="col">Member</th>
-                <th scope="col">Role</th>
-                <th scope="col">Status</th>
+                <th scope="col">{t.member()}</th>
+                <th scope="col">{t.role()}</th>
+                <th scope="col">{t.status()}</th>
                 <th scope="col">
-                  <span className="sr">What you can do</span>
+                  <span className="sr">{t.whatYouCanDo()}</span>
                 </th>
               </tr>
             </thead>
@@ -114,9 +116,9 @@ function Members({ organizationId, roles }: { organizationId: string; roles: Rol
         <ConfirmAct
           act={remove}
           subject={open.member._id}
-          title={`Remove ${open.member.name}?`}
-          text="They leave the organization at once. Their perks and exchanges stay theirs."
-          confirmLabel="Remove"
+          title={t.removeQuestion({ name: open.member.name ?? '' })}
+          text={t.removeMeans()}
+          confirmLabel={t.remove()}
           onClose={close}
         />
       )}
@@ -124,9 +126,9 @@ function Members({ organizationId, roles }: { organizationId: string; roles: Rol
         <ConfirmAct
           act={revoke}
           subject={open.member._id}
-          title="Revoke this invitation?"
-          text={`The link that ${open.member.email} was sent stops working, and its seat is free again.`}
-          confirmLabel="Revoke invitation"
+          title={t.revokeQuestion()}
+          text={t.revokeMeans({ email: open.member.email })}
+          confirmLabel={t.revokeInvitation()}
           onClose={close}
         />
       )}

@@ -2,6 +2,9 @@ import type { TeamExchange } from '@perkloop/contract/exchange'
 import type { OwnPerk } from '@perkloop/contract/perk'
 import { may } from '@perkloop/contract/permission'
 import { Pencil, Trash2 } from 'lucide-react'
+import * as general from '#locale/general'
+import * as t from '#locale/organization-trade'
+import * as perkActions from '#locale/perk-actions'
 import { CancelDialog } from '../exchange/exchange-dialogs'
 import { PerkPair } from '../exchange/perk-pair'
 import { DeletePerkDialog } from '../perk/delete-perk-dialog'
@@ -40,15 +43,11 @@ function TeamPerks({ organizationId }: { organizationId: string }) {
   const { value: open, open: setOpen, close } = useHistoryStep<Open>()
   return (
     <section aria-labelledby="team-perks">
-      <PanelHead
-        title="Team perks"
-        id="team-perks"
-        text="Everything members have posted. You can edit or delete it for them."
-      />
+      <PanelHead title={t.teamPerks()} id="team-perks" text={t.teamPerksText()} />
       <PagedList
         list={perks}
-        loading="Loading the team’s perks"
-        empty={<EmptyState level={3} small title="No perks yet" text="What members post shows up here." />}
+        loading={t.loadingPerks()}
+        empty={<EmptyState level={3} small title={t.noPerks()} text={t.noPerksText()} />}
       >
         {(all) => (
           <ul className="team-list has-acts">
@@ -63,15 +62,21 @@ function TeamPerks({ organizationId }: { organizationId: string }) {
                 </div>
                 <span className="team-facts">
                   <Price dollars={perk.estimatedValue} />
-                  {perk.status === 'reserved' && <Tag kind="plain">In an exchange</Tag>}
-                  {perk.status === 'exchanged' && <Tag kind="plain">Exchanged</Tag>}
+                  {perk.status === 'reserved' && <Tag kind="plain">{perkActions.inAnExchange()}</Tag>}
+                  {perk.status === 'exchanged' && <Tag kind="plain">{perkActions.exchanged()}</Tag>}
                 </span>
                 <span className="team-acts">
-                  <IconButton label={`Edit ${perk.title}`} onClick={() => setOpen({ act: 'edit', perk })}>
+                  <IconButton
+                    label={perkActions.edit({ perk: perk.title })}
+                    onClick={() => setOpen({ act: 'edit', perk })}
+                  >
                     <Pencil aria-hidden />
                   </IconButton>
                   {perk.status !== 'reserved' && (
-                    <IconButton label={`Delete ${perk.title}`} onClick={() => setOpen({ act: 'delete', perk })}>
+                    <IconButton
+                      label={perkActions.remove({ perk: perk.title })}
+                      onClick={() => setOpen({ act: 'delete', perk })}
+                    >
                       <Trash2 aria-hidden />
                     </IconButton>
                   )}
@@ -94,22 +99,11 @@ function TeamExchanges({ organizationId }: { organizationId: string }) {
   const mayCancel = may(me, "cancel members' exchanges")
   return (
     <section aria-labelledby="team-exchanges">
-      <PanelHead
-        title="Team exchanges"
-        id="team-exchanges"
-        text="What members swap, with each other and with people elsewhere. Chats stay between the two."
-      />
+      <PanelHead title={t.teamExchanges()} id="team-exchanges" text={t.teamExchangesText()} />
       <PagedList
         list={exchanges}
-        loading="Loading the team’s exchanges"
-        empty={
-          <EmptyState
-            level={3}
-            small
-            title="No exchanges yet"
-            text="When a member accepts a bid, or theirs is accepted, it shows up here."
-          />
-        }
+        loading={t.loadingExchanges()}
+        empty={<EmptyState level={3} small title={t.noExchanges()} text={t.noExchangesText()} />}
       >
         {(all) => (
           <ul className={classes('team-list', mayCancel && 'has-acts')}>
@@ -126,8 +120,7 @@ function TeamExchanges({ organizationId }: { organizationId: string }) {
       {cancelling.value && (
         <CancelDialog
           exchange={cancelling.value}
-          title={`Cancel ${swapOf(cancelling.value)}?`}
-          readers="Both of them"
+          title={t.cancelQuestion({ swap: swapOf(cancelling.value) })}
           onClose={cancelling.close}
         />
       )}
@@ -135,13 +128,14 @@ function TeamExchanges({ organizationId }: { organizationId: string }) {
   )
 }
 
-const swapOf = ({ bidId }: TeamExchange) => `${bidId.offeredPerkId.title} for ${bidId.bidPerkId.title}`
+const swapOf = ({ bidId }: TeamExchange) =>
+  t.swapOf({ target: bidId.offeredPerkId.title, given: bidId.bidPerkId.title })
 
 /** When what a row says began or ends, in few words. */
 function moment({ status, completionDate, completedAt, cancelledAt }: TeamExchange) {
-  if (status === 'completed' && completedAt) return `Completed ${shortDay(completedAt)}`
-  if (status === 'cancelled' && cancelledAt) return `Cancelled ${shortDay(cancelledAt)}`
-  return `Due ${shortDay(completionDate)}`
+  if (status === 'completed' && completedAt) return t.completed({ day: shortDay(completedAt) })
+  if (status === 'cancelled' && cancelledAt) return t.cancelled({ day: shortDay(cancelledAt) })
+  return t.due({ day: shortDay(completionDate) })
 }
 
 function ExchangeRow({ exchange, onCancel }: { exchange: TeamExchange; onCancel: (() => void) | undefined }) {
@@ -151,13 +145,8 @@ function ExchangeRow({ exchange, onCancel }: { exchange: TeamExchange; onCancel:
     <li className="team-exchange">
       <PerkPair perks={[asked, given]} />
       <div className="team-what">
-        <b>
-          {swapOf(exchange)}
-          {quantity > 1 && ` × ${quantity}`}
-        </b>
-        <span className="muted">
-          {asked.userId.name} and {given.userId.name}
-        </span>
+        <b>{quantity > 1 ? t.swapTimes({ swap: swapOf(exchange), quantity }) : swapOf(exchange)}</b>
+        <span className="muted">{t.nameAndName({ owner: asked.userId.name, bidder: given.userId.name })}</span>
       </div>
       <span className="team-facts">
         <Status kind={isOverdue ? 'overdue' : exchange.status} />
@@ -168,10 +157,10 @@ function ExchangeRow({ exchange, onCancel }: { exchange: TeamExchange; onCancel:
           <Button
             size="sm"
             variant="danger-quiet"
-            aria-label={`Cancel the exchange of ${swapOf(exchange)}`}
+            aria-label={t.cancelExchangeOf({ swap: swapOf(exchange) })}
             onClick={onCancel}
           >
-            Cancel
+            {general.cancel()}
           </Button>
         )}
       </span>

@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
+import * as t from '#locale/organization'
 import { ApiError } from '../platform/api-error'
 import { Button } from '../ui/button'
 import { LeaveOrganization } from './leave-organization'
@@ -15,14 +16,11 @@ export function TwoFactorRequired({ id, name }: { id: string; name: string }) {
         <ShieldCheck aria-hidden />
         <div>
           <h2 className="h2" id="two-factor-required">
-            Two-factor sign-in required
+            {t.twoFactorRequired()}
           </h2>
-          <p className="muted">
-            {name} asks its members for a code at sign-in as well as the password. Turn it on in your profile, or sign
-            in with a passkey, and these pages open. Your own perks, bids and exchanges go on as before.
-          </p>
+          <p className="muted">{t.twoFactorAsked({ name })}</p>
           <Button asChild>
-            <Link to="/profile#two-factor">Turn it on</Link>
+            <Link to="/profile#two-factor">{t.turnItOn()}</Link>
           </Button>
         </div>
       </section>

@@ -1,7 +1,9 @@
 import type { Organization } from '@perkloop/contract/organization'
 import { planOf, userLimitOf } from '@perkloop/contract/subscription'
 import type { ReactNode } from 'react'
+import * as t from '#locale/organization'
 import { Meter } from '../ui/meter'
+import { Sentence } from '../ui/sentence'
 
 /** Members and open invitations against what the plan allows. */
 export function Usage({ organization, children }: { organization: Organization; children?: ReactNode }) {
@@ -10,14 +12,19 @@ export function Usage({ organization, children }: { organization: Organization; 
   return (
     <div className="org-usage">
       <div className="org-usage-head">
-        <span className="muted">Team members</span>
+        <span className="muted">{t.teamMembers()}</span>
         <span className="num" aria-hidden>
-          <b>{members + invited}</b> <span className="faint">{limit === null ? 'no limit' : `of ${limit}`}</span>
+          <Sentence
+            parts={t.takenOfLimit({
+              taken: <b>{members + invited}</b>,
+              limit: <span className="faint">{limit === null ? t.noLimit() : t.ofLimit({ limit })}</span>,
+            })}
+          />
         </span>
       </div>
-      <Meter used={members} held={invited} limit={limit} unit="members" />
+      <Meter used={members} held={invited} limit={limit} unit={t.members()} />
       <p className="faint org-hint">
-        {members} active, {invited} pending. {children}
+        {t.activeAndPending({ active: members, pending: invited })} {children}
       </p>
     </div>
   )

@@ -1,41 +1,47 @@
-import { isDefaultRole, type PermissionKey } from '@perkloop/contract/permission'
+import type { PermissionKey } from '@perkloop/contract/permission'
+import * as t from '#locale/role-words'
 
-/** Names of default roles and of industries are stored in small letters. */
-export function capitalized(word: string) {
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}
-
+/** Names of default roles are stored in small letters. */
 export function roleWord(name: string) {
-  return isDefaultRole(name) ? capitalized(name.toLowerCase()) : name
+  switch (name.toLowerCase()) {
+    case 'admin':
+      return t.admin()
+    case 'manager':
+      return t.manager()
+    case 'member':
+      return t.member()
+    default:
+      return name
+  }
 }
 
 /** The permissions a role can have, in groups, each with what it lets people do. */
-export const permissionGroups: { title: string; keys: readonly (readonly [PermissionKey, string])[] }[] = [
+export const permissionGroups: { title: () => string; keys: readonly (readonly [PermissionKey, () => string])[] }[] = [
   {
-    title: 'Organization',
+    title: t.organization,
     keys: [
-      ['viewOrganization', 'See the settings, as every member does'],
-      ['manageOrganization', 'Change the settings, read the audit trail'],
-      ['manageSettings', 'Change the settings, edit roles'],
-      ['manageSubscription', 'Choose the plan'],
+      ['viewOrganization', t.viewOrganization],
+      ['manageOrganization', t.manageOrganization],
+      ['manageSettings', t.manageSettings],
+      ['manageSubscription', t.manageSubscription],
     ],
   },
   {
-    title: 'People and roles',
+    title: t.peopleAndRoles,
     keys: [
-      ['viewUsers', 'See who is in the team'],
-      ['manageUsers', 'Invite and remove people, give them roles'],
-      ['viewRoles', 'See what each role may do'],
-      ['manageRoles', 'Create, edit and delete roles'],
+      ['viewUsers', t.viewUsers],
+      ['manageUsers', t.manageUsers],
+      ['viewRoles', t.viewRoles],
+      ['manageRoles', t.manageRoles],
     ],
   },
   {
-    title: 'Perks and exchanges',
+    title: t.perksAndExchanges,
     keys: [
-      ['createPerks', 'Post perks of their own'],
-      ['manageAllPerks', 'Edit and delete members’ perks'],
-      ['viewExchanges', 'See members’ exchanges, never their chats'],
-      ['manageExchanges', 'See and cancel members’ exchanges'],
+      ['createPerks', t.createPerks],
+      ['manageAllPerks', t.manageAllPerks],
+      ['viewExchanges', t.viewExchanges],
+      ['manageExchanges', t.manageExchanges],
     ],
   },
 ]

@@ -1,6 +1,6 @@
 import { limits } from '@perkloop/contract/limits'
 import { PasskeyDraft } from '@perkloop/contract/passkey'
-import * as common from '#locale/common'
+import * as general from '#locale/general'
 import * as t from '#locale/passkeys'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
@@ -36,7 +36,7 @@ export function AddPasskeyDialog({ device, onClose }: Props) {
       {...dialog}
       title={t.addPasskey()}
       description={t.browserAsks()}
-      label={common.goOn()}
+      label={general.goOn()}
       onClose={onClose}
     >
       <CurrentPasswordField email={email} error={errors.currentPassword?.message} {...register('currentPassword')} />

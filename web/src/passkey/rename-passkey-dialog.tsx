@@ -1,6 +1,6 @@
 import { limits } from '@perkloop/contract/limits'
 import { type Passkey, PasskeyName } from '@perkloop/contract/passkey'
-import * as common from '#locale/common'
+import * as general from '#locale/general'
 import * as t from '#locale/passkeys'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
@@ -18,7 +18,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
     onSent: onClose,
   })
   return (
-    <FormDialog {...dialog} title={t.renameTitle()} label={common.saveChanges()} disabled={!isDirty} onClose={onClose}>
+    <FormDialog {...dialog} title={t.renameTitle()} label={general.saveChanges()} disabled={!isDirty} onClose={onClose}>
       <Field label={t.name()} error={errors.name?.message}>
         <TextInput autoComplete="off" maxLength={limits.passkeyName} {...register('name')} />
       </Field>

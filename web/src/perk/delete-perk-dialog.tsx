@@ -1,4 +1,5 @@
 import type { OwnPerk } from '@perkloop/contract/perk'
+import * as t from '#locale/my-perks'
 import { tell } from '../platform/tell'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { useDeletePerk } from './own-perks.queries'
@@ -7,7 +8,7 @@ export function DeletePerkDialog({ perk, onClose }: { perk: OwnPerk; onClose: ()
   const remove = useDeletePerk()
 
   async function confirm() {
-    const words = { doing: 'Deleting perk...', done: 'Perk deleted', failed: 'Failed to delete perk' }
+    const words = { doing: t.deletingPerk(), done: t.perkDeleted() }
     if (await tell(() => remove.mutateAsync(perk._id), words)) onClose()
   }
 
@@ -15,13 +16,9 @@ export function DeletePerkDialog({ perk, onClose }: { perk: OwnPerk; onClose: ()
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Delete ${perk.title}?`}
-      text={
-        perk.pendingBids > 0
-          ? 'It leaves the marketplace, and the bids waiting for it are rejected.'
-          : 'It leaves the marketplace. This can’t be undone.'
-      }
-      confirmLabel="Delete perk"
+      title={t.removeQuestion({ perk: perk.title })}
+      text={perk.pendingBids > 0 ? t.bidsAreRejected() : t.cannotBeUndone()}
+      confirmLabel={t.deletePerk()}
       danger
       busy={remove.isPending}
       onConfirm={() => void confirm()}

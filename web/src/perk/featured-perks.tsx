@@ -1,9 +1,12 @@
 import type { Perk } from '@perkloop/contract/perk'
 import type { ReactNode } from 'react'
+import * as card from '#locale/perk-card'
+import * as t from '#locale/perk-list'
 import { Avatar } from '../ui/avatar'
 import { Link } from '../ui/link'
 import { Price } from '../ui/price'
 import { Rating } from '../ui/rating'
+import { Sentence } from '../ui/sentence'
 import { Skeleton } from '../ui/skeleton'
 import { PerkPicture } from './perk-picture'
 import './featured-perks.css'
@@ -21,7 +24,7 @@ export function FeaturedPerks({ perks, action, href }: FeaturedPerksProps) {
   const [first, ...others] = perks.slice(0, 3)
   if (!first) return null
   return (
-    <section className={others.length > 0 ? 'featured' : 'featured is-single'} aria-label="Featured perks">
+    <section className={others.length > 0 ? 'featured' : 'featured is-single'} aria-label={t.featuredPerks()}>
       <Large perk={first} action={action(first, true)} href={href(first)} />
       {others.length > 0 && (
         <div className="feat-side">
@@ -39,7 +42,7 @@ function Large({ perk, action, href }: { perk: Perk; action: ReactNode; href: st
   return (
     <article className="feat-main on-panel">
       <div className="feat-copy">
-        <span className="kicker">Featured perk</span>
+        <span className="kicker">{t.featuredPerk()}</span>
         <h2>
           <Link to={href}>{perk.title}</Link>
         </h2>
@@ -66,6 +69,7 @@ function Large({ perk, action, href }: { perk: Perk; action: ReactNode; href: st
 
 function Small({ perk, action, href }: { perk: Perk; action: ReactNode; href: string }) {
   const owner = perk.userId
+  const first = owner.name.split(' ')[0] ?? ''
   return (
     <article className="feat-mini">
       <div className="feat-art fills">
@@ -77,12 +81,16 @@ function Small({ perk, action, href }: { perk: Perk; action: ReactNode; href: st
         </h3>
         <div className="mini-by">
           <p>
-            {owner.name.split(' ')[0]}
-            {owner.company && (
-              <>
-                {' '}
-                <span className="faint">at</span> {owner.company}
-              </>
+            {owner.company ? (
+              <Sentence
+                parts={card.ownerAtCompany({
+                  owner: first,
+                  at: <span className="faint">{card.at()}</span>,
+                  company: owner.company,
+                })}
+              />
+            ) : (
+              first
             )}
           </p>
           <Rating value={owner.averageRating} />

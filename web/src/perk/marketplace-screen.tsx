@@ -1,6 +1,9 @@
 import type { Perk } from '@perkloop/contract/perk'
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import * as t from '#locale/marketplace'
+import * as act from '#locale/perk-actions'
+import * as card from '#locale/perk-card'
 import { useBids } from '../bid/bid.queries'
 import { useHistoryStep } from '../platform/history-step'
 import { optionalPart } from '../platform/optional-part'
@@ -77,12 +80,12 @@ export function MarketplaceScreen() {
       <Ticker />
       <div className="page main">
         <div className="market-head">
-          <h1 className="h1">Marketplace</h1>
+          <h1 className="h1">{t.marketplace()}</h1>
           <div className="row">
             <PerkSearch filter={filter} />
             {!noPosting && (
               <Button className="post" icon={<Plus aria-hidden />} onClick={() => posting.open(true)}>
-                <span>Post Your Perk</span>
+                <span>{act.postYourPerk()}</span>
               </Button>
             )}
           </div>
@@ -99,8 +102,8 @@ export function MarketplaceScreen() {
                 icon={large ? <ArrowLeftRight aria-hidden /> : undefined}
                 onClick={() => bid(perk)}
               >
-                {asked.has(perk._id) ? 'View bid' : 'Place Bid'}
-                <span className="sr"> on {perk.title}</span>
+                {asked.has(perk._id) ? act.viewBid() : act.placeBid()}
+                <span className="sr">{card.onPerk({ perk: perk.title })}</span>
               </Button>
             )}
           />

@@ -1,6 +1,8 @@
 import type { OwnPerk } from '@perkloop/contract/perk'
 import { ArrowLeftRight, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
+import * as t from '#locale/my-perks'
+import * as act from '#locale/perk-actions'
 import { useHistoryStep } from '../platform/history-step'
 import { LoadError } from '../platform/load-error'
 import { tell } from '../platform/tell'
@@ -11,6 +13,7 @@ import { EmptyState } from '../ui/empty-state'
 import { IconButton } from '../ui/icon-button'
 import { formatDollars } from '../ui/money'
 import { Price } from '../ui/price'
+import { Sentence } from '../ui/sentence'
 import { LoadingNote } from '../ui/skeleton'
 import { DeletePerkDialog } from './delete-perk-dialog'
 import { useOwnPerks, useUpdatePerk } from './own-perks.queries'
@@ -32,12 +35,12 @@ export function MyPerksScreen() {
     <div className="page main">
       <div className="page-head">
         <div>
-          <h1 className="h1">My Perks</h1>
+          <h1 className="h1">{t.myPerks()}</h1>
           {all.length > 0 && <Worth perks={all} />}
         </div>
         {!noPosting && (
           <Button icon={<Plus aria-hidden />} onClick={() => open({ act: 'post' })}>
-            Post Your Perk
+            {act.postYourPerk()}
           </Button>
         )}
       </div>
@@ -48,23 +51,19 @@ export function MyPerksScreen() {
       )}
       {perks.isPending && (
         <div className="own">
-          <LoadingNote text="Loading your perks" />
+          <LoadingNote text={act.loadingYourPerks()} />
           {[1, 2, 3].map((place) => (
             <PerkCardSkeleton key={place} />
           ))}
         </div>
       )}
-      {perks.isError && !perks.data && (
-        <LoadError error={perks.error} fallback="Failed to fetch user perks" onRetry={perks.refetch} />
-      )}
-      {perks.data?.length === 0 && noPosting && (
-        <EmptyState title="No perks here" text="Once your role allows it, what you post is kept here." />
-      )}
+      {perks.isError && !perks.data && <LoadError error={perks.error} onRetry={perks.refetch} />}
+      {perks.data?.length === 0 && noPosting && <EmptyState title={t.noPerksHere()} text={t.onceRoleAllows()} />}
       {perks.data?.length === 0 && !noPosting && (
         <EmptyState
-          title="Post your first perk"
-          text="A gym pass, lunch credit, a seat nobody uses: somebody has something you would rather have."
-          action={<Button onClick={() => open({ act: 'post' })}>Post Your Perk</Button>}
+          title={t.postFirstPerk()}
+          text={t.somebodyHasSomething()}
+          action={<Button onClick={() => open({ act: 'post' })}>{act.postYourPerk()}</Button>}
         />
       )}
       <div className="own">
@@ -87,11 +86,15 @@ export function MyPerksScreen() {
 function Worth({ perks }: { perks: OwnPerk[] }) {
   const offered = perks.filter((perk) => perk.status === 'available')
   const worth = offered.reduce((sum, perk) => sum + perk.estimatedValue, 0)
-  if (offered.length === 0) return <p>None of them is on the loop right now.</p>
+  if (offered.length === 0) return <p>{t.noneOnTheLoop()}</p>
   return (
     <p>
-      {offered.length} {offered.length === 1 ? 'perk' : 'perks'} worth{' '}
-      <b className="num">{formatDollars(worth)}/month</b> on the loop.
+      <Sentence
+        parts={t.perksWorth({
+          count: offered.length,
+          worth: <b className="num">{t.monthly({ amount: formatDollars(worth) })}</b>,
+        })}
+      />
     </p>
   )
 }
@@ -101,9 +104,8 @@ function OwnPerkCard({ perk, onEdit, onDelete }: { perk: OwnPerk; onEdit: () => 
   const noPosting = useNoPosting()
   const listAgain = () =>
     tell(() => update.mutateAsync({ id: perk._id, change: { status: 'available' } }), {
-      doing: 'Listing perk...',
-      done: 'Perk listed again',
-      failed: 'Failed to update perk',
+      doing: t.listingPerk(),
+      done: t.perkListedAgain(),
     })
   return (
     <article className="perk" aria-label={perk.title}>
@@ -113,14 +115,15 @@ function OwnPerkCard({ perk, onEdit, onDelete }: { perk: OwnPerk; onEdit: () => 
           {perk.pendingBids > 0 && (
             <Link className="bids-chip" to="/mybids#received">
               <ArrowLeftRight aria-hidden />
-              {perk.pendingBids} {perk.pendingBids === 1 ? 'bid' : 'bids'}{' '}
-              {perk.status === 'reserved' ? 'on hold' : 'waiting'}
+              {perk.status === 'reserved'
+                ? t.bidsOnHold({ count: perk.pendingBids })
+                : t.bidsWaiting({ count: perk.pendingBids })}
             </Link>
           )}
         </span>
         <span className="perk-state">
-          {perk.status === 'reserved' && <Tag kind="plain">In an exchange</Tag>}
-          {perk.status === 'exchanged' && <Tag kind="plain">Exchanged</Tag>}
+          {perk.status === 'reserved' && <Tag kind="plain">{act.inAnExchange()}</Tag>}
+          {perk.status === 'exchanged' && <Tag kind="plain">{act.exchanged()}</Tag>}
         </span>
       </div>
       <div className="perk-line">
@@ -138,14 +141,14 @@ function OwnPerkCard({ perk, onEdit, onDelete }: { perk: OwnPerk; onEdit: () => 
               busy={update.isPending}
               onClick={() => void listAgain()}
             >
-              List again
+              {t.listAgain()}
             </Button>
           )}
-          <IconButton label={`Edit ${perk.title}`} onClick={onEdit}>
+          <IconButton label={act.edit({ perk: perk.title })} onClick={onEdit}>
             <Pencil aria-hidden />
           </IconButton>
           {perk.status !== 'reserved' && (
-            <IconButton label={`Delete ${perk.title}`} onClick={onDelete}>
+            <IconButton label={act.remove({ perk: perk.title })} onClick={onDelete}>
               <Trash2 aria-hidden />
             </IconButton>
           )}

@@ -1,11 +1,13 @@
 import { ArrowLeftRight, ArrowRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
+import * as t from '#locale/perk-card'
 import { Status, Tag } from '../ui/badge'
 import { Button } from '../ui/button'
 import { classes } from '../ui/classes'
 import { Link } from '../ui/link'
 import { Price } from '../ui/price'
 import { Rating } from '../ui/rating'
+import { Sentence } from '../ui/sentence'
 import { Skeleton } from '../ui/skeleton'
 import { PerkPicture, type Pictured } from './perk-picture'
 import './perk-card.css'
@@ -69,12 +71,16 @@ export function PerkCard({ perk, href, onOpen, onBid, onViewBid, action, eager, 
         <Rating value={owner.averageRating} />
       </div>
       <p className="perk-owner">
-        {owner.name}
-        {owner.company && (
-          <>
-            {' '}
-            <span className="faint">at</span> {owner.company}
-          </>
+        {owner.company ? (
+          <Sentence
+            parts={t.ownerAtCompany({
+              owner: owner.name,
+              at: <span className="faint">{t.at()}</span>,
+              company: owner.company,
+            })}
+          />
+        ) : (
+          owner.name
         )}
       </p>
       <div className="perk-foot">
@@ -137,14 +143,8 @@ function BidButton({
       onClick={onClick}
     >
       <span>
-        {pending ? (
-          <>
-            View<em> bid</em>
-          </>
-        ) : (
-          <BidWords />
-        )}
-        <span className="sr"> on {title}</span>
+        {pending ? <Sentence parts={t.viewBid({ bid: <em>{t.viewBidHidden()}</em> })} /> : <BidWords />}
+        <span className="sr">{t.onPerk({ perk: title })}</span>
       </span>
     </Button>
   )
@@ -152,11 +152,7 @@ function BidButton({
 
 /** On phones the first word is left out. */
 export function BidWords() {
-  return (
-    <>
-      <em>Place </em>Bid
-    </>
-  )
+  return <Sentence parts={t.placeBid({ place: <em>{t.placeBidHidden()}</em> })} />
 }
 
 /** The card's place while perks load. */

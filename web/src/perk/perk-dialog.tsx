@@ -1,6 +1,8 @@
 import type { Perk } from '@perkloop/contract/perk'
 import { ArrowLeftRight, Link2 } from 'lucide-react'
 import { Link } from 'react-router'
+import * as act from '#locale/perk-actions'
+import * as t from '#locale/perk-dialog'
 import { ApiError, messageOf } from '../platform/api-error'
 import { usePageTitle } from '../platform/page-title'
 import { useUser } from '../platform/session'
@@ -36,12 +38,12 @@ export function PerkDialog({ id, bidPending, onBid, onOpenChange }: Props) {
       open
       onOpenChange={onOpenChange}
       size="wide"
-      title={perk?.title ?? (gone ? 'This perk is gone' : 'Perk')}
+      title={perk?.title ?? (gone ? t.perkIsGone() : t.perk())}
       footer={
         perk && (
           <>
             <Button variant="quiet" icon={<Link2 aria-hidden />} onClick={() => void copyAddress()}>
-              Copy link
+              {t.copyLink()}
             </Button>
             <Action perk={perk} mine={mine} bidPending={bidPending} onBid={() => onBid(perk)} />
           </>
@@ -49,7 +51,7 @@ export function PerkDialog({ id, bidPending, onBid, onOpenChange }: Props) {
       }
     >
       {isPending && <Skeleton height={240} radius={12} />}
-      {gone && <p className="muted">It was taken away, or its owner shows it to friends only.</p>}
+      {gone && <p className="muted">{t.takenAwayOrForFriends()}</p>}
       {error && !gone && <Alert>{messageOf(error)}</Alert>}
       {perk && (
         <div className="perk-full">
@@ -92,7 +94,7 @@ function Action({ perk, mine, bidPending, onBid }: ActionProps) {
   if (mine)
     return (
       <Button asChild>
-        <Link to="/myperks">Go to My Perks</Link>
+        <Link to="/myperks">{t.goToMyPerks()}</Link>
       </Button>
     )
   if (bidPending) {
@@ -100,15 +102,15 @@ function Action({ perk, mine, bidPending, onBid }: ActionProps) {
       <>
         <Status kind="bid_pending" />
         <Button asChild variant="outline">
-          <Link to="/mybids#placed">View bid</Link>
+          <Link to="/mybids#placed">{act.viewBid()}</Link>
         </Button>
       </>
     )
   }
-  if (perk.status !== 'available') return <Button disabled>Not available right now</Button>
+  if (perk.status !== 'available') return <Button disabled>{t.notAvailable()}</Button>
   return (
     <Button variant="accent" icon={<ArrowLeftRight aria-hidden />} onClick={onBid}>
-      Place Bid
+      {act.placeBid()}
     </Button>
   )
 }
@@ -116,8 +118,8 @@ function Action({ perk, mine, bidPending, onBid }: ActionProps) {
 async function copyAddress() {
   try {
     await navigator.clipboard.writeText(location.href)
-    toast.success('Link copied')
+    toast.success(t.linkCopied())
   } catch {
-    toast.error('Copy the link from the address bar')
+    toast.error(t.copyFromAddressBar())
   }
 }

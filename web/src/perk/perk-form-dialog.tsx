@@ -3,6 +3,9 @@ import { type OwnPerk, PerkDraft, pictureTypes } from '@perkloop/contract/perk'
 import { ArrowLeftRight } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import * as general from '#locale/general'
+import * as act from '#locale/perk-actions'
+import * as t from '#locale/perk-form'
 import { messageOf } from '../platform/api-error'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
@@ -25,8 +28,8 @@ const Form = PerkDraft.pick({ title: true, description: true }).extend({
   estimatedValue: z
     .string()
     .trim()
-    .min(1, 'Enter a value in dollars')
-    .refine((text) => parseDollars(text) !== undefined, 'Enter a value like 45 or 45.50')
+    .min(1, { error: t.enterValue })
+    .refine((text) => parseDollars(text) !== undefined, { error: t.valueLike })
     .transform((text) => parseDollars(text) ?? 0)
     .pipe(PerkDraft.shape.estimatedValue),
 })
@@ -64,8 +67,8 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
       return update.mutateAsync({ id: perk._id, change })
     },
     said: perk
-      ? { doing: 'Updating perk...', done: 'Perk updated', failed: () => 'Failed to update perk' }
-      : { doing: 'Creating perk...', done: 'Perk created', failed: () => 'Failed to create perk' },
+      ? { doing: t.updating(), done: t.updated(), failed: t.updateFailed }
+      : { doing: t.creating(), done: t.created(), failed: t.createFailed },
     onSent: (saved) => {
       onPosted?.(saved)
       onClose()
@@ -82,25 +85,25 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
       dirty={isDirty || picture.isChanged}
       onSubmit={(event) => !picture.isUploading && dialog.onSubmit(event)}
       size="form"
-      title={!isOwn ? `Edit ${owner.name}’s perk` : perk ? 'Edit Your Perk' : 'Post Your Perk'}
+      title={!isOwn ? t.editPerkOf({ owner: owner.name }) : perk ? t.editYourPerk() : act.postYourPerk()}
       footer={
         <>
           <Button variant="outline" disabled={busy} onClick={onClose}>
-            Cancel
+            {general.cancel()}
           </Button>
           <Button type="submit" busy={busy || picture.isUploading} disabled={picture.isUploading}>
-            {picture.isUploading ? 'Waiting for image' : perk ? 'Save Changes' : 'Post Perk'}
+            {picture.isUploading ? t.waitingForImage() : perk ? general.saveChanges() : t.postPerk()}
           </Button>
         </>
       }
       onClose={onClose}
-      asideLabel="Preview"
+      asideLabel={t.preview()}
       aside={
         <>
-          <span className="label">Preview</span>
+          <span className="label">{t.preview()}</span>
           <PerkCard
             perk={{
-              title: title || 'Your perk',
+              title: title || t.yourPerk(),
               description,
               estimatedValue: worth,
               imageCardUrl: picture.shown,
@@ -111,20 +114,15 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
             }}
             action={<LookOfBid />}
           />
-          <p className="hint">This is how colleagues at other companies see it.</p>
+          <p className="hint">{t.asColleaguesSeeIt()}</p>
         </>
       }
     >
       {error && <Alert>{messageOf(error)}</Alert>}
-      <Field label="Title" error={errors.title?.message}>
-        <TextInput
-          autoComplete="off"
-          maxLength={limits.perkTitle}
-          placeholder="What it is, in a few words"
-          {...register('title')}
-        />
+      <Field label={t.title()} error={errors.title?.message}>
+        <TextInput autoComplete="off" maxLength={limits.perkTitle} placeholder={t.titleHint()} {...register('title')} />
       </Field>
-      <Field label="Description" error={errors.description?.message}>
+      <Field label={t.description()} error={errors.description?.message}>
         <TextArea
           rows={4}
           limit={limits.perkDescription}
@@ -132,17 +130,17 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
           {...register('description')}
         />
       </Field>
-      <Field label="Estimated value" className="value-field" error={errors.estimatedValue?.message}>
+      <Field label={t.estimatedValue()} className="value-field" error={errors.estimatedValue?.message}>
         <MoneyInput inputMode="decimal" autoComplete="off" {...register('estimatedValue')} />
       </Field>
-      <Field label="Image" optional group hint="No picture? A poster is drawn from the title.">
+      <Field label={t.image()} optional group hint={t.posterInstead()}>
         <PictureDrop
           upload={picture.upload}
           onFile={picture.choose}
           onRemove={picture.remove}
           onRetry={picture.retry}
           accept={pictureTypes.join(',')}
-          hint="PNG, JPEG, WebP or AVIF, up to 5 MB"
+          hint={t.pictureTypes()}
         />
       </Field>
     </FormDialog>

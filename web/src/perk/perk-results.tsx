@@ -1,5 +1,7 @@
 import type { Perk } from '@perkloop/contract/perk'
 import { Fragment, type ReactNode } from 'react'
+import * as general from '#locale/general'
+import * as t from '#locale/perk-list'
 import { LoadError } from '../platform/load-error'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -34,8 +36,8 @@ export function PerkResults({ filter, isFirst, card }: Props) {
       <div className="toolbar">
         <Tabs
           id="sort"
-          label="Sort perks"
-          items={sorts}
+          label={t.sortPerks()}
+          items={sorts.map(({ value, label }) => ({ value, label: label() }))}
           value={filter.asked.sort}
           onChange={filter.setSort}
           form={perkForm}
@@ -43,11 +45,11 @@ export function PerkResults({ filter, isFirst, card }: Props) {
         />
         <ValueRangeButton range={filter.asked} onRange={filter.setRange} />
         <output className="num result-n">
-          {list.isPlaceholderData ? 'Searching…' : perks.length > 0 && countWords(perks.length, hasNextPage)}
+          {list.isPlaceholderData ? t.searching() : perks.length > 0 && countWords(perks.length, hasNextPage)}
         </output>
       </div>
       <TabPanel id="sort" value={filter.asked.sort}>
-        {isPending && <LoadingNote text="Loading perks" />}
+        {isPending && <LoadingNote text={t.loadingPerks()} />}
         {error && <LoadError error={error} onRetry={list.refetch} />}
         {!isPending && !error && perks.length === 0 && <Nothing filter={filter} />}
         <div className={list.isPlaceholderData ? 'perks is-stale' : 'perks'}>
@@ -59,7 +61,7 @@ export function PerkResults({ filter, isFirst, card }: Props) {
         {hasNextPage && (
           <div className="perks-more" ref={end}>
             <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Show more
+              {general.showMore()}
             </Button>
           </div>
         )}
@@ -69,21 +71,21 @@ export function PerkResults({ filter, isFirst, card }: Props) {
 }
 
 function countWords(count: number, more: boolean) {
-  return `${count}${more ? '+' : ''} ${count === 1 ? 'perk' : 'perks'}`
+  return more ? t.perkCountAndMore({ count }) : t.perkCount({ count })
 }
 
 function Nothing({ filter }: { filter: PerkFilterState }) {
   const { q } = filter.asked
   if (!filter.isNarrowed) {
-    return <EmptyState title="Nothing on offer yet" text="New perks come round every day. Look in again soon." />
+    return <EmptyState title={t.nothingOnOffer()} text={t.lookInAgain()} />
   }
   return (
     <EmptyState
-      title={q ? `Nothing matches “${q}”` : 'Nothing in this range'}
-      text={`New perks come round every day. Try ${q ? 'a shorter search' : 'a wider range'}.`}
+      title={q ? t.nothingMatches({ search: q }) : t.nothingInRange()}
+      text={q ? t.tryShorterSearch() : t.tryWiderRange()}
       action={
         <Button variant="outline" onClick={filter.clear}>
-          {q ? 'Clear search' : 'Show any value'}
+          {q ? t.clearSearch() : t.showAnyValue()}
         </Button>
       }
     />

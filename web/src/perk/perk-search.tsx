@@ -1,4 +1,5 @@
 import { limits } from '@perkloop/contract/limits'
+import * as t from '#locale/perk-list'
 import { SearchInput } from '../ui/search-input'
 import type { PerkFilterState } from './use-perk-filter'
 
@@ -10,13 +11,13 @@ export function PerkSearch({ filter: { search, asked } }: { filter: PerkFilterSt
     <form id={perkForm.id} className="search" onSubmit={(event) => event.preventDefault()}>
       {/* The first button of a form is what Enter presses. */}
       <button type="submit" name={perkForm.name} value={asked.sort} hidden>
-        Search
+        {t.search()}
       </button>
       {asked.minValue !== undefined && <input type="hidden" name="minValue" value={asked.minValue} />}
       {asked.maxValue !== undefined && <input type="hidden" name="maxValue" value={asked.maxValue} />}
       <SearchInput
-        label="Search perks"
-        placeholder="Search perks or companies"
+        label={t.searchPerks()}
+        placeholder={t.searchPerksOrCompanies()}
         name="q"
         maxLength={limits.searchText}
         value={search.typed}

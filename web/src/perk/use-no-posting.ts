@@ -1,4 +1,5 @@
 import { may } from '@perkloop/contract/permission'
+import * as t from '#locale/perk-actions'
 import { useConfig } from '../platform/config'
 import { useUser } from '../platform/session'
 
@@ -8,5 +9,5 @@ export function useNoPosting() {
   const user = useUser()
   if (!ENABLE_ORGANIZATIONS || !ENABLE_ORGANIZATION_PERKS || !user.organization) return undefined
   if (may(user, 'post perks')) return undefined
-  return `Your role in ${user.organizationName} does not allow you to post perks. Ask an admin there for a role that does.`
+  return t.roleForbidsPosting({ organization: user.organizationName ?? '' })
 }

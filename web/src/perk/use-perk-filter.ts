@@ -1,15 +1,16 @@
 import { readPerkAddress } from '@perkloop/contract/perk-address'
 import type { PerkSort } from '@perkloop/contract/perk-sort'
+import * as t from '#locale/perk-list'
 import { useAddress } from '../platform/address'
 import { useTypedSearch } from './use-typed-search'
 import type { ValueRange } from './value-range.rules'
 
 export const sorts = [
-  { value: 'recent', label: 'Recent' },
-  { value: 'value-high', label: 'Value high' },
-  { value: 'value-low', label: 'Value low' },
-  { value: 'company', label: 'Company' },
-] as const satisfies readonly { value: PerkSort; label: string }[]
+  { value: 'recent', label: t.recent },
+  { value: 'value-high', label: t.valueHigh },
+  { value: 'value-low', label: t.valueLow },
+  { value: 'company', label: t.company },
+] as const satisfies readonly { value: PerkSort; label: () => string }[]
 
 /** Search, sort and value range of a list of perks; the address holds them, so that it can be shared and gone back to. */
 export function usePerkFilter() {

@@ -1,6 +1,7 @@
 import { limits } from '@perkloop/contract/limits'
 import { pictureTypes } from '@perkloop/contract/perk'
 import { useEffect, useRef, useState } from 'react'
+import * as t from '#locale/perk-form'
 import { ApiError, messageOf } from '../platform/api-error'
 import type { PictureUpload } from '../ui/picture-drop'
 import { uploadPicture } from './own-perks.queries'
@@ -17,7 +18,7 @@ export function usePicture(given: Picture) {
   // What it was when the form opened, whatever somebody else makes of it meanwhile.
   const [initial] = useState(given)
   const [picture, setPicture] = useState(initial)
-  const [upload, setUpload] = useState<PictureUpload | null>(doneWith(initial, 'Current picture'))
+  const [upload, setUpload] = useState<PictureUpload | null>(doneWith(initial, t.currentPicture()))
   const [failed, setFailed] = useState<{ file: File; mayPass: boolean }>()
   const running = useRef<AbortController | null>(null)
   const localUrls = useRef<string[]>([])
@@ -33,7 +34,7 @@ export function usePicture(given: Picture) {
   async function start(file: File) {
     running.current?.abort()
     setFailed(undefined)
-    const name = file.name || 'Pasted picture'
+    const name = file.name || t.pastedPicture()
     const wrong = whyNot(file)
     if (wrong) {
       setFailed({ file, mayPass: false })
@@ -60,7 +61,7 @@ export function usePicture(given: Picture) {
     } catch (error) {
       if (control.signal.aborted) return
       setFailed({ file, mayPass: mayPass(error) })
-      setUpload({ state: 'failed', name, error: messageOf(error, 'Failed to upload image') })
+      setUpload({ state: 'failed', name, error: messageOf(error, t.uploadFailed()) })
     }
   }
 
@@ -82,7 +83,7 @@ export function usePicture(given: Picture) {
       running.current?.abort()
       setFailed(undefined)
       if (upload?.state === 'done') setPicture({ key: null, url: null })
-      setUpload(upload?.state === 'done' ? null : doneWith(picture, 'Current picture'))
+      setUpload(upload?.state === 'done' ? null : doneWith(picture, t.currentPicture()))
     },
   }
 }
@@ -93,9 +94,9 @@ function doneWith({ url }: Picture, name: string): PictureUpload | null {
 
 /** What the server would refuse anyway, said before anything is sent. */
 function whyNot(file: File) {
-  if (!(pictureTypes as readonly string[]).includes(file.type)) return 'Use a PNG, JPEG, WebP or AVIF picture'
-  if (file.size === 0) return 'This file is empty'
-  return file.size > limits.pictureBytes ? 'At most 5 MB' : undefined
+  if (!(pictureTypes as readonly string[]).includes(file.type)) return t.otherPictureType()
+  if (file.size === 0) return t.fileIsEmpty()
+  return file.size > limits.pictureBytes ? t.atMost5MB() : undefined
 }
 
 /** A lost connection or a busy server may be better the next time; a refused picture stays refused. */

@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useState } from 'react'
+import * as t from '#locale/value-range-panel'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Popover } from '../ui/popover'
@@ -17,7 +18,7 @@ export function ValueRangePanel({
   ...form
 }: Props & { anchor: RefObject<HTMLElement | null>; onClose: () => void }) {
   return (
-    <Popover anchor={anchor} onClose={onClose} label="Monthly value">
+    <Popover anchor={anchor} onClose={onClose} label={t.monthlyValue()}>
       <RangeForm {...form} />
     </Popover>
   )
@@ -36,15 +37,15 @@ function RangeForm({ range, onRange }: Props) {
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <div className="grid-2">
-        <Bound label="From" placeholder="0" error={errors.from} value={from} onValue={setFrom} />
-        <Bound label="To" placeholder="Any" error={errors.to} value={to} onValue={setTo} />
+        <Bound label={t.from()} placeholder={t.noLeast()} error={errors.from} value={from} onValue={setFrom} />
+        <Bound label={t.to()} placeholder={t.noMost()} error={errors.to} value={to} onValue={setTo} />
       </div>
       <div className="row between">
         <Button variant="quiet" size="sm" onClick={() => onRange({})}>
-          Any value
+          {t.anyValue()}
         </Button>
         <Button type="submit" size="sm">
-          Show perks
+          {t.showPerks()}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { isPerkValue } from '@perkloop/contract/amount'
+import * as t from '#locale/value-range'
 import { formatDollars, parseDollars } from '../ui/money'
 
 /** In dollars a month, both ends included; an end that is left out is open. */
@@ -12,10 +13,10 @@ type ReadRange = { range: ValueRange } | { errors: { from?: string; to?: string 
 /** Two fields as they were typed, blank for an open end. */
 export function readRange(from: string, to: string): ReadRange {
   const [min, max] = [amount(from), amount(to)]
-  const wrong = 'Enter a value like 45 or 45.50'
+  const wrong = t.valueLike()
   if (min === null || max === null)
     return { errors: { ...(min === null && { from: wrong }), ...(max === null && { to: wrong }) } }
-  if (min !== undefined && max !== undefined && min > max) return { errors: { to: 'At least as much as From' } }
+  if (min !== undefined && max !== undefined && min > max) return { errors: { to: t.atLeastFrom() } }
   return { range: { minValue: min, maxValue: max } }
 }
 
@@ -27,8 +28,8 @@ function amount(text: string) {
 }
 
 export function rangeWords({ minValue, maxValue }: ValueRange) {
-  if (minValue === undefined && maxValue === undefined) return 'Any value'
-  if (minValue === undefined) return `Up to ${formatDollars(maxValue ?? 0)}`
-  if (maxValue === undefined) return `From ${formatDollars(minValue)}`
-  return `${formatDollars(minValue)} to ${formatDollars(maxValue)}`
+  if (minValue === undefined && maxValue === undefined) return t.anyValue()
+  if (minValue === undefined) return t.upTo({ most: formatDollars(maxValue ?? 0) })
+  if (maxValue === undefined) return t.from({ least: formatDollars(minValue) })
+  return t.fromTo({ least: formatDollars(minValue), most: formatDollars(maxValue) })
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
+import * as t from '#locale/value-range'
 import { optionalPart } from '../platform/optional-part'
 import { Button } from '../ui/button'
 import { rangeWords, type ValueRange } from './value-range.rules'
@@ -28,7 +29,7 @@ export function ValueRangeButton({ range, onRange }: Props) {
         variant="quiet"
         size="sm"
         className="value-range"
-        aria-label={`Monthly value: ${words}`}
+        aria-label={t.monthlyValueIs({ range: words })}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={loadEarly}
@@ -52,7 +53,7 @@ export function ValueRangeButton({ range, onRange }: Props) {
       )}
       {state === 'failed' && (
         <p className="start-up-note" role="alert">
-          The range could not be opened. Please check your connection and try again.
+          {t.notOpened()}
         </p>
       )}
     </>

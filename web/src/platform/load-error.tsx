@@ -1,4 +1,4 @@
-import * as common from '#locale/common'
+import * as general from '#locale/general'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { messageOf } from './api-error'
@@ -16,7 +16,7 @@ export function LoadError({ error, fallback, onRetry }: LoadErrorProps) {
     <Alert
       action={
         <Button variant="danger-outline" size="sm" onClick={() => void onRetry()}>
-          {common.tryAgain()}
+          {general.tryAgain()}
         </Button>
       }
     >

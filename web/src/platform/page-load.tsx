@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
 import * as t from '#locale/application'
-import * as common from '#locale/common'
+import * as general from '#locale/general'
 import { Button } from '../ui/button'
 import { FullMessage } from '../ui/full-message'
 import { reportError } from './error-report'
@@ -61,7 +61,7 @@ export function PageNotLoaded({ error }: { error: PageLoadFailure }) {
       text={t.offlineOrUpdated()}
       actions={
         <Button icon={<RotateCw aria-hidden />} busy={busy} onClick={() => void tryAgain()}>
-          {common.tryAgain()}
+          {general.tryAgain()}
         </Button>
       }
     />

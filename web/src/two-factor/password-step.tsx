@@ -1,5 +1,5 @@
 import { TwoFactorBegin } from '@perkloop/contract/two-factor'
-import * as common from '#locale/common'
+import * as general from '#locale/general'
 import * as t from '#locale/two-factor'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
@@ -31,7 +31,7 @@ export function PasswordStep({ isOn, onRight, onClose }: PasswordStepProps) {
       description={isOn ? t.otherAppHint() : t.needApp()}
       footer={
         <Button type="submit" busy={dialog.sending.busy}>
-          {common.goOn()}
+          {general.goOn()}
         </Button>
       }
       onClose={onClose}

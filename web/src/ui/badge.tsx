@@ -12,6 +12,7 @@ import {
   X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as t from '#locale/badge'
 import './badge.css'
 
 /** New and Popular sit on art; plain and line sit on paper. */
@@ -19,7 +20,7 @@ export function Tag({ kind, children }: { kind: 'new' | 'popular' | 'plain' | 'l
   return (
     <span className={`tag tag-${kind}`}>
       {kind === 'popular' && <TrendingUp aria-hidden />}
-      {children ?? (kind === 'new' ? 'New' : kind === 'popular' ? 'Popular' : null)}
+      {children ?? (kind === 'new' ? t.isNew() : kind === 'popular' ? t.popular() : null)}
     </span>
   )
 }
@@ -36,17 +37,17 @@ export type StatusKind =
   | 'overdue'
   | 'on_hold'
 
-const STATUS: Record<StatusKind, { look: string; word: string; Icon: LucideIcon }> = {
-  pending: { look: 'pending', word: 'Pending', Icon: Clock },
-  bid_pending: { look: 'pending', word: 'Bid Pending', Icon: Clock },
-  accepted: { look: 'accepted', word: 'Accepted', Icon: Check },
-  rejected: { look: 'rejected', word: 'Rejected', Icon: X },
-  ongoing: { look: 'ongoing', word: 'Ongoing', Icon: RefreshCw },
-  pending_completion: { look: 'confirm', word: 'Pending Completion', Icon: Hourglass },
-  completed: { look: 'completed', word: 'Completed', Icon: CheckCheck },
-  cancelled: { look: 'closed', word: 'Cancelled', Icon: Ban },
-  overdue: { look: 'rejected', word: 'Overdue', Icon: CalendarX },
-  on_hold: { look: 'closed', word: 'On hold', Icon: Pause },
+const STATUS: Record<StatusKind, { look: string; word: () => string; Icon: LucideIcon }> = {
+  pending: { look: 'pending', word: t.pending, Icon: Clock },
+  bid_pending: { look: 'pending', word: t.bidPending, Icon: Clock },
+  accepted: { look: 'accepted', word: t.accepted, Icon: Check },
+  rejected: { look: 'rejected', word: t.rejected, Icon: X },
+  ongoing: { look: 'ongoing', word: t.ongoing, Icon: RefreshCw },
+  pending_completion: { look: 'confirm', word: t.pendingCompletion, Icon: Hourglass },
+  completed: { look: 'completed', word: t.completed, Icon: CheckCheck },
+  cancelled: { look: 'closed', word: t.cancelled, Icon: Ban },
+  overdue: { look: 'rejected', word: t.overdue, Icon: CalendarX },
+  on_hold: { look: 'closed', word: t.onHold, Icon: Pause },
 }
 
 /** Always an icon and a word, never colour alone. */
@@ -55,7 +56,7 @@ export function Status({ kind }: { kind: StatusKind }) {
   return (
     <span className={`status status-${look}`}>
       <Icon aria-hidden />
-      {word}
+      {word()}
     </span>
   )
 }
@@ -80,7 +81,7 @@ export function Count({
   return (
     <span className={quiet ? 'count is-quiet' : 'count'}>
       <span aria-hidden={label ? true : undefined}>{capped(value, cap)}</span>
-      {label && <span className="sr">, {label}</span>}
+      {label && <span className="sr">{t.whatIsCounted({ label })}</span>}
     </span>
   )
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import * as t from '#locale/dialog'
+import * as general from '#locale/general'
 import { Button } from './button'
 import { Dialog } from './dialog'
 import { Field } from './field'
@@ -21,7 +23,7 @@ export interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog({ open, onOpenChange, onConfirm, busy = false, ...rest }: ConfirmDialogProps) {
-  const { title, text, confirmLabel, cancelLabel = 'Cancel', danger = false, typeWord, children } = rest
+  const { title, text, confirmLabel, cancelLabel = general.cancel(), danger = false, typeWord, children } = rest
   const [typed, setTyped] = useState('')
   const ready = !typeWord || typed === typeWord
   const change = (next: boolean) => {
@@ -62,7 +64,7 @@ export function ConfirmDialog({ open, onOpenChange, onConfirm, busy = false, ...
         <>
           {children}
           {typeWord && (
-            <Field label={`Type ${typeWord} to confirm`}>
+            <Field label={t.typeToConfirm({ word: typeWord })}>
               <TextInput
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import * as t from '#locale/controls'
 import { IconButton } from './icon-button'
 import { toast } from './toast'
 
@@ -12,7 +13,7 @@ interface CopyButtonProps {
   failed?: string | undefined
 }
 
-export function CopyButton({ text, label, done, failed = 'Copying failed. Please copy it by hand.' }: CopyButtonProps) {
+export function CopyButton({ text, label, done, failed = t.copyingFailed() }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return

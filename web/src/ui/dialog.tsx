@@ -9,6 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import * as t from '#locale/dialog'
+import * as general from '#locale/general'
 import { classes } from './classes'
 import { DiscardQuestion } from './discard-question'
 import { IconButton } from './icon-button'
@@ -55,7 +57,7 @@ export function Dialog({
   children,
   footer,
   aside,
-  asideLabel = 'Preview',
+  asideLabel = t.preview(),
   onSubmit,
   busy = false,
   dirty = false,
@@ -134,7 +136,7 @@ export function Dialog({
             {...(!description && { 'aria-describedby': undefined })}
           >
             {closable && (
-              <IconButton label="Close" className="dialog-x" disabled={busy} onClick={press}>
+              <IconButton label={general.close()} className="dialog-x" disabled={busy} onClick={press}>
                 <X aria-hidden />
               </IconButton>
             )}

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react'
+import * as t from '#locale/dialog'
 import { Button } from './button'
 
 /** Takes the place of a dialog's footer, and the focus, until it is answered. */
@@ -17,12 +18,12 @@ export function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onD
   }, [])
   return (
     <fieldset ref={bar} className="dialog-foot dialog-ask" aria-labelledby={question}>
-      <b id={question}>Discard what you typed?</b>
+      <b id={question}>{t.discardTyped()}</b>
       <Button ref={keep} variant="outline" onClick={onKeep}>
-        Keep editing
+        {t.keepEditing()}
       </Button>
       <Button variant="danger" onClick={onDiscard}>
-        Discard
+        {t.discard()}
       </Button>
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import * as t from '#locale/controls'
 import { classes } from './classes'
 import { FieldContext } from './field-context'
 import './field.css'
@@ -35,7 +36,7 @@ export function Field({ label, optional, aside, hint, error, group, hideLabel, c
     [id, describedBy, invalid, reportLength],
   )
   const Label = group ? 'span' : 'label'
-  const extra = optional ? 'Optional' : aside
+  const extra = optional ? t.optional() : aside
   return (
     <div
       className={classes('field', className)}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import * as general from '#locale/general'
 import { Button } from './button'
 
 interface FormActionsProps {
@@ -15,7 +16,14 @@ interface FormActionsProps {
 }
 
 /** The foot of a form in a dialog. While it is sent there is no way back. */
-export function FormActions({ label, cancelLabel = 'Cancel', note, busy, onCancel, ...submit }: FormActionsProps) {
+export function FormActions({
+  label,
+  cancelLabel = general.cancel(),
+  note,
+  busy,
+  onCancel,
+  ...submit
+}: FormActionsProps) {
   return (
     <>
       {note && <span className="grow">{note}</span>}

@@ -1,3 +1,4 @@
+import * as t from '#locale/controls'
 import { classes } from './classes'
 import './meter.css'
 
@@ -18,8 +19,7 @@ export function Meter({ used, held = 0, limit, unit }: MeterProps) {
   const size = limit ?? Math.max(used + held, 1)
   const on = Math.min(used, size)
   const hold = Math.min(held, size - on)
-  const pending = held > 0 ? `, ${held} pending` : ''
-  const named = limit === null ? `${used} ${unit}, no limit${pending}` : `${used} of ${limit} ${unit}${pending}`
+  const named = nameOf({ used, held, limit, unit })
   if (limit !== null && limit <= MOST_SEGMENTS) {
     return (
       <>
@@ -42,4 +42,11 @@ export function Meter({ used, held = 0, limit, unit }: MeterProps) {
       </div>
     </>
   )
+}
+
+function nameOf({ used, held, limit, unit }: { used: number; held: number; limit: number | null; unit: string }) {
+  if (limit === null) {
+    return held > 0 ? t.usedWithoutLimitAndPending({ used, unit, held }) : t.usedWithoutLimit({ used, unit })
+  }
+  return held > 0 ? t.usedAndPending({ used, limit, unit, held }) : t.used({ used, limit, unit })
 }

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import * as t from '#locale/controls'
 import { useFieldProps } from './field-context'
 import { mergeRefs } from './merge-refs'
 import './number-stepper.css'
@@ -29,7 +30,7 @@ export function NumberStepper({ min = 1, max, ref, onChange, ...rest }: NumberSt
     <div className="stepper">
       <button
         type="button"
-        aria-label="One fewer"
+        aria-label={t.oneFewer()}
         disabled={rest.disabled || shown <= Number(min)}
         onClick={() => step(-1)}
       >
@@ -51,7 +52,7 @@ export function NumberStepper({ min = 1, max, ref, onChange, ...rest }: NumberSt
       />
       <button
         type="button"
-        aria-label="One more"
+        aria-label={t.oneMore()}
         disabled={rest.disabled || (max !== undefined && shown >= Number(max))}
         onClick={() => step(1)}
       >

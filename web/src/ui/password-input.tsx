@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import * as t from '#locale/controls'
 import { classes } from './classes'
 import { useFieldProps } from './field-context'
 import { IconButton } from './icon-button'
@@ -17,7 +18,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         type={shown ? 'text' : 'password'}
         className={classes('input', className)}
       />
-      <IconButton label={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>
+      <IconButton label={shown ? t.hidePassword() : t.showPassword()} onClick={() => setShown(!shown)}>
         {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
       </IconButton>
     </div>

@@ -1,9 +1,12 @@
 import { ImageOff, ImageUp, X } from 'lucide-react'
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import * as general from '#locale/general'
+import * as t from '#locale/picture-drop'
 import { Button } from './button'
 import { classes } from './classes'
 import { useFieldProps } from './field-context'
 import { IconButton } from './icon-button'
+import { Sentence } from './sentence'
 import './picture-drop.css'
 
 export type PictureUpload =
@@ -28,7 +31,7 @@ interface PictureDropProps {
 
 /** A place to drop, paste or choose one picture, and then how its upload is doing. Stands in a Field. */
 export function PictureDrop(props: PictureDropProps) {
-  const { upload, onFile, accept = 'image/jpeg,image/png', hint = 'JPG or PNG' } = props
+  const { upload, onFile, accept = 'image/jpeg,image/png', hint = t.jpgOrPng() } = props
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const wiring = useFieldProps({})
@@ -58,7 +61,7 @@ export function PictureDrop(props: PictureDropProps) {
         <div className="drop">
           <ImageUp aria-hidden />
           <span>
-            <b>Choose an image</b>, drop it here or paste it
+            <Sentence parts={t.chooseDropOrPaste({ choose: <b>{t.chooseAnImage()}</b> })} />
           </span>
           <span className="hint">{hint}</span>
         </div>
@@ -69,7 +72,7 @@ export function PictureDrop(props: PictureDropProps) {
         type="file"
         hidden={upload !== null}
         accept={accept}
-        aria-label="Choose an image"
+        aria-label={t.chooseAnImage()}
         onChange={(event) => {
           const file = event.target.files?.[0]
           event.target.value = ''
@@ -100,16 +103,16 @@ function Upload({ upload, onChoose, onRemove, onRetry }: UploadProps) {
       <div className="upload-end">
         {state === 'failed' && onRetry && (
           <Button variant="outline" size="sm" onClick={onRetry}>
-            Retry
+            {t.retry()}
           </Button>
         )}
         {!under && !(state === 'failed' && onRetry) && (
           <Button variant="quiet" size="sm" onClick={onChoose}>
-            {state === 'done' ? 'Replace' : 'Choose another'}
+            {state === 'done' ? t.replace() : t.chooseAnother()}
           </Button>
         )}
         <IconButton
-          label={under ? 'Cancel upload' : state === 'failed' ? 'Dismiss' : 'Remove image'}
+          label={under ? t.cancelUpload() : state === 'failed' ? general.dismiss() : t.removeImage()}
           onClick={onRemove}
         >
           <X aria-hidden />
@@ -127,13 +130,13 @@ function Progress({ upload }: { upload: PictureUpload }) {
       </div>
     )
   }
-  if (upload.state === 'done') return <output className="st">Uploaded</output>
+  if (upload.state === 'done') return <output className="st">{t.uploaded()}</output>
   // How long the other side will look at it nobody knows.
   if (upload.state === 'processing') {
     return (
       <>
-        <output className="st">Processing</output>
-        <progress className="bar" aria-label={`Processing ${upload.name}`} />
+        <output className="st">{t.processing()}</output>
+        <progress className="bar" aria-label={t.processingFile({ name: upload.name })} />
       </>
     )
   }
@@ -142,12 +145,12 @@ function Progress({ upload }: { upload: PictureUpload }) {
   return (
     <>
       <div className="st">
-        <output>Uploading</output>
+        <output>{t.uploading()}</output>
         <span className="num" aria-hidden>
-          {percent}%
+          {t.percent({ percent })}
         </span>
       </div>
-      <progress className="bar" aria-label={`Uploading ${upload.name}`} max={100} value={percent} />
+      <progress className="bar" aria-label={t.uploadingFile({ name: upload.name })} max={100} value={percent} />
     </>
   )
 }

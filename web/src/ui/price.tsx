@@ -1,3 +1,4 @@
+import * as t from '#locale/price'
 import { classes } from './classes'
 import { formatDollars } from './money'
 import './price.css'
@@ -16,7 +17,7 @@ export function Price({
   return (
     <span className={classes('price', size !== 'md' && `price-${size}`)}>
       {dollars === null ? '$–' : formatDollars(dollars)}
-      {monthly && <small>/month</small>}
+      {monthly && <small>{t.perMonth()}</small>}
     </span>
   )
 }

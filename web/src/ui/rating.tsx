@@ -1,13 +1,14 @@
 import { useId } from 'react'
+import * as t from '#locale/rating'
 import { classes } from './classes'
 import './rating.css'
 
 const STAR = 'M12 2.2l2.95 6.2 6.8.9-4.98 4.7 1.27 6.75L12 17.5l-6.04 3.25 1.27-6.75L2.25 9.3l6.8-.9z'
 
-const RATING_WORDS = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent!'] as const
+const RATING_WORDS = [t.poor, t.fair, t.good, t.veryGood, t.excellent] as const
 
 export function ratingWord(value: number) {
-  return RATING_WORDS[Math.round(value) - 1] ?? ''
+  return RATING_WORDS[Math.round(value) - 1]?.() ?? ''
 }
 
 function Star() {
@@ -39,9 +40,7 @@ export function Rating({
   return (
     <span className="rating">
       <Star />
-      <span className="sr">
-        Rated {text} out of 5{count ? `, ${count} ${count === 1 ? 'rating' : 'ratings'}` : ''}
-      </span>
+      <span className="sr">{count ? t.ratedBy({ value: text, count }) : t.rated({ value: text })}</span>
       <span aria-hidden>{text}</span>
       {count ? (
         <span className="rating-n" aria-hidden>
@@ -56,7 +55,7 @@ export function Rating({
 export function RatingInput({
   value,
   onChange,
-  label = 'Rating',
+  label = t.rating(),
   disabled,
 }: {
   value: number | null
@@ -71,14 +70,14 @@ export function RatingInput({
         {RATING_WORDS.map((word, index) => {
           const stars = index + 1
           return (
-            <label key={word} className={classes(value !== null && stars <= value && 'is-on')}>
+            <label key={stars} className={classes(value !== null && stars <= value && 'is-on')}>
               <input
                 type="radio"
                 name={name}
                 value={stars}
                 checked={value === stars}
                 disabled={disabled}
-                aria-label={`${stars} ${word}`}
+                aria-label={t.starsAndWord({ stars, word: word() })}
                 onChange={() => onChange(stars)}
               />
               <Star />
@@ -87,7 +86,7 @@ export function RatingInput({
         })}
       </div>
       <span className={classes('rate-label', !value && 'is-empty')} aria-hidden>
-        {value ? ratingWord(value) : 'Choose a rating'}
+        {value ? ratingWord(value) : t.chooseRating()}
       </span>
     </div>
   )

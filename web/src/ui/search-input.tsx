@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
+import * as t from '#locale/search-input'
 import { classes } from './classes'
 import { useFieldProps } from './field-context'
 import { IconButton } from './icon-button'
@@ -36,7 +37,7 @@ export function SearchInput({ label, value, onChange, className, ref, ...rest }:
       />
       {value && (
         <IconButton
-          label="Clear search"
+          label={t.clearSearch()}
           onClick={() => {
             onChange('')
             input.current?.focus()

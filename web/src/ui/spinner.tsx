@@ -1,4 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
+import * as t from '#locale/spinner'
 import { Mark } from './mark'
 import './spinner.css'
 
@@ -8,7 +9,7 @@ export function SpinnerIcon({ size = 18 }: { size?: number | undefined }) {
 }
 
 /** A small waiting sign in a part of the page, announced by its label. */
-export function Spinner({ label = 'Loading', size = 24 }: { label?: string | undefined; size?: number | undefined }) {
+export function Spinner({ label = t.loading(), size = 24 }: { label?: string | undefined; size?: number | undefined }) {
   return (
     <output className="spinner">
       <SpinnerIcon size={size} />
@@ -18,7 +19,7 @@ export function Spinner({ label = 'Loading', size = 24 }: { label?: string | und
 }
 
 /** The whole page waits: the mark turns half round, again and again. */
-export function PageSpinner({ text = 'Loading...' }: { text?: string | undefined }) {
+export function PageSpinner({ text = t.pageLoading() }: { text?: string | undefined }) {
   return (
     <div className="page-spinner">
       <Mark />

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import * as t from '#locale/swap'
 import { classes } from './classes'
 import { Mark } from './mark'
 import { Price } from './price'
@@ -27,14 +28,14 @@ interface SwapProps {
 }
 
 /** Two tickets that face each other. The node turns half round whenever the offer changes. */
-export function Swap({ give, get, size = 'md', muted = false, emptyText = 'Choose one of your perks' }: SwapProps) {
+export function Swap({ give, get, size = 'md', muted = false, emptyText = t.chooseOneOfYours() }: SwapProps) {
   const turns = useTurns(`${give?.title}|${give?.quantity}|${get.title}|${get.quantity}`)
-  const named = `You give ${give ? give.title : 'nothing yet'}, you get ${get.title}`
+  const named = give ? t.youGiveAndGet({ give: give.title, get: get.title }) : t.youGiveNothingYet({ get: get.title })
   return (
     <figure className={classes('swap', size !== 'md' && `swap-${size}`, muted && 'is-muted')} aria-label={named}>
       <div className="swap-side give">
         <span className="swap-cap">
-          You give
+          {t.youGive()}
           <ArrowRight aria-hidden />
         </span>
         {give ? <Perk side={give} small={size === 'sm'} /> : <p className="swap-empty">{emptyText}</p>}
@@ -42,7 +43,7 @@ export function Swap({ give, get, size = 'md', muted = false, emptyText = 'Choos
       <div className="swap-side get">
         <span className="swap-cap">
           <ArrowLeft aria-hidden />
-          You get
+          {t.youGet()}
         </span>
         <Perk side={get} small={size === 'sm'} />
       </div>
@@ -67,7 +68,7 @@ function Perk({ side, small }: { side: SwapSide; small: boolean }) {
           {side.quantity !== undefined && side.quantity > 1 && (
             <span className="qty">
               <span aria-hidden>× {side.quantity}</span>
-              <span className="sr">times {side.quantity}</span>
+              <span className="sr">{t.times({ quantity: side.quantity })}</span>
             </span>
           )}
         </span>

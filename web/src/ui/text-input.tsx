@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useContext, useEffect, useRef } from 'react'
+import * as t from '#locale/price'
 import { classes } from './classes'
 import { FieldContext, useFieldProps } from './field-context'
 import { mergeRefs } from './merge-refs'
@@ -56,7 +57,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
 /** Dollars a month. Text with a decimal keypad, so that '1,5' is answered by the form and not swallowed. */
 export function MoneyInput({
   className,
-  suffix = '/month',
+  suffix = t.perMonth(),
   ...rest
 }: Omit<ComponentProps<'input'>, 'type'> & { suffix?: string | undefined }) {
   return (

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
+import * as t from '#locale/controls'
 import { classes } from './classes'
 import { Mark } from './mark'
 import './timeline.css'
@@ -20,7 +21,7 @@ interface TimelineProps {
 }
 
 /** Stops on a line: what is done is checked, where things stand carries the mark. */
-export function Timeline({ steps, current, label = 'Timeline', muted = false }: TimelineProps) {
+export function Timeline({ steps, current, label = t.timeline(), muted = false }: TimelineProps) {
   return (
     <ol
       className={classes('track', muted && 'is-muted')}
@@ -42,7 +43,7 @@ export function Timeline({ steps, current, label = 'Timeline', muted = false }: 
             </span>
             <b>
               {step.label}
-              {done && <span className="sr">, done</span>}
+              {done && <span className="sr">{t.stepDone()}</span>}
             </b>
             {step.when && <span className="when num">{step.when}</span>}
           </li>

@@ -1,3 +1,5 @@
+import * as general from '#locale/general'
+
 interface Options {
   /** The id a former call returned: the new words take that toast's place. */
   id?: string | number | undefined
@@ -26,7 +28,7 @@ const waiting: ((there: Shelf) => void)[] = []
 /** `const t = toast.loading('Placing your bid...')`, later `toast.success('Bid placed successfully!', { id: t })`. */
 export const toast = {
   success: (text: string, options: Options = {}) => say('success', text, options),
-  error: (text = 'Something went wrong.', options: Options = {}) => say('error', text, options),
+  error: (text = general.somethingWentWrong(), options: Options = {}) => say('error', text, options),
   info: (text: string, options: Options = {}) => say('info', text, options),
   loading: (text: string, options: Options = {}) => say('loading', text, options),
   dismiss: (id?: string | number) => withShelf(({ dismiss }) => dismiss(id)),

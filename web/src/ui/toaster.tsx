@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type CSSProperties, useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
+import * as general from '#locale/general'
+import * as t from '#locale/toaster'
 import { SpinnerIcon } from './spinner'
 import { type Note, toasterIsThere } from './toast'
 import 'sonner/dist/styles.css'
@@ -34,7 +36,7 @@ export function Toaster() {
       closeButton
       offset={offset}
       mobileOffset={offset}
-      containerAriaLabel="Notifications"
+      containerAriaLabel={t.notifications()}
       style={{ '--width': '380px' } as CSSProperties}
       icons={{
         success: <CircleCheck aria-hidden />,
@@ -45,7 +47,7 @@ export function Toaster() {
       }}
       toastOptions={{
         unstyled: true,
-        closeButtonAriaLabel: 'Dismiss',
+        closeButtonAriaLabel: general.dismiss(),
         classNames: {
           toast: 'toast',
           success: 'toast-ok',

@@ -1,5 +1,7 @@
+import * as t from '#locale/value-balance'
 import { classes } from './classes'
 import { formatCents } from './money'
+import { Sentence } from './sentence'
 import { valueBalance } from './value-balance'
 import './value-balance-bar.css'
 
@@ -21,18 +23,16 @@ export function ValueBalance({ giveCents, getCents, size = 'md', muted = false }
       {size === 'sm' ? (
         <span className="verdict">
           {verdict}
-          <span className="sr">
-            : you give {give}, you get {get} a month
-          </span>
+          <span className="sr">{t.givenAndGot({ give, get })}</span>
         </span>
       ) : (
         <div className="balance-row">
           <span>
-            Give <b>{give}</b>
+            <Sentence parts={t.giveAmount({ amount: <b>{give}</b> })} />
           </span>
           <span className="verdict">{verdict}</span>
           <span>
-            Get <b>{get}</b>
+            <Sentence parts={t.getAmount({ amount: <b>{get}</b> })} />
           </span>
         </div>
       )}

@@ -1,3 +1,4 @@
+import * as t from '#locale/value-balance'
 import { formatCents } from './money'
 
 interface Balance {
@@ -16,6 +17,8 @@ export function valueBalance(giveCents: number, getCents: number): Balance {
 }
 
 function verdictOf(difference: number) {
-  if (difference === 0) return 'Even swap'
-  return difference > 0 ? `You give ${formatCents(difference)} more` : `You get ${formatCents(-difference)} more`
+  if (difference === 0) return t.evenSwap()
+  return difference > 0
+    ? t.youGiveMore({ amount: formatCents(difference) })
+    : t.youGetMore({ amount: formatCents(-difference) })
 }

@@ -1,4 +1,4 @@
-import * as common from '#locale/common'
+import * as general from '#locale/general'
 import * as t from '#locale/legal-dialogs'
 import * as privacy from '#locale/privacy-text'
 import { Button } from '../ui/button'
@@ -15,7 +15,7 @@ export function PrivacyDialog({ onClose }: { onClose: () => void }) {
       description={t.effectiveWithSections({ effective: privacy.effective(), count: sections.length })}
       className="terms-dialog"
       closable={false}
-      footer={<Button onClick={onClose}>{common.close()}</Button>}
+      footer={<Button onClick={onClose}>{general.close()}</Button>}
     >
       <LegalText label={t.privacyTitle()} sections={sections} tall />
     </Dialog>

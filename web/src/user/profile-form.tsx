@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import * as about from '#locale/about-fields'
-import * as common from '#locale/common'
+import * as general from '#locale/general'
 import * as t from '#locale/profile'
 import { messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
@@ -86,10 +86,10 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         {staysPrivate && <Checkbox label={t.newCode()} {...register('newCode')} />}
         <div className="row profile-acts">
           <Button type="submit" busy={formState.isSubmitting}>
-            {common.saveChanges()}
+            {general.saveChanges()}
           </Button>
           <Button variant="quiet" disabled={formState.isSubmitting} onClick={onDone}>
-            {common.cancel()}
+            {general.cancel()}
           </Button>
         </div>
       </form>

@@ -3,7 +3,7 @@ import { Proof } from '@perkloop/contract/session'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import * as common from '#locale/common'
+import * as general from '#locale/general'
 import * as passkey from '#locale/passkey-prompt'
 import * as t from '#locale/prove-dialog'
 import { knowsPasskeys } from '../passkey/browser-prompt'
@@ -66,7 +66,7 @@ export function ProveDialog({ onProven, onClose }: { onProven: () => void; onClo
             </Button>
           )}
           <Button type="submit" busy={byPassword.isPending}>
-            {common.goOn()}
+            {general.goOn()}
           </Button>
         </>
       }

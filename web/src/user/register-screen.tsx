@@ -7,7 +7,7 @@ import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react
 import type { z } from 'zod'
 import * as about from '#locale/about-fields'
 import * as auth from '#locale/auth'
-import * as common from '#locale/common'
+import * as general from '#locale/general'
 import * as passwords from '#locale/passwords'
 import * as t from '#locale/register'
 import { useInvitation } from '../organization/invitation.queries'
@@ -169,7 +169,7 @@ export function RegisterScreen() {
         <hr className="rule" />
         <AboutFields register={register} errors={errors} />
         <Button type="submit" variant="accent" size="lg" block>
-          {common.goOn()}
+          {general.goOn()}
         </Button>
       </form>
       <p className="alt">

@@ -1,6 +1,6 @@
 import { limits } from '@perkloop/contract/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import * as common from '#locale/common'
+import * as general from '#locale/general'
 import * as t from '#locale/reset-password'
 import { ApiError, messageOf } from '../platform/api-error'
 import { Button } from '../ui/button'
@@ -106,7 +106,7 @@ export function ResetCodeStep({ email, isNew, mostAttempts, onRight, onTooMany, 
           </button>
         )}
         <Button type="submit" size="lg" block busy={verify.isPending}>
-          {common.goOn()}
+          {general.goOn()}
         </Button>
       </form>
       {counted && wrong > 0 && <p className="alt">{t.triesLeft({ count: left })}</p>}

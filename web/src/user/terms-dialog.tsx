@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { type UIEvent, useCallback, useState } from 'react'
-import * as common from '#locale/common'
+import * as general from '#locale/general'
 import * as t from '#locale/legal-dialogs'
 import * as terms from '#locale/terms-text'
 import { Button } from '../ui/button'
@@ -108,7 +108,7 @@ export function ReadTermsDialog({ onClose }: { onClose: () => void }) {
       title={t.termsTitle()}
       description={t.effectiveWithSections({ effective: terms.effective(), count: sections.length })}
       className="terms-dialog"
-      footer={<Button onClick={onClose}>{common.close()}</Button>}
+      footer={<Button onClick={onClose}>{general.close()}</Button>}
     >
       <LegalText label={t.termsTitle()} sections={sections} tall />
     </Dialog>

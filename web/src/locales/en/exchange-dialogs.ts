@@ -6,3 +6,22 @@ export const extendFailed = () => 'Failed to extend timeline'
 export const daysToAdd = () => 'Days to add'
 export const newDate = ({ day }: { day: string }) => `New date ${day}`
 export const chooseDays = ({ most }: { most: number }) => `Choose a whole number from 1 to ${most}`
+export const cancelThisExchange = () => 'Cancel this exchange?'
+export const nameReadsReason = ({ name }: { name: string }) =>
+  `Both perks become available again. ${name} will read your reason.`
+export const bothReadReason = () => 'Both perks become available again. Both of them will read your reason.'
+export const reason = () => 'Reason'
+export const giveReason = () => 'Please give a reason'
+export const cancelExchange = () => 'Cancel exchange'
+export const keepIt = () => 'Keep it'
+export const cancelling = () => 'Cancelling exchange...'
+export const cancelled = () => 'Exchange cancelled'
+export const contactSupport = () => 'Contact support'
+export const weAnswerByMail = () => 'We read the exchange’s details, and answer by mail.'
+export const description = () => 'Description'
+export const whatHappened = () => 'What happened, and what would put it right?'
+export const describeProblem = () => 'Please describe the problem'
+export const submitRequest = () => 'Submit request'
+export const sendingRequest = () => 'Sending your request...'
+export const requestSent = () => 'Request sent. We will get back to you.'
+export const requestFailed = () => 'Failed to submit request'

@@ -1,0 +1,10 @@
+export const auditTrail = () => 'Audit Trail'
+export const whoDidWhat = () => 'Who did what, newest first. Nothing here can be changed.'
+export const downloadCsv = () => 'Download CSV'
+export const loading = () => 'Loading the audit trail'
+export const nothingYet = () => 'Nothing yet'
+export const keptFromNowOn = () => 'What people do here from now on is kept.'
+export const what = () => 'What'
+export const who = () => 'Who'
+export const when = () => 'When'
+export const dayAndTime = ({ day, time }: { day: string; time: string }) => `${day}, ${time}`

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { number, plural } from './language'
+
+export const myPerks = () => 'My Perks'
+export const noPerksHere = () => 'No perks here'
+export const onceRoleAllows = () => 'Once your role allows it, what you post is kept here.'
+export const postFirstPerk = () => 'Post your first perk'
+export const somebodyHasSomething = () =>
+  'A gym pass, lunch credit, a seat nobody uses: somebody has something you would rather have.'
+export const noneOnTheLoop = () => 'None of them is on the loop right now.'
+export const perksWorth = ({ count, worth }: { count: number; worth: ReactNode }) => [
+  `${number(count)} ${plural(count, { one: 'perk', other: 'perks' })} worth `,
+  worth,
+  ' on the loop.',
+]
+export const monthly = ({ amount }: { amount: string }) => `${amount}/month`
+export const listingPerk = () => 'Listing perk...'
+export const perkListedAgain = () => 'Perk listed again'
+export const bidsWaiting = ({ count }: { count: number }) =>
+  `${number(count)} ${plural(count, { one: 'bid', other: 'bids' })} waiting`
+export const bidsOnHold = ({ count }: { count: number }) =>
+  `${number(count)} ${plural(count, { one: 'bid', other: 'bids' })} on hold`
+export const listAgain = () => 'List again'
+export const removeQuestion = ({ perk }: { perk: string }) => `Delete ${perk}?`
+export const bidsAreRejected = () => 'It leaves the marketplace, and the bids waiting for it are rejected.'
+export const cannotBeUndone = () => 'It leaves the marketplace. This can’t be undone.'
+export const deletePerk = () => 'Delete perk'
+export const deletingPerk = () => 'Deleting perk...'
+export const perkDeleted = () => 'Perk deleted'

@@ -1,0 +1,7 @@
+export const joined = ({ organization }: { organization: string }) => `You joined ${organization}`
+export const join = ({ organization }: { organization: string }) => `Join ${organization}`
+export const invitedAs = ({ role }: { role: string }) => `You are invited as ${role}.`
+export const invitedAnother = ({ invited, me }: { invited: string; me: string }) =>
+  `This invitation is for ${invited}, and you are signed in as ${me}. Log out, and open its link again.`
+export const notNow = () => 'Not now'
+export const joinOrganization = () => 'Join organization'

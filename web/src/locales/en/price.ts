@@ -1,0 +1,2 @@
+/** Follows an amount: '$45/month'. */
+export const perMonth = () => '/month'

@@ -1,0 +1,12 @@
+export const subscription = () => 'Subscription'
+export const updated = () => 'Subscription updated successfully!'
+export const currentPlan = () => 'Current plan'
+export const renewsOn = () => 'Renews on'
+export const notAvailable = () => 'Not available'
+export const plans = () => 'Plans'
+export const recommended = () => 'Recommended'
+export const selected = () => 'Selected'
+export const stayOn = ({ plan }: { plan: string }) => `Stay on ${plan}`
+export const choose = ({ plan }: { plan: string }) => `Choose ${plan}`
+export const upgradeTo = ({ plan }: { plan: string }) => `Upgrade to ${plan}`
+export const switchTo = ({ plan }: { plan: string }) => `Switch to ${plan}`
