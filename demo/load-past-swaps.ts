@@ -83,6 +83,7 @@ function addRows(rows: Rows, swap: PastSwap, index: number, people: PersonIds, n
     completed_at: done,
     cancelled_at: null,
     cancel_reason: null,
+    cancel_cause: null,
     created_at: accepted,
     updated_at: done,
   })

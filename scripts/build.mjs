@@ -1,12 +1,15 @@
 // Builds what is missing or stale: the web application and the server, each with Vite.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { requireApart, requireBudgets, weigh } from './page-weight.mjs'
 
 const root = resolve(import.meta.dirname, '..')
+
+/** English is what a build without a condition is in. */
+const otherLanguages = ['de']
 
 const parts = {
   web: [
@@ -54,8 +57,10 @@ async function buildPart(part, stamp) {
   const { NODE_ENV } = process.env
   await build({ root: join(root, part), logLevel: 'warn' })
   if (part === 'web') {
-    await build({ root: join(root, part), configFile: join(root, 'web/vite.server.config.ts'), logLevel: 'warn' })
+    const configFile = join(root, 'web/vite.server.config.ts')
+    await build({ root: join(root, part), configFile, logLevel: 'warn' })
     const dist = join(root, 'web/dist')
+    for (const language of otherLanguages) await buildLanguage(language, build, dist, configFile)
     for (const name of ['theme.js', 'start-up.js', 'public-page.js']) await minifyFile(join(dist, name))
     packAssets(join(dist, 'assets'))
     requireApart(dist)
@@ -64,6 +69,32 @@ async function buildPart(part, stamp) {
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = NODE_ENV
   writeFileSync(join(root, part, 'dist/.stamp'), stamp)
+}
+
+/**
+ * The same application with the words of another language, from the folder that its condition chooses (package.json,
+ * `imports`): what is the same has the same name, so both share one folder of assets.
+ */
+async function buildLanguage(language, build, dist, configFile) {
+  const { defaultClientConditions, defaultServerConditions } = await import('vite')
+  const [root, logLevel] = [join(dist, '..'), 'warn']
+  const own = join(dist, language)
+  await build({
+    root,
+    logLevel,
+    resolve: { conditions: [language, ...defaultClientConditions] },
+    build: { outDir: own, copyPublicDir: false },
+  })
+  await build({
+    root,
+    logLevel,
+    configFile,
+    resolve: { conditions: [language, ...defaultServerConditions] },
+    ssr: { resolve: { conditions: [language, ...defaultServerConditions] } },
+    build: { outDir: join(dist, '../dist-server', language) },
+  })
+  cpSync(join(own, 'assets'), join(dist, 'assets'), { recursive: true })
+  rmSync(join(own, 'assets'), { recursive: true })
 }
 
 /** What a page carries in its head is downloaded with each page, comments and all. */

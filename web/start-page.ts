@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minify, type Plugin, type Rollup } from 'vite'
+import { startUp as de } from './src/locales/de/start-up.ts'
+import { startUp as en } from './src/locales/en/start-up.ts'
 
 const files = join(import.meta.dirname, 'public')
 
@@ -39,6 +41,24 @@ function scriptsOf(module: string, bundle: Rollup.OutputBundle) {
   if (!own) throw new Error(`The build has no ${module}`)
   const first = reach(chunkWith(source('main.tsx')))
   return [...reach(own)].filter((name) => !first.has(name)).map((name) => `/${name}`)
+}
+
+/** Writes what index.html says before its scripts have come, in the language that is built. */
+export function startWords(): Plugin {
+  let language: 'en' | 'de' = 'en'
+  return {
+    name: 'start-words',
+    configResolved: ({ resolve }) => {
+      language = resolve.conditions.includes('de') ? 'de' : 'en'
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => {
+        const words: Record<string, string> = language === 'de' ? de : en
+        return html.replace('lang="en"', `lang="${language}"`).replaceAll(/%(\w+)%/g, (mark, id) => words[id]?.replaceAll('"', '&quot;') ?? mark)
+      },
+    },
+  }
 }
 
 /**

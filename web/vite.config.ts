@@ -7,7 +7,7 @@ import { basicFonts } from './basic-fonts.ts'
 import { chunkGroups } from './chunks.ts'
 import { contractCalls } from './contract-calls.ts'
 import { pageStyles } from './page-styles.ts'
-import { startPage } from './start-page.ts'
+import { startPage, startWords } from './start-page.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 /** By its own choice bundlers get the build for development, with its warnings. */
@@ -30,7 +30,7 @@ const sonnerWithoutStyles: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [contractCalls(), react(), sonnerWithoutStyles, basicFonts(), pageStyles(), startPage()],
+  plugins: [contractCalls(), react(), sonnerWithoutStyles, basicFonts(), pageStyles(), startWords(), startPage()],
   resolve: {
     alias: {
       'react-router': productionRouter,

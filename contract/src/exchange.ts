@@ -58,7 +58,10 @@ export const Exchange = z.object({
   completionRequestedAt: Moment.nullable(),
   completedAt: Moment.nullable(),
   cancelledAt: Moment.nullable(),
+  /** What the canceller wrote. */
   cancelReason: z.string().nullable(),
+  /** Why it was cancelled where no person did: the other party deleted their account. */
+  cancelCause: z.enum(['account-deleted']).nullable(),
   /** `bidder` is what the bidder gave, `offerer` what the owner of the asked-for perk gave. */
   ratings: z.object({ bidder: Rating.nullable(), offerer: Rating.nullable() }),
   hasOpenSupportRequest: z.boolean(),

@@ -3,22 +3,33 @@ export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'en'
 
-const isLanguage = (tag: string): tag is Language => (languages as readonly string[]).includes(tag)
+/** How somebody reads: a language of ours, with a region where it is known, like `de-AT`. */
+export const localePattern = /^(en|de)(-[A-Z]{2})?$/
+
+export const languageIn = (text: string | null | undefined) => languages.find((language) => language === text)
+
+/** The language of the first tag of ours in an `Accept-Language` header; else English. */
+export const languageOf = (accepted: string | undefined) =>
+  languageIn(localeOf(accepted).slice(0, 2)) ?? defaultLanguage
 
 /**
- * The first language of ours in an `Accept-Language` header or in a list of tags, by their weights; else English.
- * RFC 9110, section 12.5.4.
+ * The best tag in an `Accept-Language` header (RFC 9110, section 12.5.4) of which we have the language, with its region; else
+ * `en`.
  */
-export function languageOf(accepted: string | undefined): Language {
-  const wanted = (accepted ?? '').slice(0, 200).split(',').map(readTag)
-  const [best] = wanted
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .filter(({ tag }) => isLanguage(tag))
-  return best && isLanguage(best.tag) ? best.tag : defaultLanguage
+export function localeOf(accepted: string | undefined): string {
+  const tags = (accepted ?? '').slice(0, 200).split(',').map(readTag)
+  const ours = tags.filter(({ language, weight }) => weight > 0 && languageIn(language))
+  const [best] = ours.sort((one, other) => other.weight - one.weight)
+  if (!best) return defaultLanguage
+  return best.region ? `${best.language}-${best.region}` : best.language
 }
 
 function readTag(part: string) {
   const [tag = '', weight] = part.split(';q=')
-  return { tag: tag.trim().split('-')[0]?.toLowerCase() ?? '', weight: weight === undefined ? 1 : Number(weight) || 0 }
+  const [language = '', ...rest] = tag.trim().split('-')
+  return {
+    language: language.toLowerCase(),
+    region: rest.find((subtag) => /^[A-Za-z]{2}$/.test(subtag))?.toUpperCase(),
+    weight: weight === undefined ? 1 : Number(weight) || 0,
+  }
 }

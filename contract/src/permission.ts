@@ -15,21 +15,6 @@ export const permissionKeys = [
 ] as const
 export type PermissionKey = (typeof permissionKeys)[number]
 
-export const permissionWords: Record<PermissionKey, string> = {
-  viewOrganization: 'View organization',
-  manageOrganization: 'Manage organization',
-  viewUsers: 'View users',
-  manageUsers: 'Manage users',
-  viewRoles: 'View roles',
-  manageRoles: 'Manage roles',
-  manageSettings: 'Manage settings',
-  manageSubscription: 'Manage subscription',
-  createPerks: 'Create perks',
-  manageAllPerks: 'Manage all perks',
-  viewExchanges: 'View exchanges',
-  manageExchanges: 'Manage exchanges',
-}
-
 /** `manageBilling` is no key of its own: a role has it exactly when it has manageSubscription (docs/product.md, Organizations). */
 export type Permission = PermissionKey | 'manageBilling'
 

@@ -20,7 +20,10 @@ export const About = z.object({
 /** What anybody who may see a person is told of them: never an email, a code or a permission. */
 export const Person = z.object({
   _id: Id,
+  /** Empty for a former member, and where the person is hidden: each client has words for them in its language. */
   name: z.string(),
+  /** There, but private to whoever asks. */
+  hidden: z.literal(true).optional(),
   /** Null for a former member. */
   username: z.string().nullable(),
   company: z.string().nullable(),

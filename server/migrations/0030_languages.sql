@@ -2,5 +2,10 @@
 alter table users add column locale text not null default 'en'
   check (locale ~ '^(en|de)(-[A-Z]{2})?$');
 
--- An email is written when it is sent, in its receiver's language then: what waits is what it tells of.
-alter table outbox rename column letter to content;
+-- What was stored as an English sentence is stored as what it means. A name or a title that is empty is one that is gone.
+alter table exchanges add column cancel_cause text check (cancel_cause = 'account-deleted');
+update exchanges set cancel_cause = 'account-deleted', cancel_reason = null
+  where status = 'cancelled' and cancel_reason = 'The other party deleted their account';
+update perks set title = '' where status = 'removed' and title = 'Removed perk'
+  and owner_id in (select id from users where deleted_at is not null);
+update users set name = '' where deleted_at is not null and name = 'Former member';

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -175,7 +176,11 @@ export async function buildApp({
   healthRoutes(app)
   // Pages get all of helmet's headers; on data, which no browser shows, most of them say nothing and cost each call.
   await app.register(async (pages) => {
-    const inline = webFolder ? inlineIn(startPage(webFolder)) : {}
+    const starts = webFolder ? [webFolder, join(webFolder, 'de')].map((folder) => inlineIn(startPage(folder))) : []
+    const inline = {
+      scripts: starts.flatMap(({ scripts }) => scripts),
+      styles: starts.flatMap(({ styles }) => styles),
+    }
     await pages.register(helmet, { ...pageHeaders(deps.env), ...applicationPolicy(deps.env, inline) })
     pages.addHook('onRequest', (_request, reply, done) => {
       reply.header('Permissions-Policy', permissionsPolicy)

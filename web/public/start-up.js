@@ -3,6 +3,9 @@
   // In milliseconds from the moment the page was asked for. The same rule as platform/start-up.tsx, once scripts are there.
   var patience = 9_000
 
+  // In the reader's language.
+  var says = document.documentElement.dataset
+
   function add(parent, tag, properties) {
     return parent.appendChild(Object.assign(document.createElement(tag), properties))
   }
@@ -14,13 +17,11 @@
     var screen = waiting.parentElement
     waiting.remove()
     screen.setAttribute('role', 'alert')
-    add(screen, 'h1', { textContent: 'Application Error' })
-    add(screen, 'p', {
-      textContent: 'Perkloop could not be loaded. Please check your connection and refresh the page.',
-    })
-    add(screen, 'button', { type: 'button', className: 'start-up-button', textContent: 'Refresh Page' }).onclick = () =>
+    add(screen, 'h1', { textContent: says.failed })
+    add(screen, 'p', { textContent: says.failedNote })
+    add(screen, 'button', { type: 'button', className: 'start-up-button', textContent: says.refresh }).onclick = () =>
       location.reload()
-    add(screen, 'a', { className: 'start-up-link', href: '/', textContent: 'Go to Homepage' })
+    add(screen, 'a', { className: 'start-up-link', href: '/', textContent: says.home })
   }
 
   // One of its own that is refused fails the module that asked for it.

@@ -31,7 +31,7 @@ export async function deleteOwnAccount(ctx: Ctx) {
 
 /**
  * At once and for good: profile, perks, pictures, bids, words, sessions and friendships go; open exchanges are cancelled.
- * The row stays, emptied, as the 'Former member' of other people's records, and ratings already given stay
+ * The row stays, emptied, as the former member of other people's records, and ratings already given stay
  * (docs/product.md, Accounts).
  */
 export async function deleteAccount(ctx: Ctx) {
@@ -63,7 +63,7 @@ export async function deleteAccount(ctx: Ctx) {
     await forgetAddressesOf(tx, user.id)
     await noteAct(tx, { ...ctx, address: null }, 'account-deleted', user.id)
     await users.updateUser(tx, user.id, {
-      name: 'Former member',
+      name: '',
       username: null,
       email: null,
       password_hash: null,

@@ -68,7 +68,7 @@ describe('deleting an account, seen by the other party', () => {
     const left = await given.call(bidder, 'GET', `/exchanges/${exchange._id}`)
     expect(left.body).toMatchObject({
       status: after.status,
-      bidId: { offeredPerkId: { userId: { _id: owner.id, name: 'Former member', username: null, company: null } } },
+      bidId: { offeredPerkId: { userId: { _id: owner.id, name: '', username: null, company: null } } },
     })
     expect((await given.call(bidder, 'GET', '/exchanges')).body).toEqual([left.body])
     expect((await perkOf(bidder)).status).toBe(after.ownPerk)
@@ -98,7 +98,7 @@ describe('deleting an account, seen by the other party', () => {
     const placed = await given.pendingBid()
     await leave(placed.bidder)
     const [bid] = (await given.call(placed.owner, 'GET', '/bids')).body
-    expect(bid).toMatchObject({ status: 'rejected', bidderId: { name: 'Former member' } })
+    expect(bid).toMatchObject({ status: 'rejected', bidderId: { name: '' } })
     expect((await given.call(placed.owner, 'POST', `/bids/${placed.bid._id}/accept`, given.terms())).status).toBe(409)
   })
 

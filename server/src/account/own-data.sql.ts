@@ -18,7 +18,7 @@ const dollars = (cents: ReturnType<typeof sql>) => sql`round(${cents} / 100.0, 2
 export async function readOwnData(db: Db, user: string) {
   const me = sql`${user}::uuid`
   const title = (of: 't' | 'g', side: 'target' | 'given') => sql`
-    case when ${sql.raw(isHiddenText(of, 'bids', 'me.id'))} then coalesce(${sql.raw(agreedText('bids', side, 'title'))}, 'Removed perk')
+    case when ${sql.raw(isHiddenText(of, 'bids', 'me.id'))} then coalesce(${sql.raw(agreedText('bids', side, 'title'))}, '')
       else ${sql.ref(`${of}.title`)} end`
   const other = sql`other.name`
   const found = await sql<{ data: Record<string, unknown> }>`select jsonb_build_object(
@@ -47,7 +47,7 @@ export async function readOwnData(db: Db, user: string) {
     'exchanges', ${list(sql`select e.id as "_id", ${other} as "with", e.target_title as "offeredPerk",
       ${dollars(sql`e.target_value_cents`)} as "offeredValue", e.given_title as "bidPerk",
       ${dollars(sql`e.given_value_cents`)} as "bidValue", e.quantity, e.status, e.completion_date as "completionDate",
-      e.logistics, e.cancel_reason as "cancelReason", e.created_at as "createdAt", e.completed_at as "completedAt",
+      e.logistics, e.cancel_reason as "cancelReason", e.cancel_cause as "cancelCause", e.created_at as "createdAt", e.completed_at as "completedAt",
       e.cancelled_at as "cancelledAt",
       ${list(sql`select case when m.sender_id = ${me} then 'me' else ${other} end as "from", m.content,
         m.created_at as "createdAt" from messages m where m.exchange_id = e.id order by m.number`)} as messages,

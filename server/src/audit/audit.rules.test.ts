@@ -32,18 +32,18 @@ describe('what is read of an act', () => {
     [{ act: 'role-changed', detail: { role: 'member', from: 'member', to: 'member' } }, 'Changed the role Member'],
     [{ act: 'plan-renewed', detail: { from: 'Basic', to: '2026-07-15' } }, 'Renewed Basic until 2026-07-15'],
   ])('%j', (change, expected) => {
-    expect(summaryOf(entry(change))).toBe(expected)
+    expect(summaryOf(entry(change), 'en')).toBe(expected)
   })
 
   it.each(AuditAct.options)('%s has words', (act) => {
     const detail = { role: 'r', from: 'a', to: 'b', title: 't', fields: ['name'] }
-    expect(summaryOf(entry({ act, detail }))).toMatch(/^[A-Z]/)
+    expect(summaryOf(entry({ act, detail }), 'en')).toMatch(/^[A-Z]/)
   })
 })
 
 describe('the file', () => {
   it('begins with what its columns are', () => {
-    expect(csvOf([], 9)).toBe('\uFEFF"When","Who","What"\r\n')
+    expect(csvOf([], 9, 'en')).toBe('\uFEFF"When","Who","What"\r\n')
   })
 
   it.each([
@@ -57,19 +57,19 @@ describe('the file', () => {
     ['Ann "the boss", Example', '"Ann ""the boss"", Example"'],
     ['Anna-Lena', '"Anna-Lena"'],
   ])('holds %j harmlessly', (actor, expected) => {
-    expect(csvOf([entry({ actor })], 9).split('\r\n')[1]).toBe(`"2026-06-15T12:00:00.000Z",${expected},"Left"`)
+    expect(csvOf([entry({ actor })], 9, 'en').split('\r\n')[1]).toBe(`"2026-06-15T12:00:00.000Z",${expected},"Left"`)
   })
 
   it('names the product where nobody acted', () => {
-    expect(csvOf([entry({ actor: null, act: 'plan-renewed', detail: { from: 'Basic', to: 'x' } })], 9)).toContain(
+    expect(csvOf([entry({ actor: null, act: 'plan-renewed', detail: { from: 'Basic', to: 'x' } })], 9, 'en')).toContain(
       '"Perkloop"',
     )
   })
 
   it('says what it lacks', () => {
     const entries = [entry({ actor: 'Ann' }), entry({ actor: 'Ben' })]
-    expect(csvOf(entries, 2)).not.toContain('Older entries')
-    const lines = csvOf(entries, 1).split('\r\n')
+    expect(csvOf(entries, 2, 'en')).not.toContain('Older entries')
+    const lines = csvOf(entries, 1, 'en').split('\r\n')
     expect(lines[2]).toBe('"","Perkloop","Older entries are not in this file, which ends after 1"')
     expect(lines).toHaveLength(4)
   })

@@ -1,5 +1,33 @@
 import type { AuditAct, AuditDetail } from '@perkloop/contract/audit'
-import { isDefaultRole, permissionWords } from '@perkloop/contract/permission'
+import type { Language } from '@perkloop/contract/language'
+import { audit as de } from '../locales/de/audit'
+import { audit as en } from '../locales/en/audit'
+
+interface SaidFacts {
+  whom: string
+  role: string
+  from: string
+  to: string
+  isRenamed: boolean
+  title: string
+  fields: string
+  granted: string
+  withdrawn: string
+}
+
+export interface AuditTexts {
+  /** Of the default roles by their names. */
+  roles: Record<string, string>
+  permissions: Record<string, string>
+  /** The names of settings and of fields of a perk. */
+  fields: Record<string, string>
+  formerMember: string
+  /** Whose name or email is not kept. */
+  someone: string
+  head: [string, string, string]
+  older: (values: { most: number }) => string
+  say: Record<AuditAct, (facts: SaidFacts) => string>
+}
 
 export interface AuditFacts {
   happenedAt: string
@@ -10,62 +38,31 @@ export interface AuditFacts {
   detail: AuditDetail
 }
 
-const roleWord = (name = '') => (isDefaultRole(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name)
-const list = (words: readonly string[] | undefined, keys: Record<string, string> = {}) =>
-  (words ?? []).map((word) => keys[word] ?? word).join(', ')
+/** Of each language what an entry says, from names and lists that are words already. */
+const texts: Record<Language, AuditTexts> = { en, de }
 
-const someone = 'somebody who deleted their account'
+/** Nothing is kept of the name of who deleted their account. */
+export const actorName = (name: string, language: Language) => name || texts[language].formerMember
 
-/** What was done, in the words people read. */
-export function summaryOf({ act, subject, detail }: AuditFacts): string {
-  const { role, from, to, title, fields, granted, withdrawn } = detail
-  const whom = subject ?? someone
-  switch (act) {
-    case 'founded':
-      return 'Founded the organization'
-    case 'settings-changed':
-      return `Changed the settings: ${list(fields)}`
-    case 'two-factor-required':
-      return 'Required two-factor sign-in of all members'
-    case 'two-factor-released':
-      return 'No longer requires two-factor sign-in'
-    case 'invited':
-      return `Invited ${whom} as ${roleWord(role)}`
-    case 'invitation-revoked':
-      return `Revoked the invitation of ${whom}`
-    case 'joined':
-      return `Joined as ${roleWord(role)}`
-    case 'role-assigned':
-      return `Changed the role of ${whom} from ${roleWord(from)} to ${roleWord(to)}`
-    case 'title-changed':
-      return to ? `Changed the title of ${whom} to ${to}` : `Took away the title of ${whom}`
-    case 'removed':
-      return `Removed ${whom}`
-    case 'left':
-      return 'Left'
-    case 'role-created':
-      return `Created the role ${role}: ${list(granted, permissionWords) || 'no permissions'}`
-    case 'role-changed':
-      return `Changed the role ${[
-        from && to && from !== to ? `${roleWord(from)}, now ${to}` : roleWord(role),
-        granted?.length && `granted ${list(granted, permissionWords)}`,
-        withdrawn?.length && `withdrew ${list(withdrawn, permissionWords)}`,
-      ]
-        .filter(Boolean)
-        .join('; ')}`
-    case 'role-deleted':
-      return `Deleted the role ${role}`
-    case 'plan-changed':
-      return `Changed the plan from ${from} to ${to}`
-    case 'plan-renewed':
-      return `Renewed ${from} until ${to}`
-    case 'perk-changed':
-      return `Edited the perk ${title} of ${whom}${fields ? `: ${list(fields)}` : ''}`
-    case 'perk-deleted':
-      return `Deleted the perk ${title} of ${whom}`
-    case 'exchange-cancelled':
-      return `Cancelled the exchange of ${title}`
-  }
+/** What was done, as a sentence without its subject. */
+export function summaryOf({ act, subject, detail }: AuditFacts, language: Language): string {
+  const { roles, permissions, fields, formerMember, someone, say } = texts[language]
+  const roleWord = (name = '') => roles[name.toLowerCase()] ?? name
+  const list = (keys: readonly string[] | undefined, words: Record<string, string>) =>
+    (keys ?? []).map((key) => words[key] ?? key).join(', ')
+  const { role, from, to, title, granted, withdrawn } = detail
+  const isRole = act === 'role-assigned'
+  return say[act]({
+    whom: subject === null ? someone : subject || formerMember,
+    role: act === 'role-created' || act === 'role-deleted' ? (role ?? '') : roleWord(role),
+    from: isRole || act === 'role-changed' ? roleWord(from) : (from ?? ''),
+    to: isRole ? roleWord(to) : (to ?? ''),
+    isRenamed: from !== undefined && to !== undefined && from !== to,
+    title: title ?? '',
+    fields: list(detail.fields, fields),
+    granted: list(granted, permissions),
+    withdrawn: list(withdrawn, permissions),
+  })
 }
 
 /** Spreadsheets run a cell that begins like a formula; an apostrophe before it makes it text. */
@@ -75,10 +72,16 @@ function cell(text: string) {
 }
 
 /** As RFC 4180 has it, with the mark by which spreadsheets know UTF-8. What is older than the first `most` it says it lacks. */
-export function csvOf(entries: AuditFacts[], most: number) {
-  const rows = entries.slice(0, most).map((entry) => [entry.happenedAt, entry.actor ?? 'Perkloop', summaryOf(entry)])
-  const rest =
-    entries.length > most ? [['', 'Perkloop', `Older entries are not in this file, which ends after ${most}`]] : []
-  const lines = [['When', 'Who', 'What'], ...rows, ...rest].map((row) => row.map(cell).join(','))
+export function csvOf(entries: AuditFacts[], most: number, language: Language) {
+  const { head, older } = texts[language]
+  const rows = entries
+    .slice(0, most)
+    .map((entry) => [
+      entry.happenedAt,
+      entry.actor === null ? 'Perkloop' : actorName(entry.actor, language),
+      summaryOf(entry, language),
+    ])
+  const rest = entries.length > most ? [['', 'Perkloop', older({ most })]] : []
+  const lines = [head, ...rows, ...rest].map((row) => row.map(cell).join(','))
   return `\uFEFF${lines.join('\r\n')}\r\n`
 }

@@ -48,8 +48,8 @@ export async function listAudit(ctx: Ctx, organizationId: string, asked: Page) {
     _id: row.id,
     at: row.happenedAt,
     act: row.act,
-    actor: row.actor === null ? null : { _id: row.actorId, name: row.actor },
-    summary: rules.summaryOf(row),
+    actor: row.actor === null ? null : { _id: row.actorId, name: rules.actorName(row.actor, ctx.language) },
+    summary: rules.summaryOf(row, ctx.language),
   }))
   return { entries, next }
 }
@@ -60,7 +60,7 @@ const mostInFile = 50_000
 export async function downloadAudit(ctx: Ctx, organizationId: string) {
   refuseUnless(await readActor(ctx.db, ctx, organizationId), 'read the audit trail')
   await noteAct(ctx.db, ctx, 'audit-downloaded', ctx.user.id, { organization: organizationId })
-  return rules.csvOf(await sql.listEntries(ctx.db, organizationId, mostInFile + 1, null), mostInFile)
+  return rules.csvOf(await sql.listEntries(ctx.db, organizationId, mostInFile + 1, null), mostInFile, ctx.language)
 }
 
 /** The emails of somebody who deletes their account. */

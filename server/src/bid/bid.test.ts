@@ -109,9 +109,9 @@ describe('a bid that is over, once a side is private', () => {
     return there
   }
   const removed = (perk: { _id: string }, owner: TestUser) => ({
-    ...{ _id: perk._id, title: 'Removed perk', description: '', estimatedValue: 0, status: 'removed' },
+    ...{ _id: perk._id, title: '', description: '', estimatedValue: 0, status: 'removed' },
     ...{ imageUrl: null, imageCardUrl: null, imageKey: null },
-    userId: { _id: owner.id, name: 'Private member', username: null, company: null, totalRatings: 0 },
+    userId: { _id: owner.id, name: '', hidden: true, username: null, company: null, totalRatings: 0 },
   })
 
   const asAgreed = { title: 'Gym pass', description: expect.any(String), estimatedValue: expect.any(Number) }
@@ -124,7 +124,7 @@ describe('a bid that is over, once a side is private', () => {
     expect(seen.offeredPerkId).toMatchObject(removed(target, owner))
     expect(seen).toMatchObject({ status: 'rejected', bidPerkId: { _id: offered._id, title: 'Transit money' } })
     const own = (await given.call(bidder, 'GET', '/users/data')).body
-    expect(own.bids).toMatchObject([{ offeredPerk: 'Removed perk', bidPerk: 'Transit money' }])
+    expect(own.bids).toMatchObject([{ offeredPerk: '', bidPerk: 'Transit money' }])
     expect(JSON.stringify([seen, own])).not.toMatch(traces)
     expect(JSON.stringify([seen, own])).not.toContain(owner.name)
     expect((await only(owner)).offeredPerkId).toMatchObject({ title: 'Hidden words', userId: { name: owner.name } })
@@ -135,7 +135,7 @@ describe('a bid that is over, once a side is private', () => {
     await hide(bidder)
     await change(bidder, offered)
     const seen = await only(owner)
-    expect(seen).toMatchObject({ bidPerkId: removed(offered, bidder), bidderId: { name: 'Private member' } })
+    expect(seen).toMatchObject({ bidPerkId: removed(offered, bidder), bidderId: { name: '', hidden: true } })
     expect(JSON.stringify(seen)).not.toMatch(traces)
     expect(JSON.stringify(seen)).not.toContain(bidder.name)
     expect(await only(bidder)).toMatchObject({ bidPerkId: { title: 'Hidden words' }, bidderId: { name: bidder.name } })
@@ -158,7 +158,7 @@ describe('a bid that is over, once a side is private', () => {
     const { owner, bidder, bid } = await given.pendingBid()
     await hide(bidder)
     const { bid: answered } = await given.made(owner, `/bids/${bid._id}/reject`)
-    expect(answered.bidderId.name).toBe('Private member')
+    expect(answered.bidderId).toMatchObject({ name: '', hidden: true })
     await given.friends(owner, bidder)
     expect((await only(owner)).bidderId.name).toBe(bidder.name)
   })

@@ -165,7 +165,7 @@ export function declineCompletion(ctx: Ctx, id: string) {
 export function cancelOwnExchange(ctx: Ctx, id: string, reason: string) {
   return changeExchange(ctx, id, async (tx, exchange) => {
     rules.cancel(exchange)
-    await callOff(tx, ctx, exchange, reason)
+    await callOff(tx, ctx, exchange, { reason })
     const facts = { canceller: ctx.user.name, target: exchange.targetTitle, reason, exchangeId: id }
     queueMailToUser(tx, rules.otherParty(exchange, ctx.user.id), { kind: 'cancelled', ...facts })
   })
@@ -175,13 +175,14 @@ export async function callOff(
   tx: Tx,
   shared: Shared & { user: { id: string } },
   exchange: Locked,
-  reason: string | null,
+  why: { reason: string } | { cause: 'account-deleted' },
 ) {
   const perks = [exchange.targetId, exchange.givenId]
   await sql.updateExchange(tx, exchange.id, {
     status: 'cancelled',
     cancelled_at: shared.now,
-    cancel_reason: reason,
+    cancel_reason: 'reason' in why ? why.reason : null,
+    cancel_cause: 'cause' in why ? why.cause : null,
     completion_initiator: null,
     completion_requested_at: null,
     updated_at: shared.now,
@@ -210,7 +211,7 @@ export async function cancelOpenOf(tx: Tx, ctx: Ctx, leaver: string) {
   for (const id of await sql.findOpenOf(tx, leaver)) {
     const exchange = await lockExchange(tx, id)
     if (!exchange || !['ongoing', 'pending_completion'].includes(exchange.status)) continue
-    await callOff(tx, ctx, exchange, null)
+    await callOff(tx, ctx, exchange, { cause: 'account-deleted' })
     const other = rules.otherParty(exchange, leaver)
     const facts = { canceller: null, target: exchange.targetTitle, reason: null, exchangeId: id }
     queueMailToUser(tx, other, { kind: 'cancelled', ...facts })

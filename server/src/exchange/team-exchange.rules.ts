@@ -6,7 +6,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 /** As a profile names them (docs/product.md, Profiles); not even an id, by which they could be asked to be friends. */
 function hidden(person: Person): Person {
   const unknown = { username: null, company: null, averageRating: null, totalRatings: 0 }
-  return { ...person, _id: nobody, name: 'Private member', ...unknown }
+  return { ...person, _id: nobody, name: '', hidden: true, ...unknown }
 }
 
 /**

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { defaultLanguage, type Language, languages } from '@perkloop/contract/language'
 import type { LandingData, MarketplaceData, PublicPages } from '@perkloop/contract/page'
+import { pages as de } from '../locales/de/pages'
+import { pages as en } from '../locales/en/pages'
 import { inlineIn } from '../platform/http/page-security'
 import { startPage } from '../platform/http/web-files'
 import { entryFiles, fontsIn, type Manifest } from './manifest'
@@ -12,24 +15,22 @@ interface Face {
   description: string
 }
 
-const landing: Face = {
-  path: '/',
-  title: 'Perkloop: swap the workplace perks you don’t use',
-  description:
-    "Trade unused company perks for rewards you'll actually use. Post a perk, receive offers, swap and enjoy.",
-}
+const texts: Record<Language, typeof en> = { en, de }
 
-const marketplace: Face = {
-  path: '/public-marketplace',
-  title: 'Marketplace · Perkloop',
-  description: 'Gym passes, transit money, gift credits, memberships: see which workplace perks people swap today.',
-}
+/** Where the build of each language lies, below the English one. */
+export const folderOf = (webFolder: string, language: Language) =>
+  language === defaultLanguage ? webFolder : join(webFolder, language)
 
 /** Puts whole documents together: head, styles, the drawn page, and its data for the browser to go on with. */
-export async function openDocuments(webFolder: string, publicUrl: string) {
-  const pages = (await import(pathToFileURL(resolve(webFolder, '../dist-server/entry-server.js')).href)) as PublicPages
-  const frame = frameOf(webFolder, publicUrl)
-  const [land, market] = [frame(landing, 'src/entry-landing.tsx'), frame(marketplace, 'src/entry-marketplace.tsx')]
+export async function openDocuments(webFolder: string, publicUrl: string, language: Language) {
+  const script = resolve(folderOf(resolve(webFolder, '../dist-server'), language), 'entry-server.js')
+  const pages = (await import(pathToFileURL(script).href)) as PublicPages
+  const frame = frameOf(webFolder, publicUrl, language)
+  const { landing, marketplace } = texts[language]
+  const [land, market] = [
+    frame({ path: '/', ...landing }, 'src/entry-landing.tsx'),
+    frame({ path: '/public-marketplace', ...marketplace }, 'src/entry-marketplace.tsx'),
+  ]
   return {
     landing: (data: LandingData) => land.draw(pages.landing(data), data),
     marketplace: (data: MarketplaceData) => market.draw(pages.marketplace(data), data),
@@ -38,12 +39,16 @@ export async function openDocuments(webFolder: string, publicUrl: string) {
   }
 }
 
-function frameOf(webFolder: string, publicUrl: string) {
-  const read = (name: string) => readFileSync(join(webFolder, name), 'utf8')
+function frameOf(webFolder: string, publicUrl: string, language: Language) {
+  const folder = folderOf(webFolder, language)
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  // The same in every language.
+  const shared = (name: string) => readFileSync(join(webFolder, name), 'utf8')
   const manifest = JSON.parse(read('manifest.json')) as Manifest
-  const startUp = startPage(webFolder)
+  const startUp = startPage(folder)
   // Served in place of a page that cannot be drawn.
   const instead = inlineIn(startUp)
+  const html = /<html[^>]*>/.exec(startUp)?.[0] ?? ''
   const waiting = /<div class="start-up">[\s\S]*?<\/div>/.exec(startUp)?.[0] ?? ''
   const app = entryFiles(manifest, 'index.html')
   // Whoever is signed in begins there with the marketplace.
@@ -53,20 +58,21 @@ function frameOf(webFolder: string, publicUrl: string) {
   return (face: Face, entry: string) => {
     const { scripts } = entryFiles(manifest, entry)
     // A public page keeps the faces it began with: text never jumps under a new reader's eyes.
-    const css = [read('start-up.css'), read(entry.replace(/^src\/(.*)\.tsx$/, '$1.css'))]
+    const css = [shared('start-up.css'), read(entry.replace(/^src\/(.*)\.tsx$/, '$1.css'))]
       .join('\n')
       .replaceAll(/font-display:\s*swap/g, 'font-display:optional')
-    const [theme, watch, start] = [read('theme.js'), read('start-up.js'), read('public-page.js')]
+    const [theme, watch, start] = [shared('theme.js'), shared('start-up.js'), shared('public-page.js')]
     const head = `<!doctype html>
-<html lang="en" data-theme="light">
+${html}
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${inAttribute(face.title)}</title>
 <meta name="description" content="${inAttribute(face.description)}">
-<link rel="canonical" href="${inAttribute(publicUrl + face.path)}">
+<link rel="canonical" href="${inAttribute(publicUrl + addressIn(language, face))}">
+${alternatesOf(face, publicUrl)}
 <meta name="theme-color" content="#f6f3ec">
-${cardOf(face, publicUrl)}
+${cardOf(face, publicUrl, language)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script>${theme}</script>
 <script>${watch}</script>
@@ -77,7 +83,7 @@ ${fontsIn(css)
 `
     const foot = `</div>
 <div class="start-up start-up-instead">${waiting}</div>
-<noscript><p class="start-up-note">Perkloop needs JavaScript for everything but this page.</p></noscript>
+<noscript><p class="start-up-note">${texts[language].needsScripts}</p></noscript>
 `
     const draw = (drawn: string, data: LandingData | MarketplaceData) =>
       `${head}<style>${css}</style>
@@ -91,18 +97,32 @@ ${fontsIn(css)
   }
 }
 
+/** Without `lang` a page is in the reader's language, and in English for programs, which name none. */
+const addressIn = (language: Language, { path }: Face) =>
+  language === defaultLanguage ? path : `${path}?lang=${language}`
+
+/** Tells search engines where the page is in each language. */
+function alternatesOf(face: Face, publicUrl: string) {
+  const links = languages.map((language) => [language, addressIn(language, face)] as const)
+  return [...links, ['x-default', face.path] as const]
+    .map(([language, path]) => `<link rel="alternate" hreflang="${language}" href="${inAttribute(publicUrl + path)}">`)
+    .join('\n')
+}
+
 /** What a shared link shows of itself elsewhere (ogp.me). */
-function cardOf({ path, title, description }: Face, publicUrl: string) {
+function cardOf(face: Face, publicUrl: string, language: Language) {
+  const { title, description } = face
   const properties = {
     type: 'website',
     site_name: 'Perkloop',
     title,
     description,
-    url: publicUrl + path,
+    url: publicUrl + addressIn(language, face),
+    locale: language,
     image: `${publicUrl}/social-card.png`,
     'image:width': 1200,
     'image:height': 630,
-    'image:alt': 'Perkloop: two hooks that close into one loop',
+    'image:alt': texts[language].card,
   }
   const lines = Object.entries(properties).map(
     ([name, content]) => `<meta property="og:${name}" content="${inAttribute(String(content))}">`,

@@ -1,5 +1,7 @@
+import { type Language, languages } from '@perkloop/contract/language'
 import { listPerks } from '@perkloop/contract/perk'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageLanguage } from '../platform/http/page-language'
 import { applicationPolicy } from '../platform/http/page-security'
 import { visitorContext } from '../platform/http/route'
 import { limit } from '../platform/limit/limit'
@@ -7,17 +9,22 @@ import { openPages } from './page.service'
 
 /** The pages that come drawn, with their data: for visitors and for whoever looks a link up. */
 export async function pageRoutes(app: FastifyInstance, webFolder: string) {
-  const pages = await openPages(webFolder, app.deps.env.publicUrl, app.deps.lists)
+  const { env, lists } = app.deps
+  const [en, de] = await Promise.all(languages.map((language) => openPages(webFolder, env.publicUrl, lists, language)))
+  if (!en || !de) throw new Error('A language has no pages')
+  const pages: Record<Language, typeof en> = { en, de }
   const serve = (page: 'landing' | 'marketplace') => async (request: FastifyRequest, reply: FastifyReply) => {
-    const drawn = await pages[page](
-      visitorContext(app, request),
-      new URL(request.url, 'http://page').searchParams,
-      request.headers['accept-encoding'] ?? '',
-    ).catch((error: unknown) => request.log.error({ err: error }, 'a page could not be drawn'))
+    const drawn = await pages[pageLanguage(request, reply)]
+      [page](
+        visitorContext(app, request),
+        new URL(request.url, 'http://page').searchParams,
+        request.headers['accept-encoding'] ?? '',
+      )
+      .catch((error: unknown) => request.log.error({ err: error }, 'a page could not be drawn'))
     // The application knows how to say that, and how to try again.
     if (!drawn) return reply.callNotFound()
     const { body, etag, encoding } = drawn
-    reply.headers({ ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
+    reply.headers({ ETag: etag, 'Cache-Control': 'no-cache' })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     if (encoding) reply.header('Content-Encoding', encoding)
     return reply.type('text/html; charset=utf-8').send(body)
@@ -29,7 +36,10 @@ export async function pageRoutes(app: FastifyInstance, webFolder: string) {
   }
   const drawn = (page: 'landing' | 'marketplace') => ({
     ...hidden,
-    helmet: applicationPolicy(app.deps.env, pages.inline[page]),
+    helmet: applicationPolicy(env, {
+      scripts: [...en.inline[page].scripts, ...de.inline[page].scripts],
+      styles: [...en.inline[page].styles, ...de.inline[page].styles],
+    }),
   })
   app.get('/', drawn('landing'), serve('landing'))
   app.get('/public-marketplace', { ...drawn('marketplace'), onRequest: searching }, serve('marketplace'))

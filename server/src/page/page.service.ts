@@ -1,3 +1,4 @@
+import type { Language } from '@perkloop/contract/language'
 import { featuredMost } from '@perkloop/contract/limits'
 import type { LandingData, MarketplaceData } from '@perkloop/contract/page'
 import { PerkSearch } from '@perkloop/contract/perk'
@@ -14,9 +15,9 @@ const marketplacePerks = 12
 
 type Visitor = Ctx<Caller | null>
 
-/** Opens the built public pages. Each is read and drawn again only when what it shows has changed. */
-export async function openPages(webFolder: string, publicUrl: string, lists: ListCache) {
-  const documents = await openDocuments(webFolder, publicUrl)
+/** Opens the built public pages of a language. Each is read and drawn again only when what it shows has changed. */
+export async function openPages(webFolder: string, publicUrl: string, lists: ListCache, language: Language) {
+  const documents = await openDocuments(webFolder, publicUrl, language)
   const cached = async <Data>(question: string, read: () => Promise<Data>) => {
     const ask = async () => ({ body: JSON.stringify(await read()), etag: '', next: null })
     return JSON.parse((await lists.get(question, ask)).body) as Data

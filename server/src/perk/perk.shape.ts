@@ -25,7 +25,7 @@ const agreedStatus = (bid: string) => `(select e.status from exchanges e where e
 
 /** In the place of a perk in a bid that the viewer may not see any more; of what was agreed, its words stay. */
 export const hiddenPerkText = (of: string, owner: string, bid: string, side: 'target' | 'given') => `json_build_object(
-  '_id', ${of}.id, 'title', coalesce(${agreedText(bid, side, 'title')}, 'Removed perk'),
+  '_id', ${of}.id, 'title', coalesce(${agreedText(bid, side, 'title')}, ''),
   'description', coalesce(${agreedText(bid, side, 'description')}, ''),
   'estimatedValue', coalesce(trim_scale(${agreedText(bid, side, 'value_cents')} / 100.0), 0),
   'imageUrl', null, 'imageCardUrl', null, 'imageKey', null,

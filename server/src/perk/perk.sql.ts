@@ -147,7 +147,7 @@ export async function removePerksOf(tx: Tx, owner: string) {
     .set({
       status: 'removed',
       picture_key: null,
-      title: 'Removed perk',
+      title: '',
       description: '',
       is_hero: false,
       hero_order: null,

@@ -121,7 +121,7 @@ describe("the team's exchanges", () => {
   it('name no outsider who is private', async () => {
     const { admin, path, bidder } = await traded(true)
     const list = await given.call(admin, 'GET', `${path}/exchanges`)
-    expect(list.body[0].bidId.bidderId).toMatchObject({ name: 'Private member', username: null })
+    expect(list.body[0].bidId.bidderId).toMatchObject({ name: '', hidden: true, username: null })
     expect(list.text).not.toContain(bidder.name)
     expect(list.text).not.toContain(bidder.id)
   })

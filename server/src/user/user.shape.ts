@@ -13,7 +13,7 @@ const personFields = (of: string) => `'_id', ${of}.id, 'name', ${of}.name, 'user
 export const personText = (alias: string) => `json_build_object(${personFields(alias)})`
 
 /** Of whom the viewer may know no more than that they are there. */
-export const hiddenPersonText = (alias: string) => `json_build_object('_id', ${alias}.id, 'name', 'Private member',
+export const hiddenPersonText = (alias: string) => `json_build_object('_id', ${alias}.id, 'name', '', 'hidden', true,
   'username', null, 'company', null, 'averageRating', null, 'totalRatings', 0, 'discoverability', 'private')`
 
 export const moment = (column: string) => sql.raw<string>(momentText(column))

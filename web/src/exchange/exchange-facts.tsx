@@ -3,7 +3,7 @@ import { CalendarCheck, MessageSquareX, Truck } from 'lucide-react'
 import * as t from '#locale/open-exchange'
 import { daysUntil, longDay, shortDay, untilDay } from '../ui/dates'
 import { Rating } from '../ui/rating'
-import { type ExchangeView, firstName } from './exchange-view'
+import { cancelReasonOf, type ExchangeView, firstName } from './exchange-view'
 
 interface Props {
   exchange: Exchange
@@ -12,6 +12,7 @@ interface Props {
 }
 
 export function ExchangeFacts({ exchange, view, me }: Props) {
+  const reason = cancelReasonOf(exchange)
   const canceller = exchange.acts.find(({ act }) => act === 'cancelled')?.by
   return (
     <dl className="facts">
@@ -28,7 +29,7 @@ export function ExchangeFacts({ exchange, view, me }: Props) {
         <dt>{t.logistics()}</dt>
         <dd>{exchange.logistics}</dd>
       </div>
-      {exchange.cancelReason && (
+      {reason && (
         <div>
           <MessageSquareX aria-hidden />
           <dt>
@@ -38,7 +39,7 @@ export function ExchangeFacts({ exchange, view, me }: Props) {
                 ? t.whyNameCancelled({ name: firstName(view.other) })
                 : t.whyItWasCancelled()}
           </dt>
-          <dd>{exchange.cancelReason}</dd>
+          <dd>{reason}</dd>
         </div>
       )}
     </dl>

@@ -50,6 +50,11 @@ export function firstListed(exchanges: Exchange[]) {
 export const firstName = ({ name, username }: Pick<Person, 'name' | 'username'>) =>
   username === null ? name : (name.split(' ')[0] ?? name)
 
+/** Why an exchange was cancelled: what the canceller wrote, or what happened. */
+export function cancelReasonOf({ cancelReason, cancelCause }: Exchange) {
+  return cancelCause === 'account-deleted' ? t.otherDeletedAccount() : cancelReason
+}
+
 /** The last line of a row: what waits to be done, else the newest message. */
 export function lastLine(exchange: Exchange, view: ExchangeView, me: string) {
   if (exchange.status === 'completed') {
@@ -60,7 +65,7 @@ export function lastLine(exchange: Exchange, view: ExchangeView, me: string) {
   if (exchange.status === 'pending_completion') {
     return view.initiatedByMe ? t.waitingToConfirm({ name: firstName(view.other) }) : t.confirmTheCompletion()
   }
-  if (exchange.status === 'cancelled') return exchange.cancelReason ?? status.cancelled()
+  if (exchange.status === 'cancelled') return cancelReasonOf(exchange) ?? status.cancelled()
   const last = exchange.lastMessage
   if (!last) return t.sayHello()
   return last.senderId === me ? t.youWrote({ message: last.content }) : last.content

@@ -1,4 +1,5 @@
-import { hasPermission, type PermissionKey, permissionKeys, permissionWords } from '@perkloop/contract/permission'
+import { permissionWords } from '@perkloop/contract/locale/permissions'
+import { hasPermission, type PermissionKey, permissionKeys } from '@perkloop/contract/permission'
 import { type ComponentProps, useId } from 'react'
 import * as t from '#locale/organization-roles'
 import { useUser } from '../platform/session'

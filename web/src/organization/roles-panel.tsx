@@ -1,4 +1,5 @@
-import { holdsAll, isDefaultRole, may, permissionWords } from '@perkloop/contract/permission'
+import { permissionWords } from '@perkloop/contract/locale/permissions'
+import { holdsAll, isDefaultRole, may } from '@perkloop/contract/permission'
 import type { Role } from '@perkloop/contract/role'
 import type { User } from '@perkloop/contract/user'
 import { Check, Pencil, Plus, Trash2 } from 'lucide-react'

@@ -4,8 +4,10 @@ import { failures } from '@perkloop/contract/locale/failures'
 import type { Problem } from '@perkloop/contract/problem'
 import type { z } from 'zod'
 import * as t from '#locale/api'
+import { withAbsentNames } from './absent-names'
 import { ApiError } from './api-error'
 import { takeEarly } from './early-calls'
+import { readerLocale } from './reader-locale'
 import { dropToken, readToken } from './token'
 
 /** Waits before a call that was refused for coming too often is made again (docs/product.md, Refusals). */
@@ -117,7 +119,7 @@ async function send(endpoint: Endpoint, parts: Parts) {
 }
 
 function headers(endpoint: Endpoint, parts: Parts, token: string | null) {
-  const sent: Record<string, string> = { Accept: 'application/json' }
+  const sent: Record<string, string> = { Accept: 'application/json', 'Accept-Language': readerLocale() }
   if (token) sent.Authorization = `Bearer ${token}`
   if (parts.body !== undefined) sent['Content-Type'] = 'application/json'
   if (endpoint.method === 'POST') sent['Idempotency-Key'] = parts.key ?? randomKey()
@@ -136,7 +138,7 @@ async function reach(endpoint: Endpoint, answer: Promise<Response>, request: Req
 
 async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
   try {
-    return await response.json()
+    return withAbsentNames(await response.json())
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError(response.status, failures[endpoint.failure])

@@ -1,5 +1,11 @@
+import * as t from '#locale/dates'
+import { language } from '#locale/language'
+import { readerLocale } from '../platform/reader-locale'
+
 const day = 24 * 60 * 60 * 1000
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+/** The reader's region decides the order of day and month, and between 5:11 PM and 17:11. */
+const locale = readerLocale()
 
 /** A moment of an ISO time, or midnight here of a `YYYY-MM-DD` day. */
 function dateOf(iso: string) {
@@ -16,32 +22,32 @@ export function daysUntil(iso: string, now = new Date()) {
 /** '12 minutes ago', 'yesterday', '3 days ago'. */
 export function ago(iso: string, now = new Date()) {
   const seconds = Math.round((dateOf(iso).getTime() - now.getTime()) / 1000)
-  if (seconds > -45) return 'just now'
+  if (seconds > -45) return t.justNow()
   if (seconds > -3600) return relative.format(Math.round(seconds / 60), 'minute')
   const days = daysUntil(iso, now)
   if (days === 0) return relative.format(Math.round(seconds / 3600), 'hour')
   return days > -30 ? relative.format(days, 'day') : shortDay(iso, now)
 }
 
-/** '3 Mar', with the year when it is another one. */
+/** 'Mar 3', with the year when it is another one. */
 export function shortDay(iso: string, now = new Date()) {
   const date = dateOf(iso)
   const sameYear = date.getFullYear() === now.getFullYear()
-  return new Intl.DateTimeFormat('en-GB', {
+  return new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     ...(!sameYear && { year: 'numeric' }),
   }).format(date)
 }
 
-/** '27 March 2026'. */
+/** 'March 27, 2026'. */
 export function longDay(iso: string) {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format(dateOf(iso))
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(dateOf(iso))
 }
 
-/** '16:04'. */
+/** '4:04 PM'. */
 export function clock(iso: string) {
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(dateOf(iso))
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(dateOf(iso))
 }
 
 /** 'in 18 days', 'today', '3 days ago'. */
@@ -49,26 +55,29 @@ export function untilDay(iso: string, now = new Date()) {
   return relative.format(daysUntil(iso, now), 'day')
 }
 
-/** 'Today', 'Yesterday', 'Tuesday, 3 March', with the year when it is another one: the head of a day in a chat. */
+/** 'Today', 'Yesterday', 'Tuesday, March 3', with the year when it is another one: the head of a day in a chat. */
 export function dayHead(iso: string, now = new Date()) {
   const days = daysUntil(iso, now)
-  if (days === 0) return 'Today'
-  if (days === -1) return 'Yesterday'
+  if (days === 0) return t.today()
+  if (days === -1) return t.yesterday()
   const date = dateOf(iso)
-  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' }).format(date)
   const sameYear = date.getFullYear() === now.getFullYear()
-  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ...(!sameYear && { year: 'numeric' }) })
-  return `${weekday}, ${day.format(date)}`
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(!sameYear && { year: 'numeric' }),
+  }).format(date)
 }
 
-/** How long ago in the least room: '2 min', '1 h', 'Tue', '3 Mar'. */
+/** How long ago in the least room: '2 min', '1 h', 'Tue', 'Mar 3'. */
 export function shortAgo(iso: string, now = new Date()) {
   const seconds = (now.getTime() - dateOf(iso).getTime()) / 1000
-  if (seconds < 60) return 'now'
-  if (seconds < 3600) return `${Math.floor(seconds / 60)} min`
+  if (seconds < 60) return t.now()
+  if (seconds < 3600) return t.minutes({ count: Math.floor(seconds / 60) })
   const days = -daysUntil(iso, now)
-  if (days === 0) return `${Math.floor(seconds / 3600)} h`
-  return days < 7 ? new Intl.DateTimeFormat('en-GB', { weekday: 'short' }).format(dateOf(iso)) : shortDay(iso, now)
+  if (days === 0) return t.hours({ count: Math.floor(seconds / 3600) })
+  return days < 7 ? new Intl.DateTimeFormat(locale, { weekday: 'short' }).format(dateOf(iso)) : shortDay(iso, now)
 }
 
 /** Today here, `YYYY-MM-DD`, as a date field wants it. */

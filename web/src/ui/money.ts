@@ -1,11 +1,11 @@
-import { withThousands } from '@perkloop/contract/amount'
+import { dollars as inDollars, number, separators } from '#locale/language'
 
 /** Dollars, with cents only when there are any: $45, $89.50, $1,250. */
 export function formatDollars(dollars: number) {
   const cents = toCents(Math.abs(dollars))
   const rest = cents % 100
-  const whole = withThousands((cents - rest) / 100)
-  return `${dollars < 0 && cents > 0 ? '-' : ''}$${whole}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`
+  const amount = number((cents - rest) / 100) + (rest ? separators.decimal + String(rest).padStart(2, '0') : '')
+  return `${dollars < 0 && cents > 0 ? '-' : ''}${inDollars(amount)}`
 }
 
 export function formatCents(cents: number) {
@@ -16,9 +16,11 @@ export function toCents(dollars: number) {
   return Math.round(dollars * 100)
 }
 
-/** An amount as people type it: 45, 45.50, 45,50, $1,250.00. @returns dollars, undefined for what is none. */
+/** An amount as people type it: 45, 45.50, 45,50, and as their language has it: $1,250.00. @returns dollars, undefined for what is none. */
 export function parseDollars(typed: string) {
-  const text = typed.trim().replace(/^\$\s*/, '')
-  const plain = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.')
+  const text = typed.trim().replace(/^\$\s*|\s*\$$/g, '')
+  const { thousands, decimal } = separators
+  const grouped = new RegExp(`^\\d{1,3}(\\${thousands}\\d{3})+(\\${decimal}\\d{1,2})?$`).test(text)
+  const plain = (grouped ? text.replaceAll(thousands, '') : text).replace(',', '.')
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
 }

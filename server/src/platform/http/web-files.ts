@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { Language } from '@perkloop/contract/language'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../base/errors'
 import { pictureFolder } from '../outside/storage'
 import { compressors, encodingIn } from '../reply/packing'
+import { pageLanguage } from './page-language'
 import { nothingRuns, nothingRunsHere } from './page-security'
 
 const lasting = { maxAge: '1y', immutable: true } as const
@@ -47,6 +49,14 @@ export function mayBePage(url: string) {
 /** The one page of the built application. */
 export const startPage = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8')
 
+type Start = Awaited<ReturnType<typeof packedStart>>
+
+/** Compressed once, for everybody. */
+async function packedStart(folder: string) {
+  const page = startPage(folder)
+  return { page, packed: { br: await compressors.br(page), gzip: await compressors.gzip(page) } }
+}
+
 /** The built application: hashed files for good, the page asked for anew. Any other path is the application's to route. */
 export async function webFiles(app: FastifyInstance, folder: string) {
   await app.register(async (assets) => {
@@ -66,7 +76,7 @@ export async function webFiles(app: FastifyInstance, folder: string) {
     root: folder,
     index: false,
     wildcard: false,
-    globIgnore: ['assets/**', '*.html', 'manifest.json', 'start-files.json', '.stamp'],
+    globIgnore: ['assets/**', 'de/**', '*.html', 'manifest.json', 'start-files.json', '.stamp'],
     decorateReply: false,
     maxAge: 0,
   })
@@ -75,13 +85,16 @@ export async function webFiles(app: FastifyInstance, folder: string) {
     if (sharedPicture.test(request.url)) reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
     done(null, payload)
   })
-  const page = startPage(folder)
-  const packed = { br: await compressors.br(page), gzip: await compressors.gzip(page) }
+  const starts: Record<Language, Start> = {
+    en: await packedStart(folder),
+    de: await packedStart(join(folder, 'de')),
+  }
   app.setNotFoundHandler((request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method) || !mayBePage(request.url)) refuse('NOT_FOUND', 'notFound')
+    const { page, packed } = starts[pageLanguage(request, reply)]
     const encoding = encodingIn(request.headers['accept-encoding'] ?? '')
     if (encoding) reply.header('Content-Encoding', encoding)
-    reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }).type('text/html; charset=utf-8')
+    reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8')
     return reply.send(encoding ? packed[encoding] : page)
   })
 }

@@ -15,3 +15,4 @@ export const waitingToConfirm = ({ name }: { name: string }) => `Waiting for ${n
 export const confirmTheCompletion = () => 'Confirm the completion'
 export const sayHello = () => 'Say hello'
 export const youWrote = ({ message }: { message: string }) => `You: ${message}`
+export const otherDeletedAccount = () => 'The other party deleted their account'

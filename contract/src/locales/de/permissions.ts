@@ -1,0 +1,1 @@
+export { permissionWords } from '../en/permissions'

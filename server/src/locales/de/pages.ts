@@ -1,0 +1,16 @@
+import type { pages as en } from '../en/pages'
+
+export const pages: typeof en = {
+  landing: {
+    title: 'Perkloop: Tausche Firmen-Perks, die du nicht nutzt',
+    description:
+      'Tausche ungenutzte Firmen-Perks gegen etwas, das du wirklich brauchst. Perk anbieten, Gebote erhalten, tauschen und genießen.',
+  },
+  marketplace: {
+    title: 'Marktplatz · Perkloop',
+    description:
+      'Fitnessstudio, Fahrtkosten, Gutscheine, Mitgliedschaften: Sieh dir an, welche Firmen-Perks heute getauscht werden.',
+  },
+  card: 'Perkloop: zwei Haken, die sich zu einem Kreis schließen',
+  needsScripts: 'Perkloop braucht JavaScript für alles außer dieser Seite.',
+}

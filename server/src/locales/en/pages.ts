@@ -1,0 +1,14 @@
+/** What the public pages say of themselves in their heads. */
+export const pages = {
+  landing: {
+    title: 'Perkloop: swap the workplace perks you don’t use',
+    description:
+      "Trade unused company perks for rewards you'll actually use. Post a perk, receive offers, swap and enjoy.",
+  },
+  marketplace: {
+    title: 'Marketplace · Perkloop',
+    description: 'Gym passes, transit money, gift credits, memberships: see which workplace perks people swap today.',
+  },
+  card: 'Perkloop: two hooks that close into one loop',
+  needsScripts: 'Perkloop needs JavaScript for everything but this page.',
+}

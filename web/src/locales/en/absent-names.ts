@@ -1,0 +1,3 @@
+export const formerMember = () => 'Former member'
+export const privateMember = () => 'Private member'
+export const removedPerk = () => 'Removed perk'
