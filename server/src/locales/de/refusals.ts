@@ -3,8 +3,9 @@ import { readFieldText } from '@perkloop/contract/field-text'
 import { limits } from '@perkloop/contract/limits'
 import { fields } from '@perkloop/contract/locales/de/fields'
 import type { Action } from '@perkloop/contract/permission'
-import type { ExchangeChange } from '../../exchange/exchange.rules'
 import type { refusals as english } from '../en/refusals'
+
+type ExchangeChange = Parameters<typeof english.exchangeState>[0]['change']
 
 const exchangeStates: Record<ExchangeStatus, string> = {
   ongoing: 'läuft noch',
