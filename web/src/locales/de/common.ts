@@ -1,0 +1,5 @@
+export const cancel = () => 'Abbrechen'
+export const close = () => 'Schließen'
+export const goOn = () => 'Weiter'
+export const saveChanges = () => 'Speichern'
+export const tryAgain = () => 'Noch mal versuchen'

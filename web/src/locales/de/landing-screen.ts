@@ -1,0 +1,1 @@
+export const loadFailed = () => 'Der Marktplatz konnte nicht geladen werden'

@@ -1,0 +1,3 @@
+export const title = () => 'Deine Eingaben verwerfen?'
+export const discard = () => 'Verwerfen'
+export const keepEditing = () => 'Weiter bearbeiten'

@@ -1,0 +1,22 @@
+import { number, plural } from './language'
+
+export const toMarketplace = () => 'Perkloop, zum Marktplatz'
+export const marketplace = () => 'Marktplatz'
+export const myPerks = () => 'Meine Perks'
+export const myBids = () => 'Meine Gebote'
+/** Without 'Gebote', for which the column on phones has no room. */
+export const acceptedBids = () => 'Angenommen'
+export const unreadMessages = ({ count }: { count: number }) =>
+  `${number(count)} ${plural(count, { one: 'ungelesene Nachricht', other: 'ungelesene Nachrichten' })}`
+export const friends = () => 'Freunde'
+export const pendingRequests = ({ count }: { count: number }) =>
+  `${number(count)} ${plural(count, { one: 'offene Anfrage', other: 'offene Anfragen' })}`
+export const friendsWithRequests = ({ requests }: { requests: string }) => `Freunde, ${requests}`
+export const organization = () => 'Organisation'
+/** Of the column on phones, which has room for a short word only. */
+export const org = () => 'Orga'
+export const find = () => 'Personen, Perks und Seiten suchen'
+export const findByKeys = ({ keys }: { keys: string }) => `Suchen (${keys})`
+export const profile = () => 'Profil'
+export const logout = () => 'Abmelden'
+export const accountOf = ({ name }: { name: string }) => `Konto von ${name}`

@@ -1,0 +1,1 @@
+export const signedOut = () => 'Du wurdest abgemeldet. Melde dich bitte wieder an.'

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { number, plural } from './language'
+
+export const whereSignedIn = () => 'Wo du angemeldet bist'
+export const sessionEnds = () =>
+  'Eine Sitzung endet von selbst, wenn du sie 7 Tage nicht nutzt, spätestens aber nach 30 Tagen.'
+export const sessions = () => 'Sitzungen'
+export const loading = () => 'Deine Sitzungen werden geladen'
+export const inUse = ({ since }: { since: string }) => `Gerade aktiv, angemeldet seit ${since}`
+export const inUseFrom = ({ since, address }: { since: string; address: string }) =>
+  `Gerade aktiv, angemeldet seit ${since} von ${address}`
+export const lastUsed = ({ ago, since }: { ago: string; since: string }) =>
+  `Zuletzt genutzt: ${ago}, angemeldet seit ${since}`
+export const lastUsedFrom = ({ ago, since, address }: { ago: string; since: string; address: string }) =>
+  `Zuletzt genutzt: ${ago}, angemeldet seit ${since} von ${address}`
+export const thisDevice = () => 'Dieses Gerät'
+export const unknownDevice = () => 'Unbekanntes Gerät'
+/** Names the passkey of a device that tells nothing of itself. */
+export const passkey = () => 'Passkey'
+
+export const signOut = () => 'Abmelden'
+export const signOutOn = ({ onDevice }: { onDevice: ReactNode }) => ['Abmelden', onDevice]
+/** For screen readers, within 'Abmelden'. */
+export const onDevice = ({ device }: { device: string }) => `: ${device}`
+export const signingOut = () => 'Wird abgemeldet …'
+export const signedOutOn = ({ device }: { device: string }) => `${device} abgemeldet`
+export const signOutElsewhere = () => 'Überall sonst abmelden'
+export const signOutElsewhereTitle = () => 'Überall sonst abmelden?'
+export const othersEnd = ({ count }: { count: number }) =>
+  plural(count, {
+    one: 'Eine andere Sitzung endet sofort. Hier bleibst du angemeldet.',
+    other: `${number(count)} andere Sitzungen enden sofort. Hier bleibst du angemeldet.`,
+  })
+export const signedOutElsewhere = () => 'Überall sonst abgemeldet'
+
+export const changePassword = () => 'Passwort ändern'
+export const staySignedIn = () => 'Hier bleibst du angemeldet, überall sonst wirst du abgemeldet.'
+export const passwordChanged = () => 'Passwort geändert. Überall sonst bist du jetzt abgemeldet.'

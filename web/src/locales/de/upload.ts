@@ -1,0 +1,1 @@
+export const uploadFailed = () => 'Das Bild konnte nicht hochgeladen werden'
