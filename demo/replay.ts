@@ -67,6 +67,7 @@ function ctxOf({ deps, tx, now, personIds }: Replay) {
     now: new Date(now.getTime() - ago),
     requestId: null,
     language: 'en',
+    locale: 'en',
     address: '127.0.0.1',
     userAgent: null,
     log,

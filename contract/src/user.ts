@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { ById, Deleted, Id, isLinkedIn, Moment, name, optionalLine, optionalLink } from './field'
 import { fieldText } from './field-text'
+import { localePattern } from './language'
 import { limits } from './limits'
 import { AnsweredPermissions } from './permission-map'
 
@@ -49,6 +50,8 @@ export const User = ProfilePerson.extend({
   role: z.object({ name: z.string(), permissions: AnsweredPermissions }).nullable(),
   orgSettings: z.object({ title: z.string().nullable() }).nullable(),
   isSystemAdmin: z.boolean(),
+  /** The language they read, with their region where it is known, like `de-AT`; null until it is known. */
+  locale: z.string().nullable(),
   createdAt: Moment,
 })
 export type User = z.infer<typeof User>
@@ -58,6 +61,7 @@ export const ProfileChange = z.object({
   ...About.shape,
   discoverability: Discoverability.optional(),
   generateNewInviteCode: z.boolean().optional(),
+  locale: z.string().regex(localePattern).optional().describe('The language you read, with a region or without, like de-AT'),
 })
 
 export const getProfile = endpoint({

@@ -1,6 +1,6 @@
--- The language and region a user reads, as a tag like 'de-AT': for what is written to them.
-alter table users add column locale text not null default 'en'
-  check (locale ~ '^(en|de)(-[A-Z]{2})?$');
+-- The language and region a user reads, as a tag like 'de-AT': for what is written to them. Null
+-- until it is known.
+alter table users add column locale text check (locale ~ '^(en|de)(-[A-Z]{2})?$');
 
 -- What was stored as an English sentence is stored as what it means. A name or a title that is empty is one that is gone.
 alter table exchanges add column cancel_cause text check (cancel_cause = 'account-deleted');

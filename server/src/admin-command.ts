@@ -49,6 +49,7 @@ async function removeDemo(env: Env, database: Database) {
       userAgent: null,
       requestId: null,
       language: defaultLanguage,
+      locale: defaultLanguage,
       log: fastify().log,
     }
     const storage = await openStorage(env)

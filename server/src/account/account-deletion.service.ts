@@ -71,6 +71,7 @@ export async function deleteAccount(ctx: Ctx) {
       city: null,
       job_title: null,
       linkedin: null,
+      locale: null,
       invite_code: null,
       is_system_admin: false,
       deleted_at: now,

@@ -40,6 +40,7 @@ export async function register(ctx: Visitor, draft: z.output<typeof Registration
         linkedin: draft.linkedin || null,
         discoverability,
         invite_code: discoverability === 'private' ? newInviteCode() : null,
+        locale: ctx.locale,
         created_at: now,
       })
       .catch(refuseRaced)

@@ -54,8 +54,10 @@ export interface Ctx<User = Caller> extends Omit<Deps, 'clock' | 'lists' | 'secu
   userAgent: string | null
   /** None where the product does something by itself. */
   requestId: string | null
-  /** What the caller reads. */
+  /** What the caller reads, as their client asks for it. */
   language: Language
+  /** The same with their region where it is known, like `de-AT`. */
+  locale: string
   log: FastifyBaseLogger
 }
 

@@ -26,6 +26,7 @@ export function profileUpdate(change: Change): Updateable<Tables['users']> {
     job_title: cleared(change.jobTitle),
     linkedin: cleared(change.linkedin),
     discoverability: change.discoverability,
+    locale: change.locale,
   }
   return Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined))
 }

@@ -114,6 +114,7 @@ export interface OwnRow {
   averageRating: number | null
   totalRatings: number
   isSystemAdmin: boolean
+  locale: string | null
   createdAt: string
   organization: string | null
   organizationName: string | null
@@ -125,7 +126,7 @@ export interface OwnRow {
 export async function readOwn(db: Db, id: string) {
   const rows = await sql<OwnRow>`
     select u.id as "_id", u.name, u.username, u.email, u.company, u.city, u.job_title as "jobTitle", u.linkedin,
-      u.discoverability, u.invite_code as "inviteCode", u.is_system_admin as "isSystemAdmin",
+      u.discoverability, u.invite_code as "inviteCode", u.is_system_admin as "isSystemAdmin", u.locale,
       round(u.rating_sum::numeric / nullif(u.rating_count, 0), 2) as "averageRating", u.rating_count as "totalRatings",
       ${moment('u.created_at')} as "createdAt", o.id as organization, o.name as "organizationName",
       r.name as "roleName", r.permissions, m.title

@@ -6,7 +6,7 @@ export type Catalogues = [
   Same<typeof import('./en/api'), typeof import('./de/api')>,
   Same<typeof import('./en/application'), typeof import('./de/application')>,
   Same<typeof import('./en/auth'), typeof import('./de/auth')>,
-  Same<typeof import('./en/common'), typeof import('./de/common')>,
+  Same<typeof import('./en/general'), typeof import('./de/general')>,
   Same<typeof import('./en/exchange-dialogs'), typeof import('./de/exchange-dialogs')>,
   Same<typeof import('./en/landing-screen'), typeof import('./de/landing-screen')>,
   Same<typeof import('./en/landing'), typeof import('./de/landing')>,

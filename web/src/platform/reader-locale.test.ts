@@ -8,4 +8,4 @@ it.each([
   [['en-Latn-us'], 'en-US'],
   [['fr'], 'en'],
   [[], 'en'],
-])('%j reads as %s', (accepted, locale) => expect(readerLocale(accepted)).toBe(locale))
+])('%j reads as %s', (accepted, locale) => expect(readerLocale('en', accepted)).toBe(locale))

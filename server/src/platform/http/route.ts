@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output } from '@perkloop/contract/endpoint'
-import { languageOf } from '@perkloop/contract/language'
+import { languageOf, localeOf } from '@perkloop/contract/language'
 import { Problem } from '@perkloop/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf, Refusal, type RefusalCode, refuse } from '../base/errors'
@@ -225,6 +225,7 @@ function contextOf(deps: Deps, request: FastifyRequest): Ctx<Caller | null> {
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     requestId: request.id,
     language: readerLanguage(request),
+    locale: localeOf(request.headers['accept-language']),
     log: request.log,
   }
 }

@@ -1,6 +1,7 @@
+import type { Language } from '@perkloop/contract/language'
 import { pluralIn } from '../plural'
 
-export const language = 'en'
+export const language: Language = 'en'
 export const plural = pluralIn(language)
 
 /** Between thousands, and before cents. */

@@ -1,0 +1,7 @@
+import type { Language } from '@perkloop/contract/language'
+
+/** Each in its own language, so that whoever needs it can read it. */
+export const languageNames: readonly (readonly [Language, string])[] = [
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+]

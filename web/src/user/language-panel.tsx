@@ -1,0 +1,35 @@
+import type { Language } from '@perkloop/contract/language'
+import type { User } from '@perkloop/contract/user'
+import { language } from '#locale/language'
+import * as t from '#locale/language-choice'
+import { readerLocale, readIn } from '../platform/reader-locale'
+import { tell } from '../platform/tell'
+import { Radio } from '../ui/choice'
+import { languageNames } from './language-names'
+import { useUpdateProfile } from './user.queries'
+
+/** The language of the pages and of the mails to this user. */
+export function LanguagePanel({ user }: { user: User }) {
+  const update = useUpdateProfile()
+  const choose = async (wanted: Language) => {
+    const said = { doing: t.changing(), done: t.changed() }
+    const told = await tell(() => update.mutateAsync({ locale: readerLocale(wanted) }), said)
+    if (told) readIn(wanted)
+  }
+  const chosen = user.locale === null ? language : user.locale.slice(0, 2)
+  return (
+    <fieldset className="language" disabled={update.isPending}>
+      <legend className="h3">{t.language()}</legend>
+      <p className="hint">{t.alsoMails()}</p>
+      {languageNames.map(([value, name]) => (
+        <Radio
+          key={value}
+          name="language"
+          label={<span lang={value}>{name}</span>}
+          checked={chosen === value}
+          onChange={() => void choose(value)}
+        />
+      ))}
+    </fieldset>
+  )
+}
