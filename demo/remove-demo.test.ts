@@ -85,7 +85,14 @@ it('removal leaves real people what is theirs, and their organization an admin',
   cleanUps.push(() => server.stop())
   const { deps } = server
   const given = givenOn(server)
-  const nobody = { address: '', userAgent: null, requestId: null, language: 'en' as const, locale: 'en', log: fastify().log }
+  const nobody = {
+    address: '',
+    userAgent: null,
+    requestId: null,
+    language: 'en' as const,
+    locale: 'en',
+    log: fastify().log,
+  }
   await loadDemo(deps, import.meta.dirname)
   const [first, second] = [await given.user(), await given.user()]
   const [organization] = await deps.db.selectFrom('organizations').select('id').execute()

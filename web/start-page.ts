@@ -55,7 +55,9 @@ export function startWords(): Plugin {
       order: 'pre',
       handler: (html) => {
         const words: Record<string, string> = language === 'de' ? de : en
-        return html.replace('lang="en"', `lang="${language}"`).replaceAll(/%(\w+)%/g, (mark, id) => words[id]?.replaceAll('"', '&quot;') ?? mark)
+        return html
+          .replace('lang="en"', `lang="${language}"`)
+          .replaceAll(/%(\w+)%/g, (mark, id) => words[id]?.replaceAll('"', '&quot;') ?? mark)
       },
     },
   }

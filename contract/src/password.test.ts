@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { weakness } from './password'
 
-const common = 'This password is too common. Choose another one.'
-const tooClose = 'Must not contain your email or username'
+const common = 'passwordTooCommon'
+const tooClose = 'passwordHoldsAccount'
 const account = { email: 'Nell.Hart@Example.com', username: 'nelly-h' }
 
 it.each([

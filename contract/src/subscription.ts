@@ -12,19 +12,17 @@ interface PlanOffer {
   price: number
   /** Members and open invitations together; null where there is no limit. */
   userLimit: number | null
-  features: readonly string[]
   recommended?: true
 }
 
 /** What can be had, cheapest first (docs/product.md, Organizations). */
 export const plans: readonly PlanOffer[] = [
-  { id: 'basic', name: 'Basic', price: 49, userLimit: 10, features: ['Up to 10 team members'] },
+  { id: 'basic', name: 'Basic', price: 49, userLimit: 10 },
   {
     id: 'pro',
     name: 'Professional',
     price: 99,
     userLimit: 50,
-    features: ['Up to 50 members', 'Custom roles'],
     recommended: true,
   },
   {
@@ -32,7 +30,6 @@ export const plans: readonly PlanOffer[] = [
     name: 'Enterprise',
     price: 249,
     userLimit: null,
-    features: ['Unlimited members', 'SSO', 'Integrations'],
   },
 ]
 

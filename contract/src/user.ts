@@ -61,7 +61,11 @@ export const ProfileChange = z.object({
   ...About.shape,
   discoverability: Discoverability.optional(),
   generateNewInviteCode: z.boolean().optional(),
-  locale: z.string().regex(localePattern).optional().describe('The language you read, with a region or without, like de-AT'),
+  locale: z
+    .string()
+    .regex(localePattern)
+    .optional()
+    .describe('The language you read, with a region or without, like de-AT'),
 })
 
 export const getProfile = endpoint({

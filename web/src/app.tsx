@@ -9,6 +9,7 @@ import { optionalPart } from './platform/optional-part'
 import { FramedLoadFailure, loadPage } from './platform/page-load'
 import { PageRoot, type RouteHandle } from './platform/page-root'
 import { queryClient } from './platform/query-client'
+import { followLocale } from './platform/reader-locale'
 import {
   BySession,
   RequireDevelopment,
@@ -40,7 +41,10 @@ const Toaster = optionalPart(loadToaster, (file) => file.Toaster)
 
 function SignedInOrOut() {
   const [router] = useState(() => createBrowserRouter(routes))
-  const signedIn = useSession().status === 'in'
+  const { status, user } = useSession()
+  const signedIn = status === 'in'
+  const locale = user?.locale ?? null
+  useEffect(() => followLocale(locale), [locale])
   // It has to be there when the connection no longer is.
   useEffect(() => onFirstUse(() => void loadToaster().catch(() => {})), [])
   const toasts = useSyncExternalStore(toasterWanted.subscribe, toasterWanted.read, () => false)

@@ -31,7 +31,7 @@ export async function deleteOwnAccount(ctx: Ctx) {
 
 /**
  * At once and for good: profile, perks, pictures, bids, words, sessions and friendships go; open exchanges are cancelled.
- * The row stays, emptied, as the former member of other people's records, and ratings already given stay
+ * The row stays, emptied, as the former member in other people's records, and ratings already given stay
  * (docs/product.md, Accounts).
  */
 export async function deleteAccount(ctx: Ctx) {

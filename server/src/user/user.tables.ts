@@ -24,6 +24,6 @@ export interface UserTables {
     created_at: Generated<Date>
     /** Stands in the clear in that user's own mails, and is told to nobody else (docs/decisions/0007). */
     unsubscribe_token: Generated<string>
-    locale: Generated<string>
+    locale: string | null
   }
 }

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { defaultSize, OrganizationDraft } from '@perkloop/contract/organization'
 import { useForm, useWatch } from 'react-hook-form'
 import * as t from '#locale/organization-settings'
 import { messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
+import { formResolver } from '../platform/form-resolver'
 import { LeaveDialog } from '../platform/leave-dialog'
 import { useLeaveQuestion } from '../platform/leave-question'
 import { Alert } from '../ui/alert'
@@ -16,7 +16,7 @@ import { OrganizationFields, type OrganizationForm, organizationFields } from '.
 export function CreateOrganization() {
   const create = useCreateOrganization()
   const form = useForm<OrganizationForm>({
-    resolver: zodResolver(OrganizationDraft),
+    resolver: formResolver(OrganizationDraft),
     defaultValues: { name: '', industry: '', size: defaultSize, website: '', address: '' },
   })
   const leaving = useLeaveQuestion(form.formState.isDirty && !create.isSuccess)

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { InvitationDraft } from '@perkloop/contract/invitation'
 import type { Organization } from '@perkloop/contract/organization'
 import type { Role } from '@perkloop/contract/role'
@@ -9,6 +8,7 @@ import { useForm } from 'react-hook-form'
 import * as t from '#locale/organization-team'
 import { ApiError, messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
+import { formResolver } from '../platform/form-resolver'
 import { useKeyPerContent } from '../platform/use-key-per-content'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -32,7 +32,7 @@ export function InviteForm({ organization, roles, emailRef }: Props) {
   const { keyFor, answered } = useKeyPerContent()
   const sent = useBriefSuccess(invite)
   const { register, handleSubmit, setError, reset, getValues, formState } = useForm({
-    resolver: zodResolver(InvitationDraft),
+    resolver: formResolver(InvitationDraft),
     defaultValues: { email: '', roleId: '' },
   })
   const { errors } = formState

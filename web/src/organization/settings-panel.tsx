@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type Organization, OrganizationDraft } from '@perkloop/contract/organization'
 import { may } from '@perkloop/contract/permission'
 import type { ReactNode } from 'react'
@@ -6,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import * as general from '#locale/general'
 import * as t from '#locale/organization-settings'
 import { showFieldErrors } from '../platform/field-errors'
+import { formResolver } from '../platform/form-resolver'
 import { LeaveDialog } from '../platform/leave-dialog'
 import { useLeaveQuestion } from '../platform/leave-question'
 import { useUser } from '../platform/session'
@@ -40,7 +40,7 @@ export function SettingsPanel({ organization }: { organization: Organization }) 
 function SettingsForm({ organization }: { organization: Organization }) {
   const update = useUpdateOrganization(organization._id)
   const form = useForm<OrganizationForm>({
-    resolver: zodResolver(OrganizationDraft),
+    resolver: formResolver(OrganizationDraft),
     values: valuesOf(organization),
     // Somebody else's change fills in around one's own.
     resetOptions: { keepDirtyValues: true },

@@ -1,3 +1,4 @@
+import { planFeatures } from '@perkloop/contract/locale/plans'
 import type { Organization } from '@perkloop/contract/organization'
 import { type Plan, planOf, plans } from '@perkloop/contract/subscription'
 import { Check } from 'lucide-react'
@@ -48,7 +49,7 @@ export function SubscriptionPanel({ organization }: { organization: Organization
         </dl>
       </div>
       <div className="org-plans" role="radiogroup" aria-label={t.plans()}>
-        {plans.map(({ id, name, price, features, recommended }) => (
+        {plans.map(({ id, name, price, recommended }) => (
           <section key={id} className={classes('org-plan', id === chosen && 'is-pick on-panel')} aria-label={name}>
             <h3>
               {name}
@@ -60,7 +61,7 @@ export function SubscriptionPanel({ organization }: { organization: Organization
             </h3>
             <Price dollars={price} size="xl" />
             <ul>
-              {features.map((feature) => (
+              {planFeatures[id].map((feature) => (
                 <li key={feature}>
                   <Check aria-hidden />
                   {feature}

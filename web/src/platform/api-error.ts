@@ -12,6 +12,8 @@ export class ApiError extends Error {
   /** 0 when no answer came. */
   readonly status: number
   readonly code: string
+  /** Why, finer than the code; undefined where no server said so. */
+  readonly reason: string | undefined
   readonly errors: FieldError[]
   readonly needsVerification: boolean
   readonly requestId: string | undefined
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     super(problem.message || failure)
     this.status = status
     this.code = problem.code ?? (status === 0 ? 'NETWORK' : 'UNKNOWN')
+    this.reason = problem.reason
     this.errors = problem.errors ?? []
     this.needsVerification = problem.needsVerification === true
     this.requestId = problem.requestId

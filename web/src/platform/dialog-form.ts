@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type DefaultValues, type FieldPath, type FieldValues, type FormState, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { showFieldErrors } from './field-errors'
+import { formResolver } from './form-resolver'
 import { type Said, useSending } from './use-sending'
 
 interface Options<Typed extends FieldValues, Read extends object, Result> {
@@ -31,7 +31,7 @@ export function useDialogForm<Typed extends FieldValues, Read extends object, Re
   under,
   onSent,
 }: Options<Typed, Read, Result>) {
-  const form = useForm<Typed, unknown, Read>({ resolver: zodResolver(schema), defaultValues: values })
+  const form = useForm<Typed, unknown, Read>({ resolver: formResolver(schema), defaultValues: values })
   const { errors, isDirty, dirtyFields } = form.formState
   const sending = useSending({
     send: (read: Read) => send(read, dirtyFields),

@@ -1,3 +1,5 @@
+import { readFieldText } from '@perkloop/contract/field-text'
+import { fields } from '@perkloop/contract/locale/fields'
 import { AppCode } from '@perkloop/contract/two-factor'
 import { useState } from 'react'
 import * as t from '#locale/two-factor'
@@ -31,7 +33,7 @@ export function ScanStep({ secret, uri, action, onRight, onStale, onClose }: Sca
     if (confirm.isPending) return
     forgetRefusal()
     const typed = AppCode.safeParse(code)
-    if (!typed.success) return refuse(typed.error.issues[0]?.message ?? t.enterCode())
+    if (!typed.success) return refuse(readFieldText(fields, typed.error.issues[0]?.message ?? 'codeMissing'))
     try {
       onRight((await confirm.mutateAsync({ code: typed.data })).recoveryCodes)
     } catch (failure) {

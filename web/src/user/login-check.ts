@@ -1,4 +1,6 @@
 import { Email } from '@perkloop/contract/account'
+import { readFieldText } from '@perkloop/contract/field-text'
+import { fields } from '@perkloop/contract/locale/fields'
 import { z } from 'zod'
 import * as t from '#locale/login'
 
@@ -13,6 +15,7 @@ export interface LoginErrors {
 export function checkLogin(values: { email: string; password: string }) {
   const { data, error } = Form.safeParse(values)
   const found: LoginErrors = {}
-  for (const { path, message } of error?.issues ?? []) found[path[0] as keyof LoginErrors] ??= message
+  for (const { path, message } of error?.issues ?? [])
+    found[path[0] as keyof LoginErrors] ??= readFieldText(fields, message)
   return { found, credentials: data ?? values }
 }

@@ -121,7 +121,9 @@ export function LoginScreen() {
         const message = messageOf(error)
         // The toast goes by; what is wrong stays with the form.
         if (!atField) setRefusal(message)
-        toast.error(message === 'Login failed' ? message : t.loginFailed({ why: message }), { id: note })
+        // Without words of the server the message says so itself.
+        const isWhole = error instanceof ApiError && !error.told
+        toast.error(isWhole ? message : t.loginFailed({ why: message }), { id: note })
       }
     }
   }

@@ -1,4 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { readFieldText } from '@perkloop/contract/field-text'
+import { fields as fieldTexts } from '@perkloop/contract/locale/fields'
 import { weakness } from '@perkloop/contract/password'
 import { PasswordChange } from '@perkloop/contract/session'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import * as passwords from '#locale/passwords'
 import * as t from '#locale/sessions'
 import { messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
+import { formResolver } from '../platform/form-resolver'
 import { useUser } from '../platform/session'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -33,7 +35,7 @@ export function PasswordForm() {
   const change = useChangePassword()
   const [refusal, setRefusal] = useState<string>()
   const { register, handleSubmit, setError, reset, formState } = useForm({
-    resolver: zodResolver(Form),
+    resolver: formResolver(Form),
     defaultValues: blank,
   })
   const { errors } = formState
@@ -42,7 +44,7 @@ export function PasswordForm() {
     setRefusal(undefined)
     const weak = weakness(newPassword, { email, username })
     if (weak) {
-      setError('newPassword', { message: weak }, { shouldFocus: true })
+      setError('newPassword', { message: readFieldText(fieldTexts, weak) }, { shouldFocus: true })
       return
     }
     try {

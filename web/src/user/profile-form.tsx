@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Discoverability, ProfileChange, type User } from '@perkloop/contract/user'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -8,6 +7,7 @@ import * as general from '#locale/general'
 import * as t from '#locale/profile'
 import { messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
+import { formResolver } from '../platform/form-resolver'
 import { LeaveDialog } from '../platform/leave-dialog'
 import { useLeaveQuestion } from '../platform/leave-question'
 import { Button } from '../ui/button'
@@ -28,7 +28,7 @@ const fields = ['name', 'company', 'city', 'jobTitle', 'linkedin'] as const
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const update = useUpdateProfile()
   const { register, handleSubmit, setError, setFocus, control, formState } = useForm({
-    resolver: zodResolver(Form),
+    resolver: formResolver(Form),
     defaultValues: {
       name: user.name,
       company: user.company ?? '',

@@ -14,6 +14,7 @@ import { CopyButton } from '../ui/copy-button'
 import { TabPanel, Tabs } from '../ui/tabs'
 import { Ticket } from '../ui/ticket'
 import { DeleteAccountDialog } from './delete-account-dialog'
+import { LanguagePanel } from './language-panel'
 import { OwnData } from './own-data'
 import { ProfileDetails } from './profile-details'
 import { ProfileForm } from './profile-form'
@@ -85,6 +86,7 @@ function Details({ user, editing, onEdited }: { user: User; editing: boolean; on
       <div className="profile-side">
         {user.discoverability === 'private' && user.inviteCode !== null && <InviteCode code={user.inviteCode} />}
         <Membership user={user} />
+        <LanguagePanel user={user} />
       </div>
       {!editing && <OwnData />}
       {!editing && (

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Proof } from '@perkloop/contract/session'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { usePasskeyProof, whyNoPasskey } from '../passkey/passkey-sign-in.querie
 import { ApiError, messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
 import { FormDialog } from '../platform/form-dialog'
+import { formResolver } from '../platform/form-resolver'
 import { useUser } from '../platform/session'
 import { Button } from '../ui/button'
 import { CurrentPasswordField } from './current-password-field'
@@ -25,7 +25,7 @@ export function ProveDialog({ onProven, onClose }: { onProven: () => void; onClo
   const byPasskey = usePasskeyProof()
   const [refusal, setRefusal] = useState<string>()
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(Proof),
+    resolver: formResolver(Proof),
     defaultValues: { currentPassword: '' },
   })
   const submit = handleSubmit(async ({ currentPassword }) => {

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Registration } from '@perkloop/contract/account'
 import { weakness } from '@perkloop/contract/password'
 import { useEffect, useRef, useState } from 'react'
@@ -14,6 +13,7 @@ import { useInvitation } from '../organization/invitation.queries'
 import { roleWord } from '../organization/words'
 import { ApiError, messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
+import { formResolver } from '../platform/form-resolver'
 import { useHistoryStep } from '../platform/history-step'
 import { useInvitationToken } from '../platform/invitation-token'
 import { Alert } from '../ui/alert'
@@ -49,7 +49,7 @@ export function RegisterScreen() {
   const underWay = useRef(false)
   const top = useRef<HTMLDivElement>(null)
   const { register, handleSubmit, setError, setValue, subscribe, formState } = useForm({
-    resolver: zodResolver(Form),
+    resolver: formResolver(Form),
     defaultValues: { ...readDraft(), password: '' },
   })
   const { errors } = formState

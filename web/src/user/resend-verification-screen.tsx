@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Email } from '@perkloop/contract/account'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -8,6 +7,7 @@ import * as auth from '#locale/auth'
 import * as t from '#locale/verification'
 import { messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
+import { formResolver } from '../platform/form-resolver'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -25,7 +25,7 @@ export function ResendVerificationScreen() {
   const [sent, setSent] = useState<string>()
   const email = emailIn(useLocation().state)
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(Form),
+    resolver: formResolver(Form),
     defaultValues: { email },
   })
   useLater('/login', sent !== undefined)

@@ -2,7 +2,7 @@ import { limits } from '@perkloop/contract/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as general from '#locale/general'
 import * as t from '#locale/reset-password'
-import { ApiError, messageOf } from '../platform/api-error'
+import { ApiError } from '../platform/api-error'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { toast } from '../ui/toast'
@@ -53,7 +53,7 @@ export function ResetCodeStep({ email, isNew, mostAttempts, onRight, onTooMany, 
         toast.error(failure instanceof ApiError && failure.told ? failure.message : undefined)
         return
       }
-      if ((counted && wrong + 1 >= mostAttempts) || messageOf(failure).startsWith('Too many')) {
+      if ((counted && wrong + 1 >= mostAttempts) || failure.code === 'TOO_MANY_ATTEMPTS') {
         onTooMany()
         return
       }

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Email } from '@perkloop/contract/account'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import * as auth from '#locale/auth'
 import * as t from '#locale/reset-password'
+import { formResolver } from '../platform/form-resolver'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { TextInput } from '../ui/text-input'
@@ -19,7 +19,7 @@ const Form = z.object({ email: Email })
 export function ResetEmailStep({ email, onSent }: { email: string; onSent: (email: string, sent: boolean) => void }) {
   const request = useRequestReset()
   const { register, handleSubmit, setFocus, control, formState } = useForm({
-    resolver: zodResolver(Form),
+    resolver: formResolver(Form),
     defaultValues: { email },
   })
   const secondsLeft = useSecondsToWait(useWatch({ control, name: 'email' }))

@@ -1,6 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Password } from '@perkloop/contract/account'
+import { readFieldText } from '@perkloop/contract/field-text'
 import { limits } from '@perkloop/contract/limits'
+import { fields as fieldTexts } from '@perkloop/contract/locale/fields'
 import { weakness } from '@perkloop/contract/password'
 import { Check, Circle } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -11,6 +12,7 @@ import * as passwords from '#locale/passwords'
 import * as t from '#locale/reset-password'
 import { ApiError, messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
+import { formResolver } from '../platform/form-resolver'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -40,7 +42,7 @@ export function ResetPasswordStep({ email, otp, onStale }: ResetPasswordStepProp
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string>()
   const { register, handleSubmit, setError, setFocus, control, formState } = useForm({
-    resolver: zodResolver(Form),
+    resolver: formResolver(Form),
     defaultValues: { newPassword: '', confirmation: '' },
   })
   const [newPassword, confirmation] = useWatch({ control, name: ['newPassword', 'confirmation'] })
@@ -52,7 +54,7 @@ export function ResetPasswordStep({ email, otp, onStale }: ResetPasswordStepProp
     setRefusal(undefined)
     const weak = weakness(values.newPassword, { email })
     if (weak) {
-      setError('newPassword', { message: weak }, { shouldFocus: true })
+      setError('newPassword', { message: readFieldText(fieldTexts, weak) }, { shouldFocus: true })
       return
     }
     try {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import * as auth from '#locale/auth'
 import * as t from '#locale/verification'
-import { messageOf } from '../platform/api-error'
+import { ApiError, messageOf } from '../platform/api-error'
 import { Button } from '../ui/button'
 import { SpinnerIcon } from '../ui/spinner'
 import { AuthPage, AuthTitle } from './auth-page'
@@ -24,11 +24,12 @@ export function VerifyEmailScreen() {
   }
   if (error) {
     const message = messageOf(error)
+    const reason = error instanceof ApiError ? error.reason : undefined
     const hint = t.verificationHint()
     return (
       <Page sign={<X aria-hidden />} look="is-bad">
         <AuthTitle title={t.verificationFailed()}>
-          {!hint.startsWith(message) && <b>{message}</b>} {hint}
+          {reason !== 'verificationFailed' && <b>{message}</b>} {hint}
         </AuthTitle>
         <Button asChild size="lg" block>
           <Link to="/login">{auth.goToLogin()}</Link>

@@ -1,0 +1,10 @@
+export const auditTrail = () => 'Protokoll'
+export const whoDidWhat = () => 'Wer was getan hat, das Neueste zuerst. Nichts davon lässt sich ändern.'
+export const downloadCsv = () => 'CSV herunterladen'
+export const loading = () => 'Protokoll wird geladen'
+export const nothingYet = () => 'Noch nichts da'
+export const keptFromNowOn = () => 'Ab jetzt wird festgehalten, was hier passiert.'
+export const what = () => 'Was'
+export const who = () => 'Wer'
+export const when = () => 'Wann'
+export const dayAndTime = ({ day, time }: { day: string; time: string }) => `${day}, ${time}`

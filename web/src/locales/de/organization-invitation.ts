@@ -1,0 +1,7 @@
+export const joined = ({ organization }: { organization: string }) => `Du gehörst jetzt zu ${organization}`
+export const join = ({ organization }: { organization: string }) => `${organization} beitreten`
+export const invitedAs = ({ role }: { role: string }) => `Du bist als ${role} eingeladen.`
+export const invitedAnother = ({ invited, me }: { invited: string; me: string }) =>
+  `Diese Einladung ist für ${invited}, du bist aber als ${me} angemeldet. Melde dich ab und öffne den Link noch einmal.`
+export const notNow = () => 'Jetzt nicht'
+export const joinOrganization = () => 'Organisation beitreten'

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+export const at = () => 'bei'
+export const ownerAtCompany = ({ owner, at, company }: { owner: string; at: ReactNode; company: string }) => [
+  owner,
+  ' ',
+  at,
+  ' ',
+  company,
+]
+/** One word everywhere: without its first word, 'Gebot ansehen' would begin small on phones. */
+export const viewBid = ({ bid }: { bid: ReactNode }) => ['Ansehen', bid]
+export const viewBidHidden = () => ''
+/** On phones only its first word is shown. */
+export const placeBid = ({ place }: { place: ReactNode }) => ['Gebot', place]
+export const placeBidHidden = () => ' abgeben'
+/** Follows the name of a button, for screen readers. */
+export const onPerk = ({ perk }: { perk: string }) => `: ${perk}`

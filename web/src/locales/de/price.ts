@@ -1,0 +1,2 @@
+/** Follows an amount: '$45/Monat'. */
+export const perMonth = () => '/Monat'

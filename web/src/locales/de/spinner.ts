@@ -1,0 +1,2 @@
+export const loading = () => 'Wird geladen'
+export const pageLoading = () => 'Wird geladen …'

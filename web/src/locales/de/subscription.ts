@@ -1,0 +1,12 @@
+export const subscription = () => 'Abo'
+export const updated = () => 'Abo aktualisiert!'
+export const currentPlan = () => 'Aktueller Tarif'
+export const renewsOn = () => 'Verlängert sich am'
+export const notAvailable = () => 'Nicht verfügbar'
+export const plans = () => 'Tarife'
+export const recommended = () => 'Empfohlen'
+export const selected = () => 'Ausgewählt'
+export const stayOn = ({ plan }: { plan: string }) => `Bei ${plan} bleiben`
+export const choose = ({ plan }: { plan: string }) => `${plan} wählen`
+export const upgradeTo = ({ plan }: { plan: string }) => `Auf ${plan} hochstufen`
+export const switchTo = ({ plan }: { plan: string }) => `Zu ${plan} wechseln`

@@ -1,0 +1,7 @@
+export const monthlyValue = () => 'Wert pro Monat'
+export const from = () => 'Von'
+export const to = () => 'Bis'
+export const noLeast = () => '0'
+export const noMost = () => 'Beliebig'
+export const anyValue = () => 'Alle Werte'
+export const showPerks = () => 'Perks anzeigen'
