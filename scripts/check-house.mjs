@@ -113,12 +113,15 @@ function checkPackage(file, imported, target) {
 /** Another slice is entered through its service or its shapes, and rules, which are pure, through its rules. */
 function isDoor(file, target) {
   if (jobOf(file) === 'rules' && jobOf(target) === 'rules') return true
-  return /\.(service|shape)\.ts$|\/letters\.ts$/.test(target)
+  return /\.(service|shape)\.ts$/.test(target)
 }
 
 function checkServer(file, target) {
   const [from, to] = [slice(file), slice(target)]
   if (from === undefined) return
+  // The words stand below everything: everybody may speak.
+  if (from === 'locales' && to !== 'locales') fault(file, `the catalogue imports nothing (${target})`)
+  if (to === 'locales') return
   if (from === 'platform' && to !== 'platform') fault(file, `platform imports no slice (${target})`)
   if (from !== to && to !== undefined && to !== 'platform' && !isDoor(file, target)) {
     fault(file, `a slice enters another only through its service or shape (${target})`)
@@ -148,6 +151,7 @@ function checkWeb(file, target) {
   // early-pages.ts loads them before anybody goes there.
   const mayName = ['web/src/app.tsx', 'web/src/early-pages.ts'].includes(file) || from === 'platform'
   if (target.endsWith('-screen.tsx') && !mayName) fault(file, `only app.tsx imports screens (${target})`)
+  if (to === 'locales') return
   if ((from === 'ui' || from === 'platform') && to !== undefined && to !== 'ui' && to !== 'platform') {
     fault(file, `${from} imports no slice (${target})`)
   }

@@ -6,10 +6,10 @@ import type { RoutePattern } from './platform/analytics.queries'
 import { ScreenError } from './platform/error-screen'
 import { onFirstUse } from './platform/first-use'
 import { optionalPart } from './platform/optional-part'
+import { followLocale } from './platform/page-language'
 import { FramedLoadFailure, loadPage } from './platform/page-load'
 import { PageRoot, type RouteHandle } from './platform/page-root'
 import { queryClient } from './platform/query-client'
-import { followLocale } from './platform/reader-locale'
 import {
   BySession,
   RequireDevelopment,

@@ -1,5 +1,6 @@
 import type { ExchangeStatus } from '@perkloop/contract/exchange'
 import { limits } from '@perkloop/contract/limits'
+import type { ExchangeChange } from '../locales/kinds/exchange'
 import { say } from '../locales/text'
 import { refuse, refuseField } from '../platform/base/errors'
 
@@ -73,8 +74,6 @@ export function rate(exchange: ExchangeFacts, actor: string) {
   const giver = actor === exchange.bidderId ? ('bidder' as const) : ('offerer' as const)
   return { giver, rated: otherParty(exchange, actor) }
 }
-
-export type ExchangeChange = 'extended' | 'markedComplete' | 'confirmed' | 'declined' | 'cancelled' | 'rated'
 
 function refuseUnless(exchange: ExchangeFacts, status: ExchangeStatus, change: ExchangeChange) {
   if (exchange.status !== status) {

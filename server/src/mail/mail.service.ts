@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language, languageOf } from '@perkloop/contract/language'
+import type { AnyMailKind, MailContent } from '../locales/kinds/mail'
 import type { Env } from '../platform/base/env'
 import { newId } from '../platform/base/ids'
 import type { Db, Tx } from '../platform/database/db'
@@ -7,7 +8,7 @@ import type { Mailer } from '../platform/outside/mailer'
 import { layOut } from './email-page'
 import { nextTry, unsubscribeHeaders, unsubscribePath, withoutTricks } from './mail.rules'
 import * as sql from './mail.sql'
-import { type AnyMailKind, type Email, emailOf, type MailContent } from './templates'
+import { type Email, emailOf } from './templates'
 
 interface Receiver {
   email: string

@@ -1,8 +1,8 @@
 import type { Language } from '@perkloop/contract/language'
 import { sql } from 'kysely'
+import type { AnyMailKind, MailContent } from '../locales/kinds/mail'
 import type { Db, Tx } from '../platform/database/db'
 import type { Part } from '../platform/database/transaction'
-import type { AnyMailKind, MailContent } from './templates'
 
 export interface QueuedMail {
   id: string

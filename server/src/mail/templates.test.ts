@@ -1,6 +1,7 @@
 import { languages } from '@perkloop/contract/language'
 import { describe, expect, it } from 'vitest'
-import { emailOf, type MailContent } from './templates'
+import type { MailContent } from '../locales/kinds/mail'
+import { emailOf } from './templates'
 
 const words = 'URGENT: evil.example'
 const exchangeId = 'of-ours'

@@ -1,6 +1,7 @@
 import type { Language } from '@perkloop/contract/language'
 import { mail as de } from '../locales/de/mail'
 import { mail as en } from '../locales/en/mail'
+import type { AnyMailKind, MailContent, MailFacts, MailTexts, MailWords } from '../locales/kinds/mail'
 
 /** What an email says, before it is laid out. */
 export interface Email {
@@ -16,48 +17,6 @@ export interface Email {
   /** What another user wrote, set apart. */
   quote?: string
 }
-
-/** What each kind of email tells of: plain data, which waits in the outbox. Names are null where there is none to tell. */
-export interface MailFacts {
-  verification: { name: string; token: string }
-  'reset-code': { code: string }
-  'password-changed': { signedOut: 'everywhere' | 'elsewhere' }
-  'new-sign-in': { device: string | null; address: string; at: string }
-  'two-factor-on': object
-  'two-factor-off': object
-  'two-factor-moved': object
-  'recovery-code-used': { left: number }
-  'passkey-added': { passkey: string }
-  'passkey-removed': { passkey: string }
-  invitation: { inviter: string; organization: string; role: string; token: string }
-  'support-request': { from: string; exchangeId: string; description: string }
-  'new-bid': { bidder: string; given: string; target: string; bidId: string }
-  'bid-accepted': { owner: string; target: string; exchangeId: string }
-  'bid-rejected': { target: string }
-  'completion-asked': { initiator: string | null; target: string; exchangeId: string }
-  completed: { target: string; exchangeId: string }
-  /** Without a canceller the other party deleted their account; `team` is who cancelled for it. */
-  cancelled: { canceller: string | null; team?: string; target: string; reason: string | null; exchangeId: string }
-  overdue: { target: string; exchangeId: string }
-  'unread-messages': { sender: string; count: number; exchangeId: string }
-  'friend-request': { requester: string }
-}
-
-/** Account mails always go out; every kind of the contract can be switched off (docs/product.md, Chat and mail). */
-export type AnyMailKind = keyof MailFacts
-export type MailContent = { [Kind in AnyMailKind]: { kind: Kind } & MailFacts[Kind] }[AnyMailKind]
-
-interface Words {
-  subject: string
-  title: string
-  paragraphs: string[]
-  action?: string
-  otherwise?: string
-  quote?: string
-}
-
-/** The words of every kind in one language; `locale` is how the receiver writes dates, like `en-GB`. */
-export type MailTexts = { [Kind in AnyMailKind]: (facts: MailFacts[Kind], locale: string) => Words }
 
 interface Rest {
   /** Below PUBLIC_URL. */
@@ -102,7 +61,7 @@ const texts: Record<Language, MailTexts> = { en, de }
 /** The email of its facts in a language. */
 export function emailOf({ kind, ...facts }: MailContent, language: Language, locale: string): Email {
   // TypeScript cannot tell that the kind and its facts go together once they are apart.
-  const write = texts[language][kind] as (facts: object, locale: string) => Words
+  const write = texts[language][kind] as (facts: object, locale: string) => MailWords
   const rest = (rests[kind] as (facts: object) => Rest)(facts)
   const { subject, title, paragraphs, action, otherwise, quote = rest.quote } = write(facts, locale)
   return {

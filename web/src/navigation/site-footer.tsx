@@ -2,6 +2,7 @@ import * as page from '#locale/page-frame'
 import * as t from '#locale/visitor-frame'
 import { Link } from '../ui/link'
 import { Brand } from '../ui/mark'
+import { LanguageLinks } from './language-links'
 import './site-footer.css'
 
 interface SiteFooterProps {
@@ -27,6 +28,7 @@ export function SiteFooter({ onTerms, onPrivacy, signedIn = false }: SiteFooterP
             {page.privacy()}
           </button>
           {!signedIn && <Link to="/login">{t.logIn()}</Link>}
+          <LanguageLinks />
         </nav>
       </div>
     </footer>

@@ -4,10 +4,10 @@ import { failures } from '@perkloop/contract/locale/failures'
 import type { Problem } from '@perkloop/contract/problem'
 import type { z } from 'zod'
 import * as t from '#locale/api'
+import { readerLocale } from '../locales/reader-locale'
 import { withAbsentNames } from './absent-names'
 import { ApiError } from './api-error'
 import { takeEarly } from './early-calls'
-import { readerLocale } from './reader-locale'
 import { dropToken, readToken } from './token'
 
 /** Waits before a call that was refused for coming too often is made again (docs/product.md, Refusals). */

@@ -1,6 +1,6 @@
 import * as t from '#locale/dates'
 import { language } from '#locale/language'
-import { readerLocale } from '../platform/reader-locale'
+import { readerLocale } from '../locales/reader-locale'
 
 const day = 24 * 60 * 60 * 1000
 const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })

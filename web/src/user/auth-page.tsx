@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import * as t from '#locale/auth'
+import { LanguageLinks } from '../navigation/language-links'
 import { ThemeButton } from '../navigation/theme-button'
 import { posterArt } from '../perk/poster-art'
 import { trustedArt } from '../perk/trusted-art'
@@ -31,6 +32,7 @@ export function AuthPage({ art, wide = false, children }: AuthPageProps) {
         </main>
         <footer className="auth-small">
           <LegalLinks />
+          <LanguageLinks />
         </footer>
       </div>
       <div className="auth-art" aria-hidden="true">

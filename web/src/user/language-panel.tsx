@@ -2,10 +2,11 @@ import type { Language } from '@perkloop/contract/language'
 import type { User } from '@perkloop/contract/user'
 import { language } from '#locale/language'
 import * as t from '#locale/language-choice'
-import { readerLocale, readIn } from '../platform/reader-locale'
+import { languageNames } from '../locales/language-names'
+import { readerLocale } from '../locales/reader-locale'
+import { readIn } from '../platform/page-language'
 import { tell } from '../platform/tell'
 import { Radio } from '../ui/choice'
-import { languageNames } from './language-names'
 import { useUpdateProfile } from './user.queries'
 
 /** The language of the pages and of the mails to this user. */

@@ -1,5 +1,5 @@
 import { permissionWords } from '@perkloop/contract/locales/de/permissions'
-import type { AuditTexts } from '../../audit/audit.rules'
+import type { AuditTexts } from '../kinds/audit'
 
 export const audit: AuditTexts = {
   roles: { admin: 'Admin', manager: 'Leitung', member: 'Mitglied' },

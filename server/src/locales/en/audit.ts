@@ -1,5 +1,5 @@
 import { permissionWords } from '@perkloop/contract/locales/en/permissions'
-import type { AuditTexts } from '../../audit/audit.rules'
+import type { AuditTexts } from '../kinds/audit'
 
 /** What the audit trail of an organization says: sentences without their subject, who did it stands before them. */
 export const audit: AuditTexts = {

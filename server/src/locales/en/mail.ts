@@ -1,5 +1,5 @@
 import { limits } from '@perkloop/contract/limits'
-import type { MailTexts } from '../../mail/templates'
+import type { MailTexts } from '../kinds/mail'
 
 /** What others wrote or are called, told apart from our own words. It stands in the text, never in a subject. */
 const quoted = (words: string) => `“${words}”`

@@ -3,7 +3,7 @@ import { readFieldText } from '@perkloop/contract/field-text'
 import { limits } from '@perkloop/contract/limits'
 import { fields } from '@perkloop/contract/locales/en/fields'
 import type { Action } from '@perkloop/contract/permission'
-import type { ExchangeChange } from '../../exchange/exchange.rules'
+import type { ExchangeChange } from '../kinds/exchange'
 
 const exchangeStates: Record<ExchangeStatus, string> = {
   ongoing: 'ongoing',

@@ -1,0 +1,27 @@
+import type { AuditAct } from '@perkloop/contract/audit'
+
+interface SaidFacts {
+  whom: string
+  role: string
+  from: string
+  to: string
+  isRenamed: boolean
+  title: string
+  fields: string
+  granted: string
+  withdrawn: string
+}
+
+export interface AuditTexts {
+  /** Of the default roles by their names. */
+  roles: Record<string, string>
+  permissions: Record<string, string>
+  /** The names of settings and of fields of a perk. */
+  fields: Record<string, string>
+  formerMember: string
+  /** Whose name or email is not kept. */
+  someone: string
+  head: [string, string, string]
+  older: (values: { most: number }) => string
+  say: Record<AuditAct, (facts: SaidFacts) => string>
+}

@@ -1,0 +1,2 @@
+/** What cannot be done to an exchange in its state. */
+export type ExchangeChange = 'extended' | 'markedComplete' | 'confirmed' | 'declined' | 'cancelled' | 'rated'

@@ -1,0 +1,41 @@
+/** What each kind of email tells of: plain data, which waits in the outbox. Names are null where there is none to tell. */
+export interface MailFacts {
+  verification: { name: string; token: string }
+  'reset-code': { code: string }
+  'password-changed': { signedOut: 'everywhere' | 'elsewhere' }
+  'new-sign-in': { device: string | null; address: string; at: string }
+  'two-factor-on': object
+  'two-factor-off': object
+  'two-factor-moved': object
+  'recovery-code-used': { left: number }
+  'passkey-added': { passkey: string }
+  'passkey-removed': { passkey: string }
+  invitation: { inviter: string; organization: string; role: string; token: string }
+  'support-request': { from: string; exchangeId: string; description: string }
+  'new-bid': { bidder: string; given: string; target: string; bidId: string }
+  'bid-accepted': { owner: string; target: string; exchangeId: string }
+  'bid-rejected': { target: string }
+  'completion-asked': { initiator: string | null; target: string; exchangeId: string }
+  completed: { target: string; exchangeId: string }
+  /** Without a canceller the other party deleted their account; `team` is who cancelled for it. */
+  cancelled: { canceller: string | null; team?: string; target: string; reason: string | null; exchangeId: string }
+  overdue: { target: string; exchangeId: string }
+  'unread-messages': { sender: string; count: number; exchangeId: string }
+  'friend-request': { requester: string }
+}
+
+/** Account mails always go out; every kind of the contract can be switched off (docs/product.md, Chat and mail). */
+export type AnyMailKind = keyof MailFacts
+export type MailContent = { [Kind in AnyMailKind]: { kind: Kind } & MailFacts[Kind] }[AnyMailKind]
+
+export interface MailWords {
+  subject: string
+  title: string
+  paragraphs: string[]
+  action?: string
+  otherwise?: string
+  quote?: string
+}
+
+/** The words of every kind in one language; `locale` is how the receiver writes dates, like `en-GB`. */
+export type MailTexts = { [Kind in AnyMailKind]: (facts: MailFacts[Kind], locale: string) => MailWords }

@@ -1,0 +1,14 @@
+import type { Language } from '@perkloop/contract/language'
+import { language } from '#locale/language'
+
+/**
+ * How the reader writes dates and times, as a tag like `en-GB`: a language, that of the page unless said otherwise, with the
+ * region of the first of the browser's languages that is the same. English without one is written as in the United States.
+ */
+export function readerLocale(of: Language = language, accepted: readonly string[] = browserLanguages()) {
+  const tag = accepted.find((one) => one.split('-')[0]?.toLowerCase() === of)
+  const region = tag?.split('-').find((part, at) => at > 0 && /^[A-Za-z]{2}$/.test(part))
+  return region ? `${of}-${region.toUpperCase()}` : of
+}
+
+const browserLanguages = () => globalThis.navigator?.languages ?? []
