@@ -3,9 +3,8 @@ import { readCaptured } from '../src/platform/outside/mailer'
 import { serverOfFile } from './server-of-file'
 
 const { server, given } = await serverOfFile()
-const logIn = async (language: string | undefined, body: Record<string, string>) =>
-  (await given.call(null, 'POST', '/users/login', body, language === undefined ? {} : { 'accept-language': language }))
-    .body
+const post = async (language: string | undefined, path: string, body: Record<string, string>) =>
+  (await given.call(null, 'POST', path, body, language === undefined ? {} : { 'accept-language': language })).body
 
 describe('a refusal', () => {
   const wrong = { email: 'nobody@example.com', password: 'wrong one' }
