@@ -39,6 +39,7 @@ const ProfilePerson = Person.extend({
   jobTitle: z.string().nullable(),
   linkedin: z.string().nullable(),
 })
+export type ProfilePerson = z.infer<typeof ProfilePerson>
 
 /** The signed-in user, as only they see themselves. */
 export const User = ProfilePerson.extend({

@@ -2,7 +2,7 @@ import type { ViewedProfile } from '@perkloop/contract/user'
 import { sql } from 'kysely'
 import { pictureUrl } from '../perk/perk.shape'
 import type { Db } from '../platform/database/db'
-import { moment } from '../user/user.shape'
+import { moment, profilePerson } from '../user/user.shape'
 
 /**
  * Who may open a private profile: the person, friends, whom they asked to be one, and the other party of a pending or
@@ -10,9 +10,7 @@ import { moment } from '../user/user.shape'
  */
 export async function readViewed(db: Db, id: string, viewer: string) {
   const rows = await sql<{ user: ViewedProfile['user'] }>`
-    select json_build_object('_id', u.id, 'name', u.name, 'username', u.username, 'company', u.company, 'city', u.city,
-      'jobTitle', u.job_title, 'linkedin', u.linkedin, 'discoverability', u.discoverability,
-      'averageRating', round(u.rating_sum::numeric / nullif(u.rating_count, 0), 2), 'totalRatings', u.rating_count) as "user"
+    select ${profilePerson('u')} as "user"
     from users u where u.id = ${id} and u.deleted_at is null and u.verified_at is not null and (
       u.discoverability = 'public' or u.id = ${viewer}
       or exists (select 1 from friendships f where least(f.requester_id, f.recipient_id) = least(u.id, ${viewer}::uuid)

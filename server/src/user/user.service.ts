@@ -19,9 +19,10 @@ export {
 /** The user as only they see themselves. */
 export async function readOwnUser(db: Db, id: string): Promise<User> {
   const row = (await sql.readOwn(db, id)) ?? refuse('NOT_FOUND', 'userNotFound')
-  const { roleName, permissions, title, ...user } = row
+  const { person, roleName, permissions, title, ...user } = row
   const holder = permissions && { role: { permissions } }
   return {
+    ...person,
     ...user,
     role:
       roleName && permissions && holder
