@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { areFriendsText } from '../user/friend.shape'
 import { hiddenPersonText, momentText, personText } from '../user/user.shape'
 
 /** A picture's address in one of its two sizes, null without a picture. `key` is a column, `base` ours. */
@@ -40,8 +41,6 @@ export const isHiddenText = (of: string, bid: string, viewer: string) => `(not $
   and ${bid}.status <> 'pending' and ${of}.owner_id <> ${viewer}
   and coalesce(${agreedStatus(bid)}, '') not in ('ongoing', 'pending_completion')
   and (select gone.deleted_at from users gone where gone.id = ${of}.owner_id) is null
-  and not exists (select from friendships f where f.status = 'accepted'
-    and least(f.requester_id, f.recipient_id) = least(${of}.owner_id, ${viewer})
-    and greatest(f.requester_id, f.recipient_id) = greatest(${of}.owner_id, ${viewer})))`
+  and not ${areFriendsText(`${of}.owner_id`, viewer)})`
 
 export const perk = (alias: string, owner: string, base: string) => sql.raw<unknown>(perkText(alias, owner, base))
