@@ -10,11 +10,18 @@ export const pictureUrlText = (key: string, base: string, size: 'card' | 'full')
 export const pictureUrl = (key: string, base: string, size: 'card' | 'full') =>
   sql.raw<string | null>(pictureUrlText(key, base, size))
 
+/** Dollars of a column of cents, without zeros behind the last digit that counts. */
+export const dollarsText = (cents: string) => `trim_scale(${cents} / 100.0)`
+
+/** What every perk tells: of `perks` with `p.`, as it was agreed with `e.target_` or `e.given_` before each column. */
+export const perkFields = (id: string, before: string, base: string) => `'_id', ${id},
+  'title', ${before}title, 'description', ${before}description, 'estimatedValue', ${dollarsText(`${before}value_cents`)},
+  'imageUrl', ${pictureUrlText(`${before}picture_key`, base, 'full')},
+  'imageCardUrl', ${pictureUrlText(`${before}picture_key`, base, 'card')}`
+
 /** The contract's Perk, of joined `perks` and `users` (the owner) rows with these aliases. */
-export const perkText = (of: string, owner: string, base: string) => `json_build_object('_id', ${of}.id,
-  'title', ${of}.title, 'description', ${of}.description, 'estimatedValue', trim_scale(${of}.value_cents / 100.0),
-  'imageUrl', ${pictureUrlText(`${of}.picture_key`, base, 'full')},
-  'imageCardUrl', ${pictureUrlText(`${of}.picture_key`, base, 'card')}, 'imageKey', ${of}.picture_key,
+export const perkText = (of: string, owner: string, base: string) => `json_build_object(
+  ${perkFields(`${of}.id`, `${of}.`, base)}, 'imageKey', ${of}.picture_key,
   'isHero', ${of}.is_hero, 'heroOrder', ${of}.hero_order, 'status', ${of}.status,
   'createdAt', ${momentText(`${of}.created_at`)}, 'userId', ${personText(owner)})`
 
@@ -28,7 +35,7 @@ const agreedStatus = (bid: string) => `(select e.status from exchanges e where e
 export const hiddenPerkText = (of: string, owner: string, bid: string, side: 'target' | 'given') => `json_build_object(
   '_id', ${of}.id, 'title', coalesce(${agreedText(bid, side, 'title')}, ''),
   'description', coalesce(${agreedText(bid, side, 'description')}, ''),
-  'estimatedValue', coalesce(trim_scale(${agreedText(bid, side, 'value_cents')} / 100.0), 0),
+  'estimatedValue', coalesce(${dollarsText(agreedText(bid, side, 'value_cents'))}, 0),
   'imageUrl', null, 'imageCardUrl', null, 'imageKey', null,
   'isHero', false, 'heroOrder', null, 'status', 'removed', 'createdAt', ${momentText(`${bid}.created_at`)},
   'userId', ${hiddenPersonText(owner)})`

@@ -1,6 +1,6 @@
 import type { ViewedProfile } from '@perkloop/contract/user'
 import { sql } from 'kysely'
-import { pictureUrl } from '../perk/perk.shape'
+import { perkFields } from '../perk/perk.shape'
 import type { Db } from '../platform/database/db'
 import { areFriendsText, isBetweenText } from '../user/friend.shape'
 import { moment, profilePerson } from '../user/user.shape'
@@ -36,15 +36,12 @@ export async function readStats(db: Db, id: string, viewer: string) {
 }
 
 export async function listPerksOf(db: Db, id: string, base: string) {
-  const key = 'p.picture_key'
-  const rows = await sql<ViewedProfile['perks'][number]>`
-    select p.id as "_id", p.title, p.description, p.value_cents / 100.0 as "estimatedValue",
-      ${pictureUrl(key, base, 'full')} as "imageUrl", ${pictureUrl(key, base, 'card')} as "imageCardUrl",
-      ${moment('p.created_at')} as "createdAt"
+  const rows = await sql<{ perk: ViewedProfile['perks'][number] }>`
+    select json_build_object(${sql.raw(perkFields('p.id', 'p.', base))}, 'createdAt', ${moment('p.created_at')}) as perk
     from perks p where p.owner_id = ${id} and p.status = 'available' order by p.created_at desc, p.id desc limit 60`.execute(
     db,
   )
-  return rows.rows
+  return rows.rows.map((row) => row.perk)
 }
 
 /** Names the other person only where they are public, a friend of the viewer, or the viewer. */
