@@ -1,7 +1,5 @@
-/**
- * Who is a friend of whom, as text for statements that are written out. It stands below the slice that keeps friendships,
- * because perks, bids and profiles ask for it, and friendships show perks.
- */
+// Who is a friend of whom, as text for statements that are written out. It stands below the slice that keeps friendships,
+// because perks, bids and profiles ask for it, and friendships show perks.
 
 /** Whether a row of `friendships` with that alias is between these two; the index of pairs finds it. */
 export const isBetweenText = (alias: string, one: string, other: string) =>

@@ -1,7 +1,7 @@
 import type { Person, ProfilePerson } from '@perkloop/contract/user'
 import { sql } from 'kysely'
 
-/** The same shapes as text, for statements that are written out, and as pieces of Kysely's. */
+// The same shapes as text, for statements that are written out, and as pieces of Kysely's.
 
 /** A moment as the contract says it: ISO 8601 in UTC with milliseconds. */
 export const momentText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
