@@ -68,6 +68,17 @@ export function cancel(exchange: ExchangeFacts): 'cancelled' {
   return 'cancelled'
 }
 
+/** By itself, once `selfCompletionAfter` has passed without an answer. */
+export function completeUnanswered(exchange: ExchangeFacts): 'completed' {
+  refuseUnless(exchange, 'pending_completion', 'confirmed')
+  return 'completed'
+}
+
+/** When the account of a party goes. @returns null where the exchange is over and stays as it is. */
+export function cancelForLeaver({ status }: ExchangeFacts): 'cancelled' | null {
+  return status === 'ongoing' || status === 'pending_completion' ? 'cancelled' : null
+}
+
 /** One rating each, once completed. @returns which side gives it, and who receives it. */
 export function rate(exchange: ExchangeFacts, actor: string) {
   refuseUnless(exchange, 'completed', 'rated')
