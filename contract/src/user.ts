@@ -120,7 +120,7 @@ export const findByUsername = endpoint({
     name: z
       .string()
       .trim()
-      .min(limits.usernameSearchMin, fieldText('usernameSearchTooShort'))
+      .min(limits.usernameSearchMin, fieldText('usernameSearchTooShort', limits.usernameSearchMin))
       .max(limits.usernameMax)
       .describe('Part of a username'),
   }),

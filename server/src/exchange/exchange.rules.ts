@@ -14,8 +14,8 @@ export interface ExchangeFacts {
 }
 
 const day = 24 * 60 * 60 * 1000
-export const selfCompletionAfter = 14 * day
-export const completionReminderAfter = 12 * day
+export const selfCompletionAfter = limits.unansweredDays * day
+export const completionReminderAfter = selfCompletionAfter - 2 * day
 
 export function isParty(exchange: ExchangeFacts, actor: string) {
   return actor === exchange.ownerId || actor === exchange.bidderId
