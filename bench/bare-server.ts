@@ -49,7 +49,7 @@ const present = (row: Row) => ({
     name: row.name,
     username: row.username,
     company: row.company,
-    averageRating: row.rating_count === 0 ? null : Math.round((row.rating_sum / row.rating_count) * 100) / 100,
+    averageRating: row.rating_count === 0 ? null : Math.round((row.rating_sum * 100) / row.rating_count) / 100,
     totalRatings: row.rating_count,
     discoverability: row.discoverability,
   },

@@ -1,4 +1,4 @@
-/** The statements of the floor (same-work-floor.ts). Each answers JSON as text, ready to be sent. */
+// The statements of the floor (same-work-floor.ts). Each answers JSON as text, ready to be sent.
 
 const isLive = "s.used_at > now() - interval '7 days' and s.created_at > now() - interval '30 days'"
 const session = (token: string) =>

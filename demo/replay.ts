@@ -53,14 +53,13 @@ export async function replay(place: Replay) {
 }
 
 function ctxOf({ deps, tx, now, personIds }: Replay) {
-  const { env, pool, storage, events } = deps
+  const { env, storage, events } = deps
   // Nobody listens yet, and nothing that happened weeks ago is news.
   const silent = { ...events, announce: () => {} }
   const { log } = Fastify({ logger: false })
   return (by: PersonKey, ago: Ago): Ctx => ({
     env,
     db: tx,
-    pool,
     storage,
     events: silent,
     user: { id: personIds[by], name: people[by].name, isSystemAdmin: false, tokenHash: Buffer.alloc(32) },

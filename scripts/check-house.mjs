@@ -4,16 +4,18 @@ import { dirname, join, relative, resolve } from 'node:path'
 
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'))
 const rooms = ['contract/src', 'server/src', 'web/src']
+const allFolders = ['bench', 'contract', 'demo', 'e2e', 'faults', 'scripts', 'server', 'web']
 const serverJobs = ['routes', 'service', 'rules', 'sql', 'shape']
 const faults = []
 const fault = (file, text) => faults.push(`${file}: ${text}`)
 
-function* filesIn(folder) {
+function* filesIn(folder, ending = /\.(ts|tsx)$/) {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder).sort()) {
     const path = join(folder, name)
-    if (statSync(path).isDirectory()) yield* filesIn(path)
-    else if (/\.(ts|tsx)$/.test(name)) yield path
+    if (statSync(path).isDirectory()) {
+      if (name !== 'node_modules' && name !== 'dist') yield* filesIn(path, ending)
+    } else if (ending.test(name)) yield path
   }
 }
 
@@ -162,6 +164,23 @@ for (const [file] of graph) {
   if (!file.startsWith('web/src/') || isTest(file) || file.startsWith('web/src/platform/')) continue
   if (/\bfetch\(/.test(readFileSync(join(root, file), 'utf8'))) fault(file, 'fetch lives in platform only')
 }
+
+/** A doc comment with nothing to document below it: a function was moved or removed, or put between the two. */
+const tornComment = /^[ \t]*\/\*\*(?:(?!\*\/)[\s\S])*\*\/[ \t]*\n[ \t]*(?=\n|\/\*|\/\/|[)\]}]|import\s|(?![\s\S]))/gm
+
+function checkComments() {
+  for (const path of allFolders.flatMap((folder) => [...filesIn(join(root, folder), /\.(ts|tsx|mjs|js)$/)])) {
+    const text = readFileSync(path, 'utf8')
+    for (const { index } of text.matchAll(tornComment)) {
+      const line = text.slice(0, index).split('\n').length
+      fault(
+        `${relative(root, path)}:${line}`,
+        'a doc comment stands right above what it documents, and one about the file begins with //',
+      )
+    }
+  }
+}
+checkComments()
 
 function noteFolders(file, target) {
   const [from, to] = [dirname(file), dirname(target)]

@@ -38,6 +38,27 @@ describe('the house check', () => {
     expect(check({ ...rules, 'server/src/bid/bid.service.ts': "import { a } from '../perk/perk.service'" })).toBe('')
   })
 
+  it('lets a doc comment stand right above what it documents, and a file begin with a comment of its own', () => {
+    const text =
+      '// What the file is about.\n\n/** One. */\nconst one = 1\n\n/**\n * Two.\n */\n@decorated\nclass Two {}\n'
+    expect(check({ 'server/test/a.ts': `${text}const inline = /** @type {1} */ (one)\n` })).toBe('')
+    expect(check({ 'web/node_modules/a.ts': '/** Not ours. */\n\n' })).toBe('')
+  })
+
+  it.each([
+    ['an empty line', '\n\nconst a = 1'],
+    ['another', '\n/** Two. */\nconst a = 1'],
+    ['another after empty lines', '\n\n\n/**\n * Two.\n */\nconst a = 1'],
+    ['a comment', '\n// Two.\nconst a = 1'],
+    ['the imports', "\nimport './a'"],
+    ['the end of what it stands in', '\n}'],
+    ['nothing', '\n'],
+  ])('refuses a doc comment before %s', (_name, after) => {
+    expect(check({ 'e2e/a.ts': `const before = 1\n\n  /**\n   * One.\n   */${after}` })).toBe(
+      'e2e/a.ts:3: a doc comment stands right above what it documents, and one about the file begins with //\n1 faults in the house\n',
+    )
+  })
+
   it.each([
     ['another slice’s SQL', { ...rules, 'server/src/bid/bid.service.ts': "import { a } from '../perk/perk.sql'" }],
     ['SQL from a route', { ...rules, 'server/src/bid/bid.routes.ts': "import { a } from './bid.sql'" }],

@@ -13,7 +13,7 @@ export const Username = text(limits.usernameMax, 'usernameMissing')
 
 export const Password = z
   .string()
-  .min(limits.passwordMin, fieldText('passwordTooShort'))
+  .min(limits.passwordMin, fieldText('passwordTooShort', limits.passwordMin))
   .max(limits.passwordMax, fieldText('atMostCharacters', limits.passwordMax))
 
 const Credentials = z.object({ email: z.string().max(1000), password: z.string().max(1000) })

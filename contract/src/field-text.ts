@@ -2,9 +2,11 @@ import type { fields } from './locales/en/fields'
 
 type Fields = typeof fields
 export type FieldText = keyof Fields
+/** Those that hold no number. */
+export type PlainFieldText = { [Id in FieldText]: Parameters<Fields[Id]> extends [] ? Id : never }[FieldText]
 
 /** Names what is wrong with a value as `id` or `id:count`: a schema is checked before anybody knows the reader's language. */
-export function fieldText(id: FieldText, count?: number) {
+export function fieldText<Id extends FieldText>(id: Id, ...[count]: Parameters<Fields[Id]>) {
   return count === undefined ? id : `${id}:${count}`
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isWholeCents } from './amount'
-import { type FieldText, fieldText } from './field-text'
+import { fieldText, type PlainFieldText } from './field-text'
 import { limits } from './limits'
 
 /** Ids are UUIDv7 strings; in lower case, so that one thing has one id. */
@@ -23,7 +23,7 @@ const typed = z
 const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Z}\u2800]*$/u
 
 /** Required text of 1 to `most` characters after trimming, something of which can be seen. */
-export function text(most: number, missing: FieldText = 'required') {
+export function text(most: number, missing: PlainFieldText = 'required') {
   return typed
     .pipe(
       z
@@ -50,7 +50,7 @@ const oneLine = (text: string) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u206
 const notOneLine = fieldText('notOneLine')
 
 /** Required text on one line: a name, a title. */
-export function line(most: number, missing?: FieldText) {
+export function line(most: number, missing?: PlainFieldText) {
   return text(most, missing).refine(oneLine, notOneLine).meta({ minLength: 1, maxLength: most })
 }
 
@@ -58,7 +58,7 @@ export function line(most: number, missing?: FieldText) {
 const link = /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}[\p{L}\p{N}-]+(:\d+)?\//iu
 
 /** What people, organizations and roles are called: it stands in mails under our name, so it may be no link. */
-export function name(missing: FieldText, most: number = limits.nameLength) {
+export function name(missing: PlainFieldText, most: number = limits.nameLength) {
   return line(most, missing)
     .refine(
       (text) => !link.test(text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')),

@@ -14,6 +14,8 @@ export const limits = {
   recoveryCodes: 10,
   /** Fewer codes than this left, or as many, and their owner is asked to make new ones. */
   recoveryCodesFew: 3,
+  sessionIdleDays: 7,
+  sessionDays: 30,
   resetAttempts: 3,
   resetResendSeconds: 60,
   passkeysMost: 20,
@@ -27,6 +29,8 @@ export const limits = {
   logisticsLength: 1000,
   completionYears: 2,
   extensionDays: 365,
+  /** A completion that nobody answers for so long counts as confirmed. */
+  unansweredDays: 14,
   reasonLength: 1000,
   ratingComment: 1000,
   chatMessage: 1000,

@@ -39,6 +39,7 @@ const ProfilePerson = Person.extend({
   jobTitle: z.string().nullable(),
   linkedin: z.string().nullable(),
 })
+export type ProfilePerson = z.infer<typeof ProfilePerson>
 
 /** The signed-in user, as only they see themselves. */
 export const User = ProfilePerson.extend({
@@ -119,7 +120,7 @@ export const findByUsername = endpoint({
     name: z
       .string()
       .trim()
-      .min(limits.usernameSearchMin, fieldText('usernameSearchTooShort'))
+      .min(limits.usernameSearchMin, fieldText('usernameSearchTooShort', limits.usernameSearchMin))
       .max(limits.usernameMax)
       .describe('Part of a username'),
   }),

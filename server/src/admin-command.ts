@@ -53,7 +53,7 @@ async function removeDemo(env: Env, database: Database) {
       log: fastify().log,
     }
     const storage = await openStorage(env)
-    const removed = await removeDemoPeople({ ...about, env, db: database.db, pool: database.pool, events, storage })
+    const removed = await removeDemoPeople({ ...about, env, db: database.db, events, storage })
     process.stdout.write(`${removed} demo accounts were removed\n`)
   } finally {
     await events.close()

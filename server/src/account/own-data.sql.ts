@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { agreedText, isHiddenText } from '../perk/perk.shape'
+import { agreedText, dollarsText, isHiddenText } from '../perk/perk.shape'
 import type { Db } from '../platform/database/db'
 
 /** A list of rows as JSON, none as `[]`. */
@@ -9,7 +9,7 @@ const list = (rows: ReturnType<typeof sql>) => sql`coalesce((select json_agg(r) 
 const named = (id: ReturnType<typeof sql>, as: string) =>
   sql`cross join lateral (select name from users where id = ${id} offset 0) ${sql.ref(as)}`
 
-const dollars = (cents: ReturnType<typeof sql>) => sql`round(${cents} / 100.0, 2)`
+const dollars = (cents: string) => sql.raw(dollarsText(cents))
 
 /**
  * Everything that is kept about a person, in one statement and so of one moment. Of other people only what this person
@@ -35,7 +35,7 @@ export async function readOwnData(db: Db, user: string) {
       where user_id = ${me} order by seen_at`)},
     'passkeys', ${list(sql`select name, backed_up as "backedUp", created_at as "createdAt", last_used_at as "lastUsedAt"
       from passkeys where user_id = ${me} order by created_at`)},
-    'perks', ${list(sql`select id as "_id", title, description, ${dollars(sql`value_cents`)} as "estimatedValue", status,
+    'perks', ${list(sql`select id as "_id", title, description, ${dollars('value_cents')} as "estimatedValue", status,
       picture_key as "picture", created_at as "createdAt" from perks where owner_id = ${me} order by created_at`)},
     'bids', ${list(sql`select bids.id as "_id", bids.bidder_id = ${me} as "placedByMe", bids.quantity, bids.status,
       bids.rejection_reason as "rejectionReason", ${title('t', 'target')} as "offeredPerk", ${title('g', 'given')} as "bidPerk",
@@ -45,8 +45,8 @@ export async function readOwnData(db: Db, user: string) {
         select r.id from bids r join perks p on p.id = r.target_perk_id where p.owner_id = ${me})
       order by bids.created_at`)},
     'exchanges', ${list(sql`select e.id as "_id", ${other} as "with", e.target_title as "offeredPerk",
-      ${dollars(sql`e.target_value_cents`)} as "offeredValue", e.given_title as "bidPerk",
-      ${dollars(sql`e.given_value_cents`)} as "bidValue", e.quantity, e.status, e.completion_date as "completionDate",
+      ${dollars('e.target_value_cents')} as "offeredValue", e.given_title as "bidPerk",
+      ${dollars('e.given_value_cents')} as "bidValue", e.quantity, e.status, e.completion_date as "completionDate",
       e.logistics, e.cancel_reason as "cancelReason", e.cancel_cause as "cancelCause", e.created_at as "createdAt", e.completed_at as "completedAt",
       e.cancelled_at as "cancelledAt",
       ${list(sql`select case when m.sender_id = ${me} then 'me' else ${other} end as "from", m.content,

@@ -38,6 +38,11 @@ export function alter(bid: BidFacts, actor: string) {
   refuseUnlessPending(bid)
 }
 
+export function withdraw(bid: BidFacts, actor: string): 'withdrawn' {
+  alter(bid, actor)
+  return 'withdrawn'
+}
+
 export function reject(bid: BidFacts, actor: string): 'rejected' {
   if (actor !== bid.ownerId) refuse('FORBIDDEN', 'onlyOwnerRejectsBid')
   refuseUnlessPending(bid)

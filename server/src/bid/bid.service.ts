@@ -50,8 +50,7 @@ export function updateBid(ctx: Ctx, id: string, quantity: number) {
 export function deleteBid(ctx: Ctx, id: string) {
   return transaction(ctx.db, async (tx) => {
     const bid = await lockBid(tx, ctx, id)
-    rules.alter(bid, ctx.user.id)
-    await setStatus(tx, ctx, id, 'withdrawn')
+    await setStatus(tx, ctx, id, rules.withdraw(bid, ctx.user.id))
     ctx.events.announce(tx, [bid.bidderId, bid.ownerId], { type: 'bid', id })
     return { _id: id, message: doneIn(ctx.language, 'bidDeleted') }
   })

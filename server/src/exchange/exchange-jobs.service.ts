@@ -12,7 +12,7 @@ export async function completeUnanswered(shared: Shared) {
       const exchange = await lockExchange(tx, id)
       // Since it was found it may have been answered, asked anew, or support may have been called.
       if (!exchange || !(await sql.isUnanswered(tx, id, before))) return
-      await complete(tx, shared, exchange)
+      await complete(tx, shared, exchange, rules.completeUnanswered(exchange))
       shared.events.announce(tx, [exchange.ownerId, exchange.bidderId], { type: 'exchange', id })
     })
   }

@@ -29,6 +29,8 @@ describe('an exchange', () => {
     confirm: (exchange: rules.ExchangeFacts, actor: string) => rules.confirmCompletion(exchange, actor),
     decline: (exchange: rules.ExchangeFacts, actor: string) => rules.declineCompletion(exchange, actor),
     cancel: (exchange: rules.ExchangeFacts) => rules.cancel(exchange),
+    unanswered: (exchange: rules.ExchangeFacts) => rules.completeUnanswered(exchange),
+    leave: (exchange: rules.ExchangeFacts) => rules.cancelForLeaver(exchange) ?? 'stays',
     rate: (exchange: rules.ExchangeFacts, actor: string) => rules.rate(exchange, actor).giver,
   }
 
@@ -38,6 +40,8 @@ describe('an exchange', () => {
     ['ongoing', 'confirm', bidder, null, 'EXCHANGE_STATE'],
     ['ongoing', 'decline', bidder, null, 'EXCHANGE_STATE'],
     ['ongoing', 'cancel', owner, null, 'cancelled'],
+    ['ongoing', 'unanswered', owner, null, 'EXCHANGE_STATE'],
+    ['ongoing', 'leave', owner, null, 'cancelled'],
     ['ongoing', 'rate', owner, null, 'EXCHANGE_STATE'],
     ['pending_completion', 'initiate', bidder, owner, 'EXCHANGE_STATE'],
     ['pending_completion', 'confirm', bidder, owner, 'completed'],
@@ -45,14 +49,19 @@ describe('an exchange', () => {
     ['pending_completion', 'decline', bidder, owner, 'ongoing'],
     ['pending_completion', 'decline', owner, owner, 'FORBIDDEN'],
     ['pending_completion', 'cancel', bidder, owner, 'EXCHANGE_STATE'],
+    ['pending_completion', 'unanswered', bidder, owner, 'completed'],
+    ['pending_completion', 'leave', bidder, owner, 'cancelled'],
     ['pending_completion', 'rate', bidder, owner, 'EXCHANGE_STATE'],
     ['completed', 'initiate', owner, owner, 'EXCHANGE_STATE'],
     ['completed', 'confirm', bidder, owner, 'EXCHANGE_STATE'],
     ['completed', 'cancel', owner, owner, 'EXCHANGE_STATE'],
+    ['completed', 'unanswered', owner, owner, 'EXCHANGE_STATE'],
+    ['completed', 'leave', owner, owner, 'stays'],
     ['completed', 'rate', owner, owner, 'offerer'],
     ['completed', 'rate', bidder, owner, 'bidder'],
     ['cancelled', 'initiate', owner, null, 'EXCHANGE_STATE'],
     ['cancelled', 'cancel', owner, null, 'EXCHANGE_STATE'],
+    ['cancelled', 'leave', owner, null, 'stays'],
     ['cancelled', 'rate', bidder, null, 'EXCHANGE_STATE'],
   ])('%s: %s by the %s (asked by %s) → %s', (status, act, actor, initiator, expected) => {
     expect(outcome(() => acts[act](facts(status, initiator), actor))).toBe(expected)

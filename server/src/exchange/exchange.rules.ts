@@ -14,8 +14,8 @@ export interface ExchangeFacts {
 }
 
 const day = 24 * 60 * 60 * 1000
-export const selfCompletionAfter = 14 * day
-export const completionReminderAfter = 12 * day
+export const selfCompletionAfter = limits.unansweredDays * day
+export const completionReminderAfter = selfCompletionAfter - 2 * day
 
 export function isParty(exchange: ExchangeFacts, actor: string) {
   return actor === exchange.ownerId || actor === exchange.bidderId
@@ -66,6 +66,17 @@ export function declineCompletion(exchange: ExchangeFacts, actor: string): 'ongo
 export function cancel(exchange: ExchangeFacts): 'cancelled' {
   refuseUnless(exchange, 'ongoing', 'cancelled')
   return 'cancelled'
+}
+
+/** By itself, once `selfCompletionAfter` has passed without an answer. */
+export function completeUnanswered(exchange: ExchangeFacts): 'completed' {
+  refuseUnless(exchange, 'pending_completion', 'confirmed')
+  return 'completed'
+}
+
+/** When the account of a party goes. @returns null where the exchange is over and stays as it is. */
+export function cancelForLeaver({ status }: ExchangeFacts): 'cancelled' | null {
+  return status === 'ongoing' || status === 'pending_completion' ? 'cancelled' : null
 }
 
 /** One rating each, once completed. @returns which side gives it, and who receives it. */

@@ -131,15 +131,19 @@ export function initiateCompletion(ctx: Ctx, id: string) {
 
 export function confirmCompletion(ctx: Ctx, id: string) {
   return changeExchange(ctx, id, async (tx, exchange) => {
-    rules.confirmCompletion(exchange, ctx.user.id)
-    await complete(tx, ctx, exchange)
+    await complete(tx, ctx, exchange, rules.confirmCompletion(exchange, ctx.user.id))
   })
 }
 
 /** Both perks are exchanged for good, so bids that still wait for one of them are rejected. */
-export async function complete(tx: Tx, shared: Shared & { user?: { id: string } }, exchange: Locked) {
+export async function complete(
+  tx: Tx,
+  shared: Shared & { user?: { id: string } },
+  exchange: Locked,
+  status: 'completed',
+) {
   const perks = [exchange.targetId, exchange.givenId]
-  await sql.updateExchange(tx, exchange.id, { status: 'completed', completed_at: shared.now, updated_at: shared.now })
+  await sql.updateExchange(tx, exchange.id, { status, completed_at: shared.now, updated_at: shared.now })
   await noteAct(tx, shared, exchange.id, 'completed')
   await sql.freePerks(tx, exchange.id)
   await setPerkStatus(tx, perks, 'exchanged')
@@ -164,8 +168,7 @@ export function declineCompletion(ctx: Ctx, id: string) {
 
 export function cancelOwnExchange(ctx: Ctx, id: string, reason: string) {
   return changeExchange(ctx, id, async (tx, exchange) => {
-    rules.cancel(exchange)
-    await callOff(tx, ctx, exchange, { reason })
+    await callOff(tx, ctx, exchange, rules.cancel(exchange), { reason })
     const facts = { canceller: ctx.user.name, target: exchange.targetTitle, reason, exchangeId: id }
     queueMailToUser(tx, rules.otherParty(exchange, ctx.user.id), { kind: 'cancelled', ...facts })
   })
@@ -175,11 +178,12 @@ export async function callOff(
   tx: Tx,
   shared: Shared & { user: { id: string } },
   exchange: Locked,
+  status: 'cancelled',
   why: { reason: string } | { cause: 'account-deleted' },
 ) {
   const perks = [exchange.targetId, exchange.givenId]
   await sql.updateExchange(tx, exchange.id, {
-    status: 'cancelled',
+    status,
     cancelled_at: shared.now,
     cancel_reason: 'reason' in why ? why.reason : null,
     cancel_cause: 'cause' in why ? why.cause : null,
@@ -210,8 +214,9 @@ export function forgetReasonsOf(tx: Tx, leaver: string) {
 export async function cancelOpenOf(tx: Tx, ctx: Ctx, leaver: string) {
   for (const id of await sql.findOpenOf(tx, leaver)) {
     const exchange = await lockExchange(tx, id)
-    if (!exchange || !['ongoing', 'pending_completion'].includes(exchange.status)) continue
-    await callOff(tx, ctx, exchange, { cause: 'account-deleted' })
+    const status = exchange && rules.cancelForLeaver(exchange)
+    if (!status) continue
+    await callOff(tx, ctx, exchange, status, { cause: 'account-deleted' })
     const other = rules.otherParty(exchange, leaver)
     const facts = { canceller: null, target: exchange.targetTitle, reason: null, exchangeId: id }
     queueMailToUser(tx, other, { kind: 'cancelled', ...facts })

@@ -1,6 +1,6 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { pictureUrlText } from '../perk/perk.shape'
+import { perkFields } from '../perk/perk.shape'
 import type { Db, Tx } from '../platform/database/db'
 import type { Tables } from '../platform/database/tables'
 import { type CallersPage, rowsFor } from '../platform/http/callers-page'
@@ -11,12 +11,8 @@ import type { ExchangeFacts } from './exchange.rules'
 const actsShown = 50
 
 /** A perk as it was agreed, from the exchange's own columns. */
-function agreed(side: 'target' | 'given', owner: string, base: string) {
-  const picture = (size: 'card' | 'full') => pictureUrlText(`e.${side}_picture_key`, base, size)
-  return `json_build_object('_id', e.${side}_perk_id, 'title', e.${side}_title, 'description', e.${side}_description,
-    'estimatedValue', trim_scale(e.${side}_value_cents / 100.0), 'imageUrl', ${picture('full')}, 'imageCardUrl', ${picture('card')},
-    'userId', ${personText(owner)})`
-}
+const agreed = (side: 'target' | 'given', owner: string, base: string) =>
+  `json_build_object(${perkFields(`e.${side}_perk_id`, `e.${side}_`, base)}, 'userId', ${personText(owner)})`
 
 const ratingBy = (giver: 'bidder' | 'offerer') =>
   `(select json_build_object('rating', r.rating, 'comment', r.comment, 'createdAt', ${momentText('r.created_at')})

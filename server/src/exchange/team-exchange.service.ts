@@ -33,8 +33,7 @@ export async function cancelExchange(ctx: Ctx, id: string, reason: string) {
     const team = await findTeamOf(tx, ctx, parties, "see members' exchanges")
     if (!team) return refuse('NOT_FOUND', 'exchangeNotFound')
     refuseInTeam(team, "cancel members' exchanges")
-    rules.cancel(exchange)
-    await callOff(tx, ctx, exchange, { reason })
+    await callOff(tx, ctx, exchange, rules.cancel(exchange), { reason })
     const facts = { canceller: ctx.user.name, team: team.name, target: exchange.targetTitle, reason, exchangeId: id }
     for (const party of parties) queueMailToUser(tx, party, { kind: 'cancelled', ...facts })
     const entry = { act: 'exchange-cancelled', actor: ctx.user.id, detail: { title: exchange.targetTitle } } as const

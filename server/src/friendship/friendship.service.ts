@@ -3,7 +3,7 @@ import { doneIn } from '../locales/text'
 import { queueMailOnce } from '../mail/mail.service'
 import { isTaken, refuse, refuseField } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
-import type { Ctx } from '../platform/context'
+import type { Ctx, ReadCtx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { pageByMoment } from '../platform/http/cursor'
@@ -30,7 +30,7 @@ export function requestFriendship({ db, user, now, events }: Ctx, recipientId: s
   })
 }
 
-async function list(ctx: Ctx, which: sql.Which, asked: Page) {
+async function list(ctx: ReadCtx, which: sql.Which, asked: Page) {
   const { user, storage } = ctx
   const { page, next } = await pageByMoment(asked, (after) =>
     sql.list(ctx, user.id, which, asked.limit, after, storage.base),
@@ -38,9 +38,9 @@ async function list(ctx: Ctx, which: sql.Which, asked: Page) {
   return { friendships: page.map((row) => row.friendship), next }
 }
 
-export const listFriends = (ctx: Ctx, page: Page) => list(ctx, 'accepted', page)
-export const listPendingRequests = (ctx: Ctx, page: Page) => list(ctx, 'received', page)
-export const listSentRequests = (ctx: Ctx, page: Page) => list(ctx, 'sent', page)
+export const listFriends = (ctx: ReadCtx, page: Page) => list(ctx, 'accepted', page)
+export const listPendingRequests = (ctx: ReadCtx, page: Page) => list(ctx, 'received', page)
+export const listSentRequests = (ctx: ReadCtx, page: Page) => list(ctx, 'sent', page)
 
 export function respondToRequest({ db, user, events }: Ctx, id: string, accept: boolean) {
   return transaction(db, async (tx) => {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { pictureUrl } from '../perk/perk.shape'
 import type { Deps } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
+import { isBetweenText } from '../user/friend.shape'
 import { friend, moment } from '../user/user.shape'
 
 function friendshipOf(requester: RawBuilder<unknown>, recipient: RawBuilder<unknown>) {
@@ -90,9 +91,9 @@ export function lockFriendship(tx: Tx, id: string) {
 
 export async function findBetween(db: Db, one: string, other: string) {
   const rows = await sql<{ id: string; requesterId: string; status: 'pending' | 'accepted' }>`
-    select id, requester_id as "requesterId", status from friendships
-    where least(requester_id, recipient_id) = least(${one}::uuid, ${other}::uuid)
-      and greatest(requester_id, recipient_id) = greatest(${one}::uuid, ${other}::uuid)`.execute(db)
+    select f.id, f.requester_id as "requesterId", f.status
+    from friendships f, (select ${one}::uuid as one, ${other}::uuid as other) pair
+    where ${sql.raw(isBetweenText('f', 'pair.one', 'pair.other'))}`.execute(db)
   return rows.rows[0]
 }
 

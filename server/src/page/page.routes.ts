@@ -16,7 +16,7 @@ export async function pageRoutes(app: FastifyInstance, webFolder: string) {
   const serve = (page: 'landing' | 'marketplace') => async (request: FastifyRequest, reply: FastifyReply) => {
     const drawn = await pages[pageLanguage(request, reply)]
       [page](
-        visitorContext(app, request),
+        { ...visitorContext(app, request), pool: app.deps.pool },
         new URL(request.url, 'http://page').searchParams,
         request.headers['accept-encoding'] ?? '',
       )

@@ -4,7 +4,7 @@ import type { LandingData, MarketplaceData } from '@perkloop/contract/page'
 import { PerkSearch } from '@perkloop/contract/perk'
 import { readPerkAddress } from '@perkloop/contract/perk-address'
 import { listFeaturedPerks, listPerks } from '../perk/perk.service'
-import type { Caller, Ctx } from '../platform/context'
+import type { Caller, ReadCtx } from '../platform/context'
 import type { ListCache } from '../platform/reply/list-cache'
 import { lastBadgeEnd } from './badge.rules'
 import { cacheOfRendered } from './drawing'
@@ -13,7 +13,7 @@ import { openDocuments } from './page-document'
 /** Two screens full; the browser asks for more on scrolling. */
 const marketplacePerks = 12
 
-type Visitor = Ctx<Caller | null>
+type Visitor = ReadCtx<Caller | null>
 
 /** Opens the built public pages of a language. Each is read and drawn again only when what it shows has changed. */
 export async function openPages(webFolder: string, publicUrl: string, lists: ListCache, language: Language) {

@@ -105,7 +105,7 @@ function browsing(asked: Asked, entries: string) {
   if (!me) return `${entries} where ${publicPerks(asked)} ${inOrder(asked)}`
   return `with found as (
       (select p.id, ${sort.key} as key from perks p where ${publicPerks(asked)} ${inOrder(asked)})
-      union all ${friendsPerks(asked)} ${foundInOrder(asked)})
+      union all ${friendsPerks(me, asked)} ${foundInOrder(asked)})
     ${listed(asked, entries)}`
 }
 

@@ -1,3 +1,5 @@
+import { friendsOfText } from '../user/friend.shape'
+
 export interface Sort {
   key: string
   type: string
@@ -35,12 +37,9 @@ export function publicPerks({ me, range, beyond }: Asked) {
 }
 
 /** Private perks of the viewer's friends, whom nobody else sees: from an index of their own, a page of each friend. */
-export function friendsPerks(asked: Asked, fits = '') {
-  const { sort, me, range, beyond } = asked
-  return `select private.* from (
-      select recipient_id as friend from friendships where requester_id = ${me} and status = 'accepted'
-      union all select requester_id from friendships where recipient_id = ${me} and status = 'accepted'
-    ) friends cross join lateral (
+export function friendsPerks(me: string, asked: Asked, fits = '') {
+  const { sort, range, beyond } = asked
+  return `select private.* from (${friendsOfText(me)}) friends cross join lateral (
       select p.id, ${sort.key} as key from perks p
       where p.owner_id = friend and p.status = 'available' and not p.owner_public${range}${beyond}${fits} ${inOrder(asked)}
     ) private`
@@ -102,7 +101,7 @@ export function searching(asked: Asked) {
     found as (
       select id, key from walked where not (select wanting from seen)
       union all select id, key from near where (select count(*) >= ${most} from near)
-      union all select id, key from anywhere${me ? ` union all (${friendsPerks(asked, looked)})` : ''}
+      union all select id, key from anywhere${me ? ` union all (${friendsPerks(me, asked, looked)})` : ''}
       ${foundInOrder(asked)})`
 }
 

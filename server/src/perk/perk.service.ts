@@ -1,6 +1,6 @@
 import type { Perk, PerkSearch } from '@perkloop/contract/perk'
 import { refuse } from '../platform/base/errors'
-import type { Caller, Ctx } from '../platform/context'
+import type { Caller, Ctx, ReadCtx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import * as sql from './perk.sql'
 import { listPerks as listPerksSql } from './perk-list.sql'
@@ -11,7 +11,7 @@ export type PerkRow = sql.PerkRow
 
 type Nobody = Ctx<Caller | null>
 
-export async function listPerks({ pool, storage, user }: Nobody, search: PerkSearch) {
+export async function listPerks({ pool, storage, user }: ReadCtx<Caller | null>, search: PerkSearch) {
   return listPerksSql(pool, search, user?.id ?? null, storage.base)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { areFriendsText } from '../user/friend.shape'
 import { hiddenPersonText, momentText, personText } from '../user/user.shape'
 
 /** A picture's address in one of its two sizes, null without a picture. `key` is a column, `base` ours. */
@@ -9,11 +10,18 @@ export const pictureUrlText = (key: string, base: string, size: 'card' | 'full')
 export const pictureUrl = (key: string, base: string, size: 'card' | 'full') =>
   sql.raw<string | null>(pictureUrlText(key, base, size))
 
+/** Dollars of a column of cents, without zeros behind the last digit that counts. */
+export const dollarsText = (cents: string) => `trim_scale(${cents} / 100.0)`
+
+/** What every perk tells: of `perks` with `p.`, as it was agreed with `e.target_` or `e.given_` before each column. */
+export const perkFields = (id: string, before: string, base: string) => `'_id', ${id},
+  'title', ${before}title, 'description', ${before}description, 'estimatedValue', ${dollarsText(`${before}value_cents`)},
+  'imageUrl', ${pictureUrlText(`${before}picture_key`, base, 'full')},
+  'imageCardUrl', ${pictureUrlText(`${before}picture_key`, base, 'card')}`
+
 /** The contract's Perk, of joined `perks` and `users` (the owner) rows with these aliases. */
-export const perkText = (of: string, owner: string, base: string) => `json_build_object('_id', ${of}.id,
-  'title', ${of}.title, 'description', ${of}.description, 'estimatedValue', trim_scale(${of}.value_cents / 100.0),
-  'imageUrl', ${pictureUrlText(`${of}.picture_key`, base, 'full')},
-  'imageCardUrl', ${pictureUrlText(`${of}.picture_key`, base, 'card')}, 'imageKey', ${of}.picture_key,
+export const perkText = (of: string, owner: string, base: string) => `json_build_object(
+  ${perkFields(`${of}.id`, `${of}.`, base)}, 'imageKey', ${of}.picture_key,
   'isHero', ${of}.is_hero, 'heroOrder', ${of}.hero_order, 'status', ${of}.status,
   'createdAt', ${momentText(`${of}.created_at`)}, 'userId', ${personText(owner)})`
 
@@ -27,7 +35,7 @@ const agreedStatus = (bid: string) => `(select e.status from exchanges e where e
 export const hiddenPerkText = (of: string, owner: string, bid: string, side: 'target' | 'given') => `json_build_object(
   '_id', ${of}.id, 'title', coalesce(${agreedText(bid, side, 'title')}, ''),
   'description', coalesce(${agreedText(bid, side, 'description')}, ''),
-  'estimatedValue', coalesce(trim_scale(${agreedText(bid, side, 'value_cents')} / 100.0), 0),
+  'estimatedValue', coalesce(${dollarsText(agreedText(bid, side, 'value_cents'))}, 0),
   'imageUrl', null, 'imageCardUrl', null, 'imageKey', null,
   'isHero', false, 'heroOrder', null, 'status', 'removed', 'createdAt', ${momentText(`${bid}.created_at`)},
   'userId', ${hiddenPersonText(owner)})`
@@ -40,8 +48,6 @@ export const isHiddenText = (of: string, bid: string, viewer: string) => `(not $
   and ${bid}.status <> 'pending' and ${of}.owner_id <> ${viewer}
   and coalesce(${agreedStatus(bid)}, '') not in ('ongoing', 'pending_completion')
   and (select gone.deleted_at from users gone where gone.id = ${of}.owner_id) is null
-  and not exists (select from friendships f where f.status = 'accepted'
-    and least(f.requester_id, f.recipient_id) = least(${of}.owner_id, ${viewer})
-    and greatest(f.requester_id, f.recipient_id) = greatest(${of}.owner_id, ${viewer})))`
+  and not ${areFriendsText(`${of}.owner_id`, viewer)})`
 
 export const perk = (alias: string, owner: string, base: string) => sql.raw<unknown>(perkText(alias, owner, base))

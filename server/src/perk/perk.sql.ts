@@ -3,6 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
 import type { Tables } from '../platform/database/tables'
 import { type CallersPage, rowsFor } from '../platform/http/callers-page'
+import { areFriendsText } from '../user/friend.shape'
 import { perk, perkText } from './perk.shape'
 
 export type PerkRow = Pick<
@@ -35,7 +36,8 @@ export async function lockPerksOfBid(tx: Tx, bidId: string, party: string): Prom
 /** Which of some perks the viewer may see. */
 export async function findVisible(tx: Tx, ids: string[], viewer: string) {
   const rows = await sql<{ id: string }>`
-    select p.id from perks p where p.id = any(${ids}::uuid[]) and ${isVisibleTo(viewer)}`.execute(tx)
+    select p.id from perks p, (select ${viewer}::uuid as id) viewer
+    where p.id = any(${ids}::uuid[]) and ${isVisible}`.execute(tx)
   return rows.rows.map((row) => row.id)
 }
 
@@ -116,17 +118,16 @@ export async function readOwn(db: Db, id: string, base: string) {
   return rows.rows[0]?.perk
 }
 
-/** Of `perks p`: a public owner's, a friend's, or the viewer's own. */
-const isVisibleTo = (viewer: string | null) => sql<boolean>`(p.owner_public or p.owner_id = ${viewer} or exists (
-      select 1 from friendships f where f.status = 'accepted'
-        and least(f.requester_id, f.recipient_id) = least(p.owner_id, ${viewer}::uuid)
-        and greatest(f.requester_id, f.recipient_id) = greatest(p.owner_id, ${viewer}::uuid)))`
+/** Of `perks p`, for a `viewer` with an id: a public owner's, a friend's, or the viewer's own. */
+const isVisible = sql.raw<boolean>(
+  `(p.owner_public or p.owner_id = viewer.id or ${areFriendsText('p.owner_id', 'viewer.id')})`,
+)
 
 /** A perk that the viewer may see, on offer or in an exchange. */
 export async function readVisible(db: Db, id: string, viewer: string | null, base: string) {
   const rows = await sql<{ perk: Perk }>`
-    select ${perk('p', 'u', base)} as perk from perks p join users u on u.id = p.owner_id
-    where p.id = ${id} and p.status <> 'removed' and ${isVisibleTo(viewer)}`.execute(db)
+    select ${perk('p', 'u', base)} as perk from (select ${viewer}::uuid as id) viewer, perks p join users u on u.id = p.owner_id
+    where p.id = ${id} and p.status <> 'removed' and ${isVisible}`.execute(db)
   return rows.rows[0]?.perk
 }
 

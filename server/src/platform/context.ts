@@ -13,7 +13,7 @@ import type { SecurityLog } from './security-log'
 export interface Deps {
   env: Env
   db: Db
-  /** For the hot lists' named statements only; never inside a transaction, whose single connection they would wait for. */
+  /** For the hot lists' named statements only, in GETs (ReadCtx): the embedded database has one connection. */
   pool: pg.Pool
   events: EventBus
   lists: ListCache
@@ -46,7 +46,7 @@ export interface Caller {
 }
 
 /** What a service is given of a call. `db` is the open transaction where the call is being kept for repeats. */
-export interface Ctx<User = Caller> extends Omit<Deps, 'clock' | 'lists' | 'securityLog' | 'sessions'> {
+export interface Ctx<User = Caller> extends Omit<Deps, 'clock' | 'lists' | 'pool' | 'securityLog' | 'sessions'> {
   user: User
   now: Date
   /** Where the call comes from. */
@@ -61,4 +61,11 @@ export interface Ctx<User = Caller> extends Omit<Deps, 'clock' | 'lists' | 'secu
   log: FastifyBaseLogger
 }
 
-export type CtxOf<A extends Access> = Ctx<A extends 'user' ? Caller : A extends 'optional' ? Caller | null : null>
+/** What a GET is given besides. No transaction is open in it, so that a statement on the pool waits for none of its own. */
+export interface ReadCtx<User = Caller> extends Ctx<User>, Pick<Deps, 'pool'> {}
+
+type UserOf<A extends Access> = A extends 'user' ? Caller : A extends 'optional' ? Caller | null : null
+
+export type CtxOf<E extends { access: Access; method: string }> = E['method'] extends 'GET'
+  ? ReadCtx<UserOf<E['access']>>
+  : Ctx<UserOf<E['access']>>

@@ -1,8 +1,9 @@
 import type { ViewedProfile } from '@perkloop/contract/user'
 import { sql } from 'kysely'
-import { pictureUrl } from '../perk/perk.shape'
+import { perkFields } from '../perk/perk.shape'
 import type { Db } from '../platform/database/db'
-import { moment } from '../user/user.shape'
+import { areFriendsText, isBetweenText } from '../user/friend.shape'
+import { moment, profilePerson } from '../user/user.shape'
 
 /**
  * Who may open a private profile: the person, friends, whom they asked to be one, and the other party of a pending or
@@ -10,14 +11,11 @@ import { moment } from '../user/user.shape'
  */
 export async function readViewed(db: Db, id: string, viewer: string) {
   const rows = await sql<{ user: ViewedProfile['user'] }>`
-    select json_build_object('_id', u.id, 'name', u.name, 'username', u.username, 'company', u.company, 'city', u.city,
-      'jobTitle', u.job_title, 'linkedin', u.linkedin, 'discoverability', u.discoverability,
-      'averageRating', round(u.rating_sum::numeric / nullif(u.rating_count, 0), 2), 'totalRatings', u.rating_count) as "user"
-    from users u where u.id = ${id} and u.deleted_at is null and u.verified_at is not null and (
-      u.discoverability = 'public' or u.id = ${viewer}
-      or exists (select 1 from friendships f where least(f.requester_id, f.recipient_id) = least(u.id, ${viewer}::uuid)
-        and greatest(f.requester_id, f.recipient_id) = greatest(u.id, ${viewer}::uuid)
-        and (f.status = 'accepted' or f.requester_id = u.id))
+    select ${profilePerson('u')} as "user"
+    from users u, (select ${viewer}::uuid as id) viewer
+    where u.id = ${id} and u.deleted_at is null and u.verified_at is not null and (
+      u.discoverability = 'public' or u.id = viewer.id or ${sql.raw(areFriendsText('u.id', 'viewer.id'))}
+      or exists (select from friendships f where f.requester_id = u.id and ${sql.raw(isBetweenText('f', 'u.id', 'viewer.id'))})
       or exists (select 1 from bids b join perks p on p.id = b.target_perk_id where b.status in ('pending', 'accepted')
         and ((b.bidder_id = u.id and p.owner_id = ${viewer}) or (b.bidder_id = ${viewer} and p.owner_id = u.id))))`.execute(
     db,
@@ -38,15 +36,12 @@ export async function readStats(db: Db, id: string, viewer: string) {
 }
 
 export async function listPerksOf(db: Db, id: string, base: string) {
-  const key = 'p.picture_key'
-  const rows = await sql<ViewedProfile['perks'][number]>`
-    select p.id as "_id", p.title, p.description, p.value_cents / 100.0 as "estimatedValue",
-      ${pictureUrl(key, base, 'full')} as "imageUrl", ${pictureUrl(key, base, 'card')} as "imageCardUrl",
-      ${moment('p.created_at')} as "createdAt"
+  const rows = await sql<{ perk: ViewedProfile['perks'][number] }>`
+    select json_build_object(${sql.raw(perkFields('p.id', 'p.', base))}, 'createdAt', ${moment('p.created_at')}) as perk
     from perks p where p.owner_id = ${id} and p.status = 'available' order by p.created_at desc, p.id desc limit 60`.execute(
     db,
   )
-  return rows.rows
+  return rows.rows.map((row) => row.perk)
 }
 
 /** Names the other person only where they are public, a friend of the viewer, or the viewer. */
@@ -54,10 +49,9 @@ export async function listActiveExchangesOf(db: Db, id: string, viewer: string) 
   const rows = await sql<ViewedProfile['activeExchanges'][number]>`
     select e.id as "_id", case when e.owner_id = ${id} then e.target_title else e.given_title end as "perkTitle",
       e.completion_date as "completionDate",
-      case when o.discoverability = 'public' or o.id = ${viewer} or exists (select 1 from friendships f
-        where f.status = 'accepted' and least(f.requester_id, f.recipient_id) = least(o.id, ${viewer}::uuid)
-          and greatest(f.requester_id, f.recipient_id) = greatest(o.id, ${viewer}::uuid)) then o.name end as "bidderName"
-    from exchanges e join users o on o.id = case when e.owner_id = ${id} then e.bidder_id else e.owner_id end
+      case when o.discoverability = 'public' or o.id = viewer.id or ${sql.raw(areFriendsText('o.id', 'viewer.id'))}
+        then o.name end as "bidderName"
+    from (select ${viewer}::uuid as id) viewer, exchanges e join users o on o.id = case when e.owner_id = ${id} then e.bidder_id else e.owner_id end
     where (e.owner_id = ${id} or e.bidder_id = ${id}) and e.status in ('ongoing', 'pending_completion')
     order by e.completion_date, e.id limit 60`.execute(db)
   return rows.rows

@@ -1,4 +1,4 @@
-import { backgroundHeader } from '@perkloop/contract/limits'
+import { backgroundHeader, limits } from '@perkloop/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../platform/base/errors'
 import { hashOf } from '../platform/base/ids'
@@ -6,7 +6,7 @@ import type { Caller, Deps, Sessions } from '../platform/context'
 
 const day = 24 * 60 * 60 * 1000
 /** A session ends after a week without use, or a month in all (docs/product.md, Accounts). */
-export const sessionLimits = { idle: 7 * day, total: 30 * day }
+export const sessionLimits = { idle: limits.sessionIdleDays * day, total: limits.sessionDays * day }
 
 type Needed = Pick<Deps, 'pool' | 'clock'>
 

@@ -1,7 +1,7 @@
 import { hasPermission } from '@perkloop/contract/permission'
 import type { Person, User } from '@perkloop/contract/user'
 import { refuse } from '../platform/base/errors'
-import type { Ctx } from '../platform/context'
+import type { Ctx, ReadCtx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { plainCode } from './user.rules'
 import * as sql from './user.sql'
@@ -19,9 +19,10 @@ export {
 /** The user as only they see themselves. */
 export async function readOwnUser(db: Db, id: string): Promise<User> {
   const row = (await sql.readOwn(db, id)) ?? refuse('NOT_FOUND', 'userNotFound')
-  const { roleName, permissions, title, ...user } = row
+  const { person, roleName, permissions, title, ...user } = row
   const holder = permissions && { role: { permissions } }
   return {
+    ...person,
     ...user,
     role:
       roleName && permissions && holder
@@ -35,7 +36,7 @@ export async function findByInviteCode({ db }: Ctx, code: string): Promise<Perso
   return (await sql.findByInviteCode(db, plainCode(code))) ?? refuse('NOT_FOUND', 'userNotFound')
 }
 
-export async function findByUsername({ pool, user }: Ctx, name: string): Promise<Person[]> {
+export async function findByUsername({ pool, user }: ReadCtx, name: string): Promise<Person[]> {
   const found = await sql.findByUsername(pool, name, user.id)
   return found.length > 0 ? found : refuse('NOT_FOUND', 'noUsersFound')
 }

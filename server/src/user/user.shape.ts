@@ -1,13 +1,17 @@
+import type { Person, ProfilePerson } from '@perkloop/contract/user'
 import { sql } from 'kysely'
 
-/** The same shapes as text, for statements that are written out, and as pieces of Kysely's. */
+// The same shapes as text, for statements that are written out, and as pieces of Kysely's.
 
 /** A moment as the contract says it: ISO 8601 in UTC with milliseconds. */
 export const momentText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** Of all ratings, to two decimals with halves rounded up; null without any. */
+const averageText = (of: string) => `trim_scale(round(${of}.rating_sum::numeric / nullif(${of}.rating_count, 0), 2))`
+
 /** Fields of the contract's Person, of a joined `users` row with that alias. */
 const personFields = (of: string) => `'_id', ${of}.id, 'name', ${of}.name, 'username', ${of}.username,
-  'company', ${of}.company, 'averageRating', trim_scale(round(${of}.rating_sum::numeric / nullif(${of}.rating_count, 0), 2)),
+  'company', ${of}.company, 'averageRating', ${averageText(of)},
   'totalRatings', ${of}.rating_count, 'discoverability', ${of}.discoverability`
 
 export const personText = (alias: string) => `json_build_object(${personFields(alias)})`
@@ -18,8 +22,13 @@ export const hiddenPersonText = (alias: string) => `json_build_object('_id', ${a
 
 export const moment = (column: string) => sql.raw<string>(momentText(column))
 
-export const person = (alias: string) => sql.raw<unknown>(personText(alias))
+export const person = (alias: string) => sql.raw<Person>(personText(alias))
 
 /** A person with the number of exchanges they completed. */
 export const friend = (alias: string) =>
   sql.raw<unknown>(`json_build_object(${personFields(alias)}, 'completedExchanges', ${alias}.completed_exchanges)`)
+
+/** A person with what their profile says besides. */
+export const profilePerson = (alias: string) =>
+  sql.raw<ProfilePerson>(`json_build_object(${personFields(alias)}, 'city', ${alias}.city,
+    'jobTitle', ${alias}.job_title, 'linkedin', ${alias}.linkedin)`)

@@ -1,10 +1,10 @@
 import type { Permissions } from '@perkloop/contract/permission'
-import type { Person } from '@perkloop/contract/user'
+import type { Person, ProfilePerson } from '@perkloop/contract/user'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type pg from 'pg'
 import type { Db, Tx } from '../platform/database/db'
 import type { Tables } from '../platform/database/tables'
-import { moment, person, personText } from './user.shape'
+import { moment, person, personText, profilePerson } from './user.shape'
 
 export async function insertUser(tx: Tx, user: Insertable<Tables['users']>) {
   await tx.insertInto('users').values(user).execute()
@@ -101,18 +101,10 @@ export function findCredentials(db: Db, id: string) {
 }
 
 export interface OwnRow {
-  _id: string
-  name: string
+  person: ProfilePerson
   username: string
   email: string
-  company: string | null
-  city: string | null
-  jobTitle: string | null
-  linkedin: string | null
-  discoverability: 'public' | 'private'
   inviteCode: string | null
-  averageRating: number | null
-  totalRatings: number
   isSystemAdmin: boolean
   locale: string | null
   createdAt: string
@@ -125,9 +117,8 @@ export interface OwnRow {
 
 export async function readOwn(db: Db, id: string) {
   const rows = await sql<OwnRow>`
-    select u.id as "_id", u.name, u.username, u.email, u.company, u.city, u.job_title as "jobTitle", u.linkedin,
-      u.discoverability, u.invite_code as "inviteCode", u.is_system_admin as "isSystemAdmin", u.locale,
-      round(u.rating_sum::numeric / nullif(u.rating_count, 0), 2) as "averageRating", u.rating_count as "totalRatings",
+    select ${profilePerson('u')} as person, u.username, u.email, u.invite_code as "inviteCode",
+      u.is_system_admin as "isSystemAdmin", u.locale,
       ${moment('u.created_at')} as "createdAt", o.id as organization, o.name as "organizationName",
       r.name as "roleName", r.permissions, m.title
     from users u

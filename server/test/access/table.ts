@@ -1,7 +1,5 @@
-/**
- * Who may call what: docs/product.md, written out by hand. Each line is a call, what it is about, and the
- * status that each kind of caller gets.
- */
+// Who may call what: docs/product.md, written out by hand. Each line is a call, what it is about, and the status that each
+// kind of caller gets.
 
 /**
  * The owner is a private person; friend and bidder are friends of theirs, and all the others are public. System

@@ -1,7 +1,5 @@
-/**
- * What somebody who has only the API's documentation would write. `./api` is made from it by openapi-typescript, beside a
- * copy of this file in a folder of the test's own (typed-client.test.ts), and so is no part of the server's program.
- */
+// What a developer who has only the API's documentation would write. `./api` is made from it by openapi-typescript, beside a
+// copy of this file in a folder of the test's own (typed-client.test.ts), and so is no part of the server's program.
 import createClient from 'openapi-fetch'
 import type { paths } from './api'
 

@@ -1,4 +1,5 @@
 import type { Exchange } from '@perkloop/contract/exchange'
+import { limits } from '@perkloop/contract/limits'
 import { CalendarPlus, Check, CheckCheck, CircleX, LifeBuoy, RotateCcw } from 'lucide-react'
 import * as t from '#locale/completion'
 import * as dialogs from '#locale/exchange-dialogs'
@@ -45,7 +46,11 @@ function MarkComplete({ exchange, view }: Props) {
         open={open === true}
         onOpenChange={close}
         title={t.markAsCompleteQuestion()}
-        text={exchange.hasOpenSupportRequest ? t.confirmsNextWithSupport({ name }) : t.confirmsNext({ name })}
+        text={
+          exchange.hasOpenSupportRequest
+            ? t.confirmsNextWithSupport({ name })
+            : t.confirmsNext({ name, days: limits.unansweredDays })
+        }
         confirmLabel={t.markAsComplete()}
         busy={initiate.isPending}
         onConfirm={() => void markComplete()}
@@ -103,7 +108,11 @@ function Answer({ exchange, view }: Props) {
     return (
       <div className="callout">
         <b>{t.waitingFor({ name })}</b>
-        <p>{exchange.hasOpenSupportRequest ? t.closesWhenConfirmedOnly({ name }) : t.closesWhenConfirmed({ name })}</p>
+        <p>
+          {exchange.hasOpenSupportRequest
+            ? t.closesWhenConfirmedOnly({ name })
+            : t.closesWhenConfirmed({ name, days: limits.unansweredDays })}
+        </p>
       </div>
     )
   }

@@ -77,7 +77,12 @@ function FindByUsername() {
   return (
     <>
       <FinderForm title={t.findByUsername()} ready={long} busy={find.isPending} onSubmit={() => find.mutate(wanted)}>
-        <Field label={t.username()} hideLabel hint={t.publicOnly()} error={short ? t.usernameTooShort() : undefined}>
+        <Field
+          label={t.username()}
+          hideLabel
+          hint={t.publicOnly({ least: limits.usernameSearchMin })}
+          error={short ? t.usernameTooShort({ least: limits.usernameSearchMin }) : undefined}
+        >
           <TextInput
             placeholder={t.enterUsername()}
             autoComplete="off"

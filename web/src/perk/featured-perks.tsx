@@ -1,3 +1,4 @@
+import { featuredMost } from '@perkloop/contract/limits'
 import type { Perk } from '@perkloop/contract/perk'
 import type { ReactNode } from 'react'
 import * as card from '#locale/perk-card'
@@ -21,7 +22,7 @@ interface FeaturedPerksProps {
 }
 
 export function FeaturedPerks({ perks, action, href }: FeaturedPerksProps) {
-  const [first, ...others] = perks.slice(0, 3)
+  const [first, ...others] = perks.slice(0, featuredMost.marketplace)
   if (!first) return null
   return (
     <section className={others.length > 0 ? 'featured' : 'featured is-single'} aria-label={t.featuredPerks()}>

@@ -1,3 +1,4 @@
+import { featuredMost } from '@perkloop/contract/limits'
 import type { Perk } from '@perkloop/contract/perk'
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -42,7 +43,7 @@ export function MarketplaceScreen() {
   const { state } = useLocation() as { state: { openedHere?: boolean } | null }
   const me = useUser()._id
   const bids = useBids()
-  const featured = useFeaturedPerks(3)
+  const featured = useFeaturedPerks(featuredMost.marketplace)
   const bidOn = useHistoryStep<Perk>()
   const posting = useHistoryStep<true>()
   const noPosting = useNoPosting()

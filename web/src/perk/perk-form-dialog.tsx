@@ -140,7 +140,7 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
           onRemove={picture.remove}
           onRetry={picture.retry}
           accept={pictureTypes.join(',')}
-          hint={t.pictureTypes()}
+          hint={t.pictureTypes({ megabytes: limits.pictureBytes / 1024 ** 2 })}
         />
       </Field>
     </FormDialog>

@@ -1,4 +1,4 @@
-/** What every motif of a poster is drawn with, on a sheet of 400 by 300. */
+// What every motif of a poster is drawn with, on a sheet of 400 by 300.
 
 /** The ground, then four inks. */
 export type Inks = readonly [string, string, string, string, string]

@@ -96,7 +96,7 @@ function doneWith({ url }: Picture, name: string): PictureUpload | null {
 function whyNot(file: File) {
   if (!(pictureTypes as readonly string[]).includes(file.type)) return t.otherPictureType()
   if (file.size === 0) return t.fileIsEmpty()
-  return file.size > limits.pictureBytes ? t.atMost5MB() : undefined
+  return file.size > limits.pictureBytes ? t.atMostMegabytes({ megabytes: limits.pictureBytes / 1024 ** 2 }) : undefined
 }
 
 /** A lost connection or a busy server may be better the next time; a refused picture stays refused. */

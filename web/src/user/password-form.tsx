@@ -1,4 +1,5 @@
 import { readFieldText } from '@perkloop/contract/field-text'
+import { limits } from '@perkloop/contract/limits'
 import { fields as fieldTexts } from '@perkloop/contract/locale/fields'
 import { weakness } from '@perkloop/contract/password'
 import { PasswordChange } from '@perkloop/contract/session'
@@ -63,7 +64,7 @@ export function PasswordForm() {
       <Field
         label={passwords.newPassword()}
         error={errors.newPassword?.message}
-        hint={errors.newPassword ? undefined : passwords.atLeastEightCharacters()}
+        hint={errors.newPassword ? undefined : passwords.atLeastCharacters({ least: limits.passwordMin })}
       >
         <PasswordInput autoComplete="new-password" {...register('newPassword')} />
       </Field>

@@ -1,4 +1,5 @@
 import { Registration } from '@perkloop/contract/account'
+import { limits } from '@perkloop/contract/limits'
 import { weakness } from '@perkloop/contract/password'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -162,7 +163,7 @@ export function RegisterScreen() {
         <Field
           label={auth.password()}
           error={errors.password?.message}
-          hint={errors.password ? undefined : passwords.atLeastEightCharacters()}
+          hint={errors.password ? undefined : passwords.atLeastCharacters({ least: limits.passwordMin })}
         >
           <PasswordInput autoComplete="new-password" {...register('password')} />
         </Field>

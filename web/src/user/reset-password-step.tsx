@@ -81,7 +81,9 @@ export function ResetPasswordStep({ email, otp, onStale }: ResetPasswordStepProp
           <PasswordInput autoComplete="new-password" {...register('confirmation')} />
         </Field>
         <ul className="rules">
-          <Rule met={newPassword.length >= limits.passwordMin}>{passwords.atLeastEightCharacters()}</Rule>
+          <Rule met={newPassword.length >= limits.passwordMin}>
+            {passwords.atLeastCharacters({ least: limits.passwordMin })}
+          </Rule>
           <Rule met={newPassword !== '' && newPassword === confirmation}>{t.bothMatch()}</Rule>
         </ul>
         <Button type="submit" size="lg" block busy={formState.isSubmitting}>

@@ -1,3 +1,4 @@
+import { limits } from '@perkloop/contract/limits'
 import type { Session } from '@perkloop/contract/session'
 import { CircleHelp, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -27,7 +28,7 @@ export function SessionsPanel() {
           <h2 className="h2" id="sessions-title">
             {t.whereSignedIn()}
           </h2>
-          <p>{t.sessionEnds()}</p>
+          <p>{t.sessionEnds({ idle: limits.sessionIdleDays, most: limits.sessionDays })}</p>
           <Sessions />
         </section>
       </div>

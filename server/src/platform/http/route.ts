@@ -40,7 +40,7 @@ interface Options {
 }
 
 type Handler<E extends Endpoint> = (
-  ctx: CtxOf<E['access']>,
+  ctx: CtxOf<E>,
   given: Given<E>,
 ) => Promise<Input<E['reply']> | JsonText<Input<E['reply']>> | Refusal>
 
@@ -119,6 +119,10 @@ export function mount<const E extends Endpoint>(
   const print = printerOf(endpoint.reply)
   const lane = app.slowLane.takes(endpoint.limit) ? app.slowLane : null
   const inTurn: SlowLane['inTurn'] = lane?.inTurn ?? ((answer) => answer)
+  const contextFor = (request: FastifyRequest) => {
+    const ctx = contextOf(app.deps, request)
+    return (method === 'GET' ? { ...ctx, pool: app.deps.pool } : ctx) as CtxOf<E>
+  }
   app.route({
     ...routeOf(endpoint),
     onRequest: async (request, reply) => {
@@ -141,12 +145,12 @@ export function mount<const E extends Endpoint>(
       // Hardly two people who are signed in ask for the same: they may have friends.
       if (cached && !request.caller) {
         return answerCached(app, path, print, request, reply, (nextPage) =>
-          handler(contextOf(app.deps, request) as CtxOf<E['access']>, { ...given, nextPage }),
+          handler(contextFor(request), { ...given, nextPage }),
         )
       }
       const key = request.headers['idempotency-key']
       if (method !== 'POST' || key === undefined || endpoint.idempotent === false) {
-        const answer = await handler(contextOf(app.deps, request) as CtxOf<E['access']>, given)
+        const answer = await handler(contextFor(request), given)
         if (answer instanceof Refusal) throw answer
         if (endpoint.file) return sendAsFile(reply, endpoint.file).send(answer)
         return reply
@@ -167,7 +171,7 @@ export function mount<const E extends Endpoint>(
         isCostly: lane !== null,
       }
       const answer = await once(app.deps.db, asked, async (tx) => {
-        const result = await handler(contextOf({ ...app.deps, db: tx }, request) as CtxOf<E['access']>, given)
+        const result = await handler(contextOf({ ...app.deps, db: tx }, request) as CtxOf<E>, given)
         if (result instanceof Refusal) {
           return { status: result.status, body: JSON.stringify(problemOf(result, request.id, asked.language)) }
         }
@@ -212,11 +216,10 @@ export async function identify(app: FastifyInstance, { access }: Endpoint, reque
 /** What the caller reads: what their client asks for, as browsers do. */
 const readerLanguage = (request: FastifyRequest) => languageOf(request.headers['accept-language'])
 
-function contextOf(deps: Deps, request: FastifyRequest): Ctx<Caller | null> {
+function contextOf(deps: Omit<Deps, 'pool'>, request: FastifyRequest): Ctx<Caller | null> {
   return {
     env: deps.env,
     db: deps.db,
-    pool: deps.pool,
     events: deps.events,
     storage: deps.storage,
     user: request.caller,

@@ -1,14 +1,14 @@
 export const markAsComplete = () => 'Tausch abschließen'
 export const markAsCompleteQuestion = () => 'Tausch abschließen?'
-export const confirmsNext = ({ name }: { name: string }) =>
-  `Danach bestätigt ${name}. Ohne Antwort wird der Tausch nach 14 Tagen von selbst abgeschlossen.`
+export const confirmsNext = ({ name, days }: { name: string; days: number }) =>
+  `Danach bestätigt ${name}. Ohne Antwort wird der Tausch nach ${days} Tagen von selbst abgeschlossen.`
 export const confirmsNextWithSupport = ({ name }: { name: string }) =>
   `Danach bestätigt ${name}. Solange der Support sich darum kümmert, wird nichts von selbst abgeschlossen.`
 export const marking = () => 'Wird als abgeschlossen markiert …'
 export const marked = () => 'Als abgeschlossen markiert'
 export const waitingFor = ({ name }: { name: string }) => `Warten auf ${name}`
-export const closesWhenConfirmed = ({ name }: { name: string }) =>
-  `Du hast diesen Tausch als abgeschlossen markiert. Er endet, sobald ${name} bestätigt, sonst nach 14 Tagen von selbst.`
+export const closesWhenConfirmed = ({ name, days }: { name: string; days: number }) =>
+  `Du hast diesen Tausch als abgeschlossen markiert. Er endet, sobald ${name} bestätigt, sonst nach ${days} Tagen von selbst.`
 export const closesWhenConfirmedOnly = ({ name }: { name: string }) =>
   `Du hast diesen Tausch als abgeschlossen markiert. Er endet, sobald ${name} bestätigt.`
 export const saysItIsDone = ({ name }: { name: string }) => `${name} sagt: Alles erledigt`

@@ -37,8 +37,8 @@ export const privateByCodeOnly = () => 'Private Profile findest du nur mit ihrem
 export const enterCode = () => 'Einladungscode eingeben'
 export const findByUsername = () => 'Mit Benutzername suchen'
 export const username = () => 'Benutzername'
-export const publicOnly = () => 'Nur öffentliche Profile. Mindestens 3 Zeichen.'
-export const usernameTooShort = () => 'Der Benutzername braucht mindestens 3 Zeichen'
+export const publicOnly = ({ least }: { least: number }) => `Nur öffentliche Profile. Mindestens ${least} Zeichen.`
+export const usernameTooShort = ({ least }: { least: number }) => `Der Benutzername braucht mindestens ${least} Zeichen`
 export const enterUsername = () => 'Benutzername eingeben'
 export const search = () => 'Suchen'
 export const searching = () => 'Suche …'

@@ -19,10 +19,10 @@ export const description = () => 'Beschreibung'
 export const estimatedValue = () => 'Geschätzter Wert'
 export const image = () => 'Bild'
 export const posterInstead = () => 'Kein Bild? Dann wird aus dem Titel ein Poster.'
-export const pictureTypes = () => 'PNG, JPEG, WebP oder AVIF, bis 5 MB'
+export const pictureTypes = ({ megabytes }: { megabytes: number }) => `PNG, JPEG, WebP oder AVIF, bis ${megabytes} MB`
 export const currentPicture = () => 'Aktuelles Bild'
 export const pastedPicture = () => 'Eingefügtes Bild'
 export const uploadFailed = () => 'Das Bild konnte nicht hochgeladen werden'
 export const otherPictureType = () => 'Nimm ein Bild als PNG, JPEG, WebP oder AVIF'
 export const fileIsEmpty = () => 'Diese Datei ist leer'
-export const atMost5MB = () => 'Höchstens 5 MB'
+export const atMostMegabytes = ({ megabytes }: { megabytes: number }) => `Höchstens ${megabytes} MB`

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { number, plural } from './language'
 
 export const whereSignedIn = () => 'Wo du angemeldet bist'
-export const sessionEnds = () =>
-  'Eine Sitzung endet von selbst, wenn du sie 7 Tage nicht nutzt, spätestens aber nach 30 Tagen.'
+export const sessionEnds = ({ idle, most }: { idle: number; most: number }) =>
+  `Eine Sitzung endet von selbst, wenn du sie ${idle} Tage nicht nutzt, spätestens aber nach ${most} Tagen.`
 export const sessions = () => 'Sitzungen'
 export const loading = () => 'Deine Sitzungen werden geladen'
 export const inUse = ({ since }: { since: string }) => `Gerade aktiv, angemeldet seit ${since}`

@@ -36,8 +36,8 @@ export const privateByCodeOnly = () => 'Private profiles can only be found with 
 export const enterCode = () => 'Enter invite code'
 export const findByUsername = () => 'Find by Username'
 export const username = () => 'Username'
-export const publicOnly = () => 'Public profiles only. At least 3 characters.'
-export const usernameTooShort = () => 'Username must be at least 3 characters'
+export const publicOnly = ({ least }: { least: number }) => `Public profiles only. At least ${least} characters.`
+export const usernameTooShort = ({ least }: { least: number }) => `Username must be at least ${least} characters`
 export const enterUsername = () => 'Enter username'
 export const search = () => 'Search'
 export const searching = () => 'Searching...'

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { number, plural } from './language'
 
 export const whereSignedIn = () => 'Where you are signed in'
-export const sessionEnds = () => 'A session ends by itself after 7 days without use, or 30 days in all.'
+export const sessionEnds = ({ idle, most }: { idle: number; most: number }) =>
+  `A session ends by itself after ${idle} days without use, or ${most} days in all.`
 export const sessions = () => 'Sessions'
 export const loading = () => 'Loading your sessions'
 export const inUse = ({ since }: { since: string }) => `In use now, signed in ${since}`
