@@ -18,11 +18,16 @@ export function readIn(wanted: Language) {
 
 const tried = 'perkloop.language'
 
-/** Once in a session of the browser: where the page cannot be had in that language, or cookies are blocked, it stays as it is. */
+/** Once: where the page cannot be had in that language, or cookies are blocked, it stays as it is. */
 export function followLocale(locale: string | null) {
   const wanted = languageIn(locale?.slice(0, 2))
-  if (!wanted || wanted === language) return
+  if (!wanted) return
   try {
+    if (wanted === language) {
+      // It came, so it may be asked for again after the reader chose another one as a visitor.
+      sessionStorage.removeItem(tried)
+      return
+    }
     if (sessionStorage.getItem(tried) === wanted) return
     sessionStorage.setItem(tried, wanted)
   } catch {
