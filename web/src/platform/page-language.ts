@@ -23,8 +23,13 @@ const tried = 'perkloop.language'
 /** Goes over to the language of the account, once in a session of the browser: where the server does not follow, the page stays. */
 export function followLocale(locale: string | null) {
   const wanted = languageIn(locale?.slice(0, 2))
-  if (!wanted || wanted === language) return
+  if (!wanted) return
   try {
+    if (wanted === language) {
+      // It came, so it may be asked for again after the reader chose another one as a visitor.
+      sessionStorage.removeItem(tried)
+      return
+    }
     if (sessionStorage.getItem(tried) === wanted) return
     sessionStorage.setItem(tried, wanted)
   } catch {
