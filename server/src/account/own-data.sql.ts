@@ -23,7 +23,7 @@ export async function readOwnData(db: Db, user: string) {
   const other = sql`other.name`
   const found = await sql<{ data: Record<string, unknown> }>`select jsonb_build_object(
     'account', (select to_jsonb(a) from (select id as "_id", name, username, email, company, city, job_title as "jobTitle",
-      linkedin, discoverability, invite_code as "inviteCode", rating_count as "totalRatings",
+      linkedin, discoverability, locale, invite_code as "inviteCode", rating_count as "totalRatings",
       completed_exchanges as "completedExchanges", muted_mail as "mutedMail", verified_at as "verifiedAt",
       created_at as "createdAt" from users where id = ${me}) a),
     'sessions', ${list(sql`select user_agent as "userAgent", address, created_at as "createdAt", used_at as "usedAt",
