@@ -16,6 +16,8 @@ const parts = {
     'contract/src',
     'web/src',
     'web/public',
+    'web/package.json',
+    'contract/package.json',
     'web/index.html',
     'web/basic-fonts.ts',
     'web/chunks.ts',
@@ -28,7 +30,7 @@ const parts = {
     'scripts/page-weight.mjs',
     'package-lock.json',
   ],
-  server: ['contract/src', 'server/src', 'demo', 'server/vite.config.ts', 'package-lock.json'],
+  server: ['contract/src', 'contract/package.json', 'server/src', 'demo', 'server/vite.config.ts', 'package-lock.json'],
 }
 
 function* filesIn(path) {

@@ -19,7 +19,8 @@ function callsIn(source: string, failures: Record<string, string>) {
     const missing = needed.filter((key) => !values.has(key))
     // Its words, so that a page carries those of its own calls and no others.
     const failure = failures[(values.get('failure') ?? '').replaceAll("'", '')]
-    if (failure) values.set('failure', JSON.stringify(failure))
+    if (failure === undefined) throw new Error(`The catalogue has no ${values.get('failure')}, the failure of ${name}`)
+    values.set('failure', JSON.stringify(failure))
     if (missing.length > 0) throw new Error(`${name} has no plain ${missing.join(', ')}`)
     return { name, source: `{ ${needed.map((key) => `${key}: ${values.get(key)}`).join(', ')} }` }
   })

@@ -8,7 +8,7 @@ import { About, Discoverability, Person, User } from './user'
 export const Email = text(limits.emailLength, 'emailMissing').pipe(z.email(fieldText('emailInvalid')))
 
 export const Username = text(limits.usernameMax, 'usernameMissing')
-  .pipe(z.string().min(limits.usernameMin, `At least ${limits.usernameMin} characters`))
+  .pipe(z.string().min(limits.usernameMin, fieldText('atLeastCharacters', limits.usernameMin)))
   .pipe(z.string().regex(/^[A-Za-z0-9._-]+$/, fieldText('usernameCharacters')))
 
 export const Password = z

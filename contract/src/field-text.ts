@@ -10,6 +10,12 @@ export function fieldText<Id extends FieldText>(id: Id, ...[count]: Parameters<F
   return count === undefined ? id : `${id}:${count}`
 }
 
+/** The id of what a schema found wrong, if it is from the catalogue. */
+export function fieldIdOf(catalogue: Fields, found: string) {
+  const [id = ''] = found.split(':')
+  return Object.hasOwn(catalogue, id) ? id : undefined
+}
+
 /** The sentence for what a schema found wrong; what is not from the catalogue, like words of the schema library, stays. */
 export function readFieldText(catalogue: Fields, found: string) {
   const [id = '', count] = found.split(':')

@@ -11,6 +11,8 @@ it.each([
   ['de;q=0,en-gb', 'en-GB', 'en'],
   ['de-Latn-ch', 'de-CH', 'de'],
   ['DE-de', 'de-DE', 'de'],
+  ['en-US; q=0.1, de-DE', 'de-DE', 'de'],
+  ['de ;Q=0.9', 'de', 'de'],
   ['zh,*;q=0.5', 'en', 'en'],
   ['de;q=x', 'en', 'en'],
   ["de-'; drop", 'de', 'de'],

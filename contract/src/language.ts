@@ -25,7 +25,7 @@ export function localeOf(accepted: string | undefined): string {
 }
 
 function readTag(part: string) {
-  const [tag = '', weight] = part.split(';q=')
+  const [tag = '', weight] = part.split(/\s*;\s*q=/i)
   const [language = '', ...rest] = tag.trim().split('-')
   return {
     language: language.toLowerCase(),

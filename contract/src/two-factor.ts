@@ -11,7 +11,7 @@ export const plainCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperC
 /** Of an authenticator app. */
 export const AppCode = text(40, 'codeMissing')
   .transform(plainCode)
-  .pipe(z.string().regex(/^\d{6}$/, `Enter the ${limits.twoFactorCodeLength} digits of the code`))
+  .pipe(z.string().regex(/^\d{6}$/, fieldText('codeDigits', limits.twoFactorCodeLength)))
 
 /** Of an authenticator app, or a recovery code. */
 export const AnyCode = text(40, 'codeMissing').transform(plainCode)

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { mail as germanMail } from '../src/locales/de/mail'
+import { refusals } from '../src/locales/de/refusals'
 import { readCaptured } from '../src/platform/outside/mailer'
+import { password, twoFactorOn } from './given-two-factor'
 import { serverOfFile } from './server-of-file'
 
 const { server, given } = await serverOfFile()
+const { withPassword } = twoFactorOn(server, { by: 0 })
 const post = async (language: string | undefined, path: string, body: Record<string, string>) =>
   (await given.call(null, 'POST', path, body, language === undefined ? {} : { 'accept-language': language })).body
 
@@ -11,7 +15,7 @@ describe('a refusal', () => {
   it.each([
     [undefined, 'Invalid email or password'],
     ['en-GB,en;q=0.9', 'Invalid email or password'],
-    ['de-AT,de;q=0.9,en;q=0.5', expect.not.stringContaining('Invalid')],
+    ['de-AT,de;q=0.9,en;q=0.5', refusals.credentialsInvalid()],
   ])('is told in the language of its reader: %s', async (language, message) => {
     expect(await post(language, '/users/login', wrong)).toMatchObject({
       code: 'WRONG_CREDENTIALS',
@@ -27,7 +31,7 @@ describe('a refusal', () => {
     expect(en?.errors).toContainEqual({ path: 'email', message: 'Enter a valid email' })
     expect(de?.errors).toHaveLength(en?.errors?.length ?? 0)
     expect(de?.errors).not.toEqual(en?.errors)
-    expect(de?.reason).toBe('field')
+    expect(de?.reason).toBe('emailInvalid')
   })
 })
 
@@ -40,10 +44,18 @@ it('a mail is written in the language its receiver reads when it is sent', async
   await given.made(asker, '/friends/request', { recipientId: person.id })
   await expect
     .poll(async () => (await mails()).map(({ subject }) => subject), { timeout: 10_000 })
-    .toEqual([expect.not.stringContaining('Somebody wants')])
+    .toEqual([germanMail['friend-request']({ requester: 'x' }, 'de').subject])
   const [mail] = await mails()
   expect(mail?.html).toContain('<html dir="ltr" lang="de"')
   expect(mail?.plain).toContain('„Ann Asker“')
+})
+
+it('an account of which no language is known takes that of its next sign-in, and keeps it', async () => {
+  const { email } = await withPassword()
+  const signIn = async (language: string) =>
+    (await given.call(null, 'POST', '/users/login', { email, password }, { 'accept-language': language })).body.user
+      .locale
+  expect([await signIn('de-CH,en'), await signIn('en-GB')]).toEqual(['de-CH', 'de-CH'])
 })
 
 it.each(['fr', 'de-at', 'de-AT-x', 'en;', ''])('a locale we cannot write is refused: %j', async (locale) => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider } from 'react-router'
 import * as titles from '#locale/page-titles'
 import type { RoutePattern } from './platform/analytics.queries'
@@ -43,8 +43,13 @@ function SignedInOrOut() {
   const [router] = useState(() => createBrowserRouter(routes))
   const { status, user } = useSession()
   const signedIn = status === 'in'
-  const locale = user?.locale ?? null
-  useEffect(() => followLocale(locale), [locale])
+  const followed = useRef<string>(undefined)
+  useEffect(() => {
+    // At the first look at an account only: a choice made elsewhere must not reload a page with something typed in it.
+    if (!user || followed.current === user._id) return
+    followed.current = user._id
+    followLocale(user.locale)
+  }, [user])
   // It has to be there when the connection no longer is.
   useEffect(() => onFirstUse(() => void loadToaster().catch(() => {})), [])
   const toasts = useSyncExternalStore(toasterWanted.subscribe, toasterWanted.read, () => false)

@@ -1,4 +1,6 @@
+import { fieldIdOf } from '@perkloop/contract/field-text'
 import type { Language } from '@perkloop/contract/language'
+import { fields } from '@perkloop/contract/locales/en/fields'
 import { done as doneDe } from './de/done'
 import { refusals as de } from './de/refusals'
 import { done as doneEn } from './en/done'
@@ -18,11 +20,17 @@ export function say<Id extends Exclude<keyof Catalogue, Plain>>(id: Id, values: 
 
 const catalogues: Record<Language, Catalogue> = { en, de }
 
-export const idOf = (text: Text) => (typeof text === 'string' ? text : text.id)
+/** Of what a schema found wrong, the id in the contract's catalogue, where it is from there. */
+export function idOf(text: Text): string {
+  if (typeof text === 'string') return text
+  return text.id === 'field' ? (fieldIdOf(fields, (text.values as { text: string }).text) ?? text.id) : text.id
+}
+
+const messageIdOf = (text: Text) => (typeof text === 'string' ? text : text.id)
 
 /** The sentence of a message in a language. */
 export function textIn(language: Language, text: Text): string {
-  const message = catalogues[language][idOf(text)] as (values?: object) => string
+  const message = catalogues[language][messageIdOf(text)] as (values?: object) => string
   return message(typeof text === 'string' ? undefined : text.values)
 }
 

@@ -27,6 +27,10 @@ const contents: MailContent[] = [
   { kind: 'overdue', target: words, exchangeId },
   { kind: 'unread-messages', sender: words, count: 2, exchangeId },
   { kind: 'friend-request', requester: words },
+  { kind: 'cancelled', canceller: null, target: words, reason: null, exchangeId },
+  { kind: 'completion-asked', initiator: null, target: words, exchangeId },
+  { kind: 'new-sign-in', device: null, address: words, at: '2026-09-18T17:11:00.000Z' },
+  { kind: 'recovery-code-used', left: 0 },
 ]
 
 describe.each(languages)('in %s', (language) => {

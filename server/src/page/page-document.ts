@@ -17,6 +17,9 @@ interface Face {
 
 const texts: Record<Language, typeof en> = { en, de }
 
+/** As the Open Graph protocol writes them. */
+const ogLocales: Record<Language, string> = { en: 'en_US', de: 'de_DE' }
+
 /** Where the build of each language lies, below the English one. */
 export const folderOf = (webFolder: string, language: Language) =>
   language === defaultLanguage ? webFolder : join(webFolder, language)
@@ -118,7 +121,7 @@ function cardOf(face: Face, publicUrl: string, language: Language) {
     title,
     description,
     url: publicUrl + addressIn(language, face),
-    locale: language,
+    locale: ogLocales[language],
     image: `${publicUrl}/social-card.png`,
     'image:width': 1200,
     'image:height': 630,

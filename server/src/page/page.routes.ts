@@ -1,4 +1,4 @@
-import { type Language, languages } from '@perkloop/contract/language'
+import type { Language } from '@perkloop/contract/language'
 import { listPerks } from '@perkloop/contract/perk'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageLanguage } from '../platform/http/page-language'
@@ -10,8 +10,8 @@ import { openPages } from './page.service'
 /** The pages that come drawn, with their data: for visitors and for whoever looks a link up. */
 export async function pageRoutes(app: FastifyInstance, webFolder: string) {
   const { env, lists } = app.deps
-  const [en, de] = await Promise.all(languages.map((language) => openPages(webFolder, env.publicUrl, lists, language)))
-  if (!en || !de) throw new Error('A language has no pages')
+  const open = (language: Language) => openPages(webFolder, env.publicUrl, lists, language)
+  const [en, de] = await Promise.all([open('en'), open('de')])
   const pages: Record<Language, typeof en> = { en, de }
   const serve = (page: 'landing' | 'marketplace') => async (request: FastifyRequest, reply: FastifyReply) => {
     const drawn = await pages[pageLanguage(request, reply)]

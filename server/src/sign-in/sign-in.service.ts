@@ -7,7 +7,7 @@ import { transaction } from '../platform/database/transaction'
 import { noteAct } from '../platform/security-log'
 import * as sessions from '../session/session.service'
 import { takesSecondStep } from '../two-factor/two-factor.service'
-import { readOwnUser } from '../user/user.service'
+import { readOwnUser, updateUser } from '../user/user.service'
 import { noteDevice } from './new-device.service'
 import * as sql from './sign-in.sql'
 import { askSecondStep } from './ticket.service'
@@ -72,6 +72,8 @@ export function beginSession(ctx: Ctx<Caller | null>, user: Proven): Promise<Sig
     if (by === 'password' && hasSecondStep) {
       refuse('WRONG_CREDENTIALS', 'signInAgain', { about: userId })
     }
-    return { token, user: own }
+    // From before there was a choice: what they read here decides, until they choose.
+    if (own.locale === null) await updateUser(tx, userId, { locale: ctx.locale })
+    return { token, user: { ...own, locale: own.locale ?? ctx.locale } }
   })
 }

@@ -4,12 +4,12 @@ import { withAbsentNames } from './absent-names'
 describe('what has no name', () => {
   it.each([
     [
-      { name: '', username: null },
-      { name: 'Former member', username: null },
+      { _id: '1', name: '', username: null },
+      { _id: '1', name: 'Former member', username: null },
     ],
     [
-      { name: '', username: null, hidden: true },
-      { name: 'Private member', username: null, hidden: true },
+      { _id: '1', name: '', username: null, hidden: true },
+      { _id: '1', name: 'Private member', username: null, hidden: true },
     ],
     [
       [{ bidId: { perk: { title: '', status: 'removed' } } }],

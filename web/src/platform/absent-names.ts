@@ -13,7 +13,7 @@ function fill(value: unknown) {
   if (Array.isArray(value)) for (const each of value) fill(each)
   else if (typeof value === 'object' && value !== null) {
     const part = value as Record<string, unknown>
-    if (part.name === '' && part.username === null) part.name = part.hidden ? t.privateMember() : t.formerMember()
+    if (part.name === '' && part._id && !part.username) part.name = part.hidden ? t.privateMember() : t.formerMember()
     if (part.title === '' && part.status === 'removed') part.title = t.removedPerk()
     for (const each of Object.values(part)) fill(each)
   }

@@ -1,5 +1,6 @@
 import type { Problem } from '@perkloop/contract/problem'
 import * as t from '#locale/upload'
+import { readerLocale } from '../locales/reader-locale'
 import { ApiError } from './api-error'
 
 /** PUTs a file with its content type, and tells the share that is sent, 0 to 1. XMLHttpRequest, because fetch can't. */
@@ -8,6 +9,9 @@ export function sendFile(url: string, file: File, onProgress: (share: number) =>
     const request = new XMLHttpRequest()
     request.open('PUT', ofThisOrigin(url))
     request.setRequestHeader('content-type', file.type)
+    // Object storage elsewhere signs its headers, and speaks to nobody.
+    if (new URL(url, location.href).origin === location.origin)
+      request.setRequestHeader('accept-language', readerLocale())
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
     request.onload = () => (request.status < 300 ? done() : fail(problemOf(request)))
     request.onerror = () => fail(new ApiError(0, t.uploadFailed()))

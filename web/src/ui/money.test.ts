@@ -43,6 +43,8 @@ describe('an amount as typed', () => {
     ['1,00', 1],
     ['1,0000', undefined],
     ['1.234', undefined],
+    ['1,250.50.99', undefined],
+    ['$45$', undefined],
     ['-1', undefined],
     ['much', undefined],
     ['', undefined],

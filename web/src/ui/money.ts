@@ -18,11 +18,14 @@ export function toCents(dollars: number) {
 
 /** An amount as people type it: 45, 45.50, 45,50, and as their language has it: $1,250.00. @returns dollars, undefined for what is none. */
 export function parseDollars(typed: string) {
-  const text = typed.trim().replace(/^\$\s*|\s*\$$/g, '')
+  const text = typed.trim().replace(/^\$\s*|\s*\$$/, '')
   const { thousands, decimal } = separators
-  const [whole = '', cents] = text.split(decimal)
+  const [whole = '', cents, ...more] = text.split(decimal)
   const groups = whole.split(thousands)
-  const grouped = groups.length > 1 && groups.every((group, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group))
+  const grouped =
+    more.length === 0 &&
+    groups.length > 1 &&
+    groups.every((group, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group))
   const plain = grouped
     ? [groups.join(''), cents].filter((part) => part !== undefined).join('.')
     : text.replace(',', '.')

@@ -1,6 +1,5 @@
 import type { Language } from '@perkloop/contract/language'
 import type { User } from '@perkloop/contract/user'
-import { language } from '#locale/language'
 import * as t from '#locale/language-choice'
 import { languageNames } from '../locales/language-names'
 import { readerLocale } from '../locales/reader-locale'
@@ -17,7 +16,8 @@ export function LanguagePanel({ user }: { user: User }) {
     const told = await tell(() => update.mutateAsync({ locale: readerLocale(wanted) }), said)
     if (told) readIn(wanted)
   }
-  const chosen = user.locale === null ? language : user.locale.slice(0, 2)
+  // Unknown for accounts older than the choice: then nothing is chosen.
+  const chosen = user.locale?.slice(0, 2)
   return (
     <fieldset className="language" disabled={update.isPending}>
       <legend className="h3">{t.language()}</legend>

@@ -5,9 +5,11 @@ import type { fields as english } from '../en/fields'
 export const fields: typeof english = {
   atMost: (count: number) => `Höchstens ${withThousands(count).replaceAll(',', '.')}`,
   atMostCharacters: (count: number) => `Höchstens ${count} Zeichen`,
+  atLeastCharacters: (count: number) => `Mindestens ${count} Zeichen`,
   atLeastOne: () => 'Mindestens 1',
   belowMinValue: () => 'Darf nicht unter minValue liegen',
   belowZero: () => 'Darf nicht unter 0 liegen',
+  codeDigits: (count: number) => `Gib die ${count} Ziffern des Codes ein`,
   codeMissing: () => 'Gib den Code ein',
   currentPasswordMissing: () => 'Gib dein aktuelles Passwort ein',
   describeProblem: () => 'Sag uns, was schiefgelaufen ist',

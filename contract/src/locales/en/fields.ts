@@ -4,9 +4,11 @@ import { withThousands } from '../../amount'
 export const fields = {
   atMost: (count: number) => `At most ${withThousands(count)}`,
   atMostCharacters: (count: number) => `At most ${count} characters`,
+  atLeastCharacters: (count: number) => `At least ${count} characters`,
   atLeastOne: () => 'At least 1',
   belowMinValue: () => 'Must not be below minValue',
   belowZero: () => 'Must not be below 0',
+  codeDigits: (count: number) => `Enter the ${count} digits of the code`,
   codeMissing: () => 'Enter the code',
   currentPasswordMissing: () => 'Enter your current password',
   describeProblem: () => 'Tell us what went wrong',

@@ -18,6 +18,8 @@ describe('the language of a page', () => {
     ['/?lang=xx', { 'accept-language': 'de' }, 'de'],
     ['/', { cookie: 'language=<script>' }, 'en'],
     ['/', { cookie: 'mylanguage=de' }, 'en'],
+    ['//', {}, 'en'],
+    ['//a:b/?lang=de', {}, 'de'],
   ])('%s with %j is %s', async (url, headers, language) => {
     const reply = await app.inject({ url, headers })
     expect(reply.body).toBe(language)

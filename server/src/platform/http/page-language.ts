@@ -9,9 +9,12 @@ const year = 31_536_000
  * before; else the first of the browser's that we have.
  */
 export function pageLanguage(request: FastifyRequest, reply: FastifyReply): Language {
-  const asked = languageIn(new URL(request.url, 'http://page').searchParams.get('lang'))
+  const [, query] = request.url.split('?')
+  const asked = languageIn(new URLSearchParams(query).get('lang'))
   const secure = request.server.deps.env.publicUrl.startsWith('https:') ? '; Secure' : ''
-  if (asked) reply.header('Set-Cookie', `language=${asked}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${secure}`)
+  // A page that cannot be rendered is answered by the application, which comes by here again.
+  if (asked && !reply.hasHeader('set-cookie'))
+    reply.header('Set-Cookie', `language=${asked}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${secure}`)
   const [, chosen] = /(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '') ?? []
   reply.header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
   return asked ?? languageIn(chosen) ?? languageOf(request.headers['accept-language'])

@@ -49,10 +49,10 @@ export function mayBePage(url: string) {
 /** The one page of the built application. */
 export const startPage = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8')
 
-type Start = Awaited<ReturnType<typeof packedStart>>
+type Start = Awaited<ReturnType<typeof compressedStart>>
 
 /** Compressed once, for everybody. */
-async function packedStart(folder: string) {
+async function compressedStart(folder: string) {
   const page = startPage(folder)
   return { page, packed: { br: await compressors.br(page), gzip: await compressors.gzip(page) } }
 }
@@ -86,8 +86,8 @@ export async function webFiles(app: FastifyInstance, folder: string) {
     done(null, payload)
   })
   const starts: Record<Language, Start> = {
-    en: await packedStart(folder),
-    de: await packedStart(join(folder, 'de')),
+    en: await compressedStart(folder),
+    de: await compressedStart(join(folder, 'de')),
   }
   app.setNotFoundHandler((request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method) || !mayBePage(request.url)) refuse('NOT_FOUND', 'notFound')
