@@ -52,7 +52,8 @@ export { expect }
 /** How long what is told live may take on a busy machine, in milliseconds: sooner than it is asked for again anyway. */
 export const live = 8_000
 
-async function run(env: Record<string, string>, use: (product: Product) => Promise<void>) {
+/** @param env what differs from the standard, such as DEMO_DATA. */
+export async function run(env: Record<string, string>, use: (product: Product) => Promise<void>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-e2e-'))
   const database = await makeDatabase()
   if (!database) copyTemplate(env.DEMO_DATA === 'true', dataDir)

@@ -4,11 +4,15 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Starts the built product as a person would, and waits until it answers. */
+/**
+ * Starts the built product as a person would, and waits until it answers; with a PERKLOOP_ROOT of its own, the web application
+ * that lies there.
+ */
 export async function startProduct(dataDir: string, env: Record<string, string>) {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+  const script = env.PERKLOOP_ROOT ? 'server/dist/main.js' : 'scripts/start.mjs'
+  const child = spawn(process.execPath, [join(root, script)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...env },

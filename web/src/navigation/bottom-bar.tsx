@@ -64,7 +64,7 @@ function Column({ to, icon, label, end = false, count = 0, counted = '' }: Colum
           </span>
         )}
       </span>
-      <span>{label}</span>
+      <span className="clip">{label}</span>
       {count > 0 && <span className="sr">, {counted}</span>}
     </NavLink>
   )

@@ -18,7 +18,7 @@ import { PanelError, PanelSkeleton } from './panel-state'
 import { useCreateRole, useDeleteRole, useRoles, useUpdateRole } from './role.queries'
 import { RoleDialog } from './role-dialog'
 import { useBriefSuccess } from './use-brief-success'
-import { permissionGroups, roleWord } from './words'
+import { permissionGroups, roleDescription, roleWord } from './words'
 
 type Open = { act: 'create' } | { act: 'edit' | 'delete'; role: Role }
 type OnAct = (act: 'edit' | 'delete', role: Role) => void
@@ -150,7 +150,7 @@ function RoleLists({ roles, onAct }: { roles: Role[]; onAct: OnAct }) {
             <RoleTag role={role} />
           </summary>
           <div className="org-role-about">
-            <p className="muted">{role.description}</p>
+            <p className="muted">{roleDescription(role.description)}</p>
             <RoleActs role={role} onAct={onAct} />
           </div>
           {permissionGroups.map(({ title, keys }) => (

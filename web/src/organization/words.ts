@@ -15,6 +15,20 @@ export function roleWord(name: string) {
   }
 }
 
+/** Descriptions of default roles are stored in English, until somebody changes them. */
+export function roleDescription(description: string) {
+  switch (description) {
+    case 'Everything, including the plan':
+      return t.adminDescription()
+    case 'People, perks and exchanges':
+      return t.managerDescription()
+    case 'Takes part':
+      return t.memberDescription()
+    default:
+      return description
+  }
+}
+
 /** The permissions a role can have, in groups, each with what it lets people do. */
 export const permissionGroups: { title: () => string; keys: readonly (readonly [PermissionKey, () => string])[] }[] = [
   {

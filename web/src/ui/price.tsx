@@ -1,3 +1,4 @@
+import { dollars as inDollars } from '#locale/language'
 import * as t from '#locale/price'
 import { classes } from './classes'
 import { formatDollars } from './money'
@@ -16,7 +17,7 @@ export function Price({
 }) {
   return (
     <span className={classes('price', size !== 'md' && `price-${size}`)}>
-      {dollars === null ? '$–' : formatDollars(dollars)}
+      {dollars === null ? inDollars('–') : formatDollars(dollars)}
       {monthly && <small>{t.perMonth()}</small>}
     </span>
   )

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { separators } from '#locale/language'
 import * as t from '#locale/rating'
 import { classes } from './classes'
 import './rating.css'
@@ -36,7 +37,7 @@ export function Rating({
       </span>
     ) : null
   }
-  const text = value.toFixed(1)
+  const text = value.toFixed(1).replace('.', separators.decimal)
   return (
     <span className="rating">
       <Star />

@@ -11,6 +11,6 @@ export const permissionWords: Record<PermissionKey, string> = {
   manageSubscription: 'Tarif verwalten',
   createPerks: 'Perks anbieten',
   manageAllPerks: 'Alle Perks verwalten',
-  viewExchanges: 'Tausche sehen',
-  manageExchanges: 'Tausche verwalten',
+  viewExchanges: 'Tauschvorgänge sehen',
+  manageExchanges: 'Tauschvorgänge verwalten',
 }

@@ -9,6 +9,8 @@ export const audit: AuditTexts = {
     description: 'Beschreibung',
     industry: 'Branche',
     location: 'Standort',
+    size: 'Größe',
+    requiresTwoFactor: 'Zwei-Faktor-Anmeldung',
     address: 'Adresse',
     website: 'Website',
     logo: 'Logo',

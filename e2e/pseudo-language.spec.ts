@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expectRoomForWords } from './layout'
+import { logInAs, openAs } from './people'
+import { test as base, expect, type Product } from './product'
+import { runLonger } from './pseudo-product'
+
+const test = base.extend<object, { longer: Product }>({
+  longer: [({ browserName: _browser }, use) => runLonger(use), { scope: 'worker', timeout: 200_000 }],
+})
+// By one worker: the application is built again for them.
+test.describe.configure({ mode: 'default' })
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** Looks at what is open at both widths. */
+async function look(page: Page, state: string) {
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectRoomForWords(page, `${state} at ${width} px`)
+  }
+}
+
+async function open(page: Page, product: Product, path: string) {
+  await page.goto(product.url + path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await look(page, path)
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await look(page, `${path}, ${await tab.innerText()}`)
+  }
+}
+
+async function lookAtDialog(page: Page, state: string) {
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look(page, state)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+test('words 40 % longer have room on every page of a visitor, at 390 and 320 pixels', async ({ page, longer }) => {
+  await open(page, longer, '/')
+  await expect(page.getByRole('heading', { name: 'Howo Ito Workso' })).toBeVisible()
+  for (const path of ['/public-marketplace', '/login', '/register', '/reset-password', '/resend-verification'])
+    await open(page, longer, path)
+})
+
+test('words 40 % longer have room on the screens of a member, at 390 and 320 pixels', async ({ page, longer }) => {
+  const person = await logInAs(longer, 'ben@asterway.example', 'swap-more-perks')
+  await openAs(page, longer, person, '/marketplace')
+  await look(page, 'marketplace')
+  await page.locator('.perks .perk-open').first().click()
+  await lookAtDialog(page, 'a perk')
+  await page.locator('.perks .perk').getByRole('button', { name: /^Bido/ }).first().click()
+  await lookAtDialog(page, 'a bid')
+  await open(page, longer, '/myperks')
+  await page.getByRole('button', { name: /^Postoo/ }).click()
+  await lookAtDialog(page, 'a new perk')
+  for (const path of ['/mybids', '/friends', '/profile']) await open(page, longer, path)
+  await open(page, longer, '/acceptedbids')
+  const links = page.locator('.ex-list a')
+  const exchanges = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+  for (const exchange of exchanges.slice(0, 3)) {
+    await page.goto(longer.url + exchange)
+    await page.locator('.ex-brief summary').click()
+    await look(page, exchange)
+  }
+})
+
+test('words 40 % longer have room in an organization, at 390 and 320 pixels', async ({ page, longer }) => {
+  const person = await logInAs(longer, 'amara@asterway.example', 'swap-more-perks')
+  await openAs(page, longer, person, '/organization')
+  await open(page, longer, '/organization')
+})
