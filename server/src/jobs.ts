@@ -7,6 +7,7 @@ import { forgetOldChallenges } from './passkey/passkey.service'
 import { forgetOldFailures } from './password/password.service'
 import { forgetUnusedWords } from './perk/perk.service'
 import { clearUnusedPictures } from './picture/picture.service'
+import { minute } from './platform/base/durations'
 import type { Deps } from './platform/context'
 import { gatherListVersions } from './platform/database/list-version'
 import { forgetOldReplies } from './platform/http/idempotency'
@@ -15,8 +16,6 @@ import { forgetOldActs } from './platform/security-log'
 import { forgetEndedSessions } from './session/session.service'
 import { forgetOldTickets } from './sign-in/ticket.service'
 import { renewPlans } from './subscription/subscription.service'
-
-const minute = 60_000
 
 interface Job {
   /** In milliseconds. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { day } from './base/durations'
 import type { RefusalCode } from './base/errors'
 import { newId } from './base/ids'
 import { networkOf } from './base/network'
@@ -110,8 +111,6 @@ export function openSecurityLog(db: Db, clock: () => Date) {
   }
 }
 export type SecurityLog = ReturnType<typeof openSecurityLog>
-
-const day = 24 * 60 * 60_000
 
 /** A day more than the table insists on. */
 export async function forgetOldActs(db: Db, now: Date) {
