@@ -70,9 +70,9 @@ async function calm(product: Product, token: string) {
 }
 
 for (const { path, scripts } of [
-  { path: '/', scripts: 78 },
-  { path: '/public-marketplace', scripts: 95 },
-  { path: '/login', scripts: 120 },
+  { path: '/', scripts: 80 },
+  { path: '/public-marketplace', scripts: 97 },
+  { path: '/login', scripts: 122 },
 ]) {
   test(`a visitor’s first load of ${path} keeps to its budget`, async ({ page, demo }) => {
     const sent = await listen(page)

@@ -14,6 +14,7 @@ export const checks = [
   ],
   ['Licences', 'node', ['scripts/licences.mjs', '--check']],
   ['House', 'node', ['scripts/check-house.mjs']],
+  ['Languages', 'node', ['scripts/check-locales.mjs']],
   ['Security page', 'node', ['scripts/check-security.mjs']],
 ]
 

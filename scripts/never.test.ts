@@ -40,8 +40,17 @@ it.each([
     ['web/src/perk/perk-picture.tsx', 'web/src/user/auth-page.tsx'],
   ],
   ['a template or a format is filled', server, /handlebars|mustache|\bejs\b|nunjucks|\bpug\b|printf|util\.format/i, []],
-  // It says that there are none.
-  ['cookies are used', all, /cookie/i, ['web/src/locales/en/privacy-text.ts']],
+  [
+    'cookies are used',
+    all,
+    /cookie/i,
+    // The language of a page, which is read before any script runs; the privacy text says so.
+    [
+      'server/src/platform/http/page-language.ts',
+      'web/src/locales/en/privacy-text.ts',
+      'web/src/locales/de/privacy-text.ts',
+    ],
+  ],
   ['pages of others are heard', web, /(window|parent|opener|top)\.postMessage|addEventListener\(\s*['"]message/, []],
   ['a browser is sent elsewhere', all, /\.redirect\(|location\.(assign|replace)\(|location(\.href)? = /, []],
   ['an answer is opened to other origins', server, /access-control-|fastify\/cors/i, []],

@@ -40,8 +40,9 @@ const formPackages = /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]/
 const packages: [name: string, test: RegExp][] = [
   // With what every page has: one request less, for React again with each release.
   ['base', /node_modules[\\/](react|react-dom|scheduler)[\\/]/],
-  ['forms', /node_modules[\\/](react-hook-form|@hookform)[\\/]/],
-  ['checks', /node_modules[\\/]zod[\\/]/],
+  ['forms', /node_modules[\\/](react-hook-form|@hookform)[\\/]|platform[\\/]form-resolver/],
+  // What a check finds is said with it.
+  ['checks', /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](field-text|locales[\\/]\w+[\\/]fields)/],
   ['base', /node_modules[\\/]@radix-ui[\\/]react-(slot|compose-refs)[\\/]|preload-helper/],
   ['lists', /node_modules[\\/]@tanstack[\\/]/],
   ['app', /node_modules[\\/]react-router[\\/]|[\\/]web[\\/]index\.html$/],

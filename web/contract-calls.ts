@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { failures as de } from '../contract/src/locales/de/failures.ts'
+import { failures as en } from '../contract/src/locales/en/failures.ts'
 
 const contract = /[\\/]contract[\\/]src[\\/][\w-]+\.ts$/
 const schemas = '?schemas'
@@ -9,12 +11,15 @@ const needed = ['method', 'path', 'access', 'failure']
 const property = /^ {2}(\w+)(?::\s*('(?:[^'\\]|\\.)*'|"[^"]*"|\w+))?,$/gm
 
 /** The endpoints of a module of the contract by their names, each as the source of what a call needs. */
-function callsIn(source: string) {
+function callsIn(source: string, failures: Record<string, string>) {
   return [...source.matchAll(promise)].map(([, name = '', body = '']) => {
     const values = new Map(
       [...body.matchAll(property)].map(([, key = '', value]) => [key, value ?? constant(source, key)]),
     )
     const missing = needed.filter((key) => !values.has(key))
+    // Its words, so that a page carries those of its own calls and no others.
+    const failure = failures[(values.get('failure') ?? '').replaceAll("'", '')]
+    if (failure) values.set('failure', JSON.stringify(failure))
     if (missing.length > 0) throw new Error(`${name} has no plain ${missing.join(', ')}`)
     return { name, source: `{ ${needed.map((key) => `${key}: ${values.get(key)}`).join(', ')} }` }
   })
@@ -31,18 +36,23 @@ function constant(source: string, name: string) {
  * where a form checks something. Each module is parted into its calls and everything else.
  */
 export function contractCalls(): Plugin {
+  let failures: Record<string, string> = en
   return {
     name: 'contract-calls',
     apply: 'build',
     enforce: 'pre',
+    configResolved: ({ resolve }) => {
+      if (resolve.conditions.includes('de')) failures = de
+    },
     load(id) {
+      if (/platform[\\/]failure-text\.ts$/.test(id)) return 'export const failureText = ({ failure }) => failure'
       if (id.endsWith(schemas)) {
         const code = readFileSync(id.slice(0, -schemas.length), 'utf8')
         return { code, moduleType: 'ts', moduleSideEffects: false }
       }
       if (!contract.test(id)) return undefined
       const code = readFileSync(id, 'utf8')
-      const calls = callsIn(code)
+      const calls = callsIn(code, failures)
       if (calls.length === 0) return { code, moduleType: 'ts', moduleSideEffects: false }
       const lines = calls.map(({ name, source }) => `export const ${name} = ${source}`)
       // Of one name the module's own is taken, not the one passed on.

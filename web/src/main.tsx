@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app'
 import { reportError, watchGlobalErrors } from './platform/error-report'
 import { showFatalError } from './platform/fatal-error'
+import { forgetAskedLanguage } from './platform/page-language'
 import { followSystemTheme } from './ui/theme'
 
 const container = document.getElementById('root')
@@ -10,6 +11,7 @@ if (!container) throw new Error('The page has no #root')
 
 watchGlobalErrors()
 followSystemTheme()
+forgetAskedLanguage()
 
 if (document.documentElement.dataset.session) {
   // A page that the server drew for visitors gives way.

@@ -1,3 +1,4 @@
+import { fieldText } from '@perkloop/contract/field-text'
 import { weakness } from '@perkloop/contract/password'
 
 let common: Promise<Set<string>> | undefined
@@ -14,5 +15,5 @@ export async function weaknessOf(password: string, account: Parameters<typeof we
   if (weak) return weak
   common ??= readCommon()
   const isCommon = (await common).has(password.toLowerCase())
-  return isCommon ? 'This password is too common. Choose another one.' : undefined
+  return isCommon ? fieldText('passwordTooCommon') : undefined
 }

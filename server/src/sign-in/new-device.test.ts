@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { twoFactorOn } from '../../test/given-two-factor'
 import { serverOfFile } from '../../test/server-of-file'
+import type { MailContent } from '../locales/kinds/mail'
+import { emailOf } from '../mail/templates'
 import { day } from '../platform/base/durations'
 
 const chrome =
@@ -42,7 +44,7 @@ it('is in the mail by its words, with time, address and what to do', async () =>
     .where('user_id', '=', user.id)
     .executeTakeFirstOrThrow()
   expect(mail.recipient).toBe(user.email)
-  const text = JSON.stringify(letter)
+  const text = JSON.stringify(emailOf(letter as MailContent, 'en', 'en'))
   for (const part of ['Safari on iOS', '127.0.0.1', ' UTC', '"/reset-password"', '"/profile?tab=sessions"'])
     expect(text).toContain(part)
 })

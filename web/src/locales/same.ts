@@ -2,6 +2,7 @@
 type Same<English, German extends English> = German
 
 export type Catalogues = [
+  Same<typeof import('./en/start-up'), typeof import('./de/start-up')>,
   Same<typeof import('./en/about-fields'), typeof import('./de/about-fields')>,
   Same<typeof import('./en/absent-names'), typeof import('./de/absent-names')>,
   Same<typeof import('./en/api'), typeof import('./de/api')>,

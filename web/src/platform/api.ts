@@ -1,6 +1,5 @@
 import type { Endpoint } from '@perkloop/contract/endpoint'
 import { backgroundHeader } from '@perkloop/contract/limits'
-import { failures } from '@perkloop/contract/locale/failures'
 import type { Problem } from '@perkloop/contract/problem'
 import type { z } from 'zod'
 import * as t from '#locale/api'
@@ -8,6 +7,7 @@ import { readerLocale } from '../locales/reader-locale'
 import { withAbsentNames } from './absent-names'
 import { ApiError } from './api-error'
 import { takeEarly } from './early-calls'
+import { failureText } from './failure-text'
 import { dropToken, readToken } from './token'
 
 /** Waits before a call that was refused for coming too often is made again (docs/product.md, Refusals). */
@@ -78,7 +78,7 @@ export async function callFile<E extends Endpoint>(endpoint: E, ...[options]: Ar
   try {
     return await response.blob()
   } catch {
-    throw new ApiError(response.status, failures[endpoint.failure])
+    throw new ApiError(response.status, failureText(endpoint))
   }
 }
 
@@ -132,7 +132,7 @@ async function reach(endpoint: Endpoint, answer: Promise<Response>, request: Req
     return await answer
   } catch (error) {
     if (request.signal?.aborted) throw error
-    throw new ApiError(0, failures[endpoint.failure])
+    throw new ApiError(0, failureText(endpoint))
   }
 }
 
@@ -141,7 +141,7 @@ async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
     return withAbsentNames(await response.json())
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiError(response.status, failures[endpoint.failure])
+    throw new ApiError(response.status, failureText(endpoint))
   }
 }
 
@@ -150,7 +150,7 @@ async function failure(endpoint: Endpoint, response: Response) {
     (body: unknown) => (typeof body === 'object' && body !== null ? (body as Partial<Problem>) : {}),
     () => ({}) as Partial<Problem>,
   )
-  return new ApiError(response.status, failures[endpoint.failure], problem)
+  return new ApiError(response.status, failureText(endpoint), problem)
 }
 
 /** A late refusal of an old token says nothing about the session of today, nor does a wrong password. */

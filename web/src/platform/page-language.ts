@@ -1,28 +1,35 @@
 import { type Language, languageIn } from '@perkloop/contract/language'
 import { language } from '#locale/language'
 
-/** In seconds. */
-const year = 31_536_000
-
-/** Loads the page anew in another language, and remembers it for the next: a page is built in one language. */
+/** Loads the page anew in another language: a page is built in one. The server remembers it for the next (page-language.ts). */
 export function readIn(wanted: Language) {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it with the page, and the cookie store is not everywhere.
-  document.cookie = `language=${wanted}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`
-  // What the address asks for would win.
-  const address = new URL(location.href)
-  address.searchParams.delete('lang')
-  history.replaceState(history.state, '', address)
+  changeAddress((asked) => asked.set('lang', wanted))
   location.reload()
+}
+
+/** Once it has been served, the address says nothing of the language: whoever gets the link reads it in theirs. */
+export function forgetAskedLanguage() {
+  if (new URLSearchParams(location.search).has('lang')) changeAddress((asked) => asked.delete('lang'))
+}
+
+function changeAddress(change: (asked: URLSearchParams) => void) {
+  const address = new URL(location.href)
+  change(address.searchParams)
+  history.replaceState(history.state, '', address)
 }
 
 const tried = 'perkloop.language'
 
-/** Once in a session of the browser: where the page cannot be had in that language, or cookies are blocked, it stays as it is. */
+/** Goes over to the language of the account, once in a session of the browser: where the server does not follow, the page stays. */
 export function followLocale(locale: string | null) {
   const wanted = languageIn(locale?.slice(0, 2))
-  if (!wanted || wanted === language) return
+  if (!wanted) return
   try {
+    if (wanted === language) {
+      // It came, so it may be asked for again after the reader chose another one as a visitor.
+      sessionStorage.removeItem(tried)
+      return
+    }
     if (sessionStorage.getItem(tried) === wanted) return
     sessionStorage.setItem(tried, wanted)
   } catch {

@@ -4,6 +4,7 @@ import { followSystemTheme } from '../ui/theme'
 import type { RoutePattern } from './analytics.queries'
 import { reportError, watchGlobalErrors } from './error-report'
 import { rememberPath } from './last-visited'
+import { forgetAskedLanguage } from './page-language'
 import { onTokenChange, storedToken } from './token'
 
 declare global {
@@ -18,6 +19,7 @@ export function openPublicPage<Data>(pattern: RoutePattern, page: (data: Data) =
   if (!container || !data) throw new Error('The page has no #root or no data')
   watchGlobalErrors()
   followSystemTheme()
+  forgetAskedLanguage()
   const pressed = globalThis.earlyPresses ?? []
   // From here on React itself keeps what is pressed until it can be heeded.
   globalThis.earlyPresses = undefined

@@ -20,7 +20,11 @@ export function toCents(dollars: number) {
 export function parseDollars(typed: string) {
   const text = typed.trim().replace(/^\$\s*|\s*\$$/g, '')
   const { thousands, decimal } = separators
-  const grouped = new RegExp(`^\\d{1,3}(\\${thousands}\\d{3})+(\\${decimal}\\d{1,2})?$`).test(text)
-  const plain = (grouped ? text.replaceAll(thousands, '') : text).replace(',', '.')
+  const [whole = '', cents] = text.split(decimal)
+  const groups = whole.split(thousands)
+  const grouped = groups.length > 1 && groups.every((group, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group))
+  const plain = grouped
+    ? [groups.join(''), cents].filter((part) => part !== undefined).join('.')
+    : text.replace(',', '.')
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
 }

@@ -5,6 +5,7 @@ import { LanguageLinks } from '../navigation/language-links'
 import { ThemeButton } from '../navigation/theme-button'
 import { posterArt } from '../perk/poster-art'
 import { trustedArt } from '../perk/trusted-art'
+import { useSession } from '../platform/session'
 import { Brand, HOOK_A, HOOK_B } from '../ui/mark'
 import { LegalLinks } from './legal-links'
 import './auth-page.css'
@@ -18,6 +19,7 @@ interface AuthPageProps {
 
 /** What every screen outside the application looks like: a form on paper, the mark on evergreen. */
 export function AuthPage({ art, wide = false, children }: AuthPageProps) {
+  const { status } = useSession()
   return (
     <div className={wide ? 'auth auth-wide' : 'auth'}>
       <div className="auth-form">
@@ -32,7 +34,8 @@ export function AuthPage({ art, wide = false, children }: AuthPageProps) {
         </main>
         <footer className="auth-small">
           <LegalLinks />
-          <LanguageLinks />
+          {/* Members read in the language of their account. */}
+          {status === 'out' && <LanguageLinks />}
         </footer>
       </div>
       <div className="auth-art" aria-hidden="true">

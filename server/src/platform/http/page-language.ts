@@ -11,7 +11,7 @@ const year = 31_536_000
 export function pageLanguage(request: FastifyRequest, reply: FastifyReply): Language {
   const asked = languageIn(new URL(request.url, 'http://page').searchParams.get('lang'))
   const secure = request.server.deps.env.publicUrl.startsWith('https:') ? '; Secure' : ''
-  if (asked) reply.header('Set-Cookie', `language=${asked}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`)
+  if (asked) reply.header('Set-Cookie', `language=${asked}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${secure}`)
   const [, chosen] = /(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '') ?? []
   reply.header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
   return asked ?? languageIn(chosen) ?? languageOf(request.headers['accept-language'])

@@ -39,7 +39,7 @@ export const sections = (): readonly LegalSection[] => [
   {
     title: 'Was in deinem Browser bleibt',
     paragraphs: [
-      'Deine Sitzung, das Design, das du gewählt hast, und die Seite, die du zuletzt besucht hast, werden in deinem Browser gespeichert. Beim Abmelden wird die Sitzung entfernt. Cookies zum Nachverfolgen gibt es nicht.',
+      'Deine Sitzung, das Design, das du gewählt hast, und die Seite, die du zuletzt besucht hast, werden in deinem Browser gespeichert. Beim Abmelden wird die Sitzung entfernt. Cookies zum Nachverfolgen gibt es nicht; das einzige merkt sich die gewählte Sprache.',
     ],
   },
   {

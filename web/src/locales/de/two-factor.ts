@@ -45,7 +45,6 @@ export const copyKey = () => 'Schlüssel kopieren'
 export const keyCopied = () => 'Schlüssel kopiert!'
 export const openApp = () => 'App auf diesem Handy öffnen'
 export const code = () => 'Code'
-export const enterCode = () => 'Gib den Code ein'
 export const thisApp = () => 'Diese App verwenden'
 
 export const isOn = () => 'Die Zwei-Faktor-Anmeldung ist an'

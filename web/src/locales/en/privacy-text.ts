@@ -39,7 +39,7 @@ export const sections = (): readonly LegalSection[] => [
   {
     title: 'What stays in your browser',
     paragraphs: [
-      'Your session, your choice of theme and the last page you visited are stored in your browser. Signing out removes the session. There are no cookies for tracking.',
+      'Your session, your choice of theme and the last page you visited are stored in your browser. Signing out removes the session. There are no cookies for tracking; the only one keeps the language you chose.',
     ],
   },
   {

@@ -44,7 +44,6 @@ export const copyKey = () => 'Copy key'
 export const keyCopied = () => 'Key copied!'
 export const openApp = () => 'Open the app on this phone'
 export const code = () => 'Code'
-export const enterCode = () => 'Enter the code'
 export const thisApp = () => 'Use this app'
 
 export const isOn = () => 'Two-factor sign-in is on'

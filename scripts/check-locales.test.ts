@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const web = 'web/src/locales'
+/** A tree with one sentence that two languages say and one screen shows; `change` replaces or adds files. */
+function check(change: Record<string, string> = {}) {
+  const files = {
+    [`${web}/en/perk.ts`]: "export const title = () => 'Title'\n",
+    [`${web}/de/perk.ts`]: "export const title = () => 'Titel'\n",
+    [`${web}/same.ts`]: "[Same<typeof import('./en/perk'), typeof import('./de/perk')>]",
+    'web/src/perk/perk.tsx': "import * as t from '#locale/perk'\nt.title()",
+    [`${web}/en/start-up.ts`]: '',
+    'contract/src/locales/en/failures.ts': "export const failures = {\n  perkLost: 'Lost',\n}\n",
+    'contract/src/locales/en/fields.ts': 'export const fields = {\n}\n',
+    'contract/src/perk.ts': "failure: 'perkLost'",
+    'server/src/locales/en/refusals.ts': "export const refusals = {\n  perkGone: () => 'Gone',\n}\n",
+    'server/src/locales/en/done.ts': 'export const done = {\n}\n',
+    'server/src/perk/perk.rules.ts': "refuse('NOT_FOUND', 'perkGone')",
+    ...change,
+  }
+  files[`${web}/same.ts`] += "'./en/start-up'"
+  const root = mkdtempSync(join(tmpdir(), 'perkloop-locales-'))
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  const { stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'check-locales.mjs'), root], {
+    encoding: 'utf8',
+  })
+  rmSync(root, { recursive: true })
+  return stderr
+}
+
+describe('the check of the catalogues', () => {
+  it('lets pass what is said in every language', () => expect(check()).toBe(''))
+
+  it.each([
+    ['a sentence that a language lacks', { [`${web}/de/perk.ts`]: '' }, `${web}/de/perk.ts: lacks title`],
+    [
+      'a sentence that only another language has',
+      { [`${web}/de/perk.ts`]: "export const title = () => ''\nexport const more = () => ''\n" },
+      `${web}/de/perk.ts: en has no more`,
+    ],
+    ['a sentence that nobody says', { 'web/src/perk/perk.tsx': '' }, `${web}/en/perk.ts: nobody says title`],
+    ['a module that is compared with none', { [`${web}/same.ts`]: '' }, `${web}/same.ts: lacks perk`],
+    ['a failure that nobody has', { 'contract/src/perk.ts': '' }, 'en/failures.ts: nobody says perkLost'],
+    ['a refusal that nobody makes', { 'server/src/perk/perk.rules.ts': '' }, 'en/refusals.ts: nobody says perkGone'],
+  ])('refuses %s', (_case, change, fault) => expect(check(change)).toContain(fault))
+})
