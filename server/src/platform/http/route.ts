@@ -9,7 +9,7 @@ import { type Counts, limit } from '../limit/limit'
 import type { SlowLane } from '../limit/slow-lane'
 import { printerOf } from '../reply/printer'
 import { asIs, etagOf, jsonType, linkNext, sendAsFile } from '../reply/reply'
-import { noteRefusal } from './error-exit'
+import { logRefusal } from './error-exit'
 import { once } from './idempotency'
 
 declare module 'fastify' {
@@ -177,7 +177,7 @@ export function mount<const E extends Endpoint>(
         }
         return { status: endpoint.status ?? 200, body: print(result) }
       })
-      if (answer.status >= 400) noteRefusal(request, (JSON.parse(answer.body) as Problem).code as RefusalCode)
+      if (answer.status >= 400) logRefusal(request, (JSON.parse(answer.body) as Problem).code as RefusalCode)
       reply.type(answer.status >= 400 ? 'application/problem+json' : jsonType)
       return reply.code(answer.status).serializer(asIs).send(answer.body)
     }),

@@ -32,7 +32,7 @@ export function makeSlowLane() {
       (request, reply) =>
         turns(async () => {
           // Nobody waits for who has gone meanwhile.
-          if (request.raw.socket.destroyed) refuse('UNAVAILABLE', 'callerHasGone', { unnoted: true })
+          if (request.raw.socket.destroyed) refuse('UNAVAILABLE', 'callerHasGone', { isUnlogged: true })
           return answer(request, reply)
         }),
   }
