@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { compressors, type Encoding, encodingIn } from '../platform/reply/packing'
+import { compressors, type Encoding, encodingIn } from '../platform/reply/compress'
 
 interface Drawing {
   html: string
   etag: string
-  packed: Map<Encoding, Promise<Buffer>>
+  compressed: Map<Encoding, Promise<Buffer>>
 }
 
 /** Caches the newest rendered pages by the data they show, each also as it goes over the wire. */
@@ -21,17 +21,17 @@ export function cacheOfRendered(most: number) {
       kept.delete(old)
     }
     const encoding = encodingIn(accepts)
-    return { body: await packed(drawing, encoding), etag: drawing.etag, encoding }
+    return { body: await compressed(drawing, encoding), etag: drawing.etag, encoding }
   }
 }
 
 function drawingOf(html: string): Drawing {
-  return { html, etag: `W/"${createHash('sha1').update(html).digest('base64url')}"`, packed: new Map() }
+  return { html, etag: `W/"${createHash('sha1').update(html).digest('base64url')}"`, compressed: new Map() }
 }
 
-function packed(drawing: Drawing, encoding: Encoding | undefined) {
+function compressed(drawing: Drawing, encoding: Encoding | undefined) {
   if (!encoding) return drawing.html
-  const known = drawing.packed.get(encoding) ?? compressors[encoding](drawing.html)
-  drawing.packed.set(encoding, known)
+  const known = drawing.compressed.get(encoding) ?? compressors[encoding](drawing.html)
+  drawing.compressed.set(encoding, known)
   return known
 }

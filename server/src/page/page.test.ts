@@ -45,17 +45,17 @@ describe('the cache of rendered pages', () => {
     ['gzip;q=0.5, br;q=0.1', 'br'],
     ['identity', undefined],
     ['', undefined],
-  ])('packs for “%s” with %s', async (accepts, encoding) => {
+  ])('compresses for “%s” with %s', async (accepts, encoding) => {
     expect((await cacheOfRendered(1)('a', (data) => data, accepts)).encoding).toBe(encoding)
   })
 
-  it('packs as the browser can read it, under one name for the same page', async () => {
+  it('compresses as the browser can read it, under one name for the same page', async () => {
     const remembered = cacheOfRendered(1)
     const plain = await remembered('a', (data) => `<p>${data}</p>`, '')
-    const packed = await remembered('a', () => 'never drawn', 'gzip, deflate, br')
+    const compressed = await remembered('a', () => 'never drawn', 'gzip, deflate, br')
     expect(plain).toMatchObject({ body: '<p>a</p>', encoding: undefined })
-    expect(packed).toMatchObject({ encoding: 'br', etag: plain.etag })
-    expect(brotliDecompressSync(packed.body).toString()).toBe('<p>a</p>')
+    expect(compressed).toMatchObject({ encoding: 'br', etag: plain.etag })
+    expect(brotliDecompressSync(compressed.body).toString()).toBe('<p>a</p>')
     expect((await remembered('b', (data) => data, 'gzip')).etag).not.toBe(plain.etag)
   })
 })
