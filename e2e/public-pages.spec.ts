@@ -204,7 +204,7 @@ test('hostile words stay words, private perks stay private, and nobody rated rea
   expect(said).toEqual([])
 })
 
-test('where the pages cannot be drawn the application says so itself', async ({ page, product }) => {
+test('where the pages cannot be rendered the application says so itself', async ({ page, product }) => {
   await page.goto(`${product.url}/login`)
   await page.route('**/api/perks?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page

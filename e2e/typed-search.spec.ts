@@ -35,7 +35,7 @@ test('the field follows Back, whatever was typed since', async ({ page }) => {
   await expect(search).toHaveValue('yoga')
 })
 
-test('the field follows Back also from an address that was not drawn yet', async ({ page }) => {
+test('the field follows Back also from an address that was not rendered yet', async ({ page }) => {
   const search = page.getByRole('searchbox')
   await search.fill('gym')
   await expect(page).toHaveURL(/q=gym/)

@@ -85,7 +85,7 @@ it.each([
     'SHA-1 is used',
     server,
     /createHash\('sha1'\)/,
-    ['server/src/page/drawing.ts', 'server/src/platform/reply/reply.ts'],
+    ['server/src/page/rendered-pages.ts', 'server/src/platform/reply/reply.ts'],
   ],
   ['another hash than SHA-1 and SHA-256 is used', server, /createHash\((?!'sha1'\)|'sha256'\))/, []],
 ] as const)('where %s', (_what, files, pattern, expected) => {

@@ -42,7 +42,7 @@ interface Definition {
   /** False only where a stored answer would be a secret, or where there is nothing to repeat. */
   idempotent?: false
   limit?: LimitGroup
-  /** Counts only calls with one of these query parameters: what is asked without them is remembered, and costs little. */
+  /** Counts only calls with one of these query parameters: a request without them is answered from the cache. */
   limitedBy?: readonly string[]
   /** A file instead of JSON; the reply is its text. */
   file?: { type: string; name: string }

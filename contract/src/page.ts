@@ -1,7 +1,7 @@
 import type { Perk } from './perk'
 import type { PerkAddress } from './perk-address'
 
-/** What the landing page is drawn from. */
+/** What the landing page is rendered from. */
 export interface LandingData {
   featured: Perk[]
   perks: Perk[]
@@ -9,7 +9,7 @@ export interface LandingData {
   now: number
 }
 
-/** What the public marketplace is drawn from: its large perks, and the first page of the list that the address asks for. */
+/** What the public marketplace is rendered from: its large perks, and the first page of the list that the address asks for. */
 export interface MarketplaceData {
   featured: Perk[]
   perks: Perk[]
@@ -20,7 +20,7 @@ export interface MarketplaceData {
   now: number
 }
 
-/** The web application's way to draw its public pages on the server: each answers the markup inside `#root`. */
+/** The web application's way to render its public pages on the server: each answers the markup inside `#root`. */
 export interface PublicPages {
   landing: (data: LandingData) => string
   marketplace: (data: MarketplaceData) => string

@@ -2,7 +2,7 @@ import { isPerkValue } from './amount'
 import { limits } from './limits'
 import { type PerkSort, perkSorts } from './perk-sort'
 
-/** What the address of a list of perks asks for. Both sides read it here, so that they draw the same list from it. */
+/** What the address of a list of perks asks for. Both sides read it here, so that they render the same list from it. */
 export interface PerkAddress {
   /** Empty for no search. */
   q: string

@@ -36,8 +36,8 @@ import { tagsOf } from './platform/http/route'
 import { pictureFiles, startPage, webFiles } from './platform/http/web-files'
 import type { Counts } from './platform/limit/limit'
 import { limitOverall } from './platform/limit/overall-limit'
-import { makeSlowLane } from './platform/limit/slow-lane'
-import { packAnswer } from './platform/reply/packing'
+import { makeSlowQueue } from './platform/limit/slow-queue'
+import { compressResponse } from './platform/reply/compress'
 import { answerUnchanged } from './platform/reply/reply'
 import { postingRoutes } from './posting/posting.routes'
 import { profileRoutes } from './profile/profile.routes'
@@ -102,9 +102,9 @@ export async function buildApp({
   })
   app.decorate('deps', deps)
   app.decorate('counts', counts)
-  app.decorate('slowLane', makeSlowLane())
+  app.decorate('slowQueue', makeSlowQueue())
   app.decorateRequest('caller', null)
-  app.decorateReply('packed', null)
+  app.decorateReply('compressed', null)
   // Bodies are JSON, and say so: anything else is 415.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
@@ -122,7 +122,7 @@ export async function buildApp({
   })
   if (counts) limitOverall(app, counts.loose)
   app.addHook('onSend', answerUnchanged)
-  app.addHook('onSend', packAnswer)
+  app.addHook('onSend', compressResponse)
   await app.register(underPressure, { maxEventLoopDelay: busyAfter, exposeStatusRoute: false })
   await app.register(swagger, {
     openapi: {

@@ -7,16 +7,15 @@ import { forgetOldChallenges } from './passkey/passkey.service'
 import { forgetOldFailures } from './password/password.service'
 import { forgetUnusedWords } from './perk/perk.service'
 import { clearUnusedPictures } from './picture/picture.service'
+import { minute } from './platform/base/durations'
 import type { Deps } from './platform/context'
 import { gatherListVersions } from './platform/database/list-version'
 import { forgetOldReplies } from './platform/http/idempotency'
 import { forgetOldHits } from './platform/limit/rate-limit'
-import { forgetOldActs } from './platform/security-log'
+import { forgetOldSecurityEvents } from './platform/security-log'
 import { forgetEndedSessions } from './session/session.service'
 import { forgetOldTickets } from './sign-in/ticket.service'
 import { renewPlans } from './subscription/subscription.service'
-
-const minute = 60_000
 
 interface Job {
   /** In milliseconds. */
@@ -45,6 +44,6 @@ export function jobsOf(deps: Deps): Record<string, Job> {
     clearUnusedPictures: { every: 60 * minute, run: () => clearUnusedPictures(deps.db, deps.storage, deps.clock()) },
     forgetUnusedWords: { every: 60 * minute, run: () => forgetUnusedWords(deps.db) },
     writeSecurityLog: { every: 10_000, run: () => deps.securityLog.write() },
-    forgetOldActs: { every: 60 * minute, run: () => forgetOldActs(deps.db, deps.clock()) },
+    forgetOldSecurityEvents: { every: 60 * minute, run: () => forgetOldSecurityEvents(deps.db, deps.clock()) },
   }
 }

@@ -5,7 +5,7 @@ import { buildApp } from './app'
 import { jobsOf } from './jobs'
 import { sendDueMail, whenMailIsQueued } from './mail/mail.service'
 import type { Env } from './platform/base/env'
-import { repeat } from './platform/base/repeat'
+import { schedule } from './platform/base/schedule'
 import type { Deps } from './platform/context'
 import { lockDataDir } from './platform/database/data-dir-lock'
 import { type Database, openDatabase } from './platform/database/db'
@@ -118,10 +118,10 @@ function countHits(env: Env, database: Database, opened: (() => unknown)[]) {
 function startJobs(deps: Deps, app: FastifyInstance, mailEvery: number) {
   const mailer = openMailer(deps.env)
   const failed = (error: unknown) => app.log.error({ err: error }, 'a job failed')
-  const jobs = Object.values(jobsOf(deps)).map(({ every, run }) => repeat(run, every, failed))
+  const jobs = Object.values(jobsOf(deps)).map(({ every, run }) => schedule(run, every, failed))
   let stopListening = () => {}
   if (mailEvery > 0) {
-    const mail = repeat(() => sendDueMail(deps.db, mailer, deps.env, deps.clock), mailEvery, failed)
+    const mail = schedule(() => sendDueMail(deps.db, mailer, deps.env, deps.clock), mailEvery, failed)
     stopListening = whenMailIsQueued(mail.soon)
     jobs.push(mail)
   }

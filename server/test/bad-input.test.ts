@@ -99,7 +99,7 @@ it.each([
 })
 
 describe('rate limits', () => {
-  it('count what is searched for, not the lists that are remembered', async () => {
+  it('count what is searched for, not the lists that are cached', async () => {
     const server = await openServer({ env: { RATE_LIMITS: 'on' } })
     const given = givenOn(server)
     const search = async (n: number) => (await given.call(null, 'GET', `/perks?q=word${n}`)).status

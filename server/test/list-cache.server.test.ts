@@ -168,7 +168,7 @@ describe('two instances cache the lists of visitors', () => {
     let asking = true
     const others = Promise.all(
       [1, 2, 3].map(async () => {
-        // A remembered answer needs no input or output: timers and sockets would never have their turn.
+        // A cached response needs no input or output: timers and sockets would never have their turn.
         while (asking) await list(here).then(() => new Promise(setImmediate))
       }),
     )

@@ -13,7 +13,7 @@ import { refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
 import { transaction } from '../platform/database/transaction'
 import { forgetRepliesWith } from '../platform/http/idempotency'
-import { forgetAddressesOf, noteAct } from '../platform/security-log'
+import { forgetAddressesOf, logSecurityEvent } from '../platform/security-log'
 import { refuseUnlessProven } from '../session/proof.service'
 import { deleteSessionsOf } from '../session/session.service'
 import { forgetDevicesOf } from '../sign-in/new-device.service'
@@ -61,7 +61,7 @@ export async function deleteAccount(ctx: Ctx) {
     await forgetPasskeysOf(tx, user.id)
     await forgetMailTo(tx, user.id, account.email ?? '')
     await forgetAddressesOf(tx, user.id)
-    await noteAct(tx, { ...ctx, address: null }, 'account-deleted', user.id)
+    await logSecurityEvent(tx, { ...ctx, address: null }, 'account-deleted', user.id)
     await users.updateUser(tx, user.id, {
       name: '',
       username: null,

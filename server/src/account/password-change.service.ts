@@ -7,7 +7,7 @@ import { checkOwnPassword, hashPassword, refuseCurrentPassword, weaknessOf } fro
 import { refuseField } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
 import { transaction } from '../platform/database/transaction'
-import { noteAct } from '../platform/security-log'
+import { logSecurityEvent } from '../platform/security-log'
 import { keepOnlyThisSession } from '../session/session.service'
 import { endStepsOf } from '../sign-in/ticket.service'
 import * as users from '../user/user.service'
@@ -28,7 +28,7 @@ export async function changePassword(ctx: Ctx, given: z.output<typeof PasswordCh
     if (locked?.password_hash !== before.passwordHash) refuseCurrentPassword()
     await users.updateUser(tx, user.id, { password_hash: passwordHash })
     await keepOnlyThisSession(ctx, tx)
-    await noteAct(tx, ctx, 'password-changed', user.id)
+    await logSecurityEvent(tx, ctx, 'password-changed', user.id)
     await endStepsOf(tx, user.id)
     await forgetChallengesOf(tx, user.id)
     queueMailToUser(tx, user.id, { kind: 'password-changed', signedOut: 'elsewhere' })

@@ -8,7 +8,7 @@ import { Refusal, refuse, refuseField } from '../platform/base/errors'
 import { hashOf } from '../platform/base/ids'
 import type { Caller, Ctx } from '../platform/context'
 import { transaction } from '../platform/database/transaction'
-import { noteAct } from '../platform/security-log'
+import { logSecurityEvent } from '../platform/security-log'
 import { deleteSessionsOf } from '../session/session.service'
 import { endStepsOf } from '../sign-in/ticket.service'
 import * as users from '../user/user.service'
@@ -72,7 +72,7 @@ export async function resetPassword(ctx: Visitor, given: { email: string; otp: s
     await forgetChallengesOf(tx, user.id)
     ctx.events.announce(tx, [user.id], { type: 'session', id: user.id })
     await clearFailures(tx, account)
-    await noteAct(tx, ctx, 'password-reset', user.id)
+    await logSecurityEvent(tx, ctx, 'password-reset', user.id)
     queueMailToUser(tx, user.id, { kind: 'password-changed', signedOut: 'everywhere' })
     return { message: doneIn(ctx.language, 'passwordReset') }
   })

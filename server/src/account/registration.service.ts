@@ -9,7 +9,7 @@ import { hashOf, newId, newInviteCode, newToken } from '../platform/base/ids'
 import type { Caller, Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
-import { noteAct } from '../platform/security-log'
+import { logSecurityEvent } from '../platform/security-log'
 import * as users from '../user/user.service'
 import { sendLimits } from './send-limit.rules'
 import * as verification from './verification.sql'
@@ -49,7 +49,7 @@ export async function register(ctx: Visitor, draft: z.output<typeof Registration
       : undefined
     await verification.noteVerification(tx, { ...sendLimits(now), account: draft.email.toLowerCase() })
     await sendVerification(tx, { id, name: draft.name, email: draft.email }, now)
-    await noteAct(tx, ctx, 'registered', id)
+    await logSecurityEvent(tx, ctx, 'registered', id)
     const user = (await users.readPerson(tx, id)) ?? refuse('NOT_FOUND', 'userNotFound')
     return {
       message: doneIn(ctx.language, 'registered'),
@@ -93,7 +93,7 @@ export async function verifyEmail(ctx: Visitor, token: string) {
     }
     if (!found.verifiedAt) {
       await users.updateUser(tx, found.userId, { verified_at: now })
-      await noteAct(tx, ctx, 'email-verified', found.userId)
+      await logSecurityEvent(tx, ctx, 'email-verified', found.userId)
     }
     return { message: doneIn(ctx.language, 'emailVerified') }
   })

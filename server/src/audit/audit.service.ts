@@ -4,7 +4,7 @@ import { newId } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { pageByMoment } from '../platform/http/cursor'
-import { noteAct } from '../platform/security-log'
+import { logSecurityEvent } from '../platform/security-log'
 import { readActor, refuseUnless } from '../team/team.service'
 import * as rules from './audit.rules'
 import * as sql from './audit.sql'
@@ -19,7 +19,7 @@ interface Entry {
   detail?: AuditDetail
 }
 
-/** Puts an act on record, in the transaction that does it. */
+/** Adds an audit entry, in the transaction that causes it. */
 export async function record(
   tx: Tx,
   organizationId: string,
@@ -59,7 +59,7 @@ const mostInFile = 50_000
 
 export async function downloadAudit(ctx: Ctx, organizationId: string) {
   refuseUnless(await readActor(ctx.db, ctx, organizationId), 'read the audit trail')
-  await noteAct(ctx.db, ctx, 'audit-downloaded', ctx.user.id, { organization: organizationId })
+  await logSecurityEvent(ctx.db, ctx, 'audit-downloaded', ctx.user.id, { organization: organizationId })
   return rules.csvOf(await sql.listEntries(ctx.db, organizationId, mostInFile + 1, null), mostInFile, ctx.language)
 }
 

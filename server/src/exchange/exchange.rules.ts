@@ -2,6 +2,7 @@ import type { ExchangeStatus } from '@perkloop/contract/exchange'
 import { limits } from '@perkloop/contract/limits'
 import type { ExchangeChange } from '../locales/kinds/exchange'
 import { say } from '../locales/text'
+import { day } from '../platform/base/durations'
 import { refuse, refuseField } from '../platform/base/errors'
 
 export interface ExchangeFacts {
@@ -13,7 +14,6 @@ export interface ExchangeFacts {
   completionDate: string
 }
 
-const day = 24 * 60 * 60 * 1000
 export const selfCompletionAfter = limits.unansweredDays * day
 export const completionReminderAfter = selfCompletionAfter - 2 * day
 

@@ -110,7 +110,7 @@ export function extendExchange(ctx: Ctx, id: string, completionDate: string) {
   return changeExchange(ctx, id, async (tx, exchange) => {
     rules.extend(exchange, completionDate)
     await sql.updateExchange(tx, id, { completion_date: completionDate, reminded_overdue: false, updated_at: ctx.now })
-    await noteAct(tx, ctx, id, 'extended', completionDate)
+    await addHistoryEntry(tx, ctx, id, 'extended', completionDate)
   })
 }
 
@@ -123,7 +123,7 @@ export function initiateCompletion(ctx: Ctx, id: string) {
       reminded_completion: false,
       updated_at: ctx.now,
     })
-    await noteAct(tx, ctx, id, 'completion-asked')
+    await addHistoryEntry(tx, ctx, id, 'completion-asked')
     const facts = { initiator: ctx.user.name, target: exchange.targetTitle, exchangeId: id }
     queueMailToUser(tx, rules.otherParty(exchange, ctx.user.id), { kind: 'completion-asked', ...facts })
   })
@@ -144,7 +144,7 @@ export async function complete(
 ) {
   const perks = [exchange.targetId, exchange.givenId]
   await sql.updateExchange(tx, exchange.id, { status, completed_at: shared.now, updated_at: shared.now })
-  await noteAct(tx, shared, exchange.id, 'completed')
+  await addHistoryEntry(tx, shared, exchange.id, 'completed')
   await sql.freePerks(tx, exchange.id)
   await setPerkStatus(tx, perks, 'exchanged')
   await rejectBidsOn(tx, shared, perks, 'perk_unavailable')
@@ -162,7 +162,7 @@ export function declineCompletion(ctx: Ctx, id: string) {
       completion_requested_at: null,
       updated_at: ctx.now,
     })
-    await noteAct(tx, ctx, id, 'declined')
+    await addHistoryEntry(tx, ctx, id, 'declined')
   })
 }
 
@@ -191,7 +191,7 @@ export async function callOff(
     completion_requested_at: null,
     updated_at: shared.now,
   })
-  await noteAct(tx, shared, exchange.id, 'cancelled')
+  await addHistoryEntry(tx, shared, exchange.id, 'cancelled')
   await sql.freePerks(tx, exchange.id)
   await setPerkStatus(tx, perks, 'available')
   await announceHold(tx, shared, perks)
@@ -237,8 +237,8 @@ export function rateExchange(ctx: Ctx, id: string, draft: z.output<typeof Rating
   })
 }
 
-/** Notes for both parties what was done, by the caller or by itself; the caller holds the exchange's lock. */
-export function noteAct(
+/** Adds an entry to the history both parties see, of the caller or of the clock; the caller holds the exchange's lock. */
+export function addHistoryEntry(
   tx: Tx,
   { user, now }: { user?: { id: string }; now: Date },
   id: string,
@@ -246,7 +246,7 @@ export function noteAct(
   completionDate: string | null = null,
 ) {
   const row = { exchange_id: id, act, user_id: user?.id ?? null, completion_date: completionDate, created_at: now }
-  return sql.noteAct(tx, row)
+  return sql.addHistoryEntry(tx, row)
 }
 
 export async function readExchange(db: Db, { storage }: Ctx, id: string) {

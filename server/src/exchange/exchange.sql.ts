@@ -86,7 +86,7 @@ export async function listOfTeam(db: Db, organizationId: string, base: string, l
   return rows.rows
 }
 
-/** Opens it: both perks are taken, and its first act is on record. */
+/** Opens it: both perks are taken, and its history gets its first entry. */
 export async function insertExchange(tx: Tx, row: Insertable<Tables['exchanges']> & { created_at: Date }) {
   const reservations = [row.target_perk_id, row.given_perk_id].map((perk_id) => ({ perk_id, exchange_id: row.id }))
   const accepted = { exchange_id: row.id, act: 'accepted', user_id: row.owner_id, created_at: row.created_at } as const
@@ -98,7 +98,7 @@ export async function insertExchange(tx: Tx, row: Insertable<Tables['exchanges']
     .execute()
 }
 
-export async function noteAct(tx: Tx, row: Insertable<Tables['exchange_acts']>) {
+export async function addHistoryEntry(tx: Tx, row: Insertable<Tables['exchange_acts']>) {
   await tx.insertInto('exchange_acts').values(row).execute()
 }
 

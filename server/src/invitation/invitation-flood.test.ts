@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openServer } from '../../test/database'
 import { type Given, givenOn } from '../../test/given'
 import { organizationsOn } from '../../test/given-organization'
+import { minute } from '../platform/base/durations'
 import { newId } from '../platform/base/ids'
 import { refuseFlood } from './invitation.rules'
 
-const minute = 60_000
 const now = new Date('2026-03-02T12:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * minute)
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { TestUser } from '../../test/given'
 import { organizationsOn } from '../../test/given-organization'
 import { serverOfFile } from '../../test/server-of-file'
+import { day } from '../platform/base/durations'
 import { newId } from '../platform/base/ids'
 import { forgetOldInvitations } from './invitation.service'
 
 const { server, given } = await serverOfFile()
 const there = organizationsOn(server)
 
-const day = 24 * 60 * 60_000
 const newEmail = () => `${newId()}@example.com`
 
 describe('a link that does not work says why and what to do', () => {

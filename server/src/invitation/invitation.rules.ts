@@ -1,9 +1,8 @@
 import { limits } from '@perkloop/contract/limits'
 import { say, type Text } from '../locales/text'
+import { day } from '../platform/base/durations'
 import { refuse } from '../platform/base/errors'
 import type { Tables } from '../platform/database/tables'
-
-const day = 24 * 60 * 60_000
 
 export const invitationExpiry = (now: Date) => new Date(now.getTime() + limits.invitationDays * day)
 

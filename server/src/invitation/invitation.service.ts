@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { record } from '../audit/audit.service'
 import { doneIn, say } from '../locales/text'
 import { queueMail } from '../mail/mail.service'
+import { day } from '../platform/base/durations'
 import { Refusal, refuse, refuseField } from '../platform/base/errors'
 import { hashOf, newId, newToken } from '../platform/base/ids'
 import type { Caller, Ctx, Deps } from '../platform/context'
@@ -12,8 +13,6 @@ import * as rules from './invitation.rules'
 import * as sql from './invitation.sql'
 
 export { deleteInvitationsOf, deleteInvitationsTo, endExpiredOf } from './invitation.sql'
-
-const day = 24 * 60 * 60_000
 
 /** Invites an email address; whoever was invited before gets a new link, and the old one stops working. */
 export function inviteUser(ctx: Ctx, organizationId: string, { email, roleId }: z.output<typeof InvitationDraft>) {

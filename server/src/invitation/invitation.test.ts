@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TestUser } from '../../test/given'
 import { organizationsOn } from '../../test/given-organization'
 import { serverOfFile } from '../../test/server-of-file'
+import { day } from '../platform/base/durations'
 import { newId } from '../platform/base/ids'
 import { readCaptured } from '../platform/outside/mailer'
 
@@ -10,7 +11,6 @@ let offset = 0
 const { server, given } = await serverOfFile({ clock: () => new Date(Date.now() + offset) })
 const there = organizationsOn(server)
 
-const day = 24 * 60 * 60_000
 const newEmail = () => `${newId()}@example.com`
 
 /** Everything mailed to somebody, oldest first, once there is so much of it. */

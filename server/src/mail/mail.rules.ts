@@ -1,7 +1,7 @@
 import { MailKind, type MailSettings } from '@perkloop/contract/mail'
+import { minute } from '../platform/base/durations'
 import type { Email } from './templates'
 
-const minute = 60_000
 const waits = [1, 2, 5, 15, 30, 60, 180, 360].map((minutes) => minutes * minute)
 
 /** When a mail that failed for the n-th time is tried again: soon at first, then ever later, at most every 6 hours. */

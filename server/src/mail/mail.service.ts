@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language, languageOf } from '@perkloop/contract/language'
 import type { AnyMailKind, MailContent } from '../locales/kinds/mail'
+import { day } from '../platform/base/durations'
 import type { Env } from '../platform/base/env'
 import { newId } from '../platform/base/ids'
 import type { Db, Tx } from '../platform/database/db'
@@ -141,8 +142,6 @@ async function send(mail: sql.LeasedMail, mailer: Mailer, env: Pick<Env, 'public
 export function forgetMailTo(tx: Tx, userId: string, email: string) {
   return sql.deleteMailTo(tx, userId, email)
 }
-
-const day = 24 * 60 * 60_000
 
 /** Forgets sent mail, and mail that nobody took for a month. */
 export function forgetOldMail(db: Db, now: Date) {

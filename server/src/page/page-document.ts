@@ -24,7 +24,7 @@ const ogLocales: Record<Language, string> = { en: 'en_US', de: 'de_DE' }
 export const folderOf = (webFolder: string, language: Language) =>
   language === defaultLanguage ? webFolder : join(webFolder, language)
 
-/** Puts whole documents together: head, styles, the drawn page, and its data for the browser to go on with. */
+/** Puts whole documents together: head, styles, the rendered page, and its data for the browser to go on with. */
 export async function openDocuments(webFolder: string, publicUrl: string, language: Language) {
   const script = resolve(folderOf(resolve(webFolder, '../dist-server'), language), 'entry-server.js')
   const pages = (await import(pathToFileURL(script).href)) as PublicPages
@@ -35,8 +35,8 @@ export async function openDocuments(webFolder: string, publicUrl: string, langua
     frame({ path: '/public-marketplace', ...marketplace }, 'src/entry-marketplace.tsx'),
   ]
   return {
-    landing: (data: LandingData) => land.draw(pages.landing(data), data),
-    marketplace: (data: MarketplaceData) => market.draw(pages.marketplace(data), data),
+    landing: (data: LandingData) => land.render(pages.landing(data), data),
+    marketplace: (data: MarketplaceData) => market.render(pages.marketplace(data), data),
     /** What stands in each page itself, for its security policy. */
     inline: { landing: land.inline, marketplace: market.inline },
   }
@@ -49,7 +49,7 @@ function frameOf(webFolder: string, publicUrl: string, language: Language) {
   const shared = (name: string) => readFileSync(join(webFolder, name), 'utf8')
   const manifest = JSON.parse(read('manifest.json')) as Manifest
   const startUp = startPage(folder)
-  // Served in place of a page that cannot be drawn.
+  // Served in place of a page that cannot be rendered.
   const instead = inlineIn(startUp)
   const html = /<html[^>]*>/.exec(startUp)?.[0] ?? ''
   const waiting = /<div class="start-up">[\s\S]*?<\/div>/.exec(startUp)?.[0] ?? ''
@@ -88,15 +88,15 @@ ${fontsIn(css)
 <div class="start-up start-up-instead">${waiting}</div>
 <noscript><p class="start-up-note">${texts[language].needsScripts}</p></noscript>
 `
-    const draw = (drawn: string, data: LandingData | MarketplaceData) =>
+    const render = (markup: string, data: LandingData | MarketplaceData) =>
       `${head}<style>${css}</style>
 </head>
 <body>
-<div id="root">${drawn}${foot}<script type="application/json" id="page-data">${inScript(data)}</script>
+<div id="root">${markup}${foot}<script type="application/json" id="page-data">${inScript(data)}</script>
 </body>
 </html>
 `
-    return { draw, inline: { scripts: [theme, watch, start, ...instead.scripts], styles: [css, ...instead.styles] } }
+    return { render, inline: { scripts: [theme, watch, start, ...instead.scripts], styles: [css, ...instead.styles] } }
   }
 }
 

@@ -7,42 +7,42 @@ import { visitorContext } from '../platform/http/route'
 import { limit } from '../platform/limit/limit'
 import { openPages } from './page.service'
 
-/** The pages that come drawn, with their data: for visitors and for whoever looks a link up. */
+/** The pages that are rendered here, with their data: for visitors and for programs that look a link up. */
 export async function pageRoutes(app: FastifyInstance, webFolder: string) {
   const { env, lists } = app.deps
   const open = (language: Language) => openPages(webFolder, env.publicUrl, lists, language)
   const [en, de] = await Promise.all([open('en'), open('de')])
   const pages: Record<Language, typeof en> = { en, de }
   const serve = (page: 'landing' | 'marketplace') => async (request: FastifyRequest, reply: FastifyReply) => {
-    const drawn = await pages[pageLanguage(request, reply)]
+    const rendered = await pages[pageLanguage(request, reply)]
       [page](
         { ...visitorContext(app, request), pool: app.deps.pool },
         new URL(request.url, 'http://page').searchParams,
         request.headers['accept-encoding'] ?? '',
       )
-      .catch((error: unknown) => request.log.error({ err: error }, 'a page could not be drawn'))
+      .catch((error: unknown) => request.log.error({ err: error }, 'a page could not be rendered'))
     // The application knows how to say that, and how to try again.
-    if (!drawn) return reply.callNotFound()
-    const { body, etag, encoding } = drawn
+    if (!rendered) return reply.callNotFound()
+    const { body, etag, encoding } = rendered
     reply.headers({ ETag: etag, 'Cache-Control': 'no-cache' })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     if (encoding) reply.header('Content-Encoding', encoding)
     return reply.type('text/html; charset=utf-8').send(body)
   }
   const hidden = { schema: { hide: true } }
-  // A question nobody asked before is searched for and drawn: beyond what the call of the API allows, the application says so.
+  // A search that is not cached is read and rendered: beyond what the call of the API allows, the application says so.
   const searching = async (request: FastifyRequest, reply: FastifyReply) => {
     await limit(app, listPerks, request, reply).catch(() => reply.callNotFound())
   }
-  const drawn = (page: 'landing' | 'marketplace') => ({
+  const optionsOf = (page: 'landing' | 'marketplace') => ({
     ...hidden,
     helmet: applicationPolicy(env, {
       scripts: [...en.inline[page].scripts, ...de.inline[page].scripts],
       styles: [...en.inline[page].styles, ...de.inline[page].styles],
     }),
   })
-  app.get('/', drawn('landing'), serve('landing'))
-  app.get('/public-marketplace', { ...drawn('marketplace'), onRequest: searching }, serve('marketplace'))
+  app.get('/', optionsOf('landing'), serve('landing'))
+  app.get('/public-marketplace', { ...optionsOf('marketplace'), onRequest: searching }, serve('marketplace'))
   app.get('/robots.txt', hidden, (_request, reply) =>
     reply.type('text/plain').send('User-agent: *\nDisallow: /api/\nDisallow: /dev/\n'),
   )

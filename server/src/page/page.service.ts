@@ -7,15 +7,15 @@ import { listFeaturedPerks, listPerks } from '../perk/perk.service'
 import type { Caller, ReadCtx } from '../platform/context'
 import type { ListCache } from '../platform/reply/list-cache'
 import { lastBadgeEnd } from './badge.rules'
-import { cacheOfRendered } from './drawing'
 import { openDocuments } from './page-document'
+import { cacheOfRendered } from './rendered-pages'
 
 /** Two screens full; the browser asks for more on scrolling. */
 const marketplacePerks = 12
 
 type Visitor = ReadCtx<Caller | null>
 
-/** Opens the built public pages of a language. Each is read and drawn again only when what it shows has changed. */
+/** Opens the built public pages of a language. Each is read and rendered again only when what it shows has changed. */
 export async function openPages(webFolder: string, publicUrl: string, lists: ListCache, language: Language) {
   const documents = await openDocuments(webFolder, publicUrl, language)
   const cached = async <Data>(question: string, read: () => Promise<Data>) => {

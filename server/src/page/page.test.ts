@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { cacheOfRendered } from './drawing'
 import { entryFiles, fontsIn } from './manifest'
+import { cacheOfRendered } from './rendered-pages'
 
 describe('the files of an entry', () => {
   const manifest = {
@@ -28,15 +28,15 @@ describe('the files of an entry', () => {
 })
 
 describe('the cache of rendered pages', () => {
-  it('draws again only what has changed, and forgets the oldest', async () => {
-    const remembered = cacheOfRendered(2)
-    const drawn: string[] = []
-    const draw = (data: string) => {
-      drawn.push(data)
+  it('renders again only what has changed, and evicts the oldest', async () => {
+    const cached = cacheOfRendered(2)
+    const rendered: string[] = []
+    const render = (data: string) => {
+      rendered.push(data)
       return `<p>${data}</p>`
     }
-    for (const data of ['a', 'b', 'a', 'c', 'a', 'b']) await remembered(data, draw, '')
-    expect(drawn).toEqual(['a', 'b', 'c', 'b'])
+    for (const data of ['a', 'b', 'a', 'c', 'a', 'b']) await cached(data, render, '')
+    expect(rendered).toEqual(['a', 'b', 'c', 'b'])
   })
 
   it.each([
@@ -45,17 +45,17 @@ describe('the cache of rendered pages', () => {
     ['gzip;q=0.5, br;q=0.1', 'br'],
     ['identity', undefined],
     ['', undefined],
-  ])('packs for “%s” with %s', async (accepts, encoding) => {
+  ])('compresses for “%s” with %s', async (accepts, encoding) => {
     expect((await cacheOfRendered(1)('a', (data) => data, accepts)).encoding).toBe(encoding)
   })
 
-  it('packs as the browser can read it, under one name for the same page', async () => {
-    const remembered = cacheOfRendered(1)
-    const plain = await remembered('a', (data) => `<p>${data}</p>`, '')
-    const packed = await remembered('a', () => 'never drawn', 'gzip, deflate, br')
+  it('compresses as the browser can read it, under one name for the same page', async () => {
+    const cached = cacheOfRendered(1)
+    const plain = await cached('a', (data) => `<p>${data}</p>`, '')
+    const compressed = await cached('a', () => 'never rendered', 'gzip, deflate, br')
     expect(plain).toMatchObject({ body: '<p>a</p>', encoding: undefined })
-    expect(packed).toMatchObject({ encoding: 'br', etag: plain.etag })
-    expect(brotliDecompressSync(packed.body).toString()).toBe('<p>a</p>')
-    expect((await remembered('b', (data) => data, 'gzip')).etag).not.toBe(plain.etag)
+    expect(compressed).toMatchObject({ encoding: 'br', etag: plain.etag })
+    expect(brotliDecompressSync(compressed.body).toString()).toBe('<p>a</p>')
+    expect((await cached('b', (data) => data, 'gzip')).etag).not.toBe(plain.etag)
   })
 })

@@ -5,7 +5,7 @@ import { Refusal, refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
 import { transaction } from '../platform/database/transaction'
-import { noteAct } from '../platform/security-log'
+import { logSecurityEvent } from '../platform/security-log'
 import { deviceName, holdSession } from '../session/session.service'
 import { proveOwner } from '../two-factor/two-factor.service'
 import { lockAccount } from '../user/user.service'
@@ -54,7 +54,7 @@ export function addPasskey(ctx: Ctx, made: NewCredential, name?: string) {
       created_at: now,
     })
     if (!added) return notAdded()
-    await noteAct(tx, ctx, 'passkey-added', user.id)
+    await logSecurityEvent(tx, ctx, 'passkey-added', user.id)
     queueMailToUser(tx, user.id, { kind: 'passkey-added', passkey: added.name })
     events.announce(tx, [user.id], { type: 'profile', id: user.id })
     return shownPasskey(added)

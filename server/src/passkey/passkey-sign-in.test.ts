@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { makeAuthenticator } from '../../test/authenticator'
 import { passkeysOn, password } from '../../test/given-passkey'
 import { serverOfFile } from '../../test/server-of-file'
+import { minute } from '../platform/base/durations'
 import { newId } from '../platform/base/ids'
 import { forgetOldChallenges } from './passkey.service'
 
-const minute = 60_000
 let offset = 0
 const clock = () => new Date(Date.now() + offset)
 const { server, given } = await serverOfFile({ clock })

@@ -5,7 +5,7 @@ import { refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
-import { noteAct } from '../platform/security-log'
+import { logSecurityEvent } from '../platform/security-log'
 import { endSessionsByPasskey } from '../session/session.service'
 import * as sql from './passkey.sql'
 
@@ -22,7 +22,7 @@ export function removePasskey(ctx: Ctx, id: string) {
   return transaction(ctx.db, async (tx) => {
     const name = (await sql.deletePasskey(tx, user.id, id)) ?? refuse('NOT_FOUND', 'passkeyNotFound')
     await endSessionsByPasskey(ctx, tx, id)
-    await noteAct(tx, ctx, 'passkey-removed', user.id)
+    await logSecurityEvent(tx, ctx, 'passkey-removed', user.id)
     queueMailToUser(tx, user.id, { kind: 'passkey-removed', passkey: name })
     events.announce(tx, [user.id], { type: 'profile', id: user.id })
     return { _id: id, message: doneIn(ctx.language, 'passkeyRemoved') }

@@ -5,8 +5,8 @@ import { givenOn, type TestUser } from '../../test/given'
 import { passkeysOn, password } from '../../test/given-passkey'
 import { twoFactorOn } from '../../test/given-two-factor'
 import { serverOfFile } from '../../test/server-of-file'
+import { minute } from '../platform/base/durations'
 
-const minute = 60_000
 let offset = 0
 const { server, given } = await serverOfFile({ clock: () => new Date(Date.now() + offset) })
 const there = passkeysOn(server)

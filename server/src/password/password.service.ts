@@ -1,7 +1,7 @@
 import { refuse, refuseField } from '../platform/base/errors'
 import type { Caller, Ctx } from '../platform/context'
 import { refuseAfter } from '../platform/limit/refuse-after'
-import { noteAct } from '../platform/security-log'
+import { logSecurityEvent } from '../platform/security-log'
 import { findCredentials } from '../user/user.service'
 import { matches } from './password-hash'
 import * as sql from './sign-in-failure.sql'
@@ -24,7 +24,7 @@ export async function checkOwnPassword(ctx: Ctx, typed: string) {
   const { email, username, password_hash: passwordHash } = before
   await countSignInTry(ctx, email.toLowerCase())
   if (!(await matches(typed, passwordHash))) {
-    await noteAct(db, ctx, 'own-password-wrong', user.id)
+    await logSecurityEvent(db, ctx, 'own-password-wrong', user.id)
     refuseCurrentPassword()
   }
   await sql.clearFailures(db, email.toLowerCase(), address)

@@ -1,9 +1,9 @@
 import { limits } from '@perkloop/contract/limits'
 import { getUploadUrl } from '@perkloop/contract/perk'
 import type { FastifyInstance } from 'fastify'
+import { limitConcurrency } from '../platform/base/concurrency'
 import { refuse } from '../platform/base/errors'
 import { networkOf } from '../platform/base/network'
-import { makePlaces } from '../platform/base/places'
 import { acceptRaw, mount, visitorContext } from '../platform/http/route'
 import { limit } from '../platform/limit/limit'
 import * as pictures from './picture.service'
@@ -21,7 +21,7 @@ export function pictureRoutes(app: FastifyInstance) {
  * before any of the picture is read.
  */
 function uploads(app: FastifyInstance) {
-  const reading = makePlaces(mostRead)
+  const reading = limitConcurrency(mostRead)
   void app.register(async (scope) => {
     acceptRaw(scope, limits.pictureBytes)
     scope.put<{ Params: { token: string } }>(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { day } from './base/durations'
 import type { RefusalCode } from './base/errors'
 import { newId } from './base/ids'
 import { networkOf } from './base/network'
@@ -6,7 +7,7 @@ import type { Ctx } from './context'
 import type { Db } from './database/db'
 
 /**
- * What is put on record of accounts, as names: the slices add theirs in server/src/security-events.ts. Acts within an
+ * The names of the security events of accounts: the slices add theirs in server/src/security-events.ts. Events within an
  * organization are in its audit trail, with their requestId too.
  */
 export interface SecurityEvents {
@@ -15,23 +16,23 @@ export interface SecurityEvents {
 
 type By = Pick<Ctx, 'now' | 'requestId'> & { address: string | null }
 
-/** Puts an act on record, in the transaction that does it. The detail holds ids and words of ours, never what was typed. */
-export async function noteAct(
+/** Logs an event in the transaction that causes it. The detail holds ids and words of ours, never what a user entered. */
+export async function logSecurityEvent(
   db: Db,
   { now, address, requestId }: By,
-  act: keyof SecurityEvents,
+  event: keyof SecurityEvents,
   userId: string | null,
   detail: Record<string, string> = {},
 ) {
-  const row = { id: newId(), at: now, act, user_id: userId, address, request_id: requestId }
+  const row = { id: newId(), at: now, act: event, user_id: userId, address, request_id: requestId }
   await db
     .insertInto('security_log')
     .values({ ...row, detail: JSON.stringify(detail) })
     .execute()
 }
 
-/** Refusals that tell of somebody trying what they may not, or guessing. */
-const noted = new Set<RefusalCode>([
+/** Refusals that tell of a caller trying what they may not, or guessing. */
+const loggedCodes = new Set<RefusalCode>([
   'UNAUTHENTICATED',
   'WRONG_CREDENTIALS',
   'NEEDS_VERIFICATION',
@@ -61,7 +62,7 @@ interface Counted extends Refused {
 const mostKinds = 100
 
 /**
- * Notes refusals, the same ones of ten seconds as one entry (server.ts writes as often): a flood of them must not become a
+ * Logs refusals, the same ones of ten seconds as one entry (server.ts writes as often): a flood of them must not become a
  * flood of writes. What was not written yet is lost with a killed process.
  */
 export function openSecurityLog(db: Db, clock: () => Date) {
@@ -95,7 +96,7 @@ export function openSecurityLog(db: Db, clock: () => Date) {
 
   return {
     refused(refusal: Refused) {
-      if (!noted.has(refusal.code)) return
+      if (!loggedCodes.has(refusal.code)) return
       const { code, route, userId } = refusal
       // Beyond so many kinds at a time the addresses are of no use; how many they were still is.
       const isRoom = waiting.size < mostKinds
@@ -111,20 +112,18 @@ export function openSecurityLog(db: Db, clock: () => Date) {
 }
 export type SecurityLog = ReturnType<typeof openSecurityLog>
 
-const day = 24 * 60 * 60_000
-
 /** A day more than the table insists on. */
-export async function forgetOldActs(db: Db, now: Date) {
+export async function forgetOldSecurityEvents(db: Db, now: Date) {
   const before = (days: number) => new Date(now.getTime() - (days + 1) * day)
   await db.deleteFrom('security_log').where('at', '<', before(365)).execute()
   await db.deleteFrom('security_log').where('act', '=', 'refused').where('at', '<', before(30)).execute()
 }
 
-/** Who was refused and deleted their account before that was written. */
+/** A refused user may have deleted their account before the refusal was written. */
 async function forgetAddressesOfGone(db: Db, ids: string[]) {
   const gone = db.selectFrom('users').select('id').where('deleted_at', 'is not', null)
-  const noted = db.updateTable('security_log').set({ address: null }).where(sql<boolean>`id = any(${ids}::uuid[])`)
-  await noted.where('user_id', 'in', gone).execute()
+  const logged = db.updateTable('security_log').set({ address: null }).where(sql<boolean>`id = any(${ids}::uuid[])`)
+  await logged.where('user_id', 'in', gone).execute()
 }
 
 export async function forgetAddressesOf(db: Db, userId: string) {

@@ -12,7 +12,7 @@ import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { pageByMoment } from '../platform/http/cursor'
-import { noteAct } from '../platform/security-log'
+import { logSecurityEvent } from '../platform/security-log'
 import { refuseUnlessInTeam } from '../team/team.service'
 import { findTeamOf, refusePosting } from '../team/team-permission.service'
 import * as rules from './posting.rules'
@@ -64,7 +64,7 @@ export function deletePerk(ctx: Ctx, id: string) {
     await perks.updatePerk(tx, id, { status, is_hero: false, hero_order: null, picture_key: null })
     await rejectBidsOn(tx, ctx, [id], 'perk_removed')
     await tellChange(tx, ctx, perk, team, { act: 'perk-deleted' })
-    await noteAct(tx, ctx, 'perk-deleted', ctx.user.id, { perk: id })
+    await logSecurityEvent(tx, ctx, 'perk-deleted', ctx.user.id, { perk: id })
     return { _id: id, message: doneIn(ctx.language, 'perkDeleted') }
   })
 }

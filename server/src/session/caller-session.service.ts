@@ -1,10 +1,10 @@
 import { backgroundHeader, limits } from '@perkloop/contract/limits'
 import type { FastifyRequest } from 'fastify'
+import { day } from '../platform/base/durations'
 import { refuse } from '../platform/base/errors'
 import { hashOf } from '../platform/base/ids'
 import type { Caller, Deps, Sessions } from '../platform/context'
 
-const day = 24 * 60 * 60 * 1000
 /** A session ends after a week without use, or a month in all (docs/product.md, Accounts). */
 export const sessionLimits = { idle: limits.sessionIdleDays * day, total: limits.sessionDays * day }
 

@@ -4,7 +4,7 @@ import { refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
 import type { Db } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
-import { noteAct } from '../platform/security-log'
+import { logSecurityEvent } from '../platform/security-log'
 import * as sql from './session.sql'
 
 const proofLasts = 15 * 60_000
@@ -25,6 +25,6 @@ export async function proveByPassword(ctx: Ctx, { currentPassword }: { currentPa
 
 export async function noteProof(tx: Db, ctx: Ctx) {
   if (!(await sql.saveProof(tx, ctx.user.tokenHash, ctx.now))) refuse('UNAUTHENTICATED', 'sessionEnded')
-  await noteAct(tx, ctx, 'proven', ctx.user.id)
+  await logSecurityEvent(tx, ctx, 'proven', ctx.user.id)
   return { message: doneIn(ctx.language, 'proven') }
 }

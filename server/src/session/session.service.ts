@@ -4,7 +4,7 @@ import { refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
-import { noteAct } from '../platform/security-log'
+import { logSecurityEvent } from '../platform/security-log'
 import { sessionLimits } from './caller-session.service'
 import { deviceOf } from './device.rules'
 import * as sql from './session.sql'
@@ -59,7 +59,7 @@ export async function endSessionsByPasskey(ctx: Ctx, tx: Tx, passkeyId: string) 
 export function endSession(ctx: Ctx, id: string) {
   return transaction(ctx.db, async (tx) => {
     if (!(await sql.deleteSessionById(tx, ctx.user.id, id))) refuse('NOT_FOUND', 'sessionNotFound')
-    await noteAct(tx, ctx, 'session-ended', ctx.user.id)
+    await logSecurityEvent(tx, ctx, 'session-ended', ctx.user.id)
     await tellSessionsEnded(ctx, tx)
     return { _id: id, message: doneIn(ctx.language, 'signedOutThere') }
   })
@@ -68,7 +68,7 @@ export function endSession(ctx: Ctx, id: string) {
 export function endOtherSessions(ctx: Ctx) {
   return transaction(ctx.db, async (tx) => {
     await keepOnlyThisSession(ctx, tx)
-    await noteAct(tx, ctx, 'other-sessions-ended', ctx.user.id)
+    await logSecurityEvent(tx, ctx, 'other-sessions-ended', ctx.user.id)
     return { message: doneIn(ctx.language, 'signedOutElsewhere') }
   })
 }
@@ -88,7 +88,7 @@ export function logout(ctx: Ctx) {
   const { user, events } = ctx
   return transaction(ctx.db, async (tx) => {
     await sql.deleteSession(tx, user.tokenHash)
-    await noteAct(tx, ctx, 'signed-out', user.id)
+    await logSecurityEvent(tx, ctx, 'signed-out', user.id)
     events.announce(tx, [user.id], { type: 'session', id: user.id })
     return { message: doneIn(ctx.language, 'loggedOut') }
   })

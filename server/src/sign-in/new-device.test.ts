@@ -3,13 +3,13 @@ import { twoFactorOn } from '../../test/given-two-factor'
 import { serverOfFile } from '../../test/server-of-file'
 import type { MailContent } from '../locales/kinds/mail'
 import { emailOf } from '../mail/templates'
+import { day } from '../platform/base/durations'
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 const newerChrome = chrome.replace('140', '141')
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
-const day = 24 * 60 * 60_000
 
 const wait = { by: 0 }
 // Mail stays in the outbox for the tests to read.

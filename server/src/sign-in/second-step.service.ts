@@ -4,7 +4,7 @@ import { refuse } from '../platform/base/errors'
 import { hashOf } from '../platform/base/ids'
 import type { Caller, Ctx } from '../platform/context'
 import { transaction } from '../platform/database/transaction'
-import { noteAct } from '../platform/security-log'
+import { logSecurityEvent } from '../platform/security-log'
 import { countGuess, spendCode } from '../two-factor/code-check.service'
 import { countCodesLeft } from '../two-factor/two-factor.service'
 import { holdPassword } from '../user/user.service'
@@ -27,7 +27,7 @@ export async function signInWithCode(ctx: Ctx<Caller | null>, given: { ticket: s
     if (!spent) return undefined
     if (!(await tickets.takeTicket(tx, ticket))) refuseEnded()
     if (spent === 'recovery') {
-      await noteAct(tx, ctx, 'recovery-code-used', userId)
+      await logSecurityEvent(tx, ctx, 'recovery-code-used', userId)
       const left = await countCodesLeft(tx, userId)
       queueMailToUser(tx, userId, { kind: 'recovery-code-used', left })
     }

@@ -4,7 +4,7 @@ import { refuse } from '../platform/base/errors'
 import { hashOf, newToken } from '../platform/base/ids'
 import type { Caller, Ctx } from '../platform/context'
 import { transaction } from '../platform/database/transaction'
-import { noteAct } from '../platform/security-log'
+import { logSecurityEvent } from '../platform/security-log'
 import * as sessions from '../session/session.service'
 import { takesSecondStep } from '../two-factor/two-factor.service'
 import { readOwnUser, updateUser } from '../user/user.service'
@@ -62,7 +62,7 @@ export function beginSession(ctx: Ctx<Caller | null>, user: Proven): Promise<Sig
     const rest = Promise.all([
       takesSecondStep(tx, userId),
       readOwnUser(tx, userId),
-      noteAct(tx, ctx, 'signed-in', userId, { by }),
+      logSecurityEvent(tx, ctx, 'signed-in', userId, { by }),
       noteDevice(tx, ctx, userId),
     ])
     rest.catch(() => {})

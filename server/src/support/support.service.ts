@@ -1,6 +1,6 @@
 import type * as contract from '@perkloop/contract/support'
 import type { z } from 'zod'
-import { noteAct } from '../exchange/exchange.service'
+import { addHistoryEntry } from '../exchange/exchange.service'
 import { doneIn } from '../locales/text'
 import { queueMail } from '../mail/mail.service'
 import { refuse } from '../platform/base/errors'
@@ -20,7 +20,7 @@ export function requestSupport(ctx: Ctx, exchangeId: string, description: string
     if (await sql.hasOpenRequest(tx, exchangeId, user.id)) refuse('CONFLICT', 'helpAlreadyAsked')
     const id = newId()
     await sql.insertRequest(tx, { id, exchange_id: exchangeId, user_id: user.id, description, created_at: now })
-    await noteAct(tx, ctx, exchangeId, 'support-asked')
+    await addHistoryEntry(tx, ctx, exchangeId, 'support-asked')
     const facts = { from: user.name, exchangeId, description }
     queueMail(tx, { id: null, email: env.supportEmail }, { kind: 'support-request', ...facts })
     events.announce(tx, [parties.ownerId, parties.bidderId], { type: 'exchange', id: exchangeId })

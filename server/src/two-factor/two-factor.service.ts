@@ -9,7 +9,7 @@ import { slowHashOf } from '../platform/base/slow-hash'
 import type { Caller, Ctx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
-import { noteAct } from '../platform/security-log'
+import { logSecurityEvent } from '../platform/security-log'
 import {
   forgetTwoFactor as forgetProven,
   holdSession,
@@ -75,9 +75,9 @@ export async function confirmTwoFactor(ctx: Ctx, { code }: { code: string }) {
     // The others have proven a password only, or a code of an app that may be in other hands.
     await keepOnlyThisTwoFactor(ctx, tx)
     await sql.clearFailures(tx, user.id)
-    const act = own?.enabledAt ? 'two-factor-moved' : 'two-factor-on'
-    await noteAct(tx, ctx, act, user.id)
-    queueMailToUser(tx, user.id, { kind: act })
+    const event = own?.enabledAt ? 'two-factor-moved' : 'two-factor-on'
+    await logSecurityEvent(tx, ctx, event, user.id)
+    queueMailToUser(tx, user.id, { kind: event })
     tell(tx, ctx)
     return { recoveryCodes: await makeCodes(tx, user.id) }
   })
@@ -93,7 +93,7 @@ function waitingSecret(own: sql.TwoFactorRow | undefined, now: Date): string {
 
 export async function renewRecoveryCodes(ctx: Ctx, given: { currentPassword: string; code: string }) {
   return withProof(ctx, given, async (tx) => {
-    await noteAct(tx, ctx, 'recovery-codes-renewed', ctx.user.id)
+    await logSecurityEvent(tx, ctx, 'recovery-codes-renewed', ctx.user.id)
     return { recoveryCodes: await makeCodes(tx, ctx.user.id) }
   })
 }
@@ -107,7 +107,7 @@ export async function disableTwoFactor(ctx: Ctx, given: { currentPassword: strin
   return withProof(ctx, given, async (tx) => {
     await sql.deleteTwoFactor(tx, user.id)
     await forgetProven(tx, user.id)
-    await noteAct(tx, ctx, 'two-factor-off', user.id)
+    await logSecurityEvent(tx, ctx, 'two-factor-off', user.id)
     queueMailToUser(tx, user.id, { kind: 'two-factor-off' })
     return { message: doneIn(ctx.language, 'twoFactorOff') }
   })

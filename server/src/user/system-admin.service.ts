@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
-import { noteAct } from '../platform/security-log'
+import { logSecurityEvent } from '../platform/security-log'
 import * as sql from './user.sql'
 
 /** @returns whether anybody has that email. */
@@ -9,8 +9,8 @@ export async function setSystemAdmin(db: Db, email: string, isSystemAdmin: boole
   if (!user) return false
   await transaction(db, async (tx) => {
     await sql.setSystemAdmin(tx, user.id, isSystemAdmin)
-    const act = isSystemAdmin ? 'system-admin-granted' : 'system-admin-revoked'
-    await noteAct(tx, { now, address: null, requestId: null }, act, user.id)
+    const event = isSystemAdmin ? 'system-admin-granted' : 'system-admin-revoked'
+    await logSecurityEvent(tx, { now, address: null, requestId: null }, event, user.id)
   })
   return true
 }

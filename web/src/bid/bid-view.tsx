@@ -24,26 +24,26 @@ const ofCompany = (name: string, company: string | null) => (company ? side.name
 /** A bid as one of its two sides sees it: who is on the other side, what they would give, and what they would get. */
 export function bidView(bid: Bid, me: string) {
   const received = bid.bidderId._id !== me
-  const asked = sideOf(bid.offeredPerkId, me)
-  const offered = sideOf(bid.bidPerkId, me, bid.quantity)
-  const askedCents = toCents(bid.offeredPerkId.estimatedValue)
-  const offeredCents = toCents(bid.bidPerkId.estimatedValue) * bid.quantity
+  const target = sideOf(bid.offeredPerkId, me)
+  const given = sideOf(bid.bidPerkId, me, bid.quantity)
+  const targetCents = toCents(bid.offeredPerkId.estimatedValue)
+  const givenCents = toCents(bid.bidPerkId.estimatedValue) * bid.quantity
   return received
-    ? { received, other: bid.bidderId, give: asked, get: offered, giveCents: askedCents, getCents: offeredCents }
+    ? { received, other: bid.bidderId, give: target, get: given, giveCents: targetCents, getCents: givenCents }
     : {
         received,
         other: bid.offeredPerkId.userId,
-        give: offered,
-        get: asked,
-        giveCents: offeredCents,
-        getCents: askedCents,
+        give: given,
+        get: target,
+        giveCents: givenCents,
+        getCents: targetCents,
       }
 }
 
 /** Which perk is held elsewhere, so that a bid has to wait, and whose. */
-export function heldWords({ offeredPerkId: asked, bidPerkId: offered }: Bid, received: boolean) {
-  const held = offered.status === 'reserved' ? offered : asked
-  const mine = (held === asked) === received
+export function heldWords({ offeredPerkId: target, bidPerkId: given }: Bid, received: boolean) {
+  const held = given.status === 'reserved' ? given : target
+  const mine = (held === target) === received
   return mine ? t.yoursIsInAnother({ perk: held.title }) : t.isInAnother({ perk: held.title })
 }
 

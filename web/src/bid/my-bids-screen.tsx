@@ -8,7 +8,7 @@ import { useHistoryStep } from '../platform/history-step'
 import { LoadError } from '../platform/load-error'
 import { useOvertaken } from '../platform/overtaken'
 import { useUser } from '../platform/session'
-import { tell } from '../platform/tell'
+import { showResult } from '../platform/show-result'
 import { Status } from '../ui/badge'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
@@ -60,11 +60,11 @@ export function MyBidsScreen() {
 
   async function confirmReject(bid: Bid) {
     const words = { doing: t.rejecting(), done: t.bidRejected() }
-    if (await tell(() => reject.mutateAsync(bid._id), words)) close()
+    if (await showResult(() => reject.mutateAsync(bid._id), words)) close()
   }
   async function confirmDelete(bid: Bid) {
     const words = { doing: t.deleting(), done: t.bidDeleted() }
-    if (await tell(() => remove.mutateAsync(bid._id), words)) close()
+    if (await showResult(() => remove.mutateAsync(bid._id), words)) close()
   }
 
   return (

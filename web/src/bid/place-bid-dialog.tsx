@@ -33,14 +33,14 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
   const me = useUser()
   const own = useOwnPerks()
   const place = usePlaceBid()
-  const [chosenId, setChosenId] = useState<string>()
+  const [givenId, setGivenId] = useState<string>()
   const [missing, setMissing] = useState(false)
   const [quantity, setQuantity] = useState(1)
   const choices = useRef<HTMLFieldSetElement>(null)
   const posting = useHistoryStep<true>()
   const noPosting = useNoPosting()
   const offers = own.data?.filter((perk) => perk.status === 'available') ?? []
-  const chosen = offers.find((perk) => perk._id === chosenId) ?? (offers.length === 1 ? offers[0] : undefined)
+  const given = offers.find((perk) => perk._id === givenId) ?? (offers.length === 1 ? offers[0] : undefined)
   const valid = isQuantity(quantity)
   const firstName = target.userId.name.split(' ')[0] ?? ''
   // In another tab, or on another device.
@@ -59,20 +59,20 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
   })
 
   function submit() {
-    if (!chosen) {
+    if (!given) {
       setMissing(true)
       choices.current?.querySelector('input')?.focus()
-    } else if (valid) void sending.submit(chosen._id)
+    } else if (valid) void sending.submit(given._id)
   }
 
-  if (posting.value) return <PerkFormDialog onClose={posting.close} onPosted={(perk) => setChosenId(perk._id)} />
+  if (posting.value) return <PerkFormDialog onClose={posting.close} onPosted={(perk) => setGivenId(perk._id)} />
   return (
     <FormDialog
       size="wide"
       className="bid-dialog"
       title={t.placeABid()}
       description={t.ownerSeesTheSwap({ owner: firstName })}
-      dirty={quantity !== 1 || chosenId !== undefined}
+      dirty={quantity !== 1 || givenId !== undefined}
       sending={sending}
       onSubmit={submit}
       label={act.placeBid()}
@@ -99,12 +99,12 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
         <Swap
           size="lg"
           emptyText={own.data && offers.length === 0 ? t.postAPerkFirst() : undefined}
-          give={chosen ? sideOf(chosen, me._id, valid ? quantity : 1, true) : null}
+          give={given ? sideOf(given, me._id, valid ? quantity : 1, true) : null}
           get={sideOf(target, me._id, undefined, true)}
         />
-        {chosen && (
+        {given && (
           <ValueBalance
-            giveCents={toCents(chosen.estimatedValue) * (valid ? quantity : 1)}
+            giveCents={toCents(given.estimatedValue) * (valid ? quantity : 1)}
             getCents={toCents(target.estimatedValue)}
           />
         )}
@@ -139,7 +139,7 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
                 parts={t.yourPerks({ count: <span className="num">{t.toChooseFrom({ count: offers.length })}</span> })}
               />
             </legend>
-            {missing && !chosen && (
+            {missing && !given && (
               <p className="error" role="alert">
                 <CircleAlert aria-hidden />
                 {t.chooseOne()}
@@ -150,8 +150,8 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
                 <Offer
                   key={perk._id}
                   perk={perk}
-                  chosen={perk._id === chosen?._id}
-                  onChoose={() => setChosenId(perk._id)}
+                  chosen={perk._id === given?._id}
+                  onChoose={() => setGivenId(perk._id)}
                 />
               ))}
             </div>

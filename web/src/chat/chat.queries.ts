@@ -9,7 +9,7 @@ import { messageOf } from '../platform/api-error'
 import { changed, onChange } from '../platform/changes'
 import { queryClient } from '../platform/query-client'
 import { useUser } from '../platform/session'
-import { forgetUnsent, readUnsent, saveUnsent, type Unsent } from './draft'
+import { forgetUnsent, readUnsent, saveUnsent, type Unsent } from './message-draft'
 import { unreadQuery } from './unread.queries'
 
 /** A message, or one of ours that is not yet among those read from the server. */

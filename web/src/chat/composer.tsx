@@ -5,22 +5,22 @@ import * as t from '#locale/chat'
 import { useUser } from '../platform/session'
 import { IconButton } from '../ui/icon-button'
 import { chatRead } from './chat.queries'
-import { readDraft, saveDraft } from './draft'
+import { readMessageDraft, saveMessageDraft } from './message-draft'
 
 interface Props {
   exchangeId: string
   onSend: (content: string) => void
 }
 
-/** Where a message is written. Enter sends, Shift+Enter starts a line; what was typed is kept for each exchange. */
+/** Where a message is written. Enter sends, Shift+Enter starts a line; a draft is kept for each exchange. */
 export function Composer({ exchangeId, onSend }: Props) {
   const me = useUser()._id
-  const [text, setText] = useState(() => readDraft(me, exchangeId))
+  const [text, setText] = useState(() => readMessageDraft(me, exchangeId))
   const latest = useRef(text)
   const type = (next: string) => {
     latest.current = next
     setText(next)
-    saveDraft(me, exchangeId, next)
+    saveMessageDraft(me, exchangeId, next)
   }
   // What is sent stands below what was written before: until that was read it waits here, and can still be changed.
   const send = async () => {

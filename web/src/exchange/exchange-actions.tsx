@@ -6,7 +6,7 @@ import * as dialogs from '#locale/exchange-dialogs'
 import { changedMeanwhile, supportLooks } from '#locale/open-exchange'
 import { useHistoryStep } from '../platform/history-step'
 import { useOvertaken } from '../platform/overtaken'
-import { tell } from '../platform/tell'
+import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { useConfirmCompletion, useDeclineCompletion, useInitiateCompletion } from './exchange.queries'
@@ -34,7 +34,7 @@ function MarkComplete({ exchange, view }: Props) {
       doing: t.marking(),
       done: t.marked(),
     }
-    if (await tell(() => initiate.mutateAsync(exchange._id), words)) close()
+    if (await showResult(() => initiate.mutateAsync(exchange._id), words)) close()
   }
 
   return (
@@ -126,7 +126,7 @@ function Answer({ exchange, view }: Props) {
         busy={confirm.isPending}
         disabled={busy}
         onClick={() =>
-          void tell(() => confirm.mutateAsync(exchange._id), {
+          void showResult(() => confirm.mutateAsync(exchange._id), {
             doing: t.confirming(),
             done: t.completed(),
           })
@@ -141,7 +141,7 @@ function Answer({ exchange, view }: Props) {
         busy={decline.isPending}
         disabled={busy}
         onClick={() =>
-          void tell(() => decline.mutateAsync(exchange._id), {
+          void showResult(() => decline.mutateAsync(exchange._id), {
             doing: t.declining(),
             done: t.ongoingAgain(),
           })

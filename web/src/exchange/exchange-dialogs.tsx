@@ -118,7 +118,7 @@ interface TextDialogProps extends Closing {
   said: Said
 }
 
-/** Asks for a few words; what was typed stays when sending fails. */
+/** Asks for a few words; the draft stays when sending fails. */
 function TextDialog({ field, placeholder, missing, limit, send, said, onClose, ...look }: TextDialogProps) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState(false)

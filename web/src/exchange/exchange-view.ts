@@ -7,13 +7,13 @@ import { ratingWord } from '../ui/rating'
 
 /** An exchange as one of its parties sees it. */
 export function exchangeView(exchange: Exchange, me: string) {
-  const { offeredPerkId: asked, bidPerkId: offered, bidderId: bidder, quantity } = exchange.bidId
+  const { offeredPerkId: target, bidPerkId: given, bidderId: bidder, quantity } = exchange.bidId
   const isBidder = bidder._id === me
-  const give: AgreedPerk = isBidder ? offered : asked
-  const get: AgreedPerk = isBidder ? asked : offered
+  const give: AgreedPerk = isBidder ? given : target
+  const get: AgreedPerk = isBidder ? target : given
   const { bidder: byBidder, offerer: byOfferer } = exchange.ratings
   return {
-    other: isBidder ? asked.userId : bidder,
+    other: isBidder ? target.userId : bidder,
     give,
     get,
     giveQuantity: isBidder ? quantity : 1,

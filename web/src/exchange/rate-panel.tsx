@@ -2,7 +2,7 @@ import type { Exchange } from '@perkloop/contract/exchange'
 import { limits } from '@perkloop/contract/limits'
 import { useState } from 'react'
 import * as t from '#locale/open-exchange'
-import { tell } from '../platform/tell'
+import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { RatingInput } from '../ui/rating'
@@ -33,7 +33,7 @@ export function RatePanel({ exchange, view }: { exchange: Exchange; view: Exchan
       onSubmit={(event) => {
         event.preventDefault()
         if (rating === null || rate.isPending) return
-        void tell(() => rate.mutateAsync({ id: exchange._id, rating, comment }), {
+        void showResult(() => rate.mutateAsync({ id: exchange._id, rating, comment }), {
           doing: t.submittingRating(),
           done: t.thankYou(),
         })

@@ -2,7 +2,7 @@ import type { Person } from '@perkloop/contract/user'
 import { UserPlus } from 'lucide-react'
 import { useId, useRef } from 'react'
 import * as t from '#locale/friends'
-import { tell } from '../platform/tell'
+import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
 import { Rating } from '../ui/rating'
 import { FriendLine } from './friend-line'
@@ -26,7 +26,7 @@ export function FoundPerson({ person, alone = false, known, sentId }: FoundPerso
   const sent = sentId !== undefined
 
   const ask = () =>
-    tell(() => request.mutateAsync(person._id), {
+    showResult(() => request.mutateAsync(person._id), {
       doing: t.sendingRequest(),
       done: t.requestSent(),
     })
@@ -37,7 +37,7 @@ export function FoundPerson({ person, alone = false, known, sentId }: FoundPerso
       done: t.withdrawn(),
       failed: t.withdrawFailed(),
     }
-    if (await tell(() => withdraw.mutateAsync(id), words)) main.current?.focus()
+    if (await showResult(() => withdraw.mutateAsync(id), words)) main.current?.focus()
   }
 
   const sendButton = (

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import * as t from '#locale/friends'
 import { PerkPicture } from '../perk/perk-picture'
 import { useUser } from '../platform/session'
-import { tell } from '../platform/tell'
+import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { Rating } from '../ui/rating'
@@ -21,7 +21,7 @@ export function FriendCard({ friendship }: { friendship: Friendship }) {
 
   async function confirm() {
     const words = { doing: t.removing(), done: t.removed() }
-    if (await tell(() => remove.mutateAsync(friendship._id), words)) setAsking(false)
+    if (await showResult(() => remove.mutateAsync(friendship._id), words)) setAsking(false)
   }
 
   return (

@@ -2,7 +2,7 @@ import type { Friendship } from '@perkloop/contract/friendship'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import * as t from '#locale/friends'
-import { tell } from '../platform/tell'
+import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
 import { ago } from '../ui/dates'
 import { FriendLine } from './friend-line'
@@ -20,7 +20,7 @@ export function RequestCard({ request, onAnswered }: RequestCardProps) {
   const answering = respond.isPending ? respond.variables.accept : undefined
 
   async function answer(accept: boolean) {
-    const answered = await tell(
+    const answered = await showResult(
       () => respond.mutateAsync({ requestId: request._id, accept }),
       accept
         ? { doing: t.accepting(), done: t.accepted(), failed: t.answerFailed() }

@@ -20,15 +20,15 @@ import '../perk/market.css'
 
 interface Props {
   visitor: boolean
-  /** What the server has drawn this page from. */
-  drawn?: Pick<MarketplaceData, 'perks' | 'now'> | undefined
+  /** What the server has rendered this page from. */
+  rendered?: Pick<MarketplaceData, 'perks' | 'now'> | undefined
 }
 
 /** Perks of public owners. Visitors are led to signing up, members to their own marketplace. */
-export function PublicMarketplacePage({ visitor, drawn }: Props) {
+export function PublicMarketplacePage({ visitor, rendered }: Props) {
   const filter = usePerkFilter()
   const featured = useFeaturedPerks(featuredMost.marketplace)
-  const drawnPerks = new Set(drawn?.perks.map((perk) => perk._id))
+  const renderedPerks = new Set(rendered?.perks.map((perk) => perk._id))
   return (
     <div className="page main">
       <div className="market-head">
@@ -54,7 +54,7 @@ export function PublicMarketplacePage({ visitor, drawn }: Props) {
         isFirst={filter.isNarrowed || featured.data?.length === 0}
         card={(perk, eager) => (
           <PerkCard
-            perk={cardPerk(perk, { now: drawnPerks.has(perk._id) ? drawn?.now : undefined })}
+            perk={cardPerk(perk, { now: renderedPerks.has(perk._id) ? rendered?.now : undefined })}
             href={perkAddress(perk, visitor)}
             eager={eager}
             level={2}

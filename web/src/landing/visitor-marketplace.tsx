@@ -8,14 +8,14 @@ import { PlainAddress } from '../platform/address'
 import { newQueryClient } from '../platform/query-client'
 import { PublicMarketplacePage } from './public-marketplace-page'
 
-/** The public marketplace as a page that stands alone: drawn from what the server read, asking for the rest itself. */
+/** The public marketplace as a page that stands alone: rendered from what the server read, asking for the rest itself. */
 export function VisitorMarketplace({ data }: { data: MarketplaceData }) {
   const [client] = useState(() => clientWith(data))
   return (
     <QueryClientProvider client={client}>
-      <PlainAddress drawn={searchOf(data)}>
+      <PlainAddress rendered={searchOf(data)}>
         <VisitorFrame>
-          <PublicMarketplacePage visitor drawn={data} />
+          <PublicMarketplacePage visitor rendered={data} />
         </VisitorFrame>
       </PlainAddress>
     </QueryClientProvider>

@@ -7,9 +7,9 @@ import { useWatch } from 'react-hook-form'
 import * as general from '#locale/general'
 import * as t from '#locale/organization-team'
 import { useDialogForm } from '../platform/dialog-form'
+import { dirtyValues } from '../platform/dirty-values'
 import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
-import { touched } from '../platform/touched'
 import { Alert } from '../ui/alert'
 import { Field } from '../ui/field'
 import { TextInput } from '../ui/text-input'
@@ -28,7 +28,7 @@ export function RoleAssignDialog({ member, roles, assign, onClose }: Props) {
   const { register, control, errors, isDirty, dialog } = useDialogForm({
     schema: MemberRole,
     values: { userId: member._id, roleId: member.role, title: member.title ?? '' },
-    send: (typed, dirty) => assign.mutateAsync({ ...touched(typed, dirty), userId: member._id }),
+    send: (draft, dirty) => assign.mutateAsync({ ...dirtyValues(draft, dirty), userId: member._id }),
     busy: assign.isPending,
     shownFields: ['roleId', 'title'],
     onSent: onClose,

@@ -12,9 +12,9 @@ import { useWatch } from 'react-hook-form'
 import * as general from '#locale/general'
 import * as t from '#locale/organization-roles'
 import { useDialogForm } from '../platform/dialog-form'
+import { dirtyValues } from '../platform/dirty-values'
 import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
-import { touched } from '../platform/touched'
 import { useKeyPerContent } from '../platform/use-key-per-content'
 import { Field } from '../ui/field'
 import { TextInput } from '../ui/text-input'
@@ -45,7 +45,7 @@ export function RoleDialog({ role, create, update, onClose }: Props) {
       permissions: role ? pick(role.permissions) : pick(defaultRoles.member, mine),
     },
     send: (draft, dirty) => {
-      if (role) return update.mutateAsync({ roleId: role._id, change: touched(draft, dirty) })
+      if (role) return update.mutateAsync({ roleId: role._id, change: dirtyValues(draft, dirty) })
       const made = { ...draft, permissions: pick(draft.permissions, mine) }
       return create.mutateAsync({ draft: made, key: keyFor(made) }, { onError: answered })
     },

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import * as general from '#locale/general'
 import * as t from '#locale/organization-settings'
+import { dirtyValues } from '../platform/dirty-values'
 import { showFieldErrors } from '../platform/field-errors'
 import { formResolver } from '../platform/form-resolver'
 import { LeaveDialog } from '../platform/leave-dialog'
 import { useLeaveQuestion } from '../platform/leave-question'
 import { useUser } from '../platform/session'
-import { touched } from '../platform/touched'
 import { Button } from '../ui/button'
 import { industryWord } from './industry-word'
 import { LeaveOrganization } from './leave-organization'
@@ -53,12 +53,12 @@ function SettingsForm({ organization }: { organization: Organization }) {
     if (update.isPending) return
     const sent = form.getValues()
     try {
-      const saved = valuesOf(await update.mutateAsync(touched(draft, dirtyFields)))
-      // What was typed while it was under way is not saved, and stays.
-      const typed = form.getValues()
+      const saved = valuesOf(await update.mutateAsync(dirtyValues(draft, dirtyFields)))
+      // Values changed while it was under way are not saved, and stay.
+      const current = form.getValues()
       form.reset(saved)
       for (const name of organizationFields) {
-        if (typed[name] !== sent[name]) form.setValue(name, typed[name] ?? '', { shouldDirty: true })
+        if (current[name] !== sent[name]) form.setValue(name, current[name] ?? '', { shouldDirty: true })
       }
     } catch (error) {
       showFieldErrors(error, form.setError, organizationFields)

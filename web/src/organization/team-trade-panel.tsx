@@ -139,14 +139,14 @@ function moment({ status, completionDate, completedAt, cancelledAt }: TeamExchan
 }
 
 function ExchangeRow({ exchange, onCancel }: { exchange: TeamExchange; onCancel: (() => void) | undefined }) {
-  const { offeredPerkId: asked, bidPerkId: given, quantity } = exchange.bidId
+  const { offeredPerkId: target, bidPerkId: given, quantity } = exchange.bidId
   const isOverdue = exchange.status === 'ongoing' && daysUntil(exchange.completionDate) < 0
   return (
     <li className="team-exchange">
-      <PerkPair perks={[asked, given]} />
+      <PerkPair perks={[target, given]} />
       <div className="team-what">
         <b>{quantity > 1 ? t.swapTimes({ swap: swapOf(exchange), quantity }) : swapOf(exchange)}</b>
-        <span className="muted">{t.nameAndName({ owner: asked.userId.name, bidder: given.userId.name })}</span>
+        <span className="muted">{t.nameAndName({ owner: target.userId.name, bidder: given.userId.name })}</span>
       </div>
       <span className="team-facts">
         <Status kind={isOverdue ? 'overdue' : exchange.status} />

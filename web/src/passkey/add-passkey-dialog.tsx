@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the password and a name, then lets the browser ask. Whatever goes wrong, what was typed stays. */
+/** Asks for the password and a name, then lets the browser ask. Whatever goes wrong, the draft stays. */
 export function AddPasskeyDialog({ device, onClose }: Props) {
   const { email } = useUser()
   const add = useAddPasskey()
@@ -43,7 +43,7 @@ export function AddPasskeyDialog({ device, onClose }: Props) {
       {asksCode && (
         <ProofCodeField
           error={errors.code?.message}
-          {...register('code', { setValueAs: (typed: string) => typed || undefined })}
+          {...register('code', { setValueAs: (code: string) => code || undefined })}
         />
       )}
       <Field label={t.name()} hint={t.nameHint()} error={errors.name?.message}>

@@ -4,7 +4,7 @@ import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import * as t from '#locale/passkeys'
 import { LoadError } from '../platform/load-error'
-import { tell } from '../platform/tell'
+import { showResult } from '../platform/show-result'
 import { Alert } from '../ui/alert'
 import { Tag } from '../ui/badge'
 import { Button } from '../ui/button'
@@ -67,7 +67,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const [open, setOpen] = useState<'rename' | 'remove'>()
   const close = () => setOpen(undefined)
   const confirm = async () => {
-    const done = await tell(() => remove.mutateAsync(), {
+    const done = await showResult(() => remove.mutateAsync(), {
       doing: t.removing(),
       done: t.removed(),
     })

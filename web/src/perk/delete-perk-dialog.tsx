@@ -1,6 +1,6 @@
 import type { OwnPerk } from '@perkloop/contract/perk'
 import * as t from '#locale/my-perks'
-import { tell } from '../platform/tell'
+import { showResult } from '../platform/show-result'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { useDeletePerk } from './own-perks.queries'
 
@@ -9,7 +9,7 @@ export function DeletePerkDialog({ perk, onClose }: { perk: OwnPerk; onClose: ()
 
   async function confirm() {
     const words = { doing: t.deletingPerk(), done: t.perkDeleted() }
-    if (await tell(() => remove.mutateAsync(perk._id), words)) onClose()
+    if (await showResult(() => remove.mutateAsync(perk._id), words)) onClose()
   }
 
   return (

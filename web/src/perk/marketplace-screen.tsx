@@ -60,7 +60,7 @@ export function MarketplaceScreen() {
     return `/marketplace${next.size > 0 ? `?${next}` : ''}`
   }
   const show = (id: string) => {
-    // The second press of two comes before React has drawn what the first one opened.
+    // The second press of two comes before React has rendered what the first one opened.
     if (new URLSearchParams(window.location.search).get('perk') === id) return
     void navigate(addressOf(id), { preventScrollReset: true, state: { openedHere: true } })
   }

@@ -5,7 +5,7 @@ import * as t from '#locale/my-perks'
 import * as act from '#locale/perk-actions'
 import { useHistoryStep } from '../platform/history-step'
 import { LoadError } from '../platform/load-error'
-import { tell } from '../platform/tell'
+import { showResult } from '../platform/show-result'
 import { Alert } from '../ui/alert'
 import { Tag } from '../ui/badge'
 import { Button } from '../ui/button'
@@ -103,7 +103,7 @@ function OwnPerkCard({ perk, onEdit, onDelete }: { perk: OwnPerk; onEdit: () => 
   const update = useUpdatePerk()
   const noPosting = useNoPosting()
   const listAgain = () =>
-    tell(() => update.mutateAsync({ id: perk._id, change: { status: 'available' } }), {
+    showResult(() => update.mutateAsync({ id: perk._id, change: { status: 'available' } }), {
       doing: t.listingPerk(),
       done: t.perkListedAgain(),
     })

@@ -8,9 +8,9 @@ import * as act from '#locale/perk-actions'
 import * as t from '#locale/perk-form'
 import { messageOf } from '../platform/api-error'
 import { useDialogForm } from '../platform/dialog-form'
+import { dirtyValues } from '../platform/dirty-values'
 import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
-import { touched } from '../platform/touched'
 import { useKeyPerContent } from '../platform/use-key-per-content'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -63,7 +63,7 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
       const draft = { ...read, imageKey }
       if (!perk) return create.mutateAsync({ draft, key: keyFor(draft) }, { onError: answered })
       // Its owner and who manages their team may both be editing it.
-      const change = { ...touched(read, dirty), ...(picture.isReplaced && { imageKey }) }
+      const change = { ...dirtyValues(read, dirty), ...(picture.isReplaced && { imageKey }) }
       return update.mutateAsync({ id: perk._id, change })
     },
     said: perk

@@ -4,7 +4,7 @@ import { isOverPage } from '../platform/history-state'
 
 const pause = 250
 
-/** What the router keeps with this place in the history, also while React has not drawn yet what was just opened over it. */
+/** What the router keeps with this place in the history, also while React has not rendered yet what was just opened over it. */
 function stateNow(): unknown {
   const kept: unknown = window.history.state
   return typeof kept === 'object' && kept !== null && 'usr' in kept ? kept.usr : null
@@ -27,7 +27,7 @@ export function useTypedSearch(q: string) {
     if (echoed < 0 && typed.trim() !== q) setTyped(q)
   }
 
-  // Back may come before React has drawn the address it leaves, which then never changes for this hook.
+  // Back may come before React has rendered the address it leaves, which then never changes for this hook.
   const inAddress = useRef(q)
   useEffect(() => {
     inAddress.current = q

@@ -23,8 +23,8 @@ export function useAddress(): Address {
 }
 
 /** Of a page that stands alone, where there is no router: it would be a third of its scripts. */
-export function PlainAddress({ drawn, children }: { drawn: string; children: ReactNode }) {
-  const [search, setSearch] = useState(() => (typeof window === 'undefined' ? drawn : window.location.search))
+export function PlainAddress({ rendered, children }: { rendered: string; children: ReactNode }) {
+  const [search, setSearch] = useState(() => (typeof window === 'undefined' ? rendered : window.location.search))
   useEffect(() => {
     const follow = () => setSearch(window.location.search)
     window.addEventListener('popstate', follow)

@@ -4,34 +4,34 @@ import { showFieldErrors } from './field-errors'
 import { formResolver } from './form-resolver'
 import { type Said, useSending } from './use-sending'
 
-interface Options<Typed extends FieldValues, Read extends object, Result> {
-  schema: z.ZodType<Read, Typed>
+interface Options<Draft extends FieldValues, Read extends object, Result> {
+  schema: z.ZodType<Read, Draft>
   /** Those of all fields, as the dialog opens. */
-  values: DefaultValues<Typed>
+  values: DefaultValues<Draft>
   /** Given also which fields the user changed. */
-  send: (read: Read, dirty: FormState<Typed>['dirtyFields']) => Promise<Result>
+  send: (read: Read, dirty: FormState<Draft>['dirtyFields']) => Promise<Result>
   said?: Said
   /** The same call is under way from a dialog that was closed meanwhile. */
   busy?: boolean
   /** The fields that have a place for a refusal, where not all have. */
-  shownFields?: FieldPath<Typed>[]
+  shownFields?: FieldPath<Draft>[]
   /** Where the server has the fields within another. */
   under?: string
   onSent: (result: Result) => void
 }
 
 /** A form in a dialog: checked by its schema, sent, and told of. `dialog` is for the FormDialog around its fields. */
-export function useDialogForm<Typed extends FieldValues, Read extends object, Result>({
+export function useDialogForm<Draft extends FieldValues, Read extends object, Result>({
   schema,
   values,
   send,
   said,
   busy = false,
-  shownFields = Object.keys(values) as FieldPath<Typed>[],
+  shownFields = Object.keys(values) as FieldPath<Draft>[],
   under,
   onSent,
-}: Options<Typed, Read, Result>) {
-  const form = useForm<Typed, unknown, Read>({ resolver: formResolver(schema), defaultValues: values })
+}: Options<Draft, Read, Result>) {
+  const form = useForm<Draft, unknown, Read>({ resolver: formResolver(schema), defaultValues: values })
   const { errors, isDirty, dirtyFields } = form.formState
   const sending = useSending({
     send: (read: Read) => send(read, dirtyFields),

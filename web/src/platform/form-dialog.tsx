@@ -10,7 +10,7 @@ type Look = Pick<DialogProps, 'title' | 'description' | 'size' | 'className' | '
 type Actions = Omit<ComponentProps<typeof FormActions>, 'busy' | 'onCancel'>
 
 interface Form extends Look {
-  /** Something was typed that would be lost: whatever closes the dialog asks first, also Back and the browser's reload. */
+  /** There is a draft that would be lost: whatever closes the dialog asks first, also Back and the browser's reload. */
   dirty: boolean
   sending: Sending
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
@@ -20,7 +20,7 @@ interface Form extends Look {
 /** Two buttons, or a foot of its own. */
 type FormDialogProps = Form & (Actions | { footer: ReactNode })
 
-/** The dialog around every form: its buttons, what was refused, and the question before what was typed is lost. */
+/** The dialog around every form: its buttons, what was refused, and the question before a draft is lost. */
 export function FormDialog({ dirty, sending, onSubmit, onClose, children, ...rest }: FormDialogProps) {
   const { title, description, size, className, aside, asideLabel, ...foot } = rest
   const { busy, done, refusal } = sending

@@ -21,7 +21,7 @@ export function useHistoryStep<T>() {
   const [step, setStep] = useState<{ id: number; value: T }>()
   const steps = stepsOf({ state })
   const isOpen = step !== undefined && steps.includes(step.id)
-  /** What closing leaves, this one and those within it. Kept, because who closes may have been drawn long before. */
+  /** What closing leaves, this one and those within it. Kept, because who closes may have been rendered long before. */
   const left = useRef<number[]>([])
   // Before the page is painted: it may be closed as soon as it is seen.
   useLayoutEffect(() => {

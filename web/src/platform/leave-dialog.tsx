@@ -4,7 +4,7 @@ import type { useLeaveQuestion } from './leave-question'
 
 interface LeaveDialogProps {
   leaving: ReturnType<typeof useLeaveQuestion>
-  /** Where it is not something typed that would be lost. */
+  /** Where it is not a draft that would be lost. */
   title?: string
   text?: string
   confirmLabel?: string

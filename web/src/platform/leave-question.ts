@@ -3,14 +3,14 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 import { leavesStep } from './history-step'
 
 /**
- * Keeps somebody who has typed from losing it by going to another page, or back from what opened over this one. @returns
- * while they are about to, what they may answer. The browser asks by itself when the tab is closed or loaded anew.
+ * Keeps a user from losing a draft by going to another page, or back from what opened over this one. @returns while they
+ * are about to, what they may choose. The browser asks by itself when the tab is closed or loaded anew.
  * @param part the search parameter that holds which part of the page is open, where the form goes with its part.
  */
-export function useLeaveQuestion(typed: boolean, part?: string) {
+export function useLeaveQuestion(dirty: boolean, part?: string) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      typed &&
+      dirty &&
       (currentLocation.pathname !== nextLocation.pathname ||
         leavesStep(currentLocation, nextLocation) ||
         (part !== undefined && parameter(currentLocation, part) !== parameter(nextLocation, part))),
@@ -18,9 +18,9 @@ export function useLeaveQuestion(typed: boolean, part?: string) {
   useBeforeUnload(
     useCallback(
       (event: BeforeUnloadEvent) => {
-        if (typed) event.preventDefault()
+        if (dirty) event.preventDefault()
       },
-      [typed],
+      [dirty],
     ),
   )
   return blocker.state === 'blocked' ? { stay: blocker.reset, leave: blocker.proceed } : undefined

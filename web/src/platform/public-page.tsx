@@ -12,7 +12,7 @@ declare global {
   var earlyPresses: HTMLButtonElement[] | undefined
 }
 
-/** Brings a page to life that the server has drawn, from the same data. */
+/** Brings a page to life that the server has rendered, from the same data. */
 export function openPublicPage<Data>(pattern: RoutePattern, page: (data: Data) => ReactNode) {
   const container = document.getElementById('root')
   const data = document.getElementById('page-data')?.textContent

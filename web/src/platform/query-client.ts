@@ -4,7 +4,7 @@ import { ApiError } from './api-error'
 /** What the application keeps of its calls. */
 export const queryClient = newQueryClient()
 
-/** For a page that stands alone; on the server each drawing needs its own. */
+/** For a page that stands alone; on the server each rendering needs its own. */
 export function newQueryClient() {
   return new QueryClient({
     defaultOptions: {

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
 import * as t from '#locale/session'
 import { toast } from '../ui/toast'
+import { forgetDrafts } from './draft'
 import { queryClient } from './query-client'
 import { profileQuery } from './session.queries'
 import { dropToken, keepToken, onTokenChange, readToken, wasPutOut } from './token'
-import { forgetTyped } from './typed'
 import { isLeft, leaveForGood } from './wanted-page'
 
 type Session =
@@ -38,7 +38,7 @@ export function login(token: string, user: User) {
 /** Forgets the session here and in every other tab. Ending it on the server is the slice user's job. */
 export function logout() {
   leaveForGood()
-  forgetTyped()
+  forgetDrafts()
   dropToken()
 }
 

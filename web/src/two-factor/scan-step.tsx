@@ -32,10 +32,10 @@ export function ScanStep({ secret, uri, action, onRight, onStale, onClose }: Sca
   const submit = async () => {
     if (confirm.isPending) return
     forgetRefusal()
-    const typed = AppCode.safeParse(code)
-    if (!typed.success) return refuse(readFieldText(fields, typed.error.issues[0]?.message ?? 'codeMissing'))
+    const parsed = AppCode.safeParse(code)
+    if (!parsed.success) return refuse(readFieldText(fields, parsed.error.issues[0]?.message ?? 'codeMissing'))
     try {
-      onRight((await confirm.mutateAsync({ code: typed.data })).recoveryCodes)
+      onRight((await confirm.mutateAsync({ code: parsed.data })).recoveryCodes)
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 409) {
         toast.error(failure.message)

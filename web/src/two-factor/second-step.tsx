@@ -26,7 +26,7 @@ interface SecondStepProps {
 export function SecondStep({ ticket, onSignedIn, onEnded, onBack }: SecondStepProps) {
   const finish = useLoginSecondStep()
   const [kind, setKind] = useState<'app' | 'recovery'>('app')
-  const [typed, setTyped] = useState({ app: '', recovery: '' })
+  const [codes, setCodes] = useState({ app: '', recovery: '' })
   const { input, error, refusal, refuse, fail, forgetError, forgetRefusal } = useCodeRefusal()
   const isApp = kind === 'app'
 
@@ -35,14 +35,14 @@ export function SecondStep({ ticket, onSignedIn, onEnded, onBack }: SecondStepPr
   }, [kind, input])
 
   const change = (code: string) => {
-    setTyped({ ...typed, [kind]: code })
+    setCodes({ ...codes, [kind]: code })
     forgetError()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (finish.isPending) return
     forgetRefusal()
-    const code = typed[kind]
+    const code = codes[kind]
     if (isApp && !AppCode.safeParse(code).success) return refuse(t.enterSixDigits())
     if (!code.trim()) return refuse(t.enterRecoveryCode())
     try {
@@ -65,7 +65,7 @@ export function SecondStep({ ticket, onSignedIn, onEnded, onBack }: SecondStepPr
       <form noValidate onSubmit={(event) => void submit(event)}>
         {isApp ? (
           <Field key="app" label={t.code()} error={error}>
-            <CodeInput ref={input} value={typed.app} onChange={change} />
+            <CodeInput ref={input} value={codes.app} onChange={change} />
           </Field>
         ) : (
           <Field key="recovery" label={t.recoveryCode()} error={error}>
@@ -76,7 +76,7 @@ export function SecondStep({ ticket, onSignedIn, onEnded, onBack }: SecondStepPr
               autoCapitalize="characters"
               spellCheck={false}
               placeholder="XXXX-XXXX-XXXX"
-              value={typed.recovery}
+              value={codes.recovery}
               onChange={(event) => change(event.target.value)}
             />
           </Field>

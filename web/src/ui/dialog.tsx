@@ -34,7 +34,7 @@ export interface DialogProps {
   onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
   /** While work is under way neither Escape nor a click outside closes. */
   busy?: boolean | undefined
-  /** Something was typed: a click outside then does nothing, Escape and the cross ask before it is thrown away. */
+  /** The form has a draft: a click outside then does nothing, Escape and the cross ask before it is thrown away. */
   dirty?: boolean | undefined
   /** Called once the dialog is gone and focus is back where it was. */
   onClosed?: (() => void) | undefined

@@ -6,7 +6,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 const LinkContext = createContext(drawPlain)
 
-/** Lets links below be drawn as a router's, which need no new page: give it a function that draws one. */
+/** Lets links below be rendered as a router's, which need no new page: give it a function that renders one. */
 export const LinkProvider = LinkContext
 
 /** A link within the product. Pages that stand alone have no router: there it loads the next page. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as t from '#locale/profile'
-import { tell } from '../platform/tell'
+import { showResult } from '../platform/show-result'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { needsProof, ProveDialog } from './prove-dialog'
 import { useDeleteAccount } from './user.queries'
@@ -12,11 +12,11 @@ export function DeleteAccountDialog({ open, onOpenChange }: { open: boolean; onO
   const [proving, setProving] = useState(false)
 
   const confirm = async () => {
-    const done = await tell(() => remove.mutateAsync(), {
+    const done = await showResult(() => remove.mutateAsync(), {
       doing: t.deleting(),
       done: t.deleted(),
       failed: t.deleteFailed(),
-      heed: (error) => {
+      isHandled: (error) => {
         setProving(needsProof(error))
         return needsProof(error)
       },

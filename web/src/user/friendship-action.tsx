@@ -3,7 +3,7 @@ import { UserCheck, UserMinus, UserPlus } from 'lucide-react'
 import { useRef } from 'react'
 import * as t from '#locale/user-profile'
 import { useRemoveFriend, useRequestFriendship, useRespondToRequest } from '../friendship/pending.queries'
-import { tell } from '../platform/tell'
+import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
 
 /** What can be done about the friendship between the viewer and this person, as it stands now. */
@@ -16,8 +16,9 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
   // A former member has no username and cannot be asked.
   if (user.username === null) return null
 
-  const end = async (id: string, words: Parameters<typeof tell>[1]) => {
-    if (await tell(() => remove.mutateAsync(id), words)) (askButton.current ?? document.getElementById('main'))?.focus()
+  const end = async (id: string, words: Parameters<typeof showResult>[1]) => {
+    if (await showResult(() => remove.mutateAsync(id), words))
+      (askButton.current ?? document.getElementById('main'))?.focus()
   }
 
   if (friendshipStatus === 'accepted' && friendshipId !== null) {
@@ -68,7 +69,7 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
             sent
               ? undefined
               : () =>
-                  void tell(() => request.mutateAsync(user._id), {
+                  void showResult(() => request.mutateAsync(user._id), {
                     doing: t.sendingRequest(),
                     done: t.requestSent(),
                     failed: t.sendFailed(),
@@ -82,7 +83,7 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
   }
 
   const answer = async (accept: boolean) => {
-    const answered = await tell(
+    const answered = await showResult(
       () => respond.mutateAsync({ requestId: friendshipId, accept }),
       accept
         ? { doing: t.accepting(), done: t.accepted(), failed: t.respondFailed() }

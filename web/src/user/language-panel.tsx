@@ -4,7 +4,7 @@ import * as t from '#locale/language-choice'
 import { languageNames } from '../locales/language-names'
 import { readerLocale } from '../locales/reader-locale'
 import { readIn } from '../platform/page-language'
-import { tell } from '../platform/tell'
+import { showResult } from '../platform/show-result'
 import { Radio } from '../ui/choice'
 import { useUpdateProfile } from './user.queries'
 
@@ -12,9 +12,9 @@ import { useUpdateProfile } from './user.queries'
 export function LanguagePanel({ user }: { user: User }) {
   const update = useUpdateProfile()
   const choose = async (wanted: Language) => {
-    const said = { doing: t.changing(), done: t.changed() }
-    const told = await tell(() => update.mutateAsync({ locale: readerLocale(wanted) }), said)
-    if (told) readIn(wanted)
+    const texts = { doing: t.changing(), done: t.changed() }
+    const changed = await showResult(() => update.mutateAsync({ locale: readerLocale(wanted) }), texts)
+    if (changed) readIn(wanted)
   }
   // Unknown for accounts older than the choice: then nothing is chosen.
   const chosen = user.locale?.slice(0, 2)

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('keeps what was typed, and never the password', () => {
+it('keeps the draft, and never the password', () => {
   keepDraft({ ...blank, name: 'Ann Example', password: 'A quiet walk 42' })
   expect(readDraft()).toEqual({ ...blank, name: 'Ann Example' })
   expect([...kept.values()].join()).not.toContain('quiet')

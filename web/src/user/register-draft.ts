@@ -9,7 +9,7 @@ function draftIn(stored: unknown) {
   return Object.fromEntries(kept.map((name) => [name, typeof values[name] === 'string' ? values[name] : ''])) as Draft
 }
 
-/** What was typed in this tab before going to sign in, say, and coming back. */
+/** The draft of this tab, when a visitor went to sign in, say, and came back. */
 export function readDraft(): Draft {
   try {
     return draftIn(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'))
@@ -18,9 +18,9 @@ export function readDraft(): Draft {
   }
 }
 
-export function keepDraft(typed: object) {
+export function keepDraft(values: object) {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(draftIn(typed)))
+    sessionStorage.setItem(storageKey, JSON.stringify(draftIn(values)))
   } catch {
     // Then leaving the form forgets it.
   }

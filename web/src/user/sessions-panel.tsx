@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import * as t from '#locale/sessions'
 import { PasskeysPanel } from '../passkey/passkeys-panel'
 import { LoadError } from '../platform/load-error'
-import { tell } from '../platform/tell'
+import { showResult } from '../platform/show-result'
 import { TwoFactorPanel } from '../two-factor/two-factor-panel'
 import { Tag } from '../ui/badge'
 import { Button } from '../ui/button'
@@ -54,7 +54,7 @@ function Sessions() {
   }
   const others = data.length - 1
   const signOut = async () => {
-    const done = await tell(() => endOthers.mutateAsync(), {
+    const done = await showResult(() => endOthers.mutateAsync(), {
       doing: t.signingOut(),
       done: t.signedOutElsewhere(),
     })
@@ -101,7 +101,7 @@ function SessionRow({ session, onEnded }: { session: Session; onEnded: () => voi
   const name = device ?? t.unknownDevice()
   const Icon = icons[kind]
   const signOut = async () => {
-    const done = await tell(() => end.mutateAsync(session._id), {
+    const done = await showResult(() => end.mutateAsync(session._id), {
       doing: t.signingOut(),
       done: t.signedOutOn({ device: name }),
     })

@@ -59,7 +59,7 @@ interface Extras {
   /** Whose account it is about, for the security log only. */
   about?: string | undefined
   /** Kept out of the security log: a flood is not to be written down one by one. */
-  unnoted?: boolean
+  isUnlogged?: boolean
 }
 
 /** A call that may not be done, and why. Thrown, it undoes the transaction it is thrown in. */

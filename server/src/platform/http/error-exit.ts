@@ -28,14 +28,14 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
         code: 'UNEXPECTED',
         requestId: request.id,
       }
-  if (refusal && !refusal.extras.unnoted) noteRefusal(request, refusal.code, refusal.extras.about)
+  if (refusal && !refusal.extras.isUnlogged) logRefusal(request, refusal.code, refusal.extras.about)
   const wait = refusal?.extras.retryAfterSeconds ?? (problem.status === 503 ? 5 : undefined)
   if (wait) reply.header('Retry-After', wait)
   void reply.code(problem.status).type('application/problem+json').serializer(JSON.stringify).send(problem)
 }
 
-/** What is refused for want of a right is put on record. */
-export function noteRefusal(request: FastifyRequest, code: RefusalCode, about?: string) {
+/** Refusals for want of a right go to the security log. */
+export function logRefusal(request: FastifyRequest, code: RefusalCode, about?: string) {
   request.server.deps.securityLog.refused({
     code,
     route: `${request.method} ${request.routeOptions.url ?? 'none'}`,

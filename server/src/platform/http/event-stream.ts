@@ -3,7 +3,7 @@ import { longestStreamAge } from '@perkloop/contract/limits'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../base/errors'
-import { repeat } from '../base/repeat'
+import { schedule } from '../base/schedule'
 import type { Caller } from '../context'
 import { problemReply, textReply } from './route'
 
@@ -35,7 +35,7 @@ export function eventStream(app: FastifyInstance) {
     for (const { raw } of open.keys()) raw.write(': still here\n\n')
   }, heartbeatEvery)
   // A stream must not outlive its session, on whichever instance that ended. One question for all of them.
-  const checking = repeat(
+  const checking = schedule(
     () => closeEnded(app, open),
     sessionCheckedEvery,
     (error) => {

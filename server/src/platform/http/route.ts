@@ -6,17 +6,17 @@ import { problemOf, Refusal, type RefusalCode, refuse } from '../base/errors'
 import type { JsonText } from '../base/json-text'
 import type { Caller, Ctx, CtxOf, Deps } from '../context'
 import { type Counts, limit } from '../limit/limit'
-import type { SlowLane } from '../limit/slow-lane'
-import { printerOf } from '../reply/printer'
+import type { SlowQueue } from '../limit/slow-queue'
 import { asIs, etagOf, jsonType, linkNext, sendAsFile } from '../reply/reply'
-import { noteRefusal } from './error-exit'
+import { serializerOf } from '../reply/serialize'
+import { logRefusal } from './error-exit'
 import { once } from './idempotency'
 
 declare module 'fastify' {
   interface FastifyInstance {
     deps: Deps
     counts: Counts | null
-    slowLane: SlowLane
+    slowQueue: SlowQueue
   }
   interface FastifyRequest {
     caller: Caller | null
@@ -116,9 +116,9 @@ export function mount<const E extends Endpoint>(
   { cached = false }: Options = {},
 ) {
   const { body, method, path, access } = endpoint
-  const print = printerOf(endpoint.reply)
-  const lane = app.slowLane.takes(endpoint.limit) ? app.slowLane : null
-  const inTurn: SlowLane['inTurn'] = lane?.inTurn ?? ((answer) => answer)
+  const serialize = serializerOf(endpoint.reply)
+  const queue = app.slowQueue.takes(endpoint.limit) ? app.slowQueue : null
+  const inTurn: SlowQueue['inTurn'] = queue?.inTurn ?? ((answer) => answer)
   const contextFor = (request: FastifyRequest) => {
     const ctx = contextOf(app.deps, request)
     return (method === 'GET' ? { ...ctx, pool: app.deps.pool } : ctx) as CtxOf<E>
@@ -134,7 +134,7 @@ export function mount<const E extends Endpoint>(
       if (access !== 'public' || request.caller) await limit(app, endpoint, request, reply)
     },
     // With its body: who sends none takes nobody's place.
-    preHandler: async (request, reply) => lane?.enter(request, reply),
+    preHandler: async (request, reply) => queue?.enter(request, reply),
     handler: inTurn(async (request: FastifyRequest, reply: FastifyReply) => {
       const given = {
         params: request.params,
@@ -144,7 +144,7 @@ export function mount<const E extends Endpoint>(
       } as Given<E>
       // Hardly two people who are signed in ask for the same: they may have friends.
       if (cached && !request.caller) {
-        return answerCached(app, path, print, request, reply, (nextPage) =>
+        return answerCached(app, path, serialize, request, reply, (nextPage) =>
           handler(contextFor(request), { ...given, nextPage }),
         )
       }
@@ -157,7 +157,7 @@ export function mount<const E extends Endpoint>(
           .code(endpoint.status ?? 200)
           .type(jsonType)
           .serializer(asIs)
-          .send(print(answer))
+          .send(serialize(answer))
       }
       if (typeof key !== 'string' || key.length < 1 || key.length > 200) refuse('INVALID', 'idempotencyKeyLength')
       const asked = {
@@ -168,16 +168,16 @@ export function mount<const E extends Endpoint>(
         requestId: request.id,
         language: readerLanguage(request),
         now: app.deps.clock(),
-        isCostly: lane !== null,
+        isCostly: queue !== null,
       }
       const answer = await once(app.deps.db, asked, async (tx) => {
         const result = await handler(contextOf({ ...app.deps, db: tx }, request) as CtxOf<E>, given)
         if (result instanceof Refusal) {
           return { status: result.status, body: JSON.stringify(problemOf(result, request.id, asked.language)) }
         }
-        return { status: endpoint.status ?? 200, body: print(result) }
+        return { status: endpoint.status ?? 200, body: serialize(result) }
       })
-      if (answer.status >= 400) noteRefusal(request, (JSON.parse(answer.body) as Problem).code as RefusalCode)
+      if (answer.status >= 400) logRefusal(request, (JSON.parse(answer.body) as Problem).code as RefusalCode)
       reply.type(answer.status >= 400 ? 'application/problem+json' : jsonType)
       return reply.code(answer.status).serializer(asIs).send(answer.body)
     }),
@@ -187,23 +187,23 @@ export function mount<const E extends Endpoint>(
 async function answerCached(
   app: FastifyInstance,
   path: string,
-  print: (answer: unknown) => string,
+  serialize: (answer: unknown) => string,
   request: FastifyRequest,
   reply: FastifyReply,
   ask: (nextPage: (cursor: string | null) => void) => Promise<unknown>,
 ) {
   const question = JSON.stringify([path, request.params, request.query])
-  const { body, etag, next, packed } = await app.deps.lists.get(question, async () => {
+  const { body, etag, next, compressed } = await app.deps.lists.get(question, async () => {
     let next: string | null = null
     const answer = await ask((cursor) => {
       next = cursor
     })
     if (answer instanceof Refusal) throw answer
-    const body = print(answer)
+    const body = serialize(answer)
     return { body, etag: etagOf(body), next }
   })
   linkNext(app.deps.env.publicUrl, request, reply, next)
-  reply.packed = packed
+  reply.compressed = compressed
   return reply.header('ETag', etag).type(jsonType).serializer(asIs).send(body)
 }
 

@@ -6,7 +6,7 @@ import type { Language } from '@perkloop/contract/language'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../base/errors'
 import { pictureFolder } from '../outside/storage'
-import { compressors, encodingIn } from '../reply/packing'
+import { compressors, encodingIn } from '../reply/compress'
 import { pageLanguage } from './page-language'
 import { nothingRuns, nothingRunsHere } from './page-security'
 
@@ -54,7 +54,7 @@ type Start = Awaited<ReturnType<typeof compressedStart>>
 /** Compressed once, for everybody. */
 async function compressedStart(folder: string) {
   const page = startPage(folder)
-  return { page, packed: { br: await compressors.br(page), gzip: await compressors.gzip(page) } }
+  return { page, compressed: { br: await compressors.br(page), gzip: await compressors.gzip(page) } }
 }
 
 /** The built application: hashed files for good, the page asked for anew. Any other path is the application's to route. */
@@ -91,10 +91,10 @@ export async function webFiles(app: FastifyInstance, folder: string) {
   }
   app.setNotFoundHandler((request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method) || !mayBePage(request.url)) refuse('NOT_FOUND', 'notFound')
-    const { page, packed } = starts[pageLanguage(request, reply)]
+    const { page, compressed } = starts[pageLanguage(request, reply)]
     const encoding = encodingIn(request.headers['accept-encoding'] ?? '')
     if (encoding) reply.header('Content-Encoding', encoding)
     reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8')
-    return reply.send(encoding ? packed[encoding] : page)
+    return reply.send(encoding ? compressed[encoding] : page)
   })
 }

@@ -32,6 +32,6 @@ export function limitOverall(app: FastifyInstance, counts: LooseCount) {
     if (request.url === '/healthz' || request.url === '/readyz') return done()
     const { hits, secondsLeft } = counts.hit(`overall:${known(request.ip)}`, overall.windowSeconds, sharedEvery)
     if (hits <= overall.most) return done()
-    done(new Refusal('RATE_LIMITED', 'tooManyRequests', { retryAfterSeconds: secondsLeft, unnoted: true }))
+    done(new Refusal('RATE_LIMITED', 'tooManyRequests', { retryAfterSeconds: secondsLeft, isUnlogged: true }))
   })
 }

@@ -1,4 +1,4 @@
-import type { Encoding } from './packing'
+import type { Encoding } from './compress'
 
 export interface Answer {
   body: string
@@ -9,7 +9,7 @@ export interface Answer {
 
 export interface CachedAnswer extends Answer {
   /** As it went over the wire, once somebody took it so. */
-  packed: Map<Encoding, Buffer>
+  compressed: Map<Encoding, Buffer>
 }
 
 export interface ListCache {
@@ -44,7 +44,7 @@ export function openListCache(readVersion: () => Promise<string>, mostBytes = 32
   }
   const weigh = (question: string, entry: Entry, { body }: Answer) => {
     if (entries.get(question) !== entry) return
-    // What is packed in all ways together is shorter than the text.
+    // What is compressed in all ways together is shorter than the text.
     entry.bytes = 3 * body.length + 2 * question.length + overhead
     bytes += entry.bytes
     // Maps keep the order of insertion, and what was asked for is inserted again: the first was not asked for longest.
@@ -84,7 +84,7 @@ export function openListCache(readVersion: () => Promise<string>, mostBytes = 32
   }
 }
 
-const toCache = async (answer: Promise<Answer>): Promise<CachedAnswer> => ({ ...(await answer), packed: new Map() })
+const toCache = async (answer: Promise<Answer>): Promise<CachedAnswer> => ({ ...(await answer), compressed: new Map() })
 
 /** One read serves all who asked before it began; who asks while one is under way waits for the next. */
 function sharedBetweenReads<T>(read: () => Promise<T>) {

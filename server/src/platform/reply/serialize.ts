@@ -5,13 +5,13 @@ import { JsonText } from '../base/json-text'
 type JsonSchema = Record<string, unknown>
 
 /**
- * Prints replies of a schema as JSON: only what it names, so that nothing private can leak by accident. Compiled once, which
- * costs a third of parsing each reply with the schema and printing what is left.
+ * Serializes replies of a schema as JSON: only what it names, so that nothing private can leak by accident. Compiled once, which
+ * costs a third of parsing each reply with the schema and serializing what is left.
  */
-export function printerOf(schema: z.ZodType): (reply: unknown) => string {
+export function serializerOf(schema: z.ZodType): (reply: unknown) => string {
   const plain = plainOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))
-  const print = plain ? fastJson(plain) : (reply: unknown) => JSON.stringify(schema.parse(reply))
-  return (reply) => (reply instanceof JsonText ? reply.text : print(reply))
+  const serialize = plain ? fastJson(plain) : (reply: unknown) => JSON.stringify(schema.parse(reply))
+  return (reply) => (reply instanceof JsonText ? reply.text : serialize(reply))
 }
 
 /** The schema without what is slower when compiled: unions and maps, which are left to zod. Undefined where it has one of these. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { touched } from './touched'
+import { dirtyValues } from './dirty-values'
 
 const role = { name: 'Guests', description: 'They look', permissions: { viewUsers: true, viewRoles: false } }
 
-describe('what somebody touched', () => {
+describe('the values of dirty fields', () => {
   it.each([
     ['nothing', {}, {}],
     ['one field', { description: true }, { description: 'They look' }],
@@ -12,6 +12,6 @@ describe('what somebody touched', () => {
     ['switches that are as they were again', { permissions: { viewRoles: false, viewUsers: false } }, {}],
     ['both', { name: true, permissions: { viewUsers: true } }, { name: 'Guests', permissions: { viewUsers: true } }],
   ])('%s', (_name, dirty, sent) => {
-    expect(touched(role, dirty)).toEqual(sent)
+    expect(dirtyValues(role, dirty)).toEqual(sent)
   })
 })

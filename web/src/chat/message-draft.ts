@@ -1,12 +1,12 @@
-import { readTyped, saveTyped } from '../platform/typed'
+import { readDraft, saveDraft } from '../platform/draft'
 
-/** What was typed into an exchange's chat and not sent. */
-export function readDraft(me: string, exchangeId: string) {
-  return readTyped(me, `draft.${exchangeId}`) ?? ''
+/** The unsent text of the chat of an exchange. */
+export function readMessageDraft(me: string, exchangeId: string) {
+  return readDraft(me, `draft.${exchangeId}`) ?? ''
 }
 
-export function saveDraft(me: string, exchangeId: string, text: string) {
-  saveTyped(me, `draft.${exchangeId}`, text)
+export function saveMessageDraft(me: string, exchangeId: string, text: string) {
+  saveDraft(me, `draft.${exchangeId}`, text)
 }
 
 /** A message that was sent, or tried to be, and not acknowledged yet. */
@@ -23,7 +23,7 @@ export interface Unsent {
 
 export function readUnsent(me: string, exchangeId: string): Unsent[] {
   try {
-    return JSON.parse(readTyped(me, `unsent.${exchangeId}`) ?? '[]') as Unsent[]
+    return JSON.parse(readDraft(me, `unsent.${exchangeId}`) ?? '[]') as Unsent[]
   } catch {
     return []
   }
@@ -42,5 +42,5 @@ export function forgetUnsent(me: string, exchangeId: string, key: string) {
 }
 
 function write(me: string, exchangeId: string, unsent: Unsent[]) {
-  saveTyped(me, `unsent.${exchangeId}`, unsent.length > 0 ? JSON.stringify(unsent) : '')
+  saveDraft(me, `unsent.${exchangeId}`, unsent.length > 0 ? JSON.stringify(unsent) : '')
 }

@@ -1,7 +1,7 @@
 import { refuse } from './errors'
 
 /** Bounds how many do something costly at once, in all and of one kind (a network). */
-export function makePlaces({ inAll, ofOne }: { inAll: number; ofOne: number }) {
+export function limitConcurrency({ inAll, ofOne }: { inAll: number; ofOne: number }) {
   const taken = new Map<string, number>()
   let all = 0
   return {

@@ -18,26 +18,26 @@ describe('a long answer', async () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('goes out as %s, to visitors and members', async (encoding, unpack) => {
+  ])('goes out as %s, to visitors and members', async (encoding, decompress) => {
     for (const headers of [{}, {}, as]) {
       const plain = await read('/perks', 'identity', headers)
-      const packed = await read('/perks', encoding, headers)
-      expect(packed.headers['content-encoding']).toBe(encoding)
-      expect(packed.headers.vary).toContain('Accept-Encoding')
-      expect(unpack(packed.rawPayload).toString()).toBe(plain.body)
-      expect(packed.rawPayload.length).toBeLessThan(plain.body.length / 3)
-      expect(packed.headers['content-length']).toBe(String(packed.rawPayload.length))
+      const compressed = await read('/perks', encoding, headers)
+      expect(compressed.headers['content-encoding']).toBe(encoding)
+      expect(compressed.headers.vary).toContain('Accept-Encoding')
+      expect(decompress(compressed.rawPayload).toString()).toBe(plain.body)
+      expect(compressed.rawPayload.length).toBeLessThan(plain.body.length / 3)
+      expect(compressed.headers['content-length']).toBe(String(compressed.rawPayload.length))
     }
   })
 
-  it('of a visitor is packed once, until a list changes', async () => {
+  it('of a visitor is compressed once, until a list changes', async () => {
     const get = vi.spyOn(server.deps.lists, 'get')
     const seen: unknown[] = []
     for (const change of [false, false, true]) {
       if (change) await given.perk(owner)
       await read('/perks?limit=50', 'br')
       const latest: CachedAnswer | undefined = await get.mock.results.at(-1)?.value
-      seen.push(latest?.packed.get('br'))
+      seen.push(latest?.compressed.get('br'))
     }
     get.mockRestore()
     const [first, second, third] = seen
@@ -58,6 +58,6 @@ describe('a long answer', async () => {
   })
 })
 
-it('a short answer is not packed', async () => {
+it('a short response is not compressed', async () => {
   expect((await read('/config', 'br')).headers).not.toHaveProperty('content-encoding')
 })

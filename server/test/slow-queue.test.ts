@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { makeSlowLane, mostInLane } from '../src/platform/limit/slow-lane'
+import { makeSlowQueue, mostInQueue } from '../src/platform/limit/slow-queue'
 import { serverOfFile } from './server-of-file'
 
 const { server, given } = await serverOfFile({ env: { TRUST_PROXY: '1' } })
@@ -11,7 +11,7 @@ const password = 'A quiet walk 42'
 /** Signs in or up, as hundreds of people behind so many addresses do. */
 function arrive(n: number, networks: number) {
   const register = n % 2 === 0
-  const email = `lane-${n}-${randomUUID().slice(0, 8)}@example.com`
+  const email = `queue-${n}-${randomUUID().slice(0, 8)}@example.com`
   return server.app.inject({
     method: 'POST',
     url: `/api/users/${register ? 'register' : 'login'}`,
@@ -23,7 +23,7 @@ function arrive(n: number, networks: number) {
   })
 }
 
-it('hundreds who sign in or up at once hold nobody else up, and those beyond what the lane takes are told to wait', async () => {
+it('hundreds who sign in or up at once hold nobody else up, and those beyond what the queue takes are told to wait', async () => {
   const person = await given.user()
   let done = 0
   const arriving = Array.from({ length: 400 }, (_, n) =>
@@ -39,10 +39,10 @@ it('hundreds who sign in or up at once hold nobody else up, and those beyond wha
     ),
   ])
   expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200, 201]))
-  expect(done).toBeLessThan(mostInLane.inAll / 2)
+  expect(done).toBeLessThan(mostInQueue.inAll / 2)
   const replies = await Promise.all(arriving)
   const refused = replies.filter(({ statusCode }) => statusCode === 503)
-  expect(refused.length).toBe(400 - mostInLane.inAll)
+  expect(refused.length).toBe(400 - mostInQueue.inAll)
   expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 401, 503]))
 })
@@ -57,13 +57,13 @@ it('one network leaves room for others', async () => {
   })
   expect(other.statusCode).toBe(401)
   const statuses = (await Promise.all(arriving)).map(({ statusCode }) => statusCode)
-  expect(statuses.filter((status) => status === 503).length).toBe(100 - mostInLane.ofOne)
+  expect(statuses.filter((status) => status === 503).length).toBe(100 - mostInQueue.ofOne)
 })
 
 it('never are more than three in it, and who goes ends no other’s turn', async () => {
-  const lane = makeSlowLane()
+  const queue = makeSlowQueue()
   let [now, most] = [0, 0]
-  const answer = lane.inTurn(async () => {
+  const answer = queue.inTurn(async () => {
     now += 1
     most = Math.max(most, now)
     await new Promise((done) => setImmediate(done))
@@ -84,7 +84,7 @@ it('who announces a body and never sends it takes nobody’s place', async () =>
   server.app.server.on('request', count)
   const head =
     'POST /api/users/login HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 80\r\n'
-  const sockets = Array.from({ length: mostInLane.inAll + 5 }, (_, n) => {
+  const sockets = Array.from({ length: mostInQueue.inAll + 5 }, (_, n) => {
     const socket = connect({ host: '127.0.0.1', port })
     socket.on('error', () => {}).write(`${head}X-Forwarded-For: 192.0.2.${n}\r\n\r\n`)
     return socket

@@ -2,10 +2,10 @@
 const gatheredFor = 200
 
 /**
- * Runs a job again and again, `every` milliseconds after it last ended, so that it never overlaps itself.
+ * Schedules a job: it runs `every` milliseconds after it last ended, so that it never overlaps itself.
  * @returns `stop` waits for what is under way.
  */
-export function repeat(job: () => Promise<unknown>, every: number, onError: (error: unknown) => void) {
+export function schedule(job: () => Promise<unknown>, every: number, onError: (error: unknown) => void) {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<unknown> | undefined

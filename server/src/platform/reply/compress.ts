@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Of an answer that is cached: what it was packed to before. */
-    packed: Map<Encoding, Buffer> | null
+    /** Of a cached response: its compressed bodies so far. */
+    compressed: Map<Encoding, Buffer> | null
   }
 }
 
@@ -16,29 +16,29 @@ const ofQuality = (quality: number) => ({
   gzip: (text: string) => asGzip(text),
 })
 
-/** For pages, which are packed once. */
+/** For pages, which are compressed once. */
 export const compressors = ofQuality(6)
 export type Encoding = keyof typeof compressors
-/** For an answer that is packed for one reader: half the time, hardly larger. */
+/** For a response that is compressed for one reader: half the time, hardly larger. */
 const quickly = ofQuality(3)
 
-/** In characters. What is shorter fits in few packets, and packing it costs more than it saves. */
-const worthPacking = 4_000
+/** In characters. A shorter body fits in few packets, and compressing it costs more than it saves. */
+const worthCompressing = 4_000
 
-/** Packs a long JSON answer for clients that take it so. Only of a GET: those hold no secrets that a length could tell. */
-export async function packAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-  if (request.method !== 'GET' || typeof payload !== 'string' || payload.length < worthPacking) return payload
+/** Compresses a long JSON response for clients that accept it. Only of a GET: its length could tell no secret. */
+export async function compressResponse(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  if (request.method !== 'GET' || typeof payload !== 'string' || payload.length < worthCompressing) return payload
   if (!reply.getHeader('content-type')?.toString().startsWith('application/json')) return payload
   reply.header('Vary', 'Accept-Encoding')
   const encoding = encodingIn(request.headers['accept-encoding'] ?? '')
   if (!encoding) return payload
-  const packed = reply.packed?.get(encoding) ?? (await quickly[encoding](payload))
-  reply.packed?.set(encoding, packed)
+  const compressed = reply.compressed?.get(encoding) ?? (await quickly[encoding](payload))
+  reply.compressed?.set(encoding, compressed)
   reply.header('Content-Encoding', encoding).removeHeader('content-length')
-  return packed
+  return compressed
 }
 
-/** The way a browser takes a page packed, the smallest first. */
+/** The encoding a browser accepts that makes a page smallest. */
 export function encodingIn(accepts: string): Encoding | undefined {
   const wanted = (encoding: Encoding) =>
     accepts.split(',').some((part) => part.trim().startsWith(encoding) && !/;\s*q=0(\.0*)?\s*$/.test(part))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetTyped, readTyped, saveTyped } from './typed'
+import { forgetDrafts, readDraft, saveDraft } from './draft'
 
 // Like the browser's, its keys are its own properties.
 class Storage {
@@ -18,11 +18,11 @@ class Storage {
 beforeEach(() => vi.stubGlobal('sessionStorage', new Storage()))
 afterEach(() => vi.unstubAllGlobals())
 
-it('what was typed is of one person alone, and goes when they log out', () => {
-  saveTyped('ann', 'chat', 'Half a message')
-  saveTyped('ann', 'bid', 'Some terms')
-  expect([readTyped('ann', 'chat'), readTyped('ben', 'chat')]).toEqual(['Half a message', null])
+it('a draft belongs to one user alone, and goes when they log out', () => {
+  saveDraft('ann', 'chat', 'Half a message')
+  saveDraft('ann', 'bid', 'Some terms')
+  expect([readDraft('ann', 'chat'), readDraft('ben', 'chat')]).toEqual(['Half a message', null])
   sessionStorage.setItem('of.others', 'stays')
-  forgetTyped()
+  forgetDrafts()
   expect(Object.entries(sessionStorage)).toEqual([['of.others', 'stays']])
 })

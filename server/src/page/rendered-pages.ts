@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { compressors, type Encoding, encodingIn } from '../platform/reply/compress'
+
+interface Rendered {
+  html: string
+  etag: string
+  compressed: Map<Encoding, Promise<Buffer>>
+}
+
+/** Caches the newest rendered pages by the data they show, each also as it goes over the wire. */
+export function cacheOfRendered(most: number) {
+  const cached = new Map<string, Rendered>()
+  return async <Data>(data: Data, render: (data: Data) => string, accepts: string) => {
+    const key = JSON.stringify(data)
+    const rendered = cached.get(key) ?? renderedOf(render(data))
+    // Put last again, so that the first is the one nobody has asked for in the longest time.
+    cached.delete(key)
+    cached.set(key, rendered)
+    for (const old of cached.keys()) {
+      if (cached.size <= most) break
+      cached.delete(old)
+    }
+    const encoding = encodingIn(accepts)
+    return { body: await compressed(rendered, encoding), etag: rendered.etag, encoding }
+  }
+}
+
+function renderedOf(html: string): Rendered {
+  return { html, etag: `W/"${createHash('sha1').update(html).digest('base64url')}"`, compressed: new Map() }
+}
+
+function compressed(rendered: Rendered, encoding: Encoding | undefined) {
+  if (!encoding) return rendered.html
+  const known = rendered.compressed.get(encoding) ?? compressors[encoding](rendered.html)
+  rendered.compressed.set(encoding, known)
+  return known
+}

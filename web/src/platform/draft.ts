@@ -1,0 +1,33 @@
+const prefix = 'perkloop.typed.'
+
+/**
+ * A draft: text a user entered in this tab and has not sent. It outlives a reload, and belongs to one user: the next user of
+ * this tab never sees it. Where storage throws (private windows), no draft is kept.
+ */
+export function readDraft(user: string, name: string) {
+  try {
+    return sessionStorage.getItem(`${prefix}${user}.${name}`)
+  } catch {
+    return null
+  }
+}
+
+/** An empty text removes the draft. */
+export function saveDraft(user: string, name: string, text: string) {
+  try {
+    const key = `${prefix}${user}.${name}`
+    if (text) sessionStorage.setItem(key, text)
+    else sessionStorage.removeItem(key)
+  } catch {
+    // Nothing to do: the text is still on the screen.
+  }
+}
+
+/** When a user signs out: none of their drafts stays behind. */
+export function forgetDrafts() {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  } catch {
+    // Then nothing was kept either.
+  }
+}
