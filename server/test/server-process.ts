@@ -29,7 +29,7 @@ export async function startServerProcess(env: Record<string, string>) {
   const ended = new Promise<number | null>((done) => child.once('exit', done))
   const url = `http://127.0.0.1:${port}`
   const ready = async () => {
-    for (let tries = 0; tries < 300; tries += 1) {
+    for (let tries = 0; tries < 900; tries += 1) {
       if (child.exitCode !== null) throw new Error(`The server stopped: ${said}`)
       if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok) return
       await new Promise((done) => setTimeout(done, 100))

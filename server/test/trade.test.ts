@@ -48,7 +48,7 @@ it('no sequence of acts by anybody leads to a forbidden state, or to a server er
     }),
     { numRuns: Number(process.env.TRADE_RUNS ?? 25), endOnFailure: true },
   )
-}, 120_000)
+}, 300_000)
 
 interface Seen {
   _id: string
