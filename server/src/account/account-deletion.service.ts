@@ -1,6 +1,6 @@
 import { rejectBidsOn } from '../bid/bid-closing.service'
 import { clearTextsOf } from '../chat/chat.service'
-import { cancelOpenOf, forgetReasonsOf, lockTradesOf, takePicturesOf } from '../exchange/exchange.service'
+import { cancelOpenOf, forgetReasonsOf, lockTradesOf, takePicturesOf } from '../exchange/leaver-exchanges.service'
 import { endFriendshipsOf } from '../friendship/friendship.service'
 import { doneIn } from '../locales/text'
 import { forgetMailTo } from '../mail/mail.service'

@@ -197,33 +197,6 @@ export async function callOff(
   await announceHold(tx, shared, perks)
 }
 
-/** Locks what somebody's trades are about, before anything else of theirs (docs/decisions/0006). */
-export async function lockTradesOf(tx: Tx, user: string) {
-  const perks = await sql.findPerksInTrades(tx, user)
-  if (perks.length > 0) await lockPerks(tx, perks)
-  // Those that are over as well: their chats can still be written in.
-  await sql.lockExchangesOf(tx, user)
-}
-
-/** Forgets why somebody who leaves, or nobody knows who, cancelled. */
-export function forgetReasonsOf(tx: Tx, leaver: string) {
-  return sql.forgetReasonsOf(tx, leaver)
-}
-
-/** Calls off what somebody leaves open when their account goes; the other party's perk is available again. */
-export async function cancelOpenOf(tx: Tx, ctx: Ctx, leaver: string) {
-  for (const id of await sql.findOpenOf(tx, leaver)) {
-    const exchange = await lockExchange(tx, id)
-    const status = exchange && rules.cancelForLeaver(exchange)
-    if (!status) continue
-    await callOff(tx, ctx, exchange, status, { cause: 'account-deleted' })
-    const other = rules.otherParty(exchange, leaver)
-    const facts = { canceller: null, target: exchange.targetTitle, reason: null, exchangeId: id }
-    queueMailToUser(tx, other, { kind: 'cancelled', ...facts })
-    ctx.events.announce(tx, [other], { type: 'exchange', id })
-  }
-}
-
 export function rateExchange(ctx: Ctx, id: string, draft: z.output<typeof RatingDraft>) {
   return changeExchange(ctx, id, async (tx, exchange) => {
     const { giver, rated } = rules.rate(exchange, ctx.user.id)
@@ -255,8 +228,3 @@ export async function readExchange(db: Db, { storage }: Ctx, id: string) {
 
 /** What the caller's list of exchanges asks (platform/http/caller-read.ts). */
 export const callersExchanges = sql.callersExchanges
-
-/** For somebody who leaves. */
-export function takePicturesOf(tx: Tx, user: string) {
-  return sql.takePicturesOf(tx, user)
-}

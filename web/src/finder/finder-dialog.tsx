@@ -1,12 +1,9 @@
 import { limits } from '@perkloop/contract/limits'
-import type { Perk } from '@perkloop/contract/perk'
-import type { Person } from '@perkloop/contract/user'
 import { Command } from 'cmdk'
 import {
   ArrowLeftRight,
   Building2,
   CircleUserRound,
-  CornerDownLeft,
   Handshake,
   type LucideIcon,
   Search,
@@ -14,21 +11,17 @@ import {
   Ticket,
   UsersRound,
 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as t from '#locale/finder-dialog'
 import * as general from '#locale/general'
-import { PerkPicture } from '../perk/perk-picture'
 import { useConfig } from '../platform/config'
 import { Alert } from '../ui/alert'
-import { Avatar } from '../ui/avatar'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { Price } from '../ui/price'
-import { Rating } from '../ui/rating'
 import { Sentence } from '../ui/sentence'
-import { Skeleton } from '../ui/skeleton'
 import { useFound } from './finder.queries'
 import { foundWords, matchingPages } from './finder.rules'
+import { Option, PerkOption, PersonOption, Searching } from './finder-options'
 import './finder.css'
 
 const pageIcons: Record<string, LucideIcon> = {
@@ -187,68 +180,4 @@ function troubleWords({ people, perks }: { people: boolean; perks: boolean }) {
   if (people && perks) return t.peopleAndPerksFailed()
   if (people) return t.peopleFailed()
   return perks ? t.perksFailed() : undefined
-}
-
-interface OptionProps {
-  value: string
-  onChoose: () => void
-  children: ReactNode
-}
-
-function Option({ value, onChoose, children }: OptionProps) {
-  return (
-    <Command.Item value={value} onSelect={onChoose} className="finder-option">
-      {children}
-      <CornerDownLeft className="finder-go" aria-hidden />
-    </Command.Item>
-  )
-}
-
-function PersonOption({ person, onChoose }: { person: Person; onChoose: (address: string) => void }) {
-  const address = `/profile/${person._id}`
-  return (
-    <Option value={address} onChoose={() => onChoose(address)}>
-      <Avatar name={person.name} />
-      <span className="finder-what">
-        <b>{person.username ?? person.name}</b>
-        <span className="finder-sub">
-          {person.company && <span className="clip">{person.company}</span>}
-          <Rating value={person.averageRating} count={person.totalRatings} none={t.notRated()} />
-        </span>
-      </span>
-    </Option>
-  )
-}
-
-function PerkOption({ perk, onChoose }: { perk: Perk; onChoose: (address: string) => void }) {
-  const address = `/marketplace?perk=${perk._id}`
-  const { name, company } = perk.userId
-  return (
-    <Option value={address} onChoose={() => onChoose(address)}>
-      <span className="thumb">
-        <PerkPicture perk={perk} />
-      </span>
-      <span className="finder-what">
-        <b>{perk.title}</b>
-        <span className="finder-sub">
-          <span className="clip">{company ? t.nameAtCompany({ name, company }) : name}</span>
-        </span>
-      </span>
-      <Price dollars={perk.estimatedValue} />
-    </Option>
-  )
-}
-
-function Searching() {
-  return (
-    <div className="finder-wait" aria-hidden>
-      <span>{t.searching()}</span>
-      {[58, 42, 50].map((width) => (
-        <div key={width}>
-          <Skeleton width={40} height={40} radius="50%" />
-          <Skeleton width={`${width}%`} height={16} />
-        </div>
-      ))}
-    </div>
-  )
 }
