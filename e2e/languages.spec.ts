@@ -121,9 +121,12 @@ test('a language chosen in the profile goes with the account: pages, refusals an
   const subjects = async () => (await product.mailTo(member.email)).map(({ subject }) => subject)
   await expect.poll(subjects).toContain('Jemand möchte bei Perkloop mit dir befreundet sein')
 
+  // A page that is open elsewhere hears of the change, keeps what was typed in it, and follows when it is opened anew.
+  const heard = elsewhere.waitForResponse('**/api/users/profile')
   await page.getByRole('group', { name: 'Sprache' }).getByText('English').click()
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
-  // A page that is open elsewhere follows when it is opened anew.
+  await heard
+  await expect(elsewhere.getByLabel('Neues Passwort')).toHaveValue('A louder walk 43')
   await elsewhere.reload()
   await expect(elsewhere.getByRole('heading', { name: 'Change password' })).toBeVisible()
   await elsewhere.context().close()

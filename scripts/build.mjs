@@ -65,8 +65,10 @@ async function buildPart(part, stamp) {
     for (const language of otherLanguages) await buildLanguage(language, build, dist, configFile)
     for (const name of ['theme.js', 'start-up.js', 'public-page.js']) await minifyFile(join(dist, name))
     packAssets(join(dist, 'assets'))
-    requireApart(dist)
-    requireBudgets(weigh(dist))
+    for (const own of [dist, ...otherLanguages.map((language) => join(dist, language))]) {
+      requireApart(own)
+      requireBudgets(weigh(dist, own))
+    }
   }
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = NODE_ENV

@@ -30,21 +30,25 @@ function filesOf(manifest, entry, files = new Set()) {
   return files
 }
 
-/** @returns one row for each file of the landing page: its kind, its name and its bytes on the wire. */
-export function weigh(dist) {
-  const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
+/**
+ * @param own Where the manifest and the page's styles are, which each language has of its own.
+ * @returns one row for each file of the landing page: its kind, its name and its bytes on the wire.
+ */
+export function weigh(dist, own = dist) {
+  const manifest = JSON.parse(readFileSync(join(own, 'manifest.json'), 'utf8'))
   const row = (kind, name, bytes) => ({ kind, name, bytes })
-  const packed = (name) => brotliCompressSync(readFileSync(join(dist, name))).length
+  const text = (name) => readFileSync(join(name === 'entry-landing.css' ? own : dist, name), 'utf8')
+  const compressed = (name) => brotliCompressSync(text(name)).length
   const scripts = [...filesOf(manifest, 'src/entry-landing.tsx')].filter((name) => name.endsWith('.js'))
   // The page has these two styles in itself, and asks for no other.
   const files = [...scripts, 'start-up.css', 'entry-landing.css', 'theme.js', 'start-up.js', 'public-page.js']
-  const css = files.filter((name) => name.endsWith('.css')).map((name) => readFileSync(join(dist, name), 'utf8'))
+  const css = files.filter((name) => name.endsWith('.css')).map(text)
   const fonts = new Set(
     css.flatMap((text) => [...text.matchAll(/\/(assets\/[^"')]+-basic[^"')]*\.woff2)/g)].map((match) => match[1])),
   )
   return [
-    ...files.filter((name) => name.endsWith('.js')).map((name) => row('JavaScript', name, packed(name))),
-    ...files.filter((name) => name.endsWith('.css')).map((name) => row('CSS', name, packed(name))),
+    ...files.filter((name) => name.endsWith('.js')).map((name) => row('JavaScript', name, compressed(name))),
+    ...files.filter((name) => name.endsWith('.css')).map((name) => row('CSS', name, compressed(name))),
     ...[...fonts].map((name) => row('fonts', name, statSync(join(dist, name)).size)),
   ]
 }
