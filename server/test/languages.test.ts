@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { done } from '../src/locales/de/done'
 import { mail as germanMail } from '../src/locales/de/mail'
 import { refusals } from '../src/locales/de/refusals'
 import { readCaptured } from '../src/platform/outside/mailer'
@@ -34,6 +35,22 @@ describe('a refusal', () => {
     expect(de?.reason).toBe('emailInvalid')
   })
 })
+
+const german = { 'accept-language': 'de' }
+
+it.each([{}, { 'idempotency-key': 'one-and-the-same' }])(
+  'what was done, and what was refused in it, is told in that language: %j',
+  async (keys) => {
+    const person = await given.user()
+    const perk = await given.perk(person)
+    const removed = await given.call(person, 'DELETE', `/perks/${perk._id}`, undefined, german)
+    expect(removed.body.message).toBe(done.perkDeleted)
+    const mine = await given.perk(person)
+    const bid = { offeredPerkId: mine._id, bidPerkId: mine._id, quantity: 1 }
+    const refused = await given.call(person, 'POST', '/bids', bid, { ...german, ...keys })
+    expect(refused.body).toMatchObject({ reason: 'notOwnPerk', message: refusals.notOwnPerk() })
+  },
+)
 
 it('a mail is written in the language its receiver reads when it is sent', async () => {
   const person = await given.user()

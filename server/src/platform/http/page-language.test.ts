@@ -33,3 +33,10 @@ it('a page that is asked for in a language is remembered', async () => {
   )
   for (const url of ['/', '/?lang=', '/?lang=fr']) expect((await app.inject(url)).headers['set-cookie']).toBeUndefined()
 })
+
+it('over https the cookie is sent over https only', async () => {
+  const secure = Fastify()
+  secure.decorate('deps', { ...server.deps, env: { ...server.deps.env, publicUrl: 'https://perkloop.test' } })
+  secure.get('/', (request, reply) => pageLanguage(request, reply))
+  expect((await secure.inject('/?lang=de')).headers['set-cookie']).toMatch(/; Secure$/)
+})
