@@ -1,6 +1,8 @@
+import { listUnread } from '@perkloop/contract/chat'
 import { useEffect } from 'react'
 import * as t from '#locale/unread'
 import { ApiError, messageOf } from '../platform/api-error'
+import { failureText } from '../platform/failure-text'
 import { onTokenChange } from '../platform/token'
 import { toast } from '../ui/toast'
 import { useUnread } from './unread.queries'
@@ -11,7 +13,7 @@ export function unreadFailureText(error: unknown) {
   // Too many calls come right by themselves; whoever is put out is told so.
   if (status === 429 || status === 401) return undefined
   if (status === 500) return t.serverError()
-  return messageOf(error, t.unreadFailed())
+  return messageOf(error, failureText(listUnread))
 }
 
 // Outlives the frame, which some pages have of their own.

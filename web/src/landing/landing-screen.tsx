@@ -1,7 +1,8 @@
 import { featuredMost } from '@perkloop/contract/limits'
+import { listPerks } from '@perkloop/contract/perk'
 import * as general from '#locale/general'
-import * as t from '#locale/landing-screen'
 import { useFeaturedPerks, usePerkList } from '../perk/perk.queries'
+import { failureText } from '../platform/failure-text'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { LandingPage } from './landing-page'
@@ -18,7 +19,7 @@ export function LandingScreen() {
         </Button>
       }
     >
-      {t.loadFailed()}
+      {failureText(listPerks)}
     </Alert>
   )
   return (

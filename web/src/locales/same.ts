@@ -23,7 +23,6 @@ export type Catalogues = [
   Same<typeof import('./en/friends'), typeof import('./de/friends')>,
   Same<typeof import('./en/general'), typeof import('./de/general')>,
   Same<typeof import('./en/landing'), typeof import('./de/landing')>,
-  Same<typeof import('./en/landing-screen'), typeof import('./de/landing-screen')>,
   Same<typeof import('./en/language-choice'), typeof import('./de/language-choice')>,
   Same<typeof import('./en/leave-dialog'), typeof import('./de/leave-dialog')>,
   Same<typeof import('./en/legal-dialogs'), typeof import('./de/legal-dialogs')>,

@@ -20,7 +20,7 @@ import { Field } from '../ui/field'
 import { TextInput } from '../ui/text-input'
 import type { useCreateRole, useUpdateRole } from './role.queries'
 import { RolePermissions } from './role-permissions'
-import { roleWord } from './words'
+import { roleDescription, roleWord } from './words'
 
 interface Props {
   /** The role to edit; none creates one. */
@@ -41,7 +41,7 @@ export function RoleDialog({ role, create, update, onClose }: Props) {
     schema: RoleDraft,
     values: {
       name: role ? roleWord(role.name) : '',
-      description: role?.description ?? '',
+      description: role ? roleDescription(role.description) : '',
       permissions: role ? pick(role.permissions) : pick(defaultRoles.member, mine),
     },
     send: (draft, dirty) => {

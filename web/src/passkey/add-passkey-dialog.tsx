@@ -1,8 +1,9 @@
 import { limits } from '@perkloop/contract/limits'
-import { PasskeyDraft } from '@perkloop/contract/passkey'
+import { addPasskey, PasskeyDraft } from '@perkloop/contract/passkey'
 import * as general from '#locale/general'
 import * as t from '#locale/passkeys'
 import { useDialogForm } from '../platform/dialog-form'
+import { failureText } from '../platform/failure-text'
 import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
 import { ProofCodeField } from '../two-factor/proof-code-field'
@@ -28,7 +29,7 @@ export function AddPasskeyDialog({ device, onClose }: Props) {
     schema: PasskeyDraft,
     values: { currentPassword: '', code: undefined, name: device },
     send: (draft) => add.mutateAsync(draft),
-    said: { done: t.added(), failed: (error) => whyNoPasskey(error, t.addFailed()) },
+    said: { done: t.added(), failed: (error) => whyNoPasskey(error, failureText(addPasskey)) },
     onSent: onClose,
   })
   return (

@@ -1,5 +1,5 @@
 import { limits, popularAboveDollars } from '@perkloop/contract/limits'
-import { type OwnPerk, PerkDraft, pictureTypes } from '@perkloop/contract/perk'
+import { createPerk, type OwnPerk, PerkDraft, pictureTypes, updatePerk } from '@perkloop/contract/perk'
 import { ArrowLeftRight } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -9,6 +9,7 @@ import * as t from '#locale/perk-form'
 import { messageOf } from '../platform/api-error'
 import { useDialogForm } from '../platform/dialog-form'
 import { dirtyValues } from '../platform/dirty-values'
+import { failureText } from '../platform/failure-text'
 import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
 import { useKeyPerContent } from '../platform/use-key-per-content'
@@ -67,8 +68,8 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
       return update.mutateAsync({ id: perk._id, change })
     },
     said: perk
-      ? { doing: t.updating(), done: t.updated(), failed: t.updateFailed }
-      : { doing: t.creating(), done: t.created(), failed: t.createFailed },
+      ? { doing: t.updating(), done: t.updated(), failed: () => failureText(updatePerk) }
+      : { doing: t.creating(), done: t.created(), failed: () => failureText(createPerk) },
     onSent: (saved) => {
       onPosted?.(saved)
       onClose()

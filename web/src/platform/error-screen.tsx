@@ -1,3 +1,4 @@
+import { getConfig } from '@perkloop/contract/config'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
@@ -7,6 +8,7 @@ import { Button } from '../ui/button'
 import { FullMessage } from '../ui/full-message'
 import { Brand } from '../ui/mark'
 import { reportError } from './error-report'
+import { failureText } from './failure-text'
 import { PageLoadFailure, PageNotLoaded } from './page-load'
 import './error-screen.css'
 
@@ -40,7 +42,7 @@ export function StartUpError() {
         title={t.applicationError()}
         text={
           <>
-            <b className="error-point">{t.initializationFailed()}</b>
+            <b className="error-point">{failureText(getConfig)}</b>
             {t.initializationProblem()}
           </>
         }

@@ -1,4 +1,5 @@
 import type { SignedIn } from '@perkloop/contract/account'
+import { signInWithPasskey } from '@perkloop/contract/passkey'
 import { MailWarning } from 'lucide-react'
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -9,6 +10,8 @@ import { useInvitation } from '../organization/invitation.queries'
 import { PasskeySignIn } from '../passkey/passkey-sign-in'
 import { whyNoPasskey } from '../passkey/passkey-sign-in.queries'
 import { ApiError, messageOf } from '../platform/api-error'
+import { readDraft, saveDraft } from '../platform/draft'
+import { failureText } from '../platform/failure-text'
 import { useHistoryStep } from '../platform/history-step'
 import { useInvitationToken } from '../platform/invitation-token'
 import { optionalPart } from '../platform/optional-part'
@@ -46,7 +49,10 @@ export function LoginScreen() {
   const ticket = secondStep.value
   const login = useLogin()
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState({ email: emailIn(state), password: '' })
+  const [values, setValues] = useState(() => ({
+    email: emailIn(state) || (readDraft('visitor', 'email') ?? ''),
+    password: '',
+  }))
   const [errors, setErrors] = useState<LoginErrors>({})
   const [busy, setBusy] = useState(false)
   const change = (name: keyof typeof values) => ({
@@ -55,6 +61,8 @@ export function LoginScreen() {
     onFocus: loadCheckEarly,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       setValues((now) => ({ ...now, [name]: target.value }))
+      // Choosing another language loads the page anew.
+      if (name === 'email') saveDraft('visitor', 'email', target.value)
       setErrors((now) => ({ ...now, [name]: undefined }))
     },
   })
@@ -76,6 +84,7 @@ export function LoginScreen() {
   const enter = ({ token, user }: SignedIn, note?: string | number) => {
     toast.success(t.welcomeBack(), { id: note })
     forgetDraft()
+    saveDraft('visitor', 'email', '')
     session.login(token, user)
   }
   const backToPassword = (words?: string) => {
@@ -179,7 +188,7 @@ export function LoginScreen() {
         onSignedIn={enter}
         onRefused={(error) => {
           if (error instanceof ApiError && error.needsVerification) setUnverified('')
-          else setRefusal(whyNoPasskey(error, t.passkeyFailed()))
+          else setRefusal(whyNoPasskey(error, failureText(signInWithPasskey)))
         }}
       />
       {!invitation.data?.hasAccount && (

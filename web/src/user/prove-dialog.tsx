@@ -1,3 +1,4 @@
+import { proveByPasskey } from '@perkloop/contract/passkey'
 import { Proof } from '@perkloop/contract/session'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import * as t from '#locale/prove-dialog'
 import { knowsPasskeys } from '../passkey/browser-prompt'
 import { usePasskeyProof, whyNoPasskey } from '../passkey/passkey-sign-in.queries'
 import { ApiError, messageOf } from '../platform/api-error'
+import { failureText } from '../platform/failure-text'
 import { showFieldErrors } from '../platform/field-errors'
 import { FormDialog } from '../platform/form-dialog'
 import { formResolver } from '../platform/form-resolver'
@@ -42,7 +44,7 @@ export function ProveDialog({ onProven, onClose }: { onProven: () => void; onClo
     try {
       if (await byPasskey.mutateAsync()) onProven()
     } catch (error) {
-      setRefusal(whyNoPasskey(error, t.notProven()))
+      setRefusal(whyNoPasskey(error, failureText(proveByPasskey)))
     }
   }
   return (

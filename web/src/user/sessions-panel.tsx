@@ -23,7 +23,7 @@ export function SessionsPanel() {
     <div className="sign-in">
       <div className="sign-in-main">
         <TwoFactorPanel />
-        <PasskeysPanel device={here?.device ?? t.passkey()} />
+        <PasskeysPanel device={here?.device ? t.deviceName({ device: here.device }) : t.passkey()} />
         <section aria-labelledby="sessions-title">
           <h2 className="h2" id="sessions-title">
             {t.whereSignedIn()}
@@ -98,7 +98,7 @@ const icons: Record<Session['kind'], LucideIcon> = {
 function SessionRow({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const end = useEndSession()
   const { device, kind, isCurrent } = session
-  const name = device ?? t.unknownDevice()
+  const name = device === null ? t.unknownDevice() : t.deviceName({ device })
   const Icon = icons[kind]
   const signOut = async () => {
     const done = await showResult(() => end.mutateAsync(session._id), {

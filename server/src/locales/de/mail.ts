@@ -66,7 +66,7 @@ export const mail: MailTexts = {
     paragraphs: [
       device === null
         ? 'Jemand hat sich mit einem Gerät, das nichts über sich verrät, in deinem Konto angemeldet. Du hast es hier in letzter Zeit nicht benutzt.'
-        : `Jemand hat sich mit ${device} in deinem Konto angemeldet. Du hast das hier in letzter Zeit nicht benutzt.`,
+        : `Jemand hat sich mit ${device.replace(' on ', ' unter ')} in deinem Konto angemeldet. Du hast das hier in letzter Zeit nicht benutzt.`,
       `Das war am ${moment(at, locale)} UTC, von der Netzwerkadresse ${address}.`,
       'Wenn du das warst, musst du nichts tun. Wenn nicht, setz dein Passwort jetzt zurück, damit alle abgemeldet werden, und entferne in deinem Profil jeden Passkey, der nicht von dir ist.',
     ],

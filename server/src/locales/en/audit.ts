@@ -5,7 +5,7 @@ import type { AuditTexts } from '../kinds/audit'
 export const audit: AuditTexts = {
   roles: { admin: 'Admin', manager: 'Manager', member: 'Member' },
   permissions: permissionWords,
-  fields: {},
+  fields: { requiresTwoFactor: 'two-factor sign-in', estimatedValue: 'value', imageKey: 'picture' },
   formerMember: 'Former member',
   someone: 'somebody who deleted their account',
   head: ['When', 'Who', 'What'],

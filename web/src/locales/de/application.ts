@@ -8,7 +8,6 @@ export const somethingWentWrong = () => 'Da ist etwas schiefgegangen'
 export const refreshOrAsk = () =>
   'Lade die Seite bitte neu. Passiert es noch einmal, schreib dem Support, was du gerade gemacht hast.'
 export const applicationError = () => 'Perkloop funktioniert gerade nicht'
-export const initializationFailed = () => 'Perkloop konnte nicht starten'
 export const initializationProblem = () =>
   'Beim Starten ist ein Problem aufgetreten. Vielleicht liegt es an deiner Verbindung, vielleicht wird der Server gerade gewartet.'
 export const noWayOut = () => 'Perkloop kommt gerade allein nicht weiter. Lade die Seite bitte neu.'

@@ -10,6 +10,5 @@ export const signingIn = () => 'Du wirst angemeldet …'
 export const welcomeBack = () => 'Willkommen zurück!'
 export const loginFailed = ({ why }: { why: string }) => `Anmeldung fehlgeschlagen: ${why}`
 export const verifyFirst = () => 'Bestätige bitte deine E-Mail-Adresse, bevor du dich anmeldest'
-export const passkeyFailed = () => 'Die Anmeldung mit dem Passkey ist fehlgeschlagen'
 export const newHere = ({ createAccount }: { createAccount: ReactNode }) => ['Neu bei Perkloop? ', createAccount]
 export const createAccount = () => 'Konto erstellen'

@@ -20,7 +20,6 @@ export const addPasskey = () => 'Passkey hinzufügen'
 export const browserAsks = () =>
   'Dein Browser fragt dich dann nach Fingerabdruck, Gesicht oder Displaysperre, oder nach einem Sicherheitsschlüssel.'
 export const added = () => 'Passkey hinzugefügt'
-export const addFailed = () => 'Der Passkey konnte nicht hinzugefügt werden'
 export const notMade = () => 'Dieses Gerät konnte keinen Passkey erstellen. Versuch es bitte mit einem anderen.'
 export const promptClosed = () =>
   'Kein Passkey erstellt: Die Abfrage wurde geschlossen oder nicht rechtzeitig bestätigt.'

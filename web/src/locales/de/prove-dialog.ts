@@ -1,4 +1,3 @@
 export const title = () => 'Bist du es wirklich?'
 export const description = () =>
   'Deine Anmeldung ist schon eine Weile her, und hier geht es um alles, was du bei uns hast.'
-export const notProven = () => 'Wir konnten das nicht bestätigen'

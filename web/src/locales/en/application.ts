@@ -8,7 +8,6 @@ export const somethingWentWrong = () => 'Something went wrong'
 export const refreshOrAsk = () =>
   'Please refresh the page. If it happens again, contact support and tell us what you were doing.'
 export const applicationError = () => 'Application Error'
-export const initializationFailed = () => 'Application initialization failed'
 export const initializationProblem = () =>
   'The application encountered a problem during initialization. This may be due to connectivity issues or server maintenance.'
 export const noWayOut = () => 'Perkloop ran into a problem it could not get out of. Please refresh the page.'

@@ -10,6 +10,5 @@ export const signingIn = () => 'Signing in...'
 export const welcomeBack = () => 'Welcome back!'
 export const loginFailed = ({ why }: { why: string }) => `Login failed: ${why}`
 export const verifyFirst = () => 'Please verify your email before logging in'
-export const passkeyFailed = () => 'Sign-in with a passkey failed'
 export const newHere = ({ createAccount }: { createAccount: ReactNode }) => ['New to Perkloop? ', createAccount]
 export const createAccount = () => 'Create your account'

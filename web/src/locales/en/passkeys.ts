@@ -19,7 +19,6 @@ export const addPasskey = () => 'Add a passkey'
 export const browserAsks = () =>
   'Your browser then asks for your fingerprint, face or screen lock, or for a security key.'
 export const added = () => 'Passkey added'
-export const addFailed = () => 'Failed to add the passkey'
 export const notMade = () => 'This device could not make a passkey. Please try another one.'
 export const promptClosed = () => 'No passkey was made: the prompt was closed, or not confirmed in time.'
 export const alreadyThere = () => 'This device already has a passkey for your account.'

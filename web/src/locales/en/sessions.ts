@@ -13,6 +13,8 @@ export const lastUsed = ({ ago, since }: { ago: string; since: string }) => `Las
 export const lastUsedFrom = ({ ago, since, address }: { ago: string; since: string; address: string }) =>
   `Last used ${ago}, signed in ${since} from ${address}`
 export const thisDevice = () => 'This device'
+/** The server names browser and system in English, with `on` between. */
+export const deviceName = ({ device }: { device: string }) => device
 export const unknownDevice = () => 'Unknown device'
 /** Names the passkey of a device that tells nothing of itself. */
 export const passkey = () => 'Passkey'

@@ -1,1 +1,0 @@
-export const loadFailed = () => 'Der Marktplatz konnte nicht geladen werden'

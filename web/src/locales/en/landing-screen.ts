@@ -1,1 +1,0 @@
-export const loadFailed = () => 'Failed to load marketplace data'
