@@ -5,7 +5,18 @@ import { z } from 'zod'
  * `session` stays on the server: a session ended, and its streams with it.
  */
 export const LiveEvent = z.object({
-  type: z.enum(['bid', 'exchange', 'chat', 'friends', 'organization', 'perk', 'profile', 'session', 'resync']),
+  type: z.enum([
+    'bid',
+    'exchange',
+    'chat',
+    'friends',
+    'notification',
+    'organization',
+    'perk',
+    'profile',
+    'session',
+    'resync',
+  ]),
   id: z.string(),
 })
 export type LiveEvent = z.infer<typeof LiveEvent>

@@ -18,6 +18,7 @@ import { invitationRoutes } from './invitation/invitation.routes'
 import { devMail } from './mail/dev-mail'
 import { mailRoutes } from './mail/mail.routes'
 import { memberRoutes } from './member/member.routes'
+import { notificationRoutes } from './notification/notification.routes'
 import { organizationRoutes } from './organization/organization.routes'
 import { pageRoutes } from './page/page.routes'
 import { passkeyRoutes } from './passkey/passkey.routes'
@@ -162,6 +163,7 @@ export async function buildApp({
     exchangeRoutes(api)
     chatRoutes(api)
     friendshipRoutes(api)
+    notificationRoutes(api)
     organizationRoutes(api)
     subscriptionRoutes(api)
     memberRoutes(api)

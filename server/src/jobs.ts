@@ -3,6 +3,7 @@ import { mailUnread } from './chat/unread-mail.service'
 import { completeUnanswered, remind } from './exchange/exchange-jobs.service'
 import { forgetOldInvitations } from './invitation/invitation.service'
 import { forgetOldMail } from './mail/mail.service'
+import { forgetOldNotifications } from './notification/notification.service'
 import { forgetOldChallenges } from './passkey/passkey.service'
 import { forgetOldFailures } from './password/password.service'
 import { forgetUnusedWords } from './perk/perk.service'
@@ -41,6 +42,10 @@ export function jobsOf(deps: Deps): Record<string, Job> {
     forgetOldChallenges: { every: 60 * minute, run: () => forgetOldChallenges(withNow()) },
     forgetOldHits: { every: 60 * minute, run: () => forgetOldHits(deps.pool) },
     forgetOldMail: { every: 60 * minute, run: () => forgetOldMail(deps.db, deps.clock()) },
+    forgetOldNotifications: {
+      every: 60 * minute,
+      run: () => forgetOldNotifications(deps.db, deps.clock()),
+    },
     clearUnusedPictures: { every: 60 * minute, run: () => clearUnusedPictures(deps.db, deps.storage, deps.clock()) },
     forgetUnusedWords: { every: 60 * minute, run: () => forgetUnusedWords(deps.db) },
     writeSecurityLog: { every: 10_000, run: () => deps.securityLog.write() },

@@ -7,6 +7,7 @@ import type { ExchangeTables } from './exchange/exchange.tables'
 import type { FriendshipTables } from './friendship/friendship.tables'
 import type { InvitationTables } from './invitation/invitation.tables'
 import type { MailTables } from './mail/mail.tables'
+import type { NotificationTables } from './notification/notification.tables'
 import type { OrganizationTables } from './organization/organization.tables'
 import type { PasskeyTables } from './passkey/passkey.tables'
 import type { PasswordTables } from './password/password.tables'
@@ -32,6 +33,7 @@ declare module './platform/database/tables' {
       FriendshipTables,
       InvitationTables,
       MailTables,
+      NotificationTables,
       OrganizationTables,
       PasskeyTables,
       PasswordTables,

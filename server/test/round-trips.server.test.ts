@@ -39,6 +39,8 @@ it.each([
   ['/bids', 1],
   ['/exchanges', 1],
   ['/chat/unread', 1],
+  ['/notifications', 1],
+  ['/notifications/counts', 1],
   ['/friends', 2],
   ['/users/profile', 2],
 ])('GET %s of a member asks the database %i times', async (path, times) => {

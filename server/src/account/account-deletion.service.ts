@@ -5,6 +5,7 @@ import { endFriendshipsOf } from '../friendship/friendship.service'
 import { doneIn } from '../locales/text'
 import { forgetMailTo } from '../mail/mail.service'
 import { departFromOrganization } from '../member/departure.service'
+import { forgetNotificationsOf } from '../notification/notification.service'
 import { forgetPasskeysOf } from '../passkey/passkey.service'
 import { clearFailures } from '../password/password.service'
 import { removePerksOf } from '../perk/perk.service'
@@ -59,6 +60,7 @@ export async function deleteAccount(ctx: Ctx) {
     await clearFailures(tx, (account.email ?? '').toLowerCase())
     await verification.forgetVerifications(tx, user.id, account.email ?? '')
     await forgetPasskeysOf(tx, user.id)
+    await forgetNotificationsOf(tx, user.id)
     await forgetMailTo(tx, user.id, account.email ?? '')
     await forgetAddressesOf(tx, user.id)
     await logSecurityEvent(tx, { ...ctx, address: null }, 'account-deleted', user.id)

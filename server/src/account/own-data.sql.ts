@@ -67,6 +67,10 @@ export async function readOwnData(db: Db, user: string) {
       where m.user_id = ${me}) a),
     'actsInOrganizations', ${list(sql`select act, detail, at from organization_audit where actor_id = ${me} order by at`)},
     'securityLog', ${list(sql`select act, detail, address, at from security_log where user_id = ${me} and act <> 'refused' order by at`)},
+    'notifications', ${list(sql`select n.kind, n.perk_title as "perk", u.name as "about", n.count, n.at, n.read_at as "readAt"
+      from notifications n left join lateral
+      (select name from users where id = n.person_id and n.kind <> 'bid-rejected' offset 0) u on true
+      where n.user_id = ${me} order by n.at`)},
     'mails', ${list(sql`select kind, recipient as "to", created_at as "createdAt", sent_at as "sentAt"
       from outbox where user_id = ${me} order by created_at`)},
     'errorReports', ${list(sql`select message, url, user_agent as "userAgent", created_at as "createdAt"

@@ -1,4 +1,4 @@
-import { queueMailToUser } from '../mail/mail.service'
+import { notify } from '../notification/notification.service'
 import type { Deps } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import * as sql from './bid.sql'
@@ -8,15 +8,17 @@ type Shared = Pick<Deps, 'events'> & { now: Date; user?: { id: string } }
 /** Rejects all pending bids on perks that are gone for good, and tells both sides. The caller has locked the perks. */
 export async function rejectBidsOn(
   tx: Tx,
-  { events, now, user }: Shared,
+  shared: Shared,
   perkIds: string[],
   reason: 'perk_removed' | 'perk_unavailable',
 ) {
+  const { events, now, user } = shared
   const rejected = await sql.rejectPendingOn(tx, perkIds, reason, now)
   for (const bid of rejected) {
     // Whoever took their own perk away knows what became of their bids.
     if (bid.bidderId === user?.id) continue
-    queueMailToUser(tx, bid.bidderId, { kind: 'bid-rejected', target: bid.targetTitle })
+    const facts = { personId: bid.ownerId, perk: bid.targetTitle, bidId: bid.id }
+    notify(tx, shared, bid.bidderId, { kind: 'bid-rejected', ...facts })
   }
   tell(
     tx,

@@ -1,7 +1,7 @@
 import type { BidDraft } from '@perkloop/contract/bid'
 import type { z } from 'zod'
 import { doneIn } from '../locales/text'
-import { queueMailOnce, queueMailToUser } from '../mail/mail.service'
+import { notify } from '../notification/notification.service'
 import { lockPerksSeen } from '../perk/perk.service'
 import { isTaken, refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
@@ -30,8 +30,8 @@ export function placeBid(ctx: Ctx, draft: z.output<typeof BidDraft>) {
         if (isTaken(error, 'bids_one_pending')) refuse('BID_EXISTS', 'bidExists')
         throw error
       })
-    const facts = { bidder: user.name, given: given?.title ?? '', target: target.title, bidId: id }
-    queueMailOnce(tx, target.owner_id, { kind: 'new-bid', ...facts }, `${user.id} ${target.id}`, now)
+    const facts = { by: user.name, given: given?.title ?? '', perk: target.title, perkId: target.id, bidId: id }
+    notify(tx, ctx, target.owner_id, { kind: 'new-bid', personId: user.id, ...facts })
     events.announce(tx, [user.id, target.owner_id], { type: 'bid', id })
     return bid ?? refuse('NOT_FOUND', 'bidNotFound')
   })
@@ -60,7 +60,7 @@ export function rejectBid(ctx: Ctx, id: string) {
   return transaction(ctx.db, async (tx) => {
     const bid = await lockBid(tx, ctx, id)
     const rejected = await setStatus(tx, ctx, id, rules.reject(bid, ctx.user.id), 'owner')
-    queueMailToUser(tx, bid.bidderId, { kind: 'bid-rejected', target: bid.targetTitle })
+    notify(tx, ctx, bid.bidderId, { kind: 'bid-rejected', personId: ctx.user.id, perk: bid.targetTitle, bidId: id })
     ctx.events.announce(tx, [bid.bidderId, bid.ownerId], { type: 'bid', id })
     return { bid: rejected }
   })

@@ -1,4 +1,5 @@
 import { countMessage, moveMark } from '../exchange/exchange.service'
+import { notify } from '../notification/notification.service'
 import { refuse, refuseField } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
@@ -26,6 +27,8 @@ export function sendMessage({ db, user, now, events }: Ctx, exchangeId: string, 
     if (chat.status === 'cancelled') refuse('EXCHANGE_STATE', 'chatClosed')
     const side = chat.ownerId === user.id ? 'owner' : 'bidder'
     const message = { id: newId(), senderId: user.id, content, now }
+    const other = side === 'owner' ? chat.bidderId : chat.ownerId
+    notify(tx, { events, now }, other, { kind: 'message', personId: user.id, exchangeId })
     const sent = await sql.insertMessage(tx, message, countMessage(exchangeId, side))
     events.announce(tx, [chat.ownerId, chat.bidderId], { type: 'chat', id: exchangeId })
     return sent ?? refuse('UNAUTHENTICATED', 'sessionEnded')

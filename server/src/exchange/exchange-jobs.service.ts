@@ -1,4 +1,4 @@
-import { queueMailToUser } from '../mail/mail.service'
+import { notify } from '../notification/notification.service'
 import { transaction } from '../platform/database/transaction'
 import * as rules from './exchange.rules'
 import { complete, lockExchange, type Shared } from './exchange.service'
@@ -19,18 +19,25 @@ export async function completeUnanswered(shared: Shared) {
 }
 
 /** One reminder each for exchanges past their date, and for completions about to complete by themselves. */
-export function remind({ db, now }: Shared) {
+export function remind(shared: Shared) {
+  const { db, now } = shared
   return transaction(db, async (tx) => {
     const today = new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10)
     for (const overdue of await sql.takeOverdue(tx, today)) {
       for (const party of [overdue.ownerId, overdue.bidderId]) {
-        queueMailToUser(tx, party, { kind: 'overdue', target: overdue.title, exchangeId: overdue.id })
+        const facts = { personId: rules.otherParty(overdue, party), perk: overdue.title, exchangeId: overdue.id }
+        notify(tx, shared, party, { kind: 'overdue', ...facts })
       }
     }
     for (const waiting of await sql.takeWaiting(tx, new Date(now.getTime() - rules.completionReminderAfter))) {
       const asked = waiting.initiatorId === waiting.ownerId ? waiting.bidderId : waiting.ownerId
-      const facts = { initiator: null, target: waiting.title, exchangeId: waiting.id }
-      queueMailToUser(tx, asked, { kind: 'completion-asked', ...facts })
+      const facts = {
+        personId: rules.otherParty(waiting, asked),
+        by: null,
+        perk: waiting.title,
+        exchangeId: waiting.id,
+      }
+      notify(tx, shared, asked, { kind: 'completion-asked', ...facts })
     }
   })
 }

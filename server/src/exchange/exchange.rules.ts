@@ -21,7 +21,7 @@ export function isParty(exchange: ExchangeFacts, actor: string) {
   return actor === exchange.ownerId || actor === exchange.bidderId
 }
 
-export function otherParty(exchange: ExchangeFacts, actor: string) {
+export function otherParty(exchange: Pick<ExchangeFacts, 'ownerId' | 'bidderId'>, actor: string) {
   return actor === exchange.ownerId ? exchange.bidderId : exchange.ownerId
 }
 

@@ -2,7 +2,8 @@ import type { ExchangeAct, RatingDraft } from '@perkloop/contract/exchange'
 import type { ExchangeTerms } from '@perkloop/contract/exchange-terms'
 import type { z } from 'zod'
 import { announceHold, rejectBidsOn } from '../bid/bid-closing.service'
-import { queueMailToUser } from '../mail/mail.service'
+import type { Fact } from '../notification/notification.rules'
+import { notify, notifyByMail } from '../notification/notification.service'
 import { lockPerks, setPerkStatus } from '../perk/perk.service'
 import { isTaken, refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
@@ -68,12 +69,8 @@ export async function openExchange(
     created_at: ctx.now,
     updated_at: ctx.now,
   }
-  queueMailToUser(tx, bid.bidderId, {
-    kind: 'bid-accepted',
-    owner: ctx.user.name,
-    target: target.title,
-    exchangeId: id,
-  })
+  const facts = { by: ctx.user.name, perk: target.title, exchangeId: id }
+  notify(tx, ctx, bid.bidderId, { kind: 'bid-accepted', personId: ctx.user.id, ...facts })
   ctx.events.announce(tx, [bid.ownerId, bid.bidderId], { type: 'exchange', id })
   const [, , exchange] = await Promise.all([
     sql.insertExchange(tx, row),
@@ -98,6 +95,15 @@ function changeExchange(ctx: Ctx, id: string, act: (tx: Tx, exchange: Locked) =>
   })
 }
 
+/** What a party is told of the exchange by an act of the other one. */
+type OfExchange = Extract<Fact, { exchangeId: string; perk: string }>
+type Told<F = OfExchange> = F extends OfExchange ? Omit<F, 'personId' | 'perk' | 'exchangeId'> : never
+
+function notifyOther(tx: Tx, ctx: Ctx, exchange: Locked, told: Told) {
+  const facts = { personId: ctx.user.id, perk: exchange.targetTitle, exchangeId: exchange.id }
+  notify(tx, ctx, rules.otherParty(exchange, ctx.user.id), { ...told, ...facts } as OfExchange)
+}
+
 /** Perks first, like everything that changes perks. */
 export async function lockExchange(tx: Tx, id: string) {
   const fixed = await sql.findFixed(tx, id)
@@ -111,6 +117,7 @@ export function extendExchange(ctx: Ctx, id: string, completionDate: string) {
     rules.extend(exchange, completionDate)
     await sql.updateExchange(tx, id, { completion_date: completionDate, reminded_overdue: false, updated_at: ctx.now })
     await addHistoryEntry(tx, ctx, id, 'extended', completionDate)
+    notifyOther(tx, ctx, exchange, { kind: 'date-changed' })
   })
 }
 
@@ -124,8 +131,7 @@ export function initiateCompletion(ctx: Ctx, id: string) {
       updated_at: ctx.now,
     })
     await addHistoryEntry(tx, ctx, id, 'completion-asked')
-    const facts = { initiator: ctx.user.name, target: exchange.targetTitle, exchangeId: id }
-    queueMailToUser(tx, rules.otherParty(exchange, ctx.user.id), { kind: 'completion-asked', ...facts })
+    notifyOther(tx, ctx, exchange, { kind: 'completion-asked', by: ctx.user.name })
   })
 }
 
@@ -150,7 +156,11 @@ export async function complete(
   await rejectBidsOn(tx, shared, perks, 'perk_unavailable')
   await addCompletedExchange(tx, [exchange.ownerId, exchange.bidderId])
   for (const party of [exchange.ownerId, exchange.bidderId]) {
-    queueMailToUser(tx, party, { kind: 'completed', target: exchange.targetTitle, exchangeId: exchange.id })
+    const facts = { perk: exchange.targetTitle, exchangeId: exchange.id }
+    const fact = { kind: 'completed', personId: rules.otherParty(exchange, party), ...facts } as const
+    // Who confirmed sees it happen, and has it by email as well.
+    if (party === shared.user?.id) notifyByMail(tx, shared, party, fact)
+    else notify(tx, shared, party, fact)
   }
 }
 
@@ -163,14 +173,14 @@ export function declineCompletion(ctx: Ctx, id: string) {
       updated_at: ctx.now,
     })
     await addHistoryEntry(tx, ctx, id, 'declined')
+    notifyOther(tx, ctx, exchange, { kind: 'completion-declined' })
   })
 }
 
 export function cancelOwnExchange(ctx: Ctx, id: string, reason: string) {
   return changeExchange(ctx, id, async (tx, exchange) => {
     await callOff(tx, ctx, exchange, rules.cancel(exchange), { reason })
-    const facts = { canceller: ctx.user.name, target: exchange.targetTitle, reason, exchangeId: id }
-    queueMailToUser(tx, rules.otherParty(exchange, ctx.user.id), { kind: 'cancelled', ...facts })
+    notifyOther(tx, ctx, exchange, { kind: 'cancelled', by: ctx.user.name, reason })
   })
 }
 

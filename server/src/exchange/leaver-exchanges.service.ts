@@ -1,4 +1,4 @@
-import { queueMailToUser } from '../mail/mail.service'
+import { notify } from '../notification/notification.service'
 import { lockPerks } from '../perk/perk.service'
 import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
@@ -27,8 +27,8 @@ export async function cancelOpenOf(tx: Tx, ctx: Ctx, leaver: string) {
     if (!status) continue
     await callOff(tx, ctx, exchange, status, { cause: 'account-deleted' })
     const other = rules.otherParty(exchange, leaver)
-    const facts = { canceller: null, target: exchange.targetTitle, reason: null, exchangeId: id }
-    queueMailToUser(tx, other, { kind: 'cancelled', ...facts })
+    const facts = { personId: null, by: null, perk: exchange.targetTitle, reason: null, exchangeId: id }
+    notify(tx, ctx, other, { kind: 'cancelled', ...facts })
     ctx.events.announce(tx, [other], { type: 'exchange', id })
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@perkloop/contract/field'
 import { record } from '../audit/audit.service'
-import { queueMailToUser } from '../mail/mail.service'
+import { notify } from '../notification/notification.service'
 import { refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
 import { transaction } from '../platform/database/transaction'
@@ -34,8 +34,10 @@ export async function cancelExchange(ctx: Ctx, id: string, reason: string) {
     if (!team) return refuse('NOT_FOUND', 'exchangeNotFound')
     refuseInTeam(team, "cancel members' exchanges")
     await callOff(tx, ctx, exchange, rules.cancel(exchange), { reason })
-    const facts = { canceller: ctx.user.name, team: team.name, target: exchange.targetTitle, reason, exchangeId: id }
-    for (const party of parties) queueMailToUser(tx, party, { kind: 'cancelled', ...facts })
+    const facts = { by: ctx.user.name, team: team.name, perk: exchange.targetTitle, reason, exchangeId: id }
+    for (const party of parties) {
+      notify(tx, ctx, party, { kind: 'cancelled', personId: rules.otherParty(exchange, party), ...facts })
+    }
     const entry = { act: 'exchange-cancelled', actor: ctx.user.id, detail: { title: exchange.targetTitle } } as const
     await record(tx, team.id, ctx, entry)
     ctx.events.announce(tx, [...parties, ctx.user.id], { type: 'exchange', id })

@@ -1,6 +1,6 @@
 import type { Page } from '@perkloop/contract/field'
 import { doneIn } from '../locales/text'
-import { queueMailOnce } from '../mail/mail.service'
+import { notify } from '../notification/notification.service'
 import { isTaken, refuse, refuseField } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
 import type { Ctx, ReadCtx } from '../platform/context'
@@ -24,7 +24,7 @@ export function requestFriendship({ db, user, now, events }: Ctx, recipientId: s
       if (isTaken(error, 'friendships_pair')) refuse('REQUEST_PENDING', 'friendRequestBetweenYou')
       throw error
     })
-    queueMailOnce(tx, recipientId, { kind: 'friend-request', requester: user.name }, user.id, now)
+    notify(tx, { events, now }, recipientId, { kind: 'friend-request', personId: user.id, by: user.name })
     events.announce(tx, [user.id, recipientId], { type: 'friends', id })
     return (await sql.readFriendship(tx, id)) ?? refuse('NOT_FOUND', 'requestNotFound')
   })
@@ -42,12 +42,15 @@ export const listFriends = (ctx: ReadCtx, page: Page) => list(ctx, 'accepted', p
 export const listPendingRequests = (ctx: ReadCtx, page: Page) => list(ctx, 'received', page)
 export const listSentRequests = (ctx: ReadCtx, page: Page) => list(ctx, 'sent', page)
 
-export function respondToRequest({ db, user, events }: Ctx, id: string, accept: boolean) {
+export function respondToRequest({ db, user, events, now }: Ctx, id: string, accept: boolean) {
   return transaction(db, async (tx) => {
     const friendship = await sql.lockFriendship(tx, id)
     if (!friendship || !rules.isParty(friendship, user.id)) return refuse('NOT_FOUND', 'requestNotFound')
     rules.respond(friendship, user.id)
-    if (accept) await sql.accept(tx, id)
+    if (accept) {
+      await sql.accept(tx, id)
+      notify(tx, { events, now }, friendship.requesterId, { kind: 'friend-accepted', personId: user.id })
+    }
     const answered = (await sql.readFriendship(tx, id)) ?? refuse('NOT_FOUND', 'requestNotFound')
     if (!accept) await sql.remove(tx, id)
     events.announce(tx, [friendship.requesterId, friendship.recipientId], { type: 'friends', id })

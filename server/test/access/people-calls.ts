@@ -236,6 +236,16 @@ export function peopleCalls(server: Running): Asking<People> {
       params: { exchangeId: (await exchangeOf(cast))._id },
       body: {},
     }),
+    'GET /notifications': none,
+    'GET /notifications/counts': none,
+    "POST /notifications/read the owner's of a bid": async (cast) => {
+      await bidOn(cast)
+      const { body } = await given.call(cast.owner, 'GET', '/notifications')
+      return { body: { id: body[0]._id } }
+    },
+    'POST /notifications/read of the exchange of owner and bidder': async (cast) => ({
+      body: { exchangeId: (await exchangeOf(cast))._id },
+    }),
     'GET /friends': none,
     'GET /friends/pending': none,
     'GET /friends/sent': none,

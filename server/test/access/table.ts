@@ -105,6 +105,11 @@ GET /chat/{exchangeId}                   | of owner and bidder                 |
 POST /chat                               | of owner and bidder                 | 401     | 401       | 404      | 404    | 201   | 201    | 404
 POST /chat/{exchangeId}/read             | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
 
+GET /notifications                       |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+GET /notifications/counts                |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+POST /notifications/read                 | the owner's of a bid                | 401     | 401       | 404      | 404    | 200   | 404    | 404
+POST /notifications/read                 | of the exchange of owner and bidder | 401     | 401       | 200      | 200    | 200   | 200    | 200
+
 GET /friends                             |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 GET /friends/pending                     |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 GET /friends/sent                        |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200

@@ -31,6 +31,8 @@ export const failures: typeof english = {
   failedToFetchInvitation: 'Die Einladung konnte nicht geladen werden',
   failedToFetchMailSettings: 'Die E-Mail-Einstellungen konnten nicht geladen werden',
   failedToFetchMessages: 'Die Nachrichten konnten nicht geladen werden',
+  failedToFetchNotifications: 'Die Benachrichtigungen konnten nicht geladen werden',
+  failedToMarkNotificationsAsRead: 'Die Benachrichtigungen konnten nicht als gelesen markiert werden',
   failedToFetchOrganization: 'Die Organisation konnte nicht geladen werden',
   failedToFetchOrganizationUsers: 'Die Mitglieder der Organisation konnten nicht geladen werden',
   failedToFetchPasskeys: 'Die Passkeys konnten nicht geladen werden',

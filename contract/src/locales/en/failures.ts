@@ -29,6 +29,8 @@ export const failures = {
   failedToFetchInvitation: 'Failed to fetch invitation',
   failedToFetchMailSettings: 'Failed to fetch mail settings',
   failedToFetchMessages: 'Failed to fetch messages',
+  failedToFetchNotifications: 'Failed to fetch notifications',
+  failedToMarkNotificationsAsRead: 'Failed to mark notifications as read',
   failedToFetchOrganization: 'Failed to fetch organization',
   failedToFetchOrganizationUsers: 'Failed to fetch organization users',
   failedToFetchPasskeys: 'Failed to fetch passkeys',

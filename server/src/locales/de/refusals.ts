@@ -123,6 +123,7 @@ export const refusals: typeof english = {
   notFound: () => 'Nicht gefunden',
   notLoggedIn: () => 'Melde dich bitte an',
   notOwnPerk: () => 'Auf deinen eigenen Perk kannst du nicht bieten',
+  notificationNotFound: () => 'Benachrichtigung nicht gefunden',
   notYourself: () => 'Mit dir selbst kannst du dich nicht anfreunden',
   offerOwnPerk: () => 'Biete einen Perk von dir',
   onePerkNotAvailable: () => 'Einer dieser Perks ist nicht mehr verfügbar',

@@ -98,6 +98,7 @@ export const refusals = {
   notFound: () => 'Not found',
   notLoggedIn: () => 'Please log in',
   notOwnPerk: () => 'You can’t bid on your own perk',
+  notificationNotFound: () => 'Notification not found',
   notYourself: () => 'You can’t befriend yourself',
   offerOwnPerk: () => 'Offer a perk of yours',
   onePerkNotAvailable: () => 'One of these perks is not available any more',

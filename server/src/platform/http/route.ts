@@ -63,6 +63,7 @@ const tagWords = {
   exchanges: 'What two people agreed to swap',
   friends: 'Friends and requests',
   mail: 'Switching mails off without signing in',
+  notifications: 'What you were told in the application',
   organizations: 'Organizations, members, roles and invitations',
   perks: 'What people offer',
   support: 'Asking for help, and errors of screens',

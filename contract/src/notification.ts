@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { Id, Moment, Page } from './field'
+
+/** Everything that people are told in the application (docs/product.md, Notifications). */
+export const NotificationKind = z.enum([
+  'new-bid',
+  'bid-accepted',
+  'bid-rejected',
+  'date-changed',
+  'completion-asked',
+  'completion-declined',
+  'completed',
+  'cancelled',
+  'overdue',
+  'message',
+  'friend-request',
+  'friend-accepted',
+])
+export type NotificationKind = z.infer<typeof NotificationKind>
+
+export const Notification = z.object({
+  _id: Id,
+  at: Moment,
+  kind: NotificationKind,
+  isRead: z.boolean(),
+  /** How many of the same it stands for, such as messages in one chat. */
+  count: z.number().int(),
+  /** Whom it is about; null where that says nothing more. */
+  person: z.object({ _id: Id, name: z.string() }).nullable(),
+  /** What the perk concerned was called then; empty where there is none. */
+  perkTitle: z.string(),
+  bidId: Id.nullable(),
+  exchangeId: Id.nullable(),
+})
+export type Notification = z.infer<typeof Notification>
+
+/** Counts end here: more is shown as `99+`. */
+export const countsMost = 100
+
+export const NotificationCounts = z.object({
+  unread: z.number().int(),
+  /** The newest unread one. */
+  newest: Notification.nullable(),
+  /** Bids on the caller's perks that they can accept or reject now. */
+  bidsToAnswer: z.number().int(),
+})
+export type NotificationCounts = z.infer<typeof NotificationCounts>
+
+export const getNotificationCounts = endpoint({
+  method: 'GET',
+  path: '/notifications/counts',
+  access: 'user',
+  summary: 'What waits for you: unread notifications, the newest of them, and bids to answer',
+  failure: 'failedToFetchNotifications',
+  reply: NotificationCounts,
+})
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications',
+  access: 'user',
+  summary: 'What you were told in the last 90 days, newest first',
+  failure: 'failedToFetchNotifications',
+  query: Page,
+  reply: z.array(Notification),
+})
+
+/** Exactly one of `id`, `exchangeId` and `kinds` says which. */
+export const ReadNotifications = z
+  .object({
+    id: Id.optional(),
+    /** With `id`: all that are not newer as well. */
+    andOlder: z.boolean().optional(),
+    exchangeId: Id.optional(),
+    kinds: z.array(NotificationKind).max(NotificationKind.options.length).optional(),
+  })
+  .refine((which) => [which.id, which.exchangeId, which.kinds].filter((one) => one !== undefined).length === 1, {
+    path: ['id'],
+    error: 'missing',
+  })
+
+export const readNotifications = endpoint({
+  method: 'POST',
+  path: '/notifications/read',
+  access: 'user',
+  summary: 'Mark notifications as read: one, one and all older, those of an exchange, or those of some kinds',
+  failure: 'failedToMarkNotificationsAsRead',
+  body: ReadNotifications,
+  reply: z.object({ unread: z.number().int() }),
+  idempotent: false,
+  limit: 'read',
+})

@@ -1,0 +1,71 @@
+import type { NotificationKind } from '@perkloop/contract/notification'
+import type { MailContent } from '../locales/kinds/mail'
+
+/** What each kind of notification tells of. `perk` is the title of the perk that was asked for. */
+export interface Facts {
+  'new-bid': { by: string; given: string; perk: string; perkId: string; bidId: string }
+  'bid-accepted': { by: string; perk: string; exchangeId: string }
+  'bid-rejected': { perk: string; bidId: string }
+  'date-changed': { perk: string; exchangeId: string }
+  /** Without `by` it is the reminder before the exchange completes by itself. */
+  'completion-asked': { by: string | null; perk: string; exchangeId: string }
+  'completion-declined': { perk: string; exchangeId: string }
+  completed: { perk: string; exchangeId: string }
+  /** Without `by` the other party deleted their account; `team` is the organization that cancelled. */
+  cancelled: { by: string | null; team?: string; reason: string | null; perk: string; exchangeId: string }
+  overdue: { perk: string; exchangeId: string }
+  message: { exchangeId: string }
+  'friend-request': { by: string }
+  'friend-accepted': object
+}
+
+/** One thing that happened, as one person is told of it; `personId` is the other one it is about. */
+export type Fact = {
+  [Kind in NotificationKind]: { kind: Kind; personId: string | null } & Facts[Kind]
+}[NotificationKind]
+
+/** The email that tells of the same; nothing where none does, or where it is sent later (chat/unread-mail.service.ts). */
+export function mailOf(fact: Fact): MailContent | undefined {
+  switch (fact.kind) {
+    case 'new-bid':
+      return { kind: fact.kind, bidder: fact.by, given: fact.given, target: fact.perk, bidId: fact.bidId }
+    case 'bid-accepted':
+      return { kind: fact.kind, owner: fact.by, target: fact.perk, exchangeId: fact.exchangeId }
+    case 'bid-rejected':
+      return { kind: fact.kind, target: fact.perk }
+    case 'completion-asked':
+      return { kind: fact.kind, initiator: fact.by, target: fact.perk, exchangeId: fact.exchangeId }
+    case 'completed':
+    case 'overdue':
+      return { kind: fact.kind, target: fact.perk, exchangeId: fact.exchangeId }
+    case 'cancelled': {
+      const { kind, by, team, reason, perk, exchangeId } = fact
+      return { kind, canceller: by, ...(team !== undefined && { team }), target: perk, reason, exchangeId }
+    }
+    case 'friend-request':
+      return { kind: fact.kind, requester: fact.by }
+    default:
+      return undefined
+  }
+}
+
+/**
+ * What can be done and undone as often as somebody likes is one notification while it is unread, and one email a day.
+ * @returns what such notifications have in common.
+ */
+export function aboutOf(fact: Fact): string | null {
+  switch (fact.kind) {
+    case 'new-bid':
+      return `${fact.kind} ${fact.personId} ${fact.perkId}`
+    case 'friend-request':
+    case 'friend-accepted':
+      return `${fact.kind} ${fact.personId}`
+    case 'message':
+    case 'date-changed':
+    case 'completion-asked':
+    case 'completion-declined':
+      return `${fact.kind} ${fact.exchangeId}`
+    default:
+      return null
+  }
+}

@@ -1,0 +1,68 @@
+import { queueMailOnce, queueMailToUser } from '../mail/mail.service'
+import { day } from '../platform/base/durations'
+import { refuse } from '../platform/base/errors'
+import { newId } from '../platform/base/ids'
+import type { Ctx, Deps } from '../platform/context'
+import type { Db, Tx } from '../platform/database/db'
+import { atEnd, transaction } from '../platform/database/transaction'
+import { aboutOf, type Fact, mailOf } from './notification.rules'
+import * as sql from './notification.sql'
+
+type Shared = Pick<Deps, 'events'> & { now: Date }
+
+/**
+ * Tells a user what happened, in the transaction that makes it happen: in the application, at once where they have it open,
+ * and by email where they want that. The one list of what people are told is `Facts`.
+ */
+export function notify(tx: Tx, { events, now }: Shared, userId: string, fact: Fact) {
+  const id = newId()
+  const about = aboutOf(fact)
+  atEnd(tx, sql.notifications, {
+    id,
+    user_id: userId,
+    kind: fact.kind,
+    person_id: fact.personId,
+    perk_title: 'perk' in fact ? fact.perk : '',
+    bid_id: 'bidId' in fact ? fact.bidId : null,
+    exchange_id: 'exchangeId' in fact ? fact.exchangeId : null,
+    about,
+    at: now.toISOString(),
+  })
+  events.announce(tx, [userId], { type: 'notification', id: userId })
+  mail(tx, userId, fact, now)
+}
+
+/** As `notify`, by email alone: for who did it themselves. */
+export function notifyByMail(tx: Tx, { now }: Shared, userId: string, fact: Fact) {
+  mail(tx, userId, fact, now)
+}
+
+function mail(tx: Tx, userId: string, fact: Fact, now: Date) {
+  const content = mailOf(fact)
+  if (!content) return
+  if (fact.kind === 'new-bid') queueMailOnce(tx, userId, content, `${fact.personId} ${fact.perkId}`, now)
+  else if (fact.kind === 'friend-request') queueMailOnce(tx, userId, content, fact.personId ?? '', now)
+  else queueMailToUser(tx, userId, content)
+}
+
+/** @throws Refusal 404 where the notification that is named is not the caller's. */
+export function readNotifications({ db, user, events, now }: Ctx, which: sql.Which) {
+  return transaction(db, async (tx) => {
+    const left = (await sql.markRead(tx, user.id, which, now)) ?? refuse('NOT_FOUND', 'notificationNotFound')
+    if (left.marked > 0) events.announce(tx, [user.id], { type: 'notification', id: user.id })
+    return { unread: left.unread }
+  })
+}
+
+/** Takes all that a leaver was told, and all that others were told of them. */
+export function forgetNotificationsOf(tx: Tx, user: string) {
+  return sql.deleteOf(tx, user)
+}
+
+/** Forgets what is older than 90 days. */
+export function forgetOldNotifications(db: Db, now: Date) {
+  return sql.deleteOld(db, new Date(now.getTime() - 90 * day))
+}
+
+/** What reads of the caller's notifications ask (platform/http/caller-read.ts). */
+export const { callersCounts, callersNotifications } = sql

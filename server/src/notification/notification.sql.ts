@@ -1,0 +1,102 @@
+import { countsMost, type NotificationKind } from '@perkloop/contract/notification'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/database/db'
+import type { Part } from '../platform/database/transaction'
+import type { CallersPage } from '../platform/http/callers-page'
+import { momentText } from '../user/user.shape'
+
+export interface NewNotification {
+  id: string
+  user_id: string
+  kind: NotificationKind
+  person_id: string | null
+  perk_title: string
+  bid_id: string | null
+  exchange_id: string | null
+  about: string | null
+  at: string
+}
+
+/** In the order of their receivers: two transactions that add to the same notifications wait for each other in turn. */
+export const notifications: Part<NewNotification> = {
+  name: 'notified',
+  text: (rows, place) => `
+    insert into notifications (id, user_id, kind, person_id, perk_title, bid_id, exchange_id, about, at)
+    select n.id, n.user_id, n.kind, n.person_id, n.perk_title, n.bid_id, n.exchange_id, n.about, n.at
+    from jsonb_to_recordset(${place(JSON.stringify(rows))}::jsonb) as n (id uuid, user_id uuid, kind text, person_id uuid,
+      perk_title text, bid_id uuid, exchange_id uuid, about text, at timestamptz)
+    order by n.user_id, n.about
+    on conflict (user_id, about) where read_at is null and about is not null do update
+      set at = excluded.at, count = notifications.count + 1, bid_id = excluded.bid_id, perk_title = excluded.perk_title
+    returning 1`,
+}
+
+const entry = `json_build_object('_id', n.id, 'at', ${momentText('n.at')}, 'kind', n.kind, 'isRead', n.read_at is not null,
+  'count', n.count, 'person', case when u.id is not null then json_build_object('_id', u.id, 'name', u.name) end,
+  'perkTitle', n.perk_title, 'bidId', n.bid_id, 'exchangeId', n.exchange_id)`
+
+/**
+ * A rejected bidder is not told by whom: the owner may be private by now (docs/product.md, Profiles). Each person is looked
+ * up: for as many as PostgreSQL expects it would read all users.
+ */
+const named = `left join lateral
+  (select id, name from users where id = n.person_id and n.kind <> 'bid-rejected' offset 0) u on true`
+
+export const callersNotifications: CallersPage = (_base, after, most) => `
+  select ${entry} as entry, n.at::text as at, n.id from (
+    select n.* from notifications n where n.user_id = caller.id ${after('(n.at, n.id)')}
+    order by n.at desc, n.id desc limit ${most}) n ${named}
+  order by n.at desc, n.id desc`
+
+const unread = `select from notifications n where n.user_id = caller.id and n.read_at is null limit ${countsMost}`
+
+/** A bid can be answered while neither perk is reserved (docs/product.md, Bids). */
+const toAnswer = `select from perks pt join bids b on b.target_perk_id = pt.id join perks pg on pg.id = b.given_perk_id
+  where pt.owner_id = caller.id and pt.status = 'available' and b.status = 'pending' and pg.status = 'available'
+  limit ${countsMost}`
+
+/** One JSON object of what waits for the caller. */
+export const callersCounts = `
+  select json_build_object('unread', (select count(*) from (${unread}) n),
+    'newest', (select ${entry} from (select n.* from notifications n where n.user_id = caller.id and n.read_at is null
+      order by n.at desc limit 1) n ${named}),
+    'bidsToAnswer', (select count(*) from (${toAnswer}) b))::text as body`
+
+export interface Which {
+  id?: string | undefined
+  andOlder?: boolean | undefined
+  exchangeId?: string | undefined
+  kinds?: NotificationKind[] | undefined
+}
+
+function matching({ id, andOlder, exchangeId, kinds }: Which) {
+  if (id !== undefined && andOlder) return sql`n.at <= it.at`
+  if (id !== undefined) return sql`n.id = it.id`
+  if (exchangeId !== undefined) return sql`n.exchange_id = ${exchangeId}`
+  return sql`n.kind = any(${kinds ?? []}::text[])`
+}
+
+/** @returns how many were marked and how many stay unread; undefined where the one that was named is not the user's. */
+export async function markRead(db: Db, user: string, which: Which, now: Date) {
+  const it =
+    which.id === undefined
+      ? sql`select 1`
+      : sql`select id, at from notifications where id = ${which.id} and user_id = ${user}`
+  const found = await sql<{ marked: number; unread: number }>`
+    with it as (${it}),
+      marked as (update notifications n set read_at = ${now} from it
+        where n.user_id = ${user} and n.read_at is null and ${matching(which)} returning 1)
+    select (select count(*) from marked) as marked,
+      (select count(*) from (select from notifications n where n.user_id = ${user} and n.read_at is null
+        and not (${matching(which)}) limit ${sql.raw(String(countsMost))}) rest) as unread
+    from it`.execute(db)
+  return found.rows[0]
+}
+
+export async function deleteOf(tx: Tx, user: string) {
+  await sql`delete from notifications where user_id = ${user} or person_id = ${user}`.execute(tx)
+}
+
+export async function deleteOld(db: Db, before: Date) {
+  await db.deleteFrom('notifications').where('at', '<', before).execute()
+}

@@ -1,0 +1,129 @@
+import type { Notification } from '@perkloop/contract/notification'
+import { expect, it } from 'vitest'
+import { inDays, type TestUser } from '../../test/given'
+import { serverOfFile } from '../../test/server-of-file'
+import { jobsOf } from '../jobs'
+
+const { server, given } = await serverOfFile()
+
+const told = async (user: TestUser): Promise<Notification[]> => (await given.call(user, 'GET', '/notifications')).body
+const kinds = async (user: TestUser) => (await told(user)).map(({ kind }) => kind)
+const counts = async (user: TestUser) => (await given.call(user, 'GET', '/notifications/counts')).body
+const read = (user: TestUser, which: object) => given.call(user, 'POST', '/notifications/read', { ...which })
+
+it('tells the owner of a bid: who, on what, and how many wait for an answer', async () => {
+  const { owner, bidder, bid } = await given.pendingBid()
+  const [first] = await told(owner)
+  expect(first).toMatchObject({
+    kind: 'new-bid',
+    isRead: false,
+    count: 1,
+    person: { _id: bidder.id, name: bidder.name },
+    perkTitle: 'Gym pass',
+    bidId: bid._id,
+    exchangeId: null,
+  })
+  expect(await counts(owner)).toEqual({ unread: 1, newest: first, bidsToAnswer: 1 })
+  expect(await counts(bidder)).toEqual({ unread: 0, newest: null, bidsToAnswer: 0 })
+})
+
+it('tells each side of an exchange what the other did, and nobody of their own acts', async () => {
+  const { owner, bidder, exchange } = await given.exchange()
+  const path = `/exchanges/${exchange._id}`
+  await given.call(bidder, 'PUT', path, { completionDate: inDays(40) })
+  await given.made(owner, '/chat', { exchangeId: exchange._id, content: 'Hello' })
+  await given.made(owner, `${path}/initiate-completion`)
+  await given.made(bidder, `${path}/decline-completion`)
+  await given.made(bidder, `${path}/initiate-completion`)
+  await given.made(owner, `${path}/confirm-completion`)
+  expect(await kinds(owner)).toEqual(['completion-asked', 'completion-declined', 'date-changed', 'new-bid'])
+  expect(await kinds(bidder)).toEqual(['completed', 'completion-asked', 'message', 'bid-accepted'])
+  expect((await told(bidder))[0]).toMatchObject({ exchangeId: exchange._id, person: { _id: owner.id } })
+})
+
+it('tells of a rejection, a cancellation and of friends', async () => {
+  const one = await given.pendingBid()
+  await given.made(one.owner, `/bids/${one.bid._id}/reject`)
+  expect(await kinds(one.bidder)).toEqual(['bid-rejected'])
+  const two = await given.exchange()
+  await given.made(two.bidder, `/exchanges/${two.exchange._id}/cancel`, { reason: 'No time' })
+  expect(await kinds(two.owner)).toEqual(['cancelled', 'new-bid'])
+  await given.friends(one.owner, two.owner)
+  expect((await kinds(one.owner))[0]).toBe('friend-accepted')
+  expect((await kinds(two.owner))[0]).toBe('friend-request')
+})
+
+it('is one for what is done again and again while it is unread, and another once it was read', async () => {
+  const { owner, bidder, exchange } = await given.exchange()
+  const say = () => given.made(owner, '/chat', { exchangeId: exchange._id, content: 'Hello' })
+  for (let n = 0; n < 3; n += 1) await say()
+  expect((await told(bidder)).filter(({ kind }) => kind === 'message')).toMatchObject([{ count: 3 }])
+  expect((await read(bidder, { exchangeId: exchange._id })).body).toEqual({ unread: 0 })
+  await say()
+  expect((await told(bidder)).filter(({ kind }) => kind === 'message')).toMatchObject([
+    { count: 1, isRead: false },
+    { count: 3, isRead: true },
+  ])
+})
+
+it('a bid that is withdrawn and placed again fills nobody’s list', async () => {
+  const { owner, bidder, target, given: offer, bid } = await given.pendingBid()
+  await given.call(bidder, 'DELETE', `/bids/${bid._id}`)
+  const again = await given.made(bidder, '/bids', { offeredPerkId: target._id, bidPerkId: offer._id, quantity: 2 })
+  expect(await told(owner)).toMatchObject([{ kind: 'new-bid', count: 2, bidId: again._id }])
+})
+
+it('marks one, one and all older, those of some kinds, and no other’s', async () => {
+  const owner = await given.user()
+  for (let n = 0; n < 4; n += 1) {
+    const bidder = await given.user()
+    const [target, offer] = [await given.perk(owner), await given.perk(bidder)]
+    await given.made(bidder, '/bids', { offeredPerkId: target._id, bidPerkId: offer._id, quantity: 1 })
+  }
+  const stranger = await given.user()
+  await given.made(stranger, '/friends/request', { recipientId: owner.id })
+  const [, newest, second] = await told(owner)
+  expect((await read(stranger, { id: newest?._id })).status).toBe(404)
+  expect((await read(owner, { id: newest?._id })).body).toEqual({ unread: 4 })
+  expect((await read(owner, { id: newest?._id })).body).toEqual({ unread: 4 })
+  expect((await read(owner, { id: second?._id, andOlder: true })).body).toEqual({ unread: 1 })
+  expect((await read(owner, { kinds: ['friend-request'] })).body).toEqual({ unread: 0 })
+  expect((await told(owner)).every(({ isRead }) => isRead)).toBe(true)
+})
+
+it.each([[{}], [{ kinds: ['nonsense'] }], [{ id: 'x' }], [{ id: '01900000-0000-7000-8000-000000000000', kinds: [] }]])(
+  'refuses %j',
+  async (which) => {
+    expect((await read(await given.user(), which)).status).toBe(422)
+  },
+)
+
+it('comes in pages, and the bids on hold wait for no answer', async () => {
+  const { owner, target, bid } = await given.pendingBid()
+  const other = await given.user()
+  const offer = await given.perk(other)
+  await given.made(other, '/bids', { offeredPerkId: target._id, bidPerkId: offer._id, quantity: 1 })
+  expect((await counts(owner)).bidsToAnswer).toBe(2)
+  const first = await given.call(owner, 'GET', '/notifications?limit=1')
+  const next = /<[^>]*\/api([^>]*)>/.exec(String(first.headers.link))?.[1] ?? ''
+  const rest = await given.call(owner, 'GET', next)
+  expect([...first.body, ...rest.body]).toEqual(await told(owner))
+  const terms = { exchangeData: { completionDate: inDays(10), logistics: 'At noon' } }
+  await given.made(owner, `/bids/${bid._id}/accept`, terms)
+  expect((await counts(owner)).bidsToAnswer).toBe(0)
+})
+
+it('goes with the account of whoever it is about, and after 90 days', async () => {
+  const { owner, bidder } = await given.pendingBid()
+  await given.friends(owner, bidder)
+  await given.call(bidder, 'DELETE', '/users/profile')
+  expect(await kinds(owner)).toEqual([])
+  const { owner: later } = await given.pendingBid()
+  await server.deps.db
+    .updateTable('notifications')
+    .set({ at: new Date(server.deps.clock().getTime() - 91 * 24 * 60 * 60_000) })
+    .where('user_id', '=', later.id)
+    .execute()
+  await jobsOf(server.deps).forgetOldNotifications?.run()
+  expect(await kinds(later)).toEqual([])
+})
