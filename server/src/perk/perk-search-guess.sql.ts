@@ -54,14 +54,14 @@ const walkFor = (most: number, share: string, entries: string, noIndex = 'false'
     else ${shortWalkPerks} end as walk`
 
 /**
- * The CTE `seen`, after the walk: whether a page is still `wanting`, that is, less was found and the list goes on; and
- * `within` how many perks of the list as many as should lie near seem to be. The guess counts as `trustedFinds` perks, found
+ * The CTE `seen`, after the walk: whether a page is still `wanting`, that is, less was found, the list goes on and an index
+ * may help; and `within` how many perks of the list as many as should lie near seem to be. The guess counts as `trustedFinds` perks, found
  * among as many as its share says, besides those that the walk found.
  */
 export function guessNear(asked: Asked, entries: string) {
   const { most } = asked
   return `seen as materialized (
-      select count(*) < ${most} and (
+      select count(*) < ${most} and (select walk < ${onlyWalkPerks} from asked) and (
           select count(*) = (select walk from asked)
           from (select from (${entries} ${inOrder(asked, onlyWalkPerks)}) p limit (select walk from asked)) p) as wanting,
         ${most * pagesNear} * (select walk + ${trustedFinds} / greatest(share, 1e-9) from asked)
