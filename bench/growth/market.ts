@@ -7,12 +7,12 @@ import { fillMarket } from '../fill-market'
 import { fillEveryTable } from './fill-every-table'
 import { fillHeavy, type Sizes } from './fill-heavy'
 
-const migrations = resolve(import.meta.dirname, '../../server/migrations')
+const sqlFolder = resolve(import.meta.dirname, '../../server')
 
 /** Fills an empty database with so many perks and all that goes with them. @returns how many rows each table has. */
 export async function fillAll(databaseUrl: string, market: { perks: number } & Sizes, isFilled = false) {
   const database = await openDatabase({ databaseUrl, dataDir: '' })
-  await migrate(database.db, migrations)
+  await migrate(database.db, sqlFolder)
   await database.close()
   if (!isFilled) {
     await fillMarket(databaseUrl, { perks: market.perks, privateShare: 0.1 })

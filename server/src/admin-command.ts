@@ -40,7 +40,7 @@ async function change(db: Db, email: string, isSystemAdmin: boolean) {
 
 async function removeDemo(env: Env, database: Database) {
   // Those loaded by an older version are marked by a migration.
-  await migrate(database.db, join(resolve(process.env.PERKLOOP_ROOT ?? '.'), 'server/migrations'))
+  await migrate(database.db, join(resolve(process.env.PERKLOOP_ROOT ?? '.'), 'server'))
   const events = await openEvents(database, env.redisUrl)
   try {
     const about = {

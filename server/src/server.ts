@@ -23,7 +23,7 @@ import { openSecurityLog } from './platform/security-log'
 import { openSessions } from './session/caller-session.service'
 
 interface Options {
-  /** The root of the repository: migrations and the built web application lie below it. */
+  /** The root of the repository: migrations, functions and the built web application lie below it. */
   root: string
   clock?: () => Date
   logger?: Parameters<typeof buildApp>[0]['logger']
@@ -57,7 +57,7 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
     if (!env.databaseUrl) opened.push(await lockDataDir(env.dataDir))
     const database = await openDatabase(env)
     opened.push(() => database.close())
-    await migrate(database.db, join(options.root, 'server/migrations'))
+    await migrate(database.db, join(options.root, 'server'))
     const events = await openEvents(database, env.redisUrl)
     opened.push(() => events.close())
     const lists = openListCache(() => readListVersion(database.pool), options.cacheBytes)

@@ -10,7 +10,7 @@ import { generateTables } from './generate'
 const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-tables-'))
 const database = await openDatabase({ databaseUrl: undefined, dataDir })
 try {
-  await migrate(database.db, join(import.meta.dirname, '../migrations'))
+  await migrate(database.db, join(import.meta.dirname, '..'))
   const files = await generateTables(database.db)
   for (const [file, text] of files) writeFileSync(file, text)
   spawnSync('npx', ['biome', 'check', '--write', ...files.keys()], { stdio: 'inherit' })

@@ -17,7 +17,7 @@ export default async function makeTemplate(project: TestProject) {
   if (process.env.TEST_DATABASE_URL) return project.provide('databaseTemplate', undefined)
   const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-template-'))
   const database = await openDatabase({ databaseUrl: undefined, dataDir })
-  await migrate(database.db, join(import.meta.dirname, '../migrations'))
+  await migrate(database.db, join(import.meta.dirname, '..'))
   await database.close()
   project.provide('databaseTemplate', join(dataDir, 'database'))
   return () => rmSync(dataDir, { recursive: true, force: true })

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from '../src/platform/base/env'
 import { lockDataDir } from '../src/platform/database/data-dir-lock'
-import { statementsOf } from '../src/platform/database/migrate'
 
 describe('the environment', () => {
   it('has working defaults', () => {
@@ -35,12 +34,6 @@ describe('the environment', () => {
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('names %s in one line for %j', (name, source) => {
     expect(() => readEnv(source)).toThrow(new RegExp(`^${name} should .+$`))
-  })
-})
-
-describe('migrations', () => {
-  it('are split at statements, not inside functions', () => {
-    expect(statementsOf('select 1;\ncreate function f() as $$\nbegin;\nend $$;\nselect 2;')).toHaveLength(3)
   })
 })
 

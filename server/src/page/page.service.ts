@@ -7,6 +7,7 @@ import { listFeaturedPerks, listPerks } from '../perk/perk.service'
 import type { Caller, ReadCtx } from '../platform/context'
 import type { ListCache } from '../platform/reply/list-cache'
 import { lastBadgeEnd } from './badge.rules'
+import { cachedData } from './cached-data'
 import { openDocuments } from './page-document'
 import { cacheOfRendered } from './rendered-pages'
 
@@ -14,45 +15,48 @@ import { cacheOfRendered } from './rendered-pages'
 const marketplacePerks = 12
 
 type Visitor = ReadCtx<Caller | null>
+type LandingPerks = Omit<LandingData, 'now'>
+type MarketplacePerks = Omit<MarketplaceData, 'now' | 'search'>
 
 /** Opens the built public pages of a language. Each is read and rendered again only when what it shows has changed. */
 export async function openPages(webFolder: string, publicUrl: string, lists: ListCache, language: Language) {
   const documents = await openDocuments(webFolder, publicUrl, language)
-  const cached = async <Data>(question: string, read: () => Promise<Data>) => {
-    const ask = async () => ({ body: JSON.stringify(await read()), etag: '', next: null })
-    return JSON.parse((await lists.get(question, ask)).body) as Data
-  }
   const [landings, marketplaces] = [cacheOfRendered(1), cacheOfRendered(50)]
   return {
     inline: documents.inline,
     landing: async (ctx: Visitor, _params: URLSearchParams, accepts: string) => {
-      const data = await cached('/', () => readLanding(ctx))
-      return landings({ ...data, now: lastBadgeEnd(data.perks, ctx.now) }, documents.landing, accepts)
+      const data = await cachedData<LandingPerks>(lists, '/', () => readLanding(ctx))
+      const now = lastBadgeEnd(data.perks, ctx.now)
+      return landings(`${data.version} ${now}`, () => documents.landing({ ...data.read(), now }), accepts)
     },
     marketplace: async (ctx: Visitor, params: URLSearchParams, accepts: string) => {
       const address = readPerkAddress(params)
       const search = PerkSearch.parse({ ...address, limit: marketplacePerks })
       const question = `/public-marketplace ${JSON.stringify(search)}`
-      const data = await cached(question, () => readMarketplace(ctx, search))
-      // The address as this visitor has it: one may write in capitals what another does not.
+      const data = await cachedData<MarketplacePerks>(lists, question, () => readMarketplace(ctx, search))
       const now = lastBadgeEnd(data.perks, ctx.now)
-      return marketplaces({ ...data, search: address, now }, documents.marketplace, accepts)
+      // The address as this visitor has it: one may write in capitals what another does not.
+      const key = `${data.version} ${now} ${JSON.stringify(address)}`
+      const render = () => documents.marketplace({ ...data.read(), search: address, now })
+      return marketplaces(key, render, accepts)
     },
   }
 }
 
-async function readLanding(ctx: Visitor): Promise<Omit<LandingData, 'now'>> {
+/** LandingPerks as JSON: the list as the database has put it together. */
+async function readLanding(ctx: Visitor) {
   const [featured, { perks }] = await Promise.all([
     listFeaturedPerks(ctx, featuredMost.landing),
     listPerks(ctx, PerkSearch.parse({ limit: featuredMost.landing })),
   ])
-  return { featured, perks: perks.read() }
+  return `{"featured":${JSON.stringify(featured)},"perks":${perks.text}}`
 }
 
-async function readMarketplace(ctx: Visitor, search: PerkSearch): Promise<Omit<MarketplaceData, 'now' | 'search'>> {
+/** MarketplacePerks as JSON. */
+async function readMarketplace(ctx: Visitor, search: PerkSearch) {
   const [featured, { perks, next }] = await Promise.all([
     listFeaturedPerks(ctx, featuredMost.marketplace),
     listPerks(ctx, search),
   ])
-  return { featured, perks: perks.read(), next }
+  return `{"featured":${JSON.stringify(featured)},"perks":${perks.text},"next":${JSON.stringify(next)}}`
 }

@@ -7,12 +7,11 @@ interface Rendered {
   compressed: Map<Encoding, Promise<Buffer>>
 }
 
-/** Caches the newest rendered pages by the data they show, each also as it goes over the wire. */
+/** Caches the newest rendered pages by a key of the data they show, each also as it goes over the wire. */
 export function cacheOfRendered(most: number) {
   const cached = new Map<string, Rendered>()
-  return async <Data>(data: Data, render: (data: Data) => string, accepts: string) => {
-    const key = JSON.stringify(data)
-    const rendered = cached.get(key) ?? renderedOf(render(data))
+  return async (key: string, render: () => string, accepts: string) => {
+    const rendered = cached.get(key) ?? renderedOf(render())
     // Put last again, so that the first is the one nobody has asked for in the longest time.
     cached.delete(key)
     cached.set(key, rendered)

@@ -8,7 +8,8 @@ import { cursorOf, readCursor } from '../platform/http/cursor'
 import { momentText } from '../user/user.shape'
 import { toCents } from './perk.rules'
 import { perkText } from './perk.shape'
-import { type Asked, foundInOrder, friendsPerks, inOrder, publicPerks, type Sort, searching } from './perk-search.sql'
+import { type Asked, foundInOrder, friendsPerks, inOrder, publicPerks, type Sort } from './perk-list-part.sql'
+import { searching } from './perk-search.sql'
 
 interface ListSort extends Sort {
   kind: 'moment' | 'whole' | 'text'

@@ -97,6 +97,21 @@ describe('the words of a search', () => {
   })
 })
 
+it('a search that no index helps shows what its walk found, in a list that goes on', async () => {
+  const [owner, { db, pool }] = [await given.user(), server.deps]
+  // So many words begin so that the index is not asked for them.
+  const words = Array.from({ length: 200 }, (_, n) => ({ word: `qz${n}`, weight: 1 }))
+  await db.insertInto('perk_words').values(words).execute()
+  await given.perk(owner, { title: 'Qz7 far up', description: 'Rare' })
+  await pool.query('alter table perks disable trigger perks_note_words')
+  await pool.query(
+    `insert into perks (id, owner_id, title, description, value_cents, created_at)
+     select gen_random_uuid(), $1, 'Older', 'Common', 100, now() - n * interval '1 second' from generate_series(1, 20100) n`,
+    [owner.id],
+  )
+  expect(await find(null, { q: 'qz' })).toEqual(['Qz7 far up'])
+})
+
 describe('every wrong parameter of a list is refused with its name', () => {
   const moment = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url')
   const id = '01900000-0000-7000-8000-000000000000'

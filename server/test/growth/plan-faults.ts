@@ -1,7 +1,7 @@
 import type { Heard, Plan } from './heard-plans'
 
 /** Tables that stay as small as they are, however many people come: all others are taken to grow. */
-export const smallTables = ['kysely_migration', 'kysely_migration_lock', 'list_versions', 'demo_people']
+export const smallTables = ['kysely_migration', 'function_files', 'list_versions', 'demo_people']
 
 /** Indexes that hold only what waits for a moment, by what empties them. */
 const emptied: Record<string, string> = {

@@ -1,29 +1,86 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Migration, Migrator, sql } from 'kysely'
-import type { Db } from './db'
+import { sql } from 'kysely'
+import type { Db, Tx } from './db'
+import { transaction } from './transaction'
 
-/** Applies the plain SQL files of `folder` in the order of their names. Several instances may start at once. */
-export async function migrate(db: Db, folder: string) {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })
-  const { error, results } = await migrator.migrateToLatest()
-  if (error) throw error
-  return (results ?? []).map((result) => result.migrationName)
+/** The number of Kysely's own migrator, so that an instance of an older version waits for us as we for it. */
+const migrationLock = '3853314791062309107'
+
+/**
+ * Brings the database up to date, in one transaction: new files of `migrations` in the order of their names, then files of
+ * `functions` that changed (docs/decisions/0020-functions.md). Several instances may start at once.
+ * @param folder that holds both. @returns the files that were applied.
+ * @throws an Error that begins with the file that failed; the database is then as it was before.
+ */
+export function migrate(db: Db, folder: string) {
+  return transaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`.execute(tx)
+    const migrated = await applyMigrations(tx, join(folder, 'migrations'))
+    return [...migrated, ...(await applyFunctions(tx, join(folder, 'functions'), migrated.length > 0))]
+  })
 }
 
-async function readMigrations(folder: string) {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  const migrations: Record<string, Migration> = {}
-  for (const file of files) {
-    const text = await readFile(join(folder, file), 'utf8')
-    migrations[file.replace('.sql', '')] = { up: (db) => run(db, text) }
+/** Each file once. `kysely_migration` has its name and columns from Kysely's migrator, which kept it before. */
+async function applyMigrations(tx: Tx, folder: string) {
+  const names = (await sqlFiles(folder)).map((file) => file.replace('.sql', ''))
+  const applied = await readApplied(tx)
+  const missing = applied.find((name) => !names.includes(name))
+  if (missing) throw new Error(`The database has migration ${missing}, which this version does not know`)
+  const pending = names.filter((name) => !applied.includes(name))
+  const late = pending.find((name) => name < (applied.at(-1) ?? ''))
+  if (late)
+    throw new Error(`Migration ${late} comes before ${applied.at(-1)}, which was applied: give it a later number`)
+  for (const name of pending) {
+    await run(tx, join(folder, `${name}.sql`))
+    await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(tx)
   }
-  return migrations
+  return pending
 }
+
+/** Makes the table only where it is not there: a database that takes no writes can be started on when nothing is new. */
+async function readApplied(tx: Tx) {
+  const made = await sql`select where to_regclass('kysely_migration') is not null`.execute(tx)
+  if (made.rows.length === 0) {
+    await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+      tx,
+    )
+  }
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(tx)
+  return rows.map(({ name }) => name).sort()
+}
+
+/** Applies files that changed, and after a migration all of them: it may have made an older version of a function. */
+async function applyFunctions(tx: Tx, folder: string, isMigrated: boolean) {
+  const { rows } = await sql<{ file: string; hash: Buffer }>`select file, hash from function_files`.execute(tx)
+  const applied = new Map(rows.map(({ file, hash }) => [file, hash]))
+  const replaced: string[] = []
+  for (const file of await sqlFiles(folder)) {
+    const hash = createHash('sha256')
+      .update(await readFile(join(folder, file)))
+      .digest()
+    if (applied.get(file)?.equals(hash) && !isMigrated) continue
+    await run(tx, join(folder, file))
+    await sql`insert into function_files (file, hash) values (${file}, ${hash})
+      on conflict (file) do update set hash = excluded.hash`.execute(tx)
+    replaced.push(file)
+  }
+  return replaced
+}
+
+const sqlFiles = async (folder: string) => (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
 
 /** One statement at a time: prepared statements, which the embedded database uses, hold only one each. */
-async function run(db: Parameters<Migration['up']>[0], text: string) {
-  for (const statement of statementsOf(text)) await sql.raw(statement).execute(db)
+async function run(tx: Tx, path: string) {
+  for (const statement of statementsOf(await readFile(path, 'utf8'))) {
+    await sql
+      .raw(statement)
+      .execute(tx)
+      .catch((error: Error) => {
+        throw new Error(`${path}: ${error.message}`, { cause: error })
+      })
+  }
 }
 
 /** Splits at semicolons that end a line, but not inside `$$ … $$`. */

@@ -20,6 +20,10 @@ export interface PlatformTables {
     created_at: Generated<Date>
     names: string[] | null
   }
+  function_files: {
+    file: string
+    hash: Buffer
+  }
   list_versions: {
     backend: number
     version: number
