@@ -166,3 +166,12 @@ test('leaves nothing behind when loading breaks off, and leaves other people’s
   expect(await other.deps.db.selectFrom('perks').select('id').execute()).toEqual([])
   await other.stop()
 })
+
+test('people have been told what happened, and have read all but today’s', async () => {
+  const { token } = await signInAs(0)
+  const told: { kind: string; isRead: boolean; at: string }[] = await get('/notifications?limit=200', token)
+  expect(distinct(told.map(({ kind }) => kind)).length).toBeGreaterThanOrEqual(5)
+  const counts: { unread: number; bidsToAnswer: number } = await get('/notifications/counts', token)
+  expect(counts.unread).toBeLessThan(told.length / 2)
+  expect(counts.bidsToAnswer).toBe(3)
+})

@@ -36,8 +36,14 @@ export async function loadDemo(deps: Deps, folder: string): Promise<boolean> {
     return 'now'
   })
   // Letters go to the outbox at the end of the transaction: until then everybody has to be muted.
-  if (loaded === 'now') await unmute(deps.db)
+  if (loaded === 'now') await Promise.all([unmute(deps.db), readOldNews(deps)])
   return loaded !== false
+}
+
+/** Notifications are written at the end as well: only what came today was not read yet. */
+async function readOldNews({ db, clock }: Deps) {
+  const yesterday = new Date(clock().getTime() - 24 * 60 * 60 * 1000)
+  await sql`update notifications set read_at = at where at < ${yesterday} and read_at is null`.execute(db)
 }
 
 async function isThere(tx: Tx) {

@@ -55,6 +55,7 @@
   if (!startFiles.in[path]) return
   call('/chat/unread', { ...as, 'x-background': '1' })
   call('/friends/pending', { ...as, 'x-background': '1' })
+  call('/notifications/counts', { ...as, 'x-background': '1' })
   var own = {
     '/marketplace': location.search
       ? ['/bids?limit=200']

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useUnreadCount } from './chat/unread.queries'
 import { useUnreadFailure } from './chat/unread-failure'
 import { useEarlyPages } from './early-pages'
@@ -6,6 +6,7 @@ import { finderShortcut, useFinder } from './finder/use-finder'
 import { usePendingCount } from './friendship/pending.queries'
 import { NavigationBar } from './navigation/navigation-bar'
 import { VisitorFrame } from './navigation/visitor-frame'
+import { useNotified } from './notification/use-notified'
 import { useConfig } from './platform/config'
 import { optionalPart } from './platform/optional-part'
 import { useSession } from './platform/session'
@@ -17,6 +18,11 @@ const FinderDialog = optionalPart(
   (file) => file.FinderDialog,
 )
 
+const NotificationsDialog = optionalPart(
+  () => import('./notification/notifications-dialog'),
+  (file) => file.NotificationsDialog,
+)
+
 /** What stands around a page: the navigation of who is signed in, or of a visitor. */
 export function Frame({ children }: { children: ReactNode }) {
   const { user } = useSession()
@@ -26,10 +32,15 @@ export function Frame({ children }: { children: ReactNode }) {
 function SignedInFrame({ name, children }: { name: string; children: ReactNode }) {
   const logout = useLogout()
   const finder = useFinder()
+  const [listOpen, setListOpen] = useState(false)
+  const openList = useCallback(() => setListOpen(true), [])
+  const closeList = useCallback(() => setListOpen(false), [])
+  const { unread, bidsToAnswer } = useNotified(openList)
   useUnreadFailure()
   useEarlyPages()
   const notLoaded = () => {
     finder.close()
+    closeList()
     toast.error()
   }
   return (
@@ -38,6 +49,9 @@ function SignedInFrame({ name, children }: { name: string; children: ReactNode }
         name={name}
         unread={useUnreadCount()}
         pendingFriends={usePendingCount()}
+        bidsToAnswer={bidsToAnswer}
+        notifications={unread}
+        onNotifications={openList}
         organizationsEnabled={useConfig().ENABLE_ORGANIZATIONS}
         onLogout={() => logout.mutate()}
         onFind={finder.show}
@@ -46,6 +60,7 @@ function SignedInFrame({ name, children }: { name: string; children: ReactNode }
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      {listOpen && <NotificationsDialog onClose={closeList} onFailed={notLoaded} />}
       {finder.open && <FinderDialog onClose={finder.close} onGo={finder.go} onFailed={notLoaded} />}
     </>
   )

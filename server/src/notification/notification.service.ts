@@ -26,6 +26,7 @@ export function notify(tx: Tx, { events, now }: Shared, userId: string, fact: Fa
     bid_id: 'bidId' in fact ? fact.bidId : null,
     exchange_id: 'exchangeId' in fact ? fact.exchangeId : null,
     about,
+    count: 1,
     at: now.toISOString(),
   })
   events.announce(tx, [userId], { type: 'notification', id: userId })

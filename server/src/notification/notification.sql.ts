@@ -14,20 +14,31 @@ export interface NewNotification {
   bid_id: string | null
   exchange_id: string | null
   about: string | null
+  count: number
   at: string
+}
+
+/** What one transaction tells a person several times of the same is one row: the newest, with their number. */
+function together(rows: NewNotification[]) {
+  const merged = new Map<string, NewNotification>()
+  for (const row of rows) {
+    const key = `${row.user_id} ${row.about ?? row.id}`
+    merged.set(key, { ...row, count: row.count + (merged.get(key)?.count ?? 0) })
+  }
+  return [...merged.values()]
 }
 
 /** In the order of their receivers: two transactions that add to the same notifications wait for each other in turn. */
 export const notifications: Part<NewNotification> = {
   name: 'notified',
   text: (rows, place) => `
-    insert into notifications (id, user_id, kind, person_id, perk_title, bid_id, exchange_id, about, at)
-    select n.id, n.user_id, n.kind, n.person_id, n.perk_title, n.bid_id, n.exchange_id, n.about, n.at
-    from jsonb_to_recordset(${place(JSON.stringify(rows))}::jsonb) as n (id uuid, user_id uuid, kind text, person_id uuid,
-      perk_title text, bid_id uuid, exchange_id uuid, about text, at timestamptz)
+    insert into notifications (id, user_id, kind, person_id, perk_title, bid_id, exchange_id, about, count, at)
+    select n.id, n.user_id, n.kind, n.person_id, n.perk_title, n.bid_id, n.exchange_id, n.about, n.count, n.at
+    from jsonb_to_recordset(${place(JSON.stringify(together(rows)))}::jsonb) as n (id uuid, user_id uuid, kind text, person_id uuid,
+      perk_title text, bid_id uuid, exchange_id uuid, about text, count integer, at timestamptz)
     order by n.user_id, n.about
     on conflict (user_id, about) where read_at is null and about is not null do update
-      set at = excluded.at, count = notifications.count + 1, bid_id = excluded.bid_id, perk_title = excluded.perk_title
+      set at = excluded.at, count = notifications.count + excluded.count, bid_id = excluded.bid_id, perk_title = excluded.perk_title
     returning 1`,
 }
 

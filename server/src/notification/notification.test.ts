@@ -3,6 +3,9 @@ import { expect, it } from 'vitest'
 import { inDays, type TestUser } from '../../test/given'
 import { serverOfFile } from '../../test/server-of-file'
 import { jobsOf } from '../jobs'
+import { newId } from '../platform/base/ids'
+import { transaction } from '../platform/database/transaction'
+import { notify } from './notification.service'
 
 const { server, given } = await serverOfFile()
 
@@ -126,4 +129,15 @@ it('goes with the account of whoever it is about, and after 90 days', async () =
     .execute()
   await jobsOf(server.deps).forgetOldNotifications?.run()
   expect(await kinds(later)).toEqual([])
+})
+
+it('is one also where a single act tells of the same several times', async () => {
+  const [{ id: userId }, person] = [await given.user(), await given.user()]
+  const { db, events } = server.deps
+  const fact = { kind: 'message', personId: person.id, exchangeId: newId() } as const
+  await transaction(db, async (tx) => {
+    for (let n = 0; n < 3; n += 1) notify(tx, { events, now: server.deps.clock() }, userId, fact)
+  })
+  const rows = await db.selectFrom('notifications').select('count').where('user_id', '=', userId).execute()
+  expect(rows).toEqual([{ count: 3 }])
 })

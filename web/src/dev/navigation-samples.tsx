@@ -28,6 +28,9 @@ export function NavigationSamples() {
             <NavigationBar
               name="Ben Carrow"
               unread={bar === 'member' ? 3 : 140}
+              bidsToAnswer={2}
+              notifications={3}
+              onNotifications={() => undefined}
               pendingFriends={2}
               organizationsEnabled={bar === 'member'}
               onLogout={() => toast.info('Logout')}

@@ -34,6 +34,7 @@ export type Catalogues = [
   Same<typeof import('./en/my-perks'), typeof import('./de/my-perks')>,
   Same<typeof import('./en/navigation'), typeof import('./de/navigation')>,
   Same<typeof import('./en/open-exchange'), typeof import('./de/open-exchange')>,
+  Same<typeof import('./en/notifications'), typeof import('./de/notifications')>,
   Same<typeof import('./en/organization'), typeof import('./de/organization')>,
   Same<typeof import('./en/organization-invitation'), typeof import('./de/organization-invitation')>,
   Same<typeof import('./en/organization-required'), typeof import('./de/organization-required')>,

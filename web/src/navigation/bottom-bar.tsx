@@ -9,18 +9,26 @@ import './navigation.css'
 interface BottomBarProps {
   unread: number
   pendingFriends: number
+  bidsToAnswer: number
   organizationsEnabled: boolean
   /** '/' for whoever reads the marketplace there. */
   marketplace: string
 }
 
 /** Five columns on phones and small tablets. */
-export function BottomBar({ unread, pendingFriends, organizationsEnabled, marketplace }: BottomBarProps) {
+export function BottomBar(props: BottomBarProps) {
+  const { unread, pendingFriends, bidsToAnswer, organizationsEnabled, marketplace } = props
   return (
     <nav className="tabbar" aria-label={page.mainNavigation()}>
       <Column to={marketplace} icon={<Store aria-hidden />} label={t.marketplace()} end />
       <Column to="/myperks" icon={<Ticket aria-hidden />} label={t.myPerks()} />
-      <Column to="/mybids" icon={<ArrowLeftRight aria-hidden />} label={t.myBids()} />
+      <Column
+        to="/mybids"
+        icon={<ArrowLeftRight aria-hidden />}
+        label={t.myBids()}
+        count={bidsToAnswer}
+        counted={t.bidsToAnswer({ count: bidsToAnswer })}
+      />
       <Column
         to="/acceptedbids"
         icon={<Handshake aria-hidden />}

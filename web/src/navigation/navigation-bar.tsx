@@ -1,6 +1,7 @@
-import { LogOut, Search, UsersRound } from 'lucide-react'
+import { Bell, LogOut, Search, UsersRound } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
 import * as t from '#locale/navigation'
+import * as n from '#locale/notifications'
 import * as page from '#locale/page-frame'
 import { Avatar } from '../ui/avatar'
 import { Count, capped } from '../ui/badge'
@@ -15,6 +16,9 @@ interface NavigationBarProps {
   name: string
   unread: number
   pendingFriends: number
+  bidsToAnswer: number
+  notifications: number
+  onNotifications: () => void
   organizationsEnabled: boolean
   onLogout: () => void
   onTheme?: (() => void) | undefined
@@ -27,7 +31,8 @@ interface NavigationBarProps {
 const active = ({ isActive }: { isActive: boolean }) => (isActive ? 'is-active' : '')
 
 export function NavigationBar(props: NavigationBarProps) {
-  const { name, unread, pendingFriends, organizationsEnabled, onLogout, onTheme, onFind, findShortcut } = props
+  const { name, unread, pendingFriends, bidsToAnswer, notifications, organizationsEnabled, onLogout, onTheme } = props
+  const { onFind, findShortcut, onNotifications } = props
   const marketplace = useLocation().pathname === '/' ? '/' : '/marketplace'
   const requests = t.pendingRequests({ count: pendingFriends })
   return (
@@ -46,6 +51,7 @@ export function NavigationBar(props: NavigationBarProps) {
             </NavLink>
             <NavLink to="/mybids" className={active}>
               {t.myBids()}
+              <Count value={bidsToAnswer} label={t.bidsToAnswer({ count: bidsToAnswer })} />
             </NavLink>
             <NavLink to="/acceptedbids" className={active}>
               {t.acceptedBids()}
@@ -72,6 +78,15 @@ export function NavigationBar(props: NavigationBarProps) {
                 <Search aria-hidden />
               </IconButton>
             )}
+            <IconButton
+              label={notifications ? n.unread({ count: notifications }) : n.notifications()}
+              title={n.notifications()}
+              aria-haspopup="dialog"
+              onClick={onNotifications}
+            >
+              <Bell aria-hidden />
+              {notifications > 0 && <span className="dot">{capped(notifications, 99)}</span>}
+            </IconButton>
             <ThemeButton onTheme={onTheme} />
             {organizationsEnabled && (
               <IconButton
@@ -103,6 +118,7 @@ export function NavigationBar(props: NavigationBarProps) {
       <BottomBar
         unread={unread}
         pendingFriends={pendingFriends}
+        bidsToAnswer={bidsToAnswer}
         organizationsEnabled={organizationsEnabled}
         marketplace={marketplace}
       />

@@ -1,12 +1,13 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { Outlet, Link as RouterLink, ScrollRestoration, useLocation, useMatches, useSearchParams } from 'react-router'
 import * as t from '#locale/application'
+import { capped } from '../ui/badge'
 import { type LinkProps, LinkProvider } from '../ui/link'
 import { PageSpinner } from '../ui/spinner'
 import { type Address, AddressProvider } from './address'
 import { countPageView, type RoutePattern } from './analytics.queries'
 import { rememberPath } from './last-visited'
-import { PageTitle } from './page-title'
+import { PageTitle, titleCount } from './page-title'
 import { SkipLink } from './skip-link'
 
 /** What a route tells of itself. */
@@ -23,9 +24,13 @@ export function PageRoot() {
   const [ownTitle, setOwnTitle] = useState<string>()
   const title = ownTitle ?? handle?.title()
 
+  const count = useSyncExternalStore(titleCount.subscribe, titleCount.read)
+
   useEffect(() => {
-    if (title !== undefined) document.title = title === 'Perkloop' ? 'Perkloop' : t.documentTitle({ title })
-  }, [title])
+    if (title === undefined) return
+    const whole = title === 'Perkloop' ? 'Perkloop' : t.documentTitle({ title })
+    document.title = count > 0 ? `(${capped(count, 99)}) ${whole}` : whole
+  }, [title, count])
 
   useEffect(() => {
     if (handle) countPageView(handle.pattern)

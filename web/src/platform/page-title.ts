@@ -10,3 +10,20 @@ export function usePageTitle(title: string | undefined) {
     return () => set(undefined)
   }, [set, title])
 }
+
+let count = 0
+const listeners = new Set<() => void>()
+
+/** A number before every title, such as `(2) Perkloop`; none at 0. */
+export function showInTitle(next: number) {
+  count = next
+  for (const listener of listeners) listener()
+}
+
+export const titleCount = {
+  read: () => count,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}

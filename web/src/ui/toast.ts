@@ -4,6 +4,13 @@ interface Options {
   /** The id a former call returned: the new words take that toast's place. */
   id?: string | number | undefined
   description?: string | undefined
+  /** A button that leads to what it tells of. */
+  action?: Action | undefined
+}
+
+interface Action {
+  label: string
+  go: () => void
 }
 
 export interface Note {
@@ -11,6 +18,7 @@ export interface Note {
   text: string
   id: string | number
   description: string | undefined
+  action: Action | undefined
   isNew: boolean
 }
 
@@ -34,8 +42,8 @@ export const toast = {
   dismiss: (id?: string | number) => withShelf(({ dismiss }) => dismiss(id)),
 }
 
-function say(kind: Note['kind'], text: string, { id, description }: Options) {
-  const note = { kind, text, id: id ?? `note ${++latest}`, description, isNew: id === undefined }
+function say(kind: Note['kind'], text: string, { id, description, action }: Options) {
+  const note = { kind, text, id: id ?? `note ${++latest}`, description, action, isNew: id === undefined }
   withShelf(({ show }) => show(note))
   return note.id
 }

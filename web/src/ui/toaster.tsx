@@ -10,11 +10,18 @@ import './toast.css'
 
 const LIFE = 4000
 const lives = { success: 2000, error: LIFE, info: LIFE, loading: Number.POSITIVE_INFINITY }
+/** Somebody has to read it and reach for it. */
+const ACTION_LIFE = 8000
 const MOST = 20
 
-function show({ kind, text, id, description, isNew }: Note) {
+function show({ kind, text, id, description, action, isNew }: Note) {
   if (isNew) makeRoom()
-  sonner[kind](text, { id, duration: lives[kind], ...(description !== undefined && { description }) })
+  sonner[kind](text, {
+    id,
+    duration: action ? ACTION_LIFE : lives[kind],
+    ...(description !== undefined && { description }),
+    ...(action && { action: { label: action.label, onClick: action.go } }),
+  })
 }
 
 function makeRoom() {
@@ -55,6 +62,7 @@ export function Toaster() {
           info: 'toast-note',
           loading: 'toast-busy',
           closeButton: 'toast-x',
+          actionButton: 'toast-action',
         },
       }}
     />

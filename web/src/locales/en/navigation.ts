@@ -4,6 +4,8 @@ export const toMarketplace = () => 'Perkloop, to the marketplace'
 export const marketplace = () => 'Marketplace'
 export const myPerks = () => 'My Perks'
 export const myBids = () => 'My Bids'
+export const bidsToAnswer = ({ count }: { count: number }) =>
+  `${number(count)} ${plural(count, { one: 'bid to answer', other: 'bids to answer' })}`
 export const acceptedBids = () => 'Accepted Bids'
 export const unreadMessages = ({ count }: { count: number }) =>
   `${number(count)} ${plural(count, { one: 'unread message', other: 'unread messages' })}`

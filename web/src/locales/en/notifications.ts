@@ -1,0 +1,30 @@
+import { number, plural } from './language'
+
+export const notifications = () => 'Notifications'
+export const unread = ({ count }: { count: number }) => `Notifications, ${number(count)} unread`
+export const loading = () => 'Loading notifications'
+export const nothingYet = () => 'Nothing here yet'
+export const whatComesHere = () => 'Bids, answers, messages and friend requests of the last 90 days show up here.'
+export const markAllRead = () => 'Mark all as read'
+export const older = () => 'Show older'
+/** For screen readers, before the sentence. */
+export const unreadMark = () => 'Unread: '
+export const open = () => 'Open'
+export const show = () => 'Show'
+export const severalNew = ({ count }: { count: number }) => `You have ${number(count)} new notifications`
+
+type Named = { name: string; perk: string }
+export const newBid = ({ name, perk }: Named) => `${name} placed a bid on your ${perk}`
+export const bidAccepted = ({ name, perk }: Named) => `${name} accepted your bid on ${perk}`
+export const bidRejected = ({ perk }: { perk: string }) => `Your bid on ${perk} was turned down`
+export const dateChanged = ({ name, perk }: Named) => `${name} moved the date of your swap of ${perk}`
+export const completionAsked = ({ name, perk }: Named) =>
+  `${name} says your swap of ${perk} is complete. Please confirm.`
+export const completionDeclined = ({ name, perk }: Named) => `${name} says your swap of ${perk} is not complete yet`
+export const completed = ({ name, perk }: Named) => `Your swap of ${perk} with ${name} is complete`
+export const cancelled = ({ perk }: { perk: string }) => `Your swap of ${perk} was cancelled`
+export const overdue = ({ name, perk }: Named) => `Your swap of ${perk} with ${name} is past its date`
+export const message = ({ name, count }: { name: string; count: number }) =>
+  plural(count, { one: `${name} sent you a message`, other: `${name} sent you ${number(count)} messages` })
+export const friendRequest = ({ name }: { name: string }) => `${name} wants to be friends`
+export const friendAccepted = ({ name }: { name: string }) => `${name} accepted your friend request`

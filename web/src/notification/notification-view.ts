@@ -1,0 +1,86 @@
+import type { Notification, NotificationKind } from '@perkloop/contract/notification'
+import * as t from '#locale/notifications'
+
+/** Which notifications an act reads. */
+export type Which = { id: string; andOlder?: boolean } | { exchangeId: string } | { kinds: NotificationKind[] }
+
+/** What a notification says, as one sentence. */
+export function textOf({ kind, person, perkTitle: perk, count }: Notification) {
+  const name = person?.name ?? ''
+  switch (kind) {
+    case 'new-bid':
+      return t.newBid({ name, perk })
+    case 'bid-accepted':
+      return t.bidAccepted({ name, perk })
+    case 'bid-rejected':
+      return t.bidRejected({ perk })
+    case 'date-changed':
+      return t.dateChanged({ name, perk })
+    case 'completion-asked':
+      return t.completionAsked({ name, perk })
+    case 'completion-declined':
+      return t.completionDeclined({ name, perk })
+    case 'completed':
+      return t.completed({ name, perk })
+    case 'cancelled':
+      return t.cancelled({ perk })
+    case 'overdue':
+      return t.overdue({ name, perk })
+    case 'message':
+      return t.message({ name, count })
+    case 'friend-request':
+      return t.friendRequest({ name })
+    case 'friend-accepted':
+      return t.friendAccepted({ name })
+  }
+}
+
+/** Where a notification leads. */
+export function addressOf({ kind, bidId, exchangeId }: Notification) {
+  if (exchangeId) return `/acceptedbids?exchange=${exchangeId}`
+  if (bidId) return `/mybids?bid=${bidId}`
+  return kind === 'friend-request' ? '/friends?view=requests' : '/friends'
+}
+
+const ofBids: NotificationKind[] = ['new-bid', 'bid-rejected']
+const ofFriends: NotificationKind[] = ['friend-request', 'friend-accepted']
+
+/** The notifications of which a page shows the matter itself: whoever is there has seen them. */
+export function shownAt(pathname: string, search: string): Which | undefined {
+  const exchangeId = new URLSearchParams(search).get('exchange')
+  if (pathname === '/acceptedbids' && exchangeId) return { exchangeId }
+  if (pathname === '/mybids') return { kinds: ofBids }
+  if (pathname === '/friends') return { kinds: ofFriends }
+  return undefined
+}
+
+/** Whether a notification is among those. */
+export function isAmong(which: Which | undefined, { kind, exchangeId }: Notification) {
+  if (!which) return false
+  if ('exchangeId' in which) return which.exchangeId === exchangeId
+  return 'kinds' in which && which.kinds.includes(kind)
+}
+
+interface Known {
+  unread: number
+  newest: Pick<Notification, 'at'> | null
+}
+
+/** How many notifications have come since the counts were known last. */
+export function newSince(before: Known | undefined, now: Known) {
+  if (!before || !now.newest) return 0
+  if (before.newest && now.newest.at <= before.newest.at) return 0
+  return Math.max(1, now.unread - before.unread)
+}
+
+/** In the order they came in, by the day each came. `head` names a day. */
+export function byDay(all: Notification[], head: (at: string) => string) {
+  const days: { day: string; notifications: Notification[] }[] = []
+  for (const one of all) {
+    const day = head(one.at)
+    const last = days.at(-1)
+    if (last?.day === day) last.notifications.push(one)
+    else days.push({ day, notifications: [one] })
+  }
+  return days
+}

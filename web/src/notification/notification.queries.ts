@@ -1,0 +1,56 @@
+import { timings } from '@perkloop/contract/limits'
+import {
+  getNotificationCounts,
+  listNotifications,
+  type NotificationCounts,
+  readNotifications,
+} from '@perkloop/contract/notification'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { call, callPage } from '../platform/api'
+import { type Change, changed } from '../platform/changes'
+import { usePages } from '../platform/pages'
+import { queryClient } from '../platform/query-client'
+import { useSession } from '../platform/session'
+import type { Which } from './notification-view'
+
+const none: NotificationCounts = { unread: 0, newest: null, bidsToAnswer: 0 }
+const readOn = ['notification', 'bid', 'perk'] satisfies Change[]
+
+const countsQuery = queryOptions({
+  queryKey: ['notifications', 'counts'],
+  queryFn: ({ signal }) => call(getNotificationCounts, { signal, background: true }),
+  meta: { readOn },
+})
+
+/** Read again every half minute, also in a hidden tab, whose title follows. */
+export function useNotificationCounts() {
+  const signedIn = useSession().status === 'in'
+  const { data } = useQuery({
+    ...countsQuery,
+    enabled: signedIn,
+    refetchInterval: timings.unreadPolling,
+    refetchIntervalInBackground: true,
+  })
+  return { counts: data ?? none, isKnown: data !== undefined }
+}
+
+const listKey = ['notifications', 'list']
+
+/** What the user was told, newest first. */
+export function useNotifications() {
+  return usePages(listKey, (page) => callPage(listNotifications, page), { meta: { readOn: ['notification'] } })
+}
+
+/** Shown as read at once; where that fails the lists are read again. */
+export function useReadNotifications() {
+  return useMutation({
+    mutationFn: (which: Which) => call(readNotifications, { body: which }),
+    onSuccess: ({ unread }) => {
+      queryClient.setQueryData(
+        countsQuery.queryKey,
+        (counts) => counts && { ...counts, unread, newest: unread === 0 ? null : counts.newest },
+      )
+    },
+    onSettled: () => changed('notification'),
+  })
+}

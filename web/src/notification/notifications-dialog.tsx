@@ -1,0 +1,126 @@
+import type { Notification, NotificationKind } from '@perkloop/contract/notification'
+import {
+  ArrowLeftRight,
+  Ban,
+  CalendarClock,
+  CalendarX,
+  Check,
+  CheckCheck,
+  Hourglass,
+  type LucideIcon,
+  MessageCircle,
+  RefreshCw,
+  UserPlus,
+  UsersRound,
+  X,
+} from 'lucide-react'
+import { Link } from 'react-router'
+import * as t from '#locale/notifications'
+import { LoadError } from '../platform/load-error'
+import { Button } from '../ui/button'
+import { dayHead, shortAgo } from '../ui/dates'
+import { Dialog } from '../ui/dialog'
+import { EmptyState } from '../ui/empty-state'
+import { LoadingNote, Skeleton } from '../ui/skeleton'
+import { useNotifications, useReadNotifications } from './notification.queries'
+import { addressOf, byDay, textOf } from './notification-view'
+import './notifications-dialog.css'
+
+const icons: Record<NotificationKind, LucideIcon> = {
+  'new-bid': ArrowLeftRight,
+  'bid-accepted': Check,
+  'bid-rejected': X,
+  'date-changed': CalendarClock,
+  'completion-asked': Hourglass,
+  'completion-declined': RefreshCw,
+  completed: CheckCheck,
+  cancelled: Ban,
+  overdue: CalendarX,
+  message: MessageCircle,
+  'friend-request': UserPlus,
+  'friend-accepted': UsersRound,
+}
+
+/** What the user was told, by day: opening one reads it. */
+export function NotificationsDialog({ onClose }: { onClose: () => void }) {
+  const list = useNotifications()
+  const read = useReadNotifications()
+  const all = list.data ?? []
+  const newest = all[0]
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t.notifications()}
+      className="notifications"
+      footer={
+        newest &&
+        all.some(({ isRead }) => !isRead) && (
+          <Button
+            variant="outline"
+            onClick={() => read.mutate({ id: newest._id, andOlder: true })}
+            busy={read.isPending}
+          >
+            {t.markAllRead()}
+          </Button>
+        )
+      }
+    >
+      {list.isPending && <LoadingRows />}
+      {list.isError && !list.data && <LoadError error={list.error} onRetry={list.refetch} />}
+      {list.data?.length === 0 && <EmptyState small title={t.nothingYet()} text={t.whatComesHere()} />}
+      {byDay(all, dayHead).map(({ day, notifications }) => (
+        <section key={day} aria-label={day}>
+          <h3 className="notification-day">{day}</h3>
+          <ul className="notification-list">
+            {notifications.map((one) => (
+              <Row
+                key={one._id}
+                notification={one}
+                onOpen={() => {
+                  if (!one.isRead) read.mutate({ id: one._id })
+                  onClose()
+                }}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {list.hasNextPage && (
+        <Button variant="quiet" block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t.older()}
+        </Button>
+      )}
+    </Dialog>
+  )
+}
+
+function Row({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
+  const { kind, at, isRead } = notification
+  const Icon = icons[kind]
+  return (
+    <li>
+      <Link className="notification" data-unread={!isRead} to={addressOf(notification)} onClick={onOpen}>
+        <Icon aria-hidden />
+        <span>
+          {!isRead && <span className="sr">{t.unreadMark()}</span>}
+          {textOf(notification)}
+        </span>
+        <time dateTime={at}>{shortAgo(at)}</time>
+      </Link>
+    </li>
+  )
+}
+
+function LoadingRows() {
+  return (
+    <>
+      <LoadingNote text={t.loading()} />
+      <div className="stack">
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} height={56} radius={12} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import * as t from '#locale/notifications'
+import { showInTitle } from '../platform/page-title'
+import { toast } from '../ui/toast'
+import { useNotificationCounts, useReadNotifications } from './notification.queries'
+import { addressOf, isAmong, newSince, shownAt, textOf } from './notification-view'
+
+/**
+ * Tells of what comes while the application is open: a toast with a way there, and the count in the tab's title. What the
+ * page shows itself needs no toast, and is read.
+ */
+export function useNotified(openList: () => void) {
+  const { counts, isKnown } = useNotificationCounts()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { mutate: read } = useReadNotifications()
+  const known = useRef<typeof counts>(undefined)
+  const isVisible = document.visibilityState === 'visible'
+  const { unread, newest } = counts
+
+  useEffect(() => {
+    showInTitle(unread)
+    return () => showInTitle(0)
+  }, [unread])
+
+  useEffect(() => {
+    const which = shownAt(pathname, search)
+    if (which && newest && isVisible) read(which)
+  }, [pathname, search, newest, isVisible, read])
+
+  useEffect(() => {
+    if (!isKnown || !isVisible) return
+    const come = newSince(known.current, counts)
+    known.current = counts
+    if (come === 0 || !counts.newest || isAmong(shownAt(pathname, search), counts.newest)) return
+    const { newest } = counts
+    if (come > 1) toast.info(t.severalNew({ count: come }), { action: { label: t.show(), go: openList } })
+    else toast.info(textOf(newest), { action: { label: t.open(), go: () => void navigate(addressOf(newest)) } })
+  }, [isKnown, isVisible, counts, pathname, search, navigate, openList])
+  return counts
+}
