@@ -68,10 +68,28 @@ it('Tab stays within the dialog, and nothing behind it is read or scrolled', asy
     expect(dialog.element().contains(document.activeElement)).toBe(true)
   }
   expect(page.getByRole('button', { name: 'Behind' }).query()).toBeNull()
-  expect(getComputedStyle(document.body).overflowY).toBe('hidden')
+  const scrolled = async () => {
+    await userEvent.wheel(document.body, { delta: { y: 300 } })
+    await new Promise((done) => setTimeout(done, 100))
+    return window.scrollY
+  }
+  expect(await scrolled()).toBe(0)
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('button', { name: 'Behind' })).toBeVisible()
-  expect(getComputedStyle(document.body).overflowY).toBe('visible')
+  expect(await scrolled()).toBeGreaterThan(0)
+})
+
+it('what stands behind does not move when the scroll bar goes', async () => {
+  await openPage(<Rooms />)
+  const behind = page.getByRole('button', { name: 'Behind' }).element()
+  const [left, right] = [behind.getBoundingClientRect().left, document.body.getBoundingClientRect().right]
+  await opener.click()
+  await dialog.getByRole('button', { name: 'What is a name?' }).click()
+  expect(behind.getBoundingClientRect().left).toBe(left)
+  expect(document.body.getBoundingClientRect().right).toBe(right)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(name).toBeVisible()
+  expect(getComputedStyle(document.body).overflowY).toBe('hidden')
 })
 
 it('a press beside it closes a dialog with nothing in it, and does nothing to a draft', async () => {
