@@ -8,6 +8,8 @@ import application from './vite.config.ts'
 export default mergeConfig(
   application,
   defineConfig({
+    // The application's own port is its only one; tests take any, also where others run.
+    server: { strictPort: false },
     // Found one by one while tests run, each would load the page of a running test again.
     optimizeDeps: { entries: ['src/app.tsx', 'src/**/*.browser.test.tsx'] },
     test: {
