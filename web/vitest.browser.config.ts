@@ -14,6 +14,8 @@ export default mergeConfig(
     optimizeDeps: { entries: ['src/app.tsx', 'src/**/*.browser.test.tsx'] },
     test: {
       name: 'web-browser',
+      // They wait for the browser more than they work.
+      maxWorkers: 2,
       include: ['src/**/*.browser.test.tsx'],
       setupFiles: ['test/setup.ts'],
       browser: {
