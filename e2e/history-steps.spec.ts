@@ -59,43 +59,6 @@ test('Back closes what is open over the page, and asks where something was chose
   await expect(page).toHaveURL(`${product.url}/friends`)
 })
 
-test('a perk that is posted within a bid is a step within it', async ({ page, product }) => {
-  const owner = await makePerson(product, 'Nora Nested')
-  await postPerk(product, owner, 'Pottery evening', { estimatedValue: 45.5 })
-  const bidder = await makePerson(product, 'Benno Bare')
-  await openAs(page, product, bidder, '/marketplace')
-  await page
-    .locator('.perks .perk', { hasText: 'Pottery evening' })
-    .getByRole('button', { name: /Place Bid/ })
-    .click()
-  const bid = page.getByRole('dialog', { name: 'Place a bid' })
-  const form = page.getByRole('dialog', { name: 'Post Your Perk' })
-  await bid.getByRole('button', { name: 'Post Your Perk' }).click()
-  await form.getByLabel('Title').fill('Chess lessons')
-  await page.goBack()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-  await expect(form).toBeHidden()
-  await expect(bid).toBeVisible()
-  await bid.getByRole('button', { name: 'Post Your Perk' }).click()
-  await form.getByRole('button', { name: 'Cancel' }).click()
-  await expect(bid).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(`${product.url}/marketplace`)
-})
-
-test('the question before deleting a perk is taken back by Back', async ({ page, product }) => {
-  const person = await makePerson(product, 'Dana Deleter')
-  await postPerk(product, person, 'Tram pass', { estimatedValue: 45.5 })
-  await openAs(page, product, person, '/myperks')
-  await page.getByRole('button', { name: 'Delete Tram pass' }).click()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('alertdialog')).toBeHidden()
-  await expect(page).toHaveURL(`${product.url}/myperks`)
-  await expect(page.getByRole('heading', { name: 'Tram pass' })).toBeVisible()
-})
-
 test('Back asks before what was typed to accept a bid is lost, and who was overtaken is told', async ({
   page,
   product,

@@ -4,7 +4,6 @@ import sharp from 'sharp'
 import { expectAccessible } from './axe'
 import { makePerson, openAs } from './people'
 import { expect, test } from './product'
-import { postPerk } from './trades'
 
 /** A photograph nobody would frame: noisy, dark, upright by its metadata only. */
 async function badPhoto(width = 900, height = 700) {
@@ -201,22 +200,4 @@ test('a picture of one pixel is shown, and not its poster', async ({ page, produ
   await expect(card.locator('img')).toBeVisible()
   await page.waitForTimeout(500)
   await expect(card.locator('.poster')).toHaveCount(0)
-})
-
-test('after deleting, the next perk has the focus; the last leaves it to the page', async ({ page, product }) => {
-  const person = await makePerson(product, 'Fay Focus')
-  for (const title of ['Third', 'Second', 'First'])
-    await postPerk(product, person, title, { description: 'Any day', estimatedValue: 5 })
-  await openAs(page, product, person, '/myperks')
-  const remove = async (title: string) => {
-    await page.getByRole('button', { name: `Delete ${title}` }).click()
-    await page.getByRole('button', { name: 'Delete perk' }).click()
-    await expect(page.getByRole('heading', { name: title, exact: true })).toHaveCount(0)
-  }
-  await remove('Second')
-  await expect(page.getByRole('button', { name: 'Edit Third' })).toBeFocused()
-  await remove('Third')
-  await expect(page.getByRole('button', { name: 'Edit First' })).toBeFocused()
-  await remove('First')
-  await expect(page.locator('main')).toBeFocused()
 })

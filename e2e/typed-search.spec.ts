@@ -21,20 +21,6 @@ test('no letter is lost at any pace of typing, also on a slow machine', async ({
   }
 })
 
-test('the field follows Back, whatever was typed since', async ({ page }) => {
-  const search = page.getByRole('searchbox')
-  await search.fill('gym')
-  await expect(page).toHaveURL(/q=gym/)
-  await page.getByRole('tab', { name: 'Value low' }).click()
-  await search.fill('yoga')
-  await expect(page).toHaveURL(/q=yoga/)
-  await page.goBack()
-  await expect(search).toHaveValue('gym')
-  await expect(page).toHaveURL(/q=gym/)
-  await page.goForward()
-  await expect(search).toHaveValue('yoga')
-})
-
 test('the field follows Back also from an address that was not rendered yet', async ({ page }) => {
   const search = page.getByRole('searchbox')
   await search.fill('gym')
@@ -73,15 +59,4 @@ test('a perk opened with a double click is closed with one press', async ({ page
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL(/\/marketplace$/)
-})
-
-test('a bid without a perk says what is missing, where it is missing', async ({ page }) => {
-  await page.setViewportSize({ width: 640, height: 450 })
-  await page.locator('.perks').getByRole('button', { name: /Bid/ }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Place Bid' }).click()
-  await expect(dialog.getByText('Choose one of your perks to offer')).toBeInViewport()
-  await expect(dialog.getByRole('radio').first()).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(dialog.getByText('Choose one of your perks to offer')).toBeHidden()
 })

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { basicFonts } from './basic-fonts.ts'
@@ -32,10 +31,7 @@ const sonnerWithoutStyles: Plugin = {
 export default defineConfig({
   plugins: [contractCalls(), react(), sonnerWithoutStyles, basicFonts(), pageStyles(), startWords(), startPage()],
   resolve: {
-    alias: {
-      'react-router': productionRouter,
-      'react-style-singleton': fileURLToPath(new URL('src/platform/style-singleton.ts', import.meta.url)),
-    },
+    alias: { 'react-router': productionRouter },
   },
   server: {
     port: Number(process.env.PORT ?? 3000),

@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider } from 'react-router'
 import * as titles from '#locale/page-titles'
 import type { RoutePattern } from './platform/analytics.queries'
 import { ScreenError } from './platform/error-screen'
-import { onFirstUse } from './platform/first-use'
 import { optionalPart } from './platform/optional-part'
 import { followLocale } from './platform/page-language'
 import { FramedLoadFailure, loadPage } from './platform/page-load'
@@ -19,7 +18,7 @@ import {
 } from './platform/route-guards'
 import { SessionBoundary, useSession } from './platform/session'
 import { LoadingApplication, StartUp } from './platform/start-up'
-import { toasterWanted } from './ui/toast'
+import { ToastRegion } from './platform/toast-region'
 
 export function App() {
   return (
@@ -36,8 +35,6 @@ const LiveEvents = optionalPart(
   () => import('./platform/live-events'),
   (file) => file.LiveEvents,
 )
-const loadToaster = () => import('./ui/toaster')
-const Toaster = optionalPart(loadToaster, (file) => file.Toaster)
 
 function SignedInOrOut() {
   const [router] = useState(() => createBrowserRouter(routes))
@@ -50,17 +47,13 @@ function SignedInOrOut() {
     followed.current = user._id
     followLocale(user.locale)
   }, [user])
-  // It has to be there when the connection no longer is.
-  useEffect(() => onFirstUse(() => void loadToaster().catch(() => {})), [])
-  const toasts = useSyncExternalStore(toasterWanted.subscribe, toasterWanted.read, () => false)
   return (
     <>
       <SessionBoundary>
         <RouterProvider router={router} />
       </SessionBoundary>
-      {/* Outside, so that 'Welcome back!' outlives the change it tells of. A live region that is there before its first words
-          is read out, and a dialog that opened earlier does not hide it. */}
-      <div aria-live="polite">{toasts && <Toaster />}</div>
+      {/* Outside, so that 'Welcome back!' outlives the change it tells of. */}
+      <ToastRegion />
       {signedIn && <LiveEvents />}
     </>
   )

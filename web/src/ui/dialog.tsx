@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import {
+  type ComponentProps,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
@@ -14,6 +15,7 @@ import * as general from '#locale/general'
 import { classes } from './classes'
 import { DiscardQuestion } from './discard-question'
 import { IconButton } from './icon-button'
+import { useScrollLock } from './use-scroll-lock'
 import './dialog.css'
 
 export interface DialogProps {
@@ -117,7 +119,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={close}>
       <Radix.Portal>
-        <Radix.Overlay className="scrim" {...pressBeside}>
+        <Scrim data-state={open ? 'open' : 'closed'} {...pressBeside}>
           <Radix.Content
             role={role}
             className={classes('dialog', size !== 'normal' && `dialog-${size}`, className)}
@@ -148,10 +150,16 @@ export function Dialog({
               inside
             )}
           </Radix.Content>
-        </Radix.Overlay>
+        </Scrim>
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** What dims the page. Radix shows it for as long as it moves out of sight. */
+function Scrim(props: ComponentProps<'div'>) {
+  useScrollLock()
+  return <div {...props} className="scrim" />
 }
 
 /**

@@ -1,0 +1,152 @@
+import { type Bid, listBids, placeBid } from '@perkloop/contract/bid'
+import { createPerk, listOwnPerks, type OwnPerk } from '@perkloop/contract/perk'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, connectionLost, held, refusal } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { ben, olga, perkOf } from '../../test/samples'
+import { useHistoryStep } from '../platform/history-step'
+import { PlaceBidDialog } from './place-bid-dialog'
+
+const target = perkOf(olga, 'Rowing club')
+const museum = perkOf(ben, 'Museum card')
+const theatre = perkOf(ben, 'Theatre box')
+
+function Market() {
+  const bidding = useHistoryStep<true>()
+  return (
+    <>
+      <button type="button" onClick={() => bidding.open(true)}>
+        Bid on it
+      </button>
+      {bidding.value && <PlaceBidDialog target={target} onClose={bidding.close} />}
+    </>
+  )
+}
+
+const dialog = page.getByRole('dialog', { name: 'Place a bid' })
+const perkForm = page.getByRole('dialog', { name: 'Post Your Perk' })
+const place = dialog.getByRole('button', { name: 'Place Bid' })
+const quantity = dialog.getByRole('spinbutton', { name: 'Quantity' })
+const leaving = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+
+const bidOf = (given: OwnPerk, count = 1): Bid => ({
+  _id: '0198c000-0000-7000-8000-0000000000b1',
+  offeredPerkId: target,
+  bidPerkId: given,
+  bidderId: ben,
+  quantity: count,
+  status: 'pending',
+  rejectionReason: null,
+  onHold: false,
+  createdAt: '2026-01-07T09:00:00.000Z',
+  updatedAt: '2026-01-07T09:00:00.000Z',
+})
+
+async function openBid({ own = [museum, theatre], bids = [] as Bid[] } = {}) {
+  answer(listBids, () => bids)
+  answer(listOwnPerks, () => own)
+  await openPage(<Market />)
+  await page.getByRole('button', { name: 'Bid on it' }).click()
+  await expect.element(dialog).toBeVisible()
+}
+
+it('without a perk the dialog says so at the perks, and the first of them has the focus', async () => {
+  await page.viewport(640, 450)
+  await openBid()
+  await place.click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Choose one of your perks to offer')
+  await expect.element(dialog.getByRole('alert')).toBeInViewport()
+  await expect.element(dialog.getByRole('radio').first()).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+})
+
+it('a press given twice places one bid, with what was chosen', async () => {
+  await openBid()
+  const { promise, resolve } = held<Bid>()
+  const sent = answer(placeBid, () => promise)
+  await dialog.getByRole('radio', { name: /Theatre box/ }).click()
+  await quantity.fill('4')
+  await quantity.click()
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.poll(() => sent.length).toBe(1)
+  resolve(bidOf(theatre, 4))
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent.map(({ body }) => body)).toEqual([{ offeredPerkId: target._id, bidPerkId: theatre._id, quantity: 4 }])
+  await expect.element(page.getByText('Bid placed successfully!')).toBeVisible()
+})
+
+it('a bid that fails keeps what was chosen, and says why', async () => {
+  await openBid()
+  answer(placeBid, () => refusal(409, { message: 'This perk is in an exchange' }))
+  await dialog.getByRole('radio', { name: /Museum card/ }).click()
+  await quantity.fill('3')
+  await place.click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('This perk is in an exchange')
+  answer(placeBid, connectionLost)
+  await place.click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to place bid')
+  await expect.element(quantity).toHaveValue(3)
+  await expect.element(dialog.getByRole('radio', { name: /Museum card/ })).toBeChecked()
+})
+
+it.each(['0', '1.5', '1000', ''])('a quantity of "%s" is refused at its field', async (count) => {
+  await openBid()
+  await quantity.fill(count)
+  await expect.element(quantity).toBeInvalid()
+  await expect.element(quantity).toHaveAccessibleDescription(/999/)
+  await expect.element(place).toBeDisabled()
+})
+
+it('who has a single perk has chosen it, and who has bid already is led to the bid', async () => {
+  await openBid({ own: [museum], bids: [bidOf(museum)] })
+  await expect.element(dialog.getByRole('radio')).toBeChecked()
+  await expect.element(dialog.getByRole('link', { name: 'View Bid' })).toBeVisible()
+  await expect.element(place).toBeDisabled()
+})
+
+it('Back asks where something was chosen, and closes at once where nothing was', async () => {
+  await openBid()
+  history.back()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Bid on it' }).click()
+  await dialog.getByRole('radio', { name: /Museum card/ }).click()
+  history.back()
+  await leaving.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(dialog.getByRole('radio', { name: /Museum card/ })).toBeChecked()
+  history.back()
+  await leaving.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+it('a perk that is posted within a bid is a step within it, and is then offered', async () => {
+  const own: OwnPerk[] = []
+  await openBid({ own })
+  await dialog.getByRole('button', { name: 'Post Your Perk' }).click()
+  await perkForm.getByLabelText('Title').fill('Chess lessons')
+  history.back()
+  await leaving.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Post Your Perk' }).click()
+  await perkForm.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).toBeVisible()
+  history.back()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Bid on it' }).click()
+
+  answer(createPerk, () => {
+    const perk = perkOf(ben, 'Chess lessons')
+    own.push(perk)
+    return perk
+  })
+  await dialog.getByRole('button', { name: 'Post Your Perk' }).click()
+  for (const [label, value] of Object.entries({
+    Title: 'Chess lessons',
+    Description: 'Weekly',
+    'Estimated value': '20',
+  }))
+    await perkForm.getByLabelText(label).fill(value)
+  await perkForm.getByRole('button', { name: 'Post Perk' }).click()
+  await expect.element(dialog.getByRole('radio', { name: /Chess lessons/ })).toBeChecked()
+})

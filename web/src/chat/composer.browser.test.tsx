@@ -1,0 +1,148 @@
+import { listMessages, listUnread, type Message, markRead, sendMessage } from '@perkloop/contract/chat'
+import { listExchanges } from '@perkloop/contract/exchange'
+import { expect, it } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { answer, connectionLost, held } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { ben, messageOf, olga } from '../../test/samples'
+import { ChatPanel } from './chat-panel'
+
+const exchangeId = '0198c000-0000-7000-8000-00000000000e'
+const composer = page.getByRole('textbox', { name: 'Message' })
+const log = page.getByRole('log')
+
+/** A chat with a server behind it that stores what is sent, once for each key. */
+async function openChat() {
+  const stored: { key: string | null; message: Message }[] = [
+    { key: null, message: messageOf(olga, 'When do you come?', exchangeId) },
+  ]
+  const store = (key: string | null, body: unknown) => {
+    const { content } = body as { content: string }
+    const before = stored.find((one) => one.key === key)
+    if (before) return before.message
+    const message = messageOf(ben, content, exchangeId)
+    stored.push({ key, message })
+    return message
+  }
+  const read = answer(listMessages, ({ query }) => {
+    const from = stored.findIndex(({ message }) => message._id === query.after) + 1
+    return stored.slice(from).map(({ message }) => message)
+  })
+  answer(listExchanges, () => [])
+  answer(listUnread, () => ({}))
+  answer(markRead, () => ({ exchangeId, unread: 0 }))
+  const sent = answer(sendMessage, ({ key, body }) => store(key, body))
+  const contents = () => stored.slice(1).map(({ message }) => message.content)
+  const opened = await openPage(
+    <ChatPanel exchangeId={exchangeId} closed={false} otherName="Olga" notes={[]} landing={false} />,
+  )
+  return { ...opened, read, sent, store, contents }
+}
+
+it('Enter twice sends once, Shift and Enter begin a line', async () => {
+  const { contents } = await openChat()
+  await expect.element(log.getByText('When do you come?')).toBeVisible()
+  await composer.fill('At five')
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}or six{Enter}{Enter}')
+  await expect.element(composer).toHaveValue('')
+  await expect.poll(contents).toEqual(['At five\nor six'])
+  await expect.element(log.getByText('Sending')).not.toBeInTheDocument()
+  await expect.poll(contents).toHaveLength(1)
+})
+
+it('what is sent before the chat was read waits for it, once, with what was typed since', async () => {
+  const { read, sent } = await openChat()
+  await expect.poll(() => read.length).toBeGreaterThan(0)
+  const { promise, resolve } = held<Message[]>()
+  answer(listMessages, () => promise)
+  const other = '0198c000-0000-7000-8000-00000000000f'
+  await openPage(<ChatPanel exchangeId={other} closed={false} otherName="Olga" notes={[]} landing={false} />)
+  const field = composer.last()
+  await field.fill('Hello')
+  await userEvent.keyboard('{Enter}{Enter}, Olga')
+  expect(sent).toEqual([])
+  resolve([])
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ exchangeId: other, content: 'Hello, Olga' }])
+  await expect.element(field).toHaveValue('')
+})
+
+it('Enter that picks a word of an input method sends nothing', async () => {
+  const { sent } = await openChat()
+  await composer.click()
+  await cdp().send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 })
+  await expect.element(composer).toHaveValue('にほん')
+  // 229 is the code of every key that goes to an input method.
+  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 }
+  await cdp().send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter })
+  await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter })
+  await cdp().send('Input.insertText', { text: '日本' })
+  await expect.element(composer).toHaveValue('日本')
+  expect(sent).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent.length).toBe(1)
+})
+
+it('a message that fails offers to be sent again, outlives a new load of the page, and then comes once', async () => {
+  const { reload, contents, store } = await openChat()
+  const lost = answer(sendMessage, ({ key, body }) => {
+    // It came, and its answer was lost.
+    store(key, body)
+    return connectionLost()
+  })
+  await composer.fill('On my way')
+  await userEvent.keyboard('{Enter}')
+  const failed = log.getByRole('alert')
+  await expect.element(failed).toHaveTextContent('Failed to send message')
+  answer(listMessages, () => [])
+  await reload()
+  await expect.element(failed.getByRole('button', { name: 'Discard' })).toBeVisible()
+  const again = answer(sendMessage, ({ key, body }) => store(key, body))
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(failed).not.toBeInTheDocument()
+  await expect.element(log.getByText('On my way')).toBeVisible()
+  expect(again[0]?.key).toBe(lost[0]?.key)
+  expect(contents()).toEqual(['On my way'])
+})
+
+it('a failed message that is discarded is gone, also after a new load of the page', async () => {
+  const { reload } = await openChat()
+  answer(sendMessage, connectionLost)
+  await composer.fill('Forget me')
+  await userEvent.keyboard('{Enter}')
+  await log.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(log.getByText('Forget me')).not.toBeInTheDocument()
+  await reload()
+  await expect.element(log.getByText('When do you come?')).toBeVisible()
+  expect(log.getByText('Forget me').query()).toBeNull()
+})
+
+it('a text that was not sent stays: while the chat cannot be read, and after a new load of the page', async () => {
+  const { reload, sent } = await openChat()
+  await expect.element(log.getByText('When do you come?')).toBeVisible()
+  await composer.fill('Half a thou')
+  answer(listMessages, connectionLost)
+  await reload()
+  await expect.element(composer).toHaveValue('Half a thou')
+  await composer.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(composer).toHaveValue('Half a thou')
+  expect(sent).toEqual([])
+})
+
+it('messages keep the order they were sent in, however long the first takes', async () => {
+  const { store, contents } = await openChat()
+  const { promise, resolve } = held()
+  const sent = answer(sendMessage, async ({ key, body }) => {
+    await promise
+    return store(key, body)
+  })
+  await expect.element(log.getByText('When do you come?')).toBeVisible()
+  for (const text of ['First', 'Second']) {
+    await composer.fill(text)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(log.getByText(text)).toBeVisible()
+  }
+  expect(sent).toHaveLength(1)
+  resolve()
+  await expect.poll(contents).toEqual(['First', 'Second'])
+})

@@ -1,0 +1,143 @@
+import { createPerk, updatePerk } from '@perkloop/contract/perk'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, connectionLost, held, refusal } from '../../test/api'
+import { elsewhere, openPage } from '../../test/open-page'
+import { ben, perkOf } from '../../test/samples'
+import { PerkFormDialog } from '../perk/perk-form-dialog'
+import { useHistoryStep } from './history-step'
+
+// The form of a perk stands for all: each is a FormDialog with useDialogForm in it.
+function Perks({ perk }: { perk?: ReturnType<typeof perkOf> }) {
+  const editing = useHistoryStep<true>()
+  return (
+    <>
+      <button type="button" onClick={() => editing.open(true)}>
+        Open the form
+      </button>
+      {editing.value && <PerkFormDialog perk={perk} onClose={editing.close} />}
+    </>
+  )
+}
+
+const dialog = page.getByRole('dialog')
+const field = (label: string) => dialog.getByRole('textbox', { name: label })
+const post = dialog.getByRole('button', { name: 'Post Perk' })
+const leaving = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+
+async function openForm(perk?: ReturnType<typeof perkOf>) {
+  const opened = await openPage(<Perks {...(perk && { perk })} />)
+  await page.getByRole('button', { name: 'Open the form' }).click()
+  await expect.element(dialog).toBeVisible()
+  return opened
+}
+
+async function fill() {
+  await field('Title').fill('Vegetable box')
+  await field('Description').fill('Every Friday')
+  await field('Estimated value').fill('32,50')
+}
+
+it('what is missing is said at each field before anything is sent, and the first of them has the focus', async () => {
+  const sent = answer(createPerk, () => perkOf(ben, 'Vegetable box'))
+  await openForm()
+  await field('Description').fill('Every Friday')
+  await post.click()
+  await expect.element(field('Title')).toHaveFocus()
+  await expect.element(field('Title')).toHaveAccessibleDescription(/title/i)
+  await expect.element(field('Title')).toBeInvalid()
+  await expect.element(field('Estimated value')).toBeInvalid()
+  await expect.element(field('Description')).toBeValid()
+  expect(sent).toEqual([])
+})
+
+it('what the server refuses stands at its field, which has the focus; what was typed is kept', async () => {
+  await openForm()
+  answer(createPerk, () =>
+    refusal(422, { message: 'Check the form', errors: [{ path: 'description', message: 'Say when it is' }] }),
+  )
+  await fill()
+  await post.click()
+  await expect.element(field('Description')).toHaveAccessibleDescription(/Say when it is/)
+  await expect.element(field('Description')).toHaveFocus()
+  await expect.element(field('Title')).toHaveValue('Vegetable box')
+  await expect.element(field('Title')).toBeValid()
+})
+
+it('when a call fails all that was typed is kept, and sending the same again is the same request', async () => {
+  await openForm()
+  const lost = answer(createPerk, connectionLost)
+  await fill()
+  await post.click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  for (const [label, value] of Object.entries({ Title: 'Vegetable box', 'Estimated value': '32,50' }))
+    await expect.element(field(label)).toHaveValue(value)
+  const sent = answer(createPerk, () => perkOf(ben, 'Vegetable box'))
+  await post.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent[0]?.key).toBe(lost[0]?.key)
+  await expect.element(page.getByText('Perk created')).toBeVisible()
+})
+
+it('a double click and Enter meanwhile send once', async () => {
+  const { promise, resolve } = held<ReturnType<typeof perkOf>>()
+  const sent = answer(createPerk, () => promise)
+  await openForm()
+  await fill()
+  await post.dblClick()
+  await field('Title').click()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent.length).toBe(1)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).toBeVisible()
+  resolve(perkOf(ben, 'Vegetable box'))
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toHaveLength(1)
+})
+
+it('only what was changed is sent', async () => {
+  const perk = perkOf(ben, 'Vegetable box')
+  const sent = answer(updatePerk, () => perk)
+  await openForm(perk)
+  await field('Estimated value').fill('250')
+  await expect.element(dialog.getByLabelText('Preview').getByText('Popular')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect
+    .poll(() => sent.map(({ params, body }) => ({ ...params, body })))
+    .toEqual([{ id: perk._id, body: { estimatedValue: 250 } }])
+})
+
+it('Back asks before a draft is lost, and keeps it or leaves', async () => {
+  await openForm()
+  await field('Title').fill('Vegetable box')
+  history.back()
+  await leaving.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(field('Title')).toHaveValue('Vegetable box')
+  history.back()
+  await leaving.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(location.pathname).toBe('/')
+})
+
+it('going to another page asks too, and so does the browser before the page is closed', async () => {
+  const { goTo } = await openForm()
+  const leavesQuietly = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(leavesQuietly()).toBe(true)
+  await field('Title').fill('Vegetable box')
+  expect(leavesQuietly()).toBe(false)
+  void goTo(elsewhere)
+  await leaving.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(field('Title')).toHaveValue('Vegetable box')
+  void goTo(elsewhere)
+  await leaving.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+})
+
+it('a form with nothing in it closes without a question', async () => {
+  await openForm()
+  await field('Title').fill('V')
+  await field('Title').fill('')
+  history.back()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(leaving.query()).toBeNull()
+})

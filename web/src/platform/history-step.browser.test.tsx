@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { elsewhere, openPage } from '../../test/open-page'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { useHistoryStep } from './history-step'
+
+/** A page with a dialog that is a step in the history, and another one within it. */
+function Garden() {
+  const plant = useHistoryStep<string>()
+  return (
+    <>
+      <h1>Garden</h1>
+      <Button onClick={() => plant.open('Fern')}>Show the fern</Button>
+      <Button onClick={() => plant.open('Moss')}>Show the moss</Button>
+      {plant.value && <Plant name={plant.value} onClose={plant.close} />}
+    </>
+  )
+}
+
+function Plant({ name, onClose }: { name: string; onClose: () => void }) {
+  const watering = useHistoryStep<true>()
+  return (
+    <>
+      <Dialog open onOpenChange={onClose} title={name}>
+        <Button onClick={() => watering.open(true)}>Water it</Button>
+        <Button onClick={onClose}>Done</Button>
+      </Dialog>
+      {watering.value && (
+        <Dialog open onOpenChange={watering.close} title="Watering">
+          <Button onClick={onClose}>Done with all</Button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const fern = page.getByRole('dialog', { name: 'Fern' })
+const watering = page.getByRole('dialog', { name: 'Watering' })
+const opener = page.getByRole('button', { name: 'Show the fern' })
+
+async function openFern() {
+  const opened = await openPage(<Garden />, '/garden?bed=2#shade')
+  await opener.click()
+  await expect.element(fern).toBeVisible()
+  return opened
+}
+
+const isOnPage = async () => {
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Garden' })).toBeVisible()
+  expect(location.pathname + location.search + location.hash).toBe('/garden?bed=2#shade')
+}
+
+it('Back closes the dialog, stays on the page, and gives the focus back', async () => {
+  await openFern()
+  history.back()
+  await isOnPage()
+  await expect.element(opener).toHaveFocus()
+})
+
+it('Forward comes back to nothing', async () => {
+  await openFern()
+  history.back()
+  await isOnPage()
+  history.forward()
+  await new Promise((done) => setTimeout(done, 150))
+  await isOnPage()
+})
+
+it.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['the cross', () => fern.getByRole('button', { name: 'Close' }).click()],
+  ['a button of its own', () => fern.getByRole('button', { name: 'Done' }).click()],
+])('what is closed by %s leaves no step behind', async (_how, close) => {
+  await openFern()
+  await close()
+  await isOnPage()
+  history.back()
+  await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+  expect(location.pathname).toBe(elsewhere)
+})
+
+it('one within another: Back goes one step at a time', async () => {
+  await openFern()
+  await fern.getByRole('button', { name: 'Water it' }).click()
+  await expect.element(watering).toBeVisible()
+  history.back()
+  await expect.element(watering).not.toBeInTheDocument()
+  await expect.element(fern).toBeVisible()
+  history.back()
+  await isOnPage()
+})
+
+it('closing the outer one leaves both steps', async () => {
+  await openFern()
+  await fern.getByRole('button', { name: 'Water it' }).click()
+  await watering.getByRole('button', { name: 'Done with all' }).click()
+  await isOnPage()
+  history.back()
+  await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+})
+
+it('opened again with something else it shows that', async () => {
+  await openFern()
+  history.back()
+  await isOnPage()
+  await page.getByRole('button', { name: 'Show the moss' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Moss' })).toBeVisible()
+})
+
+it('a new load of the page closes what was open over it', async () => {
+  const { reload } = await openFern()
+  await reload()
+  await isOnPage()
+})

@@ -1,0 +1,66 @@
+import { getProfile } from '@perkloop/contract/user'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { onTestFinished } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { ConfigProvider } from '../src/platform/config'
+import { PageRoot } from '../src/platform/page-root'
+import { queryClient } from '../src/platform/query-client'
+import { login } from '../src/platform/session'
+import { ToastRegion } from '../src/platform/toast-region'
+import { answer } from './api'
+import { config, me } from './samples'
+
+/** What another page is called here, which `goTo` and Back lead to. */
+export const elsewhere = '/elsewhere'
+
+/**
+ * Shows a part of the application as a signed-in user has it: within the router, with toasts, one step into the history.
+ * @returns ways to leave it, and to load the page anew as far as a test can: with nothing left but what storage holds.
+ */
+export async function openPage(content: ReactNode, path = '/') {
+  answer(getProfile, () => me)
+  login('token', me)
+  window.history.pushState(null, '', elsewhere)
+  window.history.pushState(null, '', path)
+  let page = await show(content)
+  onTestFinished(() => page.close())
+  return {
+    goTo: (address: string) => page.router.navigate(address),
+    reload: async () => {
+      await page.close()
+      queryClient.clear()
+      login('token', me)
+      page = await show(content)
+    },
+  }
+}
+
+async function show(content: ReactNode) {
+  const children = [
+    { path: elsewhere, element: <h1>Elsewhere</h1> },
+    {
+      path: '*',
+      element: (
+        <main id="main" tabIndex={-1}>
+          {content}
+        </main>
+      ),
+    },
+  ]
+  const router = createBrowserRouter([{ element: <PageRoot />, children }])
+  const { unmount } = await render(
+    <ConfigProvider config={config}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <ToastRegion />
+      </QueryClientProvider>
+    </ConfigProvider>,
+  )
+  const close = async () => {
+    await unmount()
+    router.dispose()
+  }
+  return { router, close }
+}

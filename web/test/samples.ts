@@ -1,0 +1,69 @@
+import type { Message } from '@perkloop/contract/chat'
+import type { Config } from '@perkloop/contract/config'
+import type { OwnPerk } from '@perkloop/contract/perk'
+import type { Person, User } from '@perkloop/contract/user'
+
+export const config: Config = {
+  ENABLE_ORGANIZATIONS: true,
+  ENABLE_ORGANIZATION_PERKS: true,
+  ENABLE_ROLE_BASED_ACCESS: true,
+  supportEmail: 'help@perkloop.example',
+  development: false,
+}
+
+const person = (id: string, name: string): Person => ({
+  _id: id,
+  name,
+  username: name.toLowerCase().replace(' ', '_'),
+  company: 'Asterway',
+  averageRating: null,
+  totalRatings: 0,
+  discoverability: 'public',
+})
+
+export const ben = person('0198c000-0000-7000-8000-000000000001', 'Ben Bidder')
+export const olga = person('0198c000-0000-7000-8000-000000000002', 'Olga Owner')
+
+export const me: User = {
+  ...ben,
+  username: 'ben_bidder',
+  city: null,
+  jobTitle: null,
+  linkedin: null,
+  email: 'ben@asterway.example',
+  inviteCode: null,
+  organization: null,
+  organizationName: null,
+  role: null,
+  orgSettings: null,
+  isSystemAdmin: false,
+  locale: null,
+  createdAt: '2026-01-05T09:00:00.000Z',
+}
+
+let latest = 0
+const nextId = () => `0198c000-0000-7000-8000-${String(++latest + 1000).padStart(12, '0')}`
+
+export function perkOf(owner: Person, title: string, more: Partial<OwnPerk> = {}): OwnPerk {
+  return {
+    _id: nextId(),
+    title,
+    description: 'Any day',
+    estimatedValue: 45.5,
+    imageUrl: null,
+    imageCardUrl: null,
+    imageKey: null,
+    isHero: false,
+    heroOrder: null,
+    status: 'available',
+    createdAt: '2026-01-06T09:00:00.000Z',
+    userId: owner,
+    pendingBids: 0,
+    ...more,
+  }
+}
+
+export function messageOf(sender: Person, content: string, exchangeId: string): Message {
+  const senderId = { _id: sender._id, name: sender.name }
+  return { _id: nextId(), exchangeId, senderId, content, createdAt: new Date().toISOString() }
+}

@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '../src/platform/query-client'
+import { interceptCalls, wrongCalls } from './api'
+import '../src/ui/base.css'
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  queryClient.clear()
+  interceptCalls()
+  await page.viewport(1280, 900)
+  // Where the pointer was left, it would hover what the next test shows.
+  await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 } })
+})
+
+afterEach(() => {
+  expect(wrongCalls()).toEqual([])
+})
