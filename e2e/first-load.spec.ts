@@ -95,7 +95,7 @@ test('a member’s first load of the marketplace keeps to its budget, and its ca
   await expect(page.locator('.perks .perk').first()).toBeVisible()
   await expect.poll(() => sent().some(({ path }) => path.startsWith('/api/events'))).toBe(true)
   const all = sent()
-  expect(all.length).toBeLessThanOrEqual(22)
+  expect(all.length).toBeLessThanOrEqual(23)
   // Answers of the API are as long as there are perks and bids.
   expect(weight(all.filter((one) => !isCall(one)))).toBeLessThanOrEqual(222)
   // The page itself, or the script in its head, asked for them.
@@ -105,6 +105,7 @@ test('a member’s first load of the marketplace keeps to its budget, and its ca
     '/api/chat/unread',
     '/api/config',
     '/api/friends/pending',
+    '/api/notifications/counts',
     '/api/perks/featured?limit=3',
     '/api/perks?sort=recent&limit=24',
     '/api/users/profile',

@@ -92,8 +92,16 @@ test('a line in a chat reads that chat and the unread counts, and not the exchan
   await page.waitForTimeout(1_000)
   // On a busy machine the event comes after the own read has begun, and is read for as well: live-events.test.ts counts.
   expect(kindsOf(mine)).toEqual(new Set(['GET /api/chat/:id', 'GET /api/chat/unread', 'POST /api/chat']))
-  // Who sees it has read it, which is told to their tabs.
-  expect(kindsOf(other)).toEqual(new Set(['GET /api/chat/:id', 'GET /api/chat/unread', 'POST /api/chat/:id/read']))
+  // Who sees it has read it, which is told to their tabs, and so has its notification.
+  expect(kindsOf(other)).toEqual(
+    new Set([
+      'GET /api/chat/:id',
+      'GET /api/chat/unread',
+      'POST /api/chat/:id/read',
+      'GET /api/notifications/counts',
+      'POST /api/notifications/read',
+    ]),
+  )
   await theirs.context().close()
 })
 

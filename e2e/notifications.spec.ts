@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makePerson, openAs, post } from './people'
 import type { Product } from './product'
 import { expect, test } from './product'
-import { acceptBid, inDays, placeBid, postPerk } from './trades'
+import { acceptBid, placeBid, postPerk } from './trades'
 
 /** Within a second, as people are promised, and what a busy machine adds. */
 const live = 5_000
@@ -102,7 +102,7 @@ test('a list that cannot be read says so and can be tried again; an empty one sa
 }) => {
   const { owner } = await twoWithPerks(product)
   let broken = true
-  await page.route('**/api/notifications?*', (route) => (broken ? route.abort() : route.continue()))
+  await page.route(/\/api\/notifications(\?|$)/, (route) => (broken ? route.abort() : route.continue()))
   await openAs(page, product, owner, '/marketplace')
   await bell(page).click()
   const list = page.getByRole('dialog', { name: 'Notifications' })
@@ -110,5 +110,4 @@ test('a list that cannot be read says so and can be tried again; an empty one sa
   broken = false
   await list.getByRole('button', { name: 'Try Again' }).click()
   await expect(list.getByText('Nothing here yet')).toBeVisible()
-  expect(inDays(0)).toBeTruthy()
 })

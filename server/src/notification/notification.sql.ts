@@ -99,7 +99,7 @@ export async function markRead(db: Db, user: string, which: Which, now: Date) {
         where n.user_id = ${user} and n.read_at is null and ${matching(which)} returning 1)
     select (select count(*) from marked) as marked,
       (select count(*) from (select from notifications n where n.user_id = ${user} and n.read_at is null
-        and not (${matching(which)}) limit ${sql.raw(String(countsMost))}) rest) as unread
+        and (${matching(which)}) is not true limit ${sql.raw(String(countsMost))}) rest) as unread
     from it`.execute(db)
   return found.rows[0]
 }

@@ -76,6 +76,13 @@ it('a bid that is withdrawn and placed again fills nobody’s list', async () =>
   expect(await told(owner)).toMatchObject([{ kind: 'new-bid', count: 2, bidId: again._id }])
 })
 
+it('counts what stays unread, whatever it is about', async () => {
+  const { owner, bidder, exchange } = await given.exchange()
+  await given.made(bidder, '/chat', { exchangeId: exchange._id, content: 'Hello' })
+  expect((await read(owner, { exchangeId: exchange._id })).body).toEqual({ unread: 1 })
+  expect(await counts(owner)).toMatchObject({ unread: 1, newest: { kind: 'new-bid' } })
+})
+
 it('marks one, one and all older, those of some kinds, and no other’s', async () => {
   const owner = await given.user()
   for (let n = 0; n < 4; n += 1) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import * as t from '#locale/navigation'
 import * as page from '#locale/page-frame'
-import { capped } from '../ui/badge'
+import { capped } from '../ui/capped'
 import './navigation.css'
 
 interface BottomBarProps {

@@ -41,16 +41,16 @@ export function useNotifications() {
   return usePages(listKey, (page) => callPage(listNotifications, page), { meta: { readOn: ['notification'] } })
 }
 
-/** Shown as read at once; where that fails the lists are read again. */
+/** The counts follow at once; what else shows them is read again where something was marked. */
 export function useReadNotifications() {
   return useMutation({
     mutationFn: (which: Which) => call(readNotifications, { body: which }),
     onSuccess: ({ unread }) => {
-      queryClient.setQueryData(
-        countsQuery.queryKey,
-        (counts) => counts && { ...counts, unread, newest: unread === 0 ? null : counts.newest },
-      )
+      const { queryKey } = countsQuery
+      const counts = queryClient.getQueryData(queryKey)
+      if (!counts || counts.unread === unread) return
+      queryClient.setQueryData(queryKey, { ...counts, unread, newest: unread === 0 ? null : counts.newest })
+      void changed('notification')
     },
-    onSettled: () => changed('notification'),
   })
 }

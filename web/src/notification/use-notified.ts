@@ -24,10 +24,12 @@ export function useNotified(openList: () => void) {
     return () => showInTitle(0)
   }, [unread])
 
+  // Once for each that comes: an answer of the same must not ask anew.
+  const latest = newest && `${newest._id} ${newest.at}`
   useEffect(() => {
     const which = shownAt(pathname, search)
-    if (which && newest && isVisible) read(which)
-  }, [pathname, search, newest, isVisible, read])
+    if (which && latest !== null && isVisible) read(which)
+  }, [pathname, search, latest, isVisible, read])
 
   useEffect(() => {
     if (!isKnown || !isVisible) return

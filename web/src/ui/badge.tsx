@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as t from '#locale/badge'
+import { capped } from './capped'
 import './badge.css'
 
 /** New and Popular sit on art; plain and line sit on paper. */
@@ -59,10 +60,6 @@ export function Status({ kind }: { kind: StatusKind }) {
       {word()}
     </span>
   )
-}
-
-export function capped(value: number, cap: number) {
-  return value > cap ? `${cap}+` : String(value)
 }
 
 /** A number on marigold, absent at zero. `label` says what is counted: '3 unread messages'. */
