@@ -15,7 +15,7 @@ import { setSystemAdmin } from './user/system-admin.service'
 const usage = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | log [EMAIL] | remove-demo'
 
 /**
- * `npm run admin`: makes somebody a system administrator, or takes it away; or prints the security log, newest first;
+ * `npm run admin`: makes a user a system administrator, or takes that away; or prints the security log, newest first;
  * or removes the demo accounts.
  */
 async function main([act, email]: string[]) {
@@ -39,7 +39,7 @@ async function change(db: Db, email: string, isSystemAdmin: boolean) {
 }
 
 async function removeDemo(env: Env, database: Database) {
-  // Those loaded by an older version are marked by a migration.
+  // Demo accounts loaded by an older version are marked by a migration.
   await migrate(database.db, join(resolve(process.env.PERKLOOP_ROOT ?? '.'), 'server'))
   const events = await openEvents(database, env.redisUrl)
   try {

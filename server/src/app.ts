@@ -53,14 +53,14 @@ import { userRoutes } from './user/user.routes'
 interface Options {
   deps: Deps
   counts: Counts | null
-  /** The built web application; none where only the API is served. */
+  /** The built web application; undefined where only the API is served. */
   webFolder?: string | undefined
   logger?: FastifyServerOptions['logger']
-  /** How long the event loop may lag behind before calls are answered 503, in milliseconds; 0 for ever. */
+  /** How long the event loop may lag before requests get a 503, in milliseconds; 0 for no limit. */
   busyAfter?: number | undefined
   /**
-   * How long headers may take, in milliseconds; a whole request three times that, and a connection on which nothing moves,
-   * because somebody does not read, six times.
+   * Timeouts in milliseconds: headers may take this long, a whole request three times that. A connection on which nothing
+   * moves, because the client does not read, is closed after six times that.
    */
   slowAfter?: number | undefined
 }
@@ -89,7 +89,7 @@ export async function buildApp({
     logger: logger ?? false,
     logController: new OneLineLog(),
     bodyLimit: limits.bodyBytes,
-    // The nearest proxy is hop 0.
+    // Hop 0 is the nearest proxy.
     trustProxy: (_address, hop) => hop < deps.env.proxies,
     genReqId: () => newId(),
     routerOptions: { maxParamLength: 300 },
@@ -106,7 +106,7 @@ export async function buildApp({
   app.decorate('slowQueue', makeSlowQueue())
   app.decorateRequest('caller', null)
   app.decorateReply('compressed', null)
-  // Bodies are JSON, and say so: anything else is 415.
+  // Bodies must be JSON and say so; anything else is a 415.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(
@@ -115,7 +115,7 @@ export async function buildApp({
         JSON.stringify((schema as z.ZodType).parse(data)),
   )
   errorExit(app)
-  // A connection that could not be taken, for want of file handles say, is no reason to end the others.
+  // A connection that could not be accepted (no file handles left, say) must not end the others.
   app.server.on('error', (error) => app.log.error({ err: error }, 'a connection could not be taken'))
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)
@@ -176,7 +176,7 @@ export async function buildApp({
     eventStream(api)
   })
   healthRoutes(app)
-  // Pages get all of helmet's headers; on data, which no browser shows, most of them say nothing and cost each call.
+  // Only pages get all of helmet's headers: on JSON most of them do nothing, and each response would pay for them.
   await app.register(async (pages) => {
     const starts = webFolder ? [webFolder, join(webFolder, 'de')].map((folder) => inlineIn(startPage(folder))) : []
     const inline = {

@@ -24,7 +24,7 @@ interface Job {
   run: () => Promise<unknown>
 }
 
-/** What is done again and again by itself, besides sending mail. */
+/** What runs by the clock, besides sending mail. */
 export function jobsOf(deps: Deps): Record<string, Job> {
   const withNow = () => ({ ...deps, now: deps.clock() })
   return {

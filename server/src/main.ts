@@ -9,7 +9,7 @@ import { startServer } from './server'
 
 class DemoInProduction extends Error {}
 
-/** One line that says what is wrong is all an operator needs for a mistake of theirs; anything else is ours. */
+/** An operator's mistake is one line that names it; any other error is a bug of ours, with its stack. */
 function explain(error: unknown) {
   const { code, message } = error as { code?: string; message?: string }
   if (error instanceof BadEnvironment || error instanceof DataDirInUse || error instanceof DemoInProduction)
@@ -21,12 +21,12 @@ function explain(error: unknown) {
   return undefined
 }
 
-/** What nobody foresaw leaves the process in no known state: it ends, but never without a line that says why. */
+/** After an unexpected error the state of the process is unknown: it ends, but never without a line that says why. */
 process.on('uncaughtException', (error: unknown, origin) => {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   const why = { level: 60, time: Date.now(), pid: process.pid, origin, err: { type: name, message, stack } }
   try {
-    // At once: what is left to the event loop may never be written.
+    // Synchronously: a line left to the event loop may never be written.
     writeSync(process.stdout.fd, `${JSON.stringify({ ...why, msg: 'ended by an error that nobody handled' })}\n`)
   } finally {
     process.exit(1)
@@ -61,7 +61,7 @@ async function main() {
   process.stdout.write('\n')
   const stop = (signal: NodeJS.Signals) => {
     server.app.log.info({ signal }, 'stopping')
-    // What does not end by itself in time is ended: an orchestrator would kill us anyway, without a word in the log.
+    // End what does not end by itself in time: an orchestrator would kill us anyway, without a line in the log.
     setTimeout(() => process.exit(1), 9_000).unref()
     void server.stop().then(() => process.exit(0))
   }

@@ -24,21 +24,21 @@ import { forgetTwoFactor } from '../two-factor/two-factor.service'
 import * as users from '../user/user.service'
 import * as verification from './verification.sql'
 
-/** As `deleteAccount`, for the person themselves. */
+/** `deleteAccount` for the caller's own account. */
 export async function deleteOwnAccount(ctx: Ctx) {
   await refuseUnlessProven(ctx)
   return deleteAccount(ctx)
 }
 
 /**
- * At once and for good: profile, perks, pictures, bids, words, sessions and friendships go; open exchanges are cancelled.
- * The row stays, emptied, as the former member in other people's records, and ratings already given stay
+ * Deletes at once and for good: profile, perks, pictures, bids, messages, sessions and friendships; cancels open exchanges.
+ * The row stays, emptied, as the former member in other users' records, and ratings already given stay
  * (docs/product.md, Accounts).
  */
 export async function deleteAccount(ctx: Ctx) {
   const { user, now, events } = ctx
   const pictures = await transaction(ctx.db, async (tx) => {
-    // Reset codes before the account, as everywhere: two that cross would wait for each other.
+    // Lock reset codes before the account, as everywhere: otherwise two transactions could wait for each other.
     const before = await users.findCredentials(tx, user.id)
     await verification.forgetReset(tx, before?.email ?? '')
     await lockTradesOf(tx, user.id)

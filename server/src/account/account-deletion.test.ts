@@ -12,7 +12,7 @@ const perkOf = async (user: TestUser) => (await given.call(user, 'GET', '/perks/
 
 type There = Awaited<ReturnType<typeof given.exchange>>
 
-/** Every state an exchange can be in when one of the two leaves, and what the one who stays has afterwards. */
+/** Every state an exchange can be in when one party deletes their account, and what the other party has afterwards. */
 const states: [name: string, reach: (there: There) => Promise<unknown>, after: { status: string; ownPerk: string }][] =
   [
     ['ongoing', async () => {}, { status: 'cancelled', ownPerk: 'available' }],
@@ -74,13 +74,13 @@ describe('deleting an account, seen by the other party', () => {
     expect((await perkOf(bidder)).status).toBe(after.ownPerk)
     const chat = await given.call(bidder, 'GET', `/chat/${exchange._id}`)
     expect(chat.text).not.toContain('Secret words')
-    // Nobody else's reputation moves.
+    // Nobody else's ratings change.
     const now = (await given.call(bidder, 'GET', '/users/profile')).body
     expect([now.averageRating, now.totalRatings]).toEqual([before.averageRating, before.totalRatings])
     expect((await given.call(bidder, 'GET', `/users/${owner.id}`)).status).toBe(404)
     const bids = await given.call(bidder, 'GET', '/bids')
     expect(left.text + chat.text + bids.text).not.toContain(owner.name)
-    // A perk that is available again is really free: somebody else can be offered it.
+    // A perk that is available again is really free: it can be given in another bid.
     if (after.ownPerk === 'available') {
       const next = await given.user()
       const offer = { offeredPerkId: (await perkOf(bidder))._id, bidPerkId: (await given.perk(next))._id, quantity: 1 }

@@ -16,7 +16,7 @@ function draft(change: Record<string, unknown> = {}) {
 const post = (path: string, body: Record<string, unknown>) => given.call(null, 'POST', `/users/${path}`, body)
 const register = (change: Record<string, unknown> = {}) => post('register', draft(change))
 
-/** Waits for the outbox: mail goes out within moments, not at once. */
+/** Waits for the outbox: mail is sent within moments, not at once. */
 async function mailTo(email: string, subject: RegExp) {
   for (let tries = 0; tries < 100; tries += 1) {
     const mail = (await readCaptured(server.dataDir)).find((one) => one.to === email && subject.test(one.subject))

@@ -13,10 +13,10 @@ const { server, given } = await serverOfFile()
 const { db, storage } = server.deps
 const organizations = organizationsOn(server)
 
-/** In everything they wrote and are called. */
+/** Stands in every text and name of the user who is deleted. */
 const mark = 'zqmarkv'
 
-/** Where it stays, and why. */
+/** The columns where the mark stays, and why. */
 const stays: Record<string, string> = {
   'exchanges.target_title': 'what was agreed is the other party’s record as well',
   'exchanges.target_description': 'the same',
@@ -28,7 +28,7 @@ const stays: Record<string, string> = {
   'ratings.comment': 'ratings given stay, so that nobody else’s reputation moves',
 }
 
-/** Tables in which nobody leaves anything. A new one has to be filled below, or be named here. */
+/** Tables that hold nothing of a user. A new table has to be filled below, or be named here. */
 const ofNobody = [
   'ended_invitations',
   'function_files',
@@ -83,7 +83,7 @@ async function picture(owner: { id: string }) {
 
 const stored = (key: string) => readdirSync(join(server.dataDir, 'pictures')).filter((name) => name.startsWith(key))
 
-/** Somebody who did everything there is to do, with the mark in every word. */
+/** A user who did everything there is to do, with the mark in every text. */
 async function fullPerson() {
   const leaver = await given.user({ name: `Zoe ${mark}`, company: `${mark} Inc` })
   const [friend, other, asked] = [await given.user(), await given.user(), await given.user()]
@@ -180,7 +180,7 @@ async function fullPerson() {
 it('leaves nothing of the person in any table, nor any picture', async () => {
   const { leaver, other, keys, othersPicture, exchanges } = await fullPerson()
   const all = await columns()
-  // What a test of deletion does not fill, it can't find.
+  // The test can only find what it filled.
   for (const { table, column } of await foreignKeys()) {
     const { rows } = await sql`select 1 from ${sql.table(table)}
       where ${sql.ref(column)} = ${leaver.id} limit 1`.execute(db)
@@ -198,7 +198,7 @@ it('leaves nothing of the person in any table, nor any picture', async () => {
   expect(Object.values(keys).flatMap(stored)).toEqual([])
   expect(stored(othersPicture)).toHaveLength(2)
   await forgetUnusedWords(db)
-  // Letters are emptied once they are sent.
+  // Emails are emptied once they are sent.
   await vi.waitFor(async () => {
     const waiting = db.selectFrom('outbox').select('id').where('sent_at', 'is', null)
     expect(await waiting.execute()).toEqual([])
@@ -236,7 +236,7 @@ it('leaves no file of an upload that is under way', async () => {
     fileType: 'image/png',
   })
   const put = storage.put.bind(storage)
-  // They leave just before the first file is stored.
+  // The user leaves just before the first file is stored.
   const spy = vi.spyOn(storage, 'put').mockImplementationOnce(async (...file) => {
     expect((await given.call(leaver, 'DELETE', '/users/profile')).status).toBe(200)
     return put(...file)

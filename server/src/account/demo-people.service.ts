@@ -9,8 +9,9 @@ import * as sql from './demo-people.sql'
 export const demoPeople = sql.listDemoPeople
 
 /**
- * Deletes every demo account as its owner could, with all that is theirs. Whoever was the only admin of real people goes
- * last, and hands their organization over to whom has been in it longest. @returns how many there were.
+ * Deletes every demo account as its owner could, with all that is theirs. Demo accounts that are the only admin of real
+ * users are deleted last; their role goes to the longest-standing other member.
+ * @returns how many there were.
  */
 export async function removeDemoPeople(ctx: Omit<Ctx, 'user'>) {
   const people = await demoPeople(ctx.db)

@@ -12,7 +12,7 @@ const twoFactor = twoFactorOn(server, wait)
 
 const logIn = (email: string, password: string) => given.call(null, 'POST', '/users/login', { email, password })
 
-/** Registers, and follows the link of the mail. @returns the token that stood in it. */
+/** Registers, and follows the link of the mail. @returns the token of that link. */
 async function register(tag: string, password: string, after = 0) {
   const email = `${tag}@example.com`
   await given.made(null, '/users/register', { name: 'Ann Example', username: tag, email, password })
@@ -22,7 +22,7 @@ async function register(tag: string, password: string, after = 0) {
   return { email, link, status }
 }
 
-/** Waits for what a mail to somebody says. */
+/** Waits for a mail to this address, and reads what matches. */
 async function mailed(email: string, what: RegExp) {
   const find = async () => {
     const mails = (await readCaptured(server.dataDir)).filter((one) => one.to === email)
@@ -32,7 +32,7 @@ async function mailed(email: string, what: RegExp) {
   return find()
 }
 
-/** Everything that is stored, but for the letters that wait to go out. */
+/** Everything that is stored, except emails that are still queued. */
 async function stored() {
   const tables = await sql<{
     name: string

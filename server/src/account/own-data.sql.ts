@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { agreedText, dollarsText, isHiddenText } from '../perk/perk.shape'
 import type { Db } from '../platform/database/db'
 
-/** A list of rows as JSON, none as `[]`. */
+/** A list of rows as JSON; `[]` for no rows. */
 const list = (rows: ReturnType<typeof sql>) => sql`coalesce((select json_agg(r) from (${rows}) r), '[]'::json)`
 
-/** The name of one person, asked for each: who knows thousands must not have everybody's read to join them. */
+/** A user's name, looked up row by row: a join would read all users once the list is long. */
 const named = (id: ReturnType<typeof sql>, as: string) =>
   sql`cross join lateral (select name from users where id = ${id} offset 0) ${sql.ref(as)}`
 
 const dollars = (cents: string) => sql.raw(dollarsText(cents))
 
 /**
- * Everything that is kept about a person, in one statement and so of one moment. Of other people only what this person
- * sees of them anyway. Nothing secret: no password, no token.
+ * Everything that is kept about a user, in one statement so that it is consistent. Of other users it holds only what this
+ * user sees of them anyway. Nothing secret: no password, no token.
  */
 export async function readOwnData(db: Db, user: string) {
   const me = sql`${user}::uuid`

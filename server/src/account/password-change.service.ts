@@ -21,10 +21,10 @@ export async function changePassword(ctx: Ctx, given: z.output<typeof PasswordCh
   if (weak) refuseField('newPassword', say('field', { text: weak }))
   const passwordHash = await hashPassword(given.newPassword)
   return transaction(ctx.db, async (tx) => {
-    // Reset codes before the account, as in a reset: two that cross would wait for each other.
+    // Lock reset codes before the account, as in a reset: otherwise two transactions could wait for each other.
     await verification.forgetCode(tx, account)
     const locked = await users.lockUser(tx, user.id)
-    // Changed or reset in the meantime: what was typed as the current one no longer is.
+    // The password was changed or reset in the meantime, so the one in the request is not the current one any more.
     if (locked?.password_hash !== before.passwordHash) refuseCurrentPassword()
     await users.updateUser(tx, user.id, { password_hash: passwordHash })
     await keepOnlyThisSession(ctx, tx)

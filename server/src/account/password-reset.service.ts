@@ -19,7 +19,7 @@ const codeLasts = 10 * 60_000
 
 type Visitor = Ctx<Caller | null>
 
-/** Does the same work for an unknown email, down to a mail that is never sent, so that nobody learns who has an account. */
+/** Does the same work for an unknown email, down to a mail that is never sent: the time must not tell who has an account. */
 export async function requestPasswordReset({ db, now, language }: Visitor, email: string) {
   const account = email.toLowerCase()
   const code = String(randomInt(10 ** limits.resetCodeLength)).padStart(limits.resetCodeLength, '0')
@@ -35,7 +35,7 @@ export async function requestPasswordReset({ db, now, language }: Visitor, email
 
 const codeHash = (account: string, code: string) => hashOf(`${account} ${code}`)
 
-/** Counts the guess first. A wrong one is returned, not thrown, because its count must stay. */
+/** Counts the guess first. A wrong one is returned, not thrown, so that its count is committed. */
 async function guess({ db, now }: Visitor, account: string, code: string) {
   const tried = await verification.countTry(db, account, limits.resetAttempts, new Date(now.getTime() - codeLasts))
   const hash = codeHash(account, code)
@@ -65,7 +65,7 @@ export async function resetPassword(ctx: Visitor, given: { email: string; otp: s
   const passwordHash = await hashPassword(given.newPassword)
   return transaction(ctx.db, async (tx) => {
     if (!(await verification.takeReset(tx, account, right))) refuse('WRONG_CODE', 'codeInvalid')
-    // The code came by mail, so the address is proven as well.
+    // The code came by mail, so the address is verified as well.
     await users.updateUser(tx, user.id, { password_hash: passwordHash, verified_at: user.verified_at ?? ctx.now })
     await deleteSessionsOf(tx, user.id)
     await endStepsOf(tx, user.id)

@@ -67,14 +67,14 @@ async function refuseTaken(tx: Tx, email: string, username: string) {
   if (errors[0]) refuse(errors[0].path === 'email' ? 'EMAIL_TAKEN' : 'USERNAME_TAKEN', errors[0].text, { errors })
 }
 
-/** Two registrations at once: the index decides, and the loser hears the same as if they had come later. */
+/** Two registrations at once: the unique index decides, and the loser gets the usual refusal. */
 function refuseRaced(error: unknown): never {
   if (isTaken(error, 'users_email')) refuseField('email', 'emailTaken', 'EMAIL_TAKEN')
   if (isTaken(error, 'users_username')) refuseField('username', 'usernameTaken', 'USERNAME_TAKEN')
   throw error
 }
 
-/** Where there is nobody to send it to, as much is written. */
+/** Without a user it writes as much, so that the response takes equally long. */
 async function sendVerification(tx: Tx, user: { id: string; name: string; email: string } | undefined, now: Date) {
   const token = newToken()
   const expires = new Date(now.getTime() + verificationLasts)
@@ -87,7 +87,7 @@ export async function verifyEmail(ctx: Visitor, token: string) {
   const { now } = ctx
   return transaction(ctx.db, async (tx) => {
     const found = await verification.findVerification(tx, hashOf(token))
-    // Mail programs and impatient people open a link twice: both times it says success.
+    // Mail programs and impatient users open a link twice: both times it succeeds.
     if (!found || (!found.verifiedAt && found.expiresAt <= now)) {
       return refuse('BAD_LINK', 'verificationFailed')
     }
@@ -99,7 +99,7 @@ export async function verifyEmail(ctx: Visitor, token: string) {
   })
 }
 
-/** The same answer after the same work, whether the email is unknown, verified or waits for its link. */
+/** The same response after the same work, whether the email is unknown, verified or waits for its link. */
 export async function resendVerification({ db, now, language }: Visitor, email: string) {
   await transaction(db, async (tx) => {
     const noted = await verification.noteVerification(tx, { ...sendLimits(now), account: email.toLowerCase() })
@@ -110,7 +110,7 @@ export async function resendVerification({ db, now, language }: Visitor, email: 
   return { message: doneIn(language, 'verificationSent') }
 }
 
-/** Links and codes past their time. */
+/** Deletes expired links and codes. */
 export function forgetOldProofs({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   return verification.deleteOldProofs(db, new Date(now.getTime() - 3 * 24 * 60 * 60_000))
 }

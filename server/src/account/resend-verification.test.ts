@@ -69,7 +69,7 @@ describe('sending the verification mail again', () => {
       const after = await sizes()
       seen.push({ status, text, written: after.map((size, at) => size - (before[at] ?? 0)) })
       expect(seen.at(-1)?.written).toEqual([1, isNew, 1])
-      // A second one is as quiet for each.
+      // A second request gets the same response for each email.
       expect((await resend(email)).text).toBe(text)
       expect(await sizes()).toEqual(after)
     }

@@ -7,7 +7,7 @@ let offset = 0
 
 const { server, given } = await serverOfFile({ clock: () => new Date(Date.now() + offset) })
 
-/** Everything a signed-in client reads; lists and things of the person read about, by their ids. */
+/** Every GET a signed-in client can call; lists, and single things of another user, by their ids. */
 const readable = (other: TestUser, ids: { perk: string; exchange: string; username: string; code: string }) => [
   '/users/profile',
   '/users/sessions',
@@ -68,7 +68,7 @@ describe('whether an email is known', () => {
         took[who].push(performance.now() - start)
       }
     }
-    // Without the decoy an unknown email answers more than ten times as fast.
+    // Without the decoy the response for an unknown email comes more than ten times as fast.
     const ratio = median(took.unknown) / median(took.known)
     expect(ratio).toBeGreaterThan(0.4)
     expect(ratio).toBeLessThan(2.5)
@@ -92,7 +92,7 @@ describe('whether an email is known', () => {
       [200, 1, 1],
       [200, 1, 1],
     ])
-    // And nobody gets that mail.
+    // And nobody gets that mail: it has no recipient.
     const pretended = (await written()).mails.filter((mail) => mail.recipient === '')
     expect(pretended).toEqual([{ recipient: '', sent_at: expect.any(Date), letter: null }])
   })
@@ -107,7 +107,7 @@ describe('reset codes', () => {
       return mails.length
     }
     const counts: number[] = []
-    // The seventh comes 27 hours after the first.
+    // The seventh request comes 27 hours after the first.
     for (let time = 0; time < 7; time += 1) {
       offset = time * 4.5 * 60 * 60_000
       counts.push(await sent())

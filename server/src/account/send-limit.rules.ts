@@ -1,6 +1,6 @@
 import { limits } from '@perkloop/contract/limits'
 
-/** Codes and links go to one address once in that many seconds, and five times in any 24 hours. */
+/** Codes and links are sent to one address once in that many seconds, and five times in any 24 hours. */
 export const sendLimits = (now: Date) => ({
   now,
   resendAfter: new Date(now.getTime() - limits.resetResendSeconds * 1000),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
 
-/** Without a user the link leads nowhere. */
+/** Without a user the link is a decoy, which verifies nothing. */
 export async function insertVerification(
   tx: Tx,
   userId: string | null,
@@ -37,7 +37,7 @@ const recentSends = ({ dayAgo }: Send) => sql`array(select s from unnest(r.sends
 const maySend = (send: Send) =>
   sql`r.sent_at <= ${send.resendAfter} and cardinality(${recentSends(send)}) < ${send.mostADay}`
 
-/** Notes a new link, unless the last one is too fresh or the day's are used up. @returns whether it was noted. */
+/** Records a new link, unless the last one is too fresh or the day's limit is reached. @returns whether it was recorded. */
 export async function noteVerification(tx: Tx, send: Send) {
   const noted = await sql`
     insert into verification_sends as r (account, sent_at, sends)
@@ -48,7 +48,7 @@ export async function noteVerification(tx: Tx, send: Send) {
   return noted.rows.length > 0
 }
 
-/** Notes a new code, unless the last one is too fresh or the day's are used up. @returns whether it was noted. */
+/** Records a new code, unless the last one is too fresh or the day's limit is reached. @returns whether it was recorded. */
 export async function noteReset(tx: Tx, send: Send & { codeHash: Buffer }) {
   const noted = await sql`
     insert into password_resets as r (account, code_hash, tries, sent_at, sends)
@@ -60,7 +60,7 @@ export async function noteReset(tx: Tx, send: Send & { codeHash: Buffer }) {
   return noted.rows.length > 0
 }
 
-/** Counts a try before the code is looked at, in one statement: parallel guesses can't share one. */
+/** Counts a try before the code is compared, in one statement: parallel guesses can't share one. */
 export async function countTry(db: Db, account: string, mostTries: number, sentAfter: Date) {
   const counted = await sql<{ codeHash: Buffer; tries: number }>`
     update password_resets set tries = tries + 1
@@ -69,7 +69,7 @@ export async function countTry(db: Db, account: string, mostTries: number, sentA
   return counted.rows[0]
 }
 
-/** A right code was no wrong try. */
+/** Takes the count of a right code back, as it was no wrong try. */
 export async function uncountTry(db: Db, account: string, codeHash: Buffer) {
   await db
     .updateTable('password_resets')
@@ -89,12 +89,12 @@ export async function isDead(db: Db, account: string, mostTries: number) {
   return (reset?.tries ?? 0) >= mostTries
 }
 
-/** Ends a code that is still out. */
+/** Invalidates a code that was sent and not used. */
 export async function forgetCode(tx: Tx, account: string) {
   await tx.updateTable('password_resets').set({ code_hash: null }).where('account', '=', account).execute()
 }
 
-/** Uses the code up. @returns whether this call was the one that did. */
+/** Uses the code up. @returns whether this call used it; a second one at the same time did not. */
 export async function takeReset(tx: Tx, account: string, codeHash: Buffer) {
   const used = await tx
     .updateTable('password_resets')
@@ -114,7 +114,7 @@ export async function forgetVerifications(tx: Tx, userId: string, email: string)
   await tx.deleteFrom('verification_sends').where('account', '=', email.toLowerCase()).execute()
 }
 
-/** Links and codes that can't be used any more. */
+/** Deletes expired links and codes. */
 export async function deleteOldProofs(db: Db, before: Date) {
   await db.deleteFrom('email_verifications').where('expires_at', '<', before).execute()
   await db.deleteFrom('verification_sends').where('sent_at', '<', before).execute()

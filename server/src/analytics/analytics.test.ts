@@ -21,7 +21,7 @@ it('passes the pattern of a page on, and is led nowhere else', async () => {
   const server = await openServer({ env: { ANALYTICS_URL: `http://127.0.0.1:${port}/views` } })
   const views = ['/profile/:userId', '/friends']
   for (const path of views) await givenOn(server).made(null, '/analytics/page-view', { path })
-  // Whoever follows does so before the answer to the second is there, or soon after.
+  // A redirect would be followed before the second response arrives, or soon after.
   await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2)
   await new Promise((done) => setTimeout(done, 300))
   await server.stop()

@@ -8,15 +8,15 @@ export interface AuditFacts {
   happenedAt: string
   act: AuditAct
   actor: string | null
-  /** A person's name, or the email of somebody invited. */
+  /** The name of a user, or the email of a person who was invited. */
   subject: string | null
   detail: AuditDetail
 }
 
-/** Of each language what an entry says, from names and lists that are words already. */
+/** The sentences of each language, made from names and lists that are translated already. */
 const texts: Record<Language, AuditTexts> = { en, de }
 
-/** Nothing is kept of the name of who deleted their account. */
+/** The name of a user who deleted their account is not kept. */
 export const actorName = (name: string, language: Language) => name || texts[language].formerMember
 
 /** What was done, as a sentence without its subject. */
@@ -46,7 +46,7 @@ function cell(text: string) {
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
-/** As RFC 4180 has it, with the mark by which spreadsheets know UTF-8. What is older than the first `most` it says it lacks. */
+/** CSV by RFC 4180, with the byte order mark by which spreadsheets know UTF-8. Past `most` entries a last line says so. */
 export function csvOf(entries: AuditFacts[], most: number, language: Language) {
   const { head, older } = texts[language]
   const rows = entries

@@ -11,10 +11,10 @@ import * as sql from './audit.sql'
 
 interface Entry {
   act: AuditAct
-  /** None where the product does it by itself. */
+  /** Null where the product itself did it. */
   actor: string | null
   subject?: string | undefined
-  /** Of somebody who has no account yet. */
+  /** For a person who has no account yet. */
   email?: string
   detail?: AuditDetail
 }
@@ -54,7 +54,7 @@ export async function listAudit(ctx: Ctx, organizationId: string, asked: Page) {
   return { entries, next }
 }
 
-// Far more than a team does in years; an endless file would hold up everybody else.
+// Far more than a team does in years; an endless file would slow down everybody else.
 const mostInFile = 50_000
 
 export async function downloadAudit(ctx: Ctx, organizationId: string) {
@@ -63,7 +63,7 @@ export async function downloadAudit(ctx: Ctx, organizationId: string) {
   return rules.csvOf(await sql.listEntries(ctx.db, organizationId, mostInFile + 1, null), mostInFile, ctx.language)
 }
 
-/** The emails of somebody who deletes their account. */
+/** Removes the email of a user who deletes their account. */
 export function forgetEmail(tx: Tx, email: string) {
   return sql.forgetEmail(tx, email)
 }

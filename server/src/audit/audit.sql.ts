@@ -14,14 +14,14 @@ interface EntryRow {
   at: string
   happenedAt: string
   act: AuditAct
-  /** Of present members only. */
+  /** Null unless they are a member now. */
   actorId: string | null
   actor: string | null
   subject: string | null
   detail: AuditDetail
 }
 
-/** Newest first. People are named as they are called now: of somebody who left for good no name is kept. */
+/** Newest first, with names as they are now. The name of a user who deleted their account is not kept. */
 export async function listEntries(
   db: Db,
   organizationId: string,

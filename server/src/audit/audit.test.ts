@@ -85,7 +85,7 @@ describe('the audit trail', () => {
     expect(lines[0]).toBe('\uFEFF"When","Who","What"')
     expect(lines[1]).toMatch(/^"20[^"]+Z","'=HYPERLINK\(""http:\/\/evil\.example"",""Pay""\)","Left"$/)
     expect(lines).toHaveLength(4)
-    // Who left keeps a name in the record, and nothing by which to follow them.
+    // A former member keeps a name in the entry, but no link to their profile.
     const { body } = await given.call(admin, 'GET', `${path}/audit`)
     expect(body[0].actor._id).toBeNull()
     expect(body[1].actor._id).toBe(admin.id)

@@ -5,7 +5,7 @@ import * as sql from './bid.sql'
 
 type Shared = Pick<Deps, 'events'> & { now: Date; user?: { id: string } }
 
-/** Rejects all pending bids on perks that are gone for good, and tells both sides. The caller has locked the perks. */
+/** Rejects all pending bids on perks that are gone for good, and notifies both sides. The caller has locked the perks. */
 export async function rejectBidsOn(
   tx: Tx,
   shared: Shared,
@@ -15,7 +15,7 @@ export async function rejectBidsOn(
   const { events, now, user } = shared
   const rejected = await sql.rejectPendingOn(tx, perkIds, reason, now)
   for (const bid of rejected) {
-    // Whoever took their own perk away knows what became of their bids.
+    // A user who removed their own perk knows what became of their bids.
     if (bid.bidderId === user?.id) continue
     const facts = { personId: bid.ownerId, perk: bid.targetTitle, bidId: bid.id }
     notify(tx, shared, bid.bidderId, { kind: 'bid-rejected', ...facts })
@@ -28,18 +28,18 @@ export async function rejectBidsOn(
   )
 }
 
-/** Tells everybody whose pending bid went on or off hold. */
+/** Sends a live event to everybody whose pending bid went on or off hold. */
 export async function announceHold(tx: Tx, { events }: Shared, perkIds: string[]) {
   tell(tx, events, perkIds, await sql.findConcerned(tx, perkIds))
 }
 
-/** A perk that is part of pending bids says something else now: nobody accepts it unseen, and everybody hears of it. */
+/** Marks pending bids as changed when one of their perks is edited, so that nobody accepts it unseen; announces it. */
 export async function reviseBidsOn(tx: Tx, { events, now }: Shared, perkId: string) {
   await sql.touchPendingOn(tx, [perkId], now)
   tell(tx, events, [perkId], await sql.findConcerned(tx, [perkId]))
 }
 
-/** Each person once, however many of their bids it concerns. */
+/** Announces to each user once, however many of their bids it concerns. */
 function tell(tx: Tx, events: Shared['events'], perkIds: string[], people: string[]) {
   return events.announce(tx, people, { type: 'bid', id: perkIds[0] ?? '' })
 }

@@ -7,7 +7,7 @@ export interface BidFacts {
   ownerId: string
   onHold: boolean
   quantity: number
-  /** When it or one of its perks last changed. */
+  /** When the bid or one of its perks last changed. */
   changedAt: Date
 }
 
@@ -16,14 +16,14 @@ interface PerkFacts {
   status: string
 }
 
-/** A bid asks for somebody else's available perk and gives an available one of the bidder's (docs/product.md, Bids). */
+/** A bid asks for another user's available perk and gives an available one of the bidder's (docs/product.md, Bids). */
 export function place(actor: string, target: PerkFacts, given: PerkFacts | undefined) {
   if (target.owner_id === actor) {
     refuse('INVALID', 'notOwnPerk', {
       errors: [{ path: 'offeredPerkId', text: 'perkIsYours' }],
     })
   }
-  // Never there, or gone in the meantime, alone or with its owner's account.
+  // The perk never existed, or was deleted meanwhile, alone or with its owner's account.
   if (!given) return refuse('NOT_FOUND', 'givenPerkNotFound')
   if (given.owner_id !== actor) {
     refuse('INVALID', 'offerOwnPerk', { errors: [{ path: 'bidPerkId', text: 'offerOwnPerk' }] })
@@ -49,14 +49,14 @@ export function reject(bid: BidFacts, actor: string): 'rejected' {
   return 'rejected'
 }
 
-/** What an owner had before their eyes when they accepted, as far as their client told. */
+/** What the owner had on their screen when they accepted, as far as their client says. */
 export interface Seen {
   quantity?: number | undefined
   /** When the bid or one of its perks had last changed. */
   changedAt?: Date | undefined
 }
 
-/** Only the target perk's owner accepts, only once, only what they saw, and not while either perk is in another exchange. */
+/** Only the target's owner accepts, only once, only what they saw, and not while either perk is in another exchange. */
 export function accept(bid: BidFacts, actor: string, seen: Seen = {}): 'accepted' {
   if (actor !== bid.ownerId) refuse('FORBIDDEN', 'onlyOwnerAcceptsBid')
   refuseUnlessPending(bid)

@@ -11,7 +11,7 @@ import { transaction } from '../platform/database/transaction'
 import * as rules from './bid.rules'
 import * as sql from './bid.sql'
 
-/** With `lockBid` and `setStatus`, what an exchange is opened with (exchange/accept-bid.service.ts). */
+/** Used with `lockBid` and `setStatus` to open an exchange (exchange/accept-bid.service.ts). */
 export { accept, type Seen } from './bid.rules'
 
 export function placeBid(ctx: Ctx, draft: z.output<typeof BidDraft>) {
@@ -66,7 +66,7 @@ export function rejectBid(ctx: Ctx, id: string) {
   })
 }
 
-/** @throws Refusal 404 also where the bid is between other people. */
+/** @throws Refusal 404 also where the bid is between other users. */
 export async function lockBid(tx: Tx, { user }: Ctx, id: string) {
   const bid = await sql.lockBid(tx, id)
   return bid && rules.isParty(bid, user.id) ? bid : refuse('NOT_FOUND', 'bidNotFound')
@@ -86,5 +86,5 @@ export function setStatus(
   return sql.setStatus(tx, id, { status, now, ...(reason && { reason }) }, user.id, storage.base)
 }
 
-/** What the caller's list of bids asks (platform/http/caller-read.ts). */
+/** The SQL of the caller's list of bids (platform/http/caller-read.ts). */
 export const callersBids = sql.callersBids

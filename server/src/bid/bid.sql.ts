@@ -16,7 +16,7 @@ const unlessHidden = (perk: string, shown: string, hidden: string) =>
 const seenPerk = (side: 'target' | 'given', perk: string, owner: string, base: string) =>
   unlessHidden(perk, perkText(perk, owner, base), hiddenPerkText(perk, owner, 'b', side))
 
-/** As `caller` may see it: a bid that is over does not show what its private owner changed since (docs/product.md, Profiles). */
+/** A bid as `caller` sees it: once over, it hides later changes by a private owner (docs/product.md, Profiles). */
 const bidText = (
   base: string,
 ) => `json_build_object('_id', b.id, 'offeredPerkId', ${seenPerk('target', 'pt', 'ut', base)},
@@ -28,7 +28,7 @@ const bidText = (
 const parties = `join perks pt on pt.id = b.target_perk_id join users ut on ut.id = pt.owner_id
   join perks pg on pg.id = b.given_perk_id join users ub on ub.id = b.bidder_id`
 
-/** Of `bids b`, all that `bidText` shows. */
+/** The columns of `bids b` that `bidText` needs. */
 const columns = sql.raw(
   'id, target_perk_id, given_perk_id, bidder_id, quantity, status, rejection_reason, created_at, updated_at',
 )
@@ -61,8 +61,8 @@ export async function readBid(db: Db, id: string, viewer: string, base: string) 
 }
 
 /**
- * Placed and received by the caller, newest first; withdrawn ones are in nobody's list. A page of those placed and of those
- * on each perk, so that it costs no more to whoever has thousands.
+ * Bids placed and received by the caller, newest first; withdrawn ones are in no list. Reads one page of those placed and
+ * one of those on each perk, so that the cost does not grow with the number of bids.
  */
 export const callersBids: CallersPage = (base, after, most) => {
   const newest = (whose: string) => `(select b.id, b.created_at from bids b
@@ -91,7 +91,7 @@ export interface NewStatus {
   now: Date
 }
 
-/** @returns the bid as the viewer sees it then. */
+/** @returns the bid as the viewer sees it afterwards. */
 export async function setStatus(tx: Tx, id: string, { status, reason, now }: NewStatus, viewer: string, base: string) {
   const rows = await sql<{ bid: Bid }>`
     with b as (
@@ -139,7 +139,7 @@ export async function findConcerned(tx: Tx, perkIds: string[]) {
   return rows.rows.map(({ id }) => id)
 }
 
-/** Marks every pending bid with one of the perks as changed: what was seen of it before is not what it says now. */
+/** Marks every pending bid with one of the perks as changed since its owner last saw it. */
 export async function touchPendingOn(tx: Tx, perkIds: string[], now: Date) {
   await sql`update bids b set updated_at = ${now} where b.id in
     (select b.id from bids b where ${onPerks(perkIds)} order by b.id for update)`.execute(tx)

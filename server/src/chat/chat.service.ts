@@ -36,8 +36,8 @@ export function sendMessage({ db, user, now, events }: Ctx, exchangeId: string, 
 }
 
 /**
- * Moves the caller's mark up to a message, and tells their other tabs and devices: afterwards, as a mark that nobody was
- * told of is found by the next poll, and most calls move nothing.
+ * Moves the caller's read mark up to a message, and announces that to their other tabs and devices. The announcement is a
+ * transaction of its own: if it is lost the next poll finds the mark, and most requests move nothing.
  */
 export async function markRead({ db, user, events }: Ctx, exchangeId: string, upTo?: string) {
   const read = (await sql.markRead(db, exchangeId, user.id, upTo, moveMark)) ?? refuse('NOT_FOUND', 'exchangeNotFound')
@@ -48,11 +48,11 @@ export async function markRead({ db, user, events }: Ctx, exchangeId: string, up
   return { exchangeId, unread: read.unread }
 }
 
-/** Empties what somebody wrote, when their account goes. */
+/** Empties the messages of a user who deletes their account. */
 export function clearTextsOf(tx: Tx, user: string) {
   return sql.clearTextsOf(tx, user)
 }
 
-/** What reads of the caller's chats ask (platform/http/caller-read.ts). */
+/** The SQL of the caller's chat and unread counts (platform/http/caller-read.ts). */
 export const { callersChat, callersUnread } = sql
 export type ChatPage = sql.ChatPage

@@ -25,7 +25,7 @@ interface NewMessage {
 
 /**
  * Stores a message and makes its number the exchange's newest, under the exchange's lock.
- * @param counted counts it on the exchange (exchange/chat-mark.sql.ts).
+ * @param counted The CTE that counts it on the exchange (exchange/chat-mark.sql.ts).
  * @returns the message; undefined where the sender's account is gone.
  */
 export async function insertMessage(tx: Tx, { id, senderId, content, now }: NewMessage, counted: RawBuilder<unknown>) {
@@ -40,15 +40,15 @@ export async function insertMessage(tx: Tx, { id, senderId, content, now }: NewM
 }
 
 export interface ChatPage {
-  /** Null where the caller is no party of the exchange, or there is none. */
+  /** Null where there is no such exchange, or the caller is no party of it. */
   body: string | null
-  /** Which of the two messages asked about is not in this chat. */
+  /** Which of the two messages in the request is not in this chat. */
   lacks: 'after' | 'before' | null
 }
 
 /**
- * A page of 100 messages of the caller's chat, ascending: the newest, or the newest before a message; after a message the
- * oldest come first, so that none is missed.
+ * A page of 100 messages of the caller's chat, ascending: the newest, or the newest before a message. After a message it
+ * starts with the oldest, so that none is missed.
  */
 export function callersChat(
   exchangeId: string,
@@ -80,8 +80,8 @@ export interface Reading {
 }
 
 /**
- * Moves the reader's mark up to a message, or the newest, never back: with `moving` (exchange/chat-mark.sql.ts).
- * @returns undefined where they are no party of the exchange, or there is none.
+ * Moves the reader's mark up to a message, or to the newest; never back. `moving` writes it (exchange/chat-mark.sql.ts).
+ * @returns undefined where there is no such exchange, or they are no party of it.
  */
 export async function markRead(
   db: Db,
@@ -104,7 +104,7 @@ export async function markRead(
   return rows.rows[0]
 }
 
-/** How many messages are unread in each exchange of the caller's, as one JSON object. */
+/** How many messages are unread in each of the caller's exchanges, as one JSON object. */
 export const callersUnread = `
   select coalesce(json_object_agg(id, unread), '{}')::text as body from (
     select e.id, count(*) as unread from exchanges e join messages m on m.exchange_id = e.id
@@ -113,7 +113,7 @@ export const callersUnread = `
       and e.message_count > case when e.owner_id = caller.id then e.owner_read_to else e.bidder_read_to end
     group by e.id) counted`
 
-/** By the chats they are in, as no index leads to who wrote a message. */
+/** Goes by the chats they are in, as messages have no index on the sender. */
 export async function clearTextsOf(tx: Tx, user: string) {
   await sql`update messages set content = '' where sender_id = ${user}
     and exchange_id = any(array(select id from exchanges where owner_id = ${user} or bidder_id = ${user}))`.execute(tx)
@@ -126,7 +126,7 @@ interface Unmailed {
   unread: number
 }
 
-/** Chats in which a side has left a message unread since `before`, and was not mailed about it yet; `marking` notes it on them. */
+/** Chats with a message unread since `before` that no mail was sent about; `marking` records the mail on them. */
 export async function takeUnmailed(tx: Tx, side: 'owner' | 'bidder', before: Date, marking: RawBuilder<unknown>) {
   const [reader, writer] = side === 'owner' ? ['owner', 'bidder'] : ['bidder', 'owner']
   const of = (who: string | undefined, column: string) => sql.ref(`e.${who}_${column}`)

@@ -61,7 +61,7 @@ describe('a chat', () => {
     expect((await given.call(bidder, 'GET', '/chat/unread')).body).toEqual({ [exchange._id]: 1 })
     await expect.poll(() => heard).toContain('chat')
     stop()
-    // Never back, and only messages of this chat.
+    // The mark never moves back, and only to messages of this chat.
     await given.call(bidder, 'POST', `/chat/${exchange._id}/read`)
     expect((await read(seen._id)).body).toMatchObject({ unread: 0 })
     expect((await read(exchange._id)).status).toBe(422)

@@ -4,10 +4,10 @@ import type { Db } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import * as sql from './chat.sql'
 
-/** How long a message waits before its reader is told by mail, in milliseconds (docs/product.md, Chat and mail). */
+/** How long a message waits before its reader gets a mail, in milliseconds (docs/product.md, Chat and mail). */
 const unreadAfter = 10 * 60_000
 
-/** One mail for all that somebody has not read in a chat; the next only after they have. */
+/** One mail for all unread messages of a chat; the next one only after they were read. */
 export function mailUnread({ db, now }: { db: Db; now: Date }) {
   return transaction(db, async (tx) => {
     const before = new Date(now.getTime() - unreadAfter)

@@ -9,7 +9,7 @@ import { findExchangeOfBid, openExchange } from './exchange.service'
 /** The bid turns accepted, both perks reserved and the exchange appears: all or nothing, exactly once. */
 export function acceptBid(ctx: Ctx, id: string, terms: ExchangeTerms, seen: Seen = {}) {
   return transaction(ctx.db, async (tx) => {
-    // Statements that need nothing of one another are sent together; they run in this order.
+    // Statements that do not depend on one another are sent together; they run in this order.
     const [perks, bid] = await Promise.all([lockPerksOfBid(tx, ctx, id), lockBid(tx, ctx, id)])
     const status = accept(bid, ctx.user.id, seen)
     const [exchange, accepted] = await Promise.all([
@@ -22,7 +22,7 @@ export function acceptBid(ctx: Ctx, id: string, terms: ExchangeTerms, seen: Seen
   })
 }
 
-/** The same act, called by its outcome: answers the exchange that is there already (docs/product.md, Bids). */
+/** Accepts the bid as `acceptBid` does; if it was accepted before, responds with its exchange (docs/product.md, Bids). */
 export function createExchange(ctx: Ctx, id: string, terms: ExchangeTerms) {
   return transaction(ctx.db, async (tx) => {
     await lockPerksOfBid(tx, ctx, id)

@@ -87,7 +87,7 @@ describe('accepting a bid', () => {
     ])
     const exchanges = (await given.call(owner, 'GET', '/exchanges')).body
     expect(exchanges).toHaveLength(accepted.status === 200 ? 1 : 0)
-    // An edit that came first does not stop the acceptance; everything else has one winner.
+    // After an edit the acceptance may still succeed; of any other pair exactly one wins.
     if (rival === 'edit') expect([200, 409]).toContain(other.status)
     else expect(statuses([accepted, other])).toEqual([200, 409])
     if (accepted.status === 200) {

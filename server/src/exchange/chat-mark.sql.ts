@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 
-// How far the chat of an exchange was written, read and mailed stands on the exchange, whose lock orders the chat. These are
-// the parts of chat's statements that write it: each is a CTE's body and leans on the CTE that it names.
+// The exchange's row holds how far its chat was written, read and mailed, so the exchange's lock orders the chat. These are
+// bodies of CTEs in chat's statements; each uses another CTE by its name.
 
 export type Side = 'owner' | 'bidder'
 
 /**
- * Counts one more message, of `u`. Who writes has read everything before, if they had: then their own message leaves
- * nothing unread.
+ * Counts the message of the CTE `u`. If the sender had read everything before, their read mark moves over their own message,
+ * so that it does not count as unread.
  */
 export function countMessage(exchangeId: string, side: Side) {
   const readTo = sql.ref(`${side}_read_to`)
@@ -16,7 +16,7 @@ export function countMessage(exchangeId: string, side: Side) {
     from u where exchanges.id = ${exchangeId} returning exchanges.id, message_count`
 }
 
-/** Moves the mark of `chat`'s reader up to its goal, never back. */
+/** Moves the reader's mark up to the goal in the CTE `chat`, never back. */
 export const moveMark = sql`update exchanges e set
     owner_read_to = case when is_owner then greatest(e.owner_read_to, goal) else e.owner_read_to end,
     bidder_read_to = case when is_owner then e.bidder_read_to else greatest(e.bidder_read_to, goal) end
@@ -24,6 +24,6 @@ export const moveMark = sql`update exchanges e set
     and goal > case when is_owner then e.owner_read_to else e.bidder_read_to end
   returning 1`
 
-/** Marks all in `waiting` as mailed to that side's reader. */
+/** Marks all in the CTE `waiting` as mailed to that side's reader. */
 export const markMailed = (reader: Side) =>
   sql`update exchanges set ${sql.ref(`${reader}_mailed_to`)} = message_count from waiting where exchanges.id = waiting.id`

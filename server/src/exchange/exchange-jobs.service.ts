@@ -4,13 +4,13 @@ import * as rules from './exchange.rules'
 import { complete, lockExchange, type Shared } from './exchange.service'
 import * as sql from './exchange-jobs.sql'
 
-/** Completes by itself what nobody answered for 14 days; one transaction each. */
+/** Completes exchanges whose completion was not confirmed or declined for 14 days; one transaction each. */
 export async function completeUnanswered(shared: Shared) {
   const before = new Date(shared.now.getTime() - rules.selfCompletionAfter)
   for (const id of await sql.findUnanswered(shared.db, before)) {
     await transaction(shared.db, async (tx) => {
       const exchange = await lockExchange(tx, id)
-      // Since it was found it may have been answered, asked anew, or support may have been called.
+      // Since it was found it may have been confirmed, declined, marked again, or support may have been called.
       if (!exchange || !(await sql.isUnanswered(tx, id, before))) return
       await complete(tx, shared, exchange, rules.completeUnanswered(exchange))
       shared.events.announce(tx, [exchange.ownerId, exchange.bidderId], { type: 'exchange', id })

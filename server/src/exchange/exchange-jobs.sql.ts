@@ -4,13 +4,13 @@ import type { Db, Tx } from '../platform/database/db'
 const unanswered = (before: Date) => sql`status = 'pending_completion' and completion_requested_at <= ${before}
   and not exists (select 1 from support_requests s where s.exchange_id = e.id and s.status = 'open')`
 
-/** Whether an exchange, which the caller has locked, still waits for an answer since `before`. */
+/** Whether an exchange, which the caller has locked, still waits for confirmation since `before`. */
 export async function isUnanswered(tx: Tx, id: string, before: Date) {
   const rows = await sql`select 1 from exchanges e where id = ${id} and ${unanswered(before)}`.execute(tx)
   return rows.rows.length > 0
 }
 
-/** Completions nobody answered since `before`, unless support is looking at them. */
+/** Completions not confirmed or declined since `before`, except where support is called. */
 export async function findUnanswered(db: Db, before: Date) {
   const rows = await sql<{ id: string }>`
     select id from exchanges e where ${unanswered(before)}
@@ -28,7 +28,7 @@ interface Reminder {
 
 const reminder = sql`id, owner_id as "ownerId", bidder_id as "bidderId", completion_initiator as "initiatorId", target_title as title`
 
-/** Marks and answers ongoing exchanges past their date that nobody was reminded of. */
+/** Marks and returns ongoing exchanges past their date without a reminder yet. */
 export async function takeOverdue(tx: Tx, today: string) {
   const rows = await sql<Reminder>`
     update exchanges set reminded_overdue = true where id in (

@@ -13,7 +13,7 @@ const facts = (status: ExchangeStatus, initiatorId: string | null = null): rules
   completionDate: '2026-06-15',
 })
 
-/** What came of an act: the next state, or the code it was refused with. */
+/** The next state, or the code of the refusal. */
 function outcome(act: () => unknown) {
   try {
     return act()

@@ -37,7 +37,7 @@ export function agree(completionDate: string, now: Date, path: string) {
   if (completionDate > dayOf(latest)) refuseField(path, 'completionDateTooLate')
 }
 
-/** Either party, while ongoing, by whole days counted from the current date. */
+/** By either party, while ongoing; compares whole days. */
 export function extend(exchange: ExchangeFacts, completionDate: string) {
   refuseUnless(exchange, 'ongoing', 'extended')
   const days = Math.round((Date.parse(completionDate) - Date.parse(exchange.completionDate)) / day)
@@ -68,13 +68,13 @@ export function cancel(exchange: ExchangeFacts): 'cancelled' {
   return 'cancelled'
 }
 
-/** By itself, once `selfCompletionAfter` has passed without an answer. */
+/** By the clock, once `selfCompletionAfter` has passed without confirmation. */
 export function completeUnanswered(exchange: ExchangeFacts): 'completed' {
   refuseUnless(exchange, 'pending_completion', 'confirmed')
   return 'completed'
 }
 
-/** When the account of a party goes. @returns null where the exchange is over and stays as it is. */
+/** When a party deletes their account. @returns null where the exchange is over and stays as it is. */
 export function cancelForLeaver({ status }: ExchangeFacts): 'cancelled' | null {
   return status === 'ongoing' || status === 'pending_completion' ? 'cancelled' : null
 }

@@ -84,7 +84,7 @@ export function findExchangeOfBid(tx: Tx, { storage }: Ctx, bidId: string) {
   return sql.findByBid(tx, bidId, storage.base)
 }
 
-/** Locks an exchange of the caller's, perks first like everything that changes perks, and tells both sides when done. */
+/** Locks an exchange of the caller's, perks first like everything that changes perks, and notifies both parties. */
 function changeExchange(ctx: Ctx, id: string, act: (tx: Tx, exchange: Locked) => Promise<void>) {
   return transaction(ctx.db, async (tx) => {
     const exchange = await lockExchange(tx, id)
@@ -95,7 +95,7 @@ function changeExchange(ctx: Ctx, id: string, act: (tx: Tx, exchange: Locked) =>
   })
 }
 
-/** What a party is told of the exchange by an act of the other one. */
+/** The facts by which a party is notified of what the other one did. */
 type OfExchange = Extract<Fact, { exchangeId: string; perk: string }>
 type Told<F = OfExchange> = F extends OfExchange ? Omit<F, 'personId' | 'perk' | 'exchangeId'> : never
 
@@ -158,7 +158,7 @@ export async function complete(
   for (const party of [exchange.ownerId, exchange.bidderId]) {
     const facts = { perk: exchange.targetTitle, exchangeId: exchange.id }
     const fact = { kind: 'completed', personId: rules.otherParty(exchange, party), ...facts } as const
-    // Who confirmed sees it happen, and has it by email as well.
+    // The party that confirmed sees it on the screen, and only gets an email.
     if (party === shared.user?.id) notifyByMail(tx, shared, party, fact)
     else notify(tx, shared, party, fact)
   }
@@ -220,7 +220,7 @@ export function rateExchange(ctx: Ctx, id: string, draft: z.output<typeof Rating
   })
 }
 
-/** Adds an entry to the history both parties see, of the caller or of the clock; the caller holds the exchange's lock. */
+/** Adds an entry to the history both parties see, by the caller or by a job; the caller holds the exchange's lock. */
 export function addHistoryEntry(
   tx: Tx,
   { user, now }: { user?: { id: string }; now: Date },
@@ -236,5 +236,5 @@ export async function readExchange(db: Db, { storage }: Ctx, id: string) {
   return (await sql.readExchange(db, id, storage.base)) ?? refuse('NOT_FOUND', 'exchangeNotFound')
 }
 
-/** What the caller's list of exchanges asks (platform/http/caller-read.ts). */
+/** The SQL of the caller's list of exchanges (platform/http/caller-read.ts). */
 export const callersExchanges = sql.callersExchanges

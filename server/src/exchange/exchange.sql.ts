@@ -7,7 +7,7 @@ import { type CallersPage, rowsFor } from '../platform/http/callers-page'
 import { momentText, personText } from '../user/user.shape'
 import type { ExchangeFacts } from './exchange.rules'
 
-/** The newest of what was done: somebody who extends every day must not make every list long. */
+/** Only the newest entries: an exchange that is extended every day must not make every list long. */
 const actsShown = 50
 
 /** A perk as it was agreed, from the exchange's own columns. */
@@ -56,11 +56,11 @@ interface Place {
   id: string
 }
 
-/** The newest of somebody's on one side. */
+/** The newest exchanges of one side. */
 const newest = (whose: string, after: string, most: number) => `(select e.id, e.created_at from exchanges e
   where ${whose} ${after} order by e.created_at desc, e.id desc limit ${most})`
 
-/** The caller's, newest first. A page of each side, so that it costs no more to whoever has thousands. */
+/** The caller's, newest first. Reads one page of each side, so that the cost does not grow with their number. */
 export const callersExchanges: CallersPage = (base, after, most) => {
   const side = (whose: string) =>
     `select id from ${newest(`${whose} = caller.id`, after('(e.created_at, e.id)'), most)} one`
@@ -70,11 +70,11 @@ export const callersExchanges: CallersPage = (base, after, most) => {
     order by e.created_at desc, e.id desc`
 }
 
-/** Where either party is a member of an organization. */
+/** Exchanges with a member of the organization as a party. */
 export async function listOfTeam(db: Db, organizationId: string, base: string, limit: number, after: Place | null) {
   const most = sql.raw(String(rowsFor(limit)))
   const beyond = after ? sql`and (e.created_at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
-  // The newest of each member's on each side, by an index: all that a page can be made of.
+  // The newest of each member on each side, by an index: a page can't hold more.
   const theirs = (side: 'owner_id' | 'bidder_id') => sql`(select newest.id from memberships m cross join lateral (
       select e.id, e.created_at from exchanges e where e.${sql.ref(side)} = m.user_id ${beyond}
       order by e.created_at desc, e.id desc limit ${most}) newest
@@ -86,7 +86,7 @@ export async function listOfTeam(db: Db, organizationId: string, base: string, l
   return rows.rows
 }
 
-/** Opens it: both perks are taken, and its history gets its first entry. */
+/** Opens an exchange: reserves both perks and writes its first history entry. */
 export async function insertExchange(tx: Tx, row: Insertable<Tables['exchanges']> & { created_at: Date }) {
   const reservations = [row.target_perk_id, row.given_perk_id].map((perk_id) => ({ perk_id, exchange_id: row.id }))
   const accepted = { exchange_id: row.id, act: 'accepted', user_id: row.owner_id, created_at: row.created_at } as const
@@ -120,7 +120,7 @@ export async function freePerks(tx: Tx, id: string) {
   await tx.deleteFrom('reservations').where('exchange_id', '=', id).execute()
 }
 
-/** Perks, parties and bid of an exchange never change, so they may be read before anything is locked. */
+/** What never changes in an exchange (perks, parties, bid), so that it may be read before anything is locked. */
 export function findFixed(db: Db, id: string) {
   return db
     .selectFrom('exchanges')
@@ -129,7 +129,7 @@ export function findFixed(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Of either party, open or over. */
+/** All exchanges with this user as a party, open or over. */
 export async function lockExchangesOf(tx: Tx, user: string) {
   await tx
     .selectFrom('exchanges')
@@ -140,7 +140,7 @@ export async function lockExchangesOf(tx: Tx, user: string) {
     .execute()
 }
 
-/** Every perk that a trade of somebody is about or may soon be: their own, and those in bids and exchanges with them. */
+/** Every perk in a trade of this user, or that may soon be: their own, and those in bids and exchanges with them. */
 export async function findPerksInTrades(db: Db, user: string) {
   const rows = await sql<{ id: string }>`
     with own as (select id from perks where owner_id = ${user} and status <> 'removed'),
@@ -182,7 +182,7 @@ export async function insertRating(tx: Tx, row: Insertable<Tables['ratings']>) {
   await tx.insertInto('ratings').values(row).execute()
 }
 
-/** Open exchanges of somebody, oldest first. */
+/** Open exchanges of a user, oldest first. */
 export async function findOpenOf(db: Db, user: string) {
   const rows = await db
     .selectFrom('exchanges')
@@ -194,7 +194,7 @@ export async function findOpenOf(db: Db, user: string) {
   return rows.map((row) => row.id)
 }
 
-/** Takes the pictures of somebody's perks out of their exchanges, whoever uploaded them. @returns their keys. */
+/** Takes the pictures of a user's perks out of their exchanges, whichever member uploaded them. @returns their keys. */
 export async function takePicturesOf(tx: Tx, user: string) {
   const { rows } = await sql<{ key: string }>`
     with theirs as materialized (

@@ -39,7 +39,7 @@ describe('completing', () => {
     const { owner, bidder, target, exchange } = await given.exchange()
     const late = await given.user()
     const own = await given.perk(late)
-    // Placed before the acceptance would be the usual case; on a reserved perk it is refused.
+    // A bid is usually placed before the acceptance; on a reserved perk it is refused.
     const refused = await given.call(late, 'POST', '/bids', {
       offeredPerkId: target._id,
       bidPerkId: own._id,

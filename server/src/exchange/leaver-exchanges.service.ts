@@ -6,20 +6,20 @@ import * as rules from './exchange.rules'
 import { callOff, lockExchange } from './exchange.service'
 import * as sql from './exchange.sql'
 
-/** Locks what somebody's trades are about, before anything else of theirs (docs/decisions/0006). */
+/** Locks all trades of a user who leaves, before anything else of theirs (docs/decisions/0006). */
 export async function lockTradesOf(tx: Tx, user: string) {
   const perks = await sql.findPerksInTrades(tx, user)
   if (perks.length > 0) await lockPerks(tx, perks)
-  // Those that are over as well: their chats can still be written in.
+  // Exchanges that are over too: their chats are still open.
   await sql.lockExchangesOf(tx, user)
 }
 
-/** Forgets why somebody who leaves, or nobody knows who, cancelled. */
+/** Deletes the reasons of cancellations by this user, and those by an unknown one. */
 export function forgetReasonsOf(tx: Tx, leaver: string) {
   return sql.forgetReasonsOf(tx, leaver)
 }
 
-/** Calls off what somebody leaves open when their account goes; the other party's perk is available again. */
+/** Cancels the open exchanges of a user who deletes their account; the other party's perk is available again. */
 export async function cancelOpenOf(tx: Tx, ctx: Ctx, leaver: string) {
   for (const id of await sql.findOpenOf(tx, leaver)) {
     const exchange = await lockExchange(tx, id)
@@ -33,7 +33,7 @@ export async function cancelOpenOf(tx: Tx, ctx: Ctx, leaver: string) {
   }
 }
 
-/** Takes the pictures out of what was agreed with somebody who leaves. @returns their keys, for the storage. */
+/** Takes the pictures of a user who leaves out of agreed exchanges. @returns their keys, for the storage. */
 export function takePicturesOf(tx: Tx, user: string) {
   return sql.takePicturesOf(tx, user)
 }

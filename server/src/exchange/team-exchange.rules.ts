@@ -3,15 +3,15 @@ import type { Person } from '@perkloop/contract/user'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** As a profile names them (docs/product.md, Profiles); not even an id, by which they could be asked to be friends. */
+/** As a profile names them (docs/product.md, Profiles), without the id: with it a friend request could be sent. */
 function hidden(person: Person): Person {
   const unknown = { username: null, company: null, averageRating: null, totalRatings: 0 }
   return { ...person, _id: nobody, name: '', hidden: true, ...unknown }
 }
 
 /**
- * An exchange as those of a team see it who are no party of it: without what the two say to each other, of each other
- * and to support, and without the name of an outsider who is private.
+ * An exchange as team members see it who are no party of it: without the parties' messages, ratings and calls for support,
+ * and without the name of a private outsider.
  */
 export function seenByTeam(exchange: Exchange, members: readonly string[]): TeamExchange {
   const seen = (person: Person) =>
@@ -25,7 +25,7 @@ export function seenByTeam(exchange: Exchange, members: readonly string[]): Team
     bidderId: seen(bidId.bidderId),
   }
   const parties = [shown.offeredPerkId.userId._id, shown.bidderId._id]
-  // Leaves out what is no part of it.
+  // Parsing strips every field that a TeamExchange does not have.
   return TeamExchange.parse({
     ...exchange,
     bidId: shown,

@@ -23,7 +23,7 @@ export async function listTeamExchanges(ctx: Ctx, organizationId: string, asked:
   return { exchanges: page.map(({ exchange }) => seenByTeam(exchange, members)), next }
 }
 
-/** By a party, or by who manages the exchanges of a party's team; then both hear of it. */
+/** By a party, or by a member who may manage the exchanges of a party's team: then both parties are notified. */
 export async function cancelExchange(ctx: Ctx, id: string, reason: string) {
   const fixed = (await sql.findFixed(ctx.db, id)) ?? refuse('NOT_FOUND', 'exchangeNotFound')
   const parties = [fixed.ownerId, fixed.bidderId]

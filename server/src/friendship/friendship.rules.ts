@@ -10,7 +10,7 @@ export function isParty(friendship: FriendshipFacts, actor: string) {
   return friendship.requesterId === actor || friendship.recipientId === actor
 }
 
-/** Only whoever was asked answers, and only once. */
+/** Only the user who got the request responds, and only once. */
 export function respond(friendship: FriendshipFacts, actor: string) {
   if (friendship.recipientId !== actor) refuse('FORBIDDEN', 'onlyAskedPersonAnswers')
   if (friendship.status !== 'pending') refuse('ALREADY_FRIENDS', 'alreadyFriends')

@@ -20,7 +20,7 @@ export function requestFriendship({ db, user, now, events }: Ctx, recipientId: s
     if (there) rules.refuseSecond(there, user.id)
     const id = newId()
     await sql.insertFriendship(tx, id, user.id, recipientId, now).catch((error: unknown) => {
-      // Both asked at once: the index lets one through.
+      // Both sent a request at once: the unique index lets one through.
       if (isTaken(error, 'friendships_pair')) refuse('REQUEST_PENDING', 'friendRequestBetweenYou')
       throw error
     })
@@ -69,12 +69,12 @@ export function removeFriend({ db, user, events, language }: Ctx, id: string) {
   })
 }
 
-/** What is between two people, whoever asked. */
+/** The friendship or request between two users, whichever of them sent it. */
 export function findFriendship(db: Db, one: string, other: string) {
   return sql.findBetween(db, one, other)
 }
 
-/** Ends all of somebody's friendships and requests. @returns the other people. */
+/** Ends all friendships and requests of a user. @returns the other users. */
 export function endFriendshipsOf(tx: Tx, user: string) {
   return sql.removeAllOf(tx, user)
 }

@@ -37,7 +37,7 @@ const of: Record<Which, (user: string) => RawBuilder<unknown>> = {
   sent: (user) => sql`f.status = 'pending' and f.requester_id = ${user}`,
 }
 
-/** What the friend has on offer, beside the friendship: of the other one of the two, whichever side that is. */
+/** The friend's perks on offer; the friend is the other one of the two, whichever sent the request. */
 function onOffer(user: string, base: string) {
   return sql`cross join lateral (
     select count(*) as "perkCount", coalesce(json_agg(json_build_object('title', p.title, 'imageCardUrl',
@@ -53,7 +53,7 @@ function withPerks(user: string, party: string, alias: string) {
     else (${friend(alias)}::jsonb || jsonb_build_object('perkCount', offer."perkCount", 'perks', offer.perks))::json end`
 }
 
-/** Requests are asked for every half minute by everybody: planned once a connection. */
+/** Every client polls its requests twice a minute, so the statement is prepared once a connection. */
 export async function list(
   { db, pool }: Pick<Deps, 'db' | 'pool'>,
   user: string,

@@ -82,7 +82,7 @@ describe('with rate limits on', () => {
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(10)
     expect(replies.filter(({ body }) => body.code === 'INVITED_OFTEN')).toHaveLength(2)
     expect(await mailsTo(email)).toHaveLength(10)
-    // Founded anew, an organization begins no new count.
+    // An organization that is founded again does not start the count anew.
     expect((await (await team()).invite(email)).status).toBe(409)
   })
 

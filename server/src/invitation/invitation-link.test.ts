@@ -98,7 +98,7 @@ describe('a link that does not work says why and what to do', () => {
     const ben = await given.user()
     const { token } = await there.invitation(id, ben.email)
     const roleId = await there.role(id)
-    // No call lets it come to this: it is the last defence.
+    // No endpoint lets it come to this: the check is the last defence.
     for (let more = 1; more < 10; more += 1) await there.join(await given.user(), id, roleId)
     expect((await there.accept(ben, token)).body).toMatchObject({
       status: 409,

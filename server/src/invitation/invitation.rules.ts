@@ -10,7 +10,7 @@ const sameEmail = (one: string, other: string) => one.toLowerCase() === other.to
 
 export type Ending = Tables['ended_invitations']['reason']
 
-/** Why a link does not work any more, and what to do about it. */
+/** Why a link stopped working, and what to do about it. */
 const endings = {
   used: 'invitationUsed',
   revoked: 'invitationRevoked',
@@ -36,7 +36,7 @@ export interface Mailed {
   withinDay: number
 }
 
-/** An invitation is a mail that nobody asked for: no mailbox gets many, whoever sends them. */
+/** An invitation is unsolicited mail: no mailbox gets many, whatever organization sends them. */
 export function refuseFlood({ last, withinDay }: Mailed, now: Date) {
   if (last && now.getTime() - last.getTime() < pause) {
     const minutes = Math.ceil((last.getTime() + pause - now.getTime()) / 60_000)
@@ -53,7 +53,7 @@ interface OpenInvitation {
   expiresAt: Date
 }
 
-/** Only whoever it was sent to joins, in time, and only who belongs to no organization yet. */
+/** Only the user whose email it was sent to joins, in time, and only without another organization. */
 export function join(
   invitation: OpenInvitation,
   joiner: { email: string; organization: { id: string; name: string } | null },

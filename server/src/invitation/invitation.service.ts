@@ -14,7 +14,7 @@ import * as sql from './invitation.sql'
 
 export { deleteInvitationsOf, deleteInvitationsTo, endExpiredOf } from './invitation.sql'
 
-/** Invites an email address; whoever was invited before gets a new link, and the old one stops working. */
+/** Invites an email address; a second invitation gets a new link, and the old one stops working. */
 export function inviteUser(ctx: Ctx, organizationId: string, { email, roleId }: z.output<typeof InvitationDraft>) {
   return team.changeOrganization(ctx, organizationId, 'manage the members', async ({ tx, actor, organization }) => {
     const role = await team.chosenRole(tx, organizationId, roleId)
@@ -37,7 +37,7 @@ export function inviteUser(ctx: Ctx, organizationId: string, { email, roleId }: 
       email,
       token_hash: hashOf(token),
       expires_at: rules.invitationExpiry(ctx.now),
-      // Sent again, it keeps its place in the list of the team.
+      // An invitation that is sent again keeps its place in the team's list.
       created_at: before?.createdAt ?? ctx.now,
     })
     const facts = { inviter: ctx.user.name, organization: organization.name, role: role.name, token }
@@ -66,7 +66,7 @@ export function revokeInvitation(ctx: Ctx, organizationId: string, id: string) {
   })
 }
 
-/** What a link is for, to whoever has it. @throws Refusal that says why it does not work and what to do. */
+/** What a link is for, for anybody who has it. @throws Refusal that says why it does not work and what to do. */
 export async function readInvitation({ db, env, now, user }: Ctx<Caller | null>, token: string): Promise<Invitation> {
   team.requireOrganizations(env)
   const { email, organizationName, roleName, expiresAt, hasAccount } = await findInvitation(db, token, now, user?.id)
@@ -92,14 +92,14 @@ interface Joiner {
   email: string
 }
 
-/** The organization's lock comes before the invitation is looked at: of two who use it at once, one joins. */
+/** Locks the organization before it reads the invitation: of two who use it at once, one joins. */
 export async function join(tx: Tx, ctx: Pick<Ctx, 'events' | 'now' | 'requestId'>, token: string, joiner: Joiner) {
   const { events, now } = ctx
   const { organizationId } = await findInvitation(tx, token, now)
   await team.lockOrganization(tx, organizationId)
   const invitation = await findInvitation(tx, token, now)
   const organization = (await team.findOrganizationOf(tx, joiner.id)) ?? null
-  // This invitation holds a seat itself.
+  // This invitation holds a seat itself, so it is not counted.
   const full = team.isFull(invitation.plan, await team.countSeats(tx, organizationId, now, invitation.email))
   rules.join(invitation, { email: joiner.email, organization }, full, now)
   await sql.endInvitation(tx, invitation.id, 'used', now)
@@ -111,7 +111,7 @@ export async function join(tx: Tx, ctx: Pick<Ctx, 'events' | 'now' | 'requestId'
 
 /**
  * Lets a new user join the organization that invited exactly their email, and uses the invitation up.
- * @throws Refusal 422 on `invitationToken` for one that does not work, with why and what to do.
+ * @throws Refusal 422 on `invitationToken` if it does not work, with the reason and what to do.
  */
 export async function joinByInvitation(tx: Tx, ctx: Ctx<Caller | null>, token: string, user: Joiner) {
   try {
@@ -123,7 +123,7 @@ export async function joinByInvitation(tx: Tx, ctx: Ctx<Caller | null>, token: s
   }
 }
 
-/** What ran out gives its email back; why a link stopped working is known for three months. */
+/** Deletes expired invitations, which frees their emails. Why a link stopped working is known for three months. */
 export async function forgetOldInvitations({ db, now }: Pick<Deps, 'db'> & { now: Date }) {
   await sql.endExpired(db, now)
   await sql.deleteEndings(db, new Date(now.getTime() - 90 * day))

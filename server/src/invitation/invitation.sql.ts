@@ -25,7 +25,7 @@ export async function findInvitation(db: Db, tokenHash: Buffer) {
   return rows.rows[0]
 }
 
-/** Why a link does not work any more, and which organization it led to. */
+/** Why a link stopped working, and which organization it led to. */
 export function findEnding(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('ended_invitations')
@@ -55,7 +55,7 @@ export function findOpen(tx: Tx, organizationId: string, id: string, now: Date) 
     .executeTakeFirst()
 }
 
-/** Somebody with that email, and whether they are a member. */
+/** The user with that email, and whether they are a member. */
 export async function findInvited(db: Db, organizationId: string, email: string) {
   const rows = await sql<{ id: string; isMember: boolean }>`
     select u.id, exists (select from memberships m where m.user_id = u.id and m.organization_id = ${organizationId})
@@ -64,14 +64,14 @@ export async function findInvited(db: Db, organizationId: string, email: string)
   return rows.rows[0]
 }
 
-/** Of two who invite the same email at once, one counts after the other has sent. */
+/** Of two that invite the same email at once, the second waits, so that it counts the first one's mail. */
 export async function lockMailbox(tx: Tx, email: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invitation:${email.toLowerCase()}`}, 0))`.execute(tx)
 }
 
 /**
- * Mails are counted in the outbox, which an organization that is founded and left again does not empty. When this
- * organization last sent one is in its own record.
+ * Mails are counted in the outbox, which stays when an organization is deleted and founded again. When this organization
+ * last invited the email stands in its own row.
  */
 export async function countInvitationMails(tx: Tx, organizationId: string, email: string, since: Date) {
   const rows = await sql<{ last: Date | null; withinDay: number }>`
@@ -87,7 +87,7 @@ export async function insertInvitation(tx: Tx, row: Insertable<Tables['invitatio
   await tx.insertInto('invitations').values(row).execute()
 }
 
-/** Takes an invitation away; of its link only the reason is kept. */
+/** Deletes an invitation; of its link only the reason is kept. */
 export async function endInvitation(tx: Tx, id: string, reason: Tables['ended_invitations']['reason'], now: Date) {
   await sql`with gone as (delete from invitations where id = ${id} returning token_hash, organization_id)
     insert into ended_invitations (token_hash, organization_id, reason, ended_at)
@@ -99,7 +99,7 @@ const expire = (which: ReturnType<typeof sql>, now: Date) =>
     insert into ended_invitations (token_hash, organization_id, reason, ended_at)
     select token_hash, organization_id, 'expired', ${now} from gone`
 
-/** An invitation that ran out holds its role no longer. */
+/** Deletes an expired invitation, so that it does not keep its role in use. */
 export async function endExpiredOf(tx: Tx, organizationId: string, roleId: string, now: Date) {
   await expire(sql`organization_id = ${organizationId} and role_id = ${roleId}`, now).execute(tx)
 }
@@ -112,7 +112,7 @@ export async function deleteEndings(db: Db, before: Date) {
   await db.deleteFrom('ended_invitations').where('ended_at', '<', before).execute()
 }
 
-/** Invitations to somebody who deletes their account. @returns the organizations that had invited them. */
+/** Deletes invitations to a user who deletes their account. @returns the organizations that had invited them. */
 export async function deleteInvitationsTo(tx: Tx, email: string) {
   const gone = await tx
     .deleteFrom('invitations')

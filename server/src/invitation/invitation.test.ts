@@ -13,7 +13,7 @@ const there = organizationsOn(server)
 
 const newEmail = () => `${newId()}@example.com`
 
-/** Everything mailed to somebody, oldest first, once there is so much of it. */
+/** The tokens of all mails to an address, oldest first, once there are `many`. */
 async function tokensTo(email: string, many = 1) {
   for (let tries = 0; tries < 100; tries += 1) {
     const mails = (await readCaptured(server.dataDir)).filter(
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     })
     const registered = await there.register(email, token)
     expect(registered.body).toMatchObject({ organizationName: 'Perks Circle', joinedOrganization: true })
-    // The mail is still to be confirmed: an invitation verifies nothing.
+    // The email is still to be verified: an invitation verifies nothing.
     const login = { email, password: 'A quiet walk 42' }
     expect((await given.call(null, 'POST', '/users/login', login)).status).toBe(403)
     const list = (await given.call(admin, 'GET', `${path}/users`)).body

@@ -2,5 +2,5 @@ import type { Language } from '@perkloop/contract/language'
 import { mailPage as de } from './de/mail'
 import { mailPage as en } from './en/mail'
 
-/** What every email says around its own words. */
+/** What every email shows around its own text. */
 export const mailPages: Record<Language, typeof en> = { en, de }

@@ -10,7 +10,7 @@ type Catalogue = typeof en
 type Values<Id extends keyof Catalogue> = Parameters<Catalogue[Id]>
 type Plain = { [Id in keyof Catalogue]: Values<Id> extends [] ? Id : never }[keyof Catalogue]
 
-/** A message of the catalogue: its id, and its values where it has any. */
+/** A message of the catalogue: its id, and its values if it has any. */
 export type Text = Plain | { id: Exclude<keyof Catalogue, Plain>; values: object }
 
 /** Checks the values of a message by its id. */
@@ -20,7 +20,7 @@ export function say<Id extends Exclude<keyof Catalogue, Plain>>(id: Id, values: 
 
 const catalogues: Record<Language, Catalogue> = { en, de }
 
-/** Of what a schema found wrong, the id in the contract's catalogue, where it is from there. */
+/** The id in the contract's catalogue of what a schema found wrong, if it is one of those. */
 export function idOf(text: Text): string {
   if (typeof text === 'string') return text
   return text.id === 'field' ? (fieldIdOf(fields, (text.values as { text: string }).text) ?? text.id) : text.id
@@ -36,5 +36,5 @@ export function textIn(language: Language, text: Text): string {
 
 const dones: Record<Language, typeof doneEn> = { en: doneEn, de: doneDe }
 
-/** What is answered where something was done and there is nothing else to say. */
+/** The response to a call that only says that something was done. */
 export const doneIn = (language: Language, id: keyof typeof doneEn) => dones[language][id]

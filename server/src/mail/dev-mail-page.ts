@@ -5,7 +5,7 @@ type Captured = Mail & { id: string }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Ids begin with the moment they were made at, in milliseconds. */
+/** Ids begin with the time they were made at, in milliseconds. */
 const momentOf = (id: string) => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16))
 
 function time(id: string) {
@@ -34,7 +34,7 @@ export function listPage(mails: Captured[]) {
   return frame('Captured mail', `<main><h1>Captured mail</h1>${list}</main>`)
 }
 
-/** Both forms beside each other, or one at a time where there is little room. */
+/** HTML and plain text beside each other, or one at a time in a narrow window. */
 export function readerPage(mail: Captured) {
   const address = `/dev/mail/${escaped(mail.id)}`
   const headers = Object.entries(mail.headers ?? {}).map(

@@ -5,7 +5,7 @@ import { readCaptured } from '../platform/outside/mailer'
 import { devMailLook } from './dev-mail-look'
 import { listPage, readerPage } from './dev-mail-page'
 
-/** A letter brings its own styles, as mail programs want them, and is shown within our page. */
+/** An email brings its own styles, as mail programs want them, and is shown in a frame of our page. */
 const letterHeaders = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 const font = 'Figtree, "Segoe UI", -apple-system, system-ui, Roboto, Helvetica, Arial, sans-serif'
 const display = `Gabarito, ${font}`
 
-/** Every look stands at its element, since some mail programs drop style sheets; colours are those of the web's tokens. */
+/** Inline styles, since some mail programs drop style sheets; colours are those of the web's tokens. */
 export const look = {
   paper: { backgroundColor: '#f6f3ec', color: '#14261f', fontFamily: font, margin: 0, padding: '32px 12px 40px' },
   page: { width: '100%', maxWidth: 552, margin: '0 auto' },
@@ -41,7 +41,7 @@ export const look = {
     lineHeight: '44px',
     letterSpacing: '0.16em',
     margin: '22px 0 8px',
-    // Letter spacing adds to the right of the last digit too; this much more on the left centres them.
+    // Letter spacing also adds space after the last digit; the same on the left centres the code.
     padding: '16px 12px 16px calc(12px + 0.16em)',
     textAlign: 'center',
   },
@@ -77,7 +77,7 @@ export const look = {
   small: { color: '#59665d', fontSize: 13, lineHeight: '20px', margin: '0 0 8px' },
 } satisfies Record<string, CSSProperties>
 
-/** What only a style sheet can say: narrow windows, and the dark theme's own colours, stronger than those at the elements. */
+/** What inline styles can't do: narrow windows, and the dark theme, whose colours override the inline ones. */
 export const classes = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   body, table, td { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }

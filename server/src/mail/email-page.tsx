@@ -19,7 +19,7 @@ interface Page {
   email: Email
   language: Language
   publicUrl: string
-  /** Where this kind is switched off; none for account mails. */
+  /** Where this kind of mail is switched off; undefined for account mails. */
   unsubscribeUrl: string | undefined
 }
 
@@ -82,7 +82,7 @@ function EmailPage({ email, language, publicUrl, unsubscribeUrl }: Page) {
   )
 }
 
-/** The mark as pictures, since mails can't draw it: one for each theme. The word stays where pictures are blocked. */
+/** The logo as pictures, one for each theme, since mails can't hold SVG. The name shows where pictures are blocked. */
 function Brand({ publicUrl }: { publicUrl: string }) {
   const size = { width: 32, height: 32, alt: '' }
   return (

@@ -9,7 +9,7 @@ interface Page {
   unsubscribeUrl: string | undefined
 }
 
-/** The email as plain text. Links and codes stand on lines of their own, so that nothing sticks to them. */
+/** The email as plain text. Links and codes stand on lines of their own, so that no punctuation sticks to them. */
 export function plainEmail({ email, language, publicUrl, unsubscribeUrl }: Page) {
   const { title, paragraphs, code, quote, action, otherwise } = email
   const text = mailPages[language]
@@ -30,7 +30,7 @@ export function plainEmail({ email, language, publicUrl, unsubscribeUrl }: Page)
 
 const width = 72
 
-/** Breaks between words at 72 characters, where mail has always been broken; a longer word stays whole. */
+/** Breaks lines between words at 72 characters, the usual width of mail; a longer word stays whole. */
 export function wrap(text: string, lead = '') {
   const lines = text.split('\n').flatMap((line) => wrapLine(line, width - lead.length))
   return lines.map((line) => (lead + line).trimEnd()).join('\n')

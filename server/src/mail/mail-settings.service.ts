@@ -16,7 +16,7 @@ export function changeMailSetting({ db, user }: Ctx, { kind, wanted }: { kind: M
   return transaction(db, (tx) => change(tx, user.id, kind, wanted))
 }
 
-/** What a link at the foot of a mail, or the mail program's own button, asks for; doing it again changes nothing. */
+/** For the link at the foot of a mail and the mail program's own button. Idempotent. */
 export function unsubscribe(
   { db, language }: Ctx<Caller | null>,
   { token, kind: asked }: { token: string; kind: string },
@@ -32,7 +32,7 @@ export function unsubscribe(
 
 async function change(tx: Tx, userId: string, kind: MailKind, wanted: boolean) {
   const muted = await muteMail(tx, userId, kind, !wanted)
-  // What waits to be tried again would come long after it was switched off.
+  // Without this, a mail that waits for a retry would be sent after its kind was switched off.
   if (!wanted) await sql.deleteWaiting(tx, userId, kind)
   return settingsOf(muted)
 }

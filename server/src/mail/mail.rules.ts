@@ -4,25 +4,25 @@ import type { Email } from './templates'
 
 const waits = [1, 2, 5, 15, 30, 60, 180, 360].map((minutes) => minutes * minute)
 
-/** When a mail that failed for the n-th time is tried again: soon at first, then ever later, at most every 6 hours. */
+/** When a mail is retried that failed `attempts` times: soon at first, then ever later, at most every 6 hours. */
 export function nextTry(attempts: number, now: Date) {
   const wait = waits[Math.min(attempts, waits.length) - 1] ?? minute
   return new Date(now.getTime() + wait)
 }
 
-/** Everything is wanted that was not switched off. */
+/** Every kind is on that was not switched off. */
 export function settingsOf(muted: string[]) {
   return Object.fromEntries(MailKind.options.map((kind) => [kind, !muted.includes(kind)])) as MailSettings
 }
 
 export const isToken = (token: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(token)
 
-/** Below PUBLIC_URL, where its receiver switches a mail's kind off; account mails have no such place. */
+/** The path below PUBLIC_URL where the receiver switches this kind off; undefined for account mails. */
 export function unsubscribePath(kind: string, token: string | null) {
   return token && MailKind.safeParse(kind).success ? `/unsubscribe/${token}/${kind}` : undefined
 }
 
-/** The mail program's own unsubscribe button, which needs no page (RFC 8058). */
+/** Headers for the mail program's own unsubscribe button, which needs no page (RFC 8058). */
 export function unsubscribeHeaders(publicUrl: string, path: string | undefined): Record<string, string> {
   if (!path) return {}
   return {
@@ -31,11 +31,11 @@ export function unsubscribeHeaders(publicUrl: string, path: string | undefined):
   }
 }
 
-// Characters that turn the reading direction around, and all that is no character to read at all.
+// Characters that reverse the reading direction, and all that can't be seen.
 const turning = /[\u202a-\u202e\u2066-\u2069]/g
 const unreadable = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g
 
-/** People type names and titles; none of them may rearrange or break the sentence it stands in. */
+/** Names and titles are entered by users; none of them may reorder or break the sentence it stands in. */
 export function withoutTricks(email: Email): Email {
   const block = (text: string) =>
     text

@@ -14,24 +14,24 @@ import { type Email, emailOf } from './templates'
 interface Receiver {
   email: string
   id: string | null
-  /** For who has no account, and so none of their own. */
+  /** For a receiver without an account, who has no language setting. */
   language?: Language
 }
 
-/** Puts a mail to an address into the outbox, in the transaction of the change it tells of. */
+/** Queues a mail to an address in the outbox, in the transaction of the change it is about. */
 export function queueMail(tx: Tx, { email, id, language }: Receiver, content: MailContent) {
   const written = language ? { ...content, language } : content
   queue(tx, { kind: content.kind, recipient: email, user_id: id, content: written })
 }
 
-/** Queues a mail to a user by id, with the address they have now; nothing where they muted its kind, or are gone. */
+/** Queues a mail to a user's current address; does nothing if they muted its kind or are gone. */
 export function queueMailToUser(tx: Tx, userId: string, content: MailContent) {
   queue(tx, { kind: content.kind, user_id: userId, content })
 }
 
 /**
- * As `queueMailToUser`, but of what somebody can do and undo as often as they like: `about` is told once a day, so that
- * nobody can fill another's mailbox.
+ * As `queueMailToUser`, but for what a user can do and undo as often as they like: at most one mail a day for each `about`,
+ * so that nobody can flood a mailbox.
  */
 export function queueMailOnce(tx: Tx, userId: string, content: MailContent, about: string, now: Date) {
   const unlessSince = new Date(now.getTime() - day).toISOString()
@@ -44,7 +44,7 @@ export function queueMailOnce(tx: Tx, userId: string, content: MailContent, abou
   })
 }
 
-/** Writes as much as queueing a mail does where there is nobody to send it to, so that the two take equally long. */
+/** Writes as much as queueing a mail would, for an unknown receiver: both cases must take equally long. */
 export function pretendMail(tx: Tx, kind: AnyMailKind, now: Date) {
   queue(tx, { kind, recipient: '', user_id: null, content: null, sent_at: now.toISOString() })
 }
@@ -59,19 +59,19 @@ function tellSenders() {
   for (const send of senders) send()
 }
 
-/** Calls `send` when a mail of this process has come into the outbox, so that it need not wait for the next look there. */
+/** Calls `send` when this process has queued a mail, so that it is sent before the next run of the job. */
 export function whenMailIsQueued(send: () => void) {
   senders.add(send)
   return () => void senders.delete(send)
 }
 
-/** So many mails are sent at once, and a hundred times as many before others are looked for anew. */
+/** So many mails are sent at once; after a hundred such turns the job ends and starts again. */
 const atOnce = 10
 const mostTurns = 100
 
 /**
- * Sends what is due. Mails are leased just before they are sent, so that several instances share the work. Each is
- * marked as soon as it is sent: a crash delays those under way, and doubles hardly any. A failed one waits longer each time.
+ * Sends the mails that are due. They are leased just before they are sent, so that several instances share the work, and
+ * each is marked right after: a crash delays those under way and doubles hardly any. A failed mail waits longer each time.
  */
 export async function sendDueMail(db: Db, mailer: Mailer, env: Pick<Env, 'publicUrl'>, clock: () => Date) {
   for (let turn = 0; turn < mostTurns; turn += 1) {
@@ -93,7 +93,7 @@ export async function sendDueMail(db: Db, mailer: Mailer, env: Pick<Env, 'public
   }
 }
 
-/** Marks each at once, and those that come while a mark is on its way together after it. */
+/** Marks the first at once; ids that come while a statement is under way are marked together by the next. */
 function together(mark: (ids: string[]) => Promise<void>) {
   let underWay: Promise<unknown> = Promise.resolve()
   let next: { ids: string[]; done: Promise<void> } | undefined
@@ -113,10 +113,10 @@ function together(mark: (ids: string[]) => Promise<void>) {
   }
 }
 
-/** In the language its receiver reads by now. */
+/** Renders a mail in the receiver's current language. */
 function written({ content, locale }: sql.LeasedMail): { email: Email; language: Language } {
   const facts = content as (MailContent & { language?: Language }) | Email
-  // Queued by a version that wrote its words when it was queued.
+  // Queued by an older version, which stored whole sentences.
   if ('subject' in facts) return { email: withoutTricks(facts), language: defaultLanguage }
   const tag = locale ?? facts.language ?? defaultLanguage
   const language = languageOf(tag)
@@ -138,12 +138,12 @@ async function send(mail: sql.LeasedMail, mailer: Mailer, env: Pick<Env, 'public
   })
 }
 
-/** Takes back what was not sent yet, and forgets the rest, when an account goes; also what came before the account. */
+/** When an account is deleted: deletes its unsent mails and empties the rest, also those from before it was registered. */
 export function forgetMailTo(tx: Tx, userId: string, email: string) {
   return sql.deleteMailTo(tx, userId, email)
 }
 
-/** Forgets sent mail, and mail that nobody took for a month. */
+/** Deletes sent mail, and mail that could not be delivered for a month. */
 export function forgetOldMail(db: Db, now: Date) {
   return sql.deleteOldMail(db, new Date(now.getTime() - 30 * day))
 }

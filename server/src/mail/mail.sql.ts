@@ -7,20 +7,20 @@ import type { Part } from '../platform/database/transaction'
 export interface QueuedMail {
   id: string
   kind: AnyMailKind
-  /** The address; without one, the user's as it is by then. */
+  /** The address; without it the user's at that moment is used. */
   recipient?: string
   user_id: string | null
-  /** What it tells of, and in which language where its receiver has no account. */
+  /** What the mail is about; with a language where the receiver has no account. */
   content: (MailContent & { language?: Language }) | null
-  /** What must not be told the same person again, if it was since `unless_since`. */
+  /** A user gets no second mail with this key after `unless_since`. */
   once?: string
   unless_since?: string
   sent_at?: string
 }
 
 /**
- * Mails to users are left out where they muted the kind, are gone, or were told the same already. Each user is looked up:
- * for the hundred mails that PostgreSQL expects it would read all users.
+ * Leaves out users who muted the kind, are gone, or had the same mail already. The lateral join looks each user up by the
+ * index: PostgreSQL expects a hundred mails here, and would read all users for them.
  */
 export const outbox: Part<QueuedMail> = {
   name: 'mailed',
@@ -64,8 +64,8 @@ export interface LeasedMail {
 }
 
 /**
- * Takes the mails that have waited longest for two minutes, longer than sending them at once can take; another instance
- * passes over them.
+ * Leases the mails that have waited longest for two minutes, which is longer than it takes to send them; other instances
+ * skip them meanwhile.
  */
 export async function leaseNext(db: Db, now: Date, most: number) {
   const leased = await sql<LeasedMail>`
@@ -106,7 +106,7 @@ export async function deleteWaiting(tx: Tx, userId: string, kind: string) {
     .execute()
 }
 
-/** Sent mail, and mail that nobody took for that long. */
+/** Deletes sent mail, and mail that could not be delivered for that long. */
 export async function deleteOldMail(db: Db, before: Date) {
   await db.deleteFrom('outbox').where('created_at', '<', before).execute()
 }

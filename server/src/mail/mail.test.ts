@@ -4,12 +4,12 @@ import type { TestUser } from '../../test/given'
 import { serverOfFile } from '../../test/server-of-file'
 import { readCaptured } from '../platform/outside/mailer'
 
-// Mail leaves with the change it tells of; the next look into the outbox would come too late for these tests.
+// Mail is sent with the change that queues it: these tests would time out before the next run of the job.
 const { server, given } = await serverOfFile({ mailEvery: 60 * 60_000 })
 
 const mailsTo = async ({ email }: TestUser) => (await readCaptured(server.dataDir)).filter(({ to }) => to === email)
 
-/** Waits for the outbox: mail goes out within moments, not at once. */
+/** Waits for the outbox: mail is sent within moments, not at once. */
 async function mailTo(person: TestUser, kind: string) {
   for (let tries = 0; tries < 100; tries += 1) {
     const mail = (await mailsTo(person)).find((one) => one.kind === kind)
@@ -61,7 +61,7 @@ describe('mail settings', () => {
       await given.call(other, 'DELETE', `/bids/${bid._id}`)
     }
     expect((await queued()).map(({ kind }) => kind).sort()).toEqual(['friend-request', 'new-bid'])
-    // Of another perk, or from somebody else, it is news.
+    // For another perk, or from another user, a mail is sent again.
     const second = await given.perk(person)
     await given.made(other, '/bids', { offeredPerkId: second._id, bidPerkId: mine._id, quantity: 1 })
     await askFriend(person)

@@ -4,7 +4,7 @@ import { newId } from '../platform/base/ids'
 import type { Mailer } from '../platform/outside/mailer'
 import { sendDueMail } from './mail.service'
 
-// What these tests put into the outbox nobody else sends.
+// The job does not run, so only these tests send what they queue.
 const { server } = await serverOfFile({ mailEvery: 60 * 60_000 })
 const { db } = server.deps
 
@@ -43,7 +43,7 @@ describe('letters sent at once', () => {
   })
 
   it('are all counted, also where one mark fails', async () => {
-    // Counts that cannot grow, before and after the others.
+    // Attempt counts at their limit, before and after the others.
     const [full, refused, most] = [ten.slice(0, 5), ten.slice(5, 8), 2 ** 31 - 1]
     await due(full.slice(0, 4), most)
     await due([...refused, 'taken@example.com'])

@@ -3,18 +3,18 @@ import { mail as de } from '../locales/de/mail'
 import { mail as en } from '../locales/en/mail'
 import type { AnyMailKind, MailContent, MailFacts, MailTexts, MailWords } from '../locales/kinds/mail'
 
-/** What an email says, before it is laid out. */
+/** The content of an email before it is laid out. */
 export interface Email {
   subject: string
   title: string
   paragraphs: string[]
-  /** The one thing to do; `path` is below PUBLIC_URL. */
+  /** The main button; `path` is below PUBLIC_URL. */
   action?: { label: string; path: string }
-  /** The other thing to do, said more quietly. */
+  /** A second, less prominent link. */
   otherwise?: { label: string; path: string }
-  /** A code to type, shown large. */
+  /** A code to type, in large digits. */
   code?: string
-  /** What another user wrote, set apart. */
+  /** The text of another user, set apart. */
   quote?: string
 }
 
@@ -31,7 +31,7 @@ const toReset = { action: '/reset-password' }
 const toTwoFactor = { action: '/profile#two-factor', otherwise: '/reset-password' }
 const toPasskeys = { action: '/profile?tab=sessions' }
 
-/** Where the links of each kind lead, and what is no sentence of ours. */
+/** What the catalogue does not have: where the links of each kind lead, codes, and texts of users. */
 const rests: { [Kind in AnyMailKind]: (facts: MailFacts[Kind]) => Rest } = {
   verification: ({ token }) => ({ action: `/verify-email/${token}` }),
   'reset-code': ({ code }) => ({ code }),
@@ -58,9 +58,9 @@ const rests: { [Kind in AnyMailKind]: (facts: MailFacts[Kind]) => Rest } = {
 
 const texts: Record<Language, MailTexts> = { en, de }
 
-/** The email of its facts in a language. */
+/** Makes the email from its facts, in a language. */
 export function emailOf({ kind, ...facts }: MailContent, language: Language, locale: string): Email {
-  // TypeScript cannot tell that the kind and its facts go together once they are apart.
+  // TypeScript cannot tell that kind and facts belong together once they are two variables.
   const write = texts[language][kind] as (facts: object, locale: string) => MailWords
   const rest = (rests[kind] as (facts: object) => Rest)(facts)
   const { subject, title, paragraphs, action, otherwise, quote = rest.quote } = write(facts, locale)

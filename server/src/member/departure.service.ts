@@ -15,14 +15,14 @@ import { depart } from './member.service'
 type Departing = Pick<Ctx, 'events' | 'now' | 'requestId'>
 
 /**
- * Takes somebody who deletes their account out of their organization; with its only member it goes too.
+ * Removes a user who deletes their account from their organization; if they are the only member, deletes it too.
  * @throws Refusal 409 for the sole admin of others (docs/product.md, Accounts).
  */
 export async function departFromOrganization(tx: Tx, ctx: Departing, userId: string, email: string) {
   const organization = await findOrganizationOf(tx, userId)
   if (organization) {
     await lockOrganization(tx, organization.id)
-    // Removed by somebody in this very moment, there is nothing left to leave.
+    // If another member removed them at this moment, there is nothing left to leave.
     const member = await readMember(tx, organization.id, userId)
     if (member) {
       await depart(tx, ctx, organization.id, member, 'soleAdminLeaves')
@@ -33,7 +33,7 @@ export async function departFromOrganization(tx: Tx, ctx: Departing, userId: str
   await forgetEmail(tx, email)
 }
 
-/** Gives the role of somebody who is taken away to whoever of the others has been there longest. Nothing where there is none. */
+/** Gives the role of a member who is removed to the longest-standing other member. Does nothing without others. */
 export async function handOver(tx: Tx, ctx: Departing, userId: string) {
   const organization = await findOrganizationOf(tx, userId)
   if (!organization) return

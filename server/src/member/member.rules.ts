@@ -8,7 +8,7 @@ export interface MemberFacts extends Holder {
   title: string | null
 }
 
-/** Nobody gives what they lack or acts on somebody who holds more, and an admin always remains. */
+/** No member gives permissions they lack or changes a member who holds more, and one admin always remains. */
 export function assign(actor: Actor, member: MemberFacts, role: RoleFacts, otherAdmins: number) {
   if (actor.id !== member.id) refuseOnStronger(actor, member)
   refuseOnStronger(actor, role)
@@ -20,7 +20,7 @@ export function remove(actor: Actor, member: MemberFacts, otherAdmins: number) {
   if (isAdminRole(member.role) && otherAdmins === 0) refuse('SOLE_ADMIN', 'soleAdmin')
 }
 
-/** Whoever is alone takes the organization with them. */
+/** The only member takes the organization with them when they leave. */
 export function leave(
   member: { role: { name: string } },
   members: number,

@@ -22,7 +22,7 @@ export async function listUsers(ctx: Ctx, organizationId: string, { limit, curso
   return { users: page, next }
 }
 
-/** A member's role, and what they are called. */
+/** Changes a member's role and title. */
 export function setMemberRole(ctx: Ctx, organizationId: string, asked: z.output<typeof MemberRole>) {
   return team.changeOrganization(ctx, organizationId, 'manage the members', async ({ tx, actor }) => {
     const member = await readTarget(tx, organizationId, asked.userId)
@@ -43,7 +43,7 @@ export function setMemberRole(ctx: Ctx, organizationId: string, asked: z.output<
   })
 }
 
-/** Removes somebody; one's own id leaves, which takes no permission. Whoever is alone takes the organization with them. */
+/** Removes a member. With the caller's own id they leave, which takes no permission; the last one deletes the organization. */
 export function removeMember(ctx: Ctx, organizationId: string, userId: string) {
   if (userId === ctx.user.id) {
     return team.changeOrganization(ctx, organizationId, 'leave', async ({ tx, actor }) => {
@@ -61,7 +61,7 @@ export function removeMember(ctx: Ctx, organizationId: string, userId: string) {
   })
 }
 
-/** Takes somebody out of their organization, on record; the caller has locked it. */
+/** Removes a member and adds an audit entry; the caller has locked the organization. */
 export async function depart(
   tx: Tx,
   ctx: Pick<Ctx, 'now' | 'requestId'>,

@@ -14,7 +14,7 @@ export async function listUsers(db: Db, organizationId: string, limit: number, a
   const most = sql.raw(String(rowsFor(limit)))
   const begin = (group: string, at: RawBuilder<unknown>) =>
     after?.group === group ? sql`and ${at} > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
-  // A page of either: who is in an organization of thousands is not sorted at each.
+  // Take one page first, then join users: otherwise all members of a large organization would be sorted for each page.
   const members = sql`(select u.id, u.name, u.username, u.email, m.role_id, m.title, true, 0, m.joined_at
     from (select user_id, role_id, title, joined_at from memberships where organization_id = ${organizationId} ${begin('0', sql`(joined_at, user_id)`)}
       order by joined_at, user_id limit ${most}) m join users u on u.id = m.user_id)`

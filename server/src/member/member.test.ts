@@ -56,7 +56,7 @@ describe('a role and a title', () => {
     expect((await set({ roleId: member })).status).toBe(200)
     expect((await set({ title: 'Lead' })).body).toMatchObject({ role: member, title: 'Lead' })
     expect((await set({})).body).toMatchObject({ status: 422, errors: [{ path: 'roleId', message: 'Choose a role' }] })
-    // A title is still given by nobody who holds less.
+    // A member with fewer permissions still can't give a title.
     const manager = await there.colleague(id, 'manager')
     const reply = await given.call(manager, 'PUT', `${path}/users/role`, { userId: admin.id, title: 'Boss' })
     expect(reply.status).toBe(403)
@@ -112,7 +112,7 @@ describe('attacks of a manager', () => {
       await given.call(keeper, 'PUT', `${path}/roles/${await roleOf('manager')}`, { permissions: nothing }),
       await given.call(keeper, 'PUT', `${path}/roles/${own}`, { permissions: { manageBilling: true } }),
     ]
-    // The last grants nothing: manageBilling is no key of its own.
+    // The last one grants nothing: manageBilling is no permission of its own.
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 200])
     expect(replies[3]?.body.permissions).toMatchObject({ manageSubscription: false, manageBilling: false })
   })

@@ -1,7 +1,7 @@
 import type { OrganizationChange } from '@perkloop/contract/organization'
 import type { z } from 'zod'
 
-/** What a change writes: absent means unchanged, `""` clears. */
+/** The row after a change: a missing field stays as it is, `""` clears it. */
 export function settingsAfter({ name, industry, size, website, address }: z.output<typeof OrganizationChange>) {
   return {
     ...(name !== undefined && { name }),
@@ -12,7 +12,7 @@ export function settingsAfter({ name, industry, size, website, address }: z.outp
   }
 }
 
-/** Which settings a change really changes. */
+/** The names of the settings whose value differs. */
 export function changedFields<T extends object>(before: T, after: Partial<T>) {
   return (Object.keys(after) as (keyof T & string)[]).filter((field) => before[field] !== after[field])
 }

@@ -16,7 +16,7 @@ import * as rules from './organization.rules'
 import * as sql from './organization.sql'
 import { addMonths, periodEnd } from './plan-month.rules'
 
-/** For the plan, which stands on the organization (subscription). */
+/** For the plan (subscription), which is stored on the organization. */
 export { lockDue, updateOrganization as writeOrganization } from './organization.sql'
 export { periodEnd } from './plan-month.rules'
 
@@ -26,7 +26,7 @@ const descriptions = {
   member: 'Takes part',
 }
 
-/** With the three default roles, on the default plan, and with its founder as admin. */
+/** Creates an organization with the three default roles, on the default plan, with its founder as admin. */
 export function createOrganization(ctx: Ctx, draft: z.output<typeof OrganizationDraft>) {
   team.requireOrganizations(ctx.env)
   const { user, now, events } = ctx
@@ -78,7 +78,7 @@ export function updateOrganization(ctx: Ctx, id: string, change: z.output<typeof
   })
 }
 
-/** Who asks it of others does it themselves: so nobody locks out their whole team and themselves. */
+/** Requiring the second factor takes one of the caller's own, so that no admin locks out the whole team and themselves. */
 async function requireTwoFactor(tx: Tx, ctx: Ctx, before: Organization, requires: boolean | undefined) {
   if (requires === undefined || requires === before.requiresTwoFactor) return
   if (requires && !(await hasSecondFactor(tx, ctx.user))) {
@@ -113,7 +113,7 @@ export function acceptInvitation(ctx: Ctx, token: string) {
   })
 }
 
-/** For somebody who has just joined, whether or not they have the second factor that reading it again may take. */
+/** For a user who has just joined, and may not have the second factor yet that reading the organization takes. */
 async function readJoined(tx: Tx, ctx: Ctx, id: string): Promise<Organization> {
   const actor = (await team.readMember(tx, id, ctx.user.id)) ?? refuse('NOT_FOUND', 'organizationNotFound')
   const organization = await readAs(actor, tx, ctx, id)
@@ -121,7 +121,7 @@ async function readJoined(tx: Tx, ctx: Ctx, id: string): Promise<Organization> {
   return seesPeople ? organization : { ...organization, users: [] }
 }
 
-/** With its members and invitations; its roles and its audit trail the database deletes itself. */
+/** Deletes its members and invitations too; the database deletes its roles and its audit trail itself. */
 export async function deleteOrganization(tx: Tx, id: string) {
   await team.deleteMembershipsOf(tx, id)
   await deleteInvitationsOf(tx, id)

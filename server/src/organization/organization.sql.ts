@@ -45,7 +45,7 @@ export async function updateOrganization(tx: Tx, id: string, change: Updateable<
   await tx.updateTable('organizations').set(change).where('id', '=', id).execute()
 }
 
-/** Some whose month is over, locked; none that another instance is renewing. */
+/** Locks up to 100 organizations whose month is over; skips those that another instance is renewing. */
 export function lockDue(tx: Tx, now: Date) {
   return tx
     .selectFrom('organizations')

@@ -9,7 +9,7 @@ export function addMonths(from: Date, months: number) {
   return to
 }
 
-/** The end of the month that runs now, of months counted from a day. */
+/** The end of the current month, for months counted from a day. */
 export function periodEnd(countsFrom: Date, now: Date) {
   let months = Math.max(
     0,

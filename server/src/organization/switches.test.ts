@@ -6,7 +6,7 @@ import { newId } from '../platform/base/ids'
 
 type There = Awaited<ReturnType<ReturnType<typeof organizationsOn>['planted']>> & { given: Given; member: TestUser }
 
-/** A server with a switch off, and an organization from before. */
+/** A server with one feature switched off, and an organization from before. */
 async function without(name: string, test: (there: There) => Promise<void>) {
   const server = await openServer({ env: { [name]: 'false' } })
   try {

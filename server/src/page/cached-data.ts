@@ -8,9 +8,9 @@ type Dated = Pick<Perk, 'createdAt'>
 const dates = new WeakMap<CachedAnswer, Dated[]>()
 
 /**
- * What a page shows, from the list cache. A page that is rendered already needs only the dates and the version, so its text is
- * parsed for the first of its requests and not for each.
- * @param ask for the data as JSON, where it is not cached.
+ * The data of a page, from the list cache. A page that is rendered already needs only the dates and the version, so the JSON
+ * is parsed for the first request only.
+ * @param ask Reads the data as JSON, if it is not cached.
  */
 export async function cachedData<Data extends { perks: Dated[] }>(
   lists: ListCache,

@@ -1,4 +1,4 @@
-/** What the web build tells of its files: https://vite.dev/guide/backend-integration */
+/** What the web build lists about its files: https://vite.dev/guide/backend-integration */
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
 /** The files an entry needs at once, by their paths in the build: its own script first, then those it imports. */
@@ -13,14 +13,14 @@ export function entryFiles(manifest: Manifest, entry: string) {
     visited.add(name)
     scripts.add(chunk.file)
     for (const imported of chunk.imports ?? []) visit(imported)
-    // What is imported comes first, as the importing module expects.
+    // Styles of imported files come first, as the importing module expects.
     for (const file of chunk.css ?? []) styles.add(file)
   }
   visit(entry)
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-/** The addresses of the fonts of a stylesheet that every page needs: those of the basic letters. */
+/** The addresses of the fonts in a stylesheet that every page needs: those of the basic letters. */
 export function fontsIn(css: string) {
   return [
     ...new Set([...css.matchAll(/url\(["']?([^"')]+-basic[^"')]*\.woff2)["']?\)/g)].map((match) => match[1] ?? '')),

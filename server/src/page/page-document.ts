@@ -20,11 +20,11 @@ const texts: Record<Language, typeof en> = { en, de }
 /** As the Open Graph protocol writes them. */
 const ogLocales: Record<Language, string> = { en: 'en_US', de: 'de_DE' }
 
-/** Where the build of each language lies, below the English one. */
+/** Where the build of each language lies: English at the top, the others in folders below. */
 export const folderOf = (webFolder: string, language: Language) =>
   language === defaultLanguage ? webFolder : join(webFolder, language)
 
-/** Puts whole documents together: head, styles, the rendered page, and its data for the browser to go on with. */
+/** Prepares whole documents: head, styles, the rendered page, and its data for hydration. */
 export async function openDocuments(webFolder: string, publicUrl: string, language: Language) {
   const script = resolve(folderOf(resolve(webFolder, '../dist-server'), language), 'entry-server.js')
   const pages = (await import(pathToFileURL(script).href)) as PublicPages
@@ -37,7 +37,7 @@ export async function openDocuments(webFolder: string, publicUrl: string, langua
   return {
     landing: (data: LandingData) => land.render(pages.landing(data), data),
     marketplace: (data: MarketplaceData) => market.render(pages.marketplace(data), data),
-    /** What stands in each page itself, for its security policy. */
+    /** Hashes of each page's inline scripts and styles, for its security policy. */
     inline: { landing: land.inline, marketplace: market.inline },
   }
 }
@@ -45,22 +45,22 @@ export async function openDocuments(webFolder: string, publicUrl: string, langua
 function frameOf(webFolder: string, publicUrl: string, language: Language) {
   const folder = folderOf(webFolder, language)
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-  // The same in every language.
+  // These files are the same in every language.
   const shared = (name: string) => readFileSync(join(webFolder, name), 'utf8')
   const manifest = JSON.parse(read('manifest.json')) as Manifest
   const startUp = startPage(folder)
-  // Served in place of a page that cannot be rendered.
+  // Served instead of a page that cannot be rendered.
   const instead = inlineIn(startUp)
   const html = /<html[^>]*>/.exec(startUp)?.[0] ?? ''
   const waiting = /<div class="start-up">[\s\S]*?<\/div>/.exec(startUp)?.[0] ?? ''
   const app = entryFiles(manifest, 'index.html')
-  // Whoever is signed in begins there with the marketplace.
+  // A signed-in user starts with the marketplace, so its files are preloaded for them.
   const { in: started } = JSON.parse(read('start-files.json')) as { in: Record<string, string[]> }
   const members = [...addresses([...app.scripts]), ...(started['/marketplace'] ?? []), ...addresses(app.styles)]
 
   return (face: Face, entry: string) => {
     const { scripts } = entryFiles(manifest, entry)
-    // A public page keeps the faces it began with: text never jumps under a new reader's eyes.
+    // `optional`: a visitor's text never jumps because a font arrives late.
     const css = [shared('start-up.css'), read(entry.replace(/^src\/(.*)\.tsx$/, '$1.css'))]
       .join('\n')
       .replaceAll(/font-display:\s*swap/g, 'font-display:optional')
@@ -100,11 +100,11 @@ ${fontsIn(css)
   }
 }
 
-/** Without `lang` a page is in the reader's language, and in English for programs, which name none. */
+/** Without `lang` a page is in the browser's language, and in English for crawlers, which name none. */
 const addressIn = (language: Language, { path }: Face) =>
   language === defaultLanguage ? path : `${path}?lang=${language}`
 
-/** Tells search engines where the page is in each language. */
+/** Links for search engines: the page's address in each language. */
 function alternatesOf(face: Face, publicUrl: string) {
   const links = languages.map((language) => [language, addressIn(language, face)] as const)
   return [...links, ['x-default', face.path] as const]
@@ -112,7 +112,7 @@ function alternatesOf(face: Face, publicUrl: string) {
     .join('\n')
 }
 
-/** What a shared link shows of itself elsewhere (ogp.me). */
+/** What a link preview on another site shows (ogp.me). */
 function cardOf(face: Face, publicUrl: string, language: Language) {
   const { title, description } = face
   const properties = {
@@ -139,7 +139,7 @@ function inAttribute(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
-/** JSON that cannot end the script it stands in. */
+/** JSON that cannot close the script element it stands in. */
 function inScript(data: unknown) {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

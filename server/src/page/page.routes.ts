@@ -7,7 +7,7 @@ import { visitorContext } from '../platform/http/route'
 import { limit } from '../platform/limit/limit'
 import { openPages } from './page.service'
 
-/** The pages that are rendered here, with their data: for visitors and for programs that look a link up. */
+/** The pages that are rendered on the server, with their data: for visitors, crawlers and link previews. */
 export async function pageRoutes(app: FastifyInstance, webFolder: string) {
   const { env, lists } = app.deps
   const open = (language: Language) => openPages(webFolder, env.publicUrl, lists, language)
@@ -21,7 +21,7 @@ export async function pageRoutes(app: FastifyInstance, webFolder: string) {
         request.headers['accept-encoding'] ?? '',
       )
       .catch((error: unknown) => request.log.error({ err: error }, 'a page could not be rendered'))
-    // The application knows how to say that, and how to try again.
+    // Without a rendered page, serve the application: it shows the error and a button to retry.
     if (!rendered) return reply.callNotFound()
     const { body, etag, encoding } = rendered
     reply.headers({ ETag: etag, 'Cache-Control': 'no-cache' })
@@ -30,7 +30,7 @@ export async function pageRoutes(app: FastifyInstance, webFolder: string) {
     return reply.type('text/html; charset=utf-8').send(body)
   }
   const hidden = { schema: { hide: true } }
-  // A search that is not cached is read and rendered: beyond what the call of the API allows, the application says so.
+  // A search costs as much as the API's list of perks, so it has the same limit. Beyond it the application shows the refusal.
   const searching = async (request: FastifyRequest, reply: FastifyReply) => {
     await limit(app, listPerks, request, reply).catch(() => reply.callNotFound())
   }

@@ -11,7 +11,7 @@ import { cachedData } from './cached-data'
 import { openDocuments } from './page-document'
 import { cacheOfRendered } from './rendered-pages'
 
-/** Two screens full; the browser asks for more on scrolling. */
+/** Two screens full; the browser loads more on scrolling. */
 const marketplacePerks = 12
 
 type Visitor = ReadCtx<Caller | null>
@@ -35,7 +35,7 @@ export async function openPages(webFolder: string, publicUrl: string, lists: Lis
       const question = `/public-marketplace ${JSON.stringify(search)}`
       const data = await cachedData<MarketplacePerks>(lists, question, () => readMarketplace(ctx, search))
       const now = lastBadgeEnd(data.perks, ctx.now)
-      // The address as this visitor has it: one may write in capitals what another does not.
+      // The key holds the address as it was written: its text may differ in case where the search does not.
       const key = `${data.version} ${now} ${JSON.stringify(address)}`
       const render = () => documents.marketplace({ ...data.read(), search: address, now })
       return marketplaces(key, render, accepts)
@@ -43,7 +43,7 @@ export async function openPages(webFolder: string, publicUrl: string, lists: Lis
   }
 }
 
-/** LandingPerks as JSON: the list as the database has put it together. */
+/** LandingPerks as JSON; the database puts the list together. */
 async function readLanding(ctx: Visitor) {
   const [featured, { perks }] = await Promise.all([
     listFeaturedPerks(ctx, featuredMost.landing),

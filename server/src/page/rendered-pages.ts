@@ -7,12 +7,12 @@ interface Rendered {
   compressed: Map<Encoding, Promise<Buffer>>
 }
 
-/** Caches the newest rendered pages by a key of the data they show, each also as it goes over the wire. */
+/** Caches the latest rendered pages by a key of the data they show, with their compressed bodies. */
 export function cacheOfRendered(most: number) {
   const cached = new Map<string, Rendered>()
   return async (key: string, render: () => string, accepts: string) => {
     const rendered = cached.get(key) ?? renderedOf(render())
-    // Put last again, so that the first is the one nobody has asked for in the longest time.
+    // Inserted again at the end, so that the first entry is the least recently used.
     cached.delete(key)
     cached.set(key, rendered)
     for (const old of cached.keys()) {

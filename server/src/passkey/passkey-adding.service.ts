@@ -15,7 +15,7 @@ import * as sql from './passkey.sql'
 
 const notAdded = () => new Refusal('INVALID', 'passkeyNotAdded')
 
-/** The password, and a code where there are any, because what is added here signs in without them. */
+/** Takes the password, and a code where two-factor sign-in is on, because a passkey signs in without either. */
 export async function passkeyOptions(ctx: Ctx, given: { currentPassword: string; code?: string | undefined }) {
   const { db, env, user, now } = ctx
   const email = await proveOwner(ctx, given)
@@ -37,7 +37,7 @@ export async function passkeyOptions(ctx: Ctx, given: { currentPassword: string;
 export function addPasskey(ctx: Ctx, made: NewCredential, name?: string) {
   const { env, user, now, events } = ctx
   return transaction(ctx.db, async (tx) => {
-    // The account before its challenges, as when it is deleted: two that cross would wait for each other.
+    // Lock the account before its challenges, as when it is deleted: otherwise two transactions could wait for each other.
     await lockAccount(tx, user.id)
     await holdSession(tx, ctx)
     const challenge = challengeIn(made)

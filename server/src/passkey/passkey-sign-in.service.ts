@@ -8,12 +8,12 @@ import { beginSession } from '../sign-in/sign-in.service'
 import { challengeLasts, requestOptions, verifyAssertion } from './passkey.rules'
 import * as sql from './passkey.sql'
 
-/** The same for everything that can be wrong, so that nobody learns which passkeys and accounts there are. */
+/** One refusal for everything that can be wrong, so that nobody learns which passkeys and accounts exist. */
 const refuseAny = () => refuse('WRONG_CREDENTIALS', 'passkeyNotUsable')
 
 const refuseProof = () => refuse('WRONG_CODE', 'passkeyNotYours')
 
-/** Names nobody: the authenticator knows whom it has passkeys of. */
+/** The options name no account: the authenticator knows whose passkeys it has. */
 export async function signInOptions({ db, env, now }: Ctx<Caller | null>) {
   const options = await requestOptions(env)
   const challengeId = newId()
@@ -27,14 +27,14 @@ export async function signInOptions({ db, env, now }: Ctx<Caller | null>) {
 }
 
 async function verify({ db, env, now }: Ctx<Caller | null>, challengeId: string, assertion: Assertion) {
-  // Used up before anything is looked at, and for good: it is no part of the transaction that follows.
+  // The challenge is used up before anything is checked, and outside the transaction that follows, so that it stays so.
   const challenge = await sql.takeSignInChallenge(db, challengeId, now)
   const passkey = challenge && (await sql.findCredential(db, assertion.id))
   const proof = passkey && (await verifyAssertion(env, assertion, challenge, passkey))
   return passkey && proof ? { passkey, proof } : undefined
 }
 
-/** For somebody signed in: one of their own passkeys, used as for signing in. */
+/** For a signed-in user: proves again who they are, with one of their own passkeys. */
 export async function prove(ctx: Ctx, challengeId: string, assertion: Assertion) {
   const verified = await verify(ctx, challengeId, assertion)
   return transaction(ctx.db, async (tx) => {
@@ -45,7 +45,7 @@ export async function prove(ctx: Ctx, challengeId: string, assertion: Assertion)
   })
 }
 
-/** The authenticator has asked for a finger, a face or a code itself: together that is two factors. */
+/** A passkey is two factors: the device, and the fingerprint, face or PIN that the authenticator has checked. */
 export async function signIn(ctx: Ctx<Caller | null>, challengeId: string, assertion: Assertion) {
   const { db, now } = ctx
   const { passkey, proof } = (await verify(ctx, challengeId, assertion)) ?? refuseAny()

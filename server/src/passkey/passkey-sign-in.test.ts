@@ -80,7 +80,7 @@ describe('signing in with a passkey', () => {
     const unknown = makeAuthenticator()
     unknown.create(await there.askToAdd(user))
     expect(await there.signIn(unknown)).toMatchObject(refused)
-    // Under the name of one that is known.
+    // Signed by another authenticator, with the id of a known passkey.
     const { challengeId, options } = await there.askToSignIn()
     const { id, rawId } = key.get(options)
     expect(await send(challengeId, { ...unknown.get(options), id, rawId })).toMatchObject(refused)

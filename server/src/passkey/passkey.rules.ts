@@ -2,22 +2,22 @@ import type { Assertion, CreationOptions, NewCredential, RequestOptions } from '
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Env } from '../platform/base/env'
 
-/** In milliseconds: how long the browser may ask, and how long its answer is taken. */
+/** In milliseconds: how long the browser may ask, and how long we accept its response. */
 export const challengeLasts = 5 * 60_000
 
-/** ES256 and RS256: one of the two is spoken by every authenticator there is. */
+/** ES256 and RS256: every authenticator knows one of the two. */
 const algorithms = [-7, -257]
 
-/** Takes a second and a quarter of a server's memory to load: not for who has no passkey. */
+/** Loading it takes a second and a quarter of a server's memory: not for servers without passkeys. */
 const webauthn = () => import('@simplewebauthn/server')
 
-/** Where passkeys are good: at the address people see, and nowhere else. */
+/** The relying party: passkeys work at PUBLIC_URL's host only. */
 function partyOf({ publicUrl }: Pick<Env, 'publicUrl'>) {
   const { hostname, origin } = new URL(publicUrl)
   return { id: hostname, origin }
 }
 
-/** By what an authenticator knows whose passkey it is: never the email, which others could read from the device. */
+/** The user handle that an authenticator stores: never the email, which others could read from the device. */
 const handleOf = (userId: string) => Buffer.from(userId.replaceAll('-', ''), 'hex')
 
 interface Owner {
@@ -57,7 +57,7 @@ export async function requestOptions(env: Pick<Env, 'publicUrl'>) {
   return options as RequestOptions
 }
 
-/** What a new passkey says it was asked to sign; none where that can't be read. */
+/** The challenge that a new passkey has signed; undefined if it can't be read. */
 export function challengeIn({ response }: NewCredential): string | undefined {
   try {
     const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString())
@@ -68,8 +68,8 @@ export function challengeIn({ response }: NewCredential): string | undefined {
 }
 
 /**
- * We ask for no attestation. One that comes all the same could name a chain of certificates, whose revocation lists the
- * library would fetch from wherever they say.
+ * We ask for no attestation. One that is sent all the same could name a certificate chain, whose revocation lists the
+ * library would fetch from any address they name.
  */
 async function isUnattested({ response }: NewCredential) {
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers')
@@ -82,7 +82,7 @@ async function isUnattested({ response }: NewCredential) {
   }
 }
 
-/** @returns what is to be kept of a new passkey; nothing where it is not what was asked for. */
+/** @returns what to store of a new passkey; undefined if it does not match its challenge. */
 export async function verifyNew(env: Pick<Env, 'publicUrl'>, credential: NewCredential, challenge: string) {
   const { verifyRegistrationResponse } = await webauthn()
   if (!(await isUnattested(credential))) return undefined
@@ -112,7 +112,7 @@ interface Stored {
   counter: number
 }
 
-/** @returns what the passkey says of itself now; nothing where it does not prove to be its owner's. */
+/** @returns the passkey's counter and flags; undefined if the signature is not its owner's. */
 export async function verifyAssertion(
   env: Pick<Env, 'publicUrl'>,
   assertion: Assertion,

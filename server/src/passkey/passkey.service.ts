@@ -29,12 +29,12 @@ export function removePasskey(ctx: Ctx, id: string) {
   })
 }
 
-/** When an account goes. */
+/** Deletes all passkeys with their account. */
 export function forgetPasskeysOf(tx: Tx, userId: string) {
   return sql.deletePasskeysOf(tx, userId)
 }
 
-/** What an old password was asked for must not go on. */
+/** After a change of the password, a passkey can't be added with the old one. */
 export function forgetChallengesOf(tx: Tx, userId: string) {
   return sql.deleteChallengesOf(tx, userId)
 }

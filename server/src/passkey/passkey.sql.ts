@@ -22,7 +22,7 @@ export function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
     .execute()
 }
 
-/** What an authenticator needs to know those it has already. */
+/** What an authenticator needs to recognize its own passkeys. */
 export function listCredentials(db: Db, userId: string) {
   return db
     .selectFrom('passkeys')
@@ -60,7 +60,7 @@ export function renamePasskey(db: Db, userId: string, id: string, name: string):
     .executeTakeFirst()
 }
 
-/** @returns what it was called, if there was such a passkey of theirs. */
+/** @returns its name, if the user had such a passkey. */
 export async function deletePasskey(tx: Tx, userId: string, id: string) {
   const removed = await tx
     .deleteFrom('passkeys')
@@ -88,19 +88,19 @@ export function findCredential(db: Db, credentialId: string) {
     .executeTakeFirst()
 }
 
-/** Unless it was removed, or used since with as high a count. @returns whether it counts as used. */
+/** Fails if it was removed, or used since with as high a counter. @returns whether it counts as used. */
 export async function noteUse(tx: Tx, id: string, counter: number, backedUp: boolean, now: Date) {
   const noted = await tx
     .updateTable('passkeys')
     .set({ counter, backed_up: backedUp, last_used_at: now })
     .where('id', '=', id)
-    // Those that count never say the same twice; those that don't always say 0.
+    // Authenticators with a counter never send a value twice; those without always send 0.
     .where('counter', counter === 0 ? '=' : '<', counter)
     .executeTakeFirst()
   return noted.numUpdatedRows > 0n
 }
 
-/** Against its end, and against a change of the password, until the session has begun. */
+/** Locks the owner against deletion and a change of the password until the session has begun. */
 export function holdOwner(tx: Tx, userId: string) {
   return tx
     .selectFrom('users')
@@ -115,7 +115,7 @@ export async function insertChallenge(db: Db, row: Insertable<Tables['passkey_ch
   await db.insertInto('passkey_challenges').values(row).execute()
 }
 
-/** In one statement, so that only one of two uses at once finds it. @returns whether this one did, and in time. */
+/** In one statement, so that only one of two uses at once gets it. @returns whether this one did, and in time. */
 export async function takeAddChallenge(tx: Tx, userId: string, challenge: string, now: Date) {
   const taken = await tx
     .deleteFrom('passkey_challenges')
@@ -127,7 +127,7 @@ export async function takeAddChallenge(tx: Tx, userId: string, challenge: string
   return taken !== undefined && taken.expires_at > now
 }
 
-/** As `takeAddChallenge`. @returns the challenge, if it is still good. */
+/** As `takeAddChallenge`. @returns the challenge, if it has not expired. */
 export async function takeSignInChallenge(db: Db, id: string, now: Date) {
   const taken = await db
     .deleteFrom('passkey_challenges')

@@ -148,7 +148,7 @@ describe('adding a passkey', () => {
     const asked = { challenge: options.challenge, user: (await there.askToAdd(user)).user }
     expect((await send(user, makeAuthenticator().create(asked))).status).toBe(422)
     expect(await list(user)).toEqual([])
-    // The other's own was not used up by that.
+    // The other user's own challenge was not used up by that.
     expect((await send(other, foreign)).status).toBe(201)
   })
 

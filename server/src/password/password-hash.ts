@@ -6,7 +6,7 @@ export const hashPassword = (password: string) => hash(password, slowly)
 
 let decoy: Promise<string> | undefined
 
-/** Takes as long for nobody's password as for somebody's. */
+/** Takes as long without a hash (an unknown account) as with one. */
 export async function matches(password: string, passwordHash: string | null | undefined) {
   decoy ??= hashPassword(randomBytes(16).toString('hex'))
   const right = await verify(passwordHash ?? (await decoy), password)

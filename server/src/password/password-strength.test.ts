@@ -6,7 +6,7 @@ const tooCommon = 'passwordTooCommon'
 
 it.each([
   ['password', tooCommon],
-  // In the long list only.
+  // In the server's long list only.
   ['Brooklyn', tooCommon],
   ['einstein', tooCommon],
   ['my annlee pass', 'passwordHoldsAccount'],

@@ -3,13 +3,13 @@ import { weakness } from '@perkloop/contract/password'
 
 let common: Promise<Set<string>> | undefined
 
-/** The 18,000 of 8 letters or more among the commonest passwords that leaked somewhere; loaded once somebody chooses one. */
+/** 18,000 of the most common leaked passwords, those of 8 characters or more; loaded when a password is first chosen. */
 async function readCommon() {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])
 }
 
-/** Why a password is too easy to guess, or undefined: the rule that both sides know, and a list too long for a page. */
+/** Why a password is too easy to guess, or undefined: by the contract's rule, and by a list too long for the browser. */
 export async function weaknessOf(password: string, account: Parameters<typeof weakness>[1]) {
   const weak = weakness(password, account)
   if (weak) return weak

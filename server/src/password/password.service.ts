@@ -14,8 +14,8 @@ const lockWindow = 15 * 60_000
 const lock = { most: 10, window: lockWindow, text: 'tooManyFailedLogins' } as const
 
 /**
- * That it is really them, before what changes how they sign in. Counts as a sign-in, so that a session left open is no way
- * to guess the password (docs/product.md, Accounts).
+ * Checks the caller's own password before a change of how they sign in. Wrong ones count as failed sign-ins, so that a
+ * session left open is no way to guess the password (docs/product.md, Accounts).
  */
 export async function checkOwnPassword(ctx: Ctx, typed: string) {
   const { db, user, address } = ctx
@@ -36,7 +36,7 @@ export function refuseCurrentPassword(): never {
 }
 
 /**
- * Counts a try for an account from this address before the password is looked at: parallel guesses can't share a look at
+ * Counts a try for an account from this address before the password is compared: parallel guesses can't share a read of
  * the counter. A success clears it.
  * @throws Refusal 429 after ten failures within 15 minutes.
  */
@@ -46,7 +46,7 @@ export async function countSignInTry({ db, now, address, env }: Ctx<Caller | nul
   if (env.rateLimits) refuseAfter(counted, lock, now)
 }
 
-/** Failures past their window. */
+/** Deletes failures past their window. */
 export function forgetOldFailures({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   return sql.deleteOldFailures(db, new Date(now.getTime() - 24 * 60 * 60_000))
 }

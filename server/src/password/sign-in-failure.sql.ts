@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { networkOf } from '../platform/base/network'
 import type { Db } from '../platform/database/db'
 
-/** Counts a try as a failure until it succeeds, by network (`networkOf`). @returns how many there are in this window, this one included. */
+/** Counts a try as a failure until it succeeds, by `networkOf`. @returns how many there are in this window, with this one. */
 export async function countTry(db: Db, account: string, address: string, now: Date, windowStart: Date) {
   const counted = await sql<{ failures: number; since: Date }>`
     insert into sign_in_failures as f (account, address, failures, since) values (${account}, ${networkOf(address)}, 1, ${now})
@@ -13,7 +13,7 @@ export async function countTry(db: Db, account: string, address: string, now: Da
   return counted.rows[0] ?? { failures: 1, since: now }
 }
 
-/** From one address after a login there, from all of them after a reset. */
+/** Clears one address after a sign-in there, all of them after a reset. */
 export async function clearFailures(db: Db, account: string, address?: string) {
   const failures = db.deleteFrom('sign_in_failures').where('account', '=', account)
   await (address === undefined ? failures : failures.where('address', '=', networkOf(address))).execute()

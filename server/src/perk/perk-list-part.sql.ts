@@ -6,17 +6,17 @@ export interface Sort {
   order: 'asc' | 'desc'
 }
 
-/** What a list is asked for, as pieces of SQL about `perks p`. */
+/** The query for a list, as pieces of SQL about `perks p`. */
 export interface Asked {
   sort: Sort
   /** One more than the page holds. */
   most: number
-  /** Where the list goes on, and a range of values if they are what it is sorted by: a part of the list's index. */
+  /** Where the list goes on, and the range of values if the list is sorted by them: both narrow the list's index. */
   beyond: string
   me: string | null
-  /** A range of values in a list of another order. */
+  /** A range of values, if the list is sorted by something else. */
   range: string
-  /** The search text's place among the values. */
+  /** The placeholder of the search text. */
   q: string | null
 }
 
@@ -25,21 +25,21 @@ export function inOrder({ sort, most }: Asked, limit = most) {
   return `order by ${sort.key} ${sort.order}, p.id ${sort.order} limit ${limit}`
 }
 
-/** The same for entries that were found already, of which only `key` and `id` are known. */
+/** The same for entries that were found already, which have only `key` and `id`. */
 export function foundInOrder({ sort, most }: Asked, id = 'id', limit = most) {
   return `order by key ${sort.order}, ${id} ${sort.order} limit ${limit}`
 }
 
 export const publicly = "p.status = 'available' and p.owner_public"
 
-/** What of public perks the caller is not shown: their own, and values out of the range. */
+/** Which public perks the caller sees: not their own, and only values in the range. */
 export const shown = ({ me, range }: Asked) => `${me ? ` and p.owner_id <> ${me}` : ''}${range}`
 
 export function publicPerks(asked: Asked) {
   return `${publicly}${shown(asked)}${asked.beyond}`
 }
 
-/** Private perks of the viewer's friends, whom nobody else sees: from an index of their own, a page of each friend. */
+/** Private perks of the viewer's friends, from their own index; one page of each friend. */
 export function friendsPerks(me: string, asked: Asked, fits = '') {
   const { sort, range, beyond } = asked
   return `select private.* from (${friendsOfText(me)}) friends cross join lateral (

@@ -46,15 +46,15 @@ const sorts: Record<PerkSort, ListSort> = {
 interface Found {
   /** The contract's Perks, as JSON. */
   body: string
-  /** The place of the page's last entry, by the list's order. */
+  /** The sort key of the page's last entry. */
   at: string | null
   id: string | null
   entries: number
 }
 
 /**
- * The marketplace's list, in one named statement per usual form of the question: the plan is made once, and the limit is
- * written into the text because `LIMIT $1` doubled the database's work.
+ * The marketplace's list, as one named statement for each usual combination of filters, so that it is planned once. The limit
+ * is written into the text because `LIMIT $1` doubled the database's work.
  */
 export async function listPerks(pool: pg.Pool, search: PerkSearch, viewer: string | null, base: string) {
   const { text, values } = statementOf(search, viewer, base)
@@ -70,14 +70,14 @@ export function statementOf(search: PerkSearch, viewer: string | null, base: str
   const sort = sorts[search.sort]
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
-  // Hidden from the planner: a plan for this viewer only would look a little cheaper than the one that is kept, and be made
-  // again at every request, which costs more than it saves.
+  // The subquery hides the value from the planner: a custom plan for this viewer would look a little cheaper than the generic
+  // one, and be made again for every request, which costs more than it saves.
   const me = viewer && `(select ${given(viewer)}::uuid)`
   let [range, beyond] = ['', '']
   if (search.minValue !== undefined || search.maxValue !== undefined) {
     const [low, high] = [toCents(search.minValue ?? 0), toCents(search.maxValue ?? limits.perkValueDollars)]
     const within = ` and p.value_cents between ${given(low)} and ${given(high)}`
-    // In the order of values, a range of them is a part of the list like any other.
+    // Sorted by value, a range of values is a part of the list's index.
     if (sort.kind === 'whole') beyond = within
     else range = within
   }
@@ -110,7 +110,7 @@ function browsing(asked: Asked, entries: string) {
     ${listed(asked, entries)}`
 }
 
-/** The entries that were `found`, as they are answered. */
+/** The entries of `found`, in the shape of the response. */
 function listed(asked: Asked, entries: string) {
   return `${entries} join found on found.id = p.id ${foundInOrder(asked, 'p.id')}`
 }
@@ -123,8 +123,8 @@ const pageSizes = [24, 100, 200]
 const names = new Map<string, string>()
 
 /**
- * A name for the forms of the question that come again and again. A database keeps named statements for as long as a
- * connection lives, so page sizes that a client makes up stay without one.
+ * A statement name for the usual combinations of filters. PostgreSQL keeps a named statement for as long as the connection
+ * lives, so unusual page sizes get no name.
  */
 function nameOf(text: string, search: PerkSearch) {
   if (!pageSizes.includes(search.limit)) return undefined

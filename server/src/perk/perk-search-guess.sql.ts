@@ -1,28 +1,28 @@
 import { type Asked, inOrder, publicly } from './perk-list-part.sql'
 
-// How far the steps of a search go. A wrong guess costs time, never a result. Only a search that no index helps ends with its
-// walk (docs/decisions/0008-search.md).
+// How far the steps of a search go. A wrong guess costs time, never a result. Only a search that no index can serve ends after
+// its walk (docs/decisions/0008-search.md).
 
-/** How many perks a walk looks at: usually; at most where it is likely to find a page; where no index helps. */
+/** How many perks a walk reads: usually, and at most if it is likely to find a page; `onlyWalkPerks` without an index. */
 const [shortWalkPerks, longWalkPerks] = [200, 5_000]
 export const onlyWalkPerks = 20_000
-/** Looking at one perk is as much work as reading so many entries of an index. */
+/** Reading one perk is as much work as reading this many entries of an index. */
 const entriesAPerk = 4
-/** How many of the newest perks tell which share is in a range of values. */
+/** The share of perks in a range of values is estimated from so many of the newest. */
 const sampledPerks = 200
-/** A range is narrow if it holds fewer than so many times the perks that have the rarest word. */
+/** A range is narrow if it holds fewer than this many times the perks with the rarest word. */
 const narrowTimes = 10
-/** The guess from the words counts for as much as so many perks that a walk finds. */
+/** The estimate from the words counts as much as this many perks found by a walk. */
 const trustedFinds = 5
-/** How many pages should lie near, because that is only a guess. */
+/** Step 2 covers as much of the list as should hold this many pages, because that is only a guess. */
 const pagesNear = 2
-/** If a page lies farther apart in the list, to read all that match is less work than to look near. */
+/** If a page spreads over more perks of the list than this, reading all matches is less work than step 2. */
 const farthestPerks = 16_000
 
 /**
- * The CTE `asked`: what the text asks for (`looks`, `finds`: search_for), the `share` of the list that seems to fit, and how
- * many perks to `walk` along. With a text and a range also whether the range is `narrow`: then reading all of it is less work
- * than reading all that have a word. Costs the look-up of each word, and 200 entries of an index for a range.
+ * The CTE `asked`: the search terms (`looks`, `finds`: see search_for), the `share` of the list estimated to match, and how
+ * many perks to `walk` along. With a text and a range also whether the range is `narrow`: then reading all of the range is
+ * less work than reading all with a word. Costs one look-up for each word, and 200 entries of an index for a range.
  */
 export function guessWalk({ most, range, q }: Asked) {
   const span = spanOf(range)
@@ -40,13 +40,13 @@ export function guessWalk({ most, range, q }: Asked) {
   return `asked as materialized (select looks, finds, ${guess}${narrow} from search_for(${q})${range ? `, ${span}` : ''})`
 }
 
-/** What is in the range, by the newest perks: two of a thousand at least. */
+/** The share of perks in the range, estimated from the newest; never quite zero. */
 const spanOf = (
   range: string,
 ) => `(select (count(*) filter (where true${range}) + 0.5) / (${sampledPerks} + 0.5) as span
     from (select p.value_cents from perks p where ${publicly} order by p.created_at desc limit ${sampledPerks}) p) newest`
 
-/** A walk is long if it seems to find a page for less work than an index of so many `entries`; without an index, longest. */
+/** The walk is long if it should find a page for less work than reading `entries` of an index; longest without an index. */
 const walkFor = (most: number, share: string, entries: string, noIndex = 'false') => `${share} as share, case
     when ${noIndex} then ${onlyWalkPerks}
     when ${share} * least(${longWalkPerks}, ${entries} / ${entriesAPerk}) > ${most}

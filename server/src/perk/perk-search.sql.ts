@@ -2,12 +2,12 @@ import { type Asked, foundInOrder, friendsPerks, inOrder, publicly, shown } from
 import { guessNear, guessWalk, isNearWorthIt, onlyWalkPerks } from './perk-search-guess.sql'
 
 /**
- * A search reads about as much of a large marketplace as of a small one (docs/decisions/0008-search.md), in three steps:
- *   1. walk along the list, which finds what is common;
- *   2. look near, by the index of words, among the next thousands of the list, which finds what is rarer;
- *   3. look anywhere, which finds what is so rare that all of it is little.
- * A step runs only if the one before found less than a page, and then finds again what that did. What it finds is always the
- * list's beginning, whatever was guessed. Each is a CTE of `id` and `key`; `found` holds those of the last that ran.
+ * A search costs about the same in a large marketplace as in a small one (docs/decisions/0008-search.md), by three steps:
+ *   1. walk: scan the list in its order, which finds common words;
+ *   2. near: look in the index of words, among the next thousands of the list, which finds rarer ones;
+ *   3. anywhere: look in the index of words for all matches, which are few by then.
+ * A step runs only if the one before filled less than a page, and then starts again at the page's beginning. A wrong guess
+ * never changes what is found. Each step is a CTE of `id` and `key`; `found` holds the rows of the last one that ran.
  */
 export function searching(asked: Asked) {
   const entries = `select p.id, ${asked.sort.key} as key from perks p where ${publicly}${asked.beyond}`
@@ -21,13 +21,13 @@ export function searching(asked: Asked) {
   return `with ${guessWalk(asked)}, ${steps.join(', ')}`
 }
 
-/** Whether a perk has every word: the index may have been asked for some of them only. */
+/** Whether a perk has every word: the index may have been used for some of them only. */
 const looked = ({ q }: Asked) => (q ? ' and p.terms @@ (select looks from asked)' : '')
 
 /**
- * Step 1, in every search: looks at the next perks of the list one by one, until a page is found or the walk is over. Costs a
- * row each: 200, up to 5,000 where they seem to hold a page, 20,000 where no index helps. The constant limit makes the
- * planner read the list's index in its order; `walk` is known only when the statement runs.
+ * Step 1, in every search: reads the list's perks one by one until a page is full or the walk ends. Costs one row each: 200,
+ * up to 5,000 if they should hold a page, 20,000 if no index helps. The constant limit makes the planner read the list's
+ * index in its order, as it does not know `walk` when it plans.
  */
 function walkAlong(asked: Asked) {
   const { sort, most, beyond } = asked
@@ -41,14 +41,14 @@ function walkAlong(asked: Asked) {
 }
 
 /**
- * Step 2, if a page is still wanting and seems to be near: what matches between the list's `first` place and the `last` of
- * those near. Costs the part of the list's index between the two (16,000 entries at most) and the words' entries of the
- * index of terms. Where the list ends before, there is no `last`, and nothing is looked for.
+ * Step 2, if the page is not full and the rest should be near: matches between the `first` and the `last` place of the list
+ * that count as near. Costs that part of the list's index (16,000 entries at most) and the words' entries in the index of
+ * terms. If the list ends before, there is no `last`, and nothing is read.
  */
 function lookNear(asked: Asked, entries: string) {
   const { key, order } = asked.sort
   const [after, before] = order === 'desc' ? ['<=', '>='] : ['>=', '<=']
-  // The first part tells the planner how little lies between two places, the second is exact.
+  // The first condition is for the planner, which then knows how little lies between two places; the second is exact.
   const from = (edge: string, sign: string) => `${key} ${sign} (select key from ${edge})
       and (${key}, p.id) ${sign} ((select key from ${edge}), (select id from ${edge}))`
   return `first as materialized (${entries} ${inOrder(asked, 1)}),
@@ -59,14 +59,14 @@ function lookNear(asked: Asked, entries: string) {
       ${matching(asked, ` and ${from('first', after)} and ${from('last', before)} and exists (select from last)`)})`
 }
 
-/** Step 3, if nothing else found a page. Costs all that match, wherever in the list: few, or they had been found near. */
+/** Step 3, if the page is still not full. Reads all matches of the list: they are few, or step 2 had found a page. */
 function lookAnywhere(asked: Asked) {
   const { most, beyond } = asked
   return `anywhere as materialized (
       ${matching(asked, ` and (select wanting from seen) and (select count(*) < ${most} from near)`, beyond)})`
 }
 
-/** What the last step that ran has found, with private perks of the caller's friends. */
+/** The rows of the last step that ran, with private perks of the caller's friends. */
 function found(asked: Asked) {
   const { most, me } = asked
   return `found as (
@@ -76,15 +76,15 @@ function found(asked: Asked) {
       ${foundInOrder(asked)})`
 }
 
-/** The index of terms holds only perks that all may find; what it indexes has to be repeated here. */
+/** The index of terms holds public perks only; the query has to repeat its expression. */
 const listedTerms = "(case when p.status = 'available' and p.owner_public then p.terms end)"
 
-/** Whatever a list is ordered by or matched with. */
+/** All columns that a list is ordered by or matched with. */
 const hiddenColumns = 'select p.id, p.owner_id, p.created_at, p.value_cents, p.company_key, p.terms'
 
 /**
- * All that match `where` it is said, by the index of terms; without a text by that of values. The planner does not see the
- * `rest` (`offset 0`), which it would read another index for, unless a narrow range makes that less work.
+ * All matches of `where`, from the index of terms; without a text from that of values. `offset 0` hides `rest` from the
+ * planner, which would use another index for it, except where a narrow range makes that less work.
  */
 function matching(asked: Asked, where: string, rest = '') {
   const { sort, q, range } = asked

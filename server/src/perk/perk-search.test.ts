@@ -99,7 +99,7 @@ describe('the words of a search', () => {
 
 it('a search that no index helps shows what its walk found, in a list that goes on', async () => {
   const [owner, { db, pool }] = [await given.user(), server.deps]
-  // So many words begin so that the index is not asked for them.
+  // So many words have this prefix that the index is not used for them.
   const words = Array.from({ length: 200 }, (_, n) => ({ word: `qz${n}`, weight: 1 }))
   await db.insertInto('perk_words').values(words).execute()
   await given.perk(owner, { title: 'Qz7 far up', description: 'Rare' })

@@ -15,7 +15,7 @@ export async function listPerks({ pool, storage, user }: ReadCtx<Caller | null>,
   return listPerksSql(pool, search, user?.id ?? null, storage.base)
 }
 
-/** Featured perks by their order; where nobody chose any, the most valuable. */
+/** Featured perks in their order; where an admin has chosen none, the most valuable. */
 export async function listFeaturedPerks({ db, storage, user }: Nobody, limit: number): Promise<Perk[]> {
   const chosen = await sql.listFeatured(db, user?.id ?? null, storage.base, limit, true)
   return chosen.length > 0 ? chosen : sql.listFeatured(db, user?.id ?? null, storage.base, limit, false)
@@ -30,14 +30,14 @@ export function lockPerks(tx: Tx, ids: string[]) {
   return sql.lockPerks(tx, ids)
 }
 
-/** As `lockPerks`, of a bid of the caller's. */
+/** As `lockPerks`, for the two perks of a bid of the caller's. */
 export function lockPerksOfBid(tx: Tx, { user }: Ctx, bidId: string) {
   return sql.lockPerksOfBid(tx, bidId, user.id)
 }
 
-/** As `lockPerks`, and tells of each whether the caller may see (and so ask for) it. */
+/** As `lockPerks`, and returns for each whether the caller may see it, and so may bid on it. */
 export async function lockPerksSeen(tx: Tx, { user }: Ctx, ids: string[]) {
-  // Sent together. A look within the locking statement would be from before it had to wait for the lock.
+  // Sent together. Visibility needs its own statement: in the locking one it would be read before the wait for the lock.
   const [perks, visible] = await Promise.all([sql.lockPerks(tx, ids), sql.findVisible(tx, ids, user.id)])
   return perks.map((perk) => ({ ...perk, isVisible: visible.includes(perk.id) }))
 }
@@ -46,20 +46,20 @@ export function setPerkStatus(tx: Tx, ids: string[], status: 'available' | 'rese
   return sql.setStatus(tx, ids, status)
 }
 
-/** Every perk of somebody, those removed too. */
+/** Locks every perk of an owner, removed ones too. */
 export function lockPerksOf(tx: Tx, owner: string) {
   return sql.lockPerksOf(tx, owner)
 }
 
-/** Takes away everything somebody posted. @returns the perks' ids. */
+/** Removes all perks of an owner. @returns their ids. */
 export function removePerksOf(tx: Tx, owner: string) {
   return sql.removePerksOf(tx, owner)
 }
 
-/** Words that the last perk has lost might be somebody's who left; the search forgets them within the hour. */
+/** Deletes words that no perk has any more, hourly: they may come from a user who has deleted their account. */
 export function forgetUnusedWords(db: Db) {
   return sql.deleteUnusedWords(db)
 }
 
-/** What the caller's list of perks asks (platform/http/caller-read.ts). */
+/** The SQL of the caller's list of perks (platform/http/caller-read.ts). */
 export const callersPerks = sql.callersPerks

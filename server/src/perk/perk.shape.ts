@@ -3,35 +3,35 @@ import pg from 'pg'
 import { areFriendsText } from '../user/friend.shape'
 import { hiddenPersonText, momentText, personText } from '../user/user.shape'
 
-/** A picture's address in one of its two sizes, null without a picture. `key` is a column, `base` ours. */
+/** A picture's address in one of its two sizes, null without a picture. `key` is a column, `base` our storage's address. */
 export const pictureUrlText = (key: string, base: string, size: 'card' | 'full') =>
   `${pg.escapeLiteral(base)} || ${key} || '.${size}.webp'`
 
 export const pictureUrl = (key: string, base: string, size: 'card' | 'full') =>
   sql.raw<string | null>(pictureUrlText(key, base, size))
 
-/** Dollars of a column of cents, without zeros behind the last digit that counts. */
+/** Dollars from a column of cents, without trailing zeros. */
 export const dollarsText = (cents: string) => `trim_scale(${cents} / 100.0)`
 
-/** What every perk tells: of `perks` with `p.`, as it was agreed with `e.target_` or `e.given_` before each column. */
+/** Fields of every perk. `before` is `p.` for a perk as it is, `e.target_` or `e.given_` for one as it was agreed. */
 export const perkFields = (id: string, before: string, base: string) => `'_id', ${id},
   'title', ${before}title, 'description', ${before}description, 'estimatedValue', ${dollarsText(`${before}value_cents`)},
   'imageUrl', ${pictureUrlText(`${before}picture_key`, base, 'full')},
   'imageCardUrl', ${pictureUrlText(`${before}picture_key`, base, 'card')}`
 
-/** The contract's Perk, of joined `perks` and `users` (the owner) rows with these aliases. */
+/** The contract's Perk, from joined `perks` and `users` (the owner) rows with these aliases. */
 export const perkText = (of: string, owner: string, base: string) => `json_build_object(
   ${perkFields(`${of}.id`, `${of}.`, base)}, 'imageKey', ${of}.picture_key,
   'isHero', ${of}.is_hero, 'heroOrder', ${of}.hero_order, 'status', ${of}.status,
   'createdAt', ${momentText(`${of}.created_at`)}, 'userId', ${personText(owner)})`
 
-/** Of a bid that was accepted, by its alias: what its exchange says of one of the perks, as it was agreed. */
+/** What the exchange of a bid (by its alias) says of one of the perks, as it was agreed. */
 export const agreedText = (bid: string, side: 'target' | 'given', column: string) =>
   `(select e.${side}_${column} from exchanges e where e.bid_id = ${bid}.id)`
 
 const agreedStatus = (bid: string) => `(select e.status from exchanges e where e.bid_id = ${bid}.id)`
 
-/** In the place of a perk in a bid that the viewer may not see any more; of what was agreed, its words stay. */
+/** Shown instead of a perk that the viewer may not see any more; its agreed title, description and value stay. */
 export const hiddenPerkText = (of: string, owner: string, bid: string, side: 'target' | 'given') => `json_build_object(
   '_id', ${of}.id, 'title', coalesce(${agreedText(bid, side, 'title')}, ''),
   'description', coalesce(${agreedText(bid, side, 'description')}, ''),
@@ -41,8 +41,8 @@ export const hiddenPerkText = (of: string, owner: string, bid: string, side: 'ta
   'userId', ${hiddenPersonText(owner)})`
 
 /**
- * Whether a perk in a bid that is over is hidden from the viewer: its owner is private, and neither they nor a friend.
- * A bid is over that was rejected or withdrawn, or whose exchange is.
+ * Whether a perk is hidden from the viewer because its bid is over: its owner is private, and the viewer is neither the owner
+ * nor a friend. A bid is over if it was rejected or withdrawn, or if its exchange is over.
  */
 export const isHiddenText = (of: string, bid: string, viewer: string) => `(not ${of}.owner_public
   and ${bid}.status <> 'pending' and ${of}.owner_id <> ${viewer}

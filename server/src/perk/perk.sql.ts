@@ -13,7 +13,7 @@ export type PerkRow = Pick<
 
 const perkRow = sql.raw<PerkRow>('p.id, p.owner_id, p.title, p.description, p.value_cents, p.picture_key, p.status')
 
-/** Locks perks in id order: everything that changes perks takes them this way, so nothing waits in a circle. */
+/** Locks perks in id order. Everything that changes perks uses this order, so that no two transactions deadlock. */
 export async function lockPerks(tx: Tx, ids: string[]): Promise<PerkRow[]> {
   const rows = await sql<PerkRow>`
     select ${perkRow} from perks p where p.id = any(${ids}::uuid[]) and p.status <> 'removed'
@@ -21,7 +21,7 @@ export async function lockPerks(tx: Tx, ids: string[]): Promise<PerkRow[]> {
   return rows.rows
 }
 
-/** The two perks of a bid, which never change; none for who is no party of it, as nobody may hold up others' perks. */
+/** The two perks of a bid, which never change; none for a user who is no party of it, so that nobody locks others' perks. */
 export async function lockPerksOfBid(tx: Tx, bidId: string, party: string): Promise<PerkRow[]> {
   const rows = await sql<PerkRow>`
     select ${perkRow} from perks p
@@ -33,7 +33,7 @@ export async function lockPerksOfBid(tx: Tx, bidId: string, party: string): Prom
   return rows.rows
 }
 
-/** Which of some perks the viewer may see. */
+/** Which of these perks the viewer may see. */
 export async function findVisible(tx: Tx, ids: string[], viewer: string) {
   const rows = await sql<{ id: string }>`
     select p.id from perks p, (select ${viewer}::uuid as id) viewer
@@ -41,7 +41,7 @@ export async function findVisible(tx: Tx, ids: string[], viewer: string) {
   return rows.rows.map((row) => row.id)
 }
 
-/** Every perk of somebody, those removed too. */
+/** Locks every perk of an owner, removed ones too. */
 export async function lockPerksOf(tx: Tx, owner: string) {
   await tx.selectFrom('perks').select('id').where('owner_id', '=', owner).orderBy('id').forUpdate().execute()
 }
@@ -56,7 +56,7 @@ export interface NewPerk {
   now: Date
 }
 
-/** Keeps the owner's account from being deleted meanwhile. @returns the perk; undefined where the account is gone. */
+/** Locks the owner's account against deletion. @returns the perk; undefined where the account is gone. */
 export async function insertPerk(
   tx: Tx,
   { id, ownerId, title, description, valueCents, pictureKey, now }: NewPerk,
@@ -88,17 +88,17 @@ interface Place {
 const ownPerkText = (base: string) => `(${perkText('p', 'u', base)}::jsonb || jsonb_build_object('pendingBids',
   (select count(*) from bids b where b.target_perk_id = p.id and b.status = 'pending')))`
 
-/** All that the caller posted, newest first. */
+/** All perks of the caller, newest first. */
 export const callersPerks: CallersPage = (base, after) => `
   select ${ownPerkText(base)} as entry, p.created_at::text as at, p.id from perks p join users u on u.id = p.owner_id
   where p.owner_id = caller.id and p.status <> 'removed' ${after('(p.created_at, p.id)')}
   order by p.created_at desc, p.id desc`
 
-/** Of all members of an organization. */
+/** Perks of all members of an organization. */
 export async function listOfTeam(db: Db, organizationId: string, base: string, limit: number, after: Place | null) {
   const most = sql.raw(String(rowsFor(limit)))
   const beyond = after ? sql`and (p.created_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
-  // The newest of each member's, by an index: all that a page can be made of.
+  // The newest of each member, by an index: a page can't hold more.
   const rows = await sql<{ perk: OwnPerk; at: string; id: string }>`
     select ${sql.raw(ownPerkText(base))} as perk, p.created_at::text as at, p.id
     from perks p join users u on u.id = p.owner_id
@@ -118,12 +118,12 @@ export async function readOwn(db: Db, id: string, base: string) {
   return rows.rows[0]?.perk
 }
 
-/** Of `perks p`, for a `viewer` with an id: a public owner's, a friend's, or the viewer's own. */
+/** Whether `viewer` may see `perks p`: the owner is public, a friend, or the viewer. */
 const isVisible = sql.raw<boolean>(
   `(p.owner_public or p.owner_id = viewer.id or ${areFriendsText('p.owner_id', 'viewer.id')})`,
 )
 
-/** A perk that the viewer may see, on offer or in an exchange. */
+/** A perk that the viewer may see, available or in an exchange. */
 export async function readVisible(db: Db, id: string, viewer: string | null, base: string) {
   const rows = await sql<{ perk: Perk }>`
     select ${perk('p', 'u', base)} as perk from (select ${viewer}::uuid as id) viewer, perks p join users u on u.id = p.owner_id
@@ -141,7 +141,7 @@ export async function listFeatured(db: Db, viewer: string | null, base: string, 
   return rows.rows.map((row) => row.perk)
 }
 
-/** Empties all perks of somebody who leaves; agreed exchanges keep their own copy. @returns their ids. */
+/** Empties all perks of an owner who deletes their account; agreed exchanges keep their own copy. @returns their ids. */
 export async function removePerksOf(tx: Tx, owner: string) {
   const removed = await tx
     .updateTable('perks')
@@ -160,8 +160,8 @@ export async function removePerksOf(tx: Tx, owner: string) {
 }
 
 /**
- * Forgets words that only perks gone for good had. One that is posted again meanwhile may be forgotten, too: it only is not
- * found by slips, until it is posted once more. In the order in which posting locks words, and none that is being posted.
+ * Deletes words that only removed perks had. A word in a perk that is posted at this moment may be deleted too: then typing
+ * errors in it are not found until it is posted again. Locks words in the same order as posting, and skips locked ones.
  */
 export async function deleteUnusedWords(db: Db) {
   await sql`

@@ -8,7 +8,7 @@ import { acceptRaw, mount, visitorContext } from '../platform/http/route'
 import { limit } from '../platform/limit/limit'
 import * as pictures from './picture.service'
 
-/** So many pictures are in memory at most, of 5 MB each; fewer of one network, which must not keep others from theirs. */
+/** At most so many pictures, of 5 MB each, are in memory; fewer from one network, so that it can't keep others out. */
 const mostRead = { inAll: 24, ofOne: 8 }
 
 export function pictureRoutes(app: FastifyInstance) {
@@ -17,8 +17,8 @@ export function pictureRoutes(app: FastifyInstance) {
 }
 
 /**
- * Where a picture's bytes go. Not JSON, so no endpoint of the contract; the address itself is the permission, and looked at
- * before any of the picture is read.
+ * Takes the bytes of a picture. They are not JSON, so this is no endpoint of the contract. The address itself is the
+ * permission, and is checked before the body is read.
  */
 function uploads(app: FastifyInstance) {
   const reading = limitConcurrency(mostRead)
@@ -34,7 +34,7 @@ function uploads(app: FastifyInstance) {
             refuse('TOO_LARGE', 'requestTooLarge')
           await pictures.checkUpload(visitorContext(scope, request), request.params.token)
           const leave = reading.enter(networkOf(request.ip))
-          // Its sender may have gone while the address was looked at.
+          // The client may have disconnected while the address was checked.
           if (request.raw.socket.destroyed) leave()
           reply.raw.once('close', leave)
         },

@@ -10,14 +10,14 @@ import { reencode } from './reencode'
 
 const uploadLasts = 10 * 60_000
 const unusedKept = 24 * 60 * 60_000
-/** How many files may be tried at one address, because one was refused or the connection broke. */
+/** How many files may be sent to one address, because one was refused or the connection broke. */
 const mostTries = 5
-/** So many pictures are cleared in one transaction. */
+/** So many pictures are deleted in one transaction. */
 const batch = 100
 
 const fileNames = (key: string) => [`${key}.card.webp`, `${key}.full.webp`]
 
-/** An address that takes one picture, once, within ten minutes, with this content type. */
+/** Opens an address that takes one picture of this content type, once, within ten minutes. */
 export async function openUpload({ db, user, now, storage, env }: Ctx, fileType: string) {
   const key = newId()
   const token = newToken()
@@ -34,7 +34,7 @@ export async function openUpload({ db, user, now, storage, env }: Ctx, fileType:
 
 const noSuchAddress = () => refuse('NOT_FOUND', 'uploadAddressEnded')
 
-/** @throws Refusal 404 for an address that nobody was given, or that takes no picture any more. */
+/** @throws Refusal 404 for an unknown address, or one that is used up or has expired. */
 export async function checkUpload({ db, now }: Ctx<Caller | null>, token: string) {
   if (!(await sql.isOpen(db, hashOf(token), mostTries, now))) noSuchAddress()
 }
@@ -51,7 +51,7 @@ export async function receiveUpload(
     if (contentType !== upload.contentType) refuse('WRONG_TYPE', say('uploadTypeWrong', { type: upload.contentType }))
     await storePicture(storage, upload.key, await reencode(body))
   } catch (error) {
-    // Nothing was stored: a retry with the right file may use the same address.
+    // Nothing was stored, so a retry with the right file may use the same address.
     await sql.giveBackUpload(db, upload.key, uploadHash)
     throw error
   }
@@ -90,9 +90,9 @@ export async function addPicture(
 }
 
 /**
- * The picture a draft names, by key or by address: its key, null to have none, undefined to leave it. The one that is
- * `kept` is left whoever names it: it is still its owner's.
- * @throws Refusal 422 for a picture that was not issued to the caller.
+ * Reads which picture a draft names, by key or by address: its key, null for none, undefined to leave it unchanged. A manager
+ * who sends the picture that the perk has (`kept`) leaves it unchanged too, though it belongs to its owner.
+ * @throws Refusal 422 for a picture that the caller has not uploaded.
  */
 export async function claimPicture(
   tx: Tx,
@@ -114,7 +114,7 @@ function keyIn(url: string | null | undefined, base: string) {
   return url.startsWith(base) ? url.slice(base.length).replace(/\.(card|full)\.webp$/, '') : url
 }
 
-/** Clears pictures no perk uses a day after they were asked for. What can't be removed now is tried again next time. */
+/** Deletes pictures that no perk uses a day after they were requested. What can't be deleted now is retried next time. */
 export async function clearUnusedPictures(db: Db, storage: Storage, now: Date) {
   const before = new Date(now.getTime() - unusedKept)
   for (const which of [sql.old(before), sql.left]) {
@@ -123,12 +123,12 @@ export async function clearUnusedPictures(db: Db, storage: Storage, now: Date) {
   }
 }
 
-/** Takes the pictures of somebody who leaves out of every record. @returns which, for `clearPictures` once that is committed. */
+/** Removes the pictures of a user who leaves from every row. @returns their keys, for `clearPictures` after the commit. */
 export function forgetPicturesOf(tx: Tx, owner: string, inExchanges: string[]) {
   return sql.forgetPicturesOf(tx, owner, inExchanges)
 }
 
-/** Removes the files of who has left. Where that fails they are without an owner, and the job above tries again. */
+/** Deletes the files of a user who has left. If that fails the pictures have no owner, and the job above retries. */
 export async function clearPictures({ db, storage, log }: Ctx, keys: string[]) {
   try {
     for (let from = 0; from < keys.length; from += batch) {
@@ -143,7 +143,7 @@ function clear(db: Db, storage: Storage, which: Parameters<typeof sql.lockUnused
   return transaction(db, async (tx) => {
     const { unused, looked } = await sql.lockUnused(tx, which, batch)
     if (unused.length === 0) return looked
-    // The files first: to remove one again does no harm, and without its row nobody would know of it.
+    // Delete the files first: deleting one twice does no harm, but a file without its row would never be found again.
     await storage.remove(unused.flatMap(fileNames))
     await sql.deletePictures(tx, unused)
     return looked

@@ -7,7 +7,7 @@ export async function insertPicture(db: Db, picture: Insertable<Tables['pictures
   await db.insertInto('pictures').values(picture).execute()
 }
 
-/** Whether an upload address could be used now. */
+/** Whether an upload address is open now. */
 export async function isOpen(db: Db, uploadHash: Buffer, most: number, now: Date) {
   const found = await db
     .selectFrom('pictures')
@@ -19,7 +19,7 @@ export async function isOpen(db: Db, uploadHash: Buffer, most: number, now: Date
   return found !== undefined
 }
 
-/** Uses an upload address up, in one statement: of two uploads at once only one gets it, and nobody after `most` tries. */
+/** Takes an upload address, in one statement: of two uploads at once only one gets it, and after `most` tries none. */
 export async function takeUpload(db: Db, uploadHash: Buffer, most: number, now: Date) {
   return db
     .updateTable('pictures')
@@ -35,7 +35,7 @@ export async function giveBackUpload(db: Db, key: string, uploadHash: Buffer) {
   await db.updateTable('pictures').set({ upload_hash: uploadHash }).where('key', '=', key).execute()
 }
 
-/** @returns whether somebody still has it: its owner may have left meanwhile. */
+/** @returns whether its owner still exists: they may have deleted their account meanwhile. */
 export async function markStored(db: Db, key: string, now: Date) {
   const stored = await db
     .updateTable('pictures')
@@ -46,7 +46,7 @@ export async function markStored(db: Db, key: string, now: Date) {
   return stored.numUpdatedRows > 0n
 }
 
-/** Takes somebody's name off all pictures they uploaded, and off those of their perks. @returns the keys of both. */
+/** Removes the owner from all pictures they uploaded, and from those of their perks. @returns the keys of both. */
 export async function forgetPicturesOf(tx: Tx, owner: string, inExchanges: string[]) {
   const { rows } = await sql<{ key: string }>`
     update pictures set owner_id = null, upload_hash = null, may_be_unused = true
@@ -71,20 +71,20 @@ const isUnused = sql`not exists (select 1 from perks where picture_key = p.key)
   and not exists (select 1 from exchanges where target_picture_key = p.key)
   and not exists (select 1 from exchanges where given_picture_key = p.key)`
 
-/** Which pictures are looked at: old ones and those whose owner has left, as far as they may be unused, or some. */
+/** Three choices of pictures: possibly unused and old; possibly unused and without an owner; some by their keys. */
 export const old = (before: Date) => sql`p.may_be_unused and p.created_at < ${before}`
 export const left = sql`p.may_be_unused and p.owner_id is null`
 export const oneOf = (keys: string[]) => sql`p.key = any(${keys})`
 
 /**
- * Locks pictures, so that no perk takes one meanwhile, and notes which are in use: those are not looked at again before
- * something lets go of them (migration 0028). @returns the keys of the others, and how many there were in all.
+ * Locks pictures, so that no perk takes one meanwhile, and marks those in use: they are not checked again until something
+ * stops using them (migration 0028). @returns the keys of the unused, and how many were checked in all.
  */
 export async function lockUnused(tx: Tx, which: RawBuilder<unknown>, most: number) {
   const { rows: locked } = await sql<{ key: string }>`select key from pictures p
     where ${which} order by p.created_at limit ${most} for update skip locked`.execute(tx)
   if (locked.length === 0) return { unused: [], looked: 0 }
-  // A perk may have taken one after the database looked and before it had the lock: that shows in a look of its own only.
+  // A perk may have taken one before this statement got its lock, which only a second statement can see.
   const { rows } = await sql<{ key: string; isUnused: boolean }>`
     with looked as materialized (
       select p.key, ${isUnused} as "isUnused" from pictures p where p.key = any(${locked.map((row) => row.key)})),

@@ -96,7 +96,7 @@ describe('a picture', () => {
 
 describe('a picture is refused', () => {
   const header = (width: number, height: number) => async () => {
-    // Only the header says so: nothing may be unpacked to find out.
+    // Only the header claims that size: the server must refuse it without decoding.
     const image = Buffer.from(await png())
     image.writeUInt32BE(width, 16)
     image.writeUInt32BE(height, 20)

@@ -3,20 +3,20 @@ import sharp from 'sharp'
 import { refuse } from '../platform/base/errors'
 
 const mostPixels = 50_000_000
-/** Progressive and 16-bit pictures are unpacked as a whole, at several times the memory. */
+/** Progressive and 16-bit pictures are decoded as a whole, which takes several times the memory. */
 const mostPixelsWhole = 25_000_000
 const sizes = { card: 640, full: 1600 } as const
 
-// Other formats are not even looked at: an SVG alone can take seconds to be read, only to be refused.
+// Other formats are not even opened: an SVG alone can take seconds to read, only to be refused.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Png', 'Jpeg', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`) })
 
-/** Each takes up to half a gigabyte and several seconds: one at a time, and whoever waits long is sent away instead. */
+/** Each takes up to half a gigabyte and several seconds, so one at a time; requests that wait too long get a 503. */
 const inTurn = pLimit(1)
 const mostWaiting = 10
 
 /**
- * Looks at what the bytes are, whatever they are called, and makes both sizes anew, upright and without metadata.
+ * Detects the format from the bytes, whatever type they claim, and makes both sizes, upright and without metadata.
  * @throws Refusal 422 for anything that is not a whole PNG, JPEG, WebP or AVIF of at most 50 megapixels (25 if progressive
  * or of 16 bits); 503 while too many pictures wait.
  */
@@ -34,7 +34,7 @@ async function reencodeNow(body: Buffer) {
         ? refuse('INVALID', 'pictureTooManyPixels')
         : refuse('INVALID', 'fileNotPicture'),
     )
-  // AVIF is HEIF of a certain compression.
+  // AVIF is HEIF with this compression.
   if (metadata.format === 'heif' && metadata.compression !== 'av1') {
     refuse('INVALID', 'pictureTypeUnknown')
   }

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const socket of opened.splice(0)) socket.destroy()
 })
 
-/** Says that it sends a whole picture and sends the first of it. @returns what it is answered meanwhile. */
+/** Announces a whole picture but sends only its first bytes. @returns the response it gets meanwhile. */
 function begin(path: string, network: string, length = limits.pictureBytes) {
   const address = server.app.server.address()
   const socket = connect({ host: '127.0.0.1', port: typeof address === 'object' && address ? address.port : 0 })
@@ -32,7 +32,7 @@ async function newAddress() {
   return new URL(uploadUrl).pathname
 }
 
-/** A place is taken before it shows that there is no picture; none, where all are taken. */
+/** A place is taken before the server sees that the body is empty; where all are taken the request is refused. */
 const empty = async (path: string, network: string) => (await begin(path, network, 0).answer).slice(9, 12)
 
 it('refuses who was given no address before their picture is sent', async () => {

@@ -1,6 +1,6 @@
 import type { done as english } from '../en/done'
 
-/** What a call answers that did something and has nothing else to say. */
+/** Responses that only say that something was done. */
 export const done: typeof english = {
   accountDeleted: 'Konto gelöscht',
   bidDeleted: 'Gebot gelöscht',

@@ -1,12 +1,12 @@
 import { limits } from '@perkloop/contract/limits'
 import type { MailTexts } from '../kinds/mail'
 
-/** What others wrote or are called, told apart from our own words. It stands in the text, never in a subject. */
+/** Sets names and texts of users apart from our own sentences. For the body only, never for a subject. */
 const quoted = (words: string) => `„${words}“`
 const moment = (at: string, locale: string) =>
   new Date(at).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-/** What every page of an email says. */
+/** What every page of an email shows. */
 export const mailPage = {
   optional: 'Du bekommst diese Mail wegen deines Kontos bei Perkloop.',
   account:
@@ -29,7 +29,7 @@ function cancellerWords(canceller: string | null, team?: string) {
   return team === undefined ? quoted(canceller) : `${quoted(canceller)} von ${quoted(team)}`
 }
 
-/** Names of default roles are stored in English, in small letters. */
+/** Default roles are stored by their English names, in small letters. */
 const defaultRoles: Record<string, string> = { admin: 'Admin', manager: 'Leitung', member: 'Mitglied' }
 const roleWord = (role: string) => defaultRoles[role.toLowerCase()] ?? role
 

@@ -1,7 +1,7 @@
 import { permissionWords } from '@perkloop/contract/locales/en/permissions'
 import type { AuditTexts } from '../kinds/audit'
 
-/** What the audit trail of an organization says: sentences without their subject, who did it stands before them. */
+/** What the audit trail of an organization says: sentences without a subject, as the actor's name stands before them. */
 export const audit: AuditTexts = {
   roles: { admin: 'Admin', manager: 'Manager', member: 'Member' },
   permissions: permissionWords,

@@ -1,4 +1,4 @@
-/** What a call answers that did something and has nothing else to say. */
+/** Responses that only say that something was done. */
 export const done = {
   accountDeleted: 'Account deleted',
   bidDeleted: 'Bid deleted',

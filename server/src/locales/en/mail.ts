@@ -1,12 +1,12 @@
 import { limits } from '@perkloop/contract/limits'
 import type { MailTexts } from '../kinds/mail'
 
-/** What others wrote or are called, told apart from our own words. It stands in the text, never in a subject. */
+/** Sets names and texts of users apart from our own sentences. For the body only, never for a subject. */
 const quoted = (words: string) => `“${words}”`
 const moment = (at: string, locale: string) =>
   new Date(at).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-/** What every page of an email says. */
+/** What every page of an email shows. */
 export const mailPage = {
   optional: 'You get this mail because of your Perkloop account.',
   account: 'You get this mail because this address was used on Perkloop. Mails about an account can’t be switched off.',

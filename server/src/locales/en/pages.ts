@@ -1,4 +1,4 @@
-/** What the public pages say of themselves in their heads. */
+/** Titles and descriptions of the public pages. */
 export const pages = {
   landing: {
     title: 'Perkloop: swap the workplace perks you don’t use',

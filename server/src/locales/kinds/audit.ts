@@ -13,13 +13,13 @@ interface SaidFacts {
 }
 
 export interface AuditTexts {
-  /** Of the default roles by their names. */
+  /** Names of the default roles. */
   roles: Record<string, string>
   permissions: Record<string, string>
   /** The names of settings and of fields of a perk. */
   fields: Record<string, string>
   formerMember: string
-  /** Whose name or email is not kept. */
+  /** For a person whose name or email is not kept. */
   someone: string
   head: [string, string, string]
   older: (values: { most: number }) => string

@@ -1,4 +1,4 @@
-/** What each kind of email tells of: plain data, which waits in the outbox. Names are null where there is none to tell. */
+/** The facts of each kind of email: plain data, which waits in the outbox. A name is null where it is not known. */
 export interface MailFacts {
   verification: { name: string; token: string }
   'reset-code': { code: string }
@@ -17,7 +17,7 @@ export interface MailFacts {
   'bid-rejected': { target: string }
   'completion-asked': { initiator: string | null; target: string; exchangeId: string }
   completed: { target: string; exchangeId: string }
-  /** Without a canceller the other party deleted their account; `team` is who cancelled for it. */
+  /** Without a canceller the other party deleted their account; `team` is the organization whose member cancelled. */
   cancelled: { canceller: string | null; team?: string; target: string; reason: string | null; exchangeId: string }
   overdue: { target: string; exchangeId: string }
   'unread-messages': { sender: string; count: number; exchangeId: string }
@@ -37,5 +37,5 @@ export interface MailWords {
   quote?: string
 }
 
-/** The words of every kind in one language; `locale` is how the receiver writes dates, like `en-GB`. */
+/** The sentences of every kind in one language; `locale` is how the receiver writes dates, like `en-GB`. */
 export type MailTexts = { [Kind in AnyMailKind]: (facts: MailFacts[Kind], locale: string) => MailWords }

@@ -1,11 +1,11 @@
 import { refuse } from './errors'
 
-/** Bounds how many do something costly at once, in all and of one kind (a network). */
+/** Limits how many costly things run at once, in all and for one key (a network). */
 export function limitConcurrency({ inAll, ofOne }: { inAll: number; ofOne: number }) {
   const taken = new Map<string, number>()
   let all = 0
   return {
-    /** @returns how to leave; again does no harm. @throws Refusal 503 where there is no place left. */
+    /** @returns a function that leaves; calling it twice does no harm. @throws Refusal 503 where no place is free. */
     enter(one: string) {
       const own = taken.get(one) ?? 0
       if (all >= inAll || own >= ofOne) {

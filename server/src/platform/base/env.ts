@@ -88,7 +88,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     production,
     port: env.PORT,
     host: env.HOST,
-    /** How many proxies stand before it: each adds one to X-Forwarded-For, what is left of theirs anybody can write. */
+    /** How many proxies stand before the server: each adds one entry to X-Forwarded-For, and clients can forge all others. */
     proxies: env.TRUST_PROXY,
     publicUrl,
     dataDir: resolve(env.DATA_DIR),
@@ -99,7 +99,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     supportEmail: env.SUPPORT_EMAIL ?? mailFrom.replace(/^.*<(.*)>$/, '$1'),
     s3: readS3(env),
     redisUrl: env.REDIS_URL,
-    /** Loaded only on an empty database. */
+    /** The demo company is loaded into an empty database only. */
     demoData: env.DEMO_DATA === undefined ? !env.DATABASE_URL && !production : env.DEMO_DATA === 'true',
     rateLimits: env.RATE_LIMITS === 'on',
     switches: {

@@ -2,7 +2,7 @@ import { defaultLanguage, type Language } from '@perkloop/contract/language'
 import type { Problem } from '@perkloop/contract/problem'
 import { idOf, type Text, textIn } from '../../locales/text'
 
-/** Every way a call can be refused, and its status (docs/product.md, Refusals). */
+/** Every code of a refusal, and its status (docs/product.md, Refusals). */
 export const statuses = {
   MALFORMED: 400,
   WRONG_CODE: 400,
@@ -56,13 +56,13 @@ interface Extras {
   errors?: FieldFault[]
   needsVerification?: boolean
   retryAfterSeconds?: number
-  /** Whose account it is about, for the security log only. */
+  /** The id of the account concerned, for the security log only. */
   about?: string | undefined
-  /** Kept out of the security log: a flood is not to be written down one by one. */
+  /** Kept out of the security log: a flood must not become an entry for each request. */
   isUnlogged?: boolean
 }
 
-/** A call that may not be done, and why. Thrown, it undoes the transaction it is thrown in. */
+/** An expected "no", with its code and status. Thrown, it rolls the transaction back. */
 export class Refusal extends Error {
   readonly status: number
   constructor(
@@ -115,13 +115,13 @@ export function problemOf({ status, code, text, extras }: Refusal, requestId: st
   }
 }
 
-/** PostgreSQL's error code, from either driver; the embedded one's errors are of no common class. */
+/** PostgreSQL's error code, from either driver: the embedded one's errors have another class. */
 export function sqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 
-/** What a statement divides by where it must not go on: the database then undoes the transaction. */
+/** A statement that must fail on a condition divides by zero; the database then rolls the transaction back. */
 export const divisionByZero = '22012'
 
 /** Whether a unique index of that name refused the row. */

@@ -6,15 +6,15 @@ export const newId = () => uuidv7()
 /** A secret of 256 bits for a link or a header. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** What is stored of a secret. */
+/** The hash of a secret, which is stored instead of it. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
-// No 0, O, 1, I or L: codes are read aloud and typed.
+// No 0, O, 1, I or L, which are easily confused when a code is read aloud or typed.
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 export const newInviteCode = () => newCode(10)
 
-/** A secret that people type: about five bits a letter. */
+/** A secret that users type: about five bits a letter. */
 export function newCode(length: number) {
   let code = ''
   while (code.length < length) {
