@@ -9,7 +9,7 @@ import type { TwoFactorSecurityEvent } from './two-factor/two-factor.security'
 import type { UserSecurityEvent } from './user/user.security'
 
 declare module './platform/security-log' {
-  /** Every slice declares its own events; here the platform's log learns of them, and of no slice. */
+  /** Every slice declares its own events; this file adds them to the platform's log, which knows no slice. */
   interface SecurityEvents
     extends Record<
       | AccountSecurityEvent

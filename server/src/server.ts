@@ -28,15 +28,15 @@ interface Options {
   clock?: () => Date
   logger?: Parameters<typeof buildApp>[0]['logger']
   webFolder?: string
-  /** How often the outbox is looked at, in milliseconds; 0 for never: then letters wait for another instance. */
+  /** How often the outbox is checked, in milliseconds; 0 for never: then another instance sends its mail. */
   mailEvery?: number
-  /** How much of lists already answered is kept; 0 for none. */
+  /** The size of the list cache in bytes; 0 for none. */
   cacheBytes?: number
-  /** How long the event loop may lag behind before calls are answered 503, in milliseconds; 0 for ever. */
+  /** How long the event loop may lag before requests get a 503, in milliseconds; 0 for no limit. */
   busyAfter?: number
   /** How long headers may take, in milliseconds (app.ts). */
   slowAfter?: number
-  /** Runs once everything is open and migrated, before anybody can call. */
+  /** Runs once everything is open and migrated, before the first request. */
   beforeListening?: (deps: Deps) => Promise<void>
 }
 
@@ -47,7 +47,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Opens everything, migrates, and listens. Whatever was opened is closed again when a later step fails. */
+/** Opens everything, migrates, and listens. If a step fails, whatever was opened is closed again. */
 export async function startServer(env: Env, options: Options): Promise<Running> {
   const opened: (() => unknown)[] = []
   const closeAll = async () => {

@@ -22,7 +22,7 @@ import type { TwoFactorTables } from './two-factor/two-factor.tables'
 import type { UserTables } from './user/user.tables'
 
 declare module './platform/database/tables' {
-  /** Every slice declares its own tables; here the platform's database learns of them, and of no slice. */
+  /** Every slice declares its own tables; this file adds them to the platform's database, which knows no slice. */
   interface Tables
     extends AccountTables,
       AnalyticsTables,

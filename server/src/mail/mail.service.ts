@@ -138,7 +138,7 @@ async function send(mail: sql.LeasedMail, mailer: Mailer, env: Pick<Env, 'public
   })
 }
 
-/** When an account is deleted: deletes its unsent mails and empties the rest, also those from before it was registered. */
+/** Deletes all mail to a user who deletes their account, also from before they registered. */
 export function forgetMailTo(tx: Tx, userId: string, email: string) {
   return sql.deleteMailTo(tx, userId, email)
 }

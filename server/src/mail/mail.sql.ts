@@ -106,7 +106,7 @@ export async function deleteWaiting(tx: Tx, userId: string, kind: string) {
     .execute()
 }
 
-/** Deletes sent mail, and mail that could not be delivered for that long. */
+/** Deletes mail older than that, sent or not. */
 export async function deleteOldMail(db: Db, before: Date) {
   await db.deleteFrom('outbox').where('created_at', '<', before).execute()
 }

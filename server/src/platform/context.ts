@@ -9,7 +9,7 @@ import type { Storage } from './outside/storage'
 import type { ListCache } from './reply/list-cache'
 import type { SecurityLog } from './security-log'
 
-/** What the whole process shares; made once in main.ts, and by each test for itself. */
+/** What the whole process shares; made once in server.ts, and by each test for itself. */
 export interface Deps {
   env: Env
   db: Db
@@ -23,21 +23,21 @@ export interface Deps {
   clock: () => Date
 }
 
-/** What the platform asks of sessions; the slice of that name answers (server.ts). */
+/** The sessions, as the platform needs them; the session slice implements this (server.ts). */
 export interface Sessions {
-  /** @returns the caller, or null when no token was sent. A token that is no session is refused with 401. */
+  /** @returns the caller, or null without a token. An unknown or ended token is refused with 401. */
   read(request: FastifyRequest): Promise<Caller | null>
   /**
    * Reads something about the user `caller` together with their session.
-   * @param textOf SQL that answers one row; it puts its values in with the given function.
+   * @param textOf SQL that returns one row; the given function puts a value in and returns its placeholder.
    * @throws Refusal 401 without a session.
    */
   readWith<Row>(request: FastifyRequest, textOf: (place: (value: unknown) => string) => string): Promise<Row>
-  /** Of many sessions, those that have not ended, by the hash of their token in hexadecimal. */
+  /** Which of these sessions have not ended, by the hash of their token in hexadecimal. */
   lasting(hashes: Buffer[]): Promise<Set<string>>
 }
 
-/** Who is calling. */
+/** The user who sent the request. */
 export interface Caller {
   id: string
   name: string
@@ -45,23 +45,23 @@ export interface Caller {
   tokenHash: Buffer
 }
 
-/** What a service is given of a call. `db` is the open transaction where the call is being kept for repeats. */
+/** The context of a request for services. `db` is the open transaction if the response is stored for an idempotency key. */
 export interface Ctx<User = Caller> extends Omit<Deps, 'clock' | 'lists' | 'pool' | 'securityLog' | 'sessions'> {
   user: User
   now: Date
-  /** Where the call comes from. */
+  /** The client's IP address. */
   address: string
   userAgent: string | null
-  /** None where the product does something by itself. */
+  /** Null in jobs. */
   requestId: string | null
-  /** What the caller reads, as their client asks for it. */
+  /** The language the client asks for. */
   language: Language
-  /** The same with their region where it is known, like `de-AT`. */
+  /** The same with a region if the client names one, like `de-AT`. */
   locale: string
   log: FastifyBaseLogger
 }
 
-/** What a GET is given besides. No transaction is open in it, so that a statement on the pool waits for none of its own. */
+/** For GETs, which run outside a transaction: a statement on the pool never waits for the request's own connection. */
 export interface ReadCtx<User = Caller> extends Ctx<User>, Pick<Deps, 'pool'> {}
 
 type UserOf<A extends Access> = A extends 'user' ? Caller : A extends 'optional' ? Caller | null : null

@@ -142,7 +142,7 @@ describe('the security log', () => {
     await given.call(here, 'DELETE', `/perks/${perk._id}`)
     await given.call(here, 'DELETE', '/users/profile')
     const log = await logOf(user)
-    // Refusals are written later, perhaps with the same millisecond as what came after them.
+    // Refusals are written later, perhaps with the same millisecond as later events.
     expect(log.map(({ act }) => act).toSorted()).toEqual(['account-deleted', 'refused', 'signed-in'])
     expect(log.map(({ address }) => address)).toEqual([null, null, null])
   })

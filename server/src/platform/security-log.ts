@@ -7,8 +7,8 @@ import type { Ctx } from './context'
 import type { Db } from './database/db'
 
 /**
- * The names of the security events of accounts: the slices add theirs in server/src/security-events.ts. Events within an
- * organization are in its audit trail, with their requestId too.
+ * The names of security events; the slices add theirs in server/src/security-events.ts. Events within an organization are in
+ * its audit trail, with their requestId too.
  */
 export interface SecurityEvents {
   refused: true
@@ -16,7 +16,7 @@ export interface SecurityEvents {
 
 type By = Pick<Ctx, 'now' | 'requestId'> & { address: string | null }
 
-/** Logs an event in the transaction that causes it. The detail holds ids and words of ours, never what a user entered. */
+/** Logs an event in the transaction that causes it. The detail holds ids and our own texts, never what a user entered. */
 export async function logSecurityEvent(
   db: Db,
   { now, address, requestId }: By,
@@ -31,7 +31,7 @@ export async function logSecurityEvent(
     .execute()
 }
 
-/** Refusals that tell of a caller trying what they may not, or guessing. */
+/** Refusals of a caller who tries what they may not, or who guesses. */
 const loggedCodes = new Set<RefusalCode>([
   'UNAUTHENTICATED',
   'WRONG_CREDENTIALS',
@@ -48,7 +48,7 @@ const loggedCodes = new Set<RefusalCode>([
 export interface Refused {
   code: RefusalCode
   route: string
-  /** Who was refused; of a refused sign-in, whose account it was. */
+  /** The caller; of a refused sign-in, the account that was tried. */
   userId: string | null
   address: string
   requestId: string
@@ -62,8 +62,8 @@ interface Counted extends Refused {
 const mostKinds = 100
 
 /**
- * Logs refusals, the same ones of ten seconds as one entry (server.ts writes as often): a flood of them must not become a
- * flood of writes. What was not written yet is lost with a killed process.
+ * Logs refusals; equal ones are gathered for ten seconds (server.ts) and written as one entry, so that a flood of them is no
+ * flood of writes. Entries not written yet are lost if the process is killed.
  */
 export function openSecurityLog(db: Db, clock: () => Date) {
   let waiting = new Map<string, Counted>()
@@ -88,7 +88,7 @@ export function openSecurityLog(db: Db, clock: () => Date) {
         rows.map(({ id }) => id),
       )
     } catch (error) {
-      // Tried again with the next ones, while there is room.
+      // Written with the next batch, while there is room.
       for (const [key, counted] of batch) if (waiting.size < mostKinds && !waiting.has(key)) waiting.set(key, counted)
       throw error
     }
@@ -98,7 +98,7 @@ export function openSecurityLog(db: Db, clock: () => Date) {
     refused(refusal: Refused) {
       if (!loggedCodes.has(refusal.code)) return
       const { code, route, userId } = refusal
-      // Beyond so many kinds at a time the addresses are of no use; how many they were still is.
+      // Beyond this many kinds only the number is kept: the addresses of a flood are of no use.
       const isRoom = waiting.size < mostKinds
       const kept = isRoom ? refusal : { ...refusal, route: 'many', userId: null, address: 'many' }
       const one = `${code} ${route} ${userId} ${networkOf(refusal.address)}`
@@ -112,14 +112,14 @@ export function openSecurityLog(db: Db, clock: () => Date) {
 }
 export type SecurityLog = ReturnType<typeof openSecurityLog>
 
-/** A day more than the table insists on. */
+/** Deletes old entries, a day later than the table's trigger allows. */
 export async function forgetOldSecurityEvents(db: Db, now: Date) {
   const before = (days: number) => new Date(now.getTime() - (days + 1) * day)
   await db.deleteFrom('security_log').where('at', '<', before(365)).execute()
   await db.deleteFrom('security_log').where('act', '=', 'refused').where('at', '<', before(30)).execute()
 }
 
-/** A refused user may have deleted their account before the refusal was written. */
+/** The user may have deleted their account before the refusal was written. */
 async function forgetAddressesOfGone(db: Db, ids: string[]) {
   const gone = db.selectFrom('users').select('id').where('deleted_at', 'is not', null)
   const logged = db.updateTable('security_log').set({ address: null }).where(sql<boolean>`id = any(${ids}::uuid[])`)
@@ -130,7 +130,7 @@ export async function forgetAddressesOf(db: Db, userId: string) {
   await db.updateTable('security_log').set({ address: null }).where('user_id', '=', userId).execute()
 }
 
-/** The latest entries, newest first, for whoever runs the product (docs/operating.md). */
+/** The latest entries, newest first, for operators (docs/operating.md). */
 export async function readLog(db: Db, most: number, email?: string) {
   const read = await sql<Record<string, unknown>>`
     select l.at, l.act, u.email, l.user_id as "user", l.address, l.request_id as "requestId", l.detail

@@ -6,12 +6,12 @@ export interface PerkFacts {
   status: 'available' | 'reserved' | 'exchanged' | 'removed'
 }
 
-/** Only its owner changes a perk, or who manages their team's; what others see stays visible to them: 403, not 404. */
+/** Only the owner or a manager of their team changes a perk. Others may see it, so they get a 403 and not a 404. */
 export function change(perk: PerkFacts, actor: string, managed: boolean) {
   if (perk.owner_id !== actor && !managed) refuse('FORBIDDEN', 'onlyOwnerChangesPerk')
 }
 
-/** 'List again' after a completed exchange (docs/product.md, Perks); what somebody offers is for them to say. */
+/** 'List again' after a completed exchange (docs/product.md, Perks): only the owner, no manager. */
 export function listAgain(perk: PerkFacts, actor: string): 'available' {
   if (perk.owner_id !== actor) refuse('FORBIDDEN', 'onlyOwnerRelistsPerk')
   if (perk.status !== 'exchanged') refuse('CONFLICT', say('perkNotRelistable', { status: perk.status }))
@@ -33,7 +33,7 @@ const fieldWords = {
 } as const
 type Fields = { [K in keyof typeof fieldWords]?: string | number | null }
 
-/** What an edit really changes, in words. */
+/** The names of the fields that an edit really changes. */
 export function fieldsChanged(before: Fields, after: Fields): string[] {
   const columns = Object.keys(fieldWords) as (keyof typeof fieldWords)[]
   return columns

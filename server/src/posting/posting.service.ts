@@ -70,7 +70,7 @@ export function deletePerk(ctx: Ctx, id: string) {
 }
 
 /**
- * A perk, and the team whose manager the caller is, where it is a member's.
+ * Reads and locks a perk; also returns the organization if the caller manages its members' perks and the owner is one.
  * @throws Refusal 404 also for a perk the caller may not see.
  */
 async function lockSeen(tx: Tx, ctx: Ctx, id: string) {
@@ -82,7 +82,7 @@ async function lockSeen(tx: Tx, ctx: Ctx, id: string) {
   return { perk, team }
 }
 
-/** Its owner hears of it at once; what a manager did is on record in their organization. */
+/** Sends the owner a live event; a manager's change is also an audit entry of their organization. */
 async function tellChange(
   tx: Tx,
   ctx: Ctx,
@@ -98,7 +98,7 @@ async function tellChange(
   await record(tx, team.id, ctx, entry)
 }
 
-/** The perks of an organization's members, for those who manage them. */
+/** The perks of an organization's members, for members who manage them. */
 export async function listTeamPerks(ctx: Ctx, organizationId: string, asked: Page) {
   await refuseUnlessInTeam(ctx.db, ctx, organizationId, "manage members' perks")
   const { page, next } = await pageByMoment(asked, (after) =>
@@ -111,7 +111,7 @@ async function readOwn(tx: Tx, { storage }: Ctx, id: string) {
   return (await perks.readOwn(tx, id, storage.base)) ?? refuse('NOT_FOUND', 'perkNotFound')
 }
 
-/** Whether a viewer may see (and so ask for) a perk. */
+/** Whether a viewer may see a perk, and so bid on it. */
 async function isPerkVisible(tx: Tx, { storage, user }: Ctx, id: string) {
   return (await perks.readVisible(tx, id, user.id, storage.base)) !== undefined
 }

@@ -10,7 +10,7 @@ import { inviteCodeAfter, profileUpdate } from './profile.rules'
 
 export function updateProfile({ db, user, events }: Ctx, change: z.output<typeof ProfileChange>) {
   return transaction(db, async (tx) => {
-    // The database copies these two into the person's perks, which come before the person (docs/decisions/0006).
+    // The database copies these two into the user's perks, which are locked before the user (docs/decisions/0006).
     if (change.company !== undefined || change.discoverability !== undefined) await lockPerksOf(tx, user.id)
     const before = (await lockUser(tx, user.id)) ?? refuse('UNAUTHENTICATED', 'sessionEnded')
     const inviteCode = inviteCodeAfter(before, change, newInviteCode)

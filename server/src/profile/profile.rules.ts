@@ -5,7 +5,7 @@ import type { Tables } from '../platform/database/tables'
 
 type Change = z.output<typeof ProfileChange>
 
-/** Private people have an invite code; asking for a new one kills the old; public people keep none (docs/product.md, Profiles). */
+/** Private users have an invite code, which a new one replaces; public users have none (docs/product.md, Profiles). */
 export function inviteCodeAfter(
   before: { discoverability: 'public' | 'private'; invite_code: string | null },
   change: Pick<Change, 'discoverability' | 'generateNewInviteCode'>,
@@ -16,7 +16,7 @@ export function inviteCodeAfter(
   return change.generateNewInviteCode || !before.invite_code ? newCode() : before.invite_code
 }
 
-/** Absent means unchanged, `""` clears. */
+/** The columns to write: a missing field stays as it is, `""` clears it. */
 export function profileUpdate(change: Change): Updateable<Tables['users']> {
   const cleared = (text: string | undefined) => (text === '' ? null : text)
   const update = {

@@ -4,7 +4,7 @@ import { refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
 import * as sql from './viewed-profile.sql'
 
-/** Somebody's profile. A private one that is not the viewer's business is as absent as none. */
+/** A user's profile. A private one that the viewer may not open gets the same 404 as none. */
 export async function getUser({ db, user: viewer, storage }: Ctx, id: string): Promise<ViewedProfile> {
   const user = (await sql.readViewed(db, id, viewer.id)) ?? refuse('NOT_FOUND', 'userNotFound')
   const friendship = await findFriendship(db, viewer.id, id)

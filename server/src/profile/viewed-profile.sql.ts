@@ -6,8 +6,8 @@ import { areFriendsText, isBetweenText } from '../user/friend.shape'
 import { moment, profilePerson } from '../user/user.shape'
 
 /**
- * Who may open a private profile: the person, friends, whom they asked to be one, and the other party of a pending or
- * accepted bid or of an exchange (docs/product.md, Profiles).
+ * A private profile opens for its user, for friends, for users they sent a friend request to, and for the other party of a
+ * pending or accepted bid or of an exchange (docs/product.md, Profiles).
  */
 export async function readViewed(db: Db, id: string, viewer: string) {
   const rows = await sql<{ user: ViewedProfile['user'] }>`
@@ -44,7 +44,7 @@ export async function listPerksOf(db: Db, id: string, base: string) {
   return rows.rows.map((row) => row.perk)
 }
 
-/** Names the other person only where they are public, a friend of the viewer, or the viewer. */
+/** Names the other party only if they are public, a friend of the viewer, or the viewer. */
 export async function listActiveExchangesOf(db: Db, id: string, viewer: string) {
   const rows = await sql<ViewedProfile['activeExchanges'][number]>`
     select e.id as "_id", case when e.owner_id = ${id} then e.target_title else e.given_title end as "perkTitle",

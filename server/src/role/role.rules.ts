@@ -9,7 +9,7 @@ export function create(actor: Holder, permissions: Permissions) {
   refuseOnStronger(actor, { permissions })
 }
 
-/** @returns the role as it will be. Neither what it held nor what it will hold may be more than the actor holds. */
+/** @returns the role after the change. It may hold no more than the actor does, before and after. */
 export function change(actor: Holder, role: RoleFacts, change: z.output<typeof RoleChange>): RoleFacts {
   refuseOnStronger(actor, role)
   const after = {
@@ -39,7 +39,7 @@ export function remove(actor: Holder, role: RoleFacts, used: number) {
   }
 }
 
-/** Which permissions a change of a role gives and takes. */
+/** Which permissions a change of a role adds and removes. */
 export function permissionsMoved(before: Permissions, after: Permissions) {
   return {
     granted: permissionKeys.filter((key) => after[key] && !before[key]),

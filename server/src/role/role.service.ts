@@ -71,7 +71,7 @@ async function readRole(tx: Tx, organizationId: string, id: string) {
   return (await team.readRole(tx, organizationId, id)) ?? refuse('NOT_FOUND', 'roleNotFound')
 }
 
-/** Where roles are switched off, everybody keeps what they have. */
+/** Where roles are switched off nobody can change them; members keep theirs. */
 function requireRoles({ env }: Ctx) {
   if (!env.switches.ENABLE_ROLE_BASED_ACCESS) refuse('NOT_FOUND', 'notFound')
 }

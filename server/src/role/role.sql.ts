@@ -4,7 +4,7 @@ import type { Tables } from '../platform/database/tables'
 
 const columns = ['id', 'name', 'description', 'permissions'] as const
 
-/** Default roles first, the mightiest at the head. */
+/** Default roles first, the most powerful at the top. */
 export function listRoles(db: Db, organizationId: string) {
   return db
     .selectFrom('roles')
@@ -29,7 +29,7 @@ export async function deleteRole(tx: Tx, id: string) {
 
 /** How many members and open invitations have a role. */
 export async function countUses(tx: Tx, organizationId: string, roleId: string, now: Date) {
-  // The organization is what both tables have an index of.
+  // Both tables have an index by organization, none by role.
   const rows = await sql<{ used: number }>`
     select (select count(*) from memberships where organization_id = ${organizationId} and role_id = ${roleId})
       + (select count(*) from invitations

@@ -45,7 +45,7 @@ describe('roles', () => {
     const open = await there.invitation(id, 'ida@example.com', { roleId: made.body._id })
     expect((await remove()).status).toBe(409)
     await given.call(admin, 'DELETE', `${path}/invitations/${open.id}`)
-    // One that ran out holds its role no longer, and still says why it does not work.
+    // An expired invitation no longer keeps its role in use, and its link still says why it does not work.
     const late = await there.invitation(id, 'eva@example.com', {
       roleId: made.body._id,
       expiresAt: new Date(Date.now() - 1),

@@ -10,7 +10,7 @@ export const sessionLimits = { idle: limits.sessionIdleDays * day, total: limits
 
 type Needed = Pick<Deps, 'pool' | 'clock'>
 
-/** Whose session a request brings, for the platform, which asks it at each call. */
+/** Finds the session of each request, for the platform. */
 export function openSessions(needed: Needed): Sessions {
   return {
     read: (request) => readSession(needed, request),
@@ -94,7 +94,7 @@ async function callerOf(
   found: Found | undefined,
 ) {
   const { id, name, isSystemAdmin, usedAt } = found ?? refuse('UNAUTHENTICATED', 'sessionEnded')
-  // The client's own polling is not use, or a forgotten tab would keep a session alive for ever.
+  // The client's own polling does not count as use, or a forgotten tab would keep a session alive for ever.
   const used = request.headers[backgroundHeader] === undefined
   if (used && now.getTime() - usedAt.getTime() > useIsNotedEvery) {
     await pool.query('update sessions set used_at = $2 where token_hash = $1 and used_at < $2', [tokenHash, now])

@@ -5,11 +5,11 @@ const kinds: Record<string, Session['kind']> = { desktop: 'desktop', mobile: 'ph
 
 const known = new Set([...Object.values(Bowser.BROWSER_MAP), ...Object.values(Bowser.OS_MAP)])
 
-/** What a User-Agent header says of a device, in words for its owner: a claim, never a proof. */
+/** The device that a User-Agent header names, for the session's owner to recognize: a claim, never a proof. */
 export function deviceOf(userAgent: string | null): Pick<Session, 'device' | 'kind'> {
   if (!userAgent) return { device: null, kind: 'unknown' }
   const { browser, os, platform } = Bowser.parse(userAgent)
-  // Of what is not known the library repeats the device's own words, which would then stand in our mails.
+  // For unknown devices the library repeats the header's own words, which would then stand in our mails.
   const device = [browser.name, os.name].filter((name) => name && known.has(name)).join(' on ')
   return { device: device || null, kind: kinds[platform.type ?? ''] ?? 'unknown' }
 }

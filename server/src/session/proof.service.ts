@@ -10,8 +10,8 @@ import * as sql from './session.sql'
 const proofLasts = 15 * 60_000
 
 /**
- * For what can't be undone or tells everything: a session left open, or a stolen token, is not enough.
- * @throws Refusal 403 unless the session began, or was proven again, within the last 15 minutes.
+ * For what can't be undone or reveals everything: a session left open, or a stolen token, is not enough.
+ * @throws Refusal 403 unless the session began, or the user proved again who they are, within the last 15 minutes.
  */
 export async function refuseUnlessProven({ db, user, now }: Ctx) {
   if (await sql.isProven(db, user.tokenHash, new Date(now.getTime() - proofLasts))) return

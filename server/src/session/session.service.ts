@@ -11,7 +11,7 @@ import * as sql from './session.sql'
 
 export { deleteSessionsOf, insertSession } from './session.sql'
 
-/** 'Chrome on Windows', where the calling device says so. */
+/** Like 'Chrome on Windows', if the client names its device. */
 export const deviceName = ({ userAgent }: Pick<Ctx, 'userAgent'>) => deviceOf(userAgent).device
 
 export async function listSessions({ db, user, now }: Ctx): Promise<Session[]> {
@@ -27,20 +27,20 @@ export async function listSessions({ db, user, now }: Ctx): Promise<Session[]> {
   }))
 }
 
-/** Whether more than a password was proven in this session. */
+/** Whether the user has proven more than a password in this session. */
 export function isTwoFactor({ db, user }: Pick<Ctx, 'db' | 'user'>) {
   return sql.isTwoFactor(db, user.tokenHash)
 }
 
 /**
- * For what changes how people sign in: a session that was ended while its request was still coming in must not finish it.
+ * Keeps the session from ending while the transaction changes how the user signs in: if it ended before, the change is refused.
  * @throws Refusal 401
  */
 export async function holdSession(tx: Tx, { user }: Pick<Ctx, 'user'>) {
   if (!(await sql.holdSession(tx, user.tokenHash))) refuse('UNAUTHENTICATED', 'sessionEnded')
 }
 
-/** This session has proven a code, all others only a password. */
+/** Ends all other sessions: only this one has proven a code. */
 export async function keepOnlyThisTwoFactor(ctx: Ctx, tx: Tx) {
   await keepOnlyThisSession(ctx, tx)
   await sql.saveTwoFactor(tx, ctx.user.tokenHash)
@@ -50,7 +50,7 @@ export function forgetTwoFactor(tx: Tx, userId: string) {
   return sql.forgetTwoFactor(tx, userId)
 }
 
-/** What a passkey began goes with it, but for this session. */
+/** Ends the sessions that were begun with a passkey, except this one. */
 export async function endSessionsByPasskey(ctx: Ctx, tx: Tx, passkeyId: string) {
   await sql.deleteSessionsByPasskey(tx, passkeyId, ctx.user.tokenHash)
   await tellSessionsEnded(ctx, tx)
@@ -78,7 +78,7 @@ export async function keepOnlyThisSession(ctx: Ctx, tx: Tx) {
   await tellSessionsEnded(ctx, tx)
 }
 
-/** Streams of the ended sessions close, on every instance; screens of the others read their lists again. */
+/** Closes the streams of the ended sessions, on every instance; clients of the others reload their list of sessions. */
 async function tellSessionsEnded({ events, user }: Ctx, tx: Tx) {
   events.announce(tx, [user.id], { type: 'session', id: user.id })
   events.announce(tx, [user.id], { type: 'profile', id: user.id })
@@ -94,7 +94,7 @@ export function logout(ctx: Ctx) {
   })
 }
 
-/** Sessions that nobody used for long, or that are over. */
+/** Deletes sessions that were not used for long, or are over. */
 export function forgetEndedSessions({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   const before = (age: number) => new Date(now.getTime() - age)
   return sql.deleteEndedSessions(db, before(sessionLimits.idle), before(sessionLimits.total))

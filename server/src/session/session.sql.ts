@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/database/db'
 
 export interface NewSession {
   userId: string
-  /** As it was when the password was found right. */
+  /** The hash with which the password was found right. */
   passwordHash: string
   tokenHash: Buffer
   userAgent: string | null
@@ -15,8 +15,8 @@ export interface NewSession {
 }
 
 /**
- * Begins a session unless the password has changed since it was looked at, or the account is gone: the shared lock waits
- * for who is changing it, and makes them wait for the session that they will end. @returns whether it began.
+ * Begins a session unless the password has changed since it was checked, or the account is gone. The shared lock waits for a
+ * change of the password under way; a later change waits for this session, and then ends it. @returns whether it began.
  */
 export async function insertSession(db: Db, session: NewSession) {
   const { userId, passwordHash, tokenHash, userAgent, address, twoFactors, passkeyId, now } = session
@@ -30,7 +30,7 @@ export async function insertSession(db: Db, session: NewSession) {
   return begun.rows.length > 0
 }
 
-/** More than anybody has devices; ending all others ends those beyond as well. */
+/** More devices than anybody has; 'end all others' ends those beyond as well. */
 const mostListed = 100
 
 export function listSessions(db: Db, userId: string, usedSince: Date, createdSince: Date) {
@@ -47,7 +47,7 @@ export function listSessions(db: Db, userId: string, usedSince: Date, createdSin
     .execute()
 }
 
-/** @returns whether there was such a session of theirs. */
+/** @returns whether the user had such a session. */
 export async function deleteSessionById(tx: Tx, userId: string, id: string) {
   const ended = await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
   return ended.numDeletedRows > 0n
@@ -57,7 +57,7 @@ export async function deleteOtherSessions(tx: Tx, userId: string, kept: Buffer) 
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', kept).execute()
 }
 
-/** Keeps a session from ending until the transaction does. @returns undefined where it has ended, else what it has proven. */
+/** Locks a session against its end. @returns undefined if it has ended, else whether it has proven a second factor. */
 export function holdSession(tx: Tx, tokenHash: Buffer) {
   const session = tx.selectFrom('sessions').select('two_factors as twoFactors').where('token_hash', '=', tokenHash)
   return session.forShare().executeTakeFirst()
@@ -68,7 +68,7 @@ export async function isTwoFactor(db: Db, tokenHash: Buffer) {
   return (await session.executeTakeFirst())?.two_factors ?? false
 }
 
-/** Whether it began, or was proven again, since then. */
+/** Whether the session began, or was proven again, since then. */
 export async function isProven(db: Db, tokenHash: Buffer, since: Date) {
   const session = db.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash)
   const proven = session.where((row) => row.or([row('created_at', '>', since), row('proven_at', '>', since)]))
@@ -85,13 +85,13 @@ export async function saveTwoFactor(tx: Tx, tokenHash: Buffer) {
   await tx.updateTable('sessions').set({ two_factors: true }).where('token_hash', '=', tokenHash).execute()
 }
 
-/** Those that a passkey proves it of keep it. */
+/** Sessions begun with a passkey keep their second factor. */
 export async function forgetTwoFactor(tx: Tx, userId: string) {
   const sessions = tx.updateTable('sessions').set({ two_factors: false }).where('user_id', '=', userId)
   await sessions.where('passkey_id', 'is', null).execute()
 }
 
-/** All that a passkey began end, but for one, which proves nothing more any longer. */
+/** Ends all sessions begun with a passkey; the kept one continues without a second factor. */
 export async function deleteSessionsByPasskey(tx: Tx, passkeyId: string, kept: Buffer) {
   await tx.deleteFrom('sessions').where('passkey_id', '=', passkeyId).where('token_hash', '<>', kept).execute()
   const here = tx.updateTable('sessions').set({ two_factors: false, passkey_id: null })

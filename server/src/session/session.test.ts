@@ -14,7 +14,7 @@ const iphone =
 
 const { server, given } = await serverOfFile({ env: { RATE_LIMITS: 'on' } })
 
-/** Somebody with a password, and no session but those a test begins. */
+/** A user with a password, and with no sessions but those a test begins. */
 async function withPassword() {
   const user = await given.user()
   await server.deps.db
@@ -123,7 +123,7 @@ describe('changing the password', () => {
   it('never leaves a session that began with the old password', async () => {
     const user = await withPassword()
     const changed = await hashPassword('A louder walk 43')
-    // The change is under way, not yet seen by others, when somebody logs in with the old password.
+    // The change is not committed yet when the user signs in with the old password.
     const login = await transaction(server.deps.db, async (tx) => {
       await tx.updateTable('users').set({ password_hash: changed }).where('id', '=', user.id).execute()
       const under = given.call(null, 'POST', '/users/login', { email: user.email, password })

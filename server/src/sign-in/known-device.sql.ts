@@ -1,9 +1,9 @@
 import type { Tx } from '../platform/database/db'
 
 /**
- * Remembers a device. Of two sign-ins at once there, one finds it new. At least one device always stays, so that somebody
- * who was away for long is not taken for somebody who never came.
- * @returns whether it is new where others are known already, or was not seen since then.
+ * Records a device. Of two sign-ins at once on a new device, only one finds it new. The last known device is never deleted, so
+ * that a user who returns after long still counts as one who has been here before.
+ * @returns whether it is new while others are known, or was not seen since then.
  */
 export async function noteDevice(tx: Tx, userId: string, device: string, now: Date, since: Date) {
   const [known, added, again] = await Promise.all([

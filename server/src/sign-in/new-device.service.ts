@@ -7,8 +7,8 @@ import * as sql from './known-device.sql'
 const remembered = 90 * 24 * 60 * 60_000
 
 /**
- * Tells somebody by mail that they signed in on a device they did not use for 90 days, or never: perhaps it was not them.
- * The first there ever is goes without saying.
+ * Mails a user about a sign-in on a device that they did not use for 90 days, or never: perhaps it was not them.
+ * The first sign-in of an account sends none.
  */
 export async function noteDevice(tx: Tx, ctx: Ctx<Caller | null>, userId: string) {
   const { address, now } = ctx

@@ -61,7 +61,7 @@ it('is one again after 90 days without a sign-in there', async () => {
   await from(user, chrome)
   expect(await mailed(user)).toBe(1)
   wait.by += 91 * day
-  // Nobody who comes back after long is taken for somebody who comes for the first time.
+  // A user who returns after long is not treated as a new one.
   await from(user, iphone)
   expect(await mailed(user)).toBe(2)
 })

@@ -12,7 +12,7 @@ import { beginSession } from './sign-in.service'
 import { mostTries, ticketLasts } from './ticket.service'
 import * as tickets from './ticket.sql'
 
-/** Finishes signing in. Code, ticket and session are one transaction: what is refused uses nothing up but a try. */
+/** Completes signing in. Code, ticket and session are one transaction: a refusal uses up a try, and nothing else. */
 export async function signInWithCode(ctx: Ctx<Caller | null>, given: { ticket: string; code: string }) {
   const { db, now } = ctx
   const ticket = hashOf(given.ticket)
@@ -21,7 +21,7 @@ export async function signInWithCode(ctx: Ctx<Caller | null>, given: { ticket: s
   await countGuess(ctx, userId)
   const tries = (await tickets.countTry(db, ticket, mostTries)) ?? refuseEnded()
   const signedIn = await transaction(db, async (tx) => {
-    // The account before the ticket, as in a change of the password: two that cross would wait for each other.
+    // Lock the account before the ticket, as in a change of the password: otherwise two transactions could deadlock.
     const passwordHash = await holdPassword(tx, userId)
     const spent = await spendCode(tx, userId, given.code, now)
     if (!spent) return undefined

@@ -5,7 +5,7 @@ import { serverOfFile } from '../../test/server-of-file'
 
 const wait = { by: 0 }
 const clock = () => new Date(Date.now() + wait.by)
-// Off, to see what holds all the same.
+// Off, to see which limits hold without them.
 const { server, given } = await serverOfFile({ clock, env: { RATE_LIMITS: 'off' } })
 const { withPassword, nextCode, guarded, logIn, ticketOf, finish, mailsTo } = twoFactorOn(server, wait)
 const { db } = server.deps
@@ -15,7 +15,7 @@ const sessionsOf = (user: { id: string }) =>
 const ended = { status: 400, code: 'TICKET_ENDED' }
 const wrong = { status: 400, code: 'WRONG_CODE', errors: [{ path: 'code' }] }
 
-/** With no session but those a test begins. */
+/** A user with no sessions but those a test begins. */
 async function signedOut() {
   const user = await guarded()
   await db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
@@ -104,7 +104,7 @@ describe('a ticket', () => {
     const code = wrongCode(user.secret, clock())
     const replies = await Promise.all(Array.from({ length: 12 }, () => finish(ticket, code)))
     expect(replies.filter(({ body }) => body.code === 'WRONG_CODE')).toHaveLength(4)
-    // The others were not even looked at.
+    // The other codes were not even compared.
     const kept = await db.selectFrom('sign_in_tickets').select('tries').where('user_id', '=', user.id).execute()
     expect(kept).toEqual([{ tries: 5 }])
     expect((await finish(ticket, nextCode(user.secret))).body).toMatchObject(ended)

@@ -40,14 +40,14 @@ export async function login(ctx: Ctx<Caller | null>, given: { email: string; pas
 
 interface Proven {
   id: string
-  /** As it was when they proved who they are. */
+  /** The hash at the time they proved who they are. */
   passwordHash: string | null
   by: 'password' | 'code' | 'passkey'
   passkeyId?: string
 }
 
 /**
- * Signs in somebody who has proven who they are; a device they are not known to use is told them by mail.
+ * Signs in a user who has proven who they are; a mail goes out if the device is new (new-device.service.ts).
  * @throws Refusal 401 where the password has changed since, or the account is gone.
  */
 export function beginSession(ctx: Ctx<Caller | null>, user: Proven): Promise<SignedIn> {
@@ -57,7 +57,7 @@ export function beginSession(ctx: Ctx<Caller | null>, user: Proven): Promise<Sig
     const { id: userId, passwordHash, by, passkeyId = null } = user
     const proven = { passwordHash: passwordHash ?? '', twoFactors: by !== 'password', passkeyId }
     const session = { userId, ...proven, tokenHash: hashOf(token) }
-    // Sent together; a refusal undoes them all. Where no session has begun the others may fail, which says nothing more.
+    // Sent together; a refusal rolls all of them back. If no session has begun the others may fail too, for the same reason.
     const begun = sessions.insertSession(tx, { ...session, userAgent, address, now })
     const rest = Promise.all([
       takesSecondStep(tx, userId),
@@ -68,11 +68,11 @@ export function beginSession(ctx: Ctx<Caller | null>, user: Proven): Promise<Sig
     rest.catch(() => {})
     if (!(await begun)) refuse('WRONG_CREDENTIALS', 'credentialsInvalid', { about: userId })
     const [hasSecondStep, own] = await rest
-    // Switched on since the password was found right: the account is held by now, so that nobody slips through between.
+    // The second step was switched on after the password was checked. The account is locked by now, so none slips through.
     if (by === 'password' && hasSecondStep) {
       refuse('WRONG_CREDENTIALS', 'signInAgain', { about: userId })
     }
-    // From before there was a choice: what they read here decides, until they choose.
+    // An account from before there was a language setting: it gets the language of this request.
     if (own.locale === null) await updateUser(tx, userId, { locale: ctx.locale })
     return { token, user: { ...own, locale: own.locale ?? ctx.locale } }
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db'
 
-/** Whose email it is, and whether a password alone is not enough. */
+/** The account with that email, and whether a password alone is not enough. */
 export async function findSigningIn(db: Db, email: string) {
   return db
     .selectFrom('users')

@@ -7,10 +7,10 @@ import { endPendingOf } from '../two-factor/two-factor.service'
 import * as sql from './ticket.sql'
 
 export const ticketLasts = 10 * 60_000
-/** Wrong codes that end a ticket; where rate limits are off as well. */
+/** A ticket ends after so many wrong codes, also where rate limits are off. */
 export const mostTries = 5
 
-/** A ticket for whoever has typed the right password, where that is not enough. */
+/** Gives a ticket to a client that sent the right password, where a second step is on. */
 export async function askSecondStep(
   { db, now }: Ctx<Caller | null>,
   { id, passwordHash }: { id: string; passwordHash: string },
@@ -22,7 +22,7 @@ export async function askSecondStep(
   return { secondStep: { ticket, expiresInSeconds: ticketLasts / 1000 } }
 }
 
-/** What an old password began must not go on: tickets, a secret that waits for its code, and wrong codes. */
+/** After a change of the password: deletes tickets, a secret that waits for its code, and the count of wrong codes. */
 export async function endStepsOf(tx: Tx, userId: string) {
   await sql.deleteTicketsOf(tx, userId)
   await endPendingOf(tx, userId)

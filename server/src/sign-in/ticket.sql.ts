@@ -3,13 +3,13 @@ import type { Db, Tx } from '../platform/database/db'
 
 interface NewTicket {
   userId: string
-  /** As it was when the password was found right. */
+  /** The hash with which the password was found right. */
   passwordHash: string
   tokenHash: Buffer
   now: Date
 }
 
-/** Begins one as a session is begun: not for a password that has changed since it was looked at. */
+/** Like a session, a ticket does not begin if the password has changed since it was checked. */
 export async function insertTicket(db: Db, { userId, passwordHash, tokenHash, now }: NewTicket) {
   const begun = await sql`
     insert into sign_in_tickets (token_hash, user_id, created_at)
@@ -19,7 +19,7 @@ export async function insertTicket(db: Db, { userId, passwordHash, tokenHash, no
   return begun.rows.length > 0
 }
 
-/** Whose ticket it is, while it lasts. */
+/** The user of a ticket that has not ended. */
 export async function findOwner(db: Db, tokenHash: Buffer, mostTries: number, createdAfter: Date) {
   const found = await db
     .selectFrom('sign_in_tickets')
@@ -31,7 +31,7 @@ export async function findOwner(db: Db, tokenHash: Buffer, mostTries: number, cr
   return found?.user_id
 }
 
-/** Counts a try before the code is looked at, in one statement: parallel guesses can't share one. */
+/** Counts a try before the code is compared, in one statement: parallel guesses can't share one. */
 export async function countTry(db: Db, tokenHash: Buffer, mostTries: number) {
   const counted = await db
     .updateTable('sign_in_tickets')
@@ -43,7 +43,7 @@ export async function countTry(db: Db, tokenHash: Buffer, mostTries: number) {
   return counted?.tries
 }
 
-/** Uses the ticket up. @returns whether this call was the one that did. */
+/** Uses the ticket up. @returns whether this call did; a second one at the same time did not. */
 export async function takeTicket(tx: Tx, tokenHash: Buffer) {
   const taken = await tx.deleteFrom('sign_in_tickets').where('token_hash', '=', tokenHash).executeTakeFirst()
   return taken.numDeletedRows > 0n

@@ -6,7 +6,7 @@ import { transaction } from '../platform/database/transaction'
 import { announce, changeOrganization, countSeats } from '../team/team.service'
 import * as rules from './subscription.rules'
 
-/** The month that runs goes on; only what it allows changes. */
+/** The current month goes on; only its limits change. */
 export function choosePlan(ctx: Ctx, id: string, plan: Plan) {
   return changeOrganization(ctx, id, 'change the plan', async ({ tx, actor, organization }) => {
     if (plan !== organization.plan) {

@@ -28,7 +28,7 @@ export function requestSupport(ctx: Ctx, exchangeId: string, description: string
   })
 }
 
-/** What somebody who leaves asked us and what their screens reported. */
+/** Deletes the requests and error reports of a user who deletes their account. */
 export function forgetSupportOf(tx: Tx, user: string) {
   return sql.deleteSupportOf(tx, user)
 }

@@ -29,9 +29,9 @@ beforeAll(async () => {
 })
 
 interface Row {
-  /** Members who hold one of these may; `everybody` in the organization may. */
+  /** Any one of these permissions is enough; `everybody`: any member may. */
   needs: PermissionKey[] | 'everybody'
-  /** What others are told; 401 and 404 unless the thing is theirs to see. */
+  /** The status for others; 401 and 404 unless they may see the thing. */
   otherwise?: { member?: number; outsider?: number }
   ask: () => Promise<[method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: Record<string, unknown>]>
 }
@@ -53,7 +53,7 @@ async function membersExchange() {
 const listRoles: PermissionKey[] = ['viewRoles', 'manageRoles', 'manageSettings', 'manageUsers']
 const roles: PermissionKey[] = ['manageRoles', 'manageSettings']
 
-/** The table of docs/product.md (Organizations), call by call. */
+/** The table of docs/product.md (Organizations), one endpoint a row. */
 const table: Record<string, Row> = {
   'read the organization': { needs: 'everybody', ask: async () => ['GET', at('')] },
   'save settings': {
@@ -131,7 +131,7 @@ const table: Record<string, Row> = {
   },
   "cancel a member's exchange": {
     needs: ['manageExchanges'],
-    // Who may not see it is not told that it is there: see the line below the table.
+    // A member who may not see it gets the same 404 as if it were not there: see the line below the table.
     otherwise: { member: 404 },
     ask: async () => ['POST', `${await membersExchange()}/cancel`, { reason: 'Left the company' }],
   },
@@ -163,7 +163,7 @@ const defaults: Record<string, PermissionKey[]> = {
   'member with nothing': [],
 }
 
-/** The status that a kind of person gets, by the table alone. */
+/** The status that a kind of user gets, by the table alone. */
 function expected(kind: string, { needs, otherwise = {} }: Row): number | 'done' {
   if (kind === 'visitor') return 401
   const outside = ['outsider', 'admin of another organization', 'system administrator outside'].includes(kind)
@@ -183,7 +183,7 @@ describe.each(Object.keys(table))('who may %s', (act) => {
       const { status } = await given.call(person, method, path, body)
       seen[kind] = status < 300 ? 'done' : status
       right[kind] = expected(kind, row)
-      // Members who see the team's exchanges know of this one, and so are told the truth.
+      // Members who see the team's exchanges know of this one, so they get a 403.
       const sees = kind === 'viewExchanges' || kind === 'member'
       if (act === "cancel a member's exchange" && sees) right[kind] = 403
     }
@@ -191,7 +191,7 @@ describe.each(Object.keys(table))('who may %s', (act) => {
   })
 })
 
-/** What takes no permission has tests of its own, in entrance.test.ts; leaving is a removal of oneself. */
+/** Endpoints that take no permission have their own tests, in entrance.test.ts; leaving is removing oneself. */
 const elsewhere = ['POST /organizations', 'GET /organizations/invitations/*', 'POST /organizations/invitations/accept']
 
 it('every call below /organizations has its row', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   organization = await there.onPlan('enterprise')
 })
 
-/** What is asked of nobody's role. Whoever asks is made anew: each of these changes who they are. */
+/** Endpoints that need no role. Each request has a new user, as it changes which organization they belong to. */
 describe('what takes no permission', () => {
   const make = {
     visitor: async () => null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/db'
 
-/** Whether others hold the admin role, too; those who never confirmed their email could not look after anything. */
+/** Counts members, and admins other than this user. Unverified admins do not count: they could not manage anything. */
 export async function countMembers(tx: Tx, organizationId: string, exceptUser: string) {
   const counted = await sql<{ members: number; otherAdmins: number }>`
     select (select count(*) from memberships where organization_id = ${organizationId}) as members,
@@ -12,7 +12,7 @@ export async function countMembers(tx: Tx, organizationId: string, exceptUser: s
   return counted.rows[0] ?? { members: 0, otherAdmins: 0 }
 }
 
-/** Whoever founds or joins does one of it at a time, and must not be leaving for good at the same moment. */
+/** Locks a user who founds or joins: they do one at a time, and can't delete their account meanwhile. */
 export function lockPerson(tx: Tx, userId: string) {
   return tx
     .selectFrom('users')
@@ -23,7 +23,7 @@ export function lockPerson(tx: Tx, userId: string) {
     .executeTakeFirst()
 }
 
-/** Of those who could look after it: who has been there longest beside somebody. */
+/** The longest-standing other member; verified ones first, as others could not manage anything. */
 export async function longestOther(tx: Tx, organizationId: string, userId: string) {
   const found = await tx
     .selectFrom('memberships')

@@ -11,7 +11,7 @@ interface Team {
   actor: Member
 }
 
-/** The caller's organization, and what they may do there; none where perks are no matter of organizations. */
+/** The caller's organization and role there; undefined where perks are no part of organizations. */
 async function readTeam(db: Db, { env, user }: Pick<Ctx, 'env' | 'user'>): Promise<Team | undefined> {
   const { ENABLE_ORGANIZATIONS, ENABLE_ORGANIZATION_PERKS } = env.switches
   if (!ENABLE_ORGANIZATIONS || !ENABLE_ORGANIZATION_PERKS) return undefined
@@ -20,13 +20,13 @@ async function readTeam(db: Db, { env, user }: Pick<Ctx, 'env' | 'user'>): Promi
   return actor && { ...organization, actor }
 }
 
-/** Members post perks where their role lets them; whoever belongs to no organization always does. */
+/** Members post perks only if their role allows it; users without an organization always may. */
 export async function refusePosting(db: Db, ctx: Ctx) {
   const team = await readTeam(db, ctx)
   if (team) refuseUnless(team.actor, 'post perks')
 }
 
-/** The caller's organization, if any of these people is in it and the caller may act on what is theirs. */
+/** The caller's organization, if one of these users is a member too and the caller has this permission. */
 export async function findTeamOf(db: Db, ctx: Ctx, people: string[], action: Action) {
   const team = await readTeam(db, ctx)
   if (!team || !may(team.actor, action)) return undefined

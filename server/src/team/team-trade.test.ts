@@ -82,7 +82,7 @@ describe("the team's perks", () => {
     const reply = await given.call(ben, 'POST', '/perks', draft)
     expect(reply.body).toMatchObject({ status: 403, message: 'Your role does not allow you to post perks' })
     expect((await given.call(ben, 'PUT', `/perks/${perk._id}`, { status: 'available' })).status).toBe(403)
-    // What they have, they still look after.
+    // They still manage the perks they have.
     expect((await given.call(ben, 'PUT', `/perks/${perk._id}`, { title: 'Other' })).status).toBe(200)
   })
 })
@@ -97,7 +97,7 @@ describe("the team's exchanges", () => {
     return { ...organization, ...swap }
   }
 
-  /** What the two say to each other, of each other and to support: by its words and by its fields. */
+  /** Messages, ratings and calls for support between the two: by their texts and by their fields. */
   const secrets = [
     ...['Secret words', 'Secret reason', 'Secret trouble', 'Meet at the desk'],
     ...['lastMessage', 'logistics', 'ratings', 'cancelReason', 'hasOpenSupportRequest', 'acts', 'support-asked'],
@@ -138,7 +138,7 @@ describe("the team's exchanges", () => {
       _id: target._id,
       status: 'available',
     })
-    // Who of the team it was stays in the team: an id would be enough to ask for friendship.
+    // The manager's id stays within the team: with it a friend request could be sent.
     const told = (await given.call(owner, 'GET', `/exchanges/${exchange._id}`)).body.acts.at(-1)
     expect(told).toMatchObject({ act: 'cancelled', by: null, byTeam: true })
     const [entry] = (await given.call(admin, 'GET', `${path}/audit`)).body

@@ -9,7 +9,7 @@ import {
 import { say } from '../locales/text'
 import { refuse } from '../platform/base/errors'
 
-/** Somebody in an organization, and what they may do there. */
+/** A member, and what they may do. */
 export interface Holder {
   isSystemAdmin: boolean
   role: { permissions: Partial<Permissions> }
@@ -23,7 +23,7 @@ export function refuseUnless(holder: Holder, action: Action) {
   if (!may(holder, action)) refuse('FORBIDDEN', say('roleForbids', { action }))
 }
 
-/** Acting on people, on invitations and on roles takes at least what they hold. */
+/** Changing members, invitations and roles takes at least the permissions they hold. */
 export function refuseOnStronger(actor: Holder, other: Holder | { permissions: Partial<Permissions> }) {
   const permissions = 'permissions' in other ? other.permissions : heldBy(other)
   if (!holdsAll(actor, permissions)) refuse('FORBIDDEN', 'permissionsYouLack')

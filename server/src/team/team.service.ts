@@ -8,7 +8,7 @@ import { hasSecondFactor } from '../two-factor/two-factor.service'
 import * as rules from './team.rules'
 import * as sql from './team.sql'
 
-/** What the slices of an organization build on: who belongs to it, with which role, and who may do what there. */
+/** The members, roles and permissions that the other slices of an organization build on. */
 export {
   countMembers,
   deleteMembership,
@@ -31,7 +31,7 @@ export interface Member extends rules.Actor {
 }
 
 /**
- * Who reads or acts inside an organization: all but leaving goes through here.
+ * Reads the caller's membership before any read or change within an organization; only leaving does without.
  * @throws Refusal 404 to everybody but members, and to all where organizations are switched off; 403 to members without
  * a second factor where it is required.
  */
@@ -41,7 +41,7 @@ export async function readActor(db: Db, ctx: Ctx, organizationId: string): Promi
   return actor
 }
 
-/** As `readActor`, but whoever wants to go may always. */
+/** As `readActor`, but without the second factor: a member may always leave. */
 async function readLeaver(db: Db, { env, user }: Ctx, organizationId: string) {
   requireOrganizations(env)
   return (await readMember(db, organizationId, user.id)) ?? refuse('NOT_FOUND', 'organizationNotFound')
@@ -63,7 +63,7 @@ export function requireOrganizations(env: Ctx['env']) {
   if (!env.switches.ENABLE_ORGANIZATIONS) refuse('NOT_FOUND', 'notFound')
 }
 
-/** @throws Refusal 403 unless the caller may do that there, and 404 where perks are no matter of organizations. */
+/** @throws Refusal 403 unless the caller has this permission, and 404 where perks are no part of organizations. */
 export async function refuseUnlessInTeam(db: Db, ctx: Ctx, organizationId: string, act: Action) {
   if (!ctx.env.switches.ENABLE_ORGANIZATION_PERKS) refuse('NOT_FOUND', 'notFound')
   rules.refuseUnless(await readActor(db, ctx, organizationId), act)
@@ -75,14 +75,14 @@ interface Change {
   organization: NonNullable<Awaited<ReturnType<typeof sql.lockOrganization>>>
 }
 
-/** Changes something in an organization, where the caller may, and tells every member when done. */
+/** Changes something in an organization if the caller may, and sends every member a live event. */
 export function changeOrganization<T>(ctx: Ctx, id: string, act: Action | 'leave', change: (by: Change) => Promise<T>) {
   requireOrganizations(ctx.env)
   return transaction(ctx.db, async (tx) => {
     const organization = (await sql.lockOrganization(tx, id)) ?? refuse('NOT_FOUND', 'organizationNotFound')
     const actor = await (act === 'leave' ? readLeaver : readActor)(tx, ctx, id)
     if (act !== 'leave') rules.refuseUnless(actor, act)
-    // Of before the change: who is removed is told, too, and nobody joins while the lock is held.
+    // Members before the change: a removed member gets the event too, and nobody joins while the lock is held.
     const members = await sql.listMemberIds(tx, id)
     const result = await change({ tx, actor, organization })
     ctx.events.announce(tx, members, { type: 'organization', id })
@@ -90,7 +90,7 @@ export function changeOrganization<T>(ctx: Ctx, id: string, act: Action | 'leave
   })
 }
 
-/** Tells the members of now. */
+/** Sends all current members a live event. */
 export async function announce(tx: Tx, { events }: Pick<Deps, 'events'>, organizationId: string) {
   const members = await sql.listMemberIds(tx, organizationId)
   events.announce(tx, members, { type: 'organization', id: organizationId })
@@ -100,12 +100,12 @@ export function findMembersAmong(db: Db, organizationId: string, userIds: string
   return userIds.length > 0 ? sql.findMembersAmong(db, organizationId, userIds) : Promise.resolve([])
 }
 
-/** A member or an open invitation, as the list has it. */
+/** A member or an open invitation, as an entry of the list. */
 export async function readUser(tx: Tx, organizationId: string, id: string, now: Date): Promise<OrganizationUser> {
   return (await sql.readUser(tx, organizationId, id, now)) ?? refuse('NOT_FOUND', 'memberNotFound')
 }
 
-/** A role to give to somebody: one of another organization is no choice at all. */
+/** The role to give to a member, which must be one of this organization. */
 export async function chosenRole(tx: Tx, organizationId: string, id: string) {
   return (await sql.readRole(tx, organizationId, id)) ?? refuseField('roleId', 'roleOfAnotherOrganization')
 }

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
 
 /**
- * Every change within an organization takes this lock first, so that permissions and seats hold still while it is made.
- * It is none that what only refers to the organization would wait for, such as a record of a perk's change.
+ * Every change within an organization takes this lock first, so that permissions and seats can't change meanwhile.
+ * `for no key update`, so that inserts that only reference the organization (audit entries) do not wait.
  */
 export function lockOrganization(tx: Tx, id: string) {
   return tx
@@ -27,7 +27,7 @@ export interface MemberRow {
   requiresTwoFactor: boolean
 }
 
-/** A member with their role; none who is no member there. */
+/** A member with their role; undefined for everybody else. */
 export function readMember(db: Db, organizationId: string, userId: string): Promise<MemberRow | undefined> {
   return db
     .selectFrom('memberships as m')
@@ -41,7 +41,7 @@ export function readMember(db: Db, organizationId: string, userId: string): Prom
     .executeTakeFirst()
 }
 
-/** Which organization somebody belongs to. */
+/** The organization of a user. */
 export function findOrganizationOf(db: Db, userId: string) {
   return db
     .selectFrom('memberships as m')
@@ -60,7 +60,7 @@ export async function listMemberIds(db: Db, organizationId: string) {
   return rows.map((row) => row.user_id)
 }
 
-/** Which of these people are members. */
+/** Which of these users are members. */
 export async function findMembersAmong(db: Db, organizationId: string, userIds: string[]) {
   const rows = await db
     .selectFrom('memberships')
@@ -79,7 +79,7 @@ const team = (organizationId: string, now: Date) => sql`(
       from invitations i where i.organization_id = ${organizationId} and i.expires_at > ${now}
     ) team`
 
-/** A member or an open invitation, as the list has it. */
+/** A member or an open invitation, as an entry of the list. */
 export async function readUser(db: Db, organizationId: string, id: string, now: Date) {
   const rows = await sql<OrganizationUser>`
     select id as "_id", name, username, email, role, title, "isActive"

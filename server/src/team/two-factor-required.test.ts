@@ -15,7 +15,7 @@ const required = {
   message: 'Your organization requires two-factor sign-in. Turn it on in your profile, or sign in with a passkey.',
 }
 
-/** An organization that requires it, of an admin who has it. */
+/** An organization that requires two-factor sign-in; its admin has it on. */
 async function strict() {
   const admin = await guarded()
   const { organization } = await given.made(admin, '/organizations', { name: 'Strict Circle' })

@@ -9,7 +9,7 @@ const window = 15 * 60_000
 const allowed = { most: 10, window, text: 'tooManyWrongCodes' } as const
 
 /**
- * Counts a guess for an account, from wherever it comes, before the code is looked at. A right one clears the count.
+ * Counts a guess for an account, from any address, before the code is compared. A right one clears the count.
  * @throws Refusal 429 after ten failures within 15 minutes.
  */
 export async function countGuess({ db, now, env }: Ctx<Caller | null>, userId: string) {
@@ -19,7 +19,7 @@ export async function countGuess({ db, now, env }: Ctx<Caller | null>, userId: s
 
 type Spent = 'app' | 'recovery'
 
-/** Uses a code of a switched-on account up, in the transaction of what it is for. @returns which kind it was, if it was right. */
+/** Uses a code up, in the transaction that it allows. @returns which kind of code it was, if it was right. */
 export async function spendCode(tx: Tx, userId: string, code: string, now: Date): Promise<Spent | undefined> {
   const own = await sql.lockTwoFactor(tx, userId)
   if (!own?.enabledAt) return undefined
@@ -33,7 +33,7 @@ export async function spendCode(tx: Tx, userId: string, code: string, now: Date)
   return kind
 }
 
-/** No code is good twice, nor one older than the last that was. */
+/** A code works once, and none does that is older than the last one used. */
 async function spendAppCode(tx: Tx, userId: string, secret: string, code: string, now: Date) {
   const step = rules.stepOf(secret, code, now)
   return step !== undefined && (await sql.takeStep(tx, userId, step))

@@ -2,7 +2,7 @@ import { AnyCode, AppCode } from '@perkloop/contract/two-factor'
 import { describe, expect, it } from 'vitest'
 import { newSecret, shownCode, stepOf, uriOf } from './two-factor.rules'
 
-// '12345678901234567890', of RFC 6238, appendix B; its codes have eight digits, of which apps show the last six.
+// '12345678901234567890' from RFC 6238, appendix B; its codes have eight digits, of which apps show the last six.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const at = (seconds: number) => new Date(seconds * 1000)
 

@@ -25,11 +25,11 @@ const pendingLasts = 10 * 60_000
 
 interface Proof {
   currentPassword: string
-  /** Where signing in takes one. */
+  /** Needed where two-factor sign-in is on. */
   code?: string | undefined
 }
 
-/** Whether who calls has proven more than a password in this session: the one place that says what counts. */
+/** Whether the caller has proven more than a password in this session: the one place that decides what counts. */
 export function hasSecondFactor(db: Db, user: Caller) {
   return isTwoFactor({ db, user })
 }
@@ -40,15 +40,15 @@ export async function getTwoFactor(ctx: Ctx): Promise<TwoFactorState> {
   return { ...state, keptOut, enabled: enabledAt !== null, enabledAt: enabledAt?.toISOString() ?? null }
 }
 
-/** What no organization is there for, none can require. */
+/** With organizations switched off, none can require two-factor sign-in. */
 async function readState({ db, env, user }: Ctx) {
   const state = await sql.readState(db, user.id)
   return env.switches.ENABLE_ORGANIZATIONS ? state : { ...state, requiredBy: [] }
 }
 
 /**
- * A secret that waits for its first code; where one is on, of another app in its place. Asked again, there is another, and the
- * one before is void.
+ * Creates a secret that waits for its first code; where two-factor sign-in is on, the code moves it to another app. Called
+ * again, it replaces the secret that was waiting.
  */
 export async function beginTwoFactor(ctx: Ctx, proof: Proof) {
   const email = await proveOwner(ctx, proof)
@@ -62,7 +62,7 @@ export async function beginTwoFactor(ctx: Ctx, proof: Proof) {
 
 export async function confirmTwoFactor(ctx: Ctx, { code }: { code: string }) {
   const { user, now } = ctx
-  // Before a guess is counted: where nothing waits for a code, there is nothing to guess, and nobody to lock out.
+  // Checked before a guess is counted: where no secret waits there is nothing to guess, so nobody can be locked out.
   waitingSecret(await sql.findTwoFactor(ctx.db, user.id), now)
   await countGuess(ctx, user.id)
   return transaction(ctx.db, async (tx) => {
@@ -72,7 +72,7 @@ export async function confirmTwoFactor(ctx: Ctx, { code }: { code: string }) {
     const secret = waitingSecret(own, now)
     const step = rules.stepOf(secret, code, now) ?? refuseCode()
     await sql.enable(tx, user.id, secret, step, now)
-    // The others have proven a password only, or a code of an app that may be in other hands.
+    // The other sessions have proven a password only, or a code of an app that may be in other hands.
     await keepOnlyThisTwoFactor(ctx, tx)
     await sql.clearFailures(tx, user.id)
     const event = own?.enabledAt ? 'two-factor-moved' : 'two-factor-on'
@@ -114,8 +114,8 @@ export async function disableTwoFactor(ctx: Ctx, given: { currentPassword: strin
 }
 
 /**
- * That it is really them, for what changes how they sign in elsewhere: the password, and a code where signing in takes one.
- * @returns their email.
+ * Checks that it is really the account's owner, before a change of how they sign in: by the password, and by a code where
+ * two-factor sign-in is on. @returns their email.
  */
 export async function proveOwner(ctx: Ctx, { currentPassword, code }: Proof) {
   const { email } = await checkOwnPassword(ctx, currentPassword)
@@ -129,7 +129,7 @@ export async function proveOwner(ctx: Ctx, { currentPassword, code }: Proof) {
   return email
 }
 
-/** Password and code: a session left open is not enough to change how people sign in. */
+/** Takes password and code: a session left open is not enough to change how a user signs in. */
 async function withProof<T>(
   ctx: Ctx,
   { currentPassword, code }: { currentPassword: string; code: string },
@@ -156,25 +156,25 @@ export async function countCodesLeft(tx: Tx, userId: string) {
   return (await sql.readState(tx, userId)).recoveryCodesLeft
 }
 
-/** A secret that waits for its code, and wrong codes: what an old password began must not go on. */
+/** After a change of the password: deletes a secret that waits for its code, and the count of wrong codes. */
 export async function endPendingOf(tx: Tx, userId: string) {
   await sql.deletePending(tx, userId)
   await sql.clearFailures(tx, userId)
 }
 
-/** Takes everything away with an account. */
+/** Deletes everything of an account that is deleted. */
 export function forgetTwoFactor(tx: Tx, userId: string) {
   return sql.deleteTwoFactor(tx, userId)
 }
 
-/** In the place of any there were. @returns them as they are read, for the only time. */
+/** Replaces the recovery codes. @returns them in the clear, for the only time. */
 async function makeCodes(tx: Tx, userId: string) {
   const codes = Array.from({ length: limits.recoveryCodes }, () => newCode(12))
   await sql.replaceRecoveryCodes(tx, userId, await Promise.all(codes.map((code) => slowHashOf(code, userId))))
   return codes.map(rules.shownCode)
 }
 
-/** Screens that show this read it again. */
+/** Clients that show this reload it. */
 function tell(tx: Tx, { events, user }: Ctx) {
   return events.announce(tx, [user.id], { type: 'profile', id: user.id })
 }

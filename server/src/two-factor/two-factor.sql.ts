@@ -28,7 +28,7 @@ export async function isOn(db: Db, userId: string) {
 
 export interface TwoFactorRow {
   secret: string
-  /** Of another app, that waits for its first code. */
+  /** The secret of another app, which waits for its first code. */
   nextSecret: string | null
   begunAt: Date
   enabledAt: Date | null
@@ -49,7 +49,7 @@ export function lockTwoFactor(tx: Tx, userId: string): Promise<TwoFactorRow | un
   return rowOf(tx, userId).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** In the place of one that was not confirmed; beside the one that is on. */
+/** Replaces a secret that waits; one that is on stays on meanwhile. */
 export async function savePending(tx: Tx, userId: string, secret: string, now: Date) {
   await tx
     .insertInto('two_factors')
@@ -69,7 +69,7 @@ export async function deletePending(tx: Tx, userId: string) {
   await tx.updateTable('two_factors').set({ next_secret: null }).where('user_id', '=', userId).execute()
 }
 
-/** With the step of its first code, which is used up by that; an app that was there before is of no more use. */
+/** Switches on, or moves to the new app; the step of the first code is used up by that. */
 export async function enable(tx: Tx, userId: string, secret: string, step: number, now: Date) {
   await tx
     .updateTable('two_factors')
@@ -78,7 +78,7 @@ export async function enable(tx: Tx, userId: string, secret: string, step: numbe
     .execute()
 }
 
-/** Uses up the codes of a step and all before it. @returns whether this call was the one that did. */
+/** Uses up the codes of a step and all before it. @returns whether this call did; a second one at the same time did not. */
 export async function takeStep(tx: Tx, userId: string, step: number) {
   const taken = await tx
     .updateTable('two_factors')
@@ -89,7 +89,7 @@ export async function takeStep(tx: Tx, userId: string, step: number) {
   return taken.numUpdatedRows > 0n
 }
 
-/** @returns whether this call was the one that used it. */
+/** @returns whether this call used it up; a second one at the same time did not. */
 export async function takeRecoveryCode(tx: Tx, userId: string, codeHash: Buffer) {
   const taken = await tx
     .deleteFrom('recovery_codes')
@@ -120,7 +120,7 @@ export async function clearFailures(tx: Tx, userId: string) {
   await tx.updateTable('two_factors').set({ failures: 0 }).where('user_id', '=', userId).execute()
 }
 
-/** With its recovery codes. */
+/** Deletes the recovery codes too. */
 export async function deleteTwoFactor(tx: Tx, userId: string) {
   await tx.deleteFrom('two_factors').where('user_id', '=', userId).execute()
 }

@@ -27,7 +27,7 @@ describe('turning it on', () => {
     })
     const { body } = await begin(user, { currentPassword: password })
     expect(body.uri).toContain(`secret=${body.secret}`)
-    // Not confirmed yet, it changes nothing.
+    // Until it is confirmed it changes nothing.
     expect((await logIn(user)).body).toHaveProperty('token')
     expect((await stateOf(user)).enabled).toBe(false)
 
@@ -38,7 +38,7 @@ describe('turning it on', () => {
     expect((await mailsTo(user)).filter((kind) => kind === 'two-factor-on')).toHaveLength(1)
     const kept = await db.selectFrom('recovery_codes').selectAll().where('user_id', '=', user.id).execute()
     for (const { code_hash } of kept) expect(code_hash).toHaveLength(32)
-    // Nor are the answers kept for repeats.
+    // Responses with secrets are not stored for retries either.
     const replies = await db.selectFrom('idempotent_replies').selectAll().where('caller', '=', user.id).execute()
     expect(replies).toEqual([])
   })
@@ -86,7 +86,7 @@ describe('going on with another app', () => {
     const [lost = '', spare = ''] = user.recoveryCodes
     expect((await begin(user, { currentPassword: password, code: 'ABCD-EFGH-JKMN' })).status).toBe(400)
     const { secret } = (await begin(user, { currentPassword: password, code: lost })).body
-    // Until its first code comes, the old one goes on.
+    // Until the new app's first code is confirmed, the old app works.
     expect((await finish(await ticketOf(user), nextCode(user.secret))).status).toBe(200)
     expect((await confirm(user, { code: nextCode(user.secret) })).status).toBe(400)
     expect((await confirm(user, { code: nextCode(secret) })).body.recoveryCodes).toHaveLength(10)
@@ -112,7 +112,7 @@ describe('sessions', () => {
     const { secret } = (await begin(user, { currentPassword: password })).body
     const code = nextCode(secret)
     const hashed = await db.selectFrom('sessions').selectAll().where('user_id', '=', user.id).executeTakeFirst()
-    // As when it ends between the look at the token and the change: the confirmation waits for the account, held here.
+    // The session ends after its token was read and before the change: the confirmation waits for the account, locked here.
     const { pending } = await db.transaction().execute(async (tx) => {
       await tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
       await tx
@@ -173,7 +173,7 @@ describe('guesses', () => {
   it('are counted over all addresses and calls: ten in 15 minutes', async () => {
     const user = await guarded()
     const code = wrongCode(user.secret, clock())
-    // Together, so that none waits to see what the others counted.
+    // All at once, so that none waits for another's count.
     const replies = await Promise.all(
       Array.from({ length: 12 }, () => renew(user, { currentPassword: password, code })),
     )

@@ -1,7 +1,7 @@
-// Who is a friend of whom, as text for statements that are written out. It stands below the slice that keeps friendships,
-// because perks, bids and profiles ask for it, and friendships show perks.
+// Friendship as SQL text, for statements that are written out. It is here below the friendship slice, because perks, bids and
+// profiles need it, and friendships show perks.
 
-/** Whether a row of `friendships` with that alias is between these two; the index of pairs finds it. */
+/** Whether a row of `friendships` with this alias is between these two; uses the index of pairs. */
 export const isBetweenText = (alias: string, one: string, other: string) =>
   `least(${alias}.requester_id, ${alias}.recipient_id) = least(${one}, ${other})
     and greatest(${alias}.requester_id, ${alias}.recipient_id) = greatest(${one}, ${other})`

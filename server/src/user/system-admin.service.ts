@@ -3,7 +3,7 @@ import { transaction } from '../platform/database/transaction'
 import { logSecurityEvent } from '../platform/security-log'
 import * as sql from './user.sql'
 
-/** @returns whether anybody has that email. */
+/** @returns whether there is a user with that email. */
 export async function setSystemAdmin(db: Db, email: string, isSystemAdmin: boolean, now: Date) {
   const user = await sql.findByEmail(db, email.trim())
   if (!user) return false

@@ -1,4 +1,4 @@
-/** A code as it may be copied down: in groups, with a hyphen or a space between them. */
+/** An invite code without the spaces and hyphens that it may be copied with. */
 export function plainCode(typed: string) {
   return typed.replace(/[\s\p{Pd}]+/gu, '')
 }

@@ -16,7 +16,7 @@ export {
   updateUser,
 } from './user.sql'
 
-/** The user as only they see themselves. */
+/** The caller's own user, with fields that only they see. */
 export async function readOwnUser(db: Db, id: string): Promise<User> {
   const row = (await sql.readOwn(db, id)) ?? refuse('NOT_FOUND', 'userNotFound')
   const { person, roleName, permissions, title, ...user } = row
@@ -41,7 +41,7 @@ export async function findByUsername({ pool, user }: ReadCtx, name: string): Pro
   return found.length > 0 ? found : refuse('NOT_FOUND', 'noUsersFound')
 }
 
-/** Adds a rating somebody received, in the transaction that stores it. */
+/** Adds a received rating to the user's average, in the transaction that stores it. */
 export function addRating(tx: Tx, userId: string, rating: number) {
   return sql.addRating(tx, userId, rating)
 }
@@ -56,7 +56,7 @@ export async function muteMail(tx: Tx, userId: string, kind: string, muted: bool
 }
 
 /**
- * Keeps accounts from being deleted until the transaction ends, so that nothing is made in the name of somebody gone.
+ * Locks accounts against deletion until the transaction ends, so that nothing is created for a deleted user.
  * @throws Refusal 401 when the caller's is gone already.
  */
 export async function holdAccounts(tx: Tx, caller: string, ...others: string[]) {
@@ -64,12 +64,12 @@ export async function holdAccounts(tx: Tx, caller: string, ...others: string[]) 
   if (!there.includes(caller)) refuse('UNAUTHENTICATED', 'sessionEnded')
 }
 
-/** Has an account for itself until the transaction ends: of two changes of how somebody signs in, one comes after the other. */
+/** Locks an account for a change of how its user signs in: such changes come one after the other. */
 export async function lockAccount(tx: Tx, userId: string) {
   if (!(await sql.lockUser(tx, userId))) refuse('UNAUTHENTICATED', 'sessionEnded')
 }
 
-/** The hash of somebody's password, which does not change until the transaction ends. @throws Refusal 401 where it is gone. */
+/** The user's password hash, locked against changes until the transaction ends. @throws Refusal 401 if the user is gone. */
 export async function holdPassword(tx: Tx, userId: string) {
   return (await sql.holdPassword(tx, userId)) ?? refuse('WRONG_CREDENTIALS', 'credentialsInvalid')
 }

@@ -1,22 +1,22 @@
 import type { Person, ProfilePerson } from '@perkloop/contract/user'
 import { sql } from 'kysely'
 
-// The same shapes as text, for statements that are written out, and as pieces of Kysely's.
+// The same shapes twice: as text, for statements that are written out, and as Kysely's `sql`.
 
-/** A moment as the contract says it: ISO 8601 in UTC with milliseconds. */
+/** A moment in the contract's format: ISO 8601 in UTC with milliseconds. */
 export const momentText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Of all ratings, to two decimals with halves rounded up; null without any. */
+/** The average of all ratings, to two decimals with halves rounded up; null without any. */
 const averageText = (of: string) => `trim_scale(round(${of}.rating_sum::numeric / nullif(${of}.rating_count, 0), 2))`
 
-/** Fields of the contract's Person, of a joined `users` row with that alias. */
+/** Fields of the contract's Person, from a joined `users` row with this alias. */
 const personFields = (of: string) => `'_id', ${of}.id, 'name', ${of}.name, 'username', ${of}.username,
   'company', ${of}.company, 'averageRating', ${averageText(of)},
   'totalRatings', ${of}.rating_count, 'discoverability', ${of}.discoverability`
 
 export const personText = (alias: string) => `json_build_object(${personFields(alias)})`
 
-/** Of whom the viewer may know no more than that they are there. */
+/** A user of whom the viewer may see nothing but that they exist. */
 export const hiddenPersonText = (alias: string) => `json_build_object('_id', ${alias}.id, 'name', '', 'hidden', true,
   'username', null, 'company', null, 'averageRating', null, 'totalRatings', 0, 'discoverability', 'private')`
 
@@ -28,7 +28,7 @@ export const person = (alias: string) => sql.raw<Person>(personText(alias))
 export const friend = (alias: string) =>
   sql.raw<unknown>(`json_build_object(${personFields(alias)}, 'completedExchanges', ${alias}.completed_exchanges)`)
 
-/** A person with what their profile says besides. */
+/** A person with the other fields of their profile. */
 export const profilePerson = (alias: string) =>
   sql.raw<ProfilePerson>(`json_build_object(${personFields(alias)}, 'city', ${alias}.city,
     'jobTitle', ${alias}.job_title, 'linkedin', ${alias}.linkedin)`)

@@ -14,7 +14,7 @@ export async function updateUser(tx: Tx, id: string, change: Updateable<Tables['
   if (Object.keys(change).length > 0) await tx.updateTable('users').set(change).where('id', '=', id).execute()
 }
 
-/** For a change. Rows of others may go on referring to this one meanwhile: no key of it changes. */
+/** Locks a user for a change. No key changes, so inserts of rows that reference the user do not wait. */
 export function lockUser(tx: Tx, id: string) {
   return tx
     .selectFrom('users')
@@ -25,7 +25,7 @@ export function lockUser(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-/** The hash of somebody's password, kept from changing. */
+/** The user's password hash, locked against changes. */
 export async function holdPassword(tx: Tx, id: string) {
   const held = await tx
     .selectFrom('users')
@@ -37,7 +37,7 @@ export async function holdPassword(tx: Tx, id: string) {
   return held?.password_hash ?? undefined
 }
 
-/** Against changes. @returns the ids of those who are still there. */
+/** Locks users against changes. @returns the ids of those who still exist. */
 export async function holdUsers(tx: Tx, ids: string[]) {
   const rows = await tx
     .selectFrom('users')
@@ -58,7 +58,7 @@ export async function addRating(tx: Tx, userId: string, rating: number) {
     .execute()
 }
 
-/** In id order, so that two completions that cross can't wait for each other. */
+/** In id order, so that two completions at once can't deadlock. */
 export async function addCompletedExchange(tx: Tx, userIds: string[]) {
   const ordered = [...userIds].sort()
   for (const id of ordered) {
@@ -70,7 +70,7 @@ export async function addCompletedExchange(tx: Tx, userIds: string[]) {
   }
 }
 
-/** In one statement, so that changes of different kinds at the same time both stay. */
+/** In one statement, so that two changes at once are both kept. */
 export async function muteMail(tx: Tx, id: string, kind: string, muted: boolean) {
   const without = sql<string[]>`array_remove(muted_mail, ${kind})`
   const changed = await tx
@@ -143,13 +143,13 @@ export async function findByInviteCode(db: Db, code: string) {
   return rows.rows[0]?.person
 }
 
-/** So many are looked at for the best twenty: what is common is not read whole. */
+/** The best twenty are chosen from at most this many matches, as common texts have too many to read. */
 const [mostBeginning, mostHolding] = [200, 500]
 
 /**
- * Public, verified people whose username holds the text: an exact match first, then those that start with it. Where these
- * are enough the others are not looked for.
- * Without a name, so that it is planned for this text: a rare one is found by its letters, a common one anywhere.
+ * Public, verified users whose username contains the text: an exact match first, then those that start with it. If these fill
+ * the list the others are not read.
+ * Not a named statement, so that PostgreSQL plans it for this text: rare ones by the trigram index, common ones by a scan.
  */
 export async function findByUsername(pool: pg.Pool, text: string, caller: string) {
   const asked = text.toLowerCase()
@@ -171,7 +171,7 @@ export async function findByUsername(pool: pg.Pool, text: string, caller: string
   return found.rows.map((row) => row.person)
 }
 
-/** Every email or username the new user would clash with. */
+/** Every email or username that the new user would clash with. */
 export function findTaken(db: Db, email: string, username: string) {
   return db
     .selectFrom('users')

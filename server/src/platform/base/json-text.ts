@@ -1,6 +1,6 @@
-/** JSON of a `T` that the database has put together already, in the contract's shape. */
+/** JSON of a `T` that the database has put together, in the contract's shape. */
 export class JsonText<T> {
-  /** Only for the compiler, which would take the JSON of anything otherwise. */
+  /** For the compiler only, which would accept the JSON of any type otherwise. */
   declare readonly value: T
 
   constructor(readonly text: string) {}

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
-/** Who is limited together: one IPv4 address, or the 64 bits of an IPv6 network, which one household has whole. */
+/** The network that limits apply to: one IPv4 address, or the 64 bits of an IPv6 network, which one household has whole. */
 export function networkOf(address: string) {
-  // Some proxies write the port as well.
+  // Some proxies add the port.
   const plain = ipaddr.isValid(address) ? address : address.replace(/^\[?(.*?)\]?:\d+$/, '$1')
   if (!ipaddr.isValid(plain)) return 'unknown'
   const parsed = ipaddr.process(plain)

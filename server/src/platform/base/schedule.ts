@@ -2,8 +2,8 @@
 const gatheredFor = 200
 
 /**
- * Schedules a job: it runs `every` milliseconds after it last ended, so that it never overlaps itself.
- * @returns `stop` waits for what is under way.
+ * Schedules a job: it runs `every` milliseconds after its last end, so that it never overlaps itself.
+ * @returns `stop`, which waits for a run that is under way.
  */
 export function schedule(job: () => Promise<unknown>, every: number, onError: (error: unknown) => void) {
   let stopped = false
@@ -24,7 +24,7 @@ export function schedule(job: () => Promise<unknown>, every: number, onError: (e
   }
   timer = setTimeout(run, every)
   return {
-    /** In a moment, for all who want it meanwhile; once more, where it is under way and may have looked too early. */
+    /** Runs in a moment, once for all calls until then. During a run it runs once more, as that one may have read too early. */
     soon: () => {
       if (underWay) wantedAgain = true
       else if (!stopped && !gathering) {

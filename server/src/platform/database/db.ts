@@ -17,7 +17,7 @@ export interface Database {
   pool: pg.Pool
   db: Db
   embedded: boolean
-  /** Hears what `pg_notify` says on a channel; comes back by itself after a lost connection and then calls `onGap`. */
+  /** Listens to `pg_notify` on a channel; reconnects after a lost connection and then calls `onGap`. */
   listen(channel: string, listener: Listener, onGap: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export interface Database {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
-// The driver's own reads eras and infinities too, which no column holds, at nearly three times the cost.
+// The driver's own parser reads eras and infinities too, which no column holds, at nearly three times the cost.
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (moment) => new Date(moment))
 
 interface Options {
@@ -41,17 +41,17 @@ export function openDatabase({ databaseUrl, dataDir, connections = 10, keepState
   return databaseUrl ? openServer(databaseUrl, connections, keepStatements) : openEmbedded(dataDir)
 }
 
-/** Statements are sent without waiting for the answer of the one before; its type does not know the option. */
+/** Statements are sent without waiting for the response to the one before; the driver's type lacks the option. */
 const pipelining = { pipeline: true } as pg.PoolConfig
 
 async function openServer(databaseUrl: string, connections: number, keepStatements: boolean): Promise<Database> {
   const nameOf = makeNames()
   const prepare = (client: pg.ClientBase) => {
-    // The pool hears a connection break while it is idle. In use the query under way fails, which is enough; but unheard,
-    // the client's error would end the process.
+    // The pool handles a connection that breaks while it is idle. In use, the running query fails, which is enough; but an
+    // 'error' event without a listener would end the process.
     client.on('error', () => {})
     giveUpWhenSilent(client)
-    // To compile a plan takes longer than to run any of ours, and is done anew at each run.
+    // Compiling a plan takes longer than running any of ours, and is repeated for each run.
     if (keepStatements) client.query('set jit = off').catch(() => {})
     if (keepStatements) nameStatements(client, nameOf)
     else forgetNames(client)
@@ -67,7 +67,7 @@ async function openServer(databaseUrl: string, connections: number, keepStatemen
     idle_in_transaction_session_timeout: longestStatement,
     application_name: 'perkloop',
   })
-  // An idle connection that breaks is replaced at the next query; unheard, its error would end the process.
+  // An idle connection that breaks is replaced at the next query; without a listener its error would end the process.
   pool.on('error', () => {})
   const db = kyselyOn(pool)
   return {
@@ -101,9 +101,9 @@ async function listenOnServer(databaseUrl: string, channel: string, listener: Li
     }
     if (closed) return next.end()
     client = next
-    // A connection that nobody closed but nothing comes through any more is as good as closed.
+    // A connection can be dead without being closed: ping it.
     const feeling = feelPulse(next)
-    // Only a client that listened begins the search for another; a failed try is followed up by `reconnect` alone.
+    // Only a client that has listened starts to reconnect; a failed try is followed up in `reconnect`.
     next.once('end', () => {
       clearInterval(feeling)
       void reconnect()
@@ -146,7 +146,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** The embedded database answers within one turn of the event loop; a burst of queries would starve timers and sockets. */
+/** The embedded database runs within one turn of the event loop; a burst of queries would starve timers and sockets. */
 function letTimersRun(client: pg.PoolClient) {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const yielding = (...given: unknown[]) => {

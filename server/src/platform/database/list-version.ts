@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from './db'
 
-/** How often anything that lists show has changed, as of all that is committed (migration 0023). */
+/** How many committed changes could have altered a list so far (migration 0023). */
 export async function readListVersion(pool: pg.Pool) {
   const read = await pool.query<{ version: string }>({
     name: 'list-version',
@@ -11,7 +11,7 @@ export async function readListVersion(pool: pg.Pool) {
   return read.rows[0]?.version ?? ''
 }
 
-/** Adds the counts of connections that are gone to one row, so that few are read. The sum stays what it was. */
+/** Adds up the counts of closed connections in one row, so that few rows are read. The sum stays the same. */
 export async function gatherListVersions(db: Db) {
   await sql`
     with gone as (

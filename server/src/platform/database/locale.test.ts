@@ -4,7 +4,7 @@ import { localeFault } from './locale'
 
 const { server } = await serverOfFile()
 
-/** The database of the test, as if it had been created with another locale. */
+/** The test's database, as if it had been created with another locale. */
 function withLocale(collation: string) {
   return {
     query: (_text: string, values: string[]) =>

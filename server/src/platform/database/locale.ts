@@ -1,13 +1,13 @@
 const capitals = 'ÄŁЖΩ'
 
-/** As much of a pool as is needed here. */
+/** The part of a pool that is needed here. */
 interface Asked {
   query(text: string, values: string[]): Promise<{ rows: { lowered?: unknown }[] }>
 }
 
 /**
- * Letters are made small by the database, in searches and where names are taken ignoring case. One of locale C knows no
- * capitals but A to Z. @returns what is wrong, if anything is.
+ * The database makes letters lower case, in searches and where usernames are compared. With locale C it does so for A to Z
+ * only. @returns what is wrong, if anything is.
  */
 export async function localeFault(pool: Asked) {
   const { rows } = await pool.query('select lower($1::text) as lowered', [capitals])

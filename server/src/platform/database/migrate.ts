@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from './db'
 import { transaction } from './transaction'
 
-/** The number of Kysely's own migrator, so that an instance of an older version waits for us as we for it. */
+/** The lock number of Kysely's own migrator, so that an instance of an older version and ours wait for each other. */
 const migrationLock = '3853314791062309107'
 
 /**
  * Brings the database up to date, in one transaction: new files of `migrations` in the order of their names, then files of
  * `functions` that changed (docs/decisions/0020-functions.md). Several instances may start at once.
- * @param folder that holds both. @returns the files that were applied.
+ * @param folder Holds both. @returns the files that were applied.
  * @throws an Error that begins with the file that failed; the database is then as it was before.
  */
 export function migrate(db: Db, folder: string) {
@@ -22,7 +22,7 @@ export function migrate(db: Db, folder: string) {
   })
 }
 
-/** Each file once. `kysely_migration` has its name and columns from Kysely's migrator, which kept it before. */
+/** Each file once. The table has its name and columns from Kysely's migrator, which earlier versions used. */
 async function applyMigrations(tx: Tx, folder: string) {
   const names = (await sqlFiles(folder)).map((file) => file.replace('.sql', ''))
   const applied = await readApplied(tx)
@@ -39,7 +39,7 @@ async function applyMigrations(tx: Tx, folder: string) {
   return pending
 }
 
-/** Makes the table only where it is not there: a database that takes no writes can be started on when nothing is new. */
+/** Creates the table only if it is missing: with nothing to apply, the server starts on a read-only database too. */
 async function readApplied(tx: Tx) {
   const made = await sql`select where to_regclass('kysely_migration') is not null`.execute(tx)
   if (made.rows.length === 0) {
@@ -51,7 +51,7 @@ async function readApplied(tx: Tx) {
   return rows.map(({ name }) => name).sort()
 }
 
-/** Applies files that changed, and after a migration all of them: it may have made an older version of a function. */
+/** Applies files that changed; after a migration all of them, as it may contain an older version of a function. */
 async function applyFunctions(tx: Tx, folder: string, isMigrated: boolean) {
   const { rows } = await sql<{ file: string; hash: Buffer }>`select file, hash from function_files`.execute(tx)
   const applied = new Map(rows.map(({ file, hash }) => [file, hash]))
@@ -71,7 +71,7 @@ async function applyFunctions(tx: Tx, folder: string, isMigrated: boolean) {
 
 const sqlFiles = async (folder: string) => (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
 
-/** One statement at a time: prepared statements, which the embedded database uses, hold only one each. */
+/** One statement at a time: the embedded database prepares each, and a prepared statement holds only one. */
 async function run(tx: Tx, path: string) {
   for (const statement of statementsOf(await readFile(path, 'utf8'))) {
     await sql

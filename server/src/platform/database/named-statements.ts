@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 
-/** A database keeps each named statement for as long as a connection lives: past so many, texts stay without a name. */
+/** A database keeps each named statement as long as its connection lives, so at most this many texts get a name. */
 const mostNames = 400
-/** A text that is asked for so often is worth a name: hundreds of rare ones would use up all there are. */
+/** A text gets a name at its third use: rare ones would use up the names. */
 const usesBeforeName = 3
-/** Uses are counted anew after so many texts. */
+/** Counting starts again after this many texts. */
 const mostCounted = 1_000
 
-/** One name per text that comes again and again. The same text has the same name on every connection. */
+/** One name for each text that is used often. The same text has the same name on every connection. */
 export function makeNames(most = mostNames, counted = mostCounted) {
   const names = new Map<string, string>()
   const uses = new Map<string, number>()
@@ -30,8 +30,8 @@ export function makeNames(most = mostNames, counted = mostCounted) {
 }
 
 /**
- * Names every statement that is asked with values, so that PostgreSQL parses and plans it once a connection instead of at
- * each call. A text given with a name, or as an object without one, stays as it is.
+ * Names every statement with values, so that PostgreSQL parses and plans it once a connection instead of each time.
+ * A statement that has a name already, or is passed as an object without one, stays as it is.
  */
 export function nameStatements(client: pg.ClientBase, nameOf: (text: string) => string | undefined) {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
@@ -54,9 +54,8 @@ export function forgetNames(client: pg.ClientBase) {
 }
 
 /**
- * Sends what is asked in one go together, a write to the connection for all: several statements of a transaction, or `begin`,
- * which waits for the first of them. Where no statement follows, nothing was begun and there is nothing to end. The client
- * has to be one that pipelines.
+ * Sends all statements of one turn of the event loop in one write: several of a transaction, or `begin`, which waits for the
+ * first of them. If none follows, the transaction was never begun and needs no end. The client must have `pipeline` on.
  */
 export function sendTogether(client: pg.ClientBase, stream: Duplex) {
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
@@ -71,7 +70,7 @@ export function sendTogether(client: pg.ClientBase, stream: Duplex) {
     if (begins && (text === 'commit' || text === 'rollback')) return Promise.resolve(nothing)
     stream.cork()
     process.nextTick(() => stream.uncork())
-    // Without it the statement would be a transaction of its own.
+    // If `begin` fails, the statement must not run as a transaction of its own.
     if (begins) query('begin').catch(() => stream.destroy())
     return query(text, ...rest)
   }

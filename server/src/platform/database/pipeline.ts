@@ -18,9 +18,9 @@ export function kyselyOn(pool: pg.Pool): Db {
 }
 
 /**
- * A transaction in which a statement may be sent before the one before it is answered: statements that need nothing of one
- * another then cost one round trip together. They run in the order they were sent. Kysely's own transaction makes each
- * wait. What is sent once the transaction is over fails, rather than run on a connection that is somebody else's by then.
+ * A transaction that may send a statement before the response to the one before: statements that do not depend on one another
+ * cost one round trip together, where Kysely's own transaction awaits each. They run in the order they were sent. A statement
+ * sent after the end fails, rather than run on a connection that is in use elsewhere by then.
  */
 export async function openTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const origin = origins.get(db)
@@ -45,7 +45,7 @@ export async function openTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): 
     return result
   } catch (error) {
     isOver = true
-    // Where it can't be told, the connection is lost and the database undoes it by itself.
+    // If the rollback can't be sent the connection is lost, and the database rolls back by itself.
     await driver.rollbackTransaction(connection).catch(() => {})
     throw error
   } finally {

@@ -1,22 +1,22 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
-/** In milliseconds. The database ends a statement before; an idle connection is given back before that. */
+/** In milliseconds. PostgreSQL ends a statement before this; the pool closes an idle connection before this. */
 export const longestStatement = 15_000
 const longestSilence = 18_000
 
-/** How often a connection that only listens is asked whether it still lives, in milliseconds; it has as long to answer. */
+/** How often a connection that only listens is pinged, in milliseconds; it has as long to respond. */
 const pulseEvery = 4_000
 
 export const streamOf = (client: pg.ClientBase) =>
   (client as pg.ClientBase & { connection: { stream: Socket } }).connection.stream
 
-/** A process that was busy or asleep itself reads first what has come meanwhile. */
+/** If our own event loop was blocked, data may wait in the socket: read it before calling the connection dead. */
 function endUnless(heard: () => boolean, stream: Socket) {
   setImmediate(() => setImmediate(() => !heard() && stream.destroy()))
 }
 
-/** A database that hangs, or a network that swallows everything, ends no statement: whoever waits would wait for ever. */
+/** If the database or the network hangs, a statement would never end: closes the connection, so that it fails. */
 export function giveUpWhenSilent(client: pg.ClientBase) {
   const stream = streamOf(client)
   stream.setTimeout(longestSilence, () => {
@@ -25,7 +25,7 @@ export function giveUpWhenSilent(client: pg.ClientBase) {
   })
 }
 
-/** Ends a connection that leaves a question unanswered until the next. @returns the timer, for who closes it. */
+/** Pings a connection, and closes it if the last ping had no response. @returns the timer, for `clearInterval`. */
 export function feelPulse(client: pg.Client) {
   let answered = true
   return setInterval(() => {

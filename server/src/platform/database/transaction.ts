@@ -6,13 +6,13 @@ import { openTransaction } from './pipeline'
 /** Puts a value into the statement that ends a transaction. @returns its placeholder. */
 type Place = (value: unknown) => string
 
-/** What a transaction leaves for others, gathered while it runs and written all at once. */
+/** Rows for other tables (events, mail), gathered while a transaction runs and written by one statement at its end. */
 export interface Part<Row> {
-  /** Of the CTE that writes it. */
+  /** The name of the CTE that writes them. */
   name: string
   /** A statement that writes all rows, and returns one row for each that was written. */
   text: (rows: Row[], place: Place) => string
-  /** The error where no row was written: it undoes the transaction. Without it, none may be. */
+  /** The error if no row was written, which rolls the transaction back. Without it, it is fine to write none. */
   unwritten?: () => Error
 }
 
@@ -37,8 +37,8 @@ function endOf(tx: Tx) {
 }
 
 /**
- * Writes a row at the end of the transaction, together with all others that are left to it: events, letters and the answer
- * for a repeat then cost one round trip and hold no lock before.
+ * Writes a row at the end of the transaction, together with all others left to it: events, mail and the stored response then
+ * cost one round trip, and are locked only then.
  */
 export function atEnd<Row>(tx: Tx, part: Part<Row>, row: Row) {
   const { parts } = endOf(tx)
@@ -49,7 +49,7 @@ export function atEnd<Row>(tx: Tx, part: Part<Row>, row: Row) {
   parts.set(part, { name, rows, text: (place) => text(rows, place), unwritten })
 }
 
-/** Runs `act` once the transaction is committed, and never if it is not. */
+/** Runs `act` once the transaction is committed; never if it is rolled back. */
 export function afterCommit(tx: Tx, act: () => void) {
   endOf(tx).acts.push(act)
 }
@@ -60,7 +60,7 @@ async function writeEnd(tx: Tx, { parts }: End) {
   const place: Place = (value) => `$${values.push(value)}`
   const all = [...parts.values()]
   const ctes = all.map(({ name, text }) => `${name} as (${text(place)})`)
-  // A division by zero, where a row had to be written and was not: then the transaction is undone.
+  // If a row had to be written and was not, the statement divides by zero, which rolls the transaction back.
   const counts = all.map(({ name, unwritten }) =>
     unwritten ? `1 / (select count(*) from ${name})` : `(select count(*) from ${name})`,
   )
@@ -73,7 +73,7 @@ async function writeEnd(tx: Tx, { parts }: End) {
 
 /**
  * Runs `work` in a transaction, or in the one that is already open.
- * A deadlock or a serialization failure is tried again: nothing of the lost try is left.
+ * After a deadlock or a serialization failure it is tried again: the failed try was rolled back.
  */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 3): Promise<T> {
   if (db.isTransaction) return work(db as Tx)
@@ -83,7 +83,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>, tries
     const result = await openTransaction(db, async (tx) => {
       ends.set(tx, end)
       const done = await work(tx)
-      // Sent together with the commit, which undoes all where this fails.
+      // Sent together with the commit, which rolls back if this statement fails.
       written = writeEnd(tx, end)
       written.catch(() => {})
       return done

@@ -8,7 +8,7 @@ import { identify, routeOf } from './route'
 /** Puts a value into a statement. @returns its placeholder. */
 export type Place = (value: unknown) => string
 
-/** Nothing is counted beside all that an address may ask for: an endpoint with a limit of its own has to be mounted. */
+/** An endpoint with only the overall limit; one with a limit of its own needs `mount`. */
 type Uncounted = Endpoint & { limit?: never }
 
 interface Asked<E extends Endpoint> {
@@ -17,10 +17,10 @@ interface Asked<E extends Endpoint> {
 }
 
 /**
- * Serves a read that is one statement about the user `caller`: it is asked together with the session, in one round trip, and
- * its JSON is sent as the database has put it together.
- * @param textOf SQL that answers one row with the JSON as `body`.
- * @param heed what else the row says: it may refuse, or set headers.
+ * Serves a read that is one statement about the user `caller`: it is sent together with the session's, in one round trip, and
+ * the JSON that the database puts together is sent as it is.
+ * @param textOf SQL that returns one row with the JSON as `body`.
+ * @param heed Uses the row's other columns: may refuse, or set headers.
  */
 export function mountCallerRead<Row extends { body: string | null }, E extends Uncounted = Uncounted>(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export function mountCallerRead<Row extends { body: string | null }, E extends U
     ...routeOf(endpoint),
     attachValidation: true,
     handler: async (request, reply) => {
-      // Who is not signed in is told so first.
+      // A caller who is not signed in gets a 401 first.
       if (request.validationError) {
         await identify(app, endpoint, request)
         throw request.validationError
@@ -45,7 +45,7 @@ export function mountCallerRead<Row extends { body: string | null }, E extends U
   })
 }
 
-/** Serves a list of the caller's in pages. */
+/** Serves one of the caller's lists, paginated. */
 export function mountCallersPage(
   app: FastifyInstance,
   endpoint: Uncounted & { query: typeof Page },

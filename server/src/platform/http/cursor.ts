@@ -1,12 +1,12 @@
 import type { Page } from '@perkloop/contract/field'
 import { refuseField } from '../base/errors'
 
-/** The opaque place in a list: the sort key and id of the last entry answered. */
+/** An opaque cursor: the sort key and id of a page's last entry. */
 export function cursorOf(...place: string[]) {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 
-/** What a part of a place looks like. */
+/** What each kind of value in a cursor looks like. */
 const forms = {
   moment: /^\d{4,6}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d(:\d\d)?)$/,
   whole: /^\d{1,10}$/,
@@ -14,7 +14,7 @@ const forms = {
   id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
 }
 
-/** Whether a part can be told to the database: there is no 30th of February, and its whole numbers end at two thousand million. */
+/** Whether the database accepts a value: there is no 30th of February, and its integers end at two thousand million. */
 const holds = {
   moment: (part: string) => {
     const [year = 0, month = 0, day = 0] = part.split(/[- T]/).map(Number)
@@ -27,7 +27,7 @@ const holds = {
   id: () => true,
 }
 
-/** @throws Refusal 422 on `cursor` when it is not of the form that `kinds` tells. */
+/** @throws Refusal 422 on `cursor` when its values are not of these `kinds`. */
 export function readCursor<K extends (keyof typeof forms)[]>(cursor: string, ...kinds: K) {
   type Place = { [I in keyof K]: string }
   try {
@@ -41,7 +41,7 @@ export function readCursor<K extends (keyof typeof forms)[]>(cursor: string, ...
   return refuseField('cursor', 'cursorUnknown')
 }
 
-/** Reads one entry more than the page holds to learn whether there is another page. */
+/** Cuts the extra row off, which was read to learn whether there is another page. */
 export function pageOf<T>(rows: T[], limit: number, place: (last: T) => string) {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
@@ -49,8 +49,8 @@ export function pageOf<T>(rows: T[], limit: number, place: (last: T) => string) 
 }
 
 /**
- * A page of a list in the order of a moment and an id, which each row tells as the database writes them.
- * @param read begins after the place, and reads one row more than the page holds, as pageOf wants.
+ * A page of a list that is ordered by a time and an id, which each row holds as the database writes them.
+ * @param read Reads from the cursor on, one row more than the page holds, as pageOf needs it.
  * @throws Refusal 422 on `cursor`.
  */
 export async function pageByMoment<T extends { at: string; id: string }>(

@@ -7,12 +7,12 @@ import { say, type Text, textIn } from '../../locales/text'
 import { problemOf, Refusal, type RefusalCode, sqlState } from '../base/errors'
 import { newId } from '../base/ids'
 
-/** The one way out for everything that goes wrong: problem details, and never a stack, SQL or an internal name. */
+/** The one place where every error becomes a response: problem details, and never a stack, SQL or an internal name. */
 export function errorExit(app: FastifyInstance) {
   app.setErrorHandler(answerError)
 }
 
-/** Also for what fails before a route is found: a path that cannot be decoded names nothing. */
+/** Also for errors before a route is found: a path that cannot be decoded is a 404. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error)
   const language = languageOf(request.headers['accept-language'])
@@ -34,7 +34,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   void reply.code(problem.status).type('application/problem+json').serializer(JSON.stringify).send(problem)
 }
 
-/** Refusals for want of a right go to the security log. */
+/** Puts refusals for lack of a right in the security log. */
 export function logRefusal(request: FastifyRequest, code: RefusalCode, about?: string) {
   request.server.deps.securityLog.refused({
     code,
@@ -50,7 +50,7 @@ const connectionFaults: Record<string, [status: number, code: RefusalCode, text:
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'MALFORMED', 'requestTooSlow'],
 }
 
-/** What is no HTTP never becomes a request, and is answered on the connection itself. */
+/** A connection that does not send HTTP makes no request, so the response is written to the socket. */
 export function answerConnection(error: ConnectionError, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, code, text] = connectionFaults[error.code] ?? [400, 'MALFORMED', 'requestMalformed']
@@ -62,7 +62,7 @@ export function answerConnection(error: ConnectionError, socket: Socket) {
     `Content-Length: ${body.length}`,
     'Connection: close',
   ]
-  // Whoever asks for the head alone takes a body for the next reply.
+  // After a HEAD request the client would take a body for the next response.
   const sent: unknown = error.rawPacket
   const wantsBody = !(Buffer.isBuffer(sent) && sent.subarray(0, 5).toString() === 'HEAD ')
   socket.write(`${head.join('\r\n')}\r\n\r\n${wantsBody ? body : ''}`)
@@ -77,7 +77,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   if (['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'].includes(error.code)) return new Refusal('NOT_FOUND', 'notFound')
   const byStatus: Record<number, [RefusalCode, Text]> = {
     400: ['MALFORMED', 'requestMalformed'],
-    // A path that leads out of the folder of files.
+    // A path that leads out of the folder of static files.
     403: ['NOT_FOUND', 'notFound'],
     404: ['NOT_FOUND', 'notFound'],
     412: ['MALFORMED', 'versionUnknown'],
@@ -92,7 +92,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   return known && new Refusal(...known)
 }
 
-/** A malformed id in a path names nothing (404); anything else is invalid input (422). */
+/** A malformed id in a path is a 404; any other invalid input is a 422. */
 function invalid(error: FastifyError & { validationContext?: string; validation?: unknown[] }) {
   if (error.validationContext === 'params' && pathsOf(error).every(({ path }) => /^(id|\w+Id)$/.test(path))) {
     return new Refusal('NOT_FOUND', 'notFound')
@@ -111,10 +111,10 @@ function pathsOf(error: { validation?: unknown[] }) {
   })
 }
 
-/** Class 22, data exception: a date that is none, a number too large, a character the database can't hold. */
+/** PostgreSQL's class 22, data exception: an invalid date, a number too large, a character it can't store. */
 const isBadValue = (error: unknown) => sqlState(error)?.startsWith('22')
 
-/** Of a connection that can't be made, or broke in use; and of a full disk. */
+/** Codes of a connection that can't be made, or broke in use; and of a full disk. */
 const awayCodes = new Set(
   `ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN
   ERR_STREAM_DESTROYED ERR_STREAM_WRITE_AFTER_END ENOSPC EDQUOT`.split(/\s+/),
@@ -126,7 +126,7 @@ function isUnavailable(error: unknown) {
   const { name, code, message } = error as { name?: string; code?: string; message?: string }
   return (
     awayCodes.has(code ?? '') ||
-    // Object storage that does not answer in time.
+    // Object storage did not respond in time.
     name === 'TimeoutError' ||
     /timeout exceeded when trying to connect|Connection terminated|not queryable|max retries per request/.test(
       message ?? '',

@@ -42,7 +42,7 @@ describe('live events', () => {
 
   it('tell those whose page is older than a change to read again, and nobody else', async () => {
     const [one, told, calm] = [await given.user(), await given.user(), await given.user()]
-    // An instance that has just started does not know what was before.
+    // An instance that has just started does not know what was announced before.
     await new Promise((done) => setTimeout(done, 2_500))
     await given.made(one, '/friends/request', { recipientId: told.id })
     await allHeard(server.deps)

@@ -7,7 +7,7 @@ import { schedule } from '../base/schedule'
 import type { Caller } from '../context'
 import { problemReply, textReply } from './route'
 
-/** Proxies usually cut what is silent for a minute. */
+/** Proxies usually close a connection that is silent for a minute. */
 const heartbeatEvery = 30_000
 const sessionCheckedEvery = 60_000
 const mostUnread = 256 * 1024
@@ -25,16 +25,15 @@ const Query = z.object({
 })
 
 /**
- * `GET /api/events`: server-sent events that tell a signed-in client what changed. A client that may have missed some is
- * told to read again: one that says what it heard last (Last-Event-ID), or that has read something before that changed
- * since (`age`).
+ * `GET /api/events`: server-sent events that tell a signed-in client what changed. A client that may have missed some gets a
+ * `resync`: one that reconnects (Last-Event-ID), or one that loaded data which has changed since (`age`).
  */
 export function eventStream(app: FastifyInstance) {
   const open = new Map<FastifyReply, Caller>()
   const heartbeat = setInterval(() => {
     for (const { raw } of open.keys()) raw.write(': still here\n\n')
   }, heartbeatEvery)
-  // A stream must not outlive its session, on whichever instance that ended. One question for all of them.
+  // A stream must not outlive its session, whichever instance ended that. One statement checks all of them.
   const checking = schedule(
     () => closeEnded(app, open),
     sessionCheckedEvery,
@@ -48,7 +47,7 @@ export function eventStream(app: FastifyInstance) {
     for (const reply of open.keys()) reply.raw.socket?.destroySoon()
   })
   app.get('/api/events', {
-    // It would never end, and hold up whatever comes next on the connection.
+    // A HEAD request would never end, and block the next request on its connection.
     exposeHeadRoute: false,
     schema: {
       summary: 'Live events, as text/event-stream of LiveEvent',
@@ -66,10 +65,10 @@ export function eventStream(app: FastifyInstance) {
       }
       reply.hijack()
       const { raw } = reply
-      // Gone while the session was read: its 'close' is past and would never clean up.
+      // The client disconnected while the session was read: 'close' has been emitted already and would never clean up.
       if (raw.destroyed || request.raw.destroyed) return
       open.set(reply, caller)
-      // Nobody else listens on a reply that is not the framework's any more.
+      // After `hijack` the framework no longer handles errors of the response.
       raw.on('error', () => raw.destroy())
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
@@ -80,7 +79,7 @@ export function eventStream(app: FastifyInstance) {
       const check = () => void app.deps.sessions.read(request).catch(() => raw.destroy())
       const send = (event: LiveEvent) => {
         if (event.type === 'session') return check()
-        // Who does not read for this long is not there; unread events would pile up.
+        // A client that has not read for so long is gone; unread events would pile up.
         if (raw.writableLength > mostUnread) return void raw.destroy()
         raw.write(`id: ${Date.now()}\ndata: ${JSON.stringify(event)}\n\n`)
       }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../base/errors'
 
-/** In milliseconds. Whoever asks and however often, the database is asked once in this time, and answers in it or not. */
+/** In milliseconds. The database is asked at most once in this time, and has as long to respond, however often we are. */
 const [askedEvery, answersWithin] = [1_000, 1_000]
 
 /** `/healthz`: the process is alive. `/readyz`: it can serve, that is, the database answers (migrations ran before). */
@@ -14,7 +14,7 @@ export function healthRoutes(app: FastifyInstance) {
   })
 }
 
-/** One question at a time, however long it takes; that it was answered holds for a while, that it was not does not. */
+/** One query at a time, however long it takes. A success is cached for a while, a failure is not. */
 function askedSeldom(ask: () => Promise<unknown>) {
   let answeredAt = Number.NEGATIVE_INFINITY
   let underWay: Promise<boolean> | undefined

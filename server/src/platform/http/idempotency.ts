@@ -15,26 +15,26 @@ export interface Answer {
 }
 
 interface Repeatable {
-  /** A user's id, or the address of somebody signed out. */
+  /** A user's id, or the address of a visitor. */
   caller: string
   key: string
-  /** What was asked: route and body. The same key for something else is a mistake of the client. */
+  /** Route and body. The same key with another request is a mistake of the client. */
   request: unknown
   requestId: string
-  /** What a refusal is told in; a repeat gets the same words. */
+  /** The language of a refusal; a retry gets the same sentence. */
   language: Language
   now: Date
-  /** Whether the work costs more than a round trip: then it waits for the claim. */
+  /** Whether the work costs more than a round trip: then it is awaited that the key is ours. */
   isCostly?: boolean
 }
 
 type Asked = Repeatable & { requestHash: Buffer }
 
 /**
- * Does `work` once per caller and key, and answers the same to a repeat within 24 hours (docs/product.md, Calls).
- * The effect and the answer are one transaction: whatever is acknowledged or lost, is so together. A refusal is kept too,
- * its effects are not; a fault (5xx) or a rate limit (429) keeps nothing.
- * The work may begin for a request that was answered before: before its first statement it changes nothing but through `tx`.
+ * Does `work` once for a caller and key, and gives a retry within 24 hours the same response (docs/product.md, Calls).
+ * The effect and the response are one transaction: both are committed or neither. A refusal is stored too, without its
+ * effects; a fault (5xx) or a rate limit (429) is not stored.
+ * `work` may begin although the request had its response before: before its first statement it changes nothing but by `tx`.
  */
 export async function once(db: Db, request: Repeatable, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
   const requestHash = createHash('sha256').update(JSON.stringify(request.request, withoutSecrets)).digest()
@@ -43,7 +43,7 @@ export async function once(db: Db, request: Repeatable, work: (tx: Tx) => Promis
   try {
     return await transaction(db, async (tx) => {
       refused = undefined
-      // Sent together. Where the key is taken the database fails the claim, and with it every statement after it.
+      // Sent together. If the key is taken the claim fails in the database, and with it every statement after it.
       const claiming = claim(tx, asked)
       if (asked.isCostly) await claiming
       const [claimed, worked] = await Promise.allSettled([claiming, work(tx)])
@@ -62,16 +62,16 @@ export async function once(db: Db, request: Repeatable, work: (tx: Tx) => Promis
   }
 }
 
-/** A fast hash of a password would undo the slow one it is stored as. */
+/** Leaves secrets out of the hash: a fast hash of a password would undo the slow one it is stored as. */
 const withoutSecrets = (key: string, value: unknown) =>
   ['password', 'newPassword', 'otp'].includes(key) ? undefined : value
 
 class KeyTaken extends Error {}
 
 /**
- * Takes the key for this transaction. An advisory lock, because it is freed with the transaction however that ends, and can
- * be asked without waiting. An answer stored in the very moment before it was free is found when this one is to be stored.
- * @throws KeyTaken where the first request is under way or was answered.
+ * Claims the key for this transaction, by an advisory lock: it is freed however the transaction ends, and can be tried without
+ * waiting. A response that was stored just before the lock was free shows when this one is stored.
+ * @throws KeyTaken where the first request is still under way or has its response.
  */
 async function claim(tx: Tx, { caller, key, now }: Asked) {
   const lock = createHash('sha256').update(`${caller} ${key}`).digest().readBigInt64BE().toString()
@@ -84,7 +84,7 @@ async function claim(tx: Tx, { caller, key, now }: Asked) {
     })
 }
 
-/** @throws Refusal 422 where the key was used for something else, 409 where the first request is still under way. */
+/** @throws Refusal 422 where the key was used with another request, 409 where the first request is still under way. */
 async function answeredBefore(db: Db, { caller, key, now, requestHash }: Asked): Promise<Answer> {
   const before = await db
     .selectFrom('idempotent_replies')
@@ -97,13 +97,13 @@ async function answeredBefore(db: Db, { caller, key, now, requestHash }: Asked):
   if (!before.request_hash.equals(requestHash)) {
     refuse('KEY_REUSED', 'idempotencyKeyReused')
   }
-  // Nothing writes a reply without a body; the column only allows it.
+  // No response is stored without a body; only the column allows it.
   return { status: before.status, body: before.body ?? '' }
 }
 
 class AnsweredMeanwhile extends Error {}
 
-/** A reply that is still kept stays: then somebody else has answered the same request meanwhile, and this one is undone. */
+/** Does not overwrite a stored response: then the same request was completed meanwhile, and this one is rolled back. */
 const replies: Part<{ asked: Asked; answer: Answer }> = {
   name: 'kept',
   text: ([row], place) => {
@@ -125,7 +125,7 @@ function keptRefusal(error: unknown, { requestId, language }: Asked): Answer | u
   return { status: error.status, body: JSON.stringify(problemOf(error, requestId, language)) }
 }
 
-/** Keeps a refusal once its transaction is undone, unless a repeat was answered meanwhile: then all get that answer. */
+/** Stores a refusal after its rollback, unless a retry was completed meanwhile: then all get that response. */
 async function keepRefusal(db: Db, asked: Asked, refused: Answer | undefined): Promise<Answer> {
   try {
     if (refused) {
@@ -139,8 +139,8 @@ async function keepRefusal(db: Db, asked: Asked, refused: Answer | undefined): P
 }
 
 /**
- * What somebody who leaves was answered holds their words, and what others were answered about them their name or email.
- * Found by an index (migration 0029): reading all answers of a day takes longer than a statement may.
+ * Deletes the responses to a user who leaves, which hold their texts, and responses to others that hold their name or email.
+ * They are found by an index (migration 0029): scanning a day's responses takes longer than a statement may.
  */
 export async function forgetRepliesWith(tx: Tx, caller: string, email: string) {
   const holdsEmail = sql`${email} <> '' and strpos(lower(reply), lower(${email})) > 0`

@@ -1,19 +1,19 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import pino from 'pino'
 
-/** What the log keeps of a request: its route, not its address, in which tokens, invitations and searches stand. */
+/** What the log keeps of a request: its route. The address would hold tokens, invitations and searches. */
 export function loggedRequest({ method, url, routeOptions, ip, id }: FastifyRequest) {
   return { method, route: routeOptions.url ?? `/${url.split(/[/?]/)[1] ?? ''}/…`, address: ip, id }
 }
 
-/** The log of a server: lines that come while one is being written go out together. Those of an exit are written before it. */
+/** The server's log, written asynchronously in batches; what is logged before an exit is still written. */
 export const logTo = (level: string) => ({
   level,
   serializers: { req: loggedRequest },
   stream: pino.destination({ sync: false }),
 })
 
-/** One line a request, when it is answered. */
+/** One line for each request, when its response is sent. */
 export class OneLineLog extends LogController {
   override incomingRequest() {}
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Env } from '../base/env'
 
-/** What stands in a page itself rather than in a file, word for word. */
+/** Inline scripts and styles of a page, word for word. */
 interface Inline {
   scripts?: string[]
   styles?: string[]
@@ -11,12 +11,12 @@ interface Inline {
 /** In seconds. */
 const year = 31_536_000
 
-/** What our pages never ask of a device. */
+/** Features that our pages never use. */
 export const permissionsPolicy = ['accelerometer', 'camera', 'geolocation', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** Headers of everything a browser shows; `contentSecurityPolicy` is for each kind of page to say. */
+/** Headers of everything a browser shows; each kind of page adds its own `contentSecurityPolicy`. */
 export function pageHeaders({ production }: Pick<Env, 'production'>) {
   return {
     crossOriginEmbedderPolicy: false,
@@ -26,10 +26,10 @@ export function pageHeaders({ production }: Pick<Env, 'production'>) {
   } satisfies FastifyHelmetOptions
 }
 
-/** Nothing is loaded, run or framed: for files that are pictures, whatever somebody managed to put into one. */
+/** Nothing is loaded, run or framed: for pictures, whatever their uploader managed to put into one. */
 export const nothingRuns = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] })
 
-/** The same for files of the build, without what is said with the page that loads them: each of them would carry it. */
+/** The same for files of the build, without the headers that only matter on a page: each file would carry them. */
 export const nothingRunsHere = {
   ...nothingRuns,
   crossOriginOpenerPolicy: false,
@@ -42,13 +42,13 @@ export const nothingRunsHere = {
   xXssProtection: false,
 } satisfies FastifyHelmetOptions
 
-/** The application's pages: its own files, what stands in the page itself, and pictures from where they are kept. */
+/** The application's pages: its own files, the page's inline scripts and styles, and pictures from the storage. */
 export function applicationPolicy({ s3 }: Pick<Env, 's3'>, { scripts = [], styles = [] }: Inline = {}) {
   return policy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(hashOf)],
     'style-src': ["'self'", ...styles.map(hashOf)],
-    // A picture about to be uploaded is a blob; the check mark of a box is drawn in its stylesheet.
+    // A picture about to be uploaded is a blob; the tick of a checkbox is a data URL in the stylesheet.
     'img-src': ["'self'", 'blob:', 'data:', ...(s3 ? [new URL(s3.publicUrl).origin] : [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -60,7 +60,7 @@ export function applicationPolicy({ s3 }: Pick<Env, 's3'>, { scripts = [], style
   })
 }
 
-/** What stands in a built page itself. */
+/** The inline scripts and styles of a built page. */
 export function inlineIn(html: string): Required<Inline> {
   const all = (part: RegExp) => [...html.matchAll(part)].map(([, text = '']) => text)
   return { scripts: all(/<script>([\s\S]*?)<\/script>/g), styles: all(/<style>([\s\S]*?)<\/style>/g) }

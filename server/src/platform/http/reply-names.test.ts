@@ -15,6 +15,6 @@ it.each([
   ['an email that begins as an id does', `{"a":"${ann}@example.com"}`, [ann, 'a@exam']],
   ['no @ alone', '{"content":"@ 5"}', []],
 ])('names %s', (_what, text, names) => {
-  // The one after `"` is no email, and does no harm.
+  // The extra match after `"` is no email, and does no harm.
   expect(namesIn(text).filter((name) => !name.startsWith('"'))).toEqual(names)
 })

@@ -1,10 +1,10 @@
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-/** Every one, also where they overlap. */
+/** All matches, overlapping ones too. */
 const mailMiddle = /(?=(.@.{4}))/gs
 
 /**
- * Whom a text names, for the index of kept answers: all ids, and of each email the character before the @ and the four after.
- * Wherever an email stands in a text, that middle of it does, whatever comes before and after.
+ * Ids and emails in a text, for the index of stored responses: each id whole, of each email the character before the @ and the
+ * four after it, which can be found whatever stands around the email.
  */
 export function namesIn(text: string) {
   const lower = text.toLowerCase()

@@ -27,14 +27,14 @@ interface Given<E extends Endpoint> {
   params: Output<E['params']>
   query: Output<E['query']>
   body: Output<E['body']>
-  /** The address of the next page goes into the `Link` header. */
+  /** Puts the address of the next page into the `Link` header. */
   nextPage: (cursor: string | null) => void
 }
 
 interface Options {
   /**
-   * What visitors are answered follows from the question and what migration 0010 watches: it is cached until that changes.
-   * Not for anything that depends on the time or on other tables.
+   * Caches responses to visitors until a table changes that migration 0010 watches. Only for responses that follow from the
+   * request and those tables: nothing that depends on the time.
    */
   cached?: boolean
 }
@@ -44,12 +44,12 @@ type Handler<E extends Endpoint> = (
   given: Given<E>,
 ) => Promise<Input<E['reply']> | JsonText<Input<E['reply']>> | Refusal>
 
-/** A reply that is no JSON, as the documentation tells it. */
+/** A response that is not JSON, for the API documentation. */
 export function textReply<S>(type: string, schema: S) {
   return { description: 'Default Response', content: { [type.split(';')[0] ?? type]: { schema } } }
 }
 
-/** What is answered to every call that is not heeded, as the documentation tells it. */
+/** The response to every refused request, for the API documentation. */
 export const problemReply = {
   default: { description: 'Not done', content: { 'application/problem+json': { schema: Problem } } },
 }
@@ -87,7 +87,7 @@ const accessWords = {
   user: 'Takes a session.',
 }
 
-/** Method, address and schemas of an endpoint, which validate and are the documentation. */
+/** Method, address and schemas of an endpoint; they validate requests and make the API documentation. */
 export function routeOf({ method, path, access, summary, params, query, body, status, file, reply }: Endpoint) {
   return {
     method,
@@ -107,8 +107,8 @@ export function routeOf({ method, path, access, summary, params, query, body, st
 }
 
 /**
- * Serves one endpoint of the contract: session, rate limit, parsing, idempotency, and a reply of exactly the promised shape.
- * A handler refuses by throwing, which undoes what it did; a refusal it returns keeps what was written (a counted guess).
+ * Serves one endpoint of the contract: session, rate limit, parsing, idempotency, and a response of exactly that shape.
+ * A handler that throws a refusal rolls back what it did; one that returns it keeps what was written (a counted guess).
  */
 export function mount<const E extends Endpoint>(
   app: FastifyInstance,
@@ -127,14 +127,14 @@ export function mount<const E extends Endpoint>(
   app.route({
     ...routeOf(endpoint),
     onRequest: async (request, reply) => {
-      // Before a token is looked at: one's own account must not lift what a network may try without any.
+      // Before the token is read: a user's own account must not lift the limit of their network.
       if (access === 'public') await limit(app, endpoint, request, reply)
       if (access !== 'public' || request.headers.authorization) {
         request.caller = await identify(app, endpoint, request)
       }
       if (access !== 'public' || request.caller) await limit(app, endpoint, request, reply)
     },
-    // With its body: who sends none takes nobody's place.
+    // Once the body is there: a client that sends none must not take a place in the queue.
     preHandler: async (request, reply) => queue?.enter(request, reply),
     handler: inTurn(async (request: FastifyRequest, reply: FastifyReply) => {
       const given = {
@@ -143,7 +143,7 @@ export function mount<const E extends Endpoint>(
         body: request.body,
         nextPage: (cursor: string | null) => linkNext(app.deps.env.publicUrl, request, reply, cursor),
       } as Given<E>
-      // Hardly two people who are signed in ask for the same: they may have friends.
+      // Lists of signed-in users are not cached: they may hold friends' perks, so hardly two are the same.
       if (cached && !request.caller) {
         return answerCached(app, path, serialize, request, reply, (nextPage) =>
           handler(contextFor(request), { ...given, nextPage }),
@@ -164,7 +164,7 @@ export function mount<const E extends Endpoint>(
       const asked = {
         caller: request.caller?.id ?? request.ip,
         key,
-        // A call that takes no body heeds none, and what was not parsed may be nested too deep to be told again.
+        // Endpoints without a body schema ignore the body: it is not hashed, as unparsed JSON may be too deep to serialize.
         request: [path, request.params, body ? (request.body ?? null) : null],
         requestId: request.id,
         language: readerLanguage(request),
@@ -214,7 +214,7 @@ export async function identify(app: FastifyInstance, { access }: Endpoint, reque
   return caller
 }
 
-/** What the caller reads: what their client asks for, as browsers do. */
+/** The language the client asks for. */
 const readerLanguage = (request: FastifyRequest) => languageOf(request.headers['accept-language'])
 
 function contextOf(deps: Omit<Deps, 'pool'>, request: FastifyRequest): Ctx<Caller | null> {
@@ -234,12 +234,12 @@ function contextOf(deps: Omit<Deps, 'pool'>, request: FastifyRequest): Ctx<Calle
   }
 }
 
-/** The context of a route outside the contract, which nobody has to be signed in for. */
+/** The context of a route outside the contract, with or without a signed-in user. */
 export function visitorContext(app: FastifyInstance, request: FastifyRequest): Ctx<Caller | null> {
   return contextOf(app.deps, request)
 }
 
-/** Lets a scope take bodies of any type as bytes, up to a size. */
+/** Lets a scope accept bodies of any type as bytes, up to a size. */
 export function acceptRaw(scope: FastifyInstance, mostBytes: number) {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>

@@ -32,12 +32,12 @@ export async function pictureFiles(app: FastifyInstance) {
 
 const sharedPicture = /^\/(mail-[\w-]+|social-card)\.png$/
 
-/** What is not for the application to route, whatever it is called below. */
+/** Paths that never open the application, whatever follows. */
 const notOurs = /^\/(api|assets|pictures|dev\/mail|metrics)(\/|$)/
 
 /**
- * Whether an address opens the application: every address does that names no file (docs/product.md, Screens). Programs that
- * ask for a file or a place of their own (`/.well-known/…`, `/sitemap.xml`) would take the application for it, and get 404.
+ * Whether an address opens the application: every one does that names no file (docs/product.md, Screens). Programs that look
+ * for a file of theirs (`/.well-known/…`, `/sitemap.xml`) would take the application for it, so they get a 404.
  */
 export function mayBePage(url: string) {
   const [path = '/'] = url.split('?')
@@ -46,18 +46,18 @@ export function mayBePage(url: string) {
   return !isFile && !notOurs.test(path) && !segments.some((segment) => segment.startsWith('.'))
 }
 
-/** The one page of the built application. */
+/** The HTML page of the built application. */
 export const startPage = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8')
 
 type Start = Awaited<ReturnType<typeof compressedStart>>
 
-/** Compressed once, for everybody. */
+/** Compressed once, at the start. */
 async function compressedStart(folder: string) {
   const page = startPage(folder)
   return { page, compressed: { br: await compressors.br(page), gzip: await compressors.gzip(page) } }
 }
 
-/** The built application: hashed files for good, the page asked for anew. Any other path is the application's to route. */
+/** The built application: hashed files are cached for ever, the page is revalidated. Other paths get the application. */
 export async function webFiles(app: FastifyInstance, folder: string) {
   await app.register(async (assets) => {
     assets.addHook('onRoute', (route) => {
@@ -80,7 +80,7 @@ export async function webFiles(app: FastifyInstance, folder: string) {
     decorateReply: false,
     maxAge: 0,
   })
-  // Mail and link previews are read on other sites, which our pages' headers would keep its pictures from.
+  // Mail programs and link previews show these pictures on other sites, which our other headers forbid.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (sharedPicture.test(request.url)) reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
     done(null, payload)

@@ -5,13 +5,13 @@ import { networkOf } from '../base/network'
 import type { LooseCount } from './loose-count'
 import { allowances, type CountHits } from './rate-limit'
 
-/** What limits are counted with; none where they are off. */
+/** The counters of limits; null where limits are off. */
 export interface Counts {
   exact: CountHits
   loose: LooseCount
 }
 
-/** @throws Refusal 429 once a person, or an address nobody is signed in at, has called too often. */
+/** @throws Refusal 429 once a user, or a visitor's address, has made too many requests. */
 export async function limit(
   app: FastifyInstance,
   { limit: group, limitedBy }: Pick<Endpoint, 'limit' | 'limitedBy'>,

@@ -5,7 +5,7 @@ import type { CountHits } from './rate-limit'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** What all instances share, with windows of their own. */
+/** A counter that all instances share, with windows of its own. */
 function sharedCounter() {
   const hits = new Map<string, number>()
   const state = { calls: 0, isAway: false, hits }
@@ -75,7 +75,7 @@ it('takes a new key at once where it holds as many as it may, and forgets the ol
   for (let key = 0; key < 100_000; key += 1) counts.hit(`${key}`, 60)
   const start = performance.now()
   for (let key = 0; key < 2_000; key += 1) counts.hit(`new ${key}`, 60)
-  // A walk over all of them for each took seconds.
+  // A walk over all keys for each hit took seconds.
   expect(performance.now() - start).toBeLessThan(1_000)
   expect([counts.hit('99999', 60).hits, counts.hit('0', 60).hits]).toEqual([2, 1])
   counts.close()

@@ -2,22 +2,22 @@ import type { Count, CountHits } from './rate-limit'
 
 interface Counted extends Count {
   windowSeconds: number
-  /** Hits of this instance that the others have not heard of. */
+  /** Hits of this instance that were not shared yet. */
   unshared: number
   endsAt: number
 }
 
 const shareEvery = 1_000
 const mostKeys = 100_000
-/** So many of the oldest are looked at each time counts are shared. */
+/** So many of the oldest keys are checked each time counts are shared. */
 const mostSwept = 10_000
 
 /**
- * Counts hits in this process and shares them with the other instances once a second, all keys in one statement: nothing
- * has to wait for it. Several instances together may let through what comes within that second.
+ * Counts hits in this process and shares them with the other instances once a second, all keys in one statement: no request
+ * waits for it. Within that second several instances together may let more through.
  */
 export function openLooseCount(countHits: CountHits) {
-  // Those that began first come first.
+  // In the order in which their windows began.
   const byKey = new Map<string, Counted>()
   const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
@@ -42,12 +42,12 @@ export function openLooseCount(countHits: CountHits) {
       for (const [at, { counted }] of all.entries()) {
         const count = counts[at]
         if (!count) continue
-        // Fewer than before where the shared window has begun anew.
+        // This may be fewer than before, if the shared window has begun anew.
         counted.hits = count.hits + counted.unshared
         counted.endsAt = now + count.secondsLeft * 1000
       }
     } catch {
-      // Where the counter cannot be reached, each instance still counts for itself, and tells them later.
+      // Without the shared counter each instance still counts for itself, and shares later.
       for (const { key, counted, times } of all) {
         counted.unshared += times
         waiting.add(key)
@@ -58,8 +58,8 @@ export function openLooseCount(countHits: CountHits) {
 
   return {
     /**
-     * @param sharedEvery so many hits are told the others at once; fewer stay here.
-     * @returns what is known of a key, this hit included.
+     * @param sharedEvery Hits are shared once a key has this many; fewer stay in this process.
+     * @returns the known count of a key, this hit included.
      */
     hit(key: string, windowSeconds: number, sharedEvery = 1): Count {
       const now = Date.now()
@@ -90,7 +90,7 @@ export function openLooseCount(countHits: CountHits) {
 }
 export type LooseCount = ReturnType<typeof openLooseCount>
 
-/** A few at a time: a walk over all of them would hold up every request. */
+/** A few at a time: a walk over all keys would block every request. */
 function forgetEnded(byKey: Map<string, Counted>, now: number) {
   let looked = 0
   for (const [key, { endsAt }] of byKey) {

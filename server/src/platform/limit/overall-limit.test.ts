@@ -40,7 +40,7 @@ describe('everything that one address asks for', () => {
       await ask(one, '2001:db8::1')
       await ask(other, '2001:db8::2')
     }
-    // Either hears of the other's calls within a second or two; alone, it would take far more of these.
+    // The instances share counts within a second or two; one alone would let far more requests through.
     const more = async () => {
       await ask(other, '2001:db8::2')
       const statuses = []

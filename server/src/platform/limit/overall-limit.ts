@@ -3,14 +3,14 @@ import { Refusal } from '../base/errors'
 import { networkOf } from '../base/network'
 import type { LooseCount } from './loose-count'
 
-/** All that one address may ask for, whatever it is: an office of a thousand people stays below, a flood does not. */
+/** All requests of one network, to any endpoint: an office of a thousand people stays below, a flood does not. */
 export const overall = { most: 6_000, windowSeconds: 60 }
 
-/** So many calls of a network are counted here before the other instances hear of them. */
+/** So many hits of a network are counted here before they are shared with the other instances. */
 const sharedEvery = 50
 const mostAddresses = 100_000
 
-/** Taking an address apart costs more than all the rest of counting. */
+/** Caches the network of an address: parsing it costs more than all the rest of counting. */
 function cachedNetworks() {
   const networks = new Map<string, string>()
   return (address: string) => {
@@ -24,11 +24,11 @@ function cachedNetworks() {
   }
 }
 
-/** Answers 429 to an address that asks for more than anybody needs, before anything else is done for it. */
+/** Responds with 429 to a network that makes more requests than anybody needs, before any other work. */
 export function limitOverall(app: FastifyInstance, counts: LooseCount) {
   const known = cachedNetworks()
   app.addHook('onRequest', (request, _reply, done) => {
-    // An orchestrator that asks whether we live must not be told to wait.
+    // A health check of an orchestrator must never be limited.
     if (request.url === '/healthz' || request.url === '/readyz') return done()
     const { hits, secondsLeft } = counts.hit(`overall:${known(request.ip)}`, overall.windowSeconds, sharedEvery)
     if (hits <= overall.most) return done()

@@ -5,11 +5,11 @@ import type pg from 'pg'
 interface Allowance {
   most: number
   windowSeconds: number
-  /** Counted by each instance for itself and shared once a second; where guesses count, each is shared at once. */
+  /** Counted by each instance and shared once a second; limits on guesses are shared at once. */
   loose?: true
 }
 
-/** How many calls one person or address may make. Ample for people, narrow for guessing and flooding. */
+/** How many requests one user or network may make. Ample for people, narrow for guessing and flooding. */
 export const allowances: Record<LimitGroup, Allowance> = {
   read: { most: 600, windowSeconds: 60, loose: true },
   write: { most: 120, windowSeconds: 60, loose: true },
@@ -17,7 +17,7 @@ export const allowances: Record<LimitGroup, Allowance> = {
   search: { most: 60, windowSeconds: 60, loose: true },
   // As fast as anybody types and scrolls; visitors of one office share an address.
   'perk-search': { most: 300, windowSeconds: 60, loose: true },
-  // An office arrives in the morning, behind one address; guessing is held up by account besides.
+  // A whole office signs in each morning behind one address; guessing is limited by account besides.
   'sign-in': { most: 200, windowSeconds: 15 * 60 },
   'sign-in-options': { most: 400, windowSeconds: 15 * 60 },
   'second-step': { most: 200, windowSeconds: 15 * 60 },
@@ -29,7 +29,7 @@ export const allowances: Record<LimitGroup, Allowance> = {
   'upload-file': { most: 600, windowSeconds: 60 * 60 },
   download: { most: 20, windowSeconds: 60 * 60 },
   report: { most: 120, windowSeconds: 60, loose: true },
-  // A whole team can be invited at a sitting, but nobody's mailbox flooded.
+  // An admin can invite a whole team at once, but flood nobody's mailbox.
   invite: { most: 100, windowSeconds: 60 * 60 },
 }
 
@@ -40,19 +40,19 @@ export interface Hits {
 }
 
 export interface Count {
-  /** In this window, all instances together. */
+  /** In this window, of all instances together. */
   hits: number
   secondsLeft: number
 }
 
-/** Adds hits, of different keys. @returns what is counted of each, in their order. Shared by all instances. */
+/** Adds hits of different keys, shared by all instances. @returns each key's count, in their order. */
 export type CountHits = (all: Hits[]) => Promise<Count[]>
 
 export function countInDatabase(pool: pg.Pool): CountHits {
   return async (all) => {
     const counted = await pool.query<{ key: string; hits: number; left: number }>({
       name: 'count-hits',
-      // In one order, so that two instances never wait for each other in a circle.
+      // Always in the same order, so that two instances never deadlock.
       text: `insert into rate_limits as r (key, hits, resets_at)
         select key, times, now() + make_interval(secs => seconds)
         from unnest($1::text[], $2::int[], $3::int[]) as h (key, seconds, times) order by key
@@ -70,12 +70,12 @@ export function countInDatabase(pool: pg.Pool): CountHits {
   }
 }
 
-/** In milliseconds: how long Redis may take to count, and how long it is left alone where it does not. */
+/** In milliseconds: how long Redis may take to count, and how long it is not used after a failure. */
 const [longestCount, leftAloneFor] = [500, 5_000]
 
 /**
- * Where Redis is away or silent the database counts instead: nobody is kept out, and guessing is not free. Its counts begin
- * anew at that moment.
+ * Without Redis, or if it is slow, the database counts instead: nobody is kept out, and guessing stays limited. Its counts
+ * start from zero at that moment.
  */
 export function countInRedis(redis: Redis, inDatabase: CountHits): CountHits {
   let leftAloneUntil = 0
@@ -84,7 +84,7 @@ export function countInRedis(redis: Redis, inDatabase: CountHits): CountHits {
       try {
         return await countNow(redis, all)
       } catch {
-        // Only the first to find out wait for it.
+        // Only requests that were waiting at that moment are slowed down.
         leftAloneUntil = performance.now() + leftAloneFor
       }
     }
@@ -105,7 +105,7 @@ async function countNow(redis: Redis, all: Hits[]): Promise<Count[]> {
   const replies = await Promise.race([asked.exec(), late]).finally(() => clearTimeout(timer))
   return all.map((_, at) => {
     const [hits, , left] = (replies ?? []).slice(3 * at, 3 * at + 3).map(([, value]) => Number(value))
-    // A server that is loading or only a copy answers, and does not count.
+    // A Redis server that is loading, or is a replica, responds but does not count.
     if (!hits || !left) throw new Error('Redis did not count')
     return { hits, secondsLeft: Math.max(1, left) }
   })

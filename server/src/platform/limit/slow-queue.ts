@@ -5,12 +5,12 @@ import { limitConcurrency } from '../base/concurrency'
 import { refuse } from '../base/errors'
 import { networkOf } from '../base/network'
 
-/** Calls that hash a password or a recovery code, or may. */
+/** Requests that hash a password or a recovery code, or may. */
 const slowGroups = new Set<LimitGroup>(['sign-in', 'second-step', 'register', 'guess'])
 
-/** Of ten connections and four threads most are left to everybody else. */
+/** Leaves most of the ten database connections and four threads to other requests. */
 const atOnce = 3
-/** Some seconds' worth; fewer of one network, which must not keep others out. */
+/** Some seconds' worth; fewer from one network, so that it can't keep others out. */
 export const mostInQueue = { inAll: 120, ofOne: 60 }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -31,7 +31,7 @@ export function makeSlowQueue() {
       (answer: Answer): Answer =>
       (request, reply) =>
         turns(async () => {
-          // The caller has gone meanwhile: nobody waits for the response.
+          // The client has disconnected meanwhile: nobody waits for the response.
           if (request.raw.socket.destroyed) refuse('UNAVAILABLE', 'callerHasGone', { isUnlogged: true })
           return answer(request, reply)
         }),

@@ -8,11 +8,11 @@ type Listener = (event: LiveEvent) => void
 type Notice = { users: string[] } & LiveEvent
 
 export interface EventBus {
-  /** Tells these users, on every instance, that something changed; only once the transaction is committed. */
+  /** Sends an event to all clients of these users, on every instance, once the transaction is committed. */
   announce(tx: Tx, users: (string | null)[], event: LiveEvent): void
   /** @returns a function that ends the subscription. */
   subscribe(user: string, listener: Listener): () => void
-  /** Whether this user may have been told something in the last so many milliseconds, `longestStreamAge` at most. */
+  /** Whether this user may have had an event in the last so many milliseconds, `longestStreamAge` at most. */
   toldWithin(user: string, milliseconds: number): boolean
   close(): Promise<void>
 }
@@ -27,9 +27,9 @@ export async function openEvents(database: Database, redisUrl: string | undefine
 
 function makeHub() {
   const listeners = new Map<string, Set<Listener>>()
-  /** When each user was last told something, oldest first, for as long as a stream may ask. */
+  /** When each user last had an event, oldest first, kept as long as a stream may ask for it. */
   const told = new Map<string, number>()
-  /** Before this nobody listened. */
+  /** When this process began to listen; events before that are unknown. */
   let since = performance.now()
   return {
     receive: (payload: string) => {
@@ -47,7 +47,7 @@ function makeHub() {
     },
     toldWithin: (user: string, milliseconds: number) =>
       Math.max(since, told.get(user) ?? 0) >= performance.now() - milliseconds - onTheWay,
-    /** After a gap nobody knows what was missed: every client reads again. */
+    /** After a gap it is unknown which events were lost, so every client reloads. */
     resync: () => {
       since = performance.now()
       for (const all of listeners.values()) for (const listen of all) listen({ type: 'resync', id: '' })
@@ -63,12 +63,12 @@ function makeHub() {
   }
 }
 
-/** How long a notice or a request may take until it is here, in milliseconds. */
+/** How long an event or a request may be under way, in milliseconds. */
 const onTheWay = 2_000
 
 type Announced = { users: (string | null)[] } & LiveEvent
 
-/** The database delivers at commit, so an event can neither be early nor outlive a rollback. */
+/** The database delivers at commit, so an event is never early, and a rollback sends none. */
 const notices: Part<Announced> = {
   name: 'told',
   text: (announced, place) => {
@@ -77,7 +77,7 @@ const notices: Part<Announced> = {
   },
 }
 
-/** The same event to several is one. */
+/** Merges the same event to several users into one. */
 function together(announced: Announced[]) {
   const byEvent = new Map<string, Announced>()
   for (const { users, type, id } of announced) {
@@ -87,7 +87,7 @@ function together(announced: Announced[]) {
   return [...byEvent.values()]
 }
 
-/** PostgreSQL carries at most 8,000 bytes a notice; 150 ids stay well below. */
+/** PostgreSQL's notifications hold at most 8,000 bytes; 150 ids stay well below. */
 const usersANotice = 150
 
 function payloadsOf({ users, ...event }: Announced) {
@@ -108,10 +108,10 @@ async function overDatabase(database: Database, hub: ReturnType<typeof makeHub>)
   }
 }
 
-/** In milliseconds, by how often it was tried: who lost Redis is back well within a second of it. */
+/** The pause before a retry, in milliseconds: we reconnect well within a second after Redis is back. */
 export const soonAgain = (tries: number) => Math.min(tries * 100, 400)
 
-/** How long a start waits for Redis, in milliseconds: it may be away, and everything else works without. */
+/** How long a start waits for Redis, in milliseconds: without it everything else works. */
 const waitForRedis = 2_000
 
 async function overRedis(url: string, hub: ReturnType<typeof makeHub>): Promise<EventBus> {
@@ -120,7 +120,7 @@ async function overRedis(url: string, hub: ReturnType<typeof makeHub>): Promise<
   publisher.on('error', () => {})
   subscriber.on('error', () => {})
   subscriber.on('message', (_channel, payload) => hub.receive(payload))
-  // What was told while nobody listened is lost: every client reads again.
+  // Events are lost while nobody listens, so every client reloads.
   const heard = new Promise<void>((done) => {
     subscriber.on('ready', () => {
       void subscriber.subscribe(channel).then(

@@ -4,9 +4,9 @@ import nodemailer from 'nodemailer'
 import type { Env } from '../base/env'
 
 export interface Mail {
-  /** Stable over retries, so that a mail sent twice is seen once. */
+  /** The same for each retry, so that a mail program shows a mail once that was sent twice. */
   messageId: string
-  /** For whoever reads captured mail; it never leaves with one. */
+  /** For the page of captured mail; not part of the mail that is sent. */
   kind: string
   to: string
   subject: string
@@ -32,7 +32,7 @@ function overSmtp(url: string, from: string): Mailer {
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   })
-  // A letter that fails says so itself; what else breaks concerns nobody, but unheard it would end the process.
+  // A mail that fails has its own error; without a listener, others of the connection would end the process.
   transport.on('error', () => {})
   return {
     async send({ plain, messageId, kind: _kind, ...mail }) {
@@ -51,7 +51,7 @@ function captured(folder: string): Mailer {
     async send(mail) {
       await mkdir(folder, { recursive: true })
       const file = join(folder, `${mail.messageId.split('@')[0]}.json`)
-      // Written aside, so that nobody reads half a mail.
+      // Written under another name first, so that nobody reads half a mail.
       await writeFile(`${file}.part`, JSON.stringify(mail))
       await rename(`${file}.part`, file)
       const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
@@ -67,7 +67,7 @@ export async function readCaptured(dataDir: string): Promise<(Mail & { id: strin
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json')).sort()
   const mails = await Promise.all(
     files.reverse().map(async (file) => {
-      // The oldest go while newer ones come.
+      // Old files are deleted while new ones come, so one may be gone by now.
       const text = await readFile(join(folder, file), 'utf8').catch(() => undefined)
       return text === undefined ? [] : [{ id: file.replace('.json', ''), ...(JSON.parse(text) as Mail) }]
     }),

@@ -31,7 +31,7 @@ export function onS3(s3: NonNullable<Env['s3']>): Storage {
       // One request takes at most 1,000.
       for (let from = 0; from < names.length; from += 1000) {
         const Objects = names.slice(from, from + 1000).map((Key) => ({ Key }))
-        // It answers well and names what it could not remove.
+        // The response is a success even if it lists files that could not be deleted.
         const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket: s3.bucket, Delete: { Objects } }))
         if (Errors[0]) throw new Error(`${Errors.length} pictures could not be removed: ${Errors[0].Code}`)
       }

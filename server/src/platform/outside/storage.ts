@@ -4,7 +4,7 @@ import type { Env } from '../base/env'
 
 /** Where pictures are kept. Names are made by us, never by a client. */
 export interface Storage {
-  /** What stands before a name in a picture's address. */
+  /** What a picture's address begins with. */
   base: string
   put(name: string, body: Buffer, contentType: string): Promise<void>
   remove(names: string[]): Promise<void>
@@ -14,7 +14,7 @@ export const pictureFolder = (dataDir: string) => join(dataDir, 'pictures')
 
 export async function openStorage(env: Pick<Env, 's3' | 'dataDir' | 'publicUrl'>): Promise<Storage> {
   if (!env.s3) return onDisk(pictureFolder(env.dataDir))
-  // Its client takes long to load, and few need it.
+  // The S3 client takes long to load, and few installations need it.
   const { onS3 } = await import('./s3-storage')
   return onS3(env.s3)
 }
@@ -24,13 +24,13 @@ function onDisk(folder: string): Storage {
     base: '/pictures/',
     async put(name, body) {
       await mkdir(folder, { recursive: true })
-      // Written aside and renamed, so that a half-written picture is never served.
+      // Written under another name and renamed, so that a half-written picture is never served.
       const aside = join(folder, `.${name}.${process.pid}`)
       try {
         await writeFile(aside, body, { flush: true })
         await rename(aside, join(folder, name))
       } catch (error) {
-        // What was written of it would fill a full disk for ever.
+        // Otherwise half-written files would stay on a full disk for ever.
         await rm(aside, { force: true })
         throw error
       }

@@ -8,12 +8,12 @@ export interface Answer {
 }
 
 export interface CachedAnswer extends Answer {
-  /** As it went over the wire, once somebody took it so. */
+  /** Compressed bodies, each made when a client first asks for that encoding. */
   compressed: Map<Encoding, Buffer>
 }
 
 export interface ListCache {
-  /** The answer that was given to the same question since the lists last changed; where there is none, `ask` for it. */
+  /** The response to the same request since the lists last changed; otherwise calls `ask`. */
   get(question: string, ask: () => Promise<Answer>): Promise<CachedAnswer>
 }
 
@@ -22,14 +22,14 @@ interface Entry {
   bytes: number
 }
 
-/** What an entry costs beside its text, about. */
+/** Roughly what an entry costs beside its text. */
 const overhead = 500
 
 /**
- * Answers of lists, kept by this instance until anything changes that could alter a list. The database counts such changes
- * itself, by triggers (migration 0023), so nothing that writes has to think of it; the count is read for each request, so a
- * change that one instance has acknowledged is seen by the next request on every instance.
- * @param readVersion the count of changes committed.
+ * Caches responses with lists until anything changes that could alter a list. The database counts such changes by triggers
+ * (migration 0023), so that code that writes need not think of it. The count is read for each request: a change that one
+ * instance has acknowledged shows in the next request to any instance.
+ * @param readVersion Reads the count of committed changes.
  */
 export function openListCache(readVersion: () => Promise<string>, mostBytes = 32 * 1024 * 1024): ListCache {
   const entries = new Map<string, Entry>()
@@ -44,10 +44,10 @@ export function openListCache(readVersion: () => Promise<string>, mostBytes = 32
   }
   const weigh = (question: string, entry: Entry, { body }: Answer) => {
     if (entries.get(question) !== entry) return
-    // What is compressed in all ways together is shorter than the text.
+    // All compressed bodies together are shorter than the text.
     entry.bytes = 3 * body.length + 2 * question.length + overhead
     bytes += entry.bytes
-    // Maps keep the order of insertion, and what was asked for is inserted again: the first was not asked for longest.
+    // Maps keep insertion order, and an entry is inserted again when it is used: the first is the least recently used.
     for (const [oldest, old] of entries) {
       if (bytes <= mostBytes) return
       drop(oldest, old)
@@ -59,7 +59,7 @@ export function openListCache(readVersion: () => Promise<string>, mostBytes = 32
       if (mostBytes === 0) return toCache(ask())
       const now = await currentVersion()
       if (now !== version) {
-        // An answer still being asked for goes as well: it may have been read before the change.
+        // Entries still loading are dropped as well: their data may have been read before the change.
         entries.clear()
         bytes = 0
         version = now
@@ -86,7 +86,7 @@ export function openListCache(readVersion: () => Promise<string>, mostBytes = 32
 
 const toCache = async (answer: Promise<Answer>): Promise<CachedAnswer> => ({ ...(await answer), compressed: new Map() })
 
-/** One read serves all who asked before it began; who asks while one is under way waits for the next. */
+/** Calls during a read wait for the next one, which they share: the read under way may have begun before a change. */
 function sharedBetweenReads<T>(read: () => Promise<T>) {
   let underWay: Promise<unknown> = Promise.resolve()
   let next: Promise<T> | undefined

@@ -11,7 +11,7 @@ export function sendAsFile(reply: FastifyReply, { type, name }: NonNullable<Endp
 
 export function linkNext(publicUrl: string, request: FastifyRequest, reply: FastifyReply, cursor: string | null) {
   if (cursor === null) return
-  // A request may name a host in its first line, and any: only path and query are its own to say.
+  // A client can send any host in the request line, so only path and query are used.
   const { pathname, search } = new URL(request.url, publicUrl)
   const next = new URL(publicUrl)
   Object.assign(next, { pathname, search })
@@ -23,7 +23,7 @@ export function etagOf(body: string) {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`
 }
 
-/** Gives every successful GET of the API an ETag, and answers 304 to a client that has the same already. */
+/** Gives every successful GET of the API an ETag, and responds with 304 to a client that has the same data already. */
 export function answerUnchanged(
   request: FastifyRequest,
   reply: FastifyReply,

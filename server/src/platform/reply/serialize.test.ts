@@ -11,7 +11,7 @@ const files = readdirSync(folder).filter((file) => /^[a-z-]+\.ts$/.test(file))
 const modules = await Promise.all(files.map((file) => import(`${folder}/${file}`) as Promise<Record<string, Endpoint>>))
 const endpoints = modules.flatMap(Object.entries).filter(([, one]) => one?.method && one.reply)
 
-/** Zod refuses what is no reply with an error of its own. */
+/** Zod reports an invalid reply with an error of its own, by which we see that it serialized. */
 function isLeftToZod({ reply }: Endpoint) {
   try {
     serializerOf(reply)(undefined)

@@ -5,8 +5,8 @@ import { JsonText } from '../base/json-text'
 type JsonSchema = Record<string, unknown>
 
 /**
- * Serializes replies of a schema as JSON: only what it names, so that nothing private can leak by accident. Compiled once, which
- * costs less than parsing each reply with the schema and serializing what is left.
+ * Serializes replies of a schema as JSON, with only the fields that it names, so that nothing private leaks by accident. It is
+ * compiled once, which costs less than parsing each reply with the schema and serializing the result.
  */
 export function serializerOf(schema: z.ZodType): (reply: unknown) => string {
   const plain = plainOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))
@@ -14,7 +14,7 @@ export function serializerOf(schema: z.ZodType): (reply: unknown) => string {
   return (reply) => (reply instanceof JsonText ? reply.text : serialize(reply))
 }
 
-/** The schema without what is slower when compiled: unions and maps, which are left to zod. Undefined where it has one of these. */
+/** The schema as JSON schema; undefined with a union or a map in it, which zod serializes faster than compiled code. */
 function plainOf(schema: unknown): JsonSchema | undefined {
   const { anyOf, properties, items, type, required, ...rest } = schema as JsonSchema
   if (Array.isArray(anyOf)) {
@@ -22,7 +22,7 @@ function plainOf(schema: unknown): JsonSchema | undefined {
     const plain = others.length === 0 && anyOf.length === 2 ? plainOf(one) : undefined
     return plain && { ...plain, nullable: true }
   }
-  // A plain type that may be null.
+  // A plain type or null.
   if (Array.isArray(type)) {
     const [one, ...others] = type.filter((option) => option !== 'null')
     const plain = others.length === 0 ? plainOf({ ...rest, properties, items, required, type: one }) : undefined
@@ -38,6 +38,6 @@ function plainOf(schema: unknown): JsonSchema | undefined {
     const plain = plainOf(items)
     return plain && { type, items: plain }
   }
-  // Lengths, ranges and formats were checked where values came in.
+  // Lengths, ranges and formats were checked in the request.
   return typeof type === 'string' ? { type, ...('default' in rest && { default: rest.default }) } : undefined
 }
