@@ -1,4 +1,4 @@
-// The floor of a poll: node:http and pg, one prepared statement of nothing, an empty answer.
+// The floor of a poll: node:http and pg, one prepared statement that selects nothing, an empty response.
 import { createServer } from 'node:http'
 import pg from 'pg'
 

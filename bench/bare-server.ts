@@ -1,4 +1,4 @@
-// The floor: node:http and pg, one prepared statement, the same bytes. Nothing else a product needs.
+// The floor: node:http and pg, one prepared statement, the same bytes, and nothing else that a product needs.
 import { createServer } from 'node:http'
 import pg from 'pg'
 

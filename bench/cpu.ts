@@ -14,8 +14,8 @@ export function cpuOf(pid: number) {
 }
 
 /**
- * A meter of the CPU seconds of this machine's PostgreSQL processes that serve one database; others' work does not count.
- * Pooled connections come and go: the last that was read of one that is gone stays counted, so read often.
+ * Meters the CPU seconds of the PostgreSQL processes that serve one database; work for other databases does not count.
+ * Pooled connections come and go: of a closed one the last reading stays counted, so read often.
  */
 export function meterOfPostgres(database: string) {
   const serves = new RegExp(`^postgres: .*\\b${database}\\b`)

@@ -5,7 +5,7 @@ export const databaseServer = process.env.BENCH_DATABASE_URL ?? 'postgres://post
 
 export const urlOf = (database: string) => Object.assign(new URL(databaseServer), { pathname: `/${database}` }).href
 
-/** Runs a statement on the server itself, as making a database is. */
+/** Runs a statement on the server itself, such as `create database`. */
 export async function administer(statement: string) {
   const client = new pg.Client({ connectionString: databaseServer })
   await client.connect()

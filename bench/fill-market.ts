@@ -2,7 +2,7 @@ import pg from 'pg'
 
 export interface Market {
   perks: number
-  /** How many of all owners are private, 0 to 1. */
+  /** The share of private owners, 0 to 1. */
   privateShare: number
 }
 
@@ -11,7 +11,7 @@ const friendsEach = 10
 const batch = 20_000
 export const vocabulary = 30_000
 
-/** Words that can be said, the same ones every time; the nth is as common as 1/n. */
+/** Pronounceable words, the same in every run; the nth is as common as 1/n. */
 export function wordOf(rank: number) {
   const [consonants, vowels] = ['bdfgklmnprstvz', 'aeiou']
   let [word, rest] = ['', rank * 2_654_435_761]
@@ -26,7 +26,7 @@ const companyOf = (rank: number) => `${wordOf(rank * 7 + 3)} ${['labs', 'works',
 export const ownerId = (n: number) => `01900000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 const perkId = (n: number) => `01900000-0000-7000-9000-${n.toString(16).padStart(12, '0')}`
 
-/** Numbers by chance, the same ones every time. */
+/** Random numbers, the same in every run. */
 function chanceFrom(seed: number) {
   let state = seed
   return () => {
@@ -74,7 +74,7 @@ export async function fillMarket(databaseUrl: string, { perks, privateShare }: M
   const owners = Math.ceil(perks / perksAnOwner)
   const words = Array.from({ length: vocabulary + 1 }, (_, rank) => wordOf(rank))
   const companies = Array.from({ length: Math.ceil(Math.sqrt(owners) * 4) }, (_, rank) => companyOf(rank + 1))
-  // The logarithm of a rank is spread evenly where the nth is as common as 1/n.
+  // If the nth word is as common as 1/n, the logarithm of the rank is evenly distributed.
   const ranked = (most: number, chance: () => number) => Math.floor(Math.exp(chance() * Math.log(most)))
   const isPrivate = (n: number) => (n * 7919) % 1000 < privateShare * 1000
   const chosen = chanceFrom(1)
@@ -111,7 +111,7 @@ export async function fillMarket(databaseUrl: string, { perks, privateShare }: M
       databaseUrl,
       from,
       to,
-      // Three years of posting. The words are plain, so that splitting the text at blanks does what words_of does.
+      // Three years of posting. The words are plain, so splitting at blanks gives the same words as words_of.
       `insert into perks (id, owner_id, title, description, value_cents, owner_public, owner_company, created_at,
          company_key, terms)
        select id, owner_id, title, description, cents, public, company, moment, company,

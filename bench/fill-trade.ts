@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import { slowly } from '../server/src/platform/base/slow-hash'
 
-/** How many members sign in, and what each of them has. */
+/** How many members sign in, and how much each of them has. */
 export const trade = { members: 200, perks: 10, bids: 20, exchanges: 11, messages: 40, pendingForAccept: 40 }
 
 export const password = 'A quiet walk 42'
@@ -10,14 +10,14 @@ export const emailOf = (member: number) => `member-${member}@example.com`
 export const tokenOf = (member: number) => `bench-token-of-member-${member}`.padEnd(32, 'x')
 
 /**
- * Fills what a filled market (fill-market.ts) lacks: members with sessions and perks, 100,000 bids, exchanges with messages,
- * and bids that wait to be accepted. Members are the owners numbered 1 to `trade.members`.
+ * Adds what a filled market (fill-market.ts) lacks: members with sessions and perks, 100,000 bids, exchanges with messages,
+ * and pending bids to accept. Members are the owners numbered 1 to `trade.members`.
  */
 export async function fillTrade(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query('set session_replication_role = replica; set synchronous_commit = off')
-  // Bids between strangers, so that the tables have a size.
+  // Bids between other users, so that the tables are large.
   await client.query(`
     with numbered as (select id, owner_id, row_number() over (order by id) as n from perks)
     insert into bids (id, target_perk_id, given_perk_id, bidder_id, quantity, status, created_at)
@@ -39,7 +39,7 @@ export async function fillTrade(databaseUrl: string) {
     [await hash(password, slowly)],
   )
   const rest = trade.exchanges + trade.pendingForAccept
-  // The members' own perks: some to look at and bid with, and two for each exchange and each bid that waits.
+  // The members' own perks: some to list and bid with, and two for each exchange and each pending bid.
   await client.query(`
     insert into perks (id, owner_id, title, description, value_cents, owner_public, owner_company, created_at, company_key, terms)
     select gen_random_uuid(), m.id, 'Gym pass ' || n || ' ' || k, 'A pass that nobody uses', 2500 + k, true, coalesce(u.company, ''),
@@ -78,7 +78,7 @@ export async function fillTrade(databaseUrl: string) {
   await client.query(`insert into reservations (perk_id, exchange_id)
     select target_perk_id, id from exchanges union all select given_perk_id, id from exchanges`)
   await client.query(`update perks set status = 'reserved' where id in (select perk_id from reservations)`)
-  // To be accepted by their owners, each on a pair of perks of its own.
+  // Pending bids for their owners to accept, each on its own pair of perks.
   await client.query(`
     insert into bids (id, target_perk_id, given_perk_id, bidder_id, quantity, status)
     select gen_random_uuid(), target, given, bidder, 1, 'pending'

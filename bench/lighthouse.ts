@@ -15,7 +15,7 @@ const throttling = (process.env.BENCH_THROTTLING ?? 'simulate') as 'simulate' | 
 const [productPort, staticPort] = [18_411, 18_412]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** The floor: the landing page's first words with everything inlined, and nothing else to load. */
+/** The floor: the text at the top of the landing page, with everything inlined and nothing else to load. */
 const staticPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Static</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="description" content="An inlined static page">
 <link rel="icon" href="data:,"><style>body{margin:16px;font:16px system-ui;background:#f6f3ec;color:#14261f}h1{font-size:42px;line-height:1}</style></head>
@@ -41,7 +41,7 @@ function startProduct(dataDir: string): ChildProcess {
   return spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env })
 }
 
-/** Chromium fails to record a trace now and then; that says nothing of the page. */
+/** Chromium fails to record a trace now and then, whatever the page: measure again. */
 async function measure(url: string, chromePath: string, chromeFlags: string[], tries = 3): Promise<Result> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...chromeFlags], logLevel: 'silent' })
   try {

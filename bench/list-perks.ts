@@ -66,7 +66,7 @@ async function main() {
     return child.pid ?? 0
   }
   try {
-    /** A checkout of the product on a database of its own, filled. */
+    /** Starts a checkout of the product on a filled database of its own. */
     const startProduct = async (folder: string, port: number, called: string) => {
       const url = await makeDatabase(called)
       const env = { PORT: String(port), DATABASE_URL: url, DATA_DIR: join(dataDir, called), LOG_LEVEL: 'silent' }

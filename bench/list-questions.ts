@@ -1,6 +1,6 @@
 import { wordOf } from './fill-market'
 
-/** What one kind of people ask: addresses that are asked one after the other, by visitors or by people with friends. */
+/** The searches of one kind of user: addresses requested in turn, by visitors or by users with friends. */
 export interface Kind {
   name: string
   signedIn: boolean
@@ -10,7 +10,7 @@ export interface Kind {
 const sorts = ['recent', 'value-high', 'value-low', 'company']
 const each = <T>(most: number, make: (n: number) => T) => Array.from({ length: most }, (_, n) => make(n))
 
-/** Words as people ask for them: common ones most, like the words of perks themselves. */
+/** Words as users search for them: common ones most, as in the perks themselves. */
 const popular = (n: number) => wordOf(1 + Math.floor(Math.exp(((n * 0.618) % 1) * Math.log(20_000))))
 
 export const kinds: Kind[] = [false, true].flatMap((signedIn) => {
@@ -44,7 +44,7 @@ export const addressOf = (query: Record<string, string>) =>
 const all = (text: string) => text.repeat(200).slice(0, 200).trim()
 const consonants = 'bdfgklmnprstvz'.split('')
 
-/** The dearest texts to look for that we could think of, in each order. */
+/** The most expensive searches that we could think of, in each order. */
 export const worstTexts = sorts.flatMap((sort) =>
   [
     ...['%', '_', '((((a+)+)+)+', "' | ", '\\', 'a', 'a b ', 'é', '漢', '😀', 'labs '].flatMap((text) => [
@@ -52,7 +52,7 @@ export const worstTexts = sorts.flatMap((sort) =>
       all(text),
     ]),
     wordOf(1),
-    // A quarter of all perks each, and none both.
+    // Each word is in a quarter of all perks, and both together are in none.
     'labs works',
     'labs works group bank',
     'labs works b',

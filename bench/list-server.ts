@@ -1,5 +1,5 @@
-// The product on a database of the bench, without its cache of lists: each request is a query. Letters are put into the outbox
-// and stay there: sending them is no part of a call.
+// The product on a database of the bench, without its list cache: each request is a query. Mail stays in the outbox, as
+// sending it is no part of a request.
 import { resolve } from 'node:path'
 import { readEnv } from '../server/src/platform/base/env'
 import { logTo } from '../server/src/platform/http/logged-request'
@@ -13,5 +13,5 @@ await startServer(env, {
   mailEvery: 0,
 })
 
-// By itself, so that a profile of it is written.
+// Exit normally, so that a CPU profile is written.
 process.once('SIGTERM', () => process.exit(0))

@@ -40,11 +40,11 @@ interface Market {
 
 const viewers = 20
 const tokenOf = (n: number) => `bench-token-of-viewer-${n}`.padEnd(32, 'x')
-// From the middle of the people, who have about as many friends in every market.
+// Users from the middle, who have about as many friends in every market.
 const viewer = (n: number, perks: number) => ownerId(Math.floor(perks / 10) + n * 13)
 
 function questionsOf({ port }: Market, kind: Kind) {
-  // As many people as there are questions, so that each asks with friends of their own.
+  // As many users as requests, so that each has friends of their own.
   const queries = kind.signedIn && kind.queries.length === 1 ? Array(viewers).fill(kind.queries[0]) : kind.queries
   return queries.map((asked: Record<string, string>, n) => ({
     url: `http://127.0.0.1:${port}${addressOf(asked)}`,
@@ -55,7 +55,7 @@ function questionsOf({ port }: Market, kind: Kind) {
 async function measure(market: Market, kind: Kind) {
   const questions = questionsOf(market, kind)
   const used = () => cpuOf(market.pid) + market.postgres()
-  // Ticks of CPU are a hundredth of a second: enough requests to tell them apart.
+  // CPU time is counted in hundredths of a second: send enough requests to tell them apart.
   const times = Math.ceil(400 / questions.length)
   const before = used()
   const asked = await askAll(questions, times)
@@ -66,7 +66,7 @@ async function measure(market: Market, kind: Kind) {
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** The names of the indexes that a kind's statement reads, in the plan that is kept for its name. */
+/** The names of the indexes in the generic plan of a kind's statement. */
 async function indexesOf({ url }: Market, kind: Kind) {
   const search = PerkSearch.parse({ limit: '24', ...kind.queries[Math.floor(kind.queries.length / 2)] })
   const { text, values } = statementOf(search, kind.signedIn ? viewer(0, many) : null, '/pictures/')
@@ -85,7 +85,7 @@ async function indexesOf({ url }: Market, kind: Kind) {
   return [...new Set([...read, ...scans])].join(', ')
 }
 
-/** The text that is longest in answering, asked one after the other; the better of two, as other work may come between. */
+/** The slowest text, searched one request after the other; the better of two runs, as other work may disturb one. */
 async function slowestText(market: Market) {
   const slowest = { q: '', ms: 0 }
   for (const query of worstTexts) {
@@ -163,7 +163,7 @@ async function main() {
     for (const kind of kinds) say(`${kind.name.padEnd(34)}${await indexesOf(large, kind)}`)
   } finally {
     for (const child of children) {
-      // One that a signal has ended has no exit code.
+      // A process that was ended by a signal has no exit code.
       if (child.exitCode !== null || child.signalCode !== null) continue
       const ended = new Promise((done) => child.once('exit', done))
       child.kill('SIGTERM')

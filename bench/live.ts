@@ -1,4 +1,4 @@
-// `npm run bench:live`: how soon people hear of what others did, over two processes, and what idle people cost.
+// `npm run bench:live`: how soon users see what others did, over two processes, and what idle users cost.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -22,7 +22,7 @@ const exchangeOf = (pair: number) => `01900000-0000-7000-a000-${pair.toString(16
 const tokenOf = (n: number) => `bench-token-of-person-${n}`.padEnd(32, 'x')
 const portOf = (n: number) => ports[n % ports.length] ?? 0
 
-/** People who are signed in, and an ongoing exchange between each two neighbours. */
+/** Creates signed-in users, and an ongoing exchange between each two neighbours. */
 async function fill(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -87,10 +87,10 @@ function call(
   })
 }
 
-/** Opens somebody's stream; `heard` is called for each event of it. */
+/** Opens a user's stream; `heard` is called for each event. */
 function listen(n: number, heard: (type: string) => void) {
   return new Promise<void>((ready, fail) => {
-    // The stream of one is on the other process than the calls of their neighbour.
+    // A user's stream is on one process, and their neighbour sends requests to the other.
     const asked = request({ agent: streams, host: '127.0.0.1', port: portOf(n), path: '/api/events' }, (reply) => {
       if (reply.statusCode !== 200) fail(new Error(`A stream was answered ${reply.statusCode}`))
       reply.setEncoding('utf8')
@@ -151,7 +151,7 @@ async function main() {
       })
     say(`${people} streams on two processes`)
 
-    /** From the moment somebody begins to send until their neighbour, on the other process, has heard. */
+    /** The time from a user's request until their neighbour, on the other process, has the event. */
     const heardAfter = async (listener: number, type: string, act: () => Promise<{ status: number }>) => {
       const heard = new Promise<number>((done) => waiting.set(listener, { type, done }))
       const begin = performance.now()
@@ -179,7 +179,7 @@ async function main() {
 
     const postgres = meterOfPostgres(name)
     const node = () => [...children, ...bare].reduce((sum, { pid }) => sum + cpuOf(pid ?? 0), 0)
-    /** Shares of one core that something costs for so many seconds, of the two processes and of PostgreSQL. */
+    /** The load of one core by `act` over so many seconds, of the two processes and of PostgreSQL. */
     const costOf = async (seconds: number, act: () => Promise<unknown>) => {
       const before = [node(), postgres()]
       await act()

@@ -10,8 +10,8 @@ export interface Load {
 }
 
 /**
- * Asks for an address again and again over `connections` kept-alive connections, for `seconds`. Each is of an address of its
- * own, another one each time, as people are: what one of them may ask for is limited.
+ * Requests an address over and over on `connections` kept-alive connections, for `seconds`. Each connection has an IP address
+ * of its own, as clients have, because requests of one address are limited.
  */
 export async function load(url: string, connections: number, seconds: number): Promise<Load> {
   const latencies: number[] = []

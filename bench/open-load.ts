@@ -14,7 +14,7 @@ function ask({ url, headers }: Question, agent: Agent) {
   })
 }
 
-/** Asks each question in its turn over a few connections, `rounds` times. */
+/** Sends the requests in turn over a few connections, `rounds` times. */
 export async function askAll(questions: Question[], rounds: number, connections = 4) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const queue = Array.from({ length: rounds }, () => questions).flat()
@@ -27,7 +27,7 @@ export async function askAll(questions: Question[], rounds: number, connections 
   return total
 }
 
-/** Asks so many a second whether or not those before are answered; a latency counts from when its turn was. */
+/** Sends `rate` requests a second, whether or not earlier ones are done; a latency counts from when the request was due. */
 export async function askOpenly(questions: Question[], rate: number, seconds: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const begin = performance.now()

@@ -7,10 +7,10 @@ import { emailOf, password, tokenOf, trade } from './fill-trade'
 interface Question {
   method: 'GET' | 'POST'
   path: string
-  /** Whose token is sent; none of a visitor. */
+  /** The member whose token is sent; without one it is a visitor's request. */
   member?: number
   body?: unknown
-  /** The floor then only does the change itself, for who is signed in, and promises nothing. */
+  /** The floor then only makes the change, for a signed-in user, without the product's promises. */
   bare?: boolean
 }
 
@@ -18,24 +18,24 @@ export interface Call {
   name: string
   /** How many times the floor's CPU it may cost. */
   goal: number
-  /** How many are asked to warm up, and in each round. */
+  /** How many requests warm it up, and how many each round sends. */
   warm: number
   requests: number
-  /** The nth question; all are different, and the same on both sides. */
+  /** The nth request; all are different, and the same on both sides. */
   question: (n: number) => Question
 }
 
 const connections = 16
 const asked = new Map<Call, number>()
 
-/** Asks the next `times` questions of a call over 16 connections, one after the other on each. @returns how many. */
+/** Sends the next `times` requests of a call over 16 connections, in turn on each. @returns how many. */
 export async function askInTurn(origin: string, call: Call, times: number) {
   let next = asked.get(call) ?? 0
   const end = next + times
   asked.set(call, end)
   await Promise.all(
     Array.from({ length: connections }, async (_, index) => {
-      // An address of its own each, as people have: what one of them may ask for is limited.
+      // Each connection has an IP address of its own, as clients have, because requests of one address are limited.
       const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.0.${1 + (end % 250)}.${index + 1}` })
       while (next < end) {
         const n = next
@@ -100,7 +100,7 @@ export async function callsFor(databaseUrl: string): Promise<Call[]> {
   const get =
     (path: string) =>
     (n: number): Question => ({ method: 'GET', path, member: member(n) })
-  // Warm means compiled too: before a thousand calls the longer program of two still pays for that.
+  // Warm means compiled too: in the first thousand requests the longer program still pays for that.
   const read = { goal: 1.5, warm: 1000, requests: 800 }
   const write = { goal: 2, warm: 1000, requests: 400 }
   const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
@@ -152,7 +152,7 @@ export async function callsFor(databaseUrl: string): Promise<Call[]> {
     { name: 'post a perk to a bare insert', ...write, goal: 4, question: (n) => ({ ...post(n), bare: true }) },
     { name: 'place a bid', ...write, question: bid },
     { name: 'place a bid to a bare insert', ...write, goal: 5, question: (n) => ({ ...bid(n + 20_011), bare: true }) },
-    // Beside the hash of the password alone.
+    // The floor only hashes the password.
     {
       name: 'login',
       goal: 1.15,

@@ -1,13 +1,13 @@
-// The statements of the floor (same-work-floor.ts). Each answers JSON as text, ready to be sent.
+// The statements of the floor (same-work-floor.ts). Each returns JSON as text, ready to be sent.
 
 const isLive = "s.used_at > now() - interval '7 days' and s.created_at > now() - interval '30 days'"
 const session = (token: string) =>
   `select u.id, u.name from sessions s join users u on u.id = s.user_id where s.token_hash = ${token} and ${isLive} and u.deleted_at is null`
 
-/** The caller's id, in place of a value. */
+/** The caller's id, instead of a value. */
 export const callerAt = (place: number) => `(select id from (${session(`$${place}`)}) caller)`
 
-/** What every write begins with: who calls, and what was answered to this key before. */
+/** The beginning of every write: finds the caller, and the response stored for this key. */
 export const begin = `select u.id as user_id, u.name, pg_try_advisory_xact_lock($3::bigint),
     (select reply::text from idempotent_replies where caller = u.id::text and key = $2) as reply
   from (${session('$1')}) u`
@@ -21,7 +21,7 @@ const perk = (p: string, u: string) => `json_build_object('_id', ${p}.id, 'title
   'imageCardUrl', ${p}.picture_key, 'imageKey', ${p}.picture_key, 'isHero', ${p}.is_hero, 'heroOrder', ${p}.hero_order,
   'status', ${p}.status, 'createdAt', ${moment(`${p}.created_at`)}, 'userId', ${person(u)})`
 
-/** The product's own statement of a list: what there is to gain in it is another bench's business (lists.ts). */
+/** The product's own statement of a list: how fast that can be is measured by another bench (lists.ts). */
 export const asAnswer = (page: string) => `select body as answer from (${page}) page`
 
 const listed = (object: string, from: string) => `select coalesce(json_agg(o), '[]')::text as answer
@@ -97,7 +97,7 @@ export const markRead = `with me as (${session('$1')}), moved as (
   told as (select pg_notify('perkloop_events', json_build_object('users', json_build_array(id), 'type', 'chat', 'id', $2::text)::text) from moved)
   select json_build_object('exchangeId', $2::text, 'unread', 0, 'told', (select count(*) from told))::text as answer`
 
-/** Keeps the answer for a repeat, and answers it. `from` is the place of the key among the values. */
+/** Stores the response for a retry, and returns it. `from` is the place of the key among the values. */
 const kept = (
   from: number,
 ) => `kept as (insert into idempotent_replies (caller, key, request_hash, status, reply, created_at)

@@ -1,5 +1,5 @@
-// The floor that keeps the same promises: node:http and pg, written by hand in the fewest statements. Every call that needs a
-// session looks it up, writes lock what they change, and leave letter, event and the answer for a repeat in one transaction.
+// The floor with the same promises: node:http and pg, by hand in the fewest statements. Every call with a session looks it up;
+// writes lock what they change, and store mail, event and the response for a retry in one transaction.
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { verify } from '@node-rs/argon2'
@@ -11,7 +11,7 @@ import * as sql from './same-work-floor.sql'
 const [port = '0', databaseUrl = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
 
-// An instance hears of every event.
+// Every instance receives every event.
 const listener = new pg.Client({ connectionString: databaseUrl })
 await listener.connect()
 listener.on('notification', (notice) => JSON.parse(notice.payload ?? '{}'))
@@ -25,7 +25,7 @@ function ask(client: pg.Pool | pg.PoolClient, text: string, values: unknown[]) {
   return client.query<{ answer: string; user_id: string; name: string; reply: string | null }>({ name, text, values })
 }
 
-/** Calls of a person in this minute. The product counts here too, and tells other instances once a second. */
+/** Requests of a user in this minute. The product counts them too, and shares them once a second. */
 const hits = new Map<string, number>()
 setInterval(() => hits.clear(), 60_000).unref()
 function isWithinLimit(who: string) {
@@ -43,7 +43,7 @@ async function bodyOf(request: IncomingMessage) {
   return { text, json: JSON.parse(text || '{}') as Body }
 }
 
-/** Does `work` in one transaction, once a key. */
+/** Does `work` in one transaction, once for each key. */
 async function write(request: IncomingMessage, work: (client: pg.PoolClient, me: Me, body: Body) => Promise<string>) {
   const { text, json } = await bodyOf(request)
   const key = String(request.headers['idempotency-key'])
@@ -64,7 +64,7 @@ async function write(request: IncomingMessage, work: (client: pg.PoolClient, me:
     client.release()
   }
 }
-/** Of each call some. */
+/** The fields of all bodies; each call has some. */
 interface Body {
   title: string
   description: string
@@ -109,7 +109,7 @@ function writeBare(what: string, token: Buffer, body: Body) {
   return one(pool, sql.barePerk, [token, randomUUID(), body.title, body.description, cents])
 }
 
-/** The hash of the password, which is nearly all of it, and a session. */
+/** Hashes the password, which is nearly all of the work, and begins a session. */
 async function login({ email, password }: Body) {
   const [user] = (await pool.query<{ id: string; hash: string }>(sql.findLogin, [email])).rows
   if (!user || !(await verify(user.hash, password))) throw new Error('wrong')

@@ -1,6 +1,6 @@
-// `npm run bench:same-work`: what each call costs beside a bare server that keeps the same promises by hand in the fewest
-// statements (same-work-floor.ts), in one interleaved run. CPU of server and PostgreSQL together, none of it cached. Where
-// express-prisma/ was installed (npm install, npm run generate in it), beside the usual way with Express and Prisma as well.
+// `npm run bench:same-work`: what each call costs compared with a bare server that keeps the same promises by hand in the fewest
+// statements (same-work-floor.ts), in one interleaved run. CPU of server and PostgreSQL together, nothing cached. If
+// express-prisma/ is installed (npm install, npm run generate in it), also compared with Express and Prisma.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const perks = Number(process.env.BENCH_PERKS ?? 100_000)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const only = process.env.BENCH_ONLY?.split(',')
 const name = `perkloop_same_${process.pid}`
-/** A folder for CPU profiles of both servers, if they are wanted. */
+/** A folder for CPU profiles of both servers, if set. */
 const profile = process.env.BENCH_PROFILE
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -79,7 +79,7 @@ async function main() {
       DATABASE_URL: urlOf(database),
       DATA_DIR: join(dataDir, database),
       RATE_LIMITS: 'on',
-      // What is logged of each call is part of its cost; where it goes to is not.
+      // The product's request log is part of its cost; writing it to a disk is not.
       LOG_LEVEL: 'info',
     })
   const usual = 'bench/express-prisma'

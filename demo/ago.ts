@@ -1,4 +1,4 @@
-/** How long ago something happened, in milliseconds before the demo is loaded: the demo company is always alive. */
+/** In milliseconds before the demo is loaded, so that the demo company is always up to date. */
 export type Ago = number
 
 export const minutes = (count: number): Ago => count * 60_000

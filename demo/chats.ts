@@ -4,7 +4,7 @@ import type { TradeKey } from './trades'
 
 export interface ChatData {
   lines: [by: PersonKey, ago: Ago, text: string][]
-  /** Who has not opened the chat since they last wrote. */
+  /** The party who has not opened the chat since the other one last wrote. */
   unread?: PersonKey
 }
 

@@ -8,7 +8,7 @@ let first: boolean
 
 beforeAll(async () => {
   server = await openServer()
-  // As two processes that start at once on one empty database.
+  // As if two processes started at once on one empty database.
   const loaded = await Promise.all([
     loadDemo(server.deps, import.meta.dirname),
     loadDemo(server.deps, import.meta.dirname),

@@ -24,8 +24,8 @@ const kinds: [PersonKey, string][] = [
 export const signIns = kinds.map(([key, who]) => ({ who, email: people[key].email, password }))
 
 /**
- * Loads the demo company into an empty database, all or nothing, whatever crashes and however many start at once.
- * @returns whether the demo sign-ins are there, from now or from earlier.
+ * Loads the demo company into an empty database, all or nothing, whatever crashes and however many processes start at once.
+ * @returns whether the demo accounts exist, from now or from earlier.
  */
 export async function loadDemo(deps: Deps, folder: string): Promise<boolean> {
   const loaded = await transaction(deps.db, async (tx) => {
@@ -35,12 +35,12 @@ export async function loadDemo(deps: Deps, folder: string): Promise<boolean> {
     await load(tx, deps, folder)
     return 'now'
   })
-  // Letters go to the outbox at the end of the transaction: until then everybody has to be muted.
+  // Mail is queued at the end of the transaction, so everybody is muted until then.
   if (loaded === 'now') await Promise.all([unmute(deps.db), readOldNews(deps)])
   return loaded !== false
 }
 
-/** Notifications are written at the end as well: only what came today was not read yet. */
+/** Marks notifications before today as read; they are also written at the end of the transaction. */
 async function readOldNews({ db, clock }: Deps) {
   const yesterday = new Date(clock().getTime() - 24 * 60 * 60 * 1000)
   await sql`update notifications set read_at = at where at < ${yesterday} and read_at is null`.execute(db)

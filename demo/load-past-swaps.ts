@@ -22,7 +22,7 @@ const comments = {
 
 type Rows = { [Table in 'perks' | 'bids' | 'exchanges' | 'ratings']: Insertable<Tables[Table]>[] }
 
-/** Swaps that are over and done, written as they ended: nothing of them is open to anybody. */
+/** Completed swaps, inserted in their final state: no user can do anything with them. */
 export async function loadPastSwaps(tx: Tx, people: PersonIds, now: Date) {
   const rows: Rows = { perks: [], bids: [], exchanges: [], ratings: [] }
   for (const [index, swap] of pastSwaps.entries()) addRows(rows, swap, index, people, now)
@@ -45,7 +45,7 @@ function addRows(rows: Rows, swap: PastSwap, index: number, people: PersonIds, n
   const [ownerId, bidderId] = [people[owner], people[bidder]]
   const [target, given] = [perkRow(asked, ownerId), perkRow(offered, bidderId)]
   const [bidId, exchangeId] = [newId(), newId()]
-  // Both were posted and agreed in the days before.
+  // Both perks were posted, and the bid accepted, in the days before.
   const [posted, accepted, done] = [before(daysAgo + 9), before(daysAgo + 7), before(daysAgo)]
   rows.perks.push({ ...target, created_at: posted }, { ...given, created_at: posted })
   rows.bids.push({

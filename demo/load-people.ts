@@ -8,7 +8,7 @@ export type PersonIds = Record<PersonKey, string>
 
 const idsOf = () => Object.fromEntries(Object.keys(people).map((key) => [key, newId()])) as PersonIds
 
-/** Everybody verified, with one password. Mail to them is muted while their past is loaded. */
+/** All users verified, with one password. Mail to them is muted while their past is loaded. */
 export async function loadPeople(tx: Tx, password: string, now: Date): Promise<PersonIds> {
   const ids = idsOf()
   const passwordHash = await hashPassword(password)
@@ -33,7 +33,7 @@ export async function loadPeople(tx: Tx, password: string, now: Date): Promise<P
     }
   })
   await tx.insertInto('users').values(rows).execute()
-  // Production looks for them: their password is public.
+  // Recorded, because a server in production warns of them: their password is public.
   await tx
     .insertInto('demo_people')
     .values(rows.map(({ id }) => ({ user_id: id })))

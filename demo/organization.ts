@@ -49,7 +49,7 @@ interface Act {
   ago: Ago
 }
 
-/** What the audit trail tells of the organization so far. */
+/** The audit trail of the organization so far. */
 export const history: Act[] = [
   { act: 'founded', by: 'amara', ago: days(85) },
   { act: 'joined', by: 'jonas', detail: { role: 'manager' }, ago: days(84) },

@@ -2,7 +2,7 @@ import type { PersonKey } from './people'
 
 type Stars = 1 | 2 | 3 | 4 | 5 | null
 
-/** What people swapped before; seldom seen, so one line each. Dollars a month, then the description. */
+/** Perks that were swapped before; seldom shown, so one line each. Dollars a month, then the description. */
 export const pastPerks = {
   cinema: ['Cinema pair ticket', 24, 'Two seats a month at any screen in town.'],
   coffee: ['Coffee card', 20, 'Ten coffees in the lobby café.'],
@@ -21,7 +21,7 @@ export const pastPerks = {
 } satisfies Record<string, [title: string, value: number, description: string]>
 type PastPerk = keyof typeof pastPerks
 
-/** Days ago, who gave what to whom for what, and the stars each gave: first those the owner got. */
+/** Days ago, owner and target, bidder and given perk, and the stars each gave: first those the owner got. */
 export type PastSwap = [number, PersonKey, PastPerk, PersonKey, PastPerk, Stars, Stars]
 
 export const pastSwaps: PastSwap[] = [

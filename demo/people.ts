@@ -74,7 +74,7 @@ const asterway = {
   },
 } satisfies Record<string, PersonData>
 
-/** Somebody whose mail address follows from username and company. `joined` is in days. */
+/** A user whose email follows from username and company. `joined` is in days. */
 const person = (
   name: string,
   username: string,

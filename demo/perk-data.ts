@@ -8,7 +8,7 @@ export interface PerkData {
   value: number
   posted: Ago
   description: string
-  /** The name of a picture of ours in `pictures/`, drawn in the SVG file beside it; without one it gets a poster. */
+  /** The name of one of our pictures in `pictures/`, made from the SVG file beside it; without one the perk has a poster. */
   picture?: string
   hero?: number
 }

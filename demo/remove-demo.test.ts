@@ -29,7 +29,7 @@ async function start(env: Record<string, string>) {
   return place
 }
 
-/** `npm run admin -- remove-demo`, from the sources. @returns how it ended, and what it said. */
+/** Runs `npm run admin -- remove-demo`, from the sources. @returns its exit code and output. */
 async function remove(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/src/admin-command.ts'), 'remove-demo'], {
     cwd: join(root, 'server'),
@@ -111,7 +111,7 @@ it('removal leaves real people what is theirs, and their organization an admin',
   ).body
   const [ben] = (await demoPeople(deps.db)).filter(({ name }) => name === people.ben.name)
   await given.friends(first, { ...(ben as { id: string; name: string }), email: people.ben.email, token })
-  // Somebody has tried already, and it broke off.
+  // As if an earlier run had stopped half-way.
   const sam = await given.call(null, 'POST', '/users/login', {
     email: people.sam.email,
     password: signIns[0]?.password,

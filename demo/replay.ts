@@ -37,7 +37,7 @@ interface Happening {
   act: Act
 }
 
-/** Lets all bids and exchanges happen once more, in the order of time, through the services a client's calls reach. */
+/** Replays all bids and exchanges in the order of time, through the services that requests use. */
 export async function replay(place: Replay) {
   const happenings = [
     ...Object.entries(trades).flatMap(([key, trade]) => happeningsOf(place, key as TradeKey, trade)),
@@ -54,7 +54,7 @@ export async function replay(place: Replay) {
 
 function ctxOf({ deps, tx, now, personIds }: Replay) {
   const { env, storage, events } = deps
-  // Nobody listens yet, and nothing that happened weeks ago is news.
+  // No client listens yet, and events of weeks ago are no news.
   const silent = { ...events, announce: () => {} }
   const { log } = Fastify({ logger: false })
   return (by: PersonKey, ago: Ago): Ctx => ({
@@ -111,7 +111,7 @@ interface ExchangeData {
 function happeningsAfter({ ending, support }: AcceptedData, { id, parties }: ExchangeData): Happening[] {
   const happenings: Happening[] = []
   const add = (by: PersonKey, ago: Ago, act: Act) => happenings.push({ by, ago, act })
-  // Written straight into the queue: asking through the service would mail support.
+  // Inserted directly: the service would send mail to support.
   if (support) add(support.by, support.ago, (ctx) => askSupport(ctx, id(), support.description))
   if (ending?.is === 'cancelled') add(ending.by, ending.ago, (ctx) => cancelOwnExchange(ctx, id(), ending.reason))
   if (ending?.is === 'pending completion') add(ending.by, ending.ago, (ctx) => initiateCompletion(ctx, id()))
@@ -137,7 +137,7 @@ function happeningsInChat(chat: ChatData | undefined, { id, parties }: ExchangeD
   const said = lines.map(([by, ago, text]) => ({
     by,
     ago,
-    // Whoever writes has read what is there.
+    // The sender of a message has read those before.
     act: async (ctx: Ctx) => {
       await markRead(ctx, id())
       await sendMessage(ctx, id(), text)
@@ -149,7 +149,7 @@ function happeningsInChat(chat: ChatData | undefined, { id, parties }: ExchangeD
   return [...said, ...read]
 }
 
-/** The reminders of what is overdue already went out, as far as the demo is concerned. */
+/** Counts reminders of overdue exchanges as sent. */
 async function quietReminders({ tx, now }: Replay) {
   const today = now.toISOString().slice(0, 10)
   await tx.updateTable('exchanges').set({ reminded_overdue: true }).where('completion_date', '<', today).execute()

@@ -18,14 +18,14 @@ type Ending =
 export interface AcceptedData {
   is: 'accepted'
   ago: Ago
-  /** Whole days from the day the demo is loaded; less than zero is past. */
+  /** Whole days from the day the demo is loaded; negative in the past. */
   due: number
   logistics: string
   ending?: Ending
   support?: { by: PersonKey; ago: Ago; description: string }
 }
 
-/** A bid, and all that came of it. Its bidder is who owns the perk given, its receiver who owns the perk asked for. */
+/** A bid, and all that followed. Its bidder owns the given perk, its receiver the target. */
 export interface TradeData {
   gives: PerkKey
   asks: PerkKey

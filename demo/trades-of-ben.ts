@@ -1,7 +1,7 @@
 import { days, hours, minutes } from './ago'
 import type { TradeData } from './trade-data'
 
-/** Every state a bid or an exchange can be in, as the main sign-in sees them. */
+/** Every state a bid or an exchange can be in, as the main demo account sees them. */
 export const tradesOfBen = {
   clipperForParking: { gives: 'clipper', asks: 'parking', ago: minutes(12) },
   lunchForParking: { gives: 'sweetgreen', asks: 'parking', ago: hours(3) },

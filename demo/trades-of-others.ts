@@ -105,5 +105,5 @@ export const tradesOfOthers = {
   gamesForScooter: { gives: 'gamePass', asks: 'scooter', ago: hours(50) },
 } satisfies Record<string, TradeData>
 
-/** Perks their owner took away again; bids that waited for them are rejected. */
+/** Perks that their owner deleted; pending bids on them are rejected. */
 export const removals: { perk: PerkKey; ago: Ago }[] = [{ perk: 'theatre', ago: days(22) }]

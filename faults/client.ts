@@ -13,7 +13,7 @@ export interface Answer {
   retryAfter?: string | null
 }
 
-/** Status 0 where no answer came. */
+/** Status 0 without a response. */
 export async function ask(
   { url }: Place,
   as: TestUser | null,
@@ -42,7 +42,7 @@ export async function ask(
   }
 }
 
-/** As the product's own client does it: the same key until an answer is final, at another place where the first is gone. */
+/** Retries as the product's client does: with the same key until a response is final, elsewhere if a server is gone. */
 export async function insist(places: Place[], as: TestUser, path: string, body: unknown, tries = 40) {
   const key = randomUUID()
   let last: Answer = { status: 0, body: {}, milliseconds: 0 }

@@ -9,7 +9,7 @@ import { openStage } from './stage'
 
 const hour = 60 * 60_000
 
-/** Of two instances the clock of one is an hour fast and of the other an hour slow. */
+/** Two instances: the clock of one is an hour fast, that of the other an hour slow. */
 export async function clockOff() {
   const stage = await openStage()
   const preload = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs')).href

@@ -5,7 +5,7 @@ import { openPostgres, type Postgres } from './postgres'
 import { must } from './report'
 import { openStage, pause } from './stage'
 
-/** Something happens to the database again and again while eight write and eight read at two instances. */
+/** Repeats a fault of the database while eight users write and eight read on two instances. */
 async function underLoad(rounds: number, mostToRecover: number, fault: (server: Postgres) => Promise<unknown>) {
   const server = await openPostgres()
   const stage = await openStage({}, server.url)

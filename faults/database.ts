@@ -5,7 +5,7 @@ import { openStage, pause } from './stage'
 
 const draft = (title: string) => ({ title, description: 'Kept or not', estimatedValue: 10 })
 
-/** How calls are answered while the database is away, and how soon it all goes on afterwards. */
+/** How requests fare while the database is away, and how soon all is well afterwards. */
 async function away(how: 'cut' | 'hang', slowestAnswer: number, forSeconds: number) {
   const stage = await openStage()
   const { given, line, db } = stage
@@ -17,7 +17,7 @@ async function away(how: 'cut' | 'hang', slowestAnswer: number, forSeconds: numb
     line[how]()
     const titles = Array.from({ length: 40 }, (_, n) => `Perk ${how} ${n}`)
     const insisting = titles.map((title) => insist([place], owner, '/perks', draft(title), 600))
-    // /readyz says for a second what it found.
+    // /readyz caches a success for a second.
     await pause(1_000)
     const start = performance.now()
     const answers = []
@@ -88,5 +88,5 @@ async function listen(url: string, token: string, heard: string[]) {
 /** The server is stopped, and started after ten seconds. */
 export const databaseStopped = () => away('cut', 6_000, 10)
 
-/** Every word to and from the database is swallowed for half a minute. */
+/** Every byte to and from the database is swallowed for half a minute. */
 export const databaseHanging = () => away('hang', 25_000, 30)

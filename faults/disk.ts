@@ -6,7 +6,7 @@ import { upload } from './peers'
 import { must } from './report'
 import { openStage } from './stage'
 
-/** The disk of the pictures is full. It is a small one of its own, which takes the right to mount one. */
+/** The disk of the pictures is full. It is a small one of its own, which takes the right to mount. */
 export async function diskFull() {
   const stage = await openStage()
   const folder = join(stage.folder, 'pictures')

@@ -5,7 +5,7 @@ import { insist } from './client'
 import { must } from './report'
 import { openStage, pause } from './stage'
 
-/** kill -9 of one of two instances in the midst of writes; clients go on at the other, with the same key. */
+/** kill -9 of one of two instances in the middle of writes; clients go on at the other, with the same key. */
 export async function kill(rounds = 100) {
   const stage = await openStage()
   const { given, db } = stage

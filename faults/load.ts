@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Answer, ask, type Place } from './client'
 import { pause, type Stage } from './stage'
 
-/** Eight people write and eight read, by turns at every place, until told to stop. */
+/** Eight users write and eight read, in turn at every place, until stopped. */
 export async function openLoad({ given, db }: Stage, places: Place[]) {
   let stopped = false
   const swaps = await Promise.all(Array.from({ length: 8 }, () => given.exchange()))
@@ -20,7 +20,7 @@ export async function openLoad({ given, db }: Stage, places: Place[]) {
   }
   const at = (turn: number) => places[turn % places.length] as Place
 
-  /** The same key until the answer is final, by turns at one place and the other. */
+  /** Retries with the same key until the response is final, in turn at one place and the other. */
   async function write(as: Parameters<typeof ask>[1], path: string, body: unknown, what: string) {
     const [key, start] = [randomUUID(), performance.now()]
     for (let turn = 0; ; turn += 1) {
@@ -52,7 +52,7 @@ export async function openLoad({ given, db }: Stage, places: Place[]) {
     }
   })
   return {
-    /** Every write that was begun is insisted on to its end. */
+    /** Retries every write that was begun until it ends. */
     async stop() {
       stopped = true
       await Promise.all([...writers, ...readers])

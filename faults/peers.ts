@@ -8,7 +8,7 @@ import { openLine, openStage, pause } from './stage'
 
 const deferred = '451 4.3.0 Not now\r\n'
 
-/** A mail server that takes or refuses, and remembers each mail it took by its Message-ID. */
+/** A mail server that accepts or refuses, and records each accepted mail by its Message-ID. */
 async function openMailServer() {
   const taken: string[] = []
   const peer = { refusing: false, tries: 0, taken, port: 0 }
@@ -54,7 +54,7 @@ async function openMailServer() {
   })
 }
 
-/** The mail server is down, then refuses, then takes. */
+/** The mail server is down, then refuses, then accepts. */
 export async function mailDown() {
   const peer = await openMailServer()
   const line = await openLine('127.0.0.1', peer.port)
@@ -123,7 +123,7 @@ async function openBucket() {
   }
 }
 
-/** Uploads a picture as a browser does. @returns the answer, and the picture's key. */
+/** Uploads a picture as a browser does. @returns the response, and the picture's key. */
 export async function upload(place: Place, owner: TestUser, width = 900) {
   const asked = await ask(place, owner, 'POST', '/api/perks/get-upload-url', {
     fileName: 'a.png',

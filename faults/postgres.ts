@@ -12,7 +12,7 @@ const run = (command: string, args: string[]) =>
 const asPostgres = (command: string, args: string[]) =>
   process.getuid?.() === 0 ? run('runuser', ['-u', 'postgres', '--', command, ...args]) : run(command, args)
 
-/** A PostgreSQL server of its own, in a folder that goes with it: nobody else is harmed when it is stopped. */
+/** A PostgreSQL server of its own, in a temporary folder: stopping it harms nobody else. */
 export async function openPostgres() {
   const binaries = run('pg_config', ['--bindir'])
   const folder = mkdtempSync(join(tmpdir(), 'perkloop-postgres-'))
@@ -29,7 +29,7 @@ export async function openPostgres() {
   const parent = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
   const signalAll = (signal: NodeJS.Signals) => {
     process.kill(parent(), signal)
-    // Asked after the parent is stopped: it starts no more of them.
+    // Listed after the parent is stopped, as it starts no more of them then.
     for (const pid of run('ps', ['-o', 'pid=', '--ppid', String(parent())]).split('\n'))
       process.kill(Number(pid), signal)
   }
@@ -37,7 +37,7 @@ export async function openPostgres() {
     url,
     start,
     stop: (how: 'fast' | 'immediate') => void control('stop', '-m', how),
-    /** Every process of the server stands still, and none of its connections is closed. */
+    /** Stops every process of the server, and closes none of its connections. */
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
     /** Ends every connection of the product. @returns how many there were. */

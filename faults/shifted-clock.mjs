@@ -1,4 +1,4 @@
-// Preloaded into a process of the product: its clock goes wrong by CLOCK_SHIFT_MS milliseconds.
+// Preloaded into a process of the product: shifts its clock by CLOCK_SHIFT_MS milliseconds.
 const shift = Number(process.env.CLOCK_SHIFT_MS ?? 0)
 const RightDate = Date
 

@@ -23,8 +23,8 @@ async function onServer(server: string, statement: string) {
 }
 
 /**
- * A database of its own, a product in this process that prepares things on it undisturbed, and as many processes of the
- * product as a fault needs, on the database directly or through `line`, which can be cut.
+ * A database of its own, a product in this process that prepares data undisturbed, and as many processes of the product as a
+ * fault needs, connected to the database directly or through `line`, which can be cut.
  */
 export async function openStage(env: Record<string, string> = {}, server = shared) {
   const name = `perkloop_faults_${process.pid}_${Date.now()}`
@@ -66,7 +66,7 @@ export async function openStage(env: Record<string, string> = {}, server = share
 }
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
-/** A line to a server that can be cut, as when that stops, or swallow everything, as when that or the network hangs. */
+/** A connection to a server that can be cut, as when that stops, or swallow everything, as when it hangs. */
 export async function openLine(host: string, targetPort: number) {
   const sockets = new Set<Socket>()
   let hanging = false
@@ -105,7 +105,7 @@ export async function openLine(host: string, targetPort: number) {
     hang: () => {
       hanging = true
     },
-    /** What was said while it hung is lost: its connections are of no more use. */
+    /** Bytes sent while it hung are lost, so its connections are closed. */
     mend: async () => {
       cut()
       hanging = false

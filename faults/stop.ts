@@ -4,7 +4,7 @@ import { openStage, pause, type Stage } from './stage'
 
 type Instance = Awaited<ReturnType<Stage['start']>>
 
-/** Opens a stream of events. @returns what tells when it ended. */
+/** Opens a stream of events. @returns a promise of its end. */
 async function openStream({ url }: Instance, token: string) {
   const reply = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${token}` } })
   const ended = reply.text().then(

@@ -8,7 +8,7 @@ import { requireApart, requireBudgets, weigh } from './page-weight.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** English is what a build without a condition is in. */
+/** A build without a condition is in English. */
 const otherLanguages = ['de']
 
 const parts = {
@@ -55,7 +55,7 @@ function stampOf(sources) {
 
 async function buildPart(part, stamp) {
   const { build } = await import('vite')
-  // Vite sets it for good, but whoever starts the server afterwards decides for themselves.
+  // Vite sets NODE_ENV for the whole process, but a server that is started afterwards needs its own.
   const { NODE_ENV } = process.env
   await build({ root: join(root, part), logLevel: 'warn' })
   if (part === 'web') {
@@ -76,8 +76,8 @@ async function buildPart(part, stamp) {
 }
 
 /**
- * The same application with the words of another language, from the folder that its condition chooses (package.json,
- * `imports`): what is the same has the same name, so both share one folder of assets.
+ * The same application with the sentences of another language, from the folder that its condition chooses (package.json,
+ * `imports`). Files with the same content have the same name, so both share one folder of assets.
  */
 async function buildLanguage(language, build, dist, configFile) {
   const { defaultClientConditions, defaultServerConditions } = await import('vite')
@@ -101,7 +101,7 @@ async function buildLanguage(language, build, dist, configFile) {
   rmSync(join(own, 'assets'), { recursive: true })
 }
 
-/** What a page carries in its head is downloaded with each page, comments and all. */
+/** Minifies a script that is inlined into every page. */
 async function minifyFile(path) {
   const { minify } = await import('vite')
   const { code, errors } = await minify(path, readFileSync(path, 'utf8'), { module: false })
@@ -109,7 +109,7 @@ async function minifyFile(path) {
   writeFileSync(path, code)
 }
 
-/** Compressed once, as well as can be, rather than for every visitor. */
+/** Compresses files once, with the best quality, instead of for each request. */
 function packAssets(folder) {
   for (const path of filesIn(folder)) {
     if (!/\.(js|css|svg)$/.test(path)) continue

@@ -47,7 +47,7 @@ const slice = (file) => {
   return parts.length > 3 ? parts[2] : undefined
 }
 
-/** The slice that declares a table in its `*.tables.ts` is the only one that writes it; whoever reads may join any. */
+/** The slice that declares a table in its `*.tables.ts` is the only one that writes it; any slice may read it. */
 const owners = new Map()
 for (const path of filesIn(join(root, 'server/src'))) {
   const file = relative(root, path)
@@ -71,7 +71,7 @@ function checkOwners() {
 checkOwners()
 
 const graph = new Map()
-/** Of the server: which folder imports which others, with one import for each that shows it. */
+/** Which folder of the server imports which others, with one import of each as an example. */
 const folders = new Map()
 
 for (const room of rooms) {
@@ -112,7 +112,7 @@ function checkPackage(file, imported, target) {
   if (room === 'server' && imported.startsWith('@perkloop/web')) fault(file, 'server never imports web')
 }
 
-/** Another slice is entered through its service or its shapes, and rules, which are pure, through its rules. */
+/** Another slice is imported through its service or shapes; from rules, which are pure, also through its rules. */
 function isDoor(file, target) {
   if (jobOf(file) === 'rules' && jobOf(target) === 'rules') return true
   return /\.(service|shape)\.ts$/.test(target)
@@ -121,7 +121,7 @@ function isDoor(file, target) {
 function checkServer(file, target) {
   const [from, to] = [slice(file), slice(target)]
   if (from === undefined) return
-  // The words stand below everything: everybody may speak.
+  // The catalogue stands below everything, so any file may import it.
   if (from === 'locales' && to !== 'locales') fault(file, `the catalogue imports nothing (${target})`)
   if (to === 'locales') return
   if (from === 'platform' && to !== 'platform') fault(file, `platform imports no slice (${target})`)
@@ -150,7 +150,7 @@ function checkWrites(file) {
 
 function checkWeb(file, target) {
   const [from, to] = [slice(file), slice(target)]
-  // early-pages.ts loads them before anybody goes there.
+  // early-pages.ts preloads them.
   const mayName = ['web/src/app.tsx', 'web/src/early-pages.ts'].includes(file) || from === 'platform'
   if (target.endsWith('-screen.tsx') && !mayName) fault(file, `only app.tsx imports screens (${target})`)
   if (to === 'locales') return
@@ -165,7 +165,7 @@ for (const [file] of graph) {
   if (/\bfetch\(/.test(readFileSync(join(root, file), 'utf8'))) fault(file, 'fetch lives in platform only')
 }
 
-/** A doc comment with nothing to document below it: a function was moved or removed, or put between the two. */
+/** A doc comment with nothing to document below it: a function was moved or deleted, or put between the two. */
 const tornComment = /^[ \t]*\/\*\*(?:(?!\*\/)[\s\S])*\*\/[ \t]*\n[ \t]*(?=\n|\/\*|\/\/|[)\]}]|import\s|(?![\s\S]))/gm
 
 function checkComments() {
@@ -190,7 +190,7 @@ function noteFolders(file, target) {
   folders.set(from, others)
 }
 
-/** Calls `report` with each circle, the first again at its end. */
+/** Calls `report` with each cycle, the first node again at its end. */
 function findCycles(nodes, nextOf, report) {
   const state = new Map()
   const visit = (node, trail) => {
@@ -210,7 +210,7 @@ findCycles(
   (file) => graph.get(file) ?? [],
   (circle) => fault(circle[0], `import cycle: ${circle.join(' → ')}`),
 )
-// Imports of types count as well: a reader follows them just the same.
+// Imports of types count too: a reader follows them as well.
 findCycles(
   folders.keys(),
   (folder) => folders.get(folder)?.keys() ?? [],

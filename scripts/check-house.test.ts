@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Builds a house of these files and @returns what the check says of it, empty when it stands. */
+/** Writes these files and @returns the faults that the check finds. */
 function check(files: Record<string, string>) {
   const root = mkdtempSync(join(tmpdir(), 'perkloop-house-'))
   for (const [file, text] of Object.entries(files)) {

@@ -1,5 +1,5 @@
-// Enforces that every language says the same, that nothing in a catalogue is left unsaid, and that a screen says nothing else
-// (docs/decisions/0019-languages.md). That parameters fit is for the compiler to check.
+// Enforces that every language has the same messages, that each message is used, and that screens hold no other sentences
+// (docs/decisions/0019-languages.md). The compiler checks that parameters fit.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
@@ -24,7 +24,7 @@ function modulesOf(locales, language) {
 }
 
 const exportsOf = (code) => [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, id]) => id)
-/** Of the object that a module exports. */
+/** The keys of the object that a module exports. */
 const keysOf = (code) =>
   [...(/^export const \w+ = \{\n([\s\S]*?)^\}/m.exec(code)?.[1] ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, key]) => key)
 
@@ -47,7 +47,7 @@ function checkWebModules() {
   return source
 }
 
-/** What a file says of each module: `t.title()` of `import * as t`, and names imported one by one. */
+/** The messages that a file uses: `t.title()` of `import * as t`, and names imported one by one. */
 function spoken(code) {
   const found = []
   for (const [, space, names, name] of code.matchAll(
@@ -65,7 +65,7 @@ function checkWeb() {
   const locales = 'web/src/locales'
   const source = checkWebModules()
   const said = new Set([...filesIn(join(root, 'web/src'))].flatMap((path) => spoken(read(path))))
-  // Written into index.html by the build.
+  // The build writes this one into index.html.
   said.add('start-up.startUp')
   const same = read(join(root, locales, 'same.ts'))
   for (const [name, code] of source) {
@@ -75,7 +75,7 @@ function checkWeb() {
   }
 }
 
-/** Catalogues that are asked by id, whose languages the compiler holds to the same ids: each stands in quotation marks somewhere. */
+/** Catalogues read by id: the compiler gives all languages the same ids, and each id must be in quotation marks somewhere. */
 function checkAsked(locales, names, rooms) {
   const source = modulesOf(locales, first)
   const code = rooms

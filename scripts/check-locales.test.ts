@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const web = 'web/src/locales'
-/** A tree with one sentence that two languages say and one screen shows; `change` replaces or adds files. */
+/** A tree with one sentence in two languages that one screen shows; `change` replaces or adds files. */
 function check(change: Record<string, string> = {}) {
   const files = {
     [`${web}/en/perk.ts`]: "export const title = () => 'Title'\n",

@@ -1,11 +1,11 @@
-// Part of `npm run check`: every line of docs/security.md that is called met names tests that are there, in words of theirs.
+// Part of `npm run check`: every line of docs/security.md that says 'met' must name existing tests, in words of theirs.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'))
 const page = 'docs/security.md'
 const rooms = ['contract', 'demo', 'e2e', 'scripts', 'server', 'web']
-/** A file of more tests than this is named with the words of the one that is meant. */
+/** In a file with more tests than this, the test has to be quoted by its name. */
 const fewTests = 5
 
 function* filesIn(folder) {
@@ -19,13 +19,13 @@ function* filesIn(folder) {
 }
 const tests = rooms.flatMap((room) => [...filesIn(join(root, room))])
 
-/** What `npm run check` runs besides fails as a test does. */
+/** Steps of `npm run check` count as tests too: they fail just the same. */
 const checks = existsSync(join(root, 'scripts/check.mjs')) ? readFileSync(join(root, 'scripts/check.mjs'), 'utf8') : ''
 const isCheck = (name) => /^scripts\/[\w-]+\.mjs$/.test(name) && checks.includes(`'${name}'`)
 
 const faults = []
 
-/** The files that a cell names in backticks, each with what is quoted behind it. */
+/** The files that a cell names in backticks, each with the quotations behind it. */
 function namedIn(cell) {
   const names = [...cell.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?|scripts\/[\w-]+\.mjs)`/g)]
   return names.map((match, index) => {

@@ -33,7 +33,7 @@ const stop = () => {
 }
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
-// One side alone is of no use.
+// If one of the two ends, end the other: one side alone is of no use.
 for (const child of children) {
   child.on('exit', (code) => {
     stop()

@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '..')
 const file = resolve(root, 'docs/licences.md')
 
-/** Each lets us use a package, unchanged, in a product whose source we keep. LGPL: libvips, a library of its own file. */
+/** Each lets us use a package, unchanged, in a product with closed source. LGPL: libvips, which is a file of its own. */
 const accepted = [
   'MIT',
   'MIT-0',
@@ -19,7 +19,7 @@ const accepted = [
   'OFL-1.1',
 ]
 const acceptedForSharp = ['LGPL-3.0-or-later']
-/** Their scripts are not run (.npmrc), and they work without. */
+/** Their install scripts are not run (.npmrc), and they work without. */
 const scriptsNotNeeded = [
   'esbuild',
   // Counts installations for the makers of Spectral, which works without.

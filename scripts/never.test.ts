@@ -27,7 +27,7 @@ const where = (files: typeof all, what: RegExp) =>
     .map(({ file }) => file)
     .sort()
 
-// docs/security.md leans on each of these. Whoever has good reason for one more names the file here, and looks at the page.
+// docs/security.md relies on each of these. With good reason for one more, name the file here and update the page.
 it.each([
   ['programs are started', server, /child_process|worker_threads|node:vm|process\.dlopen|\bexec(File)?Sync\b/, []],
   ['text is run as code', all, /\beval\(|\bFunction\(|set(Timeout|Interval)\(\s*['"`]/, []],
@@ -36,7 +36,7 @@ it.each([
     'text becomes markup',
     all,
     /dangerouslySetInnerHTML|(inner|outer)HTML|insertAdjacentHTML|document\.write|srcdoc|createContextualFragment/,
-    // Drawings of our own, in which a person's words only choose the shapes (poster-art.test.ts).
+    // Our own drawings: texts of users only choose their shapes (poster-art.test.ts).
     ['web/src/perk/perk-picture.tsx', 'web/src/user/auth-page.tsx'],
   ],
   ['a template or a format is filled', server, /handlebars|mustache|\bejs\b|nunjucks|\bpug\b|printf|util\.format/i, []],
@@ -44,7 +44,7 @@ it.each([
     'cookies are used',
     all,
     /cookie/i,
-    // The language of a page, which is read before any script runs; the privacy text says so.
+    // The cookie of a page's language, which is read before any script runs; the privacy text names it.
     [
       'server/src/platform/http/page-language.ts',
       'web/src/locales/en/privacy-text.ts',
@@ -68,7 +68,7 @@ it.each([
       'server/src/platform/outside/events.ts',
       'server/src/platform/outside/mailer.ts',
       'server/src/platform/outside/s3-storage.ts',
-      // Puts values into a text of SQL, as the driver does.
+      // Puts values into the text of a statement, as the driver does.
       'server/src/perk/perk.shape.ts',
       'server/src/server.ts',
     ],

@@ -10,7 +10,7 @@ const KiB = 1024
 const budgets = { JavaScript: 80 * KiB, CSS: 12 * KiB, fonts: 60 * KiB }
 const mostFonts = 2
 
-/** @throws where something that is loaded later by a page for visitors brings the application, which would begin there. */
+/** @throws if a chunk that a public page loads later imports the application's entry, which would then start. */
 export function requireApart(dist) {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
   const application = manifest['index.html'].file
@@ -20,7 +20,7 @@ export function requireApart(dist) {
         if (filesOf(manifest, part).has(application)) throw new Error(`${entry} may load the application by ${part}`)
 }
 
-/** Everything an entry of the build imports at once. */
+/** All files that an entry of the build imports at once. */
 function filesOf(manifest, entry, files = new Set()) {
   const chunk = manifest[entry]
   if (files.has(chunk.file)) return files
@@ -31,7 +31,7 @@ function filesOf(manifest, entry, files = new Set()) {
 }
 
 /**
- * @param own Where the manifest and the page's styles are, which each language has of its own.
+ * @param own Where the manifest and the page's styles are; each language has its own.
  * @returns one row for each file of the landing page: its kind, its name and its bytes on the wire.
  */
 export function weigh(dist, own = dist) {
@@ -40,7 +40,7 @@ export function weigh(dist, own = dist) {
   const text = (name) => readFileSync(join(name === 'entry-landing.css' ? own : dist, name), 'utf8')
   const compressed = (name) => brotliCompressSync(text(name)).length
   const scripts = [...filesOf(manifest, 'src/entry-landing.tsx')].filter((name) => name.endsWith('.js'))
-  // The page has these two styles in itself, and asks for no other.
+  // These two style sheets are inlined, and the page loads no other.
   const files = [...scripts, 'start-up.css', 'entry-landing.css', 'theme.js', 'start-up.js', 'public-page.js']
   const css = files.filter((name) => name.endsWith('.css')).map(text)
   const fonts = new Set(

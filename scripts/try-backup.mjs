@@ -50,7 +50,7 @@ async function withProduct(database, work) {
 
 const listOf = async (url) => (await fetch(`${url}/api/perks?limit=200`)).text()
 
-/** A print of every row of every table. */
+/** A hash of every row of every table. */
 async function printsOf(database) {
   const tables = await ask(
     urlOf(database),
@@ -72,7 +72,7 @@ const backup = join(folder, 'perkloop.dump')
 try {
   await buildStale()
   for (const name of names) await ask(server.href, `create database ${name}`)
-  // While it runs, and answers: a dump is of one moment.
+  // While the product runs: a dump is consistent, as of one moment.
   const before = await withProduct(source, async (url) => {
     const list = await listOf(url)
     execFileSync('pg_dump', ['--format=custom', `--file=${backup}`, urlOf(source)])
@@ -80,7 +80,7 @@ try {
   })
   execFileSync('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${urlOf(restored)}`, backup])
   const [one, other] = [await printsOf(source), await printsOf(restored)]
-  // What the running product counts and sends goes on after the dump.
+  // Tables that the running product still changes after the dump.
   const live = ['rate_limits', 'page_views', 'outbox']
   const unlike = Object.keys(one).filter((table) => one[table] !== other[table] && !live.includes(table))
   const after = await withProduct(restored, listOf)

@@ -13,7 +13,7 @@ interface Answer {
 
 export type Explained = Statement & { test: string; isRun: boolean }
 
-/** Which table's id a column holds: its own table's, or the one it refers to. */
+/** The table whose id a column holds: its own, or the one that it references. */
 async function readReferences(client: pg.Client) {
   const { rows } = await client.query<{ at: string; table: string }>(`
     select c.conrelid::regclass || '.' || a.attname as at,
@@ -23,7 +23,7 @@ async function readReferences(client: pg.Client) {
   return new Map(rows.map(({ at, table }) => [at, table]))
 }
 
-/** Which column each parameter is compared with, by the conditions of a plan. */
+/** The column that each parameter is compared with, by the conditions of a plan. */
 function columnsIn(plan: Plan, found = new Map<number, string>(), tables = new Map<string, string>()) {
   const name = (node: Plan) => {
     if (node.Alias && node['Relation Name']) tables.set(node.Alias, node['Relation Name'])
@@ -49,8 +49,8 @@ function asText(value: unknown): string | null {
 }
 
 /**
- * Explains what was gathered (server/test/growth/gather.ts) and is not `known` yet, with ids of those who have much in the
- * place of the tests' ids. What can't be run with them, because a check or a key forbids it, is planned only.
+ * Explains the gathered statements (server/test/growth/gather.ts) that are not `known` yet, with the ids of users who have
+ * much instead of the tests' ids. A statement that fails with them, by a check or a key, is only planned.
  */
 export async function explainGathered(
   databaseUrl: string,
@@ -97,7 +97,7 @@ export async function explainGathered(
       await client.query('rollback; begin')
       return run
     }
-    // The first time reads from disk what the second finds in memory.
+    // The first run reads from disk what the second finds in memory.
     await runOnce()
     const run = await runOnce()
     await client.query('rollback')

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Ids that can be reckoned, a kind each. */
+/** Ids that can be computed, one series for each kind. */
 const functions = `
   create function pg_temp.id(kind text, n bigint) returns uuid language sql immutable as
     $$ select ('01900000-0000-7000-' || kind || '-' || lpad(to_hex(n), 12, '0'))::uuid $$;
@@ -9,14 +9,14 @@ const functions = `
   create function pg_temp.hash(what text, n bigint) returns bytea language sql immutable as
     $$ select sha256((what || n)::bytea) $$`
 
-/** A moment so far back as the nth of so many is, within so many days. */
+/** The time of the nth of `most` rows, spread over this many days. */
 const ago = (days: number, most: string) => `now() - (n::float8 / (${most})) * interval '${days} days'`
 const each = (most: string) => `from generate_series(1, greatest(${most}, 400)) n`
 const person = `pg_temp.id('8000', 1 + (n * 7) % $people)`
 
 /**
  * Rows for all tables that fill-market.ts leaves empty, as many as a market of that size would have, none so old that a job
- * would remove it. In this order.
+ * would delete it. They reference each other in this order.
  */
 const rows: Record<string, string> = {
   sessions: `(token_hash, user_id, created_at, used_at) select pg_temp.hash('session', n), ${person}, ${ago(20, '$people')},
@@ -98,7 +98,7 @@ const rows: Record<string, string> = {
   page_views: `(path, day, views) select '/page-' || n % 100, current_date - (n / 100), 9 ${each('$perks / 10')}`,
 }
 
-/** Fills all tables but those of fill-market.ts, which come before. */
+/** Fills all other tables, after fill-market.ts. */
 export async function fillEveryTable(databaseUrl: string, perks: number) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { defaultRoles } from '../../contract/src/permission'
 
-/** Who has far more than others have, and what: the same at every size of the market. */
+/** Users who have far more than others, and how much: the same at every size of the market. */
 export interface Sizes {
   exchanges: number
   members: number
@@ -27,7 +27,7 @@ export const heavy = {
   chat: id('a006'),
 }
 
-/** Of each table an id that has much to do with. */
+/** For each table the id of a row with much to read. */
 export const idsOfHeavy: Record<string, string> = {
   users: heavy.trader.id,
   perks: id('a010'),
@@ -47,14 +47,14 @@ const people = (kind: string, most: number, seen = 'public') => `
     case '${seen}' when 'private' then 'OF${kind}' || n end
   from generate_series(1, ${most}) n;`
 
-/** Perks of those people in turn. */
+/** Perks, given to those users in turn. */
 const perks = (kind: string, owners: string, ownerCount: number, most: number, isPublic: boolean) => `
   insert into perks (id, owner_id, title, description, value_cents, owner_public, owner_company, company_key, terms, created_at)
   select ${idOf(kind)}, ('01900000-0000-7000-${owners}-' || lpad(to_hex(1 + n % ${ownerCount}), 12, '0'))::uuid, 'Gym pass ' || n,
     'Any branch', 2500 + n, ${isPublic}, 'Works', 'works', to_tsvector('simple', 'gym pass any branch works'), now() - n * interval '1 minute'
   from generate_series(1, ${most}) n;`
 
-/** Completed exchanges of pairs of those perks, every other one the other way round; a few still under way. */
+/** Completed exchanges of pairs of those perks, every other one with the sides swapped; a few are ongoing. */
 const exchanges = (kind: string, ones: [string, number], others: [string, number], most: number, messages: number) => `
   insert into bids (id, target_perk_id, given_perk_id, bidder_id, quantity, status, created_at)
   select ${idOf(`b${kind}`)}, t.id, g.id, g.owner_id, 1, 'accepted', now() - n * interval '1 hour' from generate_series(1, ${most}) n
@@ -92,7 +92,7 @@ const lines = (most: number) => `
   insert into organization_audit (id, organization_id, at, actor_id, act, subject_id) select gen_random_uuid(), '${heavy.organization}',
     now() - n * interval '1 hour', '${heavy.admin.id}', 'invited', '${heavy.member.id}' from generate_series(1, ${most}) n;`
 
-/** The trader, private, with friends and exchanges; two who talk much; an organization with as many members. */
+/** A private trader with friends and exchanges, two users with a long chat, and a large organization. */
 export async function fillHeavy(databaseUrl: string, sizes: Sizes) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

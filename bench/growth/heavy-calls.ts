@@ -6,13 +6,13 @@ import { wordOf } from '../fill-market'
 import { addressOf, kinds } from '../list-questions'
 import { heavy } from './fill-heavy'
 
-/** What is done to an account once, or to every session there is: only with people made anew. */
+/** Endpoints that change an account for ever, or all sessions: called with newly made users only. */
 const once =
   /two-factor|passkey|\/login|\/logout|password|verify|register|resend|prove|long ago|\/profile$|POST \/organizations$|POST \/organizations\/\{id\}\/roles|users\/\{userId\} the member/
 
 type Caller = { token: string }
 
-/** Calls of those who have much, and searches: all that the lines of the access tables do not ask. */
+/** Calls by users who have much, and searches: all that the rows of the access tables do not cover. */
 export function heavyCalls(server: Running): TimedCall[] {
   const cast = castOn(server)
   const read = readOn(server)
@@ -76,7 +76,7 @@ export function heavyCalls(server: Running): TimedCall[] {
   ]
 }
 
-/** Deletes who has much; afterwards they are gone. */
+/** Deletes the user who has most; nothing can be called after this. */
 export const lastCall = (server: Running): TimedCall => ({
   name: 'DELETE /users/profile of many exchanges',
   prepare: async () => async () => {

@@ -5,7 +5,7 @@ import { blocksOf, busiestNode, faultsOf } from '../../server/test/growth/plan-f
 export interface Statement {
   text: string
   node: string
-  /** In milliseconds; the least of all rounds, because other work on the machine only adds to it. */
+  /** In milliseconds; the smallest of all rounds, because other work on the machine only adds to it. */
   ms: number
   blocks: number
   faults: string[]
@@ -13,7 +13,7 @@ export interface Statement {
 
 export interface Measured {
   ms: number
-  /** From the question to the answer, the server's own work included. */
+  /** From the request to the response, the server's own work included. */
   wall: number
   blocks: number
   statements: Statement[]
@@ -21,7 +21,7 @@ export interface Measured {
 
 type Plans = ReturnType<typeof hearPlans>
 
-/** Of what it is told to make again and again, each time about something new, the best. */
+/** Keeps the best of several measurements of a call, each with a new subject. */
 export function meter(plans: Plans, call: TimedCall, isGrowing: (table: string) => boolean) {
   const best: Measured = { ms: Infinity, wall: Infinity, blocks: Infinity, statements: [] }
   const statements = new Map<string, Statement>()

@@ -9,7 +9,7 @@ export interface Line {
 }
 
 const [mostMs, mostGrowth] = [30, 1.3]
-/** In milliseconds: what is less is not to be told from what else the machine does. */
+/** In milliseconds: smaller differences are noise of the machine. */
 const leastDifference = 0.5
 
 const ratioOf = ({ small, large }: Line, of: 'ms' | 'blocks' | 'wall') => (small[of] > 0 ? large[of] / small[of] : 1)

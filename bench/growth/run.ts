@@ -19,7 +19,7 @@ import { type Line, report } from './report'
 const root = resolve(import.meta.dirname, '../..')
 const many = Number(process.env.BENCH_PERKS ?? 1_000_000)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
-/** Two databases, small and large, that were filled before. */
+/** Two databases, small and large, filled by an earlier run. */
 const filled = process.env.BENCH_FILLED?.split(',')
 const sizes = { exchanges: 5_000, members: 5_000, messages: 50_000 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -46,9 +46,9 @@ async function open(name: string, perks: number, dataDir: string): Promise<Marke
     RATE_LIMITS: 'off',
     DATABASE_URL: tellingPlans(url.href),
   })
-  // No list is cached, and nothing mailed but by the job that is asked for.
+  // No list is cached, and mail is sent only when its job is called.
   const server = await startServer(env, { root, mailEvery: 3_600_000, cacheBytes: 0 })
-  // Sessions of everybody would be made old.
+  // 'long ago' would age the sessions of all users, so those calls are left out.
   const ofFew = tableCalls(server).filter((call) => !call.name.includes('long ago'))
   return {
     url: url.href,
@@ -59,7 +59,7 @@ async function open(name: string, perks: number, dataDir: string): Promise<Marke
   }
 }
 
-/** Runs the API tests, on databases of their own, to learn what the product asks. */
+/** Runs the API tests, on databases of their own, to gather the product's statements. */
 function gather(file: string) {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   spawnSync(process.execPath, [vitest, 'run', '--project', 'server'], {
@@ -84,13 +84,13 @@ async function main() {
     markets.push(small)
     const large = await open(names[1] ?? '', many, dataDir)
     markets.push(large)
-    // What is small even there is read whole because that is least work: the test that allows no scans looks after it.
+    // PostgreSQL scans small tables because that is cheapest; the test that forbids scans covers them.
     const isGrowing = (table: string) => (large.rows.get(table) ?? 0) > 10_000
     const compare = async (one: TimedCall, other: TimedCall | undefined, times: number) => {
       if (!other) return
       try {
         const [here, there] = [meter(plans, one, isGrowing), meter(plans, other, isGrowing)]
-        // By turns, so that both meet the same of what else the machine does.
+        // In turn, so that other work on the machine disturbs both alike.
         for (let round = 0; round < times; round += 1) {
           await here.again()
           await there.again()
@@ -104,7 +104,7 @@ async function main() {
     const known = new Set(lines.flatMap((line) => line.large.statements.map(({ text }) => text)))
     const { explained, gathered } = await explainGathered(large.url, file, known, isGrowing)
     say(`${gathered} statements of the API tests: ${explained.length} besides those that the calls below sent`)
-    // Who is deleted can't be deleted again.
+    // The last call can run only once: it deletes its user.
     await compare(small.last, large.last, 1)
     if (!report(lines, explained, failed, say)) process.exitCode = 1
   } finally {

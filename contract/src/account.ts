@@ -31,7 +31,7 @@ export const Registration = z.object({
 export const SignedIn = z.object({ token: z.string(), user: User })
 export type SignedIn = z.infer<typeof SignedIn>
 
-/** What a right password gets where an authenticator app is asked as well: good for one call of `loginSecondStep`. */
+/** The response to a right password where an authenticator app is on; the ticket is good for one `loginSecondStep`. */
 export const SecondStep = z.object({ ticket: z.string(), expiresInSeconds: z.number().int() })
 export type SecondStep = z.infer<typeof SecondStep>
 

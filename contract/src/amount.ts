@@ -1,6 +1,6 @@
 import { limits } from './limits'
 
-/** A whole number with its thousands set apart: 100,000. `Intl` would do it at the price of a start twice as slow. */
+/** A whole number with thousands separators: 100,000. With `Intl` the application would start twice as slowly. */
 export const withThousands = (whole: number) => String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 
 /** Dollars with at most two decimals. */

@@ -26,7 +26,7 @@ export const AuditAct = z.enum([
 ])
 export type AuditAct = z.infer<typeof AuditAct>
 
-/** The names of things as they were then; people are named as they are now. */
+/** Names of things as they were then; users are named as they are now. */
 export interface AuditDetail {
   role?: string
   from?: string
@@ -41,10 +41,10 @@ export const AuditEntry = z.object({
   _id: Id,
   at: Moment,
   act: AuditAct,
-  /** Who did it; null where the product did by itself. */
+  /** The actor; null where the product did it by itself. */
   actor: z
     .object({
-      /** Null once they are no member any more: what they do elsewhere is none of the team's business. */
+      /** Null for a former member: the team must not follow what they do elsewhere. */
       _id: Id.nullable(),
       name: z.string(),
     })

@@ -21,7 +21,7 @@ export const Bid = z.object({
   quantity: z.number().int(),
   status: BidStatus,
   rejectionReason: RejectionReason.nullable(),
-  /** Pending while either perk sits in an open exchange: not acceptable for now. */
+  /** Pending while either perk is in an open exchange: can't be accepted for now. */
   onHold: z.boolean(),
   createdAt: Moment,
   updatedAt: Moment,
@@ -92,7 +92,7 @@ export const acceptBid = endpoint({
     (body) => (isWrapped(body, 'exchangeData') ? body : { ...(body as object), exchangeData: body }),
     z.object({
       exchangeData: ExchangeTerms,
-      // What was on screen: a bid that was edited since, or one of its perks, is not accepted unseen.
+      // What was on the owner's screen: a bid is not accepted if it or one of its perks has changed since.
       quantity: Quantity.optional(),
       updatedAt: Moment.optional(),
     }),

@@ -47,7 +47,7 @@ export const markRead = endpoint({
   summary: 'Mark what you were sent as read',
   failure: 'failedToMarkMessagesAsRead',
   params: OfExchange,
-  /** The newest message that was seen; left out for all there are. */
+  /** The newest message that the reader has seen; all messages if left out. */
   body: z.object({ upTo: Id.optional() }).nullish(),
   reply: z.object({ exchangeId: Id, unread: z.number().int() }),
   idempotent: false,

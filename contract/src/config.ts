@@ -6,7 +6,7 @@ export const Config = z.object({
   ENABLE_ORGANIZATION_PERKS: z.boolean(),
   ENABLE_ROLE_BASED_ACCESS: z.boolean(),
   supportEmail: z.string(),
-  /** False when NODE_ENV=production: then the pages under /dev do not exist. */
+  /** False with NODE_ENV=production: then the pages under /dev do not exist. */
   development: z.boolean(),
 })
 export type Config = z.infer<typeof Config>

@@ -3,10 +3,10 @@ import type { failures } from './locales/en/failures'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anybody, anybody but a token counts when sent, or only somebody signed in. */
+/** Who may call: everybody; everybody, with the caller known if a token is sent; or only a signed-in user. */
 export type Access = 'public' | 'optional' | 'user'
 
-/** Rate limit groups; how many calls each allows is the server's business. */
+/** Rate limit groups; the server decides how many requests each allows. */
 export type LimitGroup =
   | 'read'
   | 'write'
@@ -31,24 +31,24 @@ interface Definition {
   path: string
   access: Access
   summary: string
-  /** What people read when the server gives no message of its own (docs/product.md, Refusals): an id of the catalogue. */
+  /** The sentence to show when the response has none (docs/product.md, Refusals): an id of the catalogue. */
   failure: keyof typeof failures
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
   reply: z.ZodType
-  /** 201 where a call creates an entity, else 200 (docs/product.md, Calls). */
+  /** 201 where a request creates an entity, else 200 (docs/product.md, Calls). */
   status?: 200 | 201
-  /** False only where a stored answer would be a secret, or where there is nothing to repeat. */
+  /** False only where the stored response would be a secret, or where there is nothing to retry. */
   idempotent?: false
   limit?: LimitGroup
-  /** Counts only calls with one of these query parameters: a request without them is answered from the cache. */
+  /** Counts only requests with one of these query parameters: those without are served from the cache. */
   limitedBy?: readonly string[]
   /** A file instead of JSON; the reply is its text. */
   file?: { type: string; name: string }
 }
 
-/** One promise between both sides: the server mounts it, the web calls it, the documentation is made from it. */
+/** Defines an endpoint once for both sides: the server mounts it, the web calls it, the API documentation lists it. */
 export function endpoint<const D extends Definition>(definition: D): D {
   return definition
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What a live event tells: something of this kind changed. `resync` means: you may have missed some, read again.
+ * A live event: something of this type has changed. `resync` means that the client may have missed some and must reload.
  * `session` stays on the server: a session ended, and its streams with it.
  */
 export const LiveEvent = z.object({

@@ -27,12 +27,12 @@ export const Rating = z.object({
   createdAt: Moment,
 })
 
-/** Something that was done in an exchange, told to both parties. */
+/** An entry of the history that both parties see. */
 export const ExchangeAct = z.object({
   act: z.enum(['accepted', 'extended', 'completion-asked', 'declined', 'completed', 'cancelled', 'support-asked']),
-  /** Which of the two did it; null where neither did. */
+  /** The party that did it; null where neither did. */
   by: Id.nullable(),
-  /** Done by somebody who manages the exchanges of a party's organization, and who is not named. */
+  /** Done by a manager of a party's organization, who is not named. */
   byTeam: z.boolean(),
   /** The new date of an extension, `YYYY-MM-DD`. */
   completionDate: z.string().nullable(),
@@ -58,11 +58,11 @@ export const Exchange = z.object({
   completionRequestedAt: Moment.nullable(),
   completedAt: Moment.nullable(),
   cancelledAt: Moment.nullable(),
-  /** What the canceller wrote. */
+  /** The reason that the canceller gave. */
   cancelReason: z.string().nullable(),
-  /** Why it was cancelled where no person did: the other party deleted their account. */
+  /** Why it was cancelled if nobody did: the other party deleted their account. */
   cancelCause: z.enum(['account-deleted']).nullable(),
-  /** `bidder` is what the bidder gave, `offerer` what the owner of the asked-for perk gave. */
+  /** `bidder` is the rating that the bidder gave, `offerer` the one that the target's owner gave. */
   ratings: z.object({ bidder: Rating.nullable(), offerer: Rating.nullable() }),
   hasOpenSupportRequest: z.boolean(),
   lastMessage: z.object({ content: z.string(), senderId: Id, createdAt: Moment }).nullable(),
@@ -73,7 +73,7 @@ export const Exchange = z.object({
 })
 export type Exchange = z.infer<typeof Exchange>
 
-/** For those who look after a team: without what the two parties say to each other, of each other and to support. */
+/** For managers of a team: without the parties' messages, ratings and calls for support. */
 export const TeamExchange = Exchange.omit({
   lastMessage: true,
   logistics: true,
@@ -169,7 +169,7 @@ export const cancelExchange = endpoint({
   failure: 'failedToCancelExchange',
   params: ById,
   body: z.object({ reason: text(limits.reasonLength, 'reasonMissing') }),
-  /** Who cancels for a team reads back the reason they gave, and nothing else that the two wrote. */
+  /** A manager who cancels for a team gets their own reason back, and nothing else that the parties wrote. */
   reply: z.union([Exchange, TeamExchange.extend({ cancelReason: z.string() })]),
   limit: 'write',
 })

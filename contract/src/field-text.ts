@@ -2,21 +2,21 @@ import type { fields } from './locales/en/fields'
 
 type Fields = typeof fields
 export type FieldText = keyof Fields
-/** Those that hold no number. */
+/** The ids of texts without a number. */
 export type PlainFieldText = { [Id in FieldText]: Parameters<Fields[Id]> extends [] ? Id : never }[FieldText]
 
-/** Names what is wrong with a value as `id` or `id:count`: a schema is checked before anybody knows the reader's language. */
+/** What is wrong with a value, as `id` or `id:count`: when a schema is checked the reader's language is not known. */
 export function fieldText<Id extends FieldText>(id: Id, ...[count]: Parameters<Fields[Id]>) {
   return count === undefined ? id : `${id}:${count}`
 }
 
-/** The id of what a schema found wrong, if it is from the catalogue. */
+/** The id of an issue of a schema, if it is from the catalogue. */
 export function fieldIdOf(catalogue: Fields, found: string) {
   const [id = ''] = found.split(':')
   return Object.hasOwn(catalogue, id) ? id : undefined
 }
 
-/** The sentence for what a schema found wrong; what is not from the catalogue, like words of the schema library, stays. */
+/** The sentence for an issue of a schema; one that is not from the catalogue, like zod's own texts, stays as it is. */
 export function readFieldText(catalogue: Fields, found: string) {
   const [id = '', count] = found.split(':')
   return Object.hasOwn(catalogue, id) ? catalogue[id as FieldText](Number(count)) : found

@@ -3,7 +3,7 @@ import { isWholeCents } from './amount'
 import { fieldText, type PlainFieldText } from './field-text'
 import { limits } from './limits'
 
-/** Ids are UUIDv7 strings; in lower case, so that one thing has one id. */
+/** Ids are UUIDv7 strings, in lower case so that one entity has one id. */
 export const Id = z.uuid().toLowerCase()
 export type Id = z.infer<typeof Id>
 
@@ -12,17 +12,17 @@ export const ById = z.object({ id: Id.describe('The id of what the address names
 /** A moment: ISO 8601 in UTC. */
 export const Moment = z.iso.datetime()
 
-/** Text as people type it: trimmed, in Unicode's composed form, never with what PostgreSQL can't hold. */
+/** Text as users type it: trimmed, in Unicode's composed form, without characters that PostgreSQL can't store. */
 const typed = z
   .string()
   .refine((text) => !text.includes('\u0000'), fieldText('nullCharacter'))
   .refine((text) => !/\p{Surrogate}/u.test(text), fieldText('halfCharacter'))
   .transform((text) => text.normalize('NFC').trim())
 
-// Joiners, direction marks and the fillers that are letters by name only: a text of nothing else can't be seen.
+// Joiners, direction marks and letters that are blank: a text of nothing else can't be seen.
 const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Z}\u2800]*$/u
 
-/** Required text of 1 to `most` characters after trimming, something of which can be seen. */
+/** Required text of 1 to `most` characters after trimming, at least one of which can be seen. */
 export function text(most: number, missing: PlainFieldText = 'required') {
   return typed
     .pipe(
@@ -43,8 +43,8 @@ export function optionalText(most: number) {
 }
 
 /**
- * Names stand in the midst of other people's sentences, mails and lists: no line breaks, and no marks that turn the
- * direction of the text around them. Letters of any direction are welcome.
+ * Names stand within other users' sentences, mails and lists: no line breaks, and no marks that change the direction of the
+ * text around them. Letters of both directions are welcome.
  */
 const oneLine = (text: string) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text)
 const notOneLine = fieldText('notOneLine')
@@ -57,7 +57,7 @@ export function line(most: number, missing?: PlainFieldText) {
 // With a scheme, with www, or a domain with a path; also in letters that only look like these.
 const link = /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}[\p{L}\p{N}-]+(:\d+)?\//iu
 
-/** What people, organizations and roles are called: it stands in mails under our name, so it may be no link. */
+/** Names of users, organizations and roles stand in mails that we send, so they must not be links. */
 export function name(missing: PlainFieldText, most: number = limits.nameLength) {
   return line(most, missing)
     .refine(
@@ -103,7 +103,7 @@ export function isLinkedIn(link: string) {
   return hostname === 'linkedin.com' || hostname.endsWith('.linkedin.com')
 }
 
-/** A number in an address, in digits: `1e3`, `0x10`, nothing at all and two numbers are none. */
+/** A number in an address, in digits only: refuses `1e3`, `0x10`, an empty value and a repeated parameter. */
 export function numeral<T extends z.ZodType>(schema: T) {
   return z.preprocess(
     (given) => (typeof given === 'string' ? (/^-?\d+(\.\d+)?$/.test(given) ? Number(given) : Number.NaN) : given),
@@ -111,7 +111,7 @@ export function numeral<T extends z.ZodType>(schema: T) {
   )
 }
 
-/** Paging of a list: at most `limit` entries after the opaque `cursor` of the `Link` header. */
+/** Pagination of a list: at most `limit` entries after the opaque `cursor` of the `Link` header. */
 export const Page = z.object({
   limit: numeral(z.number().int().min(1).max(limits.listMost))
     .prefault(limits.listDefault)
@@ -125,7 +125,7 @@ export const Page = z.object({
 })
 export type Page = z.infer<typeof Page>
 
-/** The answer to every deletion. */
+/** The response to every deletion. */
 export const Deleted = z.object({ _id: z.string(), message: z.string() })
-/** The answer to an act that changes nothing the caller can read back. */
+/** The response to a change of nothing that the caller can read. */
 export const Done = z.object({ message: z.string() })

@@ -5,7 +5,7 @@ import { FriendshipStatus, Person } from './user'
 
 const Friend = Person.extend({
   completedExchanges: z.number().int(),
-  /** Of a friend only: how many perks they have on offer, and the newest three of them. */
+  /** Only for a friend: how many perks they have on offer, and the newest three of them. */
   perkCount: z.number().int().optional(),
   perks: z.array(z.object({ title: z.string(), imageCardUrl: z.string().nullable() })).optional(),
 })

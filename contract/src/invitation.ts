@@ -7,13 +7,13 @@ import { Organization, OrganizationUser } from './organization'
 
 export const InvitationDraft = z.object({ email: Email, roleId: z.uuid(fieldText('roleMissing')).toLowerCase() })
 
-/** What the link of an invitation opens. */
+/** What the link of an invitation shows. */
 export const Invitation = z.object({
   email: z.string(),
   organizationName: z.string(),
   roleName: z.string(),
   expiresAt: Moment,
-  /** Whether to sign in or to register. */
+  /** Whether the invited user has to sign in or to register. */
   hasAccount: z.boolean(),
 })
 export type Invitation = z.infer<typeof Invitation>
@@ -52,7 +52,7 @@ export const readInvitation = endpoint({
   failure: 'failedToFetchInvitation',
   params: Token,
   reply: Invitation,
-  // The token can't be guessed: a team that opens its links from one office must not use up its tries at reset codes.
+  // The token can't be guessed, so this is not limited like guesses: a whole team may open its links from one office.
   limit: 'read',
 })
 

@@ -3,18 +3,18 @@ export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'en'
 
-/** How somebody reads: a language of ours, with a region where it is known, like `de-AT`. */
+/** A user's locale: one of our languages, with a region where it is known, like `de-AT`. */
 export const localePattern = /^(en|de)(-[A-Z]{2})?$/
 
 export const languageIn = (text: string | null | undefined) => languages.find((language) => language === text)
 
-/** The language of the first tag of ours in an `Accept-Language` header; else English. */
+/** The first of our languages in an `Accept-Language` header; else English. */
 export const languageOf = (accepted: string | undefined) =>
   languageIn(localeOf(accepted).slice(0, 2)) ?? defaultLanguage
 
 /**
- * The best tag in an `Accept-Language` header (RFC 9110, section 12.5.4) of which we have the language, with its region; else
- * `en`.
+ * The preferred tag in an `Accept-Language` header (RFC 9110, section 12.5.4) among those in our languages, with its region;
+ * else `en`.
  */
 export function localeOf(accepted: string | undefined): string {
   const tags = (accepted ?? '').slice(0, 200).split(',').map(readTag)

@@ -12,7 +12,7 @@ export const limits = {
   resetCodeLength: 6,
   twoFactorCodeLength: 6,
   recoveryCodes: 10,
-  /** Fewer codes than this left, or as many, and their owner is asked to make new ones. */
+  /** With this many recovery codes left, or fewer, the user is asked to make new ones. */
   recoveryCodesFew: 3,
   sessionIdleDays: 7,
   sessionDays: 30,
@@ -29,7 +29,7 @@ export const limits = {
   logisticsLength: 1000,
   completionYears: 2,
   extensionDays: 365,
-  /** A completion that nobody answers for so long counts as confirmed. */
+  /** After so many days without confirmation or decline a completion counts as confirmed. */
   unansweredDays: 14,
   reasonLength: 1000,
   ratingComment: 1000,
@@ -65,11 +65,11 @@ export const popularAboveDollars = 100
 /** How many perks the public pages show large; the landing page's grid has as many (docs/product.md, Perks). */
 export const featuredMost = { landing: 6, marketplace: 3 } as const
 
-/** The header by which the client's own polling is told from a person's use (docs/product.md, Accounts). */
+/** The header that marks the client's own polling, which is not use of a session (docs/product.md, Accounts). */
 export const backgroundHeader = 'x-background'
 
 /**
- * A client that opens its stream says how old the oldest of what it has read may be, as `?age=` in milliseconds up to this;
- * it is told to read again where something happened since.
+ * A client that opens its stream sends the age of its oldest data as `?age=`, in milliseconds up to this; it gets a `resync`
+ * if something changed since.
  */
 export const longestStreamAge = 60_000

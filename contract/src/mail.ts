@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { Done } from './field'
 
-/** Every kind of mail that can be switched off; account mails always come (docs/product.md, Chat and mail). */
+/** Every kind of mail that can be switched off; account mails are always sent (docs/product.md, Chat and mail). */
 export const MailKind = z.enum([
   'new-bid',
   'bid-accepted',
@@ -16,7 +16,7 @@ export const MailKind = z.enum([
 ])
 export type MailKind = z.infer<typeof MailKind>
 
-/** Of each kind, whether it is wanted. */
+/** Whether each kind is switched on. */
 export const MailSettings = z.record(MailKind, z.boolean())
 export type MailSettings = z.infer<typeof MailSettings>
 
@@ -29,7 +29,7 @@ export const getMailSettings = endpoint({
   reply: MailSettings,
 })
 
-/** One kind a call, so that two open tabs never undo each other's changes. */
+/** One kind a request, so that two open tabs never undo each other's changes. */
 export const changeMailSetting = endpoint({
   method: 'PUT',
   path: '/users/mail-settings',
@@ -41,7 +41,7 @@ export const changeMailSetting = endpoint({
   limit: 'write',
 })
 
-/** Also what a mail program calls for its own unsubscribe button (RFC 8058), so it takes any body and heeds none. */
+/** Mail programs call this too, for their own unsubscribe button (RFC 8058), so it accepts and ignores any body. */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/mail/unsubscribe/:token/:kind',
@@ -54,6 +54,6 @@ export const unsubscribe = endpoint({
   }),
   reply: Done,
   idempotent: false,
-  // The token can't be guessed, and mail providers ask for many people from one address.
+  // The token can't be guessed, and mail providers call this for many users from one address.
   limit: 'report',
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { Id, Moment, Page } from './field'
 
-/** Everything that people are told in the application (docs/product.md, Notifications). */
+/** Everything that users are notified of in the application (docs/product.md, Notifications). */
 export const NotificationKind = z.enum([
   'new-bid',
   'bid-accepted',
@@ -24,18 +24,18 @@ export const Notification = z.object({
   at: Moment,
   kind: NotificationKind,
   isRead: z.boolean(),
-  /** How many of the same it stands for, such as messages in one chat. */
+  /** How many equal notifications it stands for, such as messages in one chat. */
   count: z.number().int(),
-  /** Whom it is about; null where that says nothing more. */
+  /** The other user; null where naming them adds nothing. */
   person: z.object({ _id: Id, name: z.string() }).nullable(),
-  /** What the perk concerned was called then; empty where there is none. */
+  /** The title of the perk at that time; empty without a perk. */
   perkTitle: z.string(),
   bidId: Id.nullable(),
   exchangeId: Id.nullable(),
 })
 export type Notification = z.infer<typeof Notification>
 
-/** Counts end here: more is shown as `99+`. */
+/** Counting ends here: more is shown as `99+`. */
 export const countsMost = 100
 
 export const NotificationCounts = z.object({
@@ -66,11 +66,11 @@ export const listNotifications = endpoint({
   reply: z.array(Notification),
 })
 
-/** Exactly one of `id`, `exchangeId` and `kinds` says which. */
+/** Exactly one of `id`, `exchangeId` and `kinds` selects them. */
 export const ReadNotifications = z
   .object({
     id: Id.optional(),
-    /** With `id`: all that are not newer as well. */
+    /** With `id`: all older ones as well. */
     andOlder: z.boolean().optional(),
     exchangeId: Id.optional(),
     kinds: z.array(NotificationKind).max(NotificationKind.options.length).optional(),

@@ -4,7 +4,7 @@ import { ById, Id, name as nameOf, optionalLink, optionalText, Page } from './fi
 import { limits } from './limits'
 import { Subscription } from './subscription'
 
-/** An empty one is not told. */
+/** Empty if it is not set. */
 export const Industry = z.enum([
   '',
   'technology',
@@ -27,11 +27,11 @@ export const Organization = z.object({
   website: z.string().nullable(),
   address: z.string().nullable(),
   subscription: Subscription,
-  /** Members without a second step at sign-in then see and do nothing here. */
+  /** Then members without two-factor sign-in see and do nothing here. */
   requiresTwoFactor: z.boolean(),
-  /** Ids of the first members, for those who may list them; else empty. `GET …/users` has them all, `seats` their number. */
+  /** Ids of the first members, for those who may list them; else empty. `GET …/users` lists all, `seats` counts them. */
   users: z.array(Id),
-  /** What counts against the plan's limit, for every member to know. */
+  /** What counts against the plan's limit; every member may see it. */
   seats: z.object({ members: z.number().int(), invited: z.number().int() }),
 })
 export type Organization = z.infer<typeof Organization>
@@ -52,14 +52,14 @@ export const OrganizationChange = OrganizationDraft.extend({
   requiresTwoFactor: z.boolean().optional(),
 })
 
-/** A member, or somebody invited who has not come yet (`isActive: false`); then `_id` is the invitation's. */
+/** A member, or an open invitation (`isActive: false`), with the invitation's `_id`. */
 export const OrganizationUser = z.object({
   _id: Id,
   name: z.string().nullable(),
   username: z.string().nullable(),
   email: z.string(),
   role: Id,
-  /** What they are called in the organization. */
+  /** Their title in the organization. */
   title: z.string().nullable(),
   isActive: z.boolean(),
 })

@@ -1,26 +1,26 @@
 import type { Perk } from './perk'
 import type { PerkAddress } from './perk-address'
 
-/** What the landing page is rendered from. */
+/** The data of the landing page. */
 export interface LandingData {
   featured: Perk[]
   perks: Perk[]
-  /** The moment that decides which of these perks are New, alike on both sides, in milliseconds since 1970. */
+  /** The time by which these perks are New or not, in milliseconds since 1970. Server and browser render with the same. */
   now: number
 }
 
-/** What the public marketplace is rendered from: its large perks, and the first page of the list that the address asks for. */
+/** The data of the public marketplace: its large perks, and the first page of the list at this address. */
 export interface MarketplaceData {
   featured: Perk[]
   perks: Perk[]
-  /** Where the next page of the list begins. */
+  /** The cursor of the list's next page. */
   next: string | null
   search: PerkAddress
-  /** As in LandingData. Says nothing of perks that are read later. */
+  /** As in LandingData. Not for perks that are loaded later. */
   now: number
 }
 
-/** The web application's way to render its public pages on the server: each answers the markup inside `#root`. */
+/** Renders the public pages on the server: each function returns the markup inside `#root`. */
 export interface PublicPages {
   landing: (data: LandingData) => string
   marketplace: (data: MarketplaceData) => string

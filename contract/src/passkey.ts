@@ -6,14 +6,14 @@ import { limits } from './limits'
 import { AnyCode } from './two-factor'
 import { User } from './user'
 
-/** A key on a device or in a password manager that signs its owner in, as only they see it. */
+/** A key on a device or in a password manager that signs its owner in; only the owner sees it. */
 export const Passkey = z.object({
   _id: Id,
   name: z.string(),
   createdAt: Moment,
   /** Null until it has signed in for the first time. */
   lastUsedAt: Moment.nullable(),
-  /** Whether it is kept in an account of its maker too, and so on other devices. */
+  /** Whether a copy is kept in the owner's account at the authenticator's maker, and so on other devices. */
   backedUp: z.boolean(),
 })
 export type Passkey = z.infer<typeof Passkey>
@@ -21,17 +21,17 @@ export type Passkey = z.infer<typeof Passkey>
 const Name = line(limits.passkeyName, 'nameMissing')
 export const PasskeyName = z.object({ name: Name })
 
-/** What the form asks for before the browser is asked for a passkey. */
+/** The form to fill in before the browser asks for a passkey. */
 export const PasskeyDraft = z.object({
   currentPassword: z.string().min(1, fieldText('currentPasswordMissing')).max(1000),
-  /** Where signing in takes one. */
+  /** Needed where two-factor sign-in is on. */
   code: AnyCode.optional(),
   name: Name,
 })
 
-// What browsers and authenticators say to each other (W3C WebAuthn level 3), as far as we have a say in it.
+// What browsers and authenticators exchange (W3C WebAuthn level 3), as far as we use it.
 
-/** Far longer than any browser's. */
+/** Far longer than any browser sends. */
 const Bytes = z
   .string()
   .max(20_000)

@@ -16,7 +16,7 @@ it.each([
   ['example.com 99', account, undefined],
   ['my nelly-h 2026', { email: account.email }, undefined],
   ['nell.hart99', { email: ` ${account.email} ` }, tooClose],
-  // Two letters are in many words.
+  // A two-letter name is no weakness: it is part of many words.
   ['jo and a long walk', { email: 'jo@example.com', username: 'joanna' }, undefined],
 ])('%j of %j: %s', (password, of, expected) => {
   expect(weakness(password, of)).toBe(expected)

@@ -23,11 +23,11 @@ const common = new Set(
 
 interface Account {
   email: string
-  /** Not known to who resets a forgotten password. */
+  /** Not known when a forgotten password is reset. */
   username?: string
 }
 
-/** Why a password is too easy to guess, or undefined (docs/product.md, Accounts). Its length is the schema's to check. */
+/** Why a password is too easy to guess, or undefined (docs/product.md, Accounts). The schema checks its length. */
 export function weakness(password: string, account: Account): string | undefined {
   const lower = password.toLowerCase()
   if (common.has(lower)) return fieldText('passwordTooCommon')

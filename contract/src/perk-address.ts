@@ -2,9 +2,9 @@ import { isPerkValue } from './amount'
 import { limits } from './limits'
 import { type PerkSort, perkSorts } from './perk-sort'
 
-/** What the address of a list of perks asks for. Both sides read it here, so that they render the same list from it. */
+/** The filters in the address of a list of perks. Both sides read it here, so that they render the same list. */
 export interface PerkAddress {
-  /** Empty for no search. */
+  /** Empty without a search. */
   q: string
   sort: PerkSort
   /** In dollars a month, both ends included; an end that is left out is open. */
@@ -12,7 +12,7 @@ export interface PerkAddress {
   maxValue?: number
 }
 
-/** Each parameter on its own: what makes no sense counts as absent. */
+/** Reads each parameter by itself: an invalid one counts as absent. */
 export function readPerkAddress(params: URLSearchParams): PerkAddress {
   const end = (name: string) => {
     const text = params.get(name)

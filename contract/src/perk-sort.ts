@@ -1,3 +1,3 @@
-/** How a list of perks can be ordered; the first is what it begins with. */
+/** How a list of perks can be sorted; the first is the default. */
 export const perkSorts = ['recent', 'value-high', 'value-low', 'company'] as const
 export type PerkSort = (typeof perkSorts)[number]

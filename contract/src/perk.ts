@@ -26,7 +26,7 @@ export const Perk = z.object({
 })
 export type Perk = z.infer<typeof Perk>
 
-/** One's own perk also tells how many pending bids ask for it. */
+/** The caller's own perk, with the number of pending bids on it. */
 export const OwnPerk = Perk.extend({ pendingBids: z.number().int() })
 export type OwnPerk = z.infer<typeof OwnPerk>
 
@@ -158,7 +158,7 @@ export const getUploadUrl = endpoint({
   limit: 'upload',
 })
 
-/** Whether a body comes in the wrapper of that name. */
+/** Whether a body is wrapped under that key. */
 export function isWrapped<K extends string>(body: unknown, key: K): body is Record<K, unknown> {
   return typeof body === 'object' && body !== null && key in body
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type PermissionKey, permissionKeys } from './permission'
 
-// Apart from the keys themselves, which screens need where nothing is checked.
+// A file of its own, because screens need the keys in permission.ts but no zod.
 export const Permissions = z.object(
   Object.fromEntries(permissionKeys.map((key) => [key, z.boolean().default(false)])) as Record<
     PermissionKey,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Action, may, type PermissionKey, permissionKeys } from './permission'
 
-/** Written by hand once more, so that a key added to an action by mistake fails here. */
+/** Written by hand a second time, so that a key added to an action by mistake fails here. */
 const table: Record<Action, PermissionKey[]> = {
   'change these settings': ['manageOrganization', 'manageSettings'],
   'see the members': ['viewUsers', 'manageUsers'],

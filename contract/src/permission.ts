@@ -15,7 +15,7 @@ export const permissionKeys = [
 ] as const
 export type PermissionKey = (typeof permissionKeys)[number]
 
-/** `manageBilling` is no key of its own: a role has it exactly when it has manageSubscription (docs/product.md, Organizations). */
+/** `manageBilling` is no key of its own: it comes with manageSubscription (docs/product.md, Organizations). */
 export type Permission = PermissionKey | 'manageBilling'
 
 export type Permissions = Record<PermissionKey, boolean>
@@ -26,7 +26,7 @@ export type PermissionsChange = { [Key in PermissionKey]?: boolean | undefined }
 const granted = (...keys: PermissionKey[]): Permissions =>
   Object.fromEntries(permissionKeys.map((key) => [key, keys.includes(key)])) as Permissions
 
-/** The three roles every organization starts with (docs/product.md, Organizations). `member` also is what a new role starts from. */
+/** The roles every organization starts with (docs/product.md, Organizations). A new role starts as `member`. */
 export const defaultRoles: Record<'admin' | 'manager' | 'member', Permissions> = {
   admin: granted(...permissionKeys),
   manager: granted(
@@ -51,14 +51,14 @@ interface Holder {
   role?: { permissions: Partial<Record<Permission, boolean>> } | null
 }
 
-/** System administrators may do everything; others what their role says (docs/product.md, Organizations). */
+/** System administrators may do everything; others what their role grants (docs/product.md, Organizations). */
 export function hasPermission(user: Holder, permission: Permission): boolean {
   if (user.isSystemAdmin) return true
   const key = permission === 'manageBilling' ? 'manageSubscription' : permission
   return user.role?.permissions[key] === true
 }
 
-/** One of these keys is enough for an action (docs/product.md, Organizations). Each is named as a refusal names it. */
+/** One of these keys is enough for an action (docs/product.md, Organizations). The names stand in refusals. */
 const actions = {
   'change these settings': ['manageOrganization', 'manageSettings'],
   'see the members': ['viewUsers', 'manageUsers'],
@@ -74,12 +74,12 @@ const actions = {
 } satisfies Record<string, PermissionKey[]>
 export type Action = keyof typeof actions
 
-/** Whether this person may do this in their organization. The server decides by it, and screens show by it. */
+/** Whether a member may do this in their organization. The server refuses by it, and screens show by it. */
 export function may(person: Holder, action: Action): boolean {
   return actions[action].some((key) => hasPermission(person, key))
 }
 
-/** Whether somebody holds every permission that is granted there: nobody gives or takes what they lack themselves. */
+/** Whether a user holds all of these permissions: nobody may give or take what they lack themselves. */
 export function holdsAll(user: Holder, permissions: Partial<Record<PermissionKey, boolean>>) {
   return permissionKeys.every((key) => permissions[key] !== true || hasPermission(user, key))
 }

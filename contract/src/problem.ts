@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** RFC 9457 problem details, and what people are shown (`message`). */
+/** RFC 9457 problem details; `message` is the sentence that users see. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -8,7 +8,7 @@ export const Problem = z.object({
   detail: z.string(),
   message: z.string(),
   code: z.string(),
-  /** Why, finer than the code: the id of `message` in the catalogue. */
+  /** The reason, finer than the code: the id of `message` in the catalogue. */
   reason: z.string().optional(),
   requestId: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),

@@ -19,7 +19,7 @@ const description = optionalText(limits.roleDescription)
 /** Keys that are left out are not granted; without any permissions it gets those of a new role. */
 export const RoleDraft = z.object({ name, description, permissions: Permissions.default(defaultRoles.member) })
 
-/** What is left out stays as it is. */
+/** A field that is left out stays as it is. */
 export const RoleChange = z.object({
   name: name.optional(),
   description,

@@ -4,17 +4,17 @@ import { endpoint } from './endpoint'
 import { ById, Deleted, Done, Id, Moment } from './field'
 import { fieldText } from './field-text'
 
-/** A place where the user is signed in, as only they see it. */
+/** A session of the user; only they see it. */
 export const Session = z.object({
   _id: Id,
-  /** 'Chrome on Windows', or null where the device did not say. */
+  /** Like 'Chrome on Windows'; null where the client did not name its device. */
   device: z.string().nullable(),
   kind: z.enum(['desktop', 'phone', 'tablet', 'unknown']),
-  /** The network address it signed in from. */
+  /** The IP address it signed in from. */
   address: z.string().nullable(),
   createdAt: Moment,
   lastUsedAt: Moment,
-  /** Whether this call came from it. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
 })
 export type Session = z.infer<typeof Session>

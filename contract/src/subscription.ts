@@ -15,7 +15,7 @@ interface PlanOffer {
   recommended?: true
 }
 
-/** What can be had, cheapest first (docs/product.md, Organizations). */
+/** The plans, cheapest first (docs/product.md, Organizations). */
 export const plans: readonly PlanOffer[] = [
   { id: 'basic', name: 'Basic', price: 49, userLimit: 10 },
   {

@@ -23,7 +23,7 @@ export const requestSupport = endpoint({
   limit: 'write',
 })
 
-/** What is too long is cut, not refused: half a report is better than none. No text is longer than a body. */
+/** Too long a text is cut, not refused: half a report is better than none. No text is longer than a body. */
 const report = (most: number) =>
   z
     .string()

@@ -7,12 +7,12 @@ import { limits } from './limits'
 import { OrganizationUser } from './organization'
 import { OwnPerk } from './perk'
 
-/** What is left out stays as it is; a title may be changed without saying the role again. */
+/** A field that is left out stays as it is; so a title may change without its role. */
 export const MemberRole = z
   .object({
     userId: Id,
     roleId: z.uuid(fieldText('roleMissing')).toLowerCase().optional(),
-    /** What somebody is called in the organization; `""` clears it. */
+    /** The member's title in the organization; `""` clears it. */
     title: optionalLine(limits.profileTextLength),
   })
   .refine(({ roleId, title }) => roleId !== undefined || title !== undefined, {

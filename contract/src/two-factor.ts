@@ -5,15 +5,15 @@ import { Done, Moment, text } from './field'
 import { fieldText } from './field-text'
 import { limits } from './limits'
 
-/** As the server looks at it: people type codes with spaces, dashes and small letters. */
+/** The form in which the server compares codes: users type them with spaces, dashes and small letters. */
 export const plainCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
 
-/** Of an authenticator app. */
+/** A code of an authenticator app. */
 export const AppCode = text(40, 'codeMissing')
   .transform(plainCode)
   .pipe(z.string().regex(/^\d{6}$/, fieldText('codeDigits', limits.twoFactorCodeLength)))
 
-/** Of an authenticator app, or a recovery code. */
+/** A code of an authenticator app, or a recovery code. */
 export const AnyCode = text(40, 'codeMissing').transform(plainCode)
 
 const currentPassword = z.string().min(1, fieldText('currentPasswordMissing')).max(1000)
@@ -25,7 +25,7 @@ export const TwoFactorState = z.object({
   recoveryCodesLeft: z.number().int(),
   /** The names of the organizations that require it; while there is one it can't be switched off. */
   requiredBy: z.array(z.string()),
-  /** Whether this session is kept out of those for want of a second factor; a passkey it began with is one. */
+  /** Whether this session has no second factor, which those organizations require; a passkey counts as one. */
   keptOut: z.boolean(),
 })
 export type TwoFactorState = z.infer<typeof TwoFactorState>
@@ -39,7 +39,7 @@ export const getTwoFactor = endpoint({
   reply: TwoFactorState,
 })
 
-/** With a code where it is on already, to go on with another app. */
+/** With a code where it is on already, to move to another app. */
 export const TwoFactorBegin = z.object({ currentPassword, code: AnyCode.optional() })
 
 /** Changes nothing about signing in until the first code is confirmed. */
@@ -60,7 +60,7 @@ export const beginTwoFactor = endpoint({
   limit: 'guess',
 })
 
-/** Told this once. */
+/** The only response with the recovery codes. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const confirmTwoFactor = endpoint({
@@ -103,7 +103,7 @@ export const disableTwoFactor = endpoint({
   limit: 'guess',
 })
 
-/** After five wrong codes, ten minutes or a change of the password the ticket has ended: TICKET_ENDED. */
+/** A ticket ends after five wrong codes, ten minutes or a change of the password: TICKET_ENDED. */
 export const loginSecondStep = endpoint({
   method: 'POST',
   path: '/users/login/second-step',

@@ -10,7 +10,7 @@ export const Discoverability = z.enum(['public', 'private'])
 
 const LinkedIn = optionalLink().refine((link) => !link || isLinkedIn(link), fieldText('linkNotLinkedIn'))
 
-/** What people may say about themselves, at sign-up and later. */
+/** What users may enter about themselves, at registration and later. */
 export const About = z.object({
   company: optionalLine(limits.profileTextLength),
   city: optionalLine(limits.profileTextLength),
@@ -18,12 +18,12 @@ export const About = z.object({
   linkedin: LinkedIn,
 })
 
-/** What anybody who may see a person is told of them: never an email, a code or a permission. */
+/** The fields of a user that everybody who may see them gets: never an email, a code or a permission. */
 export const Person = z.object({
   _id: Id,
-  /** Empty for a former member, and where the person is hidden: each client has words for them in its language. */
+  /** Empty for a former member, and where the person is hidden: each client has its own words for them. */
   name: z.string(),
-  /** There, but private to whoever asks. */
+  /** The person exists, but is private to the caller. */
   hidden: z.literal(true).optional(),
   /** Null for a former member. */
   username: z.string().nullable(),
@@ -41,7 +41,7 @@ const ProfilePerson = Person.extend({
 })
 export type ProfilePerson = z.infer<typeof ProfilePerson>
 
-/** The signed-in user, as only they see themselves. */
+/** The signed-in user, with fields that only they see. */
 export const User = ProfilePerson.extend({
   username: z.string(),
   email: z.string(),
@@ -51,7 +51,7 @@ export const User = ProfilePerson.extend({
   role: z.object({ name: z.string(), permissions: AnsweredPermissions }).nullable(),
   orgSettings: z.object({ title: z.string().nullable() }).nullable(),
   isSystemAdmin: z.boolean(),
-  /** The language they read, with their region where it is known, like `de-AT`; null until it is known. */
+  /** The language they read, with a region where it is known, like `de-AT`; null until it is known. */
   locale: z.string().nullable(),
   createdAt: Moment,
 })
@@ -152,7 +152,7 @@ export const ViewedProfile = z.object({
     z.object({
       _id: Id,
       perkTitle: z.string(),
-      /** Null for a private member, who is named to friends and to themselves only. */
+      /** Null for a private bidder, unless the caller is a friend of theirs, or is the bidder. */
       bidderName: z.string().nullable(),
       completionDate: z.string(),
     }),

@@ -5,7 +5,7 @@ interface Made {
   _id: string
 }
 
-// What somebody does in a trade, to be sent by whoever races it.
+// What a user does in a trade, to be sent in races.
 
 export const placeBid = (as: TestUser, target: Made, offer: Made) =>
   post(as, '/bids', { offeredPerkId: target._id, bidPerkId: offer._id, quantity: 1 })
@@ -14,7 +14,7 @@ export const reject = (as: TestUser, bid: Made) => post(as, `/bids/${bid._id}/re
 export const editBid = (as: TestUser, bid: Made) => change(as, `/bids/${bid._id}`, { quantity: 3 })
 export const deleteBid = (as: TestUser, bid: Made) => remove(as, `/bids/${bid._id}`)
 export const deletePerk = (as: TestUser, perk: Made) => remove(as, `/perks/${perk._id}`)
-/** Both of what the database copies into their perks. */
+/** Changes both columns that the database copies into their perks. */
 export const moveOn = (as: TestUser) =>
   change(as, '/users/profile', { company: 'Elsewhere', discoverability: 'private' })
 export const deleteAccount = (as: TestUser) => remove(as, '/users/profile')

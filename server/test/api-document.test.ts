@@ -40,7 +40,7 @@ it('states the limits that are enforced', async () => {
   expect(registration.password).toMatchObject({ minLength: limits.passwordMin, maxLength: limits.passwordMax })
 })
 
-/** Where a schema leaves open how much may come. */
+/** Where a schema sets no upper bound. */
 function openEnds(schema: Schema, at: string): string[] {
   const { type, properties = {}, items, anyOf = [], additionalProperties } = schema
   const has = (...names: (keyof Schema)[]) => names.some((name) => schema[name] !== undefined)
@@ -49,7 +49,7 @@ function openEnds(schema: Schema, at: string): string[] {
     (types.includes('string') && !has('maxLength', 'format', 'enum', 'pattern', 'const')) ||
     (types.some((one) => one === 'number' || one === 'integer') && !(has('minimum') && has('maximum'))) ||
     (types.includes('array') && !(has('maxItems') && has('items'))) ||
-    // What this does not know could hold anything.
+    // A schema of an unknown kind could hold anything.
     !has('type', 'anyOf', 'enum', 'const')
   return [
     ...(isOpen ? [at] : []),

@@ -8,7 +8,7 @@ function head(major: number, length: number) {
   return Buffer.from([(major << 5) | 25, length >> 8, length & 255])
 }
 
-/** As much of CBOR (RFC 8949) as authenticators speak. */
+/** The part of CBOR (RFC 8949) that authenticators use. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -20,11 +20,11 @@ function cbor(value: Cbor): Buffer {
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const flag = { present: 1, verified: 4, mayBeBackedUp: 8, backedUp: 16, attested: 64 }
 
-/** What a test may make it do otherwise than a browser would. */
+/** What a test may have it do differently from a real authenticator. */
 interface Manner {
   origin?: string
   rpId?: string
-  /** As if nobody had shown a finger, a face or a code. */
+  /** As if no fingerprint, face or PIN was checked. */
   unverified?: boolean
   backedUp?: boolean
   counter?: number
@@ -38,21 +38,21 @@ interface Asked {
 }
 
 /**
- * Not with `generateKeyPairSync`: exporting a key of it stands still for good when Node 20 collects garbage at that moment,
- * because both wait for the same lock.
+ * Not with `generateKeyPairSync`: exporting its key hangs for ever if Node 20 collects garbage at that moment, because both
+ * wait for the same lock.
  */
 function makeKey() {
   const pair = createECDH('prime256v1')
   const point = pair.generateKeys()
   const [x, y] = [point.subarray(1, 33), point.subarray(33)]
-  // Leading zeros are not told.
+  // The private key comes without leading zeros.
   const d = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32)
   const text = (part: Buffer) => part.toString('base64url')
   const key = { kty: 'EC', crv: 'P-256', x: text(x), y: text(y), d: text(d) }
   return { x, y, privateKey: createPrivateKey({ key, format: 'jwk' }) }
 }
 
-/** A passkey in software: answers what a browser is asked, as the browser at `origin` would. */
+/** A passkey in software, which responds as a browser at `origin` would. */
 export function makeAuthenticator(origin = 'http://perkloop.test') {
   const { x, y, privateKey } = makeKey()
   const id = randomBytes(32)
@@ -80,7 +80,7 @@ export function makeAuthenticator(origin = 'http://perkloop.test') {
   }
   const credential = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' }
 
-  /** Answers the options for a new passkey, and is that person's from then on. */
+  /** Responds to the options for a new passkey, and belongs to that user from then on. */
   function create(options: Asked & { user: { id: string } }, manner: Manner = {}) {
     handle = options.user.id
     const key = new Map<number, Cbor>([
@@ -107,7 +107,7 @@ export function makeAuthenticator(origin = 'http://perkloop.test') {
     }
   }
 
-  /** Answers the options for signing in. */
+  /** Responds to the options for signing in. */
   function get(options: Asked, manner: Manner = {}) {
     const client = clientData('webauthn.get', options, manner)
     const data = authenticatorData(manner)

@@ -108,7 +108,7 @@ describe('rate limits', () => {
     expect([...statuses]).toEqual([200])
     expect(await search(300)).toBe(429)
     expect((await given.call(null, 'GET', '/perks')).status).toBe(200)
-    // Who is signed in has an allowance of their own.
+    // A signed-in user has a limit of their own.
     expect((await given.call(await given.user(), 'GET', '/perks?q=word')).status).toBe(200)
     await server.stop()
   })

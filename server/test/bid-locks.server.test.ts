@@ -14,7 +14,7 @@ const isWaiting = async () => {
   return rows.length > 0
 }
 
-/** Runs `meanwhile` while somebody else holds the perks. */
+/** Runs `meanwhile` while another transaction locks the perks. */
 const whileHeld = <T>(ids: string[], meanwhile: () => Promise<T>) =>
   db.transaction().execute(async (tx) => {
     await sql`select id from perks where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
@@ -28,7 +28,7 @@ it.each([
   const { bid, target, given: offered } = await given.pendingBid()
   const stranger = await given.user()
   const [path, body] = call(bid._id)
-  // Where it waits, it waits for as long as a statement may.
+  // If it waited, it would wait as long as a statement may take.
   const { status } = await whileHeld([target._id, offered._id], () => given.call(stranger, 'POST', path, body))
   expect(status).toBe(404)
 })

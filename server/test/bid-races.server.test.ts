@@ -9,7 +9,7 @@ const { given, starts, race, expectRace, running } = await twoProcessesOfFile()
 type There = Awaited<ReturnType<typeof given.pendingBid>>
 const bid = starts.pendingBid
 
-/** A bid of somebody else on the same perk, not sent yet. */
+/** A bid of another user on the same perk, not sent yet. */
 async function rivalOf({ target }: There) {
   const rival = await given.user()
   return placeBid(rival, target, await given.perk(rival))
@@ -42,7 +42,7 @@ describe('two processes at once: bids', () => {
         bid(({ owner, bidder, bid }) => [accept(owner, bid), deleteBid(bidder, bid)]),
         '200 409',
       ],
-      // An edit that comes first is accepted with its quantity.
+      // After an edit the bid is accepted with its new quantity.
       [
         'accept against edit',
         bid(({ owner, bidder, bid }) => [accept(owner, bid), editBid(bidder, bid)]),

@@ -7,7 +7,7 @@ import { migrate } from '../src/platform/database/migrate'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The folder of an embedded database with all migrations and nothing in it; undefined where tests use a server. */
+    /** The folder of an empty embedded database with all migrations; undefined where tests use a database server. */
     databaseTemplate: string | undefined
   }
 }

@@ -20,7 +20,7 @@ interface Options {
   /** In milliseconds. */
   slowAfter?: number
   cacheBytes?: number
-  /** Fills the new database on a PostgreSQL server. @returns the address by which the server is to know it. */
+  /** Fills the new database on a PostgreSQL server. @returns the address to start the server with. */
   filled?: (databaseUrl: string) => Promise<string>
 }
 
@@ -33,7 +33,7 @@ export function newDataDir() {
 }
 
 /**
- * A whole server of its own for a test file: on an embedded database in a new folder, or, where TEST_DATABASE_URL names a
+ * A server of its own for a test file: on an embedded database in a new folder, or, where TEST_DATABASE_URL names a
  * PostgreSQL server, on a new database there.
  */
 export async function openServer({

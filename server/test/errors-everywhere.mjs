@@ -1,5 +1,5 @@
-// Loaded before a process of the product (every-error.server.test.ts): at SIGUSR2 everything in it that can tell of an error
-// does so. Remembers every emitter made from its first moment on, so that none has to be named.
+// Loaded into a process of the product before its own code (every-error.server.test.ts): at SIGUSR2 every emitter in it emits
+// an error. Records every emitter from the first moment on, so that the test need not list them.
 import { EventEmitter } from 'node:events'
 import { ServerResponse } from 'node:http'
 import { Server, Socket } from 'node:net'
@@ -19,12 +19,12 @@ process.on('SIGUSR2', () => {
   const counts = {}
   for (const emitter of made.map((ref) => ref.deref())) {
     if (!emitter || emitter === process.stdout || emitter === process.stderr) continue
-    // The Redis client says it is a mere EventEmitter.
+    // The Redis client's constructor is a mere EventEmitter.
     const kind = 'sendCommand' in emitter ? 'Redis' : emitter.constructor.name
     if (!kinds.test(kind)) continue
-    // A database client that is still connecting tells who asked for it, and nobody else.
+    // A database client that is still connecting reports an error to the caller of `connect` only.
     if (emitter._connected === false) continue
-    // A reply writes only once it has begun, and no more once it has ended.
+    // A response can only fail while it is being written.
     if (emitter instanceof ServerResponse && (!emitter.headersSent || emitter.writableEnded)) continue
     counts[kind] = (counts[kind] ?? 0) + 1
     const error = Object.assign(new Error(`sent into a ${kind}`), { code: 'ECONNRESET' })

@@ -15,7 +15,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-errors-'))
 const database = (await makeDatabase()) as NonNullable<Awaited<ReturnType<typeof makeDatabase>>>
 const opened: (() => unknown)[] = []
 
-/** Takes connections and says nothing: mail and pictures that are under way stay so. */
+/** Accepts connections and never responds, so that mails and pictures stay under way. */
 async function silentPeer() {
   const sockets = new Set<Socket>()
   const peer = createServer((socket) => void sockets.add(socket.on('error', () => {}))).listen(0, '127.0.0.1')
@@ -73,7 +73,7 @@ it('an error in whatever can have one ends no process', async () => {
   const json = { ...headers, 'content-type': 'application/json' }
   const post = (path: string, body: unknown) =>
     fetch(`${place.url}/api${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) })
-  /** The most that were open in any of the rounds. */
+  /** The largest number of clients in any of the rounds. */
   const clientCount = () =>
     Math.max(0, ...[...place.said().matchAll(/"Client":(\d+)/g)].map((count) => Number(count[1])))
 
@@ -91,7 +91,7 @@ it('an error in whatever can have one ends no process', async () => {
   }).catch(() => {})
   await expect.poll(bucket.taken, { timeout: 15_000 }).toBeGreaterThan(0)
 
-  // With queries under way, in and out of transactions, and with all idle.
+  // With queries under way, in and out of transactions, and with all connections idle.
   for (let round = 1; round <= 10; round += 1) {
     const asked = Array.from({ length: 20 }, (_, n) =>
       n % 2

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/database/db'
 
-/** Nothing of this may ever be found in the database, whatever people do. */
+/** States that must never be found in the database, whatever users do. */
 const forbidden = {
   'an accepted bid without an exchange, or the other way round': sql`
     select b.id from bids b left join exchanges e on e.bid_id = b.id where (b.status = 'accepted') <> (e.id is not null)`,
@@ -63,7 +63,7 @@ const forbidden = {
     select i.token_hash from invitations i join ended_invitations e using (token_hash)`,
 }
 
-/** @returns what is forbidden and yet there, in words; also for scripts that run outside of the test runner. */
+/** @returns a sentence for each forbidden state that was found; for scripts outside the test runner too. */
 export async function findForbidden(db: Db) {
   const found: string[] = []
   for (const [what, query] of Object.entries(forbidden)) {

@@ -9,7 +9,7 @@ export const nothing = Object.fromEntries(permissionKeys.map((key) => [key, fals
 type Reply = Awaited<ReturnType<Given['call']>>
 export const codes = (replies: Reply[]): string[] => replies.map(({ body }) => String(body.code ?? 'done')).sort()
 
-/** Builders of organizations. Members and invitations come straight into the database: the calls have tests of their own. */
+/** Builders of organizations. They insert members and invitations directly: the endpoints have tests of their own. */
 export function organizationsOn(server: Running) {
   const given = givenOn(server)
   const { db } = server.deps
@@ -55,12 +55,12 @@ export function organizationsOn(server: Running) {
     return user
   }
 
-  /** With a role of their own that holds these permissions. */
+  /** A member with a role of their own that grants these permissions. */
   async function member(organizationId: string, permissions: Partial<Permissions> = {}, user?: TestUser) {
     return join(user ?? (await given.user()), organizationId, await role(organizationId, permissions))
   }
 
-  /** With one of the default roles. */
+  /** A member with one of the default roles. */
   async function colleague(organizationId: string, name: 'admin' | 'manager' | 'member') {
     return join(await given.user(), organizationId, await defaultRole(organizationId, name))
   }
@@ -88,7 +88,7 @@ export function organizationsOn(server: Running) {
     return user
   }
 
-  /** Straight into the database, for servers that have no organizations to call. */
+  /** Inserted directly, for servers with organizations switched off. */
   async function planted() {
     const admin = await given.user()
     const id = newId()
@@ -108,7 +108,7 @@ export function organizationsOn(server: Running) {
 
   const accept = (as: TestUser, token: string) => given.call(as, 'POST', '/organizations/invitations/accept', { token })
   const look = (token: string) => given.call(null, 'GET', `/organizations/invitations/${token}`)
-  /** Signs up through the link of an invitation. */
+  /** Registers through the link of an invitation. */
   function register(email: string, invitationToken: string) {
     const username = `u${newId().slice(-12)}`
     const body = { name: 'Ida Fern', username, email, password: 'A quiet walk 42', invitationToken }

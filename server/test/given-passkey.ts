@@ -6,7 +6,7 @@ import { givenOn, type TestUser } from './given'
 export const password = 'A quiet walk 42'
 const hash = hashPassword(password)
 
-/** Builders of people with passkeys, through the calls a browser makes. */
+/** Builders of users with passkeys, by the requests a browser sends. */
 export function passkeysOn(server: Running) {
   const given = givenOn(server)
 
@@ -26,7 +26,7 @@ export function passkeysOn(server: Running) {
     return { key, passkey, id: passkey._id as string }
   }
 
-  /** Somebody with a passkey. */
+  /** A user with a passkey. */
   async function owner() {
     const user = await person()
     return { user, ...(await add(user)) }

@@ -2,7 +2,7 @@ import { defaultRoles, type Permissions } from '@perkloop/contract/permission'
 import { Refusal } from '../src/platform/base/errors'
 import { nothing } from './given-organization'
 
-/** What came of an act: what it answers, or the code it was refused with. */
+/** The result of a rule, or the code of its refusal. */
 export function outcome(act: () => unknown) {
   try {
     return act() ?? 'done'

@@ -7,13 +7,13 @@ type Server = Awaited<ReturnType<typeof serverOfFile>>['server']
 
 export const password = 'A quiet walk 42'
 
-/** What an authenticator app shows at a moment. */
+/** The code that an authenticator app shows at a moment. */
 export const codeAt = (secret: string, at: Date) =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 }).generate({
     timestamp: at.getTime(),
   })
 
-/** Some code that is none of now. */
+/** A code that is not valid now. */
 export function wrongCode(secret: string, at: Date) {
   const near = [-30_000, 0, 30_000].map((away) => codeAt(secret, new Date(at.getTime() + away)))
   return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? ''
@@ -25,8 +25,8 @@ export interface Guarded extends TestUser {
 }
 
 /**
- * Builders of people with an authenticator app. No code is good twice, so the clock goes on a minute for each: `wait` says by
- * how much it is ahead.
+ * Builders of users with an authenticator app. No code works twice, so each one moves the clock on by a minute: `wait` says
+ * by how much it is ahead.
  */
 export function twoFactorOn(server: Server, wait: { by: number }) {
   const given = givenOn(server)

@@ -19,7 +19,7 @@ export const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 6
 
 export const terms = () => ({ exchangeData: { completionDate: inDays(14), logistics: 'Meet at the desk' } })
 
-/** Builders of people, perks, bids and exchanges, through the calls a client makes. */
+/** Builders of users, perks, bids and exchanges, by the requests a client sends. */
 export function givenOn({ app, deps }: Running) {
   let calls: Call[] | undefined
   async function call(
@@ -36,8 +36,8 @@ export function givenOn({ app, deps }: Running) {
       ...(body && { payload: body }),
     }
     const reply = await app.inject(options)
-    // Much is sent as the database puts it together: what is promised is looked at here, in every test.
-    // The plugin writes OpenAPI 3.1, but its type covers version 2 and 3.0 as well, so it is read as what it is.
+    // The database puts many responses together, so every test checks them against the API documentation.
+    // The plugin writes OpenAPI 3.1, but its type covers version 2 and 3.0 as well.
     calls ??= callsOf(app.swagger() as unknown as Document)
     const answered = { status: reply.statusCode, type: String(reply.headers['content-type'] ?? ''), body: reply.body }
     const fault = reply.statusCode < 300 ? faultOf(calls, method, options.url as string, answered) : null
@@ -52,7 +52,7 @@ export function givenOn({ app, deps }: Running) {
     return reply.body
   }
 
-  /** A verified, signed-in person. The password is not hashed: registration and login have tests of their own. */
+  /** A verified, signed-in user. The password is not hashed: registration and login have tests of their own. */
   async function user(change: { name?: string; company?: string; private?: boolean } = {}): Promise<TestUser> {
     const id = newId()
     const tag = randomBytes(5).toString('hex')
@@ -97,7 +97,7 @@ export function givenOn({ app, deps }: Running) {
     return { ...there, exchange }
   }
 
-  /** An exchange whose owner has asked for its completion. */
+  /** An exchange whose owner has marked it complete. */
   async function askedExchange() {
     const there = await exchange()
     await made(there.owner, `/exchanges/${there.exchange._id}/initiate-completion`)

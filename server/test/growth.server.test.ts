@@ -10,8 +10,8 @@ import { jobCalls } from './growth/jobs'
 import { listCalls, marketCalls } from './growth/list-calls'
 import { faultsOf } from './growth/plan-faults'
 
-// A small copy of a market, on which PostgreSQL tells the plan of all that it is asked. It reads a table whole only where no
-// index leads to what is asked for: that would grow with the product. `npm run growth` measures the same at a million perks.
+// A small copy of a market, for which PostgreSQL reports the plan of each statement. It scans a whole table only if no index
+// serves the statement: that would grow with the product. `npm run growth` measures the same with a million perks.
 const small = { perks: 2_000, exchanges: 300, members: 300, messages: 300 }
 const indexesAlone = ['enable_seqscan=off', 'enable_hashjoin=off', 'enable_mergejoin=off', 'jit=off']
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** What of a call grows with a table, and how many statements it sent. */
+/** What in a call's plans grows with a table, and how many statements it sent. */
 async function growthOf({ name, prepare }: TimedCall) {
   const ask = await prepare()
   await plans.during(name, ask)
@@ -63,7 +63,7 @@ it('every call finds what it needs by an index', async () => {
     ...marketCalls(server, member, 'with friends'),
   ])
   expect(faults).toEqual([])
-  // A stream is asked for over the network, where nobody knows what it is part of.
+  // The stream runs over the network, where its statements cannot be told apart from others.
   expect(silent.filter((name) => !name.endsWith('page 2'))).toEqual(['GET /events'])
 })
 

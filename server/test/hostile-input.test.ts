@@ -5,7 +5,7 @@ import { serverOfFile } from './server-of-file'
 
 const { server, given } = await serverOfFile()
 
-/** What comes back when exactly this is sent, and the connection is left open for a moment. */
+/** The response to exactly these bytes, if the connection is left open for a moment. */
 function exchange(sent: string) {
   return new Promise<string>((done, fail) => {
     const { port } = server.app.server.address() as AddressInfo

@@ -4,7 +4,7 @@ import { serverOfFile } from './server-of-file'
 
 const { server, given } = await serverOfFile()
 
-/** Says these bytes on a connection. @returns all that comes back until it is closed. */
+/** Sends these bytes on a connection. @returns all that comes back until it is closed. */
 function say(bytes: string) {
   const address = server.app.server.address()
   const socket = connect({ host: '127.0.0.1', port: typeof address === 'object' && address ? address.port : 0 })
@@ -72,7 +72,7 @@ describe('HTTP as nobody should speak it', () => {
       await given.call(null, 'POST', '/users/login', {}),
     ]
     for (const { headers } of sent) {
-      // A problem's type has no alphabet to say (RFC 9457).
+      // The media type of problem details has no charset parameter (RFC 9457).
       expect(headers['content-type']).toMatch(/^application\/(problem\+json|json; charset=utf-8)$/)
       expect(headers['x-content-type-options']).toBe('nosniff')
     }

@@ -22,7 +22,7 @@ describe.each([
   beforeAll(async () => {
     database = (await makeDatabase()) as typeof database
     const env = readEnv({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO_DATA: 'false', ...extra })
-    // At once: each migrates, and neither stumbles over the other.
+    // Started at once, both migrate, and neither gets in the other's way.
     ;[one, two] = await Promise.all([
       startServer(env, { root, busyAfter: 0 }),
       startServer(env, { root, busyAfter: 0 }),
@@ -79,7 +79,7 @@ describe.each([
         }),
       ),
     )
-    // The third wrong one says that the code is dead, and so do all after it.
+    // From the third wrong guess on, responses say that the code is dead.
     const invalid = guesses.filter((guess) => guess.body.message === 'Invalid code. Please try again.')
     expect([invalid.length, guesses.every((guess) => guess.status === 400)]).toEqual([2, true])
   })
@@ -89,7 +89,7 @@ describe.each([
     const instances = [givenOn(one), givenOn(two)]
     const report = (call: number) => instances[call % 2]?.call(null, 'POST', '/support/log-error', { message: 'x' })
     let calls = 0
-    // Each counts for itself and tells the other within a second or two; alone it would take 120 calls of each.
+    // Each counts by itself and shares within a second or two; one alone would take 120 requests.
     const next = async () => (await report(calls++))?.status
     for (let call = 0; call < 119; call += 1) await next()
     const untilRefused = async () => {

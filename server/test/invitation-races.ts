@@ -4,7 +4,7 @@ import type { Organizations } from './given-organization'
 import { choosePlan, found, invite, join, newEmail, register, revoke } from './organization-acts'
 import { from, type Race } from './race'
 
-/** What people do at once with invitations and the seats of a plan: no seat is given twice, no link used twice. */
+/** What users do at once with invitations and the seats of a plan: no seat is given twice, no link used twice. */
 export function invitationRaces(given: Given, there: Organizations): Race[] {
   async function seatsLeft(left: number, plan = 'basic') {
     const organization = await there.onPlan(plan)
@@ -13,7 +13,7 @@ export function invitationRaces(given: Given, there: Organizations): Race[] {
     return { ...organization, roleId }
   }
 
-  /** Somebody with an account, and an open invitation to them. */
+  /** A user with an account, and an open invitation to them. */
   const invited = from(async () => {
     const organization = await there.founded()
     const guest = await given.user()
@@ -87,7 +87,7 @@ export function invitationRaces(given: Given, there: Organizations): Race[] {
     [
       'an invitation is accepted as it is sent again',
       invited(({ admin, path, guest, open }) => [join(guest, open.token), invite(admin, path, guest.email, open.role)]),
-      // Either the old link is dead, or whoever has joined needs no other.
+      // Either the old link is dead, or the user has joined and needs no other.
       '200 409',
       '201 409',
     ],

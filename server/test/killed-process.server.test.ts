@@ -21,7 +21,7 @@ describe('a process that is killed in the middle of accepts', () => {
     const accepted = await running.deps.db.selectFrom('bids').select('id').where('status', '=', 'accepted').execute()
     const ids = new Set(accepted.map(({ id }) => id))
     for (const id of acknowledged) expect(ids).toContain(id)
-    // And everything goes on: what was not accepted can be.
+    // Everything goes on: bids that were not accepted still can be.
     const rest = there.filter(({ bid }) => !ids.has(bid._id))
     const replies = await Promise.all(rest.map(({ owner, bid }) => send(both[0], accept(owner, bid))))
     expect(replies.every(({ status }) => status === 200)).toBe(true)

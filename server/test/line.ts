@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A line to another server that can be cut, as when that stops, or fall silent, as when that or the network hangs. */
+/** A connection to another server that a test can cut, as when the server stops, or silence, as when it hangs. */
 export async function openLine(target: URL, standardPort: number) {
   const sockets = new Set<Socket>()
   let silent = false
@@ -42,12 +42,12 @@ export async function openLine(target: URL, standardPort: number) {
     cut,
     /** How many connections there have been. */
     accepted: () => accepted,
-    /** How many round trips there have been: what is sent before an answer to the last has come is one. */
+    /** How many round trips there have been: everything sent before the next response counts as one. */
     questions: () => questions,
     fallSilent: () => {
       silent = true
     },
-    /** What was said while it was silent is lost, and so are its connections. */
+    /** Bytes sent while it was silent are lost, and so are its connections. */
     mend: async () => {
       cut()
       silent = false

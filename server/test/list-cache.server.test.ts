@@ -74,7 +74,7 @@ describe('two instances cache the lists of visitors', () => {
       'if-none-match': String(first?.headers?.etag),
     })
     expect(unchanged).toMatchObject({ status: 304, text: '' })
-    // Another way to write the same question.
+    // Another way to write the same search.
     await list(here, null, '&sort=recent&q=%20GYM%20')
     expect(queries).toHaveLength(3)
   })
@@ -101,7 +101,7 @@ describe('two instances cache the lists of visitors', () => {
     ['a deleted account', (_given, me) => run(`update users set deleted_at = now() where id = '${me.id}'`)],
   ]
   const mine = async (given: Given, me: TestUser) => (await given.call(me, 'GET', '/perks/user')).body[0]
-  /** What no service does yet: somebody at the database's prompt. */
+  /** A statement that no service sends yet, as from a database prompt. */
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
@@ -168,7 +168,7 @@ describe('two instances cache the lists of visitors', () => {
     let asking = true
     const others = Promise.all(
       [1, 2, 3].map(async () => {
-        // A cached response needs no input or output: timers and sockets would never have their turn.
+        // Cached responses take no I/O: without a pause timers and sockets would never run.
         while (asking) await list(here).then(() => new Promise(setImmediate))
       }),
     )

@@ -12,7 +12,7 @@ const { given, both, running } = await twoProcessesOfFile()
 
 const perk = (title: string) => ({ title, description: 'Kept or not', estimatedValue: 10 })
 
-/** The same key until the answer is final. @returns every answer. */
+/** Retries with the same key until the response is final. @returns every response. */
 async function insist(as: TestUser, title: string, first: number) {
   const act = { ...post(as, '/perks', perk(title)), key: randomUUID() }
   for (const answers: { status: number; retryAfter: string | null }[] = []; ; ) {
@@ -22,7 +22,7 @@ async function insist(as: TestUser, title: string, first: number) {
   }
 }
 
-/** What every connection of the product is ended with while it is in use: as a restart of the server does. */
+/** Ends all connections of the product while they are in use, as a restart of the database server does. */
 async function endConnections() {
   const ended = await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name like 'perkloop%' and pid <> pg_backend_pid()`.execute(
@@ -78,7 +78,7 @@ describe('connections that are ended under load', () => {
   })
 })
 
-/** A line to a database that breaks when `commit` is said, before or after the database hears it. */
+/** A connection to the database that breaks at `commit`, before or after the database gets it. */
 async function lineThatBreaks(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const line = { breaks: 'never' as 'never' | 'before' | 'after', broken: 0 }
@@ -95,7 +95,7 @@ async function lineThatBreaks(databaseUrl: string) {
       line.breaks = 'never'
       if (silent) far.write(data)
     })
-    // The database's answer shows that it is committed, and gets no further.
+    // The database's response shows that it is committed, but never reaches the client.
     far.on('data', (data) => (silent ? near.destroy() : near.write(data)))
   }).listen(0, '127.0.0.1')
   await new Promise((done) => listening.once('listening', done))

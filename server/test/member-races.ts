@@ -4,7 +4,7 @@ import type { Organizations } from './given-organization'
 import { createRole, deleteRole, editPerk, invite, newEmail, removeMember, setRole } from './organization-acts'
 import { from, type Race } from './race'
 
-/** What two people do at once to the members and roles of an organization. Its last admin always stays. */
+/** What two users do at once to the members and roles of an organization. Its last admin always stays. */
 export function memberRaces(given: Given, there: Organizations): Race[] {
   const withTwoAdmins = from(async () => {
     const organization = await there.founded()

@@ -4,7 +4,7 @@ import { serverOfFile } from './server-of-file'
 
 const { server, given } = await serverOfFile({ env: { RATE_LIMITS: 'on' } })
 
-/** @returns how many of so many calls from one address are refused for being too many. */
+/** @returns how many of these requests from one address are refused by a rate limit. */
 async function refused(path: string, calls: number, remoteAddress: string, headersOf: (call: number) => object) {
   let count = 0
   for (let call = 0; call < calls; call += 1) {

@@ -3,11 +3,11 @@ import { serverOfFile } from './server-of-file'
 
 const { server, given } = await serverOfFile()
 
-/** To two decimals, halves up, by whole numbers only. */
+/** Rounds to two decimals, halves up, in whole numbers only. */
 const averageOf = (sum: number, count: number) =>
   count === 0 ? null : Math.floor((200 * sum + count) / (2 * count)) / 100
 
-/** Every sum of up to 40 ratings whose third decimal is a five, and the ends. */
+/** Every sum of up to 40 ratings whose average has a five as its third decimal, and the ends. */
 const halves = Array.from({ length: 40 }, (_, at) => at + 1).flatMap((count) =>
   Array.from({ length: 4 * count + 1 }, (_, more) => [count + more, count] as const).filter(
     ([sum]) => (1000 * sum) % count === 0 && ((1000 * sum) / count) % 10 === 5,

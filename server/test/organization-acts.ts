@@ -2,7 +2,7 @@ import { newId } from '../src/platform/base/ids'
 import type { TestUser } from './given'
 import { type Act, change, post, remove } from './race'
 
-// What somebody does in an organization, to be sent by whoever races it. `path` is the organization's, below /api.
+// What a member does in an organization, to be sent in races. `path` is the organization's, below /api.
 
 export const newEmail = () => `${newId()}@example.com`
 

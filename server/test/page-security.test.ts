@@ -16,7 +16,7 @@ describe('headers', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-resource-policy': 'same-origin',
-      // What came once may be shown again only after asking.
+      // The browser may show it again only after revalidation.
       'cache-control': 'private, no-cache',
     })
   })

@@ -5,7 +5,7 @@ import { openServer } from './database'
 import { givenOn } from './given'
 
 describe('behind proxies', () => {
-  // What a caller claims stands first; each proxy adds the address it was called from.
+  // Entries forged by the client stand first; each proxy adds the address it got the request from.
   const claimed = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9, 10.0.0.1' }
 
   it.each([

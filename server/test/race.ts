@@ -3,7 +3,7 @@ import type { Db } from '../src/platform/database/db'
 import type { TestUser } from './given'
 import { expectSound } from './soundness'
 
-/** A call that somebody makes; `null` is a visitor. */
+/** A request of a user; `null` is a visitor. */
 export interface Act {
   as: TestUser | null
   method: 'POST' | 'PUT' | 'DELETE'
@@ -26,10 +26,10 @@ export const change = (as: TestUser, path: string, body: Record<string, unknown>
 })
 export const remove = (as: TestUser, path: string): Act => ({ as, method: 'DELETE', path })
 
-/** A race by name, what is raced for, and which answers are right; several where the first to come decides. */
+/** A race: its name, its preparation, and the right statuses; several where the first one to come decides. */
 export type Race = [name: string, prepare: () => Promise<Act[]>, ...right: string[]]
 
-/** Acts upon what `reach` brings about, made anew for each round. */
+/** Requests about what `reach` makes, which is made anew for each round. */
 export const from =
   <There>(reach: () => Promise<There>) =>
   (acts: (there: There) => Act[] | Promise<Act[]>) =>
@@ -38,14 +38,14 @@ export const from =
 
 export type ExpectRace = (prepare: () => Promise<Act[]>, right: string[]) => Promise<void>
 
-/** How often each race is run: the winner is another one now and then. */
+/** How often each race is run: the winner is not always the same. */
 export const rounds = 6
 
 export const statusesOf = (replies: { status: number }[]) => replies.map(({ status }) => status).sort((a, b) => a - b)
 
 /**
- * Races what `prepare` gives, in both orders, and expects answers like '200 409': statuses, smallest first.
- * @param race sends every act at once.
+ * Races the requests that `prepare` makes, in both orders, and expects statuses like '200 409', smallest first.
+ * @param race Sends all requests at once.
  */
 export function expectRaceOn(db: Db, race: (acts: Act[]) => Promise<{ status: number }[]>): ExpectRace {
   return async (prepare, right) => {

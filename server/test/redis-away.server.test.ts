@@ -6,7 +6,7 @@ import { givenOn } from './given'
 import { openLine } from './line'
 import { serverOfFile } from './server-of-file'
 
-// A line to Redis needs one: this file runs only where the tests of several instances do (vitest.config.ts).
+// It needs a Redis server: this file runs only where the tests of several instances do (vitest.config.ts).
 const line = await openLine(new URL(process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379'), 6379)
 const { server, given } = await serverOfFile({ env: { REDIS_URL: line.url, RATE_LIMITS: 'on' } })
 afterAll(() => line.cut())
@@ -21,7 +21,7 @@ it('counts in Redis while that answers', async () => {
   expect(await countedByDatabase()).toBe(0)
 })
 
-/** Redis is left alone for some seconds after it was away. */
+/** Redis is not used for some seconds after a failure. */
 const countedByRedisAgain = () =>
   expect
     .poll(
@@ -42,7 +42,7 @@ async function timed(call: () => Promise<{ status: number }>) {
 
 it.each([
   ['is gone', () => line.cut()],
-  // Still connected, and used a moment ago: whether it answers is found out by a count that waits for it.
+  // Still connected, and used a moment ago: only a count that waits for it shows that it is silent.
   ['is silent', () => line.mend().then(countedByRedisAgain).then(line.fallSilent)],
 ] as const)(
   'while Redis %s people sign in and write, counted by the database, and nobody waits for it',

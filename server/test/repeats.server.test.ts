@@ -42,7 +42,7 @@ describe('a repeat with its Idempotency-Key', () => {
   ])('has one effect: %s', async (_name, prepare) => {
     const act = { ...(await prepare()), key: `key-${Math.random()}` }
     const [one, other] = await race(act, act)
-    // The second finds the first under way, or its answer.
+    // The second request finds the first under way, or its response.
     expect([one?.status, other?.status].filter((status) => status === 409).length).toBeLessThan(2)
     const [again, afterwards] = [await send(both[0], act), await send(both[1], act)]
     expect(again.status).toBeLessThan(300)

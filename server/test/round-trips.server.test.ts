@@ -4,8 +4,8 @@ import { makeDatabase, openServer } from './database'
 import { givenOn, terms } from './given'
 import { openLine } from './line'
 
-// What a call waits for most are round trips to the database: one more shows here. A line to the database needs a database
-// server: this file runs only where TEST_DATABASE_URL names one (vitest.config.ts).
+// Round trips to the database take most of a request's time: this test shows one more. It needs a database server, so this
+// file runs only where TEST_DATABASE_URL names one (vitest.config.ts).
 
 const made = (await makeDatabase()) as NonNullable<Awaited<ReturnType<typeof makeDatabase>>>
 const line = await openLine(new URL(made.url), 5432)
@@ -18,7 +18,7 @@ afterAll(async () => {
   await made.drop()
 })
 
-/** The fewest of some tries: jobs that run once in a while and limits that are shared each second ask as well. */
+/** The smallest of several tries: jobs and shared rate limits send statements too. */
 async function roundTrips(call: () => Promise<{ status: number; text: string }>) {
   const counts: number[] = []
   for (let tries = 0; tries < 6; tries += 1) {

@@ -4,7 +4,7 @@ import { freePort } from './free-port'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The server as a process of its own, as it runs in earnest. */
+/** The server as a process of its own, as in production. */
 export async function startServerProcess(env: Record<string, string>) {
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/src/main.ts')], {

@@ -22,7 +22,7 @@ it('a connection that nothing comes through any more is known for lost before it
   await teller.end()
   await expect.poll(() => heard).toEqual(['hello'])
   line.fallSilent()
-  // Two beats of four seconds.
+  // Two pings, four seconds apart.
   await expect.poll(line.accepted, { timeout: 12_000 }).toBeGreaterThan(1)
   await line.mend()
   await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['hello', 'gap'])
@@ -39,7 +39,7 @@ it('/readyz says in time that the database does not answer, and that it does aga
   const readiness = async () => (await server.app.inject({ url: '/readyz' })).statusCode
   expect(await readiness()).toBe(200)
   line.fallSilent()
-  // A second in which the last answer holds, and one in which none comes; the connection itself is given up after 18.
+  // A second while the last success is cached, and one without a response; the connection itself is closed after 18.
   await expect.poll(readiness, { timeout: 8_000 }).toBe(503)
   const refused = await server.app.inject({ url: '/readyz' })
   expect(refused.headers['retry-after']).toBeTruthy()

@@ -9,7 +9,7 @@ function addressOf() {
   return { host: '127.0.0.1', port: typeof address === 'object' && address ? address.port : 0 }
 }
 
-/** Says one letter at a time. @returns what the server answered before it ended the connection. */
+/** Sends one letter at a time. @returns what the server sent before it closed the connection. */
 async function drip(words: string, pause = 50) {
   const socket = connect(addressOf())
   let answer = ''
@@ -51,7 +51,7 @@ it('cuts off who does not read what they asked for, and still serves everybody e
   socket.on('error', () => {})
   const ended = new Promise((done) => socket.once('close', done))
   socket.pause()
-  // Far more than the buffers of the system take.
+  // Far more than the system's buffers hold.
   for (let asked = 0; asked < 400; asked += 1) socket.write('GET /api/perks HTTP/1.1\r\nHost: here\r\n\r\n')
   const open = () => new Promise<number>((done) => server.app.server.getConnections((_, count) => done(count)))
   await expect.poll(open, { timeout: 15_000, interval: 5 }).toBe(1)

@@ -8,7 +8,7 @@ const { server, given } = await serverOfFile({ env: { TRUST_PROXY: '1' } })
 
 const password = 'A quiet walk 42'
 
-/** Signs in or up, as hundreds of people behind so many addresses do. */
+/** Sends sign-ins or registrations, as from hundreds of users behind so many addresses. */
 function arrive(n: number, networks: number) {
   const register = n % 2 === 0
   const email = `queue-${n}-${randomUUID().slice(0, 8)}@example.com`

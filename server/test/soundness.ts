@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Db } from '../src/platform/database/db'
 import { findForbidden } from './forbidden'
 
-/** Finds no trace of anything forbidden in a whole database. */
+/** Expects no forbidden state in the whole database. */
 export async function expectSound(db: Db) {
   expect(await findForbidden(db)).toEqual([])
 }

@@ -5,7 +5,7 @@ import { serverOfFile } from './server-of-file'
 
 const { server } = await serverOfFile()
 
-/** However it is laid out: the formatter breaks long unions. */
+/** Without layout, as the formatter breaks long unions. */
 const plain = (text: string) => text.replaceAll(/\s/g, '').replaceAll(':|', ':')
 
 it('the types of all tables are what the migrations make; `npm run tables` writes them', async () => {

@@ -7,7 +7,7 @@ import { expectSound } from './soundness'
 
 const { server, given } = await serverOfFile()
 
-/** What can happen in a trade, by whom of three people, about which of their perks, bids and exchanges. */
+/** What can happen in a trade: an act, one of three users, and one of their perks, bids and exchanges. */
 const acts = [
   'bid',
   'edit bid',
@@ -27,7 +27,7 @@ const acts = [
   'two weeks pass',
 ] as const
 const step = fc.record({
-  // A trade begins with bids that are accepted: those are drawn more often.
+  // A trade begins with accepted bids, so those are chosen more often.
   act: fc.constantFrom(...acts, 'bid', 'bid', 'bid', 'accept', 'accept', 'initiate', 'confirm', 'cancel'),
   who: fc.nat(2),
   one: fc.nat(20),
@@ -57,7 +57,7 @@ interface Seen {
   completionInitiator?: string | null
 }
 
-/** What an act is usually about; one time in four it is about anything. */
+/** The usual subject of an act; one time in four it is any. */
 const likely: Partial<Record<Step['act'], (seen: Seen, actor: string) => boolean>> = {
   accept: (bid, actor) => bid.status === 'pending' && bid.offeredPerkId?.userId._id === actor,
   reject: (bid, actor) => bid.status === 'pending' && bid.offeredPerkId?.userId._id === actor,

@@ -22,7 +22,7 @@ export async function twoProcessesOfFile() {
   if (!database) throw new Error('TEST_DATABASE_URL is missing')
   const processes: Process[] = []
   const env = { DATABASE_URL: database.url, DATA_DIR: dataDir }
-  /** Of this process: prepares what is raced for, and looks at what became of it. */
+  /** In this process: prepares the races, and checks what became of them. */
   const running = await startServer(readEnv({ ...env, PORT: '0', DEMO_DATA: 'false', RATE_LIMITS: 'off' }), {
     root: join(import.meta.dirname, '../..'),
   })
@@ -39,7 +39,7 @@ export async function twoProcessesOfFile() {
       child.kill()
       await ended
     }
-    // A connection adds to the server's count when it ends, which takes it a moment.
+    // A connection adds to the server's count when it ends, which takes a moment.
     await new Promise((done) => setTimeout(done, 500))
     const counted = await sql<{ deadlocks: number }>`
       select deadlocks from pg_stat_database where datname = current_database()`.execute(running.deps.db)
@@ -50,13 +50,13 @@ export async function twoProcessesOfFile() {
   })
 
   const both = await Promise.all([start(), start()])
-  /** Every act at once, by turns on the one and the other process. */
+  /** All requests at once, in turn to the one and the other process. */
   const race = (...acts: Act[]) => Promise.all(acts.map((act, index) => send(both[index % 2] as Process, act)))
 
   const expectRace = expectRaceOn(running.deps.db, (acts) => race(...acts))
 
   const given = givenOn(running)
-  /** What is raced for, made anew for each round. */
+  /** The starting points of races, made anew for each round. */
   const starts = {
     pendingBid: from(given.pendingBid),
     ongoing: from(given.exchange),

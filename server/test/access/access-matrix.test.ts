@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const nameOf = ({ call, what }: Pick<Row, 'call' | 'what'>) => (what ? `${call} ${what}` : call)
 
-/** Asks a line's call as each of its columns. A call that was heeded has used up what it was about: that is made anew. */
+/** Sends a row's request as each of its columns. A request that succeeds uses its subject up, so the cast is made again. */
 async function ask<Cast extends object>(row: Row, makeCast: () => Promise<Cast>, asking: Asking<Cast>) {
   const seen: Record<string, unknown> = {}
   let scene: { cast: Cast; asked: Asked } | undefined
@@ -43,7 +43,7 @@ async function ask<Cast extends object>(row: Row, makeCast: () => Promise<Cast>,
   return seen
 }
 
-/** @returns the one status that all of them get, else each one's. */
+/** @returns the one status that all requests get, else each one's. */
 async function askWithBadTokens({ call }: Row, asked: Asked) {
   const seen: Record<string, number> = {}
   for (const [what, authorization] of Object.entries(badAuthorizations))

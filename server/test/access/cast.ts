@@ -5,7 +5,7 @@ import { organizationsOn } from '../given-organization'
 
 const day = 24 * 60 * 60_000
 
-/** Everybody who calls, made anew as often as wanted: a call may end an account, or a friendship. */
+/** Makes the callers, as often as needed: a request may delete an account, or end a friendship. */
 export function castOn(server: Running) {
   const given = givenOn(server)
   const there = organizationsOn(server)
@@ -19,7 +19,7 @@ export function castOn(server: Running) {
       .execute()
   }
 
-  /** A session of somebody who is there, last used and begun so many days ago. @returns its token. */
+  /** Begins a session that was last used and begun so many days ago. @returns its token. */
   async function session(user: TestUser, age: { used: number; begun: number }) {
     const token = newToken()
     const ago = (days: number) => new Date(Date.now() - days * day)
@@ -31,7 +31,7 @@ export function castOn(server: Running) {
     return token
   }
 
-  /** Whatever is sent as authorization and is no session, by what is wrong with it. */
+  /** Authorization headers without a valid session, by what is wrong with them. */
   async function badAuthorizations() {
     const user = await given.user()
     const ended = await given.user()

@@ -4,7 +4,7 @@ import { passkeysOn, password } from '../given-passkey'
 import type { People } from './cast'
 import type { Asking } from './people-calls'
 
-/** As `peopleCalls`, for the lines about passkeys. */
+/** As `peopleCalls`, for the rows about passkeys. */
 export function passkeyCalls(server: Running): Asking<People> {
   const there = passkeysOn(server)
 

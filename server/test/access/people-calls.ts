@@ -7,9 +7,9 @@ import { twoFactorCalls } from './two-factor-calls'
 
 type Body = Record<string, unknown>
 
-/** What is sent to make a call: the parameters of its path, and its body, which may be the caller's own. */
+/** What a request sends: the parameters of its path, and its body, which may depend on the caller. */
 export interface Asked {
-  /** By anybody's try, heeded or not. */
+  /** Whether any try uses its subject up, also a refused one. */
   isUsedUp?: boolean
   params?: Record<string, string>
   body?: Body | ((caller: TestUser | null) => Promise<Body>)
@@ -25,7 +25,7 @@ const registration = () => {
   return { name: 'Ida Fern', username: `u${tag}`, email: `${tag}@example.com`, password }
 }
 
-/** How each line of `people` in table.ts is asked: by its call, and by what it is about where there are several. */
+/** How each row of `people` in table.ts is requested: by its endpoint, and by its subject where there are several. */
 export function peopleCalls(server: Running): Asking<People> {
   const given = givenOn(server)
   const { db } = server.deps

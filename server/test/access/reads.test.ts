@@ -11,10 +11,10 @@ const { server } = await serverOfFile()
 const cast = castOn(server)
 const { db } = server.deps
 
-/** Acts are put on record, and letters go out by themselves. */
+/** A GET may write these: events are logged, and mail is sent by a job. */
 const besides = ['security_log', 'outbox']
 
-/** What is in each table, as one short text. */
+/** The content of each table, as one short text. */
 async function contents() {
   const tables = await sql<{
     name: string
@@ -28,7 +28,7 @@ async function contents() {
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
 }
 
-// The link of a mail is the right to do just that, once. A stream is no answer.
+// The link of a mail is the right to do just that, once. A stream has no end.
 const isRead = ({ call }: Row) => call.startsWith('GET ') && !/verify-email|\/events/.test(call)
 const nameOf = ({ call, what }: Row) => (what ? `${call} ${what}` : call)
 

@@ -4,7 +4,7 @@ import type { Running } from '../../src/server'
 import type { TestUser } from '../given'
 import type { Asked } from './people-calls'
 
-/** Makes a call of the tables. @returns its status. */
+/** Sends a request of the tables. @returns its status. */
 export function askOn(server: Running) {
   return async function statusOf(
     call: string,
@@ -23,7 +23,7 @@ export function askOn(server: Running) {
   }
 }
 
-/** A stream never ends by itself, so it is asked for over the network, and left. */
+/** A stream never ends by itself, so the request goes over the network and is aborted. */
 async function streamStatus(server: Running, headers: Record<string, string>) {
   const { port } = server.app.server.address() as AddressInfo
   const reply = await fetch(`http://127.0.0.1:${port}/api/events`, { headers })

@@ -1,9 +1,9 @@
-// Who may call what: docs/product.md, written out by hand. Each line is a call, what it is about, and the status that each
+// Who may call what: docs/product.md, written out by hand. Each row is an endpoint, its subject, and the status that each
 // kind of caller gets.
 
 /**
- * The owner is a private person; friend and bidder are friends of theirs, and all the others are public. System
- * administrators have no part in other people's trades. Whatever is sent as a token and is no session gets 401 everywhere.
+ * The owner is private; friend and bidder are friends of theirs, and all the others are public. System administrators have no
+ * part in other users' trades. A token that is no valid session gets a 401 everywhere.
  */
 export const people = `
 call                                     | what                                | visitor | bad token | stranger | friend | owner | bidder | systemAdmin
@@ -121,7 +121,7 @@ DELETE /friends/{id}                     | of owner and bidder                 |
 
 /**
  * The member's role grants nothing, the admin's everything; `elsewhere` is the admin of another organization, and the
- * system administrator is in none. What each single permission opens is in src/team/access.test.ts.
+ * system administrator is in none. What each single permission allows is in src/team/access.test.ts.
  */
 export const team = `
 call                                                   | what                      | visitor | bad token | outsider | elsewhere | member | admin | systemAdmin
@@ -155,9 +155,9 @@ GET /chat/{exchangeId}                                 | another member's       
 `
 
 export interface Row {
-  /** As the documentation names it: `PUT /perks/{id}`. */
+  /** As in the API documentation: `PUT /perks/{id}`. */
   call: string
-  /** What is asked for, where a call can be about several things. */
+  /** The subject, where a request can be about several things. */
   what: string
   /** By column. */
   statuses: Record<string, number>

@@ -5,7 +5,7 @@ import { organizationsOn } from '../given-organization'
 import type { Team } from './cast'
 import type { Asking } from './people-calls'
 
-/** How each line of `team` in table.ts is asked. */
+/** How each row of `team` in table.ts is requested. */
 export function teamCalls(server: Running): Asking<Team> {
   const given = givenOn(server)
   const there = organizationsOn(server)

@@ -8,7 +8,7 @@ import type { Asking } from './people-calls'
 
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
-/** As in `peopleCalls`: the lines about two-factor sign-in. */
+/** As `peopleCalls`, for the rows about two-factor sign-in. */
 export function twoFactorCalls(server: Running): Asking<People> {
   const given = givenOn(server)
   const { db } = server.deps
@@ -19,7 +19,7 @@ export function twoFactorCalls(server: Running): Asking<People> {
     return { body: { currentPassword: password } }
   }
 
-  /** As the calls leave it, with the password that goes with it. */
+  /** Switches two-factor sign-in on as the endpoints would, with a password that fits. */
   async function withTwoFactor(cast: People, enabled = true) {
     await withPassword(cast)
     const row = { secret, begun_at: new Date(), enabled_at: enabled ? new Date() : null }

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 
-/** As much of a JSON schema as the documentation uses. */
+/** The part of JSON schema that the API documentation uses. */
 export interface Schema {
   type?: string | string[]
   format?: string
@@ -44,20 +44,20 @@ export interface Call {
   path: string
   parameters: Parameter[]
   body: Schema | undefined
-  /** Whether an address is this call's. */
+  /** Whether an address is this endpoint's. */
   isAt: (pathname: string) => boolean
-  /** What replies of a status look like, by content type; of those that are not named, as `default` says. */
+  /** The schemas of replies by status and content type; other statuses have that of `default`. */
   replies: Record<string, Record<string, (value: unknown) => object[] | null>>
 }
 
-/** Every call of the documentation, those at a fixed address before those that take it for a parameter. */
+/** Every endpoint of the API documentation; fixed addresses come before those with a parameter in that place. */
 export function callsOf({ paths }: Document): Call[] {
-  // Formats are patterns as well there.
+  // There each format has a pattern too.
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   const known = new Map<string, ValidateFunction>()
   const compile = (schema: Schema) => {
     const text = JSON.stringify(schema)
-    // Compiled when it is first needed: most tests see a few replies only.
+    // Compiled at its first use: most tests see a few replies only.
     return (value: unknown) => {
       const validate = known.get(text) ?? ajv.compile(schema)
       known.set(text, validate)

@@ -9,7 +9,7 @@ import { learnFrom } from './learn'
 import { senderTo } from './send'
 import { worldOn } from './world'
 
-/** `npm run fuzz` asks for more, each time with other input, and may repeat a run by its seed; `npm test` always sends the same. */
+/** `npm run fuzz` sends more, with new input in each run, and can repeat a run by its seed; `npm test` has a fixed seed. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 700)
 const usualSeed = process.env.FUZZ_REQUESTS ? Math.trunc(Math.random() * 2 ** 31) : 1_054_854_955
 const seed = Number(process.env.FUZZ_SEED ?? usualSeed)
@@ -20,7 +20,7 @@ const calls = callsOf((await given.call(null, 'GET', '/openapi.json')).body as D
 const { send, close } = senderTo(server.app)
 afterAll(close)
 
-/** Much of what can go wrong needs a trade that has come some way, and people who stay for it. */
+/** Many faults need a trade that has come some way, and users who are not deleted meanwhile. */
 function weightOf({ name }: Call) {
   if (/logout|DELETE .*profile|reset-password|end-others/.test(name)) return 1
   return /bids|exchanges|chat|friends/.test(name) ? 12 : 4
@@ -31,7 +31,7 @@ const asked = fc.oneof(
   { weight: 12, arbitrary: requestElsewhere(world.people.length) },
 )
 
-/** How often each status was answered, and which calls were heeded. */
+/** How many responses had each status, and which endpoints succeeded. */
 const statuses = new Map<number, number>()
 const heeded = new Set<string>()
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** JSON text that is not what anybody asked for, and now and then no JSON. */
+/** JSON text that no schema asks for, and now and then no JSON. */
 const fragments = [
   ...[
     'null',

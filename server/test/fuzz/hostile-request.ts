@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** As a path or a query holds it; half characters cannot be encoded, and are replaced. */
+/** Encoded for a path or a query; lone surrogates cannot be encoded, and are replaced. */
 export const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString())
 
 /** A segment of a path, as it is sent. */
@@ -155,7 +155,7 @@ export const hostileQuery = fc.oneof(
 
 type Headers = Record<string, string>
 
-/** Whatever a client may send besides what was asked for. What is no HTTP at all is in ../hostile-input.test.ts. */
+/** Headers that a client may send besides those of the API. What is no HTTP at all is in ../hostile-input.test.ts. */
 export const hostileHeaders: fc.Arbitrary<Headers> = fc.constantFrom<Headers>(
   ...['*', 'W/"x"', '"', ',,,', `"${'x'.repeat(4000)}"`].map((tag) => ({ 'if-none-match': tag, 'if-match': tag })),
   ...['application/xml', 'text/plain', '*/*;q=x', ''].map((accept) => ({ accept, 'accept-encoding': accept })),
@@ -171,7 +171,7 @@ export const hostileHeaders: fc.Arbitrary<Headers> = fc.constantFrom<Headers>(
   { 'x-background': '1', 'last-event-id': 'x', 'x-request-id': "'; --", cookie: '__proto__=1; a' },
 )
 
-/** The same one again and again, as often as not with another request. */
+/** The same key again and again, as often as not with another request. */
 export const hostileKeys = fc.constantFrom('', 'a', 'key', 'x'.repeat(200), 'x'.repeat(201), '\u00e9\u00ff', "'", '{}')
 
 export const hostileTypes = fc.constantFrom(

@@ -12,17 +12,17 @@ import {
   hostileTypes,
 } from './hostile-request'
 
-/** What is to be sent. `@perk:3@` stands for a perk that is known when it is, so that a run can be repeated. */
+/** A request to send. `@perk:3@` stands for a perk that is known at that moment, so that a run can be repeated. */
 export interface Asked {
   method: string
   path: string
-  /** Which of the people in the world calls; a visitor, or what is sent as authorization instead. */
+  /** The user in the world who calls; null for a visitor, or a text to send as authorization. */
   as: number | null | string
   headers: Record<string, string>
   body: string | null
 }
 
-/** What ids are of, by the name they go by; by the path where that is just `id`. */
+/** The kind of entity behind each id, by its name; by the path where the name is just `id`. */
 const kinds: Record<string, string> = {
   ...{
     offeredPerkId: 'perk',
@@ -40,13 +40,13 @@ const kindsOfPaths: Record<string, string> = {
   ...{ organizations: 'organization', sessions: 'session', passkeys: 'passkey' },
 }
 
-/** What a token is of, by a part of its path. */
+/** The kind of each token, by a part of its path. */
 const tokens: Record<string, string> = { 'verify-email': 'verification', unsubscribe: 'unsubscribe' }
 
 const known = (kind: string) => fc.nat({ max: 40 }).map((number) => `@${kind}:${number}@`)
 const text = (value: fc.Arbitrary<string>) => value.map((one) => JSON.stringify(one))
 
-/** Words that pass where a schema alone does not say what would. */
+/** Values that are accepted, where the schema alone does not tell. */
 const words: Record<string, fc.Arbitrary<string>> = {
   email: fc.oneof(
     known('email'),
@@ -73,7 +73,7 @@ function idKind(name: string, path: string) {
   return kindsOfPaths[before]
 }
 
-/** JSON text of what a schema asks for, a small part of which is something else now and then. */
+/** JSON text that fits a schema, except for a small part now and then. */
 function jsonOf(schema: Schema, name: string, path: string): fc.Arbitrary<string> {
   return fc.oneof({ weight: 30, arbitrary: validJson(schema, name, path) }, { weight: 1, arbitrary: hostileJson })
 }
@@ -106,7 +106,7 @@ function validWord(schema: Schema, name: string, path: string) {
   return fc.oneof(fc.lorem({ maxCount: 4 }), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }))
 }
 
-/** Mostly whole; at times a key is missing, doubled, or one nobody knows. */
+/** Mostly complete; at times a key is missing, doubled, or unknown. */
 function validObject({ properties = {}, required = [] }: Schema, path: string): fc.Arbitrary<string> {
   const entries = Object.entries(properties).map(([name, schema]) => {
     const entry = jsonOf(schema, name, path).map((value) => [`${JSON.stringify(name)}:${value}`])
@@ -163,7 +163,7 @@ function queryOf({ path, parameters }: Call): fc.Arbitrary<string> {
 const sometimes = <T>(weight: number, usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>) =>
   fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: odd })
 
-/** A call of the documentation: valid, nearly valid, or hostile. */
+/** A request to an endpoint of the documentation: valid, nearly valid, or hostile. */
 export function requestTo(call: Call, people: number): fc.Arbitrary<Asked> {
   const noBody = sometimes<string | null>(8, fc.constant(null), hostileBody)
   const body = call.body ? sometimes<string | null>(12, jsonOf(call.body, '', call.path), hostileBody) : noBody
@@ -197,7 +197,7 @@ export function requestTo(call: Call, people: number): fc.Arbitrary<Asked> {
     }))
 }
 
-/** Addresses that are not documented: files, pages, uploads, and none at all. */
+/** Addresses outside the API documentation: files, pages, uploads, and unknown ones. */
 export function requestElsewhere(people: number): fc.Arbitrary<Asked> {
   const at = ['/api/uploads/', '/api/', '/pictures/', '/dev/mail/', '/assets/', '/', '/api/docs/', '/api/docs/static/']
   return fc.record({

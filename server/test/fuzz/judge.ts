@@ -1,7 +1,7 @@
 import type { Call } from './document'
 import type { Reply } from './send'
 
-/** What nobody outside is to read: where in our code, or in which statement, something went wrong. */
+/** What no response may contain: places in our code and statements in which something went wrong. */
 const leaks =
   /node_modules|\n\s+at \w|\.[tj]sx?:\d+|syntax error|violates \w+ constraint|relation "|column "|at character \d|Kysely|PGlite|ZodError|ECONN|invalid input syntax|invalid byte sequence|select .+ from |insert into |TypeError|RangeError|\[object/i
 

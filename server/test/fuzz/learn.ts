@@ -23,7 +23,7 @@ interface Told {
   link: string | undefined
 }
 
-/** Remembers what a call that was heeded told of: for the caller, and for whoever is named in it. */
+/** Collects the ids and tokens in a successful response: for the caller, and for the users named in it. */
 export function learnFrom({ learn, people }: World, { asked, caller, text, body, link }: Told) {
   const named = people.filter((person) => person === caller || text.includes(person.id))
   const cursor = link && new URLSearchParams(link.split('?')[1]?.split('>')[0]).get('cursor')

@@ -19,7 +19,7 @@ interface Sent {
 /** How long a reply may take: much longer than any should, on a busy machine. */
 const patience = 60_000
 
-/** Sends over the network, byte by byte as it is: what a test client tidies up is never seen by a server. */
+/** Sends over the network, byte by byte: a test client would tidy up what a server has to withstand. */
 export function senderTo(app: FastifyInstance) {
   const { port } = app.server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -5,11 +5,11 @@ import { givenOn, type TestUser } from '../given'
 import { organizationsOn } from '../given-organization'
 
 const peopleInAll = 6
-/** Of each kind only the newest are called on: old ones are mostly used up. */
+/** Of each kind only the newest are used: old ones are mostly used up. */
 const remembered = 8
 const nothing = '01900000-0000-7000-8000-000000000000'
 
-/** People with everything going on, and what they have told and been told: what calls are about. */
+/** Users with everything going on, and all ids and tokens that were in responses, for the next requests. */
 export async function worldOn(server: Running) {
   const given = givenOn(server)
   const there = organizationsOn(server)
@@ -24,7 +24,7 @@ export async function worldOn(server: Running) {
     known.set(pool, [...others, id].slice(-remembered))
   }
 
-  /** Known to everybody, and first of all to those it was told. */
+  /** Makes an id known to all users, and preferred for those whose response had it. */
   function learn(kind: string, id: string, to: TestUser[] = []) {
     note(kind, id)
     for (const person of to) note(`${kind} of ${person.id}`, id)
@@ -47,7 +47,7 @@ export async function worldOn(server: Running) {
       .insertInto('password_resets')
       .values({ account: user.email, code_hash, tries: 0, sent_at: new Date() })
       .execute()
-    // Of an authenticator that is not there: it can be renamed and removed.
+    // A row without a real authenticator: it can be renamed and deleted.
     const passkey = { id: newId(), user_id: user.id, credential_id: newToken(), name: 'Laptop', backed_up: false }
     await db
       .insertInto('passkeys')
@@ -75,7 +75,7 @@ export async function worldOn(server: Running) {
     learn('token', token, [person])
   }
 
-  /** What one may bid on another's perk; nothing where they do not see it. */
+  /** A bid on another user's perk; undefined where the bidder does not see it. */
   async function bid(bidder: TestUser, owner: TestUser) {
     const [target, offer] = [await given.perk(owner), await given.perk(bidder)]
     learn('perk', target._id, [bidder])
@@ -85,7 +85,7 @@ export async function worldOn(server: Running) {
     if (status === 201) learn('bid', body._id, [bidder, owner])
   }
 
-  /** In the place of somebody who is signed out, or gone. */
+  /** Replaces a user who has signed out or was deleted. */
   async function replace(index: number) {
     const person = await arrive()
     people[index] = person
@@ -114,7 +114,7 @@ export async function worldOn(server: Running) {
   await found()
   for (const [index, person] of people.entries()) await bid(person, people[(index + 1) % peopleInAll] as TestUser)
 
-  /** Puts what is known in the place of what stands for it: mostly what the caller knows of. */
+  /** Replaces placeholders by known ids: mostly those known to the caller. */
   function fill(asked: string, caller: TestUser | undefined) {
     return asked.replace(/@(\w+):(\d+)@/g, (_, kind: string, digits: string) => {
       const number = Number(digits)

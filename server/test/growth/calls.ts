@@ -9,11 +9,11 @@ import type { TestUser } from '../given'
 
 export interface TimedCall {
   name: string
-  /** Makes anew what the call is about. @returns what makes the call, and fails unless it is heeded as it should be. */
+  /** Makes the call's subject anew. @returns a function that sends the request and throws unless it succeeds. */
   prepare: () => Promise<() => Promise<void>>
 }
 
-/** Who asks, first of all: whoever has most to do with what the call is about. */
+/** The preferred caller first: the one who has most to do with the subject. */
 const whoAsks = ['owner', 'bidder', 'admin', 'stranger', 'outsider', 'systemAdmin', 'visitor']
 
 function columnOf({ statuses }: Row) {
@@ -26,7 +26,7 @@ interface Casts {
   team: () => Promise<Team>
 }
 
-/** Every line of the access tables as the one who may make that call, with a cast made anew for each or one's own. */
+/** Every row of the access tables, called by a user who may; with a cast made anew for each, or with the given one. */
 export function tableCalls(server: Running, casts: Casts = castOn(server)): TimedCall[] {
   const statusOf = askOn(server)
   function callsOf<Cast extends object>(table: string, asking: Asking<Cast>, cast: () => Promise<Cast>): TimedCall[] {
@@ -38,7 +38,7 @@ export function tableCalls(server: Running, casts: Casts = castOn(server)): Time
         const asked = await asking[name]?.(made)
         if (!asked) throw new Error(`Nothing says how to ask: ${name}`)
         const caller = (made as Record<string, TestUser | null>)[column] ?? null
-        // A body of one's own is made before, so that it is not part of the call.
+        // A body that depends on the caller is made before, so that it is not part of the call.
         const body = typeof asked.body === 'function' ? await asked.body(caller) : asked.body
         const ready: Asked = { ...asked, ...(body && { body }) }
         return async () => {

@@ -1,7 +1,7 @@
 interface Exception {
-  /** How the name of a call or job begins, or a statement. */
+  /** The beginning of the name of a call, job or statement. */
   begin: string
-  /** Whether it may read a whole table, too: else only take more than 30 ms, or grow. */
+  /** It may scan a whole table, too; otherwise it may only take more than 30 ms, or grow. */
   mayScan?: true
   why: string
 }
@@ -22,6 +22,6 @@ const exceptions: Exception[] = [
   },
 ]
 
-/** Why something that is named so may be. */
+/** The exceptions that apply to one of these names. */
 export const excepted = (names: string[], isScan: boolean) =>
   exceptions.find(({ begin, mayScan }) => (mayScan || !isScan) && names.some((name) => name.startsWith(begin)))?.why

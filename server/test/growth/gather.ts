@@ -6,14 +6,14 @@ import { expect } from 'vitest'
 export interface Gathered {
   text: string
   values: unknown[]
-  /** The test that had it sent first. */
+  /** The first test during which it was sent. */
   test: string
 }
 
 const samplesEach = 2
 const seen = new Map<string, number>()
 
-/** Sent by the product itself, and not by a test that looks or prepares something. */
+/** Whether the product itself sends it, and no test that checks or prepares something. */
 function isOfProduct() {
   const { stack = '' } = new Error('who asks')
   return /server\/src\/(?!platform\/(?:db|named-statements|migrate)\.ts)[\w/-]+(?:\.\w+)?\.ts/.test(
@@ -28,7 +28,7 @@ function isOfProduct() {
 export function gatherStatements(file: string) {
   Error.stackTraceLimit = 60
   for (const sender of [pg.Client.prototype, pg.Pool.prototype]) {
-    // Its type is a list of overloads, none of which takes arguments as they come; we only pass them on.
+    // Its type is a list of overloads, none of which accepts a plain argument list; we only pass them on.
     const { query } = sender as unknown as { query: (...given: unknown[]) => unknown }
     Object.assign(sender, {
       query(this: unknown, ...given: unknown[]) {

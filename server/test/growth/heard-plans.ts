@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 
-/** As much of PostgreSQL's description of a plan as is looked at. */
+/** The parts of PostgreSQL's plan that we read. */
 export interface Plan {
   'Node Type': string
   'Relation Name'?: string
@@ -15,13 +15,13 @@ export interface Plan {
 }
 
 export interface Heard {
-  /** Which call or job sent it. */
+  /** The call or job that sent it. */
   during: string
   text: string
-  /** In milliseconds, with all that it set off. */
+  /** In milliseconds, with functions and triggers. */
   time: number
   plan: Plan
-  /** Those of functions and triggers, and of the checks of foreign keys. */
+  /** Plans of functions and triggers, and of foreign key checks. */
   within: { text: string; plan: Plan; time: number }[]
 }
 
@@ -36,7 +36,7 @@ const settings = [
   'auto_explain.log_level=notice',
 ]
 
-/** The address of a database that tells each client the plan of whatever it asked, as a notice. Needs a superuser. */
+/** The address of a database that sends each client the plan of every statement as a notice. Needs a superuser. */
 export function tellingPlans(databaseUrl: string, more: string[] = []) {
   const url = new URL(databaseUrl)
   url.searchParams.set('options', [...settings, ...more].map((setting) => `-c ${setting}`).join(' '))
@@ -46,12 +46,12 @@ export function tellingPlans(databaseUrl: string, more: string[] = []) {
 const noticed = /^duration: ([\d.]+) ms {2}plan:\n([\s\S]*)$/
 
 /**
- * Hears the plans of all that is sent within `during`, and of nothing else: so what a test asks by itself is left out.
- * To be made before the first connection.
+ * Records the plans of all statements sent within `during`, and of no others: so a test's own are left out.
+ * Has to be called before the first connection.
  */
 export function hearPlans() {
   const running = new AsyncLocalStorage<string>()
-  // Their types are lists of overloads, none of which takes arguments as they come; we only pass them on.
+  // Their types are lists of overloads, none of which accepts a plain argument list; we only pass them on.
   const { connect, query } = pg.Client.prototype as unknown as Record<string, (...given: unknown[]) => unknown>
   const heard: Heard[] = []
   const sent = new WeakMap<pg.Client, { text: string; during: string | undefined }[]>()
@@ -65,9 +65,9 @@ export function hearPlans() {
       if (!json) return
       const { 'Query Text': text, Plan: plan } = JSON.parse(json) as { 'Query Text': string; Plan: Plan }
       const at = waiting.findIndex((one) => one.text === text)
-      // What was not sent was set off by what was, which is told after it.
+      // A statement that no client sent was caused by one that was, whose notice comes after it.
       if (at < 0) return void within.push({ text, plan, time: Number(time) })
-      // Those before it have no plan, like `begin`.
+      // Statements before it have no plan, like `begin`.
       const during = waiting.splice(0, at + 1).at(-1)?.during
       if (during !== undefined) heard.push({ during, text, time: Number(time), plan, within })
       within = []
@@ -87,7 +87,7 @@ export function hearPlans() {
   })
   return {
     during: <T>(name: string, work: () => T) => running.run(name, work),
-    /** All that was heard since it was last taken. */
+    /** All plans recorded since the last call. */
     take: () => heard.splice(0),
     stop: () => Object.assign(pg.Client.prototype, { connect, query }),
   }

@@ -5,7 +5,7 @@ import { openMailer } from '../../src/platform/outside/mailer'
 import type { Running } from '../../src/server'
 import type { TimedCall } from './calls'
 
-/** What the server does by itself; and counting, which tests have switched off. */
+/** All scheduled jobs; and rate limit counting, which tests have switched off. */
 export function jobCalls({ deps }: Running): TimedCall[] {
   const mailer = openMailer(deps.env)
   const count = countInDatabase(deps.pool)

@@ -4,7 +4,7 @@ import type { TimedCall } from './calls'
 
 type Caller = Pick<TestUser, 'token'> | null
 
-/** An address, read as somebody: what the access tables ask without a question in the address. */
+/** A GET of an address as a user: the requests of the access tables have no query. */
 export function readOn(server: Running) {
   return async (path: string, caller: Caller) => {
     const headers = caller ? { authorization: `Bearer ${caller.token}` } : {}
@@ -47,6 +47,6 @@ const searches = [
   'q=nothing+at+all',
 ]
 
-/** Everything that the marketplace can be asked. */
+/** Every filter and order of the marketplace. */
 export const marketCalls = (server: Running, callerOf: () => Promise<Caller>, who: string) =>
   searches.flatMap((search) => listCalls(server, `/perks?limit=24&${search}`, callerOf, `/perks?${search} ${who}`))

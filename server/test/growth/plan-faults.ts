@@ -1,16 +1,16 @@
 import type { Heard, Plan } from './heard-plans'
 
-/** Tables that stay as small as they are, however many people come: all others are taken to grow. */
+/** Tables that stay small, however many users there are; all others are expected to grow. */
 export const smallTables = ['kysely_migration', 'function_files', 'list_versions', 'demo_people']
 
-/** Indexes that hold only what waits for a moment, by what empties them. */
+/** Indexes whose entries stay only for a moment, by the job that empties them. */
 const emptied: Record<string, string> = {
   idempotent_replies_unnamed: 'answers kept before migration 0029, for a day after it',
   outbox_due: 'mail that waits to be sent',
   pictures_left: 'pictures of who has left, until their files are removed',
 }
 
-/** Nodes that hand on nothing before they have read everything below them, so that no LIMIT above makes it less. */
+/** Plan nodes that return nothing before they have read all their input, so that no LIMIT above saves work. */
 const readsAll = /^(Sort|Aggregate|Hash|WindowAgg|SetOp)$/
 
 function* faultsIn(plan: Plan, isGrowing: (table: string) => boolean, isLimited: boolean): Generator<string> {
@@ -23,18 +23,18 @@ function* faultsIn(plan: Plan, isGrowing: (table: string) => boolean, isLimited:
   for (const part of plan.Plans ?? []) yield* faultsIn(part, isGrowing, isLimitedBelow)
 }
 
-/** What in the plans of a statement, and of all that it set off, grows with a table. */
+/** What in the plans of a statement, and of all that it caused, grows with a table. */
 export function faultsOf({ plan, within, text }: Heard, isGrowing: (table: string) => boolean) {
   return [{ plan, text }, ...within].flatMap((part) =>
     [...faultsIn(part.plan, isGrowing, false)].map((fault) => ({ fault, text: part.text })),
   )
 }
 
-/** Blocks of tables and indexes that it looked at: unlike time, the same on a busy machine. */
+/** Blocks of tables and indexes that it read: unlike time, the same on a busy machine. */
 export const blocksOf = ({ plan }: Pick<Heard, 'plan'>) =>
   (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
 
-/** The node that looked at most blocks by itself, those below it left out. */
+/** The node that read most blocks, without those below it. */
 export function busiestNode(plan: Plan): string {
   let busiest = { name: plan['Node Type'], blocks: -1 }
   const look = (node: Plan) => {

@@ -1,5 +1,5 @@
-// What a developer who has only the API's documentation would write. `./api` is made from it by openapi-typescript, beside a
-// copy of this file in a folder of the test's own (typed-client.test.ts), and so is no part of the server's program.
+// What a developer would write who has only the API documentation. openapi-typescript makes `./api` from it, beside a copy of
+// this file in the test's own folder (typed-client.test.ts), so this file is not compiled with the server.
 import createClient from 'openapi-fetch'
 import type { paths } from './api'
 
@@ -13,7 +13,7 @@ const found = await client.GET('/api/perks/user', { params: { query: { limit: 5 
 const one = await client.GET('/api/perks/{id}', { params: { path: { id: posted.data?._id ?? '' } } })
 const refused = await client.POST('/api/perks', { body: { title: '', description: 'Any branch', estimatedValue: 5 } })
 
-// The types hold: each of these must be an error, or the compiler says so.
+// Each of these must be a type error, or the compiler says that it is none.
 export async function neverCalled() {
   // @ts-expect-error there is no such address
   await client.GET('/api/perk')

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'perkloop-client-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const run = promisify(execFile)
-/** @returns what it printed; the compiler prints what is wrong. */
+/** @returns its output; the compiler prints what is wrong. */
 const printed = (command: string, ...args: string[]) =>
   run(command, args, { cwd: folder }).then(
     ({ stdout }) => stdout,

@@ -1,6 +1,6 @@
 import type { failures as english } from '../en/failures'
 
-/** What people read of a call that failed where the server sent no words, by the `failure` of its endpoint. */
+/** Shown when a request fails and the response has no message, by the `failure` of its endpoint. */
 export const failures: typeof english = {
   applicationInitializationFailed: 'Perkloop konnte nicht starten',
   failedToAcceptBid: 'Das Gebot konnte nicht angenommen werden',

@@ -1,7 +1,7 @@
 import { withThousands } from '../../amount'
 import type { fields as english } from '../en/fields'
 
-/** What is wrong with a value that was typed. Schemas of the contract name these; `count` is theirs. */
+/** What is wrong with a value in a form, by the ids that the contract's schemas use; `count` comes from them. */
 export const fields: typeof english = {
   atMost: (count: number) => `Höchstens ${withThousands(count).replaceAll(',', '.')}`,
   atMostCharacters: (count: number) => `Höchstens ${count} Zeichen`,

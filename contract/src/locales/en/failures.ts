@@ -1,4 +1,4 @@
-/** What people read of a call that failed where the server sent no words, by the `failure` of its endpoint. */
+/** Shown when a request fails and the response has no message, by the `failure` of its endpoint. */
 export const failures = {
   applicationInitializationFailed: 'Application initialization failed',
   failedToAcceptBid: 'Failed to accept bid',

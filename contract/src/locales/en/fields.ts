@@ -1,6 +1,6 @@
 import { withThousands } from '../../amount'
 
-/** What is wrong with a value that was typed. Schemas of the contract name these; `count` is theirs. */
+/** What is wrong with a value in a form, by the ids that the contract's schemas use; `count` comes from them. */
 export const fields = {
   atMost: (count: number) => `At most ${withThousands(count)}`,
   atMostCharacters: (count: number) => `At most ${count} characters`,
