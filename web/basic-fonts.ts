@@ -21,7 +21,7 @@ function lettersOf(range: string) {
     .join('')
 }
 
-/** Makes the fonts that every page loads, `.fonts/FAMILY-basic.woff2`: of each family the letters of its range in fonts.css. */
+/** Makes the fonts that every page loads, `.fonts/FAMILY-basic.woff2`: the letters of the family's range in fonts.css. */
 export function basicFonts(): Plugin {
   return {
     name: 'basic-fonts',

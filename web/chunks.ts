@@ -9,8 +9,8 @@ const source = join(import.meta.dirname, 'src')
 const icons = iconFiles()
 
 /**
- * What is loaded together, in the order it comes: a module belongs to the first chunk of which an entry imports it at once.
- * Everything else is left to the bundler.
+ * The chunks in the order they are loaded: a module belongs to the first one whose entries import it statically.
+ * All other modules are left to the bundler.
  */
 const chunks: [name: string, entries: string[]][] = [
   ['base', ['entry-landing.tsx']],
@@ -21,7 +21,7 @@ const chunks: [name: string, entries: string[]][] = [
   ['login', ['user/login-screen.tsx']],
 ]
 
-/** Screens that people go to from the first: what two of them have is one chunk, rather than one for each piece. */
+/** Screens that users open from the first page: modules in two of them become one chunk, not one chunk each. */
 const screens = [
   'perk/my-perks-screen.tsx',
   'perk/perk-form-dialog.tsx',
@@ -36,19 +36,19 @@ const screens = [
 
 const formPackages = /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]/
 
-/** Packages that change with an upgrade only, or are too large for whoever does not use them. */
+/** Packages that change only with an upgrade, or are too large for pages that do not use them. */
 const packages: [name: string, test: RegExp][] = [
-  // With what every page has: one request less, for React again with each release.
+  // React is in every page's chunk: one request less, though it is loaded again after each release.
   ['base', /node_modules[\\/](react|react-dom|scheduler)[\\/]/],
   ['forms', /node_modules[\\/](react-hook-form|@hookform)[\\/]|platform[\\/]form-resolver/],
-  // What a check finds is said with it.
+  // The texts of zod's checks come with them.
   ['checks', /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](field-text|locales[\\/]\w+[\\/]fields)/],
   ['base', /node_modules[\\/]@radix-ui[\\/]react-(slot|compose-refs)[\\/]|preload-helper/],
   ['lists', /node_modules[\\/]@tanstack[\\/]/],
   ['app', /node_modules[\\/]react-router[\\/]|[\\/]web[\\/]index\.html$/],
 ]
 
-/** In the order they take what they need: what two chunks import at once is the first one's. */
+/** The first of these chunks gets a module that two of them import. */
 const order = [
   'styles',
   'checks',
@@ -73,23 +73,23 @@ export function chunkGroups() {
     const packaged = packages.find(([, test]) => test.test(id))?.[0]
     if (packaged) return packaged
     if (isCheck(id, context)) return 'checks'
-    // One stylesheet, so that a screen more costs no request more. Drawn pages have what they need of it in themselves.
+    // One stylesheet, so that another screen costs no request more. Rendered pages have the styles they need inlined.
     if (/[\\/]src[\\/].*\.css$/.test(id)) return 'styles'
     known ??= chunks.map(([name, entries]) => ({ name, modules: importedBy(entries, context) }))
     reached ??= screens.map((screen) => importedBy([screen], context))
     const names = known.filter(({ modules }) => modules.has(id)).map(({ name }) => name)
     const [first, second] = names
-    // What the landing page alone has at first, and what only lists have, is nothing for who signs in.
+    // What only the landing page or only lists need is not loaded with the application.
     if (first === 'base' && second === undefined) return 'landing'
-    // Cards stand on every list of perks, and nowhere on the way in.
+    // Cards are on every list of perks, but not on the sign-in screens.
     if (first === 'base' && !names.some((name) => ['over', 'app', 'login'].includes(name))) return 'cards'
     if (first === 'lists' && !names.some((name) => ['over', 'app', 'login'].includes(name))) return 'market'
-    // What opens over drawn pages must not need the application itself; nor its first page what opens over drawn ones.
+    // Dialogs over rendered pages must not load the application; and its first page must not load those dialogs.
     if (first === 'over' && second !== undefined) return 'fields'
-    // Forms stay apart from what others need.
+    // Modules with form packages stay apart from those without.
     if (context.getModuleInfo(id)?.importedIds.some((one) => formPackages.test(one))) return first
     if (first === undefined && reached.filter((modules) => modules.has(id)).length > 1) return 'parts'
-    // What the two ways into the application share comes with that.
+    // Modules that both entries of the application share are loaded with it.
     return first === 'members' && second === 'login' ? 'app' : first
   }
   return order.map((name) => ({
@@ -99,13 +99,13 @@ export function chunkGroups() {
   }))
 }
 
-/** The schemas of the contract: what is written with zod there. */
+/** Whether a module of the contract holds zod schemas. */
 function isCheck(id: string, context: Context) {
   const imported = /[\\/]contract[\\/]src[\\/]/.test(id) ? context.getModuleInfo(id)?.importedIds : []
   return imported?.some((one) => /node_modules[\\/]zod[\\/]/.test(one)) ?? false
 }
 
-/** What entries import at once, and what that does; of packages only icons, which come one by one. */
+/** The modules that entries import statically, directly or not; of packages only icons, each of which is a file. */
 function importedBy(entries: string[], context: Context) {
   const found = new Set<string>()
   const visit = (id: string) => {
@@ -118,7 +118,7 @@ function importedBy(entries: string[], context: Context) {
       for (const name of names.split(',')) found.add(icons.get(name.trim().split(' ')[0] ?? '') ?? '')
   }
   for (const entry of entries) visit(join(source, entry))
-  // Its own first lines run for nobody else.
+  // Only the entry itself runs its own file.
   for (const entry of entries) if (/entry-/.test(entry)) found.delete(join(source, entry))
   return found
 }

@@ -6,18 +6,18 @@ import { failures as en } from '../contract/src/locales/en/failures.ts'
 const contract = /[\\/]contract[\\/]src[\\/][\w-]+\.ts$/
 const schemas = '?schemas'
 const promise = /^export const (\w+) = endpoint\(\{\n([\s\S]*?)^\}\)$/gm
-/** What a call needs to know; the rest of a promise is for the server to check. */
+/** The fields of an endpoint that a client needs; the rest is for the server to check. */
 const needed = ['method', 'path', 'access', 'failure']
 const property = /^ {2}(\w+)(?::\s*('(?:[^'\\]|\\.)*'|"[^"]*"|\w+))?,$/gm
 
-/** The endpoints of a module of the contract by their names, each as the source of what a call needs. */
+/** The endpoints in a module of the contract by name, each as source code with these fields only. */
 function callsIn(source: string, failures: Record<string, string>) {
   return [...source.matchAll(promise)].map(([, name = '', body = '']) => {
     const values = new Map(
       [...body.matchAll(property)].map(([, key = '', value]) => [key, value ?? constant(source, key)]),
     )
     const missing = needed.filter((key) => !values.has(key))
-    // Its words, so that a page carries those of its own calls and no others.
+    // The text itself, so that a page carries those of its own calls and no others.
     const failure = failures[(values.get('failure') ?? '').replaceAll("'", '')]
     if (failure === undefined) throw new Error(`The catalogue has no ${values.get('failure')}, the failure of ${name}`)
     values.set('failure', JSON.stringify(failure))
@@ -33,8 +33,8 @@ function constant(source: string, name: string) {
 }
 
 /**
- * In the browser a promise of the contract is only called, by its method and path: its schemas, and zod with them, come
- * where a form checks something. Each module is parted into its calls and everything else.
+ * In the browser an endpoint is only called, by its method and path; its schemas, and zod with them, are loaded where a form
+ * checks something. So each module is split into its endpoints and everything else.
  */
 export function contractCalls(): Plugin {
   let failures: Record<string, string> = en
@@ -56,7 +56,7 @@ export function contractCalls(): Plugin {
       const calls = callsIn(code, failures)
       if (calls.length === 0) return { code, moduleType: 'ts', moduleSideEffects: false }
       const lines = calls.map(({ name, source }) => `export const ${name} = ${source}`)
-      // Of one name the module's own is taken, not the one passed on.
+      // An explicit export wins over one of the same name in `export *`.
       const rest = `export * from ${JSON.stringify(`${id}${schemas}`)}`
       return { code: [...lines, rest].join('\n'), moduleType: 'ts', moduleSideEffects: false }
     },

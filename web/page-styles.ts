@@ -3,10 +3,10 @@ import type { Plugin, Rollup } from 'vite'
 
 type Context = Rollup.PluginContext
 
-/** Vite's own, so that both sheets say the same to a browser. */
+/** Vite's own targets, so that both sheets are compiled alike. */
 const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 114 << 16, safari: (16 << 16) | (4 << 8) }
 
-/** The style sheets that the modules of an entry import, without those of what they load later. */
+/** The style sheets that an entry's modules import, without those of dynamic imports. */
 function sheetsOf(context: Context, entry: string) {
   const visited = new Set<string>()
   const visit = (id: string) => {
@@ -19,8 +19,8 @@ function sheetsOf(context: Context, entry: string) {
 }
 
 /**
- * Makes `entry-NAME.css` of each entry `src/entry-NAME.tsx`: the sheets its modules import, in the order of the one sheet
- * of the application. The server writes them into the page; what is loaded later brings the whole sheet.
+ * Makes `entry-NAME.css` for each entry `src/entry-NAME.tsx`: the sheets its modules import, in the order of the application's
+ * sheet. The server inlines them; whatever is loaded later brings the whole sheet.
  */
 export function pageStyles(): Plugin {
   const written = new Map<string, string>()
@@ -28,7 +28,7 @@ export function pageStyles(): Plugin {
     name: 'page-styles',
     transform: {
       filter: { id: /\.css$/ },
-      // Vite has resolved imports here, and takes the code away after this.
+      // Vite has resolved imports here, and drops the code after this.
       handler: (code, id) => void written.set(id, code),
     },
     generateBundle(_options, bundle) {

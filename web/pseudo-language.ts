@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** All but what counts and computes, and what stands in index.html. */
+/** All catalogues except those with formats, and the one that is written into index.html. */
 const catalogue = /[\\/]locales[\\/]en[\\/](?!language\.ts|start-up\.ts)[\w-]+\.ts$/
 const plain = '?plain'
 
 /**
- * Makes every word of the English catalogues 40 % longer: what a layout has to bear of other languages. No build of the
- * product has it, only that of a browser test.
+ * Makes every text of the English catalogues 40 % longer: layouts must have room for other languages. Only a browser test
+ * builds the product with it.
  */
 export function pseudoLanguage(): Plugin {
   return {
@@ -27,7 +27,7 @@ export function pseudoLanguage(): Plugin {
   }
 }
 
-/** Texts within arrays and records too, and what functions return; names and elements that were given stay as they are. */
+/** Lengthens texts in arrays and records too, and what functions return; names and elements passed in stay as they are. */
 function lengthen(value: unknown, given: unknown[] = []): unknown {
   if (given.includes(value)) return value
   if (typeof value === 'string') return lengthenWords(value, given)

@@ -6,7 +6,7 @@ import { startUp as en } from './src/locales/en/start-up.ts'
 
 const files = join(import.meta.dirname, 'public')
 
-/** The screen of each page that people begin with, for who is signed in and for visitors. */
+/** The screen of each page that users start with, for signed-in users and for visitors. */
 const screens = {
   in: {
     '/marketplace': 'perk/marketplace-screen.tsx',
@@ -24,7 +24,7 @@ const screens = {
   },
 }
 
-/** The scripts a module needs at once, the frame of signed-in pages with it, that the first page does not load anyway. */
+/** The scripts that a module and the frame of signed-in pages need at once, besides those of the first page. */
 function scriptsOf(module: string, bundle: Rollup.OutputBundle) {
   const chunkWith = (id: string) =>
     Object.values(bundle).find((part) => part.type === 'chunk' && part.moduleIds.includes(id)) as
@@ -43,7 +43,7 @@ function scriptsOf(module: string, bundle: Rollup.OutputBundle) {
   return [...reach(own)].filter((name) => !first.has(name)).map((name) => `/${name}`)
 }
 
-/** Writes what index.html says before its scripts have come, in the language that is built. */
+/** Writes the texts that index.html shows before its scripts have loaded, in the language of the build. */
 export function startWords(): Plugin {
   let language: 'en' | 'de' = 'en'
   return {
@@ -64,8 +64,8 @@ export function startWords(): Plugin {
 }
 
 /**
- * Writes the first scripts and the first style of the application's page into the page itself, with the files each screen
- * needs: nothing waits for them. Drawn pages, which may give way to the application, find the same in start-files.json.
+ * Inlines the first scripts and styles of the application's page, with the list of files that each screen needs, so that
+ * nothing waits for them. Rendered pages, which may give way to the application, find the list in start-files.json.
  */
 export function startPage(): Plugin {
   return {

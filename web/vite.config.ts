@@ -9,7 +9,7 @@ import { pageStyles } from './page-styles.ts'
 import { startPage, startWords } from './start-page.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
-/** By its own choice bundlers get the build for development, with its warnings. */
+/** By default bundlers get the router's development build, with its warnings. */
 const productionRouter = join(
   createRequire(import.meta.url).resolve('react-router/package.json'),
   '../dist/production/index.mjs',
@@ -46,7 +46,7 @@ export default defineConfig({
     // Every browser that can run the rest knows these links.
     modulePreload: { polyfill: false },
     emptyOutDir: true,
-    // Tells the server which files the public pages need.
+    // The list of files by which the server finds those of the public pages.
     manifest: 'manifest.json',
     rolldownOptions: {
       input: ['index.html', 'src/entry-landing.tsx', 'src/entry-marketplace.tsx'],

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// The public pages for the server to draw. Every package stays what npm installed, but for one whose whole set of icons
-// would be loaded for a few of them.
+// Builds the public pages for the server to render. Packages are loaded from node_modules, except one that would load all
+// its icons for a few of them.
 export default defineConfig({
   plugins: [react()],
   build: {

@@ -4,13 +4,13 @@ import { defineConfig } from 'vitest/config'
 import { findChromium } from '../e2e/chromium.ts'
 import application from './vite.config.ts'
 
-// Screens and their parts in a real browser. Focus, history, uploads and input methods are the browser's, only the API is not there.
+// Screens and their parts in a real browser: focus, history, uploads and input methods are real, only the API is not.
 export default mergeConfig(
   application,
   defineConfig({
-    // The application's own port is its only one; tests take any, also where others run.
+    // The application's port is fixed; tests take any free one.
     server: { strictPort: false },
-    // Found one by one while tests run, each would load the page of a running test again.
+    // Dependencies that were only found while tests run would reload the page of a running test.
     optimizeDeps: { entries: ['src/app.tsx', 'src/**/*.browser.test.tsx'] },
     test: {
       name: 'web-browser',

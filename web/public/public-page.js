@@ -1,16 +1,16 @@
-// Stands in the head of a public page, which the server draws for visitors. Whoever is signed in gets the application
-// instead, and never sees the other page; for visitors, pictures and words come before the scripts.
+// In the head of a public page, which the server renders for visitors. A signed-in user gets the application instead, and
+// never sees this page; for visitors, pictures and text come before the scripts.
 ;(() => {
   var given = document.currentScript.dataset
   var signedIn = false
   try {
     signedIn = localStorage.getItem('perkloop.token') !== null
   } catch {
-    // Where storage is blocked nobody stays signed in.
+    // Where storage is blocked no session survives a reload.
   }
   var begun = false
 
-  // The only addresses a script is ever taken from here: files of this build.
+  // Scripts are only ever loaded from here: files of this build.
   var own = (address) => {
     if (!address.startsWith('/assets/')) throw new TypeError('Not a file of this page')
     return address
@@ -23,7 +23,7 @@
     document.head.appendChild(Object.assign(document.createElement(tag), properties))
   }
 
-  // What is pressed before the page comes to life is pressed again then (platform/public-page.tsx).
+  // Buttons pressed before hydration are pressed again after it (platform/public-page.tsx).
   var pressed = []
   globalThis.earlyPresses = pressed
   addEventListener(
@@ -48,7 +48,7 @@
     add('script', { type: 'module', src: start.createScriptURL(files[0]) })
   }
 
-  // Scripts that come before the first paint would hold it up.
+  // Scripts before the first paint would delay it.
   function beginAfterPaint() {
     if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return setTimeout(begin)
     new PerformanceObserver((_entries, painted) => {
@@ -62,7 +62,7 @@
     begin()
   } else {
     addEventListener('load', beginAfterPaint)
-    // A picture that is slow to come, or a tab nobody looks at, must not keep the buttons dead.
+    // Buttons must work soon, even if a picture loads slowly or the tab is hidden.
     addEventListener('DOMContentLoaded', () => setTimeout(begin, 2000))
   }
 })()

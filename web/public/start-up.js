@@ -1,9 +1,9 @@
-// Stands in the head of every page and watches over its start: scripts that don't come must not leave somebody waiting.
+// In the head of every page; watches its start: if scripts don't load, the user must not wait for ever.
 ;(() => {
-  // In milliseconds from the moment the page was asked for. The same rule as platform/start-up.tsx, once scripts are there.
+  // In milliseconds from the page's request. The same rule as platform/start-up.tsx, once scripts have loaded.
   var patience = 9_000
 
-  // In the reader's language.
+  // Texts in the page's language.
   var says = document.documentElement.dataset
 
   function add(parent, tag, properties) {
@@ -12,7 +12,7 @@
 
   function giveUp() {
     var waiting = document.querySelector('.start-up [role=status]')
-    // The application has begun, or this is a page from the server, which can be read without it.
+    // The application has started, or this is a rendered page, which can be read without it.
     if (!waiting || waiting.getClientRects().length === 0) return
     var screen = waiting.parentElement
     waiting.remove()
@@ -24,18 +24,18 @@
     add(screen, 'a', { className: 'start-up-link', href: '/', textContent: says.home })
   }
 
-  // One of its own that is refused fails the module that asked for it.
+  // Also for an imported file: if it fails, so does the module that imports it.
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUp(), true)
   setTimeout(giveUp, patience - performance.now())
 
-  // What the page's screen needs comes with the page, rather than after the scripts that would ask for it: its own
-  // scripts, and the answers to its first calls, which platform/early-calls.ts takes from here. start-page.ts names the files.
+  // Loads what the page's screen needs in parallel with its scripts: the screen's own scripts, and the responses to its first
+  // calls, which platform/early-calls.ts takes from here. start-page.ts writes the list of files.
   if (!globalThis.startFiles) return
   var token = null
   try {
     token = localStorage.getItem('perkloop.token')
   } catch {
-    // Where storage is blocked nobody stays signed in.
+    // Where storage is blocked no session survives a reload.
   }
   var path = location.pathname
   for (var href of startFiles[token ? 'in' : 'out'][path] || [])
@@ -45,7 +45,7 @@
   globalThis.earlyCalls = { token, calls }
   function call(address, headers) {
     calls[address] = fetch(`/api${address}`, { headers: { Accept: 'application/json', ...headers } })
-    // Whoever takes it is told.
+    // The code that takes the call handles its failure.
     calls[address].catch(() => {})
   }
   var as = { Authorization: `Bearer ${token}` }

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that nobody sees the other theme flash. The same rule as ui/theme.ts.
+// Runs before the first paint, so that the other theme never flashes. The same rule as ui/theme.ts.
 ;(() => {
   var stored = null
   try {
@@ -8,6 +8,6 @@
   }
   var dark = stored ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
-  // Zod would look whether it may compile its checks, which the pages' security policy forbids and reports.
+  // Zod would test whether it may compile its checks, which the pages' security policy forbids and reports.
   globalThis.__zod_globalConfig = { jitless: true }
 })()

@@ -30,7 +30,7 @@ export function App() {
   )
 }
 
-// What nobody needs to see the first page comes after it.
+// Not needed for the first page, so loaded after it.
 const LiveEvents = optionalPart(
   () => import('./platform/live-events'),
   (file) => file.LiveEvents,
@@ -42,7 +42,7 @@ function SignedInOrOut() {
   const signedIn = status === 'in'
   const followed = useRef<string>(undefined)
   useEffect(() => {
-    // At the first look at an account only: a choice made elsewhere must not reload a page with something typed in it.
+    // Only when an account is first seen: a choice made elsewhere must not reload a page with a draft in it.
     if (!user || followed.current === user._id) return
     followed.current = user._id
     followLocale(user.locale)
@@ -135,7 +135,7 @@ function screen(path: RoutePattern, title: RouteHandle['title'], load: () => Pro
   return { path, handle, lazy: async () => ({ Component: await loadPage(load) }) }
 }
 
-/** There is no page of its own here yet: members are taken to their organization, others told how to come by one. */
+/** There is no page here yet: members are sent to their organization, others are told how to get one. */
 function belowOrganization(): RouteObject {
   const handle: RouteHandle = { pattern: '/organization', title: titles.organizationRequired }
   return {
@@ -176,7 +176,7 @@ function within(element: ReactNode, children: RouteObject[]): RouteObject {
   return { element, errorElement: <ScreenError />, children }
 }
 
-/** One address, two screens: the marketplace for who is signed in, the landing page for everybody else. */
+/** One address, two screens: the marketplace for signed-in users, the landing page for everybody else. */
 function home(): RouteObject {
   const handle: RouteHandle = { pattern: '/', title: () => 'Perkloop' }
   const Frame = component(frame)
@@ -198,7 +198,7 @@ function home(): RouteObject {
   }
 }
 
-/** Loaded only where it is shown. */
+/** A screen whose code is loaded when it is shown. */
 function component<P>(load: () => Promise<ComponentType<P>>) {
   return lazy(async () => ({ default: await loadPage(load) }))
 }

@@ -4,7 +4,7 @@ import { onFirstUse } from './platform/first-use'
 import { queryClient } from './platform/query-client'
 import { profileQuery } from './platform/session.queries'
 
-/** The code of each page in the navigation, and what it asks first. */
+/** The code of each page in the navigation, and its first requests. */
 const pages: Record<string, { code: () => Promise<unknown>; ask?: () => Promise<unknown> }> = {
   '/marketplace': { code: () => import('./perk/marketplace-screen') },
   '/myperks': {
@@ -34,19 +34,19 @@ const pages: Record<string, { code: () => Promise<unknown>; ask?: () => Promise<
   },
 }
 
-/** What opens over pages. */
+/** Dialogs and panels that open over pages. */
 const parts = [
   () => import('./perk/perk-dialog'),
   () => import('./bid/place-bid-dialog'),
   () => import('./perk/perk-form-dialog'),
 ]
 
-/** Whether it can be had at all is for whoever goes there to be told; some browsers never ask again for what failed once. */
+/** Failures are ignored: the page shows them when it is opened. Offline it is not tried, as some browsers never retry. */
 const tryTo = (load: () => Promise<unknown>) => navigator.onLine && void load().catch(() => {})
 
 /**
- * Pages are loaded before somebody goes to them: all of them once the first page is used, or has been there for a while; and
- * what one asks first as soon as somebody points at its link or comes to it by keyboard.
+ * Preloads pages: the code of all of them once the first page is used, or has been open for a while; the first requests of one
+ * when the user hovers or focuses its link.
  */
 export function useEarlyPages() {
   useEffect(() => {

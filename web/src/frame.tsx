@@ -23,7 +23,7 @@ const NotificationsDialog = optionalPart(
   (file) => file.NotificationsDialog,
 )
 
-/** What stands around a page: the navigation of who is signed in, or of a visitor. */
+/** The navigation around a page, of a signed-in user or of a visitor. */
 export function Frame({ children }: { children: ReactNode }) {
   const { user } = useSession()
   return user ? <SignedInFrame name={user.name}>{children}</SignedInFrame> : <VisitorFrame>{children}</VisitorFrame>

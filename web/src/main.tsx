@@ -14,7 +14,7 @@ followSystemTheme()
 forgetAskedLanguage()
 
 if (document.documentElement.dataset.session) {
-  // A page that the server drew for visitors gives way.
+  // Replaces the page that the server has rendered for visitors.
   container.replaceChildren()
   delete document.documentElement.dataset.session
 }

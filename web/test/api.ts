@@ -2,7 +2,7 @@ import type { Endpoint } from '@perkloop/contract/endpoint'
 import type { Problem } from '@perkloop/contract/problem'
 import type { z } from 'zod'
 
-/** A request as the server would have read it. */
+/** A request as the server would read it. */
 export interface Received {
   params: Record<string, string>
   query: Record<string, string>
@@ -24,9 +24,9 @@ let answered: Answered[] = []
 let wrong: string[] = []
 
 /**
- * Answers a call of the contract in place of the server, from now on; a later one for the same call takes its place.
+ * Responds to an endpoint instead of the server, from now on; a later call for the same endpoint replaces it.
  * A reply that breaks the contract's schema fails the test.
- * @returns the requests that came, the latest last.
+ * @returns the requests received, the latest last.
  */
 export function answer<E extends Endpoint>(endpoint: E, respond: Respond<E>): Received[] {
   const received: Received[] = []
@@ -44,7 +44,7 @@ export function connectionLost(): never {
   throw new TypeError('Failed to fetch')
 }
 
-/** A promise that is kept when `resolve` is called: a response that the test holds back. */
+/** A promise that the test resolves, to hold a response back. */
 export function held<T = void>() {
   let resolve: (value: T) => void = () => {}
   const promise = new Promise<T>((done) => {
@@ -55,7 +55,7 @@ export function held<T = void>() {
 
 const network = window.fetch.bind(window)
 
-/** Takes the place of the network for everything below `/api`. */
+/** Replaces the network for everything below `/api`. */
 export function interceptCalls() {
   answered = []
   wrong = []
@@ -66,7 +66,7 @@ export function interceptCalls() {
   }
 }
 
-/** Calls that the test has no answer for, or one that the contract does not allow. */
+/** Requests that the test has no response for, or that the contract does not allow. */
 export const wrongCalls = () => wrong
 
 async function respond(url: URL, init: RequestInit) {

@@ -12,12 +12,12 @@ import { ToastRegion } from '../src/platform/toast-region'
 import { answer } from './api'
 import { config, me } from './samples'
 
-/** What another page is called here, which `goTo` and Back lead to. */
+/** Another page, which `goTo` and Back lead to. */
 export const elsewhere = '/elsewhere'
 
 /**
- * Shows a part of the application as a signed-in user has it: within the router, with toasts, one step into the history.
- * @returns ways to leave it, and to load the page anew as far as a test can: with nothing left but what storage holds.
+ * Shows a part of the application as for a signed-in user: in the router, with toasts, one step into the history.
+ * @returns ways to leave the page, and to reload it as far as a test can: nothing is left but what is in storage.
  */
 export async function openPage(content: ReactNode, path = '/') {
   answer(getProfile, () => me)

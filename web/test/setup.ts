@@ -9,7 +9,7 @@ beforeEach(async () => {
   queryClient.clear()
   interceptCalls()
   await page.viewport(1280, 900)
-  // Where the pointer was left, it would hover what the next test shows.
+  // The pointer stays where the last test left it, and would hover what the next one shows.
   await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 } })
 })
 

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** A file that is being PUT somewhere, which the test drives. */
+/** A file upload (PUT) that the test drives. */
 export interface Upload {
   url: string
   file: File
@@ -10,7 +10,7 @@ export interface Upload {
   breakOff: () => void
 }
 
-/** Takes the place of XMLHttpRequest until the test is over. @returns the uploads that began, the latest last. */
+/** Replaces XMLHttpRequest until the test is over. @returns the uploads that began, the latest last. */
 export function interceptUploads(): Upload[] {
   const uploads: Upload[] = []
   const network = window.XMLHttpRequest
@@ -21,7 +21,7 @@ export function interceptUploads(): Upload[] {
   return uploads
 }
 
-/** As much of XMLHttpRequest as platform/upload.ts uses. */
+/** The part of XMLHttpRequest that platform/upload.ts uses. */
 function requestNotedIn(uploads: Upload[]) {
   return class {
     upload: { onprogress?: (event: ProgressEvent) => void } = {}

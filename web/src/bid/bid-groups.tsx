@@ -7,12 +7,12 @@ import '../ui/tabs.css'
 
 type Group = 'received' | 'placed' | 'rejected'
 
-/** The three groups stand below each other; the tabs jump to them and count. The address holds the last one jumped to. */
+/** The three groups stand below each other; the tabs scroll to them and count. The hash holds the last one chosen. */
 export function BidGroupTabs({ received, placed, rejected }: Record<Group, number>) {
   const { hash } = useLocation()
   const jump = (group: Group) => ({
     to: { hash: group },
-    // Pressed again it jumps again.
+    // The second press has no new hash to follow, so it scrolls by itself.
     onClick: () => document.getElementById(group)?.scrollIntoView(),
     className: hash === `#${group}` || (group === 'received' && !hash) ? 'is-active' : undefined,
   })

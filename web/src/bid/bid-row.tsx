@@ -12,14 +12,14 @@ import './bid-row.css'
 
 interface Props {
   bid: Bid
-  /** Below the other person's name: when, and why. */
+  /** Below the other user's name: when, and why. */
   note: string
   muted?: boolean
   highlighted?: boolean
   children: ReactNode
 }
 
-/** One bid: who, the swap it asks for, how even it is, and what can be done about it. */
+/** One bid: the other user, the swap, how even it is, and the actions. */
 export function BidRow({ bid, note, muted = false, highlighted = false, children }: Props) {
   const { other, give, get, giveCents, getCents } = bidView(bid, useUser()._id)
   return (
@@ -37,7 +37,7 @@ export function BidRow({ bid, note, muted = false, highlighted = false, children
       </div>
       <Swap size="sm" give={give} get={get} muted={muted} />
       <div className="bid-value">
-        {/* A hidden perk has no value to weigh. */}
+        {/* A hidden perk's value is not shown, so there is nothing to compare. */}
         {giveCents > 0 && getCents > 0 && (
           <ValueBalance size="sm" giveCents={giveCents} getCents={getCents} muted={muted} />
         )}

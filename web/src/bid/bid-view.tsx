@@ -21,7 +21,7 @@ const yours = (company: string | null) => (company ? side.yoursFrom({ company })
 
 const ofCompany = (name: string, company: string | null) => (company ? side.nameOfCompany({ name, company }) : name)
 
-/** A bid as one of its two sides sees it: who is on the other side, what they would give, and what they would get. */
+/** A bid as one side sees it: the other user, what they would give, and what they would get. */
 export function bidView(bid: Bid, me: string) {
   const received = bid.bidderId._id !== me
   const target = sideOf(bid.offeredPerkId, me)
@@ -40,14 +40,14 @@ export function bidView(bid: Bid, me: string) {
       }
 }
 
-/** Which perk is held elsewhere, so that a bid has to wait, and whose. */
+/** Which perk is in another exchange, and whose it is, so that the bid has to wait. */
 export function heldWords({ offeredPerkId: target, bidPerkId: given }: Bid, received: boolean) {
   const held = given.status === 'reserved' ? given : target
   const mine = (held === target) === received
   return mine ? t.yoursIsInAnother({ perk: held.title }) : t.isInAnother({ perk: held.title })
 }
 
-/** Why a rejected bid was rejected, in words for either side. */
+/** Why a bid was rejected, for either side. */
 export function rejectionWords(bid: Bid, received: boolean) {
   if (bid.rejectionReason === 'perk_removed') return t.perkWasRemoved()
   if (bid.rejectionReason === 'perk_unavailable') return t.perkWentElsewhere()

@@ -28,7 +28,7 @@ export function useBids() {
   return useQuery(bidsQuery)
 }
 
-/** The bid the server returned replaces the stored one, so that the screen is right before the list is read again. */
+/** Puts the bid from a response into the cache, so that the screen is right before the list is reloaded. */
 function store(bid: Bid) {
   queryClient.setQueryData(bidsQuery.queryKey, (bids) =>
     bids?.some((one) => one._id === bid._id)

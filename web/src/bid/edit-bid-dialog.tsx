@@ -11,7 +11,7 @@ import { useUpdateBid } from './bid.queries'
 import { bidView } from './bid-view'
 import { isQuantity, QuantityField } from './quantity-field'
 
-/** Changes how many of the given perk a pending bid offers. */
+/** Changes the quantity of the given perk in a pending bid. */
 export function EditBidDialog({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   const [quantity, setQuantity] = useState(bid.quantity)
   const update = useUpdateBid()

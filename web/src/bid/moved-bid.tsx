@@ -3,7 +3,7 @@ import * as t from '#locale/my-bids'
 import { useExchanges } from '../exchange/exchange.queries'
 import { Alert } from '../ui/alert'
 
-/** Where a link leads to a bid that is not in the lists any more: to its exchange, if it was accepted. */
+/** For a link to a bid that is no longer in the lists: leads to its exchange, if it was accepted. */
 export function MovedBid({ id }: { id: string }) {
   const { data: exchanges } = useExchanges()
   const exchange = exchanges?.find(({ bidId }) => bidId._id === id)

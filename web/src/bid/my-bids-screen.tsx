@@ -197,10 +197,10 @@ function waiting(count: number) {
   return count === 1 ? t.onePersonWaits() : t.peopleWait({ count })
 }
 
-/** A link from a mail names the bid it is about, one from another screen the group. */
+/** Scrolls to the bid that a link in a mail names, or to the group that a link of another screen names. */
 function useScrollTo(bid: string | null, ready: boolean) {
   const { hash } = useLocation()
-  // Only where the page begins: later the tabs jump by themselves.
+  // Only when the page opens: later the tabs scroll by themselves.
   const [wanted] = useState(bid ? `bid-${bid}` : hash.slice(1))
   useEffect(() => {
     if (wanted && ready) document.getElementById(wanted)?.scrollIntoView({ block: bid ? 'center' : 'start' })

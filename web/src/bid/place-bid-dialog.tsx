@@ -43,7 +43,7 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
   const given = offers.find((perk) => perk._id === givenId) ?? (offers.length === 1 ? offers[0] : undefined)
   const valid = isQuantity(quantity)
   const firstName = target.userId.name.split(' ')[0] ?? ''
-  // In another tab, or on another device.
+  // Placed in another tab, or on another device.
   const already = useBids().data?.find(
     (bid) => bid.status === 'pending' && bid.offeredPerkId._id === target._id && bid.bidderId._id === me._id,
   )

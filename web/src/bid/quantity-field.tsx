@@ -10,12 +10,12 @@ interface Props {
   className?: string
 }
 
-/** Whether so many of a perk can be offered. */
+/** Whether a bid may give this many of a perk. */
 export function isQuantity(quantity: number) {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= limits.bidQuantity
 }
 
-/** How many of the perk a bid gives; NaN while there is no number in it. */
+/** How many of the perk a bid gives; NaN while the field holds no number. */
 export function QuantityField({ quantity, onQuantity, hint, className }: Props) {
   const valid = isQuantity(quantity)
   return (

@@ -11,16 +11,16 @@ import { linkParts } from './link-parts'
 
 interface Props {
   lines: ChatLine[]
-  /** What was done meanwhile, to stand between the messages. */
+  /** History entries of the exchange, to stand between the messages. */
   notes: ChatNote[]
   hasEarlier: boolean
   me: string
-  /** How many were new when the chat was opened, and the first of them: the rule stands above it. */
+  /** How many messages were unread when the chat was opened; the 'new' rule stands above the first of them. */
   unread: number
   firstNew: string | undefined
   onRetry: (line: ChatLine) => void
   onDiscard: (line: ChatLine) => void
-  /** Gets the 'new' rule, where there is one. */
+  /** A ref for the 'new' rule, if there is one. */
   newRule: RefCallback<HTMLElement>
 }
 
@@ -36,7 +36,7 @@ const noteIcons = {
 
 const runLasts = 5 * 60 * 1000
 
-/** Messages under the day they were written; the time stands once, at the end of a run by one person. */
+/** Messages under the day they were written; the time stands once, after consecutive messages of one sender. */
 export function ChatLines({ lines, notes, hasEarlier, me, unread, firstNew, newRule, ...acts }: Props) {
   const items = inOrder(lines, notes, hasEarlier)
   const headOf = (item: (typeof items)[number] | undefined) =>
@@ -73,7 +73,7 @@ export function ChatLines({ lines, notes, hasEarlier, me, unread, firstNew, newR
 
 interface LineProps extends Pick<Props, 'me' | 'onRetry' | 'onDiscard'> {
   line: ChatLine
-  /** The last of a run, under which the time stands. */
+  /** The last of several consecutive messages of one sender, with the time below it. */
   ends: boolean
 }
 

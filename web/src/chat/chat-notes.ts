@@ -1,6 +1,6 @@
 import type { ExchangeAct } from '@perkloop/contract/exchange'
 
-/** Something between the messages that nobody wrote. */
+/** A history entry of the exchange, to stand between the messages. */
 export interface ChatNote {
   kind: ExchangeAct['act']
   text: string
@@ -8,8 +8,8 @@ export interface ChatNote {
 }
 
 /**
- * Notes and messages in the order they came. While older messages are not read yet, neither are the notes before them;
- * what is still being sent stays last.
+ * Notes and messages in the order of time. Notes from before the oldest loaded message are left out until older messages
+ * are loaded; messages still being sent stay last.
  */
 export function inOrder<Line extends { createdAt: string; state?: string }>(
   lines: Line[],

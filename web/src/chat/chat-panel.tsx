@@ -30,9 +30,9 @@ interface Props {
   /** A cancelled exchange's chat can be read, not written. */
   closed: boolean
   otherName: string
-  /** What was done meanwhile, to stand between the messages. */
+  /** History entries of the exchange, to stand between the messages. */
   notes: ChatNote[]
-  /** Whether on phones the page opens at the newest messages, and not at its top. */
+  /** Whether the page opens at the newest messages on phones, and not at its top. */
   landing: boolean
 }
 
@@ -106,7 +106,7 @@ export function ChatPanel({ exchangeId, closed, otherName, notes, landing }: Pro
   )
 }
 
-/** Earlier messages, a page at a time: by scrolling up to them, once the chat stands where it opens, or by a button. */
+/** Loads earlier messages by pages: on scrolling up, once the chat has scrolled to where it opens, or by a button. */
 function useEarlier(exchangeId: string, lines: ChatLine[], ready: boolean) {
   const oldest = lines[0]
   const earlier = useEarlierMessages(exchangeId, useSteadyPage(oldest?._id))
@@ -120,7 +120,7 @@ function useEarlier(exchangeId: string, lines: ChatLine[], ready: boolean) {
   if (!canGoBack) return { button: null }
   return {
     button: (
-      // A new one for each page, so that it is looked at anew where the page before was short.
+      // A new element for each page: its observer fires again, even if the last page was short.
       <Button
         key={`${oldest._id} ${ready}`}
         ref={top}
@@ -136,8 +136,8 @@ function useEarlier(exchangeId: string, lines: ChatLine[], ready: boolean) {
 }
 
 /**
- * What is read on a phone stays where it is while more comes above it. Beside the list the log counts from its end anyway.
- * @returns what to call before it comes.
+ * On phones keeps the scroll position while a page is inserted above. Beside the list the chat counts it from its end anyway.
+ * @returns a function to call before the insertion.
  */
 function useSteadyPage(oldest: string | undefined) {
   const below = useRef<number>(undefined)
@@ -152,20 +152,20 @@ function useSteadyPage(oldest: string | undefined) {
   }
 }
 
-/** What was new when the chat was opened; that stays while the chat is, although it is read by then. */
+/** The unread messages when the chat was opened. It stays the same while the chat is open, although they are read by then. */
 function useUnreadAtOpening(exchangeId: string, lines: ChatLine[] | undefined, me: string) {
   const { data } = useUnread()
   const [opening, setOpening] = useState<{ unread: number; firstNew: string | undefined }>()
   if (opening === undefined && data && lines) {
     const unread = data[exchangeId] ?? 0
     const theirs = lines.filter((line) => line.senderId._id !== me)
-    // Where more are new than were read yet, above the first that was.
+    // If more are unread than are loaded, the rule stands above the first loaded one.
     setOpening({ unread, firstNew: unread > 0 ? theirs.at(-Math.min(unread, theirs.length))?._id : undefined })
   }
   return opening
 }
 
-/** Marks what came as read, once the newest of it is on a screen somebody looks at. */
+/** Marks messages as read, once the newest is shown in a visible tab. */
 function useReadWhenSeen(exchangeId: string, theirLast: string | undefined) {
   const { mutate } = useMarkRead(exchangeId)
   useEffect(() => {

@@ -12,34 +12,34 @@ import { useUser } from '../platform/session'
 import { forgetUnsent, readUnsent, saveUnsent, type Unsent } from './message-draft'
 import { unreadQuery } from './unread.queries'
 
-/** A message, or one of ours that is not yet among those read from the server. */
+/** A message of the server, or one of our own that was not loaded from it yet. */
 export type ChatLine = Message & { state?: 'sending' | 'failed' | 'sent'; failure?: string }
 
 const keyOf = (exchangeId: string) => ['chat', exchangeId]
 const isOurs = (line: ChatLine) => line.state !== undefined
 
-/** The chat, oldest first: read once, then only what came after the newest message that was read. */
+/** The chat, oldest first: loaded once, then only what comes after the newest loaded message. */
 const chatQuery = (exchangeId: string) =>
   queryOptions({
     queryKey: keyOf(exchangeId),
     queryFn: async ({ signal }): Promise<ChatLine[]> => {
       const known = queryClient.getQueryData<ChatLine[]>(keyOf(exchangeId)) ?? []
-      // Not after what we sent ourselves: the other party may have written before it, unread yet.
+      // Not after our own unloaded messages: the other party may have written before them.
       const after = known.findLast((line) => !isOurs(line))?._id
       const came = await call(listMessages, { params: { exchangeId }, query: { after }, signal, background: true })
       const newest = came.at(-1)
       if (newest) storeLastMessage(exchangeId, { ...newest, senderId: newest.senderId._id })
-      // Looked up again: a message of ours may have been sent meanwhile.
+      // Read from the cache again: a message of ours may have been sent meanwhile.
       return merge(queryClient.getQueryData<ChatLine[]>(keyOf(exchangeId)) ?? [], came)
     },
     refetchInterval: timings.chatPolling,
     meta: { readOn: ['chat'] },
   })
 
-// The list of exchanges shows the newest line of each chat, also of those that are not open.
+// The list of exchanges shows the last message of each chat, open or not.
 onChange('chat', (ids) => {
   const { queryKey } = exchangesQuery
-  // Not on the screen it is read anyway when it next is.
+  // If it is not on the screen it is reloaded when it next is.
   if (!exchangesShown()) void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
   else for (const id of ids) void readUnlessOpen(id)
 })
@@ -47,24 +47,24 @@ onChange('chat', (ids) => {
 async function readUnlessOpen(exchangeId: string) {
   const query = chatQuery(exchangeId)
   if (queryClient.getQueryCache().find(query)?.isActive()) return
-  // What is under way may have been read before this line was written.
+  // A request under way may have been read before this message was stored.
   await queryClient.cancelQueries(query)
   await queryClient.prefetchQuery({ ...query, staleTime: 0 })
 }
 
 export const useChat = (exchangeId: string) => useQuery(chatQuery(exchangeId))
 
-/** Resolves once what was written before is known, at once where it is already. */
+/** Resolves once the older messages are loaded, at once if they are already. */
 export const chatRead = (exchangeId: string) => queryClient.ensureQueryData(chatQuery(exchangeId))
 
-/** Read and new messages, each once, in the server's order; those of ours that were not read back yet stay last. */
+/** Loaded and new messages, each once, in the server's order; our own that were not loaded yet stay last. */
 export function merge(known: ChatLine[], came: Message[]): ChatLine[] {
   const read = new Map(known.filter((line) => !isOurs(line)).map((line) => [line._id, line]))
   for (const message of came) read.set(message._id, message)
   return [...read.values(), ...known.filter((line) => isOurs(line) && !read.has(line._id))]
 }
 
-/** Reads the page before the oldest known message; `onCome` is called before it is shown. */
+/** Loads the page before the oldest loaded message; `onCome` is called before it is shown. */
 export function useEarlierMessages(exchangeId: string, onCome: () => void) {
   return useMutation({
     mutationFn: (before: string) => call(listMessages, { params: { exchangeId }, query: { before } }),
@@ -75,23 +75,23 @@ export function useEarlierMessages(exchangeId: string, onCome: () => void) {
   })
 }
 
-/** Whether a page was as long as it can be, so that there may be more before it. */
+/** Whether a page is full, so that there may be more before it. */
 export const mayHaveEarlier = (count: number) => count >= limits.chatPage
 
 const change = (exchangeId: string, edit: (lines: ChatLine[]) => ChatLine[]) =>
   queryClient.setQueryData<ChatLine[]>(keyOf(exchangeId), (lines = []) => edit(lines))
 
-/** Sends a message, shown at once; one that fails stays to be sent again, under the same key, so that it comes once. */
+/** Sends a message and shows it at once. A failed one can be sent again, with the same key, so that it is stored once. */
 export function useSendMessage(exchangeId: string) {
   const me = useUser()
   return useMutation({
-    // One after the other: they stand in the order in which they were sent.
+    // One after the other, so that they are stored in the order in which they were sent.
     scope: { id: `chat ${exchangeId}` },
     mutationFn: ({ content, key }: { content: string; key: string }) =>
       call(sendMessage, { body: { exchangeId, content }, key }),
     onMutate: ({ content, key }) => {
       const known = queryClient.getQueryData<ChatLine[]>(keyOf(exchangeId)) ?? []
-      // Sent again, it may have come the first time.
+      // A retry may find that the first try was stored.
       const { after } = readUnsent(me._id, exchangeId).find((one) => one.key === key) ?? {
         after: known.findLast(({ state }) => state === undefined || state === 'sent')?._id,
       }
@@ -125,7 +125,7 @@ export function useSendMessage(exchangeId: string) {
 }
 
 /**
- * Those never acknowledged that have come all the same: the page, or the network, may have gone before the answer.
+ * Finds unacknowledged messages that were stored all the same: the page, or the network, may have gone before the response.
  * @returns their keys.
  */
 export function haveCome(lines: ChatLine[], unsent: Unsent[], me: string): string[] {
@@ -146,12 +146,12 @@ export function haveCome(lines: ChatLine[], unsent: Unsent[], me: string): strin
   })
 }
 
-/** In milliseconds: well within the day for which the server knows a key again. */
+/** In milliseconds: well within the day for which the server knows a key. */
 const resentFor = 12 * 60 * 60_000
 
 /**
- * Brings back what a reload would lose. What failed stands there to be sent again; what was on its way is sent again at
- * once, under its key, so that it comes once.
+ * Restores messages that a reload would lose. A failed one is shown with a button to retry; one that was under way is sent
+ * again at once. Both keep their key, so that they are stored once.
  */
 export function useUnsent(
   exchangeId: string,

@@ -11,7 +11,7 @@ const exchangeId = '0198c000-0000-7000-8000-00000000000e'
 const composer = page.getByRole('textbox', { name: 'Message' })
 const log = page.getByRole('log')
 
-/** A chat with a server behind it that stores what is sent, once for each key. */
+/** A chat with a server that stores messages, once for each key. */
 async function openChat() {
   const stored: { key: string | null; message: Message }[] = [
     { key: null, message: messageOf(olga, 'When do you come?', exchangeId) },
@@ -85,7 +85,7 @@ it('Enter that picks a word of an input method sends nothing', async () => {
 it('a message that fails offers to be sent again, outlives a new load of the page, and then comes once', async () => {
   const { reload, contents, store } = await openChat()
   const lost = answer(sendMessage, ({ key, body }) => {
-    // It came, and its answer was lost.
+    // It was stored, but the response was lost.
     store(key, body)
     return connectionLost()
   })

@@ -12,7 +12,7 @@ interface Props {
   onSend: (content: string) => void
 }
 
-/** Where a message is written. Enter sends, Shift+Enter starts a line; a draft is kept for each exchange. */
+/** The message field. Enter sends, Shift+Enter starts a line; a draft is kept for each exchange. */
 export function Composer({ exchangeId, onSend }: Props) {
   const me = useUser()._id
   const [text, setText] = useState(() => readMessageDraft(me, exchangeId))
@@ -22,7 +22,7 @@ export function Composer({ exchangeId, onSend }: Props) {
     setText(next)
     saveMessageDraft(me, exchangeId, next)
   }
-  // What is sent stands below what was written before: until that was read it waits here, and can still be changed.
+  // A new message belongs below the older ones, so it waits until these are loaded; meanwhile it can still be edited.
   const send = async () => {
     await chatRead(exchangeId)
     const content = latest.current.trim()
@@ -34,7 +34,7 @@ export function Composer({ exchangeId, onSend }: Props) {
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While an input method composes, Enter picks a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    // A keyboard on the screen has no Shift to hold; there Enter starts a line and the button sends.
+    // A touch keyboard has no Shift to hold: there Enter starts a line and the button sends.
     if (window.matchMedia('(pointer: coarse)').matches) return
     event.preventDefault()
     trySend()

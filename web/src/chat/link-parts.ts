@@ -1,6 +1,6 @@
 interface Part {
   text: string
-  /** Where it begins in the message. */
+  /** The position in the message. */
   at: number
   href?: string
 }

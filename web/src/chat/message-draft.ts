@@ -9,15 +9,15 @@ export function saveMessageDraft(me: string, exchangeId: string, text: string) {
   saveDraft(me, `draft.${exchangeId}`, text)
 }
 
-/** A message that was sent, or tried to be, and not acknowledged yet. */
+/** A sent message that the server has not acknowledged yet. */
 export interface Unsent {
-  /** The key it was sent under: sent again under the same, it comes once. */
+  /** Its idempotency key: sent again with the same one, it is stored once. */
   key: string
   content: string
   at: string
-  /** The newest message there was before it; none where it is the first. */
+  /** The newest message before it; undefined for the first of a chat. */
   after?: string | undefined
-  /** It is known not to have come; else it was still on its way when the page went. */
+  /** Known to have failed; otherwise it was still under way when the page closed. */
   failed: boolean
 }
 

@@ -7,22 +7,22 @@ import { onTokenChange } from '../platform/token'
 import { toast } from '../ui/toast'
 import { useUnread } from './unread.queries'
 
-/** What people read when unread counts could not be had (docs/product.md, Refusals); nothing where that is of no concern to them. */
+/** What to show if unread counts can't be loaded (docs/product.md, Refusals); undefined if the user need not know. */
 export function unreadFailureText(error: unknown) {
   const status = error instanceof ApiError ? error.status : undefined
-  // Too many calls come right by themselves; whoever is put out is told so.
+  // A rate limit passes by itself; an ended session has a message of its own.
   if (status === 429 || status === 401) return undefined
   if (status === 500) return t.serverError()
   return messageOf(error, failureText(listUnread))
 }
 
-// Outlives the frame, which some pages have of their own.
+// Outside the component: some pages have a frame of their own.
 let told = false
 onTokenChange(() => {
   told = false
 })
 
-/** Says once that unread counts cannot be had, and not again until they could be. */
+/** Shows once that unread counts can't be loaded, and not again until they could be. */
 export function useUnreadFailure() {
   const { error, isSuccess } = useUnread()
   useEffect(() => {

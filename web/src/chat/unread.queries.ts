@@ -10,7 +10,7 @@ export const unreadQuery = queryOptions({
   meta: { readOn: ['chat'] },
 })
 
-/** Unread messages per exchange, read again every half minute while signed in. */
+/** Unread messages per exchange, polled every half minute while signed in. */
 export function useUnread() {
   const signedIn = useSession().status === 'in'
   return useQuery({ ...unreadQuery, enabled: signedIn, refetchInterval: timings.unreadPolling })

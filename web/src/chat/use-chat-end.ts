@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIsWide } from '../ui/use-is-wide'
 
 interface Chat {
-  /** Whether the messages are there. */
+  /** Whether the messages are loaded. */
   ready: boolean
-  /** Whether opening the chat shows its newest messages; on phones they stand far down the page. */
+  /** Whether opening the chat scrolls to its newest messages; on phones they are far down the page. */
   landing: boolean
   newest: string | undefined
   newestIsMine: boolean
@@ -12,8 +12,8 @@ interface Chat {
 }
 
 /**
- * The end of a chat: whether it is really on the screen, and how to get there. Whoever is there stays there when messages
- * come, and one's own message is always shown. Beside the list the chat scrolls by itself, on phones with the page.
+ * The end of a chat: whether it is on the screen, and how to scroll to it. A reader at the end stays there when messages come,
+ * and their own message is always scrolled to. Beside the list the chat scrolls by itself, on phones with the page.
  */
 export function useChatEnd({ ready, landing, newest, newestIsMine, theirNewest }: Chat) {
   const wide = useIsWide()
@@ -32,7 +32,7 @@ export function useChatEnd({ ready, landing, newest, newestIsMine, theirNewest }
         wasAtEnd.current = entry?.isIntersecting ?? false
         setIsAtEnd(wasAtEnd.current)
       },
-      // On phones the composer and the bar lie over the end of the page.
+      // On phones the composer and the bar cover the end of the page.
       { rootMargin: wide ? '0px' : '0px 0px -100px 0px' },
     )
     watch.observe(end)
@@ -50,7 +50,7 @@ export function useChatEnd({ ready, landing, newest, newestIsMine, theirNewest }
 
   useEffect(() => {
     if (!ready || landed) return
-    // After the router has put the page to its top.
+    // After the router has scrolled the page to its top.
     const frame = requestAnimationFrame(() => {
       if (landing && !wide) {
         if (rule) rule.scrollIntoView({ block: 'start' })
@@ -72,13 +72,13 @@ export function useChatEnd({ ready, landing, newest, newestIsMine, theirNewest }
   if (isSeen && theirSeen !== theirNewest) setTheirSeen(theirNewest)
 
   return {
-    /** For the `ref` of what scrolls, of the rule above what is new, and of the end. */
+    /** Refs of the scrolling element, of the rule above new messages, and of the end. */
     log: setLog,
     newRule: setRule,
     end: setEnd,
     landed,
     isSeen,
-    /** Whether something of theirs came below what is on the screen. */
+    /** Whether a message of the other party came below what is on the screen. */
     hasNewBelow: landed && !isAtEnd && theirNewest !== theirSeen,
     toEnd,
   }

@@ -14,7 +14,7 @@ import { firstListed } from './exchange-view'
 import { OpenExchange } from './open-exchange'
 import './accepted-bids-screen.css'
 
-/** Exchanges on the left, the open one on the right; on phones one after the other. The address holds which is open. */
+/** Exchanges on the left, the open one on the right; on phones one after the other. The address holds the open one. */
 export function AcceptedBidsScreen() {
   const exchanges = useExchanges()
   const { data: unread = {} } = useUnread()
@@ -23,7 +23,7 @@ export function AcceptedBidsScreen() {
   const all = exchanges.data ?? []
   const asked = params.get('exchange')
   const open = all.find((exchange) => exchange._id === asked)
-  // Beside the list something stands open; the address says what, as if it had been chosen.
+  // Beside the list one exchange is always open; the address names it, as if the user had chosen it.
   const first = wide && !asked ? firstListed(all)?._id : undefined
   useEffect(() => {
     if (first) setParams({ exchange: first }, { replace: true, preventScrollReset: true })

@@ -59,11 +59,11 @@ function MarkComplete({ exchange, view }: Props) {
   )
 }
 
-/** What this party can do besides; what would be refused is not offered. */
+/** The other actions of this party; those that would be refused are not shown. */
 export function ExchangeActions({ exchange, view }: Props) {
   const { value: open, open: setOpen, close } = useHistoryStep<'extend' | 'cancel' | 'support'>()
   const ongoing = exchange.status === 'ongoing'
-  // One's own cancelling ends in a cancelled exchange while its dialog still stands.
+  // After our own cancel the dialog is still open for a moment: that is not a change by the other side.
   const overtaken = (!ongoing && open === 'extend') || (exchange.status === 'pending_completion' && open === 'cancel')
   useOvertaken(overtaken, close, changedMeanwhile())
 
@@ -98,7 +98,7 @@ export function ExchangeActions({ exchange, view }: Props) {
   )
 }
 
-/** Only the party that did not mark it complete answers. */
+/** Only the party that did not mark it complete confirms or declines. */
 function Answer({ exchange, view }: Props) {
   const confirm = useConfirmCompletion()
   const decline = useDeclineCompletion()

@@ -58,7 +58,7 @@ export function ExtendDialog({ exchange, view, onClose }: Closing & { exchange: 
 interface CancelProps extends Closing {
   exchange: Pick<Exchange, '_id'>
   title?: string
-  /** The name of the other party, who will read why; both do where it is left out. */
+  /** The name of the other party, who reads the reason; if it is left out both parties do. */
   reader?: string
 }
 
@@ -118,7 +118,7 @@ interface TextDialogProps extends Closing {
   said: Said
 }
 
-/** Asks for a few words; the draft stays when sending fails. */
+/** A dialog with one text field; its draft stays when sending fails. */
 function TextDialog({ field, placeholder, missing, limit, send, said, onClose, ...look }: TextDialogProps) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState(false)

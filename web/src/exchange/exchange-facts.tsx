@@ -54,7 +54,7 @@ function dateNote({ status, completionDate, completedAt }: Exchange) {
   return late === 0 ? t.onTime() : t.daysLate({ count: late })
 }
 
-/** What the two gave each other, as far as both or one did. */
+/** The ratings that the parties gave each other so far. */
 export function Ratings({ view: { theirRating, myRating, other } }: { view: ExchangeView }) {
   return (
     <>

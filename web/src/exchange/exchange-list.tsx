@@ -15,7 +15,7 @@ interface Props {
   openId: string | undefined
 }
 
-/** Exchanges in their groups; 'Cancelled' appears only when it has something. */
+/** Exchanges in their groups; 'Cancelled' shows only when it is not empty. */
 export function ExchangeList({ exchanges, unread, openId }: Props) {
   return (
     <aside className="ex-list" aria-label={t.yourExchanges()}>

@@ -4,7 +4,7 @@ import type { ChatNote } from '../chat/chat-notes'
 import { longDay } from '../ui/dates'
 import { type ExchangeView, firstName } from './exchange-view'
 
-/** What was done, in words for one of the two, to stand between their messages. */
+/** The history of an exchange as sentences for one party, to stand between the messages. */
 export function exchangeNotes(exchange: Exchange, view: ExchangeView, me: string): ChatNote[] {
   return exchange.acts.map((act) => ({
     kind: act.act,

@@ -36,7 +36,7 @@ export const groups = [
 const moved = (exchange: Exchange) =>
   exchange.completedAt ?? exchange.cancelledAt ?? exchange.lastMessage?.createdAt ?? exchange.createdAt
 
-/** A group as it is listed: by what its rows show, the end of what is over, the newest message of what is not. */
+/** A group sorted by what its rows show: the end of exchanges that are over, the last message of the others. */
 export function inGroup(exchanges: Exchange[], status: Exchange['status']) {
   return exchanges.filter((exchange) => exchange.status === status).sort((a, b) => moved(b).localeCompare(moved(a)))
 }
@@ -46,16 +46,16 @@ export function firstListed(exchanges: Exchange[]) {
   return groups.flatMap(({ status }) => inGroup(exchanges, status))[0]
 }
 
-/** How somebody is called in the midst of a sentence; a former member has no name to shorten. */
+/** A user's name within a sentence; a former member has none to shorten. */
 export const firstName = ({ name, username }: Pick<Person, 'name' | 'username'>) =>
   username === null ? name : (name.split(' ')[0] ?? name)
 
-/** Why an exchange was cancelled: what the canceller wrote, or what happened. */
+/** Why an exchange was cancelled: the canceller's reason, or the cause. */
 export function cancelReasonOf({ cancelReason, cancelCause }: Exchange) {
   return cancelCause === 'account-deleted' ? t.otherDeletedAccount() : cancelReason
 }
 
-/** The last line of a row: what waits to be done, else the newest message. */
+/** The last line of a row: the next step if there is one, else the last message. */
 export function lastLine(exchange: Exchange, view: ExchangeView, me: string) {
   if (exchange.status === 'completed') {
     return view.myRating

@@ -27,7 +27,7 @@ export function useExchanges() {
   return useQuery(exchangesQuery)
 }
 
-/** Of an exchange between others, cancelled for their team, there is nothing to keep. */
+/** Stores the caller's own exchange; one between others, cancelled for their team, is not in the list. */
 function store(exchange: Exchange | TeamExchange) {
   if (!('acts' in exchange)) return
   queryClient.setQueryData(exchangesQuery.queryKey, (exchanges) =>
@@ -37,12 +37,12 @@ function store(exchange: Exchange | TeamExchange) {
 
 type LastMessage = NonNullable<Exchange['lastMessage']>
 
-/** A line that was read in the chat is in the list as well, without reading the list. */
+/** Puts a message loaded in the chat into the list too, without reloading the list. */
 export function storeLastMessage(exchangeId: string, line: LastMessage) {
   const { queryKey } = exchangesQuery
   const known = queryClient.getQueryData(queryKey)?.find((one) => one._id === exchangeId)
   if (known?.lastMessage && known.lastMessage.createdAt >= line.createdAt) return
-  // A list under way may have been read before this line was written.
+  // A list under way may have been read before this message was stored.
   if (queryClient.isFetching({ queryKey, exact: true })) void queryClient.invalidateQueries({ queryKey, exact: true })
   else if (known) store({ ...known, lastMessage: line })
 }

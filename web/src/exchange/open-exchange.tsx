@@ -21,7 +21,7 @@ import { exchangeNotes } from './exchange-notes'
 import { type ExchangeView, exchangeView, firstName } from './exchange-view'
 import { RatePanel } from './rate-panel'
 
-/** One exchange: who, what was agreed, where it stands, what can be done, and the chat. */
+/** One exchange: the other party, what was agreed, its state, the actions, and the chat. */
 export function OpenExchange({ exchange }: { exchange: Exchange }) {
   const me = useUser()
   const wide = useIsWide()

@@ -1,7 +1,7 @@
 import { PerkPicture, type Pictured } from '../perk/perk-picture'
 import './perk-pair.css'
 
-/** Two perks that are swapped: what is given behind, what is got in front. */
+/** Two perks that are swapped: what the user gives behind, what they get in front. */
 export function PerkPair({ perks }: { perks: readonly [Pictured & { _id: string }, Pictured & { _id: string }] }) {
   return (
     <span className="pair">

@@ -10,7 +10,7 @@ import { TextArea } from '../ui/text-input'
 import { useRateExchange } from './exchange.queries'
 import { type ExchangeView, firstName } from './exchange-view'
 
-/** Asks for the one rating each party gives, until it is given or put off. */
+/** Asks for this party's rating, until it is given or put off. */
 export function RatePanel({ exchange, view }: { exchange: Exchange; view: ExchangeView }) {
   const [rating, setRating] = useState<number | null>(null)
   const [comment, setComment] = useState('')

@@ -36,11 +36,11 @@ const pageIcons: Record<string, LucideIcon> = {
 
 interface FinderDialogProps {
   onClose: () => void
-  /** Called when the dialog is gone and focus is back, so that the next page can take it. */
+  /** Called when the dialog has closed and focus is back, so that the next page can take it. */
   onGo: (address: string) => void
 }
 
-/** Mounted only while it is open, so that each time starts blank. */
+/** Mounted only while it is open, so that it starts blank each time. */
 export function FinderDialog({ onClose, onGo }: FinderDialogProps) {
   const [typed, setTyped] = useState('')
   const text = typed.trim()
@@ -89,7 +89,7 @@ export function FinderDialog({ onClose, onGo }: FinderDialogProps) {
                   variant="danger-outline"
                   onClick={() => {
                     found.retry()
-                    // The button goes away.
+                    // The button disappears, so its focus has to go somewhere.
                     input.current?.focus()
                   }}
                 >
@@ -102,7 +102,7 @@ export function FinderDialog({ onClose, onGo }: FinderDialogProps) {
           )}
           {searching && <Searching />}
           <Command.List label={t.results()}>
-            {/* First, because they are there at once: what comes later moves nothing that is aimed at. */}
+            {/* First, because pages are found at once: later results must not move them under the pointer. */}
             {pages.length > 0 && (
               <Command.Group heading={t.pages()}>
                 {pages.map(({ label, address }) => {

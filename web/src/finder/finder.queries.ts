@@ -10,7 +10,7 @@ import { mayBeUsername } from './finder.rules'
 const pause = 200
 const mostPerks = 6
 
-/** People and perks for a text being typed: asked for after a pause, and never shown for another text. */
+/** People and perks for the text in the field: requested after a pause, and never shown for another text. */
 export function useFound(text: string) {
   const asked = useSettled(text)
   const people = useQuery({
@@ -18,7 +18,7 @@ export function useFound(text: string) {
     queryFn: ({ signal }) => call(findByUsername, { params: { name: asked }, signal }).catch(noneFor404),
     enabled: mayBeUsername(asked),
     meta: { readOn: ['profile', 'exchange', 'friends'] },
-    // A person waits and can ask again.
+    // The user waits and can try again.
     retry: false,
   })
   const perks = useQuery({
@@ -29,7 +29,7 @@ export function useFound(text: string) {
     retry: false,
   })
 
-  // Both come together, so that no row moves away under a pointer or an Enter.
+  // Both lists appear together, so that no row moves away under a pointer or an Enter.
   const searching = text !== '' && (asked !== text || people.isLoading || perks.isLoading)
   const shown = text !== '' && !searching
   const failed = {
@@ -48,7 +48,7 @@ export function useFound(text: string) {
   }
 }
 
-/** The text once nobody has typed for a moment; at once when there is none. */
+/** The text, debounced; at once when it is empty. */
 function useSettled(text: string) {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

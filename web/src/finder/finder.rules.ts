@@ -4,7 +4,7 @@ import * as t from '#locale/finder'
 interface FinderPage {
   label: () => string
   address: string
-  /** Other words people look for it by. */
+  /** Other words that find it. */
   also: () => string
 }
 
@@ -18,7 +18,7 @@ const pages: readonly FinderPage[] = [
   { label: t.profile, address: '/profile', also: t.alsoProfile },
 ]
 
-/** Pages with a word that begins with the text; all of them while there is no text. */
+/** Pages with a word that begins with the text; all of them without a text. */
 export function matchingPages(text: string, organizationsEnabled: boolean) {
   const wanted = ` ${text.trim().toLowerCase()}`
   return pages
@@ -29,7 +29,7 @@ export function matchingPages(text: string, organizationsEnabled: boolean) {
     .map(({ label, address }) => ({ label: label(), address }))
 }
 
-/** Whether anybody can be found by it: the server takes no shorter and no longer text for a username. */
+/** Whether a username may contain the text: the server refuses shorter and longer ones. */
 export function mayBeUsername(text: string) {
   const { length } = text.trim()
   return length >= limits.usernameSearchMin && length <= limits.usernameMax

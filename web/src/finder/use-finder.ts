@@ -7,12 +7,12 @@ const onMac = /mac|iphone|ipad/i.test(navigator.platform)
 /** For the button's tooltip. */
 export const finderShortcut = onMac ? '⌘K' : 'Ctrl+K'
 
-/** Opens the finder on its shortcut and its button, unless another dialog is in the way. */
+/** Opens the finder by its shortcut and its button, unless another dialog is open. */
 export function useFinder() {
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
 
-  // Before the page is painted: who sees it may press the keys.
+  // Before the page is painted, as users may press the keys as soon as they see it.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !opensFinder(event, { onMac, inTextField: isTextField(event.target) })) return

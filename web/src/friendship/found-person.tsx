@@ -10,11 +10,11 @@ import { useRemoveFriend, useRequestFriendship } from './pending.queries'
 
 interface FoundPersonProps {
   person: Person
-  /** The only one there can be, with a large button; else one of a list. */
+  /** The only possible result, with a large button; otherwise one of a list. */
   alone?: boolean
-  /** Why there is nothing to send: 'Friends', 'You'. */
+  /** Why no request can be sent: 'Friends', 'You'. */
   known?: string | undefined
-  /** The request that waits for their answer. */
+  /** The id of a request that waits for their response. */
   sentId?: string | undefined
 }
 
@@ -46,7 +46,7 @@ export function FoundPerson({ person, alone = false, known, sentId }: FoundPerso
       {...(alone ? { block: true, icon: !sent && <UserPlus aria-hidden /> } : { variant: 'soft', size: 'sm' })}
       aria-describedby={who}
       busy={request.isPending}
-      // Not `disabled`, which would take the focus from whoever pressed it.
+      // Not `disabled`, which would drop the focus from the pressed button.
       aria-disabled={sent}
       onClick={sent ? undefined : () => void ask()}
     >

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../ui/avatar'
 
 interface FriendLineProps {
-  /** So that buttons beside it can say whom they are about. */
+  /** An id, so that buttons beside it can name the person for screen readers. */
   id: string
   person: { name: string; username: string | null; company: string | null }
   size?: 'md' | 'lg'
   children?: ReactNode
 }
 
-/** Who it is: username, company, and what else there is to say. */
+/** A person: username, company, and the children. */
 export function FriendLine({ id, person, size = 'md', children }: FriendLineProps) {
   return (
     <>

@@ -24,7 +24,7 @@ export function FriendsScreen() {
   const list = useRef<HTMLElement>(null)
   const show = (requests: boolean) => setParams(requests ? { view: 'requests' } : {}, { preventScrollReset: true })
 
-  // The last one is answered: there is nothing left to look at here.
+  // After the last request is answered there is nothing left on this tab.
   const over = asked && pending.isSuccess && count === 0
   useEffect(() => {
     if (over) setParams({}, { replace: true, preventScrollReset: true })

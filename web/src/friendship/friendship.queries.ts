@@ -12,17 +12,17 @@ const readFriends = ({ cursor, signal }: { cursor: string | undefined; signal: A
 
 export const friendsQuery = pagesOf(friendsKey, readFriends)
 
-/** Friendships, newest first, read again every half minute; more of them with `fetchNextPage`. */
+/** Friendships, newest first, polled every half minute; more of them with `fetchNextPage`. */
 export function useFriends() {
   return usePages(friendsKey, readFriends, { refetchInterval: timings.unreadPolling, meta: friendsMeta })
 }
 
-/** The one of the two who is not `me`. */
+/** The user of a friendship who is not `me`. */
 export function otherOf({ requesterId, recipientId }: Friendship, me: string): Friend {
   return requesterId._id === me ? recipientId : requesterId
 }
 
-/** A search is an act: it happens on the button, and a failed one clears what was found before. */
+/** A mutation, as it runs on the button only; a failed search clears what was found before. */
 export function useFindByInviteCode() {
   return useMutation({ mutationFn: (code: string) => call(findByInviteCode, { params: { code } }) })
 }

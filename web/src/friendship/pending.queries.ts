@@ -19,7 +19,7 @@ export const pendingQuery = queryOptions({
   meta: friendsMeta,
 })
 
-/** Friend requests that wait for an answer, read again every half minute while signed in. */
+/** Friend requests that wait for the user's response, polled every half minute while signed in. */
 export function usePendingRequests() {
   const signedIn = useSession().status === 'in'
   return useQuery({ ...pendingQuery, enabled: signedIn, refetchInterval: timings.unreadPolling })
@@ -29,7 +29,7 @@ export function usePendingCount() {
   return usePendingRequests().data?.length ?? 0
 }
 
-/** Requests that wait for somebody else's answer. */
+/** Requests that wait for the other user's response. */
 export function useSentRequests() {
   return useQuery({
     queryKey: ['friends', 'sent'],
@@ -53,7 +53,7 @@ export function useRespondToRequest() {
   })
 }
 
-/** Ends a friendship, or takes back a request. */
+/** Ends a friendship, or withdraws a request. */
 export function useRemoveFriend() {
   return useMutation({
     mutationFn: (id: string) => call(removeFriend, { params: { id } }),
@@ -61,5 +61,5 @@ export function useRemoveFriend() {
   })
 }
 
-/** Also after a failure: then what is on screen was out of date. */
+/** Also after a failure, as the screen was out of date then. */
 const friendshipChanged = () => changed('friends')

@@ -95,7 +95,7 @@ function FindByUsername() {
               find.reset()
             }}
             onBlur={() => setLeft(true)}
-            // A disabled button keeps Enter from submitting, so it is here that it gets its answer.
+            // The disabled button keeps Enter from submitting, so the error has to show here.
             onKeyDown={(event) => event.key === 'Enter' && setLeft(true)}
           />
         </Field>
@@ -146,7 +146,7 @@ function Found({ people, alone = false }: { people: Person[]; alone?: boolean })
   )
 }
 
-/** What somebody found is to the viewer already, if anything. */
+/** Why no request can be sent to a found person, if there is a reason. */
 function useKnown() {
   const me = useUser()._id
   const friends = useFriends().data ?? []

@@ -10,7 +10,7 @@ import { useRespondToRequest } from './pending.queries'
 
 interface RequestCardProps {
   request: Friendship
-  /** The card is about to go: whoever used it needs another place to be. */
+  /** The card is about to disappear, and its focus has to go somewhere. */
   onAnswered: () => void
 }
 

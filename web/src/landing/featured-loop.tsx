@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/skeleton'
 import { useRotation } from '../ui/use-rotation'
 import './featured-loop.css'
 
-/** The featured perks, going round on the ring of the mark. */
+/** The featured perks, moving around the ring of the logo. */
 export function FeaturedLoop({ perks, loading }: { perks: readonly Perk[]; loading: boolean }) {
   const rotation = useRotation(perks.length, timings.carousel)
   const perk = perks[rotation.index]

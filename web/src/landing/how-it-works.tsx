@@ -6,7 +6,7 @@ import { Price } from '../ui/price'
 import { Swap } from '../ui/swap'
 import './how-it-works.css'
 
-// Posters are chosen by English words.
+// Posters are chosen by English words, in every language.
 const parking = { picture: <PerkPicture perk={{ title: 'Downtown parking spot' }} />, dollars: 180 }
 const equinox = { picture: <PerkPicture perk={{ title: 'Equinox guest pass bundle' }} />, dollars: 175 }
 const bids = [

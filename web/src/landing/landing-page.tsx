@@ -20,12 +20,12 @@ import './landing-page.css'
 const places = Array.from({ length: featuredMost.landing }, (_, index) => `place ${index + 1}`)
 
 interface Props {
-  /** Left out while they load. */
+  /** Undefined while they load. */
   featured: readonly Perk[] | undefined
   perks: readonly Perk[] | undefined
-  /** Stands above the grid when it could not be loaded. */
+  /** Shown above the grid when it could not be loaded. */
   failure?: ReactNode
-  /** When the perks were read, in milliseconds; decides which are New. */
+  /** When the perks were loaded, in milliseconds; decides which are New. */
   now?: number | undefined
 }
 
@@ -117,7 +117,7 @@ function GoingRound({ perks, failure, now }: Pick<Props, 'perks' | 'failure' | '
   )
 }
 
-/** Somebody nobody has rated yet starts with the best rating here (docs/product.md, Screens). */
+/** A user without ratings is shown with the best rating here (docs/product.md, Screens). */
 function withRating(perk: ReturnType<typeof cardPerk>) {
   return { ...perk, owner: { ...perk.owner, averageRating: perk.owner.averageRating ?? 5 } }
 }

@@ -7,7 +7,7 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { LandingPage } from './landing-page'
 
-/** The landing page where the application itself renders it, such as after a logout. */
+/** The landing page rendered by the application itself, such as after a logout. */
 export function LandingScreen() {
   const featured = useFeaturedPerks(featuredMost.landing)
   const list = usePerkList({}, featuredMost.landing)

@@ -20,11 +20,11 @@ import '../perk/market.css'
 
 interface Props {
   visitor: boolean
-  /** What the server has rendered this page from. */
+  /** The data that the server has rendered this page from. */
   rendered?: Pick<MarketplaceData, 'perks' | 'now'> | undefined
 }
 
-/** Perks of public owners. Visitors are led to signing up, members to their own marketplace. */
+/** Perks of public owners. Buttons lead visitors to registration, members to their own marketplace. */
 export function PublicMarketplacePage({ visitor, rendered }: Props) {
   const filter = usePerkFilter()
   const featured = useFeaturedPerks(featuredMost.marketplace)

@@ -5,7 +5,7 @@ import { Button } from '../ui/button'
 import { Link } from '../ui/link'
 import { Sentence } from '../ui/sentence'
 
-/** Where a perk leads: visitors sign up first, everybody else finds it in the marketplace. */
+/** The link of a perk: visitors register first, everybody else gets to it in the marketplace. */
 export const perkAddress = (perk: Perk, visitor: boolean) => (visitor ? '/register' : `/marketplace?perk=${perk._id}`)
 
 export function ViewDetails({ perk, href }: { perk: Perk; href: string }) {

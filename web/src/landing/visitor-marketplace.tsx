@@ -8,7 +8,7 @@ import { PlainAddress } from '../platform/address'
 import { newQueryClient } from '../platform/query-client'
 import { PublicMarketplacePage } from './public-marketplace-page'
 
-/** The public marketplace as a page that stands alone: rendered from what the server read, asking for the rest itself. */
+/** The public marketplace without the application: hydrated from the server's data, loading the rest itself. */
 export function VisitorMarketplace({ data }: { data: MarketplaceData }) {
   const [client] = useState(() => clientWith(data))
   return (

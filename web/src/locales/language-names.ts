@@ -1,6 +1,6 @@
 import type { Language } from '@perkloop/contract/language'
 
-/** Each in its own language, so that whoever needs it can read it. */
+/** Each in its own language, so that its readers recognize it. */
 export const languageNames: readonly (readonly [Language, string])[] = [
   ['en', 'English'],
   ['de', 'Deutsch'],

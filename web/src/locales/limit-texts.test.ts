@@ -82,7 +82,7 @@ describe('a sentence that holds a limit', () => {
       'Username must be at least 12 characters',
       'Der Benutzername braucht mindestens 12 Zeichen',
     ])
-    // @ts-expect-error Without its number the sentence would tell of NaN characters.
+    // @ts-expect-error Without its number the sentence would speak of NaN characters.
     expect(fieldText('passwordTooShort')).toBe('passwordTooShort')
     // @ts-expect-error A sentence without a number takes none.
     expect(fieldText('emailMissing', 3)).toBe('emailMissing:3')

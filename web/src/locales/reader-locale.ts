@@ -2,8 +2,8 @@ import type { Language } from '@perkloop/contract/language'
 import { language } from '#locale/language'
 
 /**
- * How the reader writes dates and times, as a tag like `en-GB`: a language, that of the page unless said otherwise, with the
- * region of the first of the browser's languages that is the same. English without one is written as in the United States.
+ * The locale for dates and times, like `en-GB`: a language (by default the page's) with the region of the first of the
+ * browser's languages that matches. English without a region is written as in the United States.
  */
 export function readerLocale(of: Language = language, accepted: readonly string[] = browserLanguages()) {
   const tag = accepted.find((one) => one.split('-')[0]?.toLowerCase() === of)

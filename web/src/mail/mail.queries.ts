@@ -21,7 +21,7 @@ export function useMailSettings() {
   return useQuery(settingsQuery)
 }
 
-/** Switches at once, and back again where that fails. Changes of one kind wait for each other; others stay as they are. */
+/** Switches optimistically, and back on failure. Changes of one kind wait for each other; other kinds stay as they are. */
 export function useChangeMailSetting(kind: MailKind) {
   return useMutation({
     mutationKey: ['mail-settings'],
@@ -35,7 +35,7 @@ export function useChangeMailSetting(kind: MailKind) {
       show({ [kind]: !wanted })
       toast.error(messageOf(error))
     },
-    // Answers that cross tell of each other's past; the last one reads how things stand.
+    // Responses that cross overwrite each other's change, so the last one reloads the settings.
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey: ['mail-settings'] }) === 1) {
         return queryClient.invalidateQueries(settingsQuery)
@@ -49,7 +49,7 @@ function show(change: Partial<MailSettings>) {
   queryClient.setQueryData(settingsQuery.queryKey, (known) => known && { ...known, ...change })
 }
 
-/** From a link in a mail; nobody has to be signed in for it. */
+/** For a link in a mail; works without a session. */
 export function useUnsubscribe(token: string, kind: MailKind) {
   return useMutation({ mutationFn: () => call(unsubscribe, { params: { token, kind } }) })
 }

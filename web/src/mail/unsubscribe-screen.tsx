@@ -13,7 +13,7 @@ import { AuthPage, AuthTitle } from '../user/auth-page'
 import { useUnsubscribe } from './mail.queries'
 import { mailWords } from './mail-words'
 
-/** Asks first: programs that look through mail open every link in it, and must not switch anything off. */
+/** Asks first: programs that scan mail open every link in it, and must not switch anything off. */
 export function UnsubscribeScreen() {
   const { token = '', kind } = useParams()
   const known = MailKind.safeParse(kind).data
@@ -78,7 +78,7 @@ function DeadLink({ takesFocus = false }: { takesFocus?: boolean }) {
 
 const mailSettings = '/profile?tab=mail'
 
-/** Over the sign-in for who follows a mail without a session. */
+/** Leads over the sign-in if the user has no session. */
 function MailSettingsLink(props: Omit<LinkProps, 'to'>) {
   const signedIn = useSession().status === 'in'
   return signedIn ? (

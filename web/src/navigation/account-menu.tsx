@@ -7,10 +7,10 @@ import { Avatar } from '../ui/avatar'
 
 const load = () => import('../ui/menu')
 const Menu = optionalPart(load, (file) => file.Menu)
-/** Begun before the press; whether it can be had at all is for the press to say. */
+/** Preloads the code; a failure shows when the button is pressed. */
 const loadEarly = () => void load().catch(() => {})
 
-/** On phones: the way to one's profile and out. Its menu is loaded when it is first pressed. */
+/** On phones: profile and sign-out. Its menu is loaded when it is first pressed. */
 export function AccountMenu({ name, onLogout }: { name: string; onLogout: () => void }) {
   const navigate = useNavigate()
   const [wanted, setWanted] = useState(false)

@@ -11,7 +11,7 @@ interface BottomBarProps {
   pendingFriends: number
   bidsToAnswer: number
   organizationsEnabled: boolean
-  /** '/' for whoever reads the marketplace there. */
+  /** '/' where the marketplace is shown at that address. */
   marketplace: string
 }
 
@@ -57,7 +57,7 @@ interface ColumnProps {
   label: string
   end?: boolean
   count?: number
-  /** What the count says, number and all. */
+  /** The label of the count, with its number. */
   counted?: string
 }
 

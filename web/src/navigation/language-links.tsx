@@ -2,7 +2,7 @@ import { language } from '#locale/language'
 import { languageNames } from '../locales/language-names'
 import { readIn } from '../platform/page-language'
 
-/** The page in each other language. The address does without scripts; with them the page stays where it is. */
+/** Links to the page in each other language. They work without scripts; with them the page keeps its state. */
 export function LanguageLinks() {
   return languageNames.map(
     ([other, name]) =>

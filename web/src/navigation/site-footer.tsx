@@ -8,7 +8,7 @@ import './site-footer.css'
 interface SiteFooterProps {
   onTerms: () => void
   onPrivacy: () => void
-  /** Visitors are offered the way in. */
+  /** Visitors get links to sign in and to register. */
   signedIn?: boolean | undefined
 }
 

@@ -4,7 +4,7 @@ import { IconButton } from '../ui/icon-button'
 import { toggleTheme } from '../ui/theme'
 import './navigation.css'
 
-/** The picture follows `data-theme` in the stylesheet, so that it is right before any script runs. */
+/** The icon follows `data-theme` in the stylesheet, so that it is right before any script runs. */
 export function ThemeButton({ onTheme = toggleTheme }: { onTheme?: (() => void) | undefined }) {
   return (
     <IconButton label={t.switchTheme()} className="theme" onClick={() => onTheme()}>

@@ -6,7 +6,7 @@ import { Brand } from '../ui/mark'
 import { ThemeButton } from './theme-button'
 import './navigation.css'
 
-/** For whoever is not signed in, on the marketplace. */
+/** The navigation for visitors, on the marketplace. */
 export function VisitorBar({ onTheme }: { onTheme?: (() => void) | undefined }) {
   return (
     <header className="topbar">

@@ -3,7 +3,7 @@ import { LegalDialogs } from '../user/legal-links'
 import { SiteFooter } from './site-footer'
 import { VisitorBar } from './visitor-bar'
 
-/** What stands around a page for a visitor. */
+/** The navigation and footer around a page for visitors. */
 export function VisitorFrame({ bar = <VisitorBar />, children }: { bar?: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState<'terms' | 'privacy'>()
   return (

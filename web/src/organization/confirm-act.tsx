@@ -4,14 +4,14 @@ import { Alert } from '../ui/alert'
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/confirm-dialog'
 
 interface Props extends Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabel' | 'typeWord'> {
-  /** The panel's own, which says so when it is done and this is closed. */
+  /** The mutation of the panel, which shows its success after this dialog has closed. */
   act: UseMutationResult<unknown, Error, string>
-  /** The id of what it is done to. */
+  /** The id of what it applies to. */
   subject: string
   onClose: () => void
 }
 
-/** Asks before something is taken away; a refusal is said where it was asked. */
+/** Asks before something is deleted; a refusal is shown in the dialog. */
 export function ConfirmAct({ act, subject, onClose, ...words }: Props) {
   const close = () => {
     if (act.isError) act.reset()

@@ -26,7 +26,7 @@ export function CreateOrganization() {
     if (create.isPending) return
     try {
       await create.mutateAsync(draft)
-      // The form is gone; reading goes on at the top of what took its place.
+      // The form is gone, so focus moves to the top of the page that replaces it.
       document.getElementById('main')?.focus()
     } catch (error) {
       showFieldErrors(error, form.setError, organizationFields)

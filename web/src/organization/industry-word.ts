@@ -14,5 +14,5 @@ const words: Record<Exclude<Industry, ''>, () => string> = {
   other: t.other,
 }
 
-/** Nothing for one that is not told. */
+/** Empty if no industry is set. */
 export const industryWord = (industry: Industry) => (industry === '' ? '' : words[industry]())

@@ -14,7 +14,7 @@ import { useInvitation } from './invitation.queries'
 import { useAcceptInvitation } from './organization.queries'
 import { roleWord } from './words'
 
-/** What the link of an invitation opens for somebody signed in: join, or why that does not work and what to do. */
+/** What an invitation's link offers a signed-in user: join, or why that does not work and what to do. */
 export function InvitationNotice() {
   const me = useUser()
   const [, setParams] = useSearchParams()
@@ -40,13 +40,13 @@ export function InvitationNotice() {
       drop()
       document.getElementById('main')?.focus()
     } catch (error) {
-      // Said below, beside the button.
+      // Shown below, beside the button.
       answered(error)
     }
   }
   const error = accept.error ?? invitation.error
   const isMine = invitation.data?.email.toLowerCase() === me.email.toLowerCase()
-  // A link that did its work, opened again.
+  // The link was used before and is opened again.
   const isThere = !accept.error && error instanceof ApiError && error.code === 'ALREADY_MEMBER'
   const mayRetry = error instanceof ApiError && (error.status === 0 || error.status >= 500)
   const dismiss = (

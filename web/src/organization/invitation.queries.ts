@@ -2,7 +2,7 @@ import { readInvitation } from '@perkloop/contract/invitation'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api'
 
-/** What the link of an invitation is for; undefined asks for nothing. */
+/** What the link of an invitation is for; without a token nothing is requested. */
 export function useInvitation(token: string | undefined) {
   return useQuery({
     queryKey: ['invitation', token],

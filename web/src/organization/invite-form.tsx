@@ -22,7 +22,7 @@ import { useBriefSuccess } from './use-brief-success'
 interface Props {
   organization: Organization
   roles: Role[]
-  /** The first field, for who comes to it from elsewhere on the page. */
+  /** The first field, to focus from elsewhere on the page. */
   emailRef: RefObject<HTMLInputElement | null>
 }
 
@@ -40,7 +40,7 @@ export function InviteForm({ organization, roles, emailRef }: Props) {
   const { members, invited } = organization.seats
   const limit = userLimitOf(planOf(organization))
   const isFull = limit !== null && members + invited >= limit
-  // A seat may be free again since.
+  // A seat may have become free since.
   const refused =
     invite.isError && (isFull || !(invite.error instanceof ApiError && invite.error.code === 'SEATS_FULL'))
 
@@ -49,7 +49,7 @@ export function InviteForm({ organization, roles, emailRef }: Props) {
     try {
       await invite.mutateAsync({ draft, key: keyFor(draft) })
       answered()
-      // The next address may be half typed by now.
+      // The user may be typing the next address by now.
       if (getValues('email').trim() === draft.email) reset()
     } catch (error) {
       answered(error)

@@ -7,7 +7,7 @@ import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { useLeaveOrganization } from './organization.queries'
 
-/** Anybody may leave; whoever is alone takes the organization with them, and is told so. */
+/** Any member may leave; the only member is told that the organization is deleted then. */
 export function LeaveOrganization({ id, name, isAlone = false }: { id: string; name: string; isAlone?: boolean }) {
   const me = useUser()
   const leave = useLeaveOrganization(id)

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { HOOK_A, HOOK_B } from '../ui/mark'
 
-/** The mark as two posters: a shelf and a row of arches, closed into one loop. */
+/** The logo as two posters: a shelf and a row of arches, closed into one loop. */
 export function LoopArt() {
   const id = useId()
   return (

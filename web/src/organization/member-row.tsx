@@ -17,12 +17,12 @@ interface Props {
   onSendAgain: () => void
 }
 
-/** Somebody in the team, or invited to it, and what may be done about them. */
+/** A member, or an open invitation, with the actions the user may take. */
 export function MemberRow({ member, role, sending, onAct, onSendAgain }: Props) {
   const me = useUser()
   const { name, email, title, isActive } = member
   const isMe = member._id === me._id
-  // Nobody acts on somebody who holds more than they do.
+  // No member may change one who holds more permissions than they do.
   const mayAct = isMe || (role !== undefined && holdsAll(me, role.permissions))
   return (
     <tr>

@@ -9,7 +9,7 @@ import { industryWord } from './industry-word'
 export type OrganizationForm = z.input<typeof OrganizationDraft>
 export const organizationFields = ['name', 'industry', 'size', 'website', 'address'] as const
 
-/** What there is to say of an organization, when it is founded and ever after. */
+/** The fields of an organization, when it is founded and in its settings. */
 export function OrganizationFields({ form }: { form: UseFormReturn<OrganizationForm> }) {
   const { register, formState } = form
   const { errors } = formState

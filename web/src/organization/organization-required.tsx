@@ -6,7 +6,7 @@ import { useUser } from '../platform/session'
 import { Button } from '../ui/button'
 import { FullMessage } from '../ui/full-message'
 
-/** For what only members of an organization have: everybody else is told how to come by one. */
+/** For pages of members only: everybody else is told how to get an organization. */
 export function RequireOrganization({ children }: { children: ReactNode }) {
   const { ENABLE_ORGANIZATIONS } = useConfig()
   const { organization } = useUser()

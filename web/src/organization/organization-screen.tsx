@@ -29,7 +29,7 @@ export function OrganizationScreen() {
   return organization === null ? <CreateOrganization /> : <Management key={organization} id={organization} />
 }
 
-/** Whoever is in no organization any more, by their own will or another's, is told so. */
+/** Shows a toast when the user is no longer a member, whether they left or were removed. */
 function useDepartureSaid(organization: string | null, name: string) {
   const [last, setLast] = useState({ organization, name })
   const [left, setLeft] = useState<string>()
@@ -45,7 +45,7 @@ function useDepartureSaid(organization: string | null, name: string) {
 interface TabRule {
   value: string
   label: () => string
-  /** One of these is enough; none lets every member see it. */
+  /** One of these permissions is enough; without any, every member sees the tab. */
   needs?: readonly Permission[]
   /** The feature it belongs to. */
   feature?: 'ENABLE_ORGANIZATION_PERKS' | 'ENABLE_ROLE_BASED_ACCESS'
@@ -78,13 +78,13 @@ function Management({ id }: { id: string }) {
   const tab = allowed.find(({ value }) => value === params.get('tab'))?.value ?? 'settings'
   const show = (next: Tab) => setParams(next === 'settings' ? {} : { tab: next }, { preventScrollReset: true })
 
-  // On phones the row of tabs scrolls: bring the one that is open into view.
+  // On phones the row of tabs scrolls: bring the open one into view.
   useEffect(() => {
     const open = document.getElementById(`organization-tab-${tab}`)
     const row = open?.parentElement
     if (!open || !row) return
-    // The page itself must stay where Back and Forward put it.
-    // Not where the row fades.
+    // Scrolls the row only: the page must stay where Back and Forward put it.
+    // Keeps the tab away from the row's faded edges.
     const edge = 40
     if (open.offsetLeft - edge < row.scrollLeft) row.scrollLeft = open.offsetLeft - edge
     const overflow = open.offsetLeft + open.offsetWidth + edge - row.clientWidth

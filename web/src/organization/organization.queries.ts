@@ -28,7 +28,7 @@ export function useOrganization(id: string) {
   return useQuery(organizationQuery(id))
 }
 
-/** Done once the profile says so too: then the page shows the new organization. */
+/** Settles after the profile is reloaded: then the page shows the new organization. */
 export function useCreateOrganization() {
   return useMutation({
     mutationFn: (draft: z.input<typeof OrganizationDraft>) => call(createOrganization, { body: draft }),
@@ -60,7 +60,7 @@ export function useChoosePlan(id: string) {
   })
 }
 
-/** Done once the profile says so too: then the page is that of somebody without an organization. */
+/** Settles after the profile is reloaded: then the page is that of a user without an organization. */
 export function useLeaveOrganization(id: string) {
   return useMutation({
     mutationFn: (userId: string) => call(removeMember, { params: { id, userId } }),
@@ -68,7 +68,7 @@ export function useLeaveOrganization(id: string) {
   })
 }
 
-/** Done once the profile says so too: then the page shows the organization. */
+/** Settles after the profile is reloaded: then the page shows the organization. */
 export function useAcceptInvitation() {
   return useMutation({
     mutationFn: ({ token, key }: { token: string; key: string }) => call(acceptInvitation, { body: { token }, key }),
@@ -76,5 +76,5 @@ export function useAcceptInvitation() {
   })
 }
 
-/** Reads also whether the user still belongs to it: the profile says so. */
+/** Also reloads the profile, which holds whether the user still is a member. */
 export const organizationChanged = () => changed('organization')

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface PanelHeadProps {
   title: string
-  /** Of the title, for what it names. */
+  /** The title's id, for `aria-labelledby`. */
   id?: string | undefined
   text: string
   action?: ReactNode
 }
 
-/** How a panel of the organization screen begins. */
+/** The head of a panel of the organization screen. */
 export function PanelHead({ title, id, text, action }: PanelHeadProps) {
   return (
     <div className="page-head">

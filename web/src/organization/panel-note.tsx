@@ -1,19 +1,19 @@
 import { messageOf } from '../platform/api-error'
 import { Alert } from '../ui/alert'
 
-/** When something that went well was begun, and how that is said. */
+/** When a successful action began (false if none has), and the sentence about it. */
 export type Said = [at: number | false, words: string]
 
 interface PanelNoteProps {
-  /** What failed; stays until it is tried again. */
+  /** The failed action's error; stays until it is tried again. */
   error?: unknown
-  /** What may have gone well; the latest is said. */
+  /** Actions that may have succeeded; the latest is shown. */
   success?: Said[]
 }
 
 /**
- * What became of the last act, as the first child of a panel: in sight however far the panel is scrolled. Success lies over
- * the panel, so that nothing moves from under the pointer, neither when it comes nor when it goes.
+ * The result of the last action, as the first child of a panel: in sight however far the panel is scrolled. Success lies over
+ * the panel, so that nothing moves under the pointer when it comes and goes.
  */
 export function PanelNote({ error, success = [] }: PanelNoteProps) {
   const [said] = success.filter(([at]) => at !== false).sort(([one], [other]) => Number(other) - Number(one))

@@ -37,7 +37,7 @@ interface PagedListProps<T> {
   children: (items: T[]) => ReactNode
 }
 
-/** What a list that comes in pages shows: loading, an error, that there is nothing, or what there is. */
+/** A paginated list in its states: loading, failed, empty, or with its entries. */
 export function PagedList<T>({ list, loading, empty, children }: PagedListProps<T>) {
   if (list.isPending) return <PanelSkeleton text={loading} />
   if (!list.data) return <PanelError error={list.error} onRetry={list.refetch} />

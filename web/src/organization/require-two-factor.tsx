@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog'
 import { toast } from '../ui/toast'
 import { useUpdateOrganization } from './organization.queries'
 
-/** Whether every member needs a second step at sign-in. */
+/** The switch that requires two-factor sign-in of every member. */
 export function RequireTwoFactor({ organization }: { organization: Organization }) {
   const id = useId()
   const update = useUpdateOrganization(organization._id)

@@ -19,7 +19,7 @@ import type { useSetMemberRole } from './team.queries'
 interface Props {
   member: OrganizationUser
   roles: Role[]
-  /** The panel's own, which says so when it is done and this is closed. */
+  /** The mutation of the panel, which shows its success after this dialog has closed. */
   assign: ReturnType<typeof useSetMemberRole>
   onClose: () => void
 }

@@ -23,9 +23,9 @@ import { RolePermissions } from './role-permissions'
 import { roleDescription, roleWord } from './words'
 
 interface Props {
-  /** The role to edit; none creates one. */
+  /** The role to edit; undefined creates one. */
   role?: Role | undefined
-  /** The panel's own, which says so when it is done and this is closed. */
+  /** The mutations of the panel, which shows their success after this dialog has closed. */
   create: ReturnType<typeof useCreateRole>
   update: ReturnType<typeof useUpdateRole>
   onClose: () => void
@@ -34,7 +34,7 @@ interface Props {
 export function RoleDialog({ role, create, update, onClose }: Props) {
   const { keyFor, answered } = useKeyPerContent()
   const me = useUser()
-  // Nobody gives or takes what they lack: their switches stand still, and what they say is not sent.
+  // No member may give or take permissions they lack: those switches are disabled, and their values are not sent.
   const mine = permissionKeys.filter((key) => hasPermission(me, key))
   const isAdmin = role?.name.toLowerCase() === 'admin'
   const { register, control, errors, isDirty, dialog } = useDialogForm({

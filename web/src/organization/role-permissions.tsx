@@ -12,7 +12,7 @@ interface Props {
   register: (key: PermissionKey) => ComponentProps<typeof Switch>
 }
 
-/** A switch for each permission, with what it lets people do; what one lacks can't be given. */
+/** A switch for each permission, with what it allows; those the user lacks can't be given. */
 export function RolePermissions({ permissions, isAdmin, register }: Props) {
   const me = useUser()
   const label = useId()

@@ -6,7 +6,7 @@ import { useUser } from '../platform/session'
 import { Select } from '../ui/text-input'
 import { roleWord } from './words'
 
-/** Roles to give somebody: those that hold more than one does oneself can't be chosen. */
+/** Roles to give to a member: those with more permissions than the user holds can't be chosen. */
 export function RoleSelect({ roles, ...rest }: { roles: Role[] } & ComponentProps<'select'>) {
   const me = useUser()
   return (

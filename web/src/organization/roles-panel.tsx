@@ -73,7 +73,7 @@ export function RolesPanel({ organizationId }: { organizationId: string }) {
 
 const mayManageRoles = (me: User) => may(me, 'manage the roles')
 
-/** What may be done with a role; nobody touches one that holds more than they do. */
+/** The actions on a role; none on a role with more permissions than the user holds. */
 function RoleActs({ role, onAct }: { role: Role; onAct: OnAct }) {
   const me = useUser()
   if (!mayManageRoles(me) || !holdsAll(me, role.permissions)) return null
@@ -92,7 +92,7 @@ function RoleActs({ role, onAct }: { role: Role; onAct: OnAct }) {
   )
 }
 
-/** What scrolls sideways, as many roles do, must be within reach of the keyboard. */
+/** Many roles make the table scroll sideways, so it must be reachable by keyboard. */
 const scrollable = { tabIndex: 0 }
 
 function RoleMatrix({ roles, onAct }: { roles: Role[]; onAct: OnAct }) {

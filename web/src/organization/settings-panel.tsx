@@ -42,7 +42,7 @@ function SettingsForm({ organization }: { organization: Organization }) {
   const form = useForm<OrganizationForm>({
     resolver: formResolver(OrganizationDraft),
     values: valuesOf(organization),
-    // Somebody else's change fills in around one's own.
+    // Another admin's change updates the fields that are not dirty.
     resetOptions: { keepDirtyValues: true },
   })
   const { isDirty: changed, dirtyFields } = form.formState

@@ -8,7 +8,7 @@ import { PagedList } from './panel-state'
 import { RolesPanel } from './roles-panel'
 import { useOrganizationUsers } from './team.queries'
 
-/** The team and its roles for those who may see them, but have no tab to manage them in. */
+/** The team and its roles for members who may see but not manage them. */
 export function TeamOverview({ organizationId }: { organizationId: string }) {
   const me = useUser()
   const { ENABLE_ROLE_BASED_ACCESS } = useConfig()

@@ -24,7 +24,7 @@ import { PagedList } from './panel-state'
 import { useTeamExchanges, useTeamPerks } from './team-trade.queries'
 import './team-trade.css'
 
-/** What members offer and swap, for those who look after it. Never their chats. */
+/** Perks and exchanges of members, for those who may see or manage them. Never their chats. */
 export function TeamTradePanel({ organizationId }: { organizationId: string }) {
   const me = useUser()
   const seesExchanges = may(me, "see members' exchanges")
@@ -131,7 +131,7 @@ function TeamExchanges({ organizationId }: { organizationId: string }) {
 const swapOf = ({ bidId }: TeamExchange) =>
   t.swapOf({ target: bidId.offeredPerkId.title, given: bidId.bidPerkId.title })
 
-/** When what a row says began or ends, in few words. */
+/** The date of an exchange's state, in few words. */
 function moment({ status, completionDate, completedAt, cancelledAt }: TeamExchange) {
   if (status === 'completed' && completedAt) return t.completed({ day: shortDay(completedAt) })
   if (status === 'cancelled' && cancelledAt) return t.cancelled({ day: shortDay(cancelledAt) })

@@ -5,7 +5,7 @@ import { callPage } from '../platform/api'
 import { usePages } from '../platform/pages'
 
 const pageSize = 24
-// Who looks on hears nothing of what the others do, so it is asked for.
+// No live events about members' trades reach the user, so these lists are polled.
 const polled = { refetchInterval: timings.unreadPolling }
 
 export function useTeamPerks(id: string) {

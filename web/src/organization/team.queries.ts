@@ -16,7 +16,7 @@ export function useOrganizationUsers(id: string) {
   )
 }
 
-/** Invites somebody, or sends an invitation again: the new one replaces the old. */
+/** Invites a person, or sends an invitation again: the new one replaces the old. */
 export function useInviteUser(id: string) {
   return useMutation({
     mutationFn: ({ draft, key }: { draft: z.input<typeof InvitationDraft>; key: string }) =>

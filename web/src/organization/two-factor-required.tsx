@@ -5,10 +5,10 @@ import { ApiError } from '../platform/api-error'
 import { Button } from '../ui/button'
 import { LeaveOrganization } from './leave-organization'
 
-/** Whether an organization is closed to somebody only for want of a second step at sign-in. */
+/** Whether an organization is closed to the user only because they lack a second factor. */
 export const needsTwoFactor = (error: unknown) => error instanceof ApiError && error.code === 'TWO_FACTOR_REQUIRED'
 
-/** In the place of every panel of the organization. Who would rather go may. */
+/** Replaces every panel of the organization. The user may still leave. */
 export function TwoFactorRequired({ id, name }: { id: string; name: string }) {
   return (
     <div className="org-closed">

@@ -5,7 +5,7 @@ import * as t from '#locale/organization'
 import { Meter } from '../ui/meter'
 import { Sentence } from '../ui/sentence'
 
-/** Members and open invitations against what the plan allows. */
+/** Members and open invitations, compared with the plan's limit. */
 export function Usage({ organization, children }: { organization: Organization; children?: ReactNode }) {
   const { members, invited } = organization.seats
   const limit = userLimitOf(planOf(organization))

@@ -7,7 +7,7 @@ interface Act {
   reset: () => void
 }
 
-/** When it was begun what has just gone well, else false; three seconds later it is old news (docs/product.md, Screens). */
+/** When a mutation that has just succeeded began; false otherwise, and after three seconds (docs/product.md, Screens). */
 export function useBriefSuccess({ isSuccess, submittedAt, reset }: Act): number | false {
   useEffect(() => {
     if (!isSuccess) return

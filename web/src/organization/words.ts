@@ -1,7 +1,7 @@
 import type { PermissionKey } from '@perkloop/contract/permission'
 import * as t from '#locale/role-words'
 
-/** Names of default roles are stored in small letters. */
+/** The shown name of a role. Default roles are stored in small letters. */
 export function roleWord(name: string) {
   switch (name.toLowerCase()) {
     case 'admin':
@@ -15,7 +15,7 @@ export function roleWord(name: string) {
   }
 }
 
-/** Descriptions of default roles are stored in English, until somebody changes them. */
+/** The shown description of a role. Those of default roles are stored in English, until an admin changes them. */
 export function roleDescription(description: string) {
   switch (description) {
     case 'Everything, including the plan':
@@ -29,7 +29,7 @@ export function roleDescription(description: string) {
   }
 }
 
-/** The permissions a role can have, in groups, each with what it lets people do. */
+/** The permissions of a role, in groups, each with what it allows. */
 export const permissionGroups: { title: () => string; keys: readonly (readonly [PermissionKey, () => string])[] }[] = [
   {
     title: t.organization,
