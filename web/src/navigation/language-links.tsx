@@ -2,7 +2,7 @@ import { language } from '#locale/language'
 import { languageNames } from '../locales/language-names'
 import { readIn } from '../platform/page-language'
 
-/** Links to the page in each other language. They work without scripts; with them the page keeps its state. */
+/** Links to the page in each other language. They work without scripts; with them the rest of the address stays. */
 export function LanguageLinks() {
   return languageNames.map(
     ([other, name]) =>

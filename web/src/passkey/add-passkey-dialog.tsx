@@ -15,12 +15,12 @@ import { useAddPasskey } from './passkey.queries'
 import { whyNoPasskey } from './passkey-sign-in.queries'
 
 interface Props {
-  /** What this device is called, as far as it says so. */
+  /** The name of this device, if it is known. */
   device: string
   onClose: () => void
 }
 
-/** Asks for the password and a name, then lets the browser ask. Whatever goes wrong, the draft stays. */
+/** Takes the password and a name, then opens the browser's prompt. On any failure the draft stays. */
 export function AddPasskeyDialog({ device, onClose }: Props) {
   const { email } = useUser()
   const add = useAddPasskey()

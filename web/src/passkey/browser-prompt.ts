@@ -1,25 +1,25 @@
 import type { RequestOptions } from '@perkloop/contract/passkey'
 import * as t from '#locale/passkey-prompt'
 
-/** Whether this browser knows passkeys, here: over plain http none does, but at localhost. */
+/** Whether this browser supports passkeys on this page: none does over plain http, except on localhost. */
 export const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function'
 
 /** Loaded only when a passkey is used. */
 export const library = () => import('@simplewebauthn/browser')
 
-/** Why the browser gave no passkey, in words for people. */
+/** Why the browser gave no passkey, as a sentence to show. */
 export class NoPasskey extends Error {
   override readonly name = 'NoPasskey'
   constructor(
     message: string,
-    /** Closed by the person, or left until its time was over: browsers tell no difference. */
+    /** The user closed the prompt or let it time out: browsers do not tell which. */
     readonly cancelled = false,
   ) {
     super(message)
   }
 }
 
-/** Asks the browser to sign with one of the passkeys it has. @throws NoPasskey */
+/** Has the browser sign with one of its passkeys. @throws NoPasskey */
 export async function signWithPasskey(options: RequestOptions) {
   const { startAuthentication } = await library()
   try {
@@ -31,7 +31,7 @@ export async function signWithPasskey(options: RequestOptions) {
   }
 }
 
-/** What went wrong at the browser's prompt, in words for people: `words` by the name of its error, else `otherwise`. */
+/** What went wrong at the browser's prompt, as a sentence: `words` by the name of its error, else `otherwise`. */
 export function whyNot(error: unknown, otherwise: string, words: Record<string, string>) {
   const kind = error instanceof Error ? error.name : ''
   if (kind === 'NotAllowedError' || kind === 'AbortError') {

@@ -2,7 +2,7 @@ import type { CreationOptions } from '@perkloop/contract/passkey'
 import * as t from '#locale/passkeys'
 import { library, whyNot } from './browser-prompt'
 
-/** Asks the browser to make a passkey. @throws NoPasskey */
+/** Has the browser make a passkey. @throws NoPasskey */
 export async function makePasskey(options: CreationOptions) {
   const { startRegistration } = await library()
   try {

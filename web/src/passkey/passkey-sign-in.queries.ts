@@ -4,7 +4,7 @@ import { call } from '../platform/api'
 import { messageOf } from '../platform/api-error'
 import { NoPasskey, signWithPasskey } from './browser-prompt'
 
-/** Signs what the server asks. @returns nothing where the person thought better of it. */
+/** Signs the server's challenge. @returns undefined if the user closed the prompt. */
 async function signed() {
   const { challengeId, options } = await call(passkeySignInOptions)
   try {
@@ -15,7 +15,7 @@ async function signed() {
   }
 }
 
-/** @returns nothing where the person thought better of it. */
+/** @returns undefined if the user closed the prompt. */
 export function usePasskeySignIn() {
   return useMutation({
     mutationFn: async () => {
@@ -25,7 +25,7 @@ export function usePasskeySignIn() {
   })
 }
 
-/** @returns nothing where the person thought better of it. */
+/** @returns undefined if the user closed the prompt. */
 export function usePasskeyProof() {
   return useMutation({
     mutationFn: async () => {
@@ -35,7 +35,7 @@ export function usePasskeyProof() {
   })
 }
 
-/** What to tell people where it went wrong, whether here or on the server. */
+/** What went wrong, in the browser or on the server, as a sentence to show. */
 export function whyNoPasskey(error: unknown, otherwise: string) {
   return error instanceof NoPasskey ? error.message : messageOf(error, otherwise)
 }

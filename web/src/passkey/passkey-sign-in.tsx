@@ -11,7 +11,7 @@ interface Props {
   onRefused: (error: unknown) => void
 }
 
-/** The way in without a password. Closing the browser's prompt leaves everything as it was. */
+/** Signing in without a password. If the user closes the browser's prompt, nothing changes. */
 export function PasskeySignIn({ onBegin, onSignedIn, onRefused }: Props) {
   const signIn = usePasskeySignIn()
   if (!knowsPasskeys()) return null

@@ -22,7 +22,7 @@ export function usePasskeys() {
 
 const profileChanged = () => changed('profile')
 
-/** Asks the browser in between; what that says is thrown as it is. */
+/** Opens the browser's prompt between two requests; its errors are thrown as they are. */
 export function useAddPasskey() {
   return useMutation({
     mutationFn: async ({ name, ...proof }: z.output<typeof PasskeyDraft>) => {

@@ -17,7 +17,7 @@ import { knowsPasskeys } from './browser-prompt'
 import { usePasskeys, useRemovePasskey } from './passkey.queries'
 import { RenamePasskeyDialog } from './rename-passkey-dialog'
 
-/** The passkeys that sign the user in. `device` is what this one is called, as far as it says so. */
+/** The user's passkeys. `device` is the name of this device, if it is known. */
 export function PasskeysPanel({ device }: { device: string }) {
   return (
     <section aria-labelledby="passkeys-title">

@@ -2,7 +2,7 @@ import { popularAboveDollars, timings } from '@perkloop/contract/limits'
 import type { Perk } from '@perkloop/contract/perk'
 import type { PerkCardPerk } from './perk-card'
 
-/** A perk as its card shows it: with its badges (docs/product.md, Perks). */
+/** The props of a perk's card, with its badges (docs/product.md, Perks). */
 export function cardPerk(perk: Perk, { bidPending = false, now = Date.now() } = {}): PerkCardPerk {
   return {
     title: perk.title,

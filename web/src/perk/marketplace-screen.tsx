@@ -22,7 +22,7 @@ import { useNoPosting } from './use-no-posting'
 import { usePerkFilter } from './use-perk-filter'
 import './market.css'
 
-// Nobody needs them to see the first page.
+// Not needed for the first page.
 const PerkDialog = optionalPart(
   () => import('./perk-dialog'),
   (file) => file.PerkDialog,
@@ -36,7 +36,7 @@ const PlaceBidDialog = optionalPart(
   (file) => file.PlaceBidDialog,
 )
 
-/** Search, sort and the open perk live in the address, so that it can be shared and gone back to. */
+/** The address holds search, sort and the open perk, so that it can be shared and Back restores it. */
 export function MarketplaceScreen() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -60,12 +60,12 @@ export function MarketplaceScreen() {
     return `/marketplace${next.size > 0 ? `?${next}` : ''}`
   }
   const show = (id: string) => {
-    // The second press of two comes before React has rendered what the first one opened.
+    // The second click of a double click comes before React has rendered what the first one opened.
     if (new URLSearchParams(window.location.search).get('perk') === id) return
     void navigate(addressOf(id), { preventScrollReset: true, state: { openedHere: true } })
   }
   const hide = () => {
-    // Back where it was opened from, as the browser's own button does; a shared link has nothing behind it.
+    // Goes back like the browser's button, to where the perk was opened; a shared link has no page behind it.
     if (state?.openedHere) void navigate(-1)
     else void navigate(addressOf(null), { preventScrollReset: true, replace: true })
   }

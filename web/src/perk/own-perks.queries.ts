@@ -27,7 +27,7 @@ export function useOwnPerks() {
   return useQuery(ownPerksQuery)
 }
 
-/** One perk the caller may see; undefined id asks for nothing. */
+/** One perk the caller may see; without an id nothing is requested. */
 export function usePerk(id: string | undefined) {
   return useQuery({
     queryKey: ['perks', 'one', id],
@@ -37,7 +37,7 @@ export function usePerk(id: string | undefined) {
   })
 }
 
-/** Bids show their perks. */
+/** Bids are reloaded too, as they show their perks. */
 const perkChanged = () => Promise.all([changed('perk'), changed('bid')])
 
 export function useCreatePerk() {
@@ -68,7 +68,7 @@ export function useDeletePerk() {
   })
 }
 
-/** Uploads a picture; `onProgress` is told the share that is sent, 0 to 1. @returns its key, for the perk that shows it. */
+/** Uploads a picture; `onProgress` gets the share that is sent, 0 to 1. @returns its key, to store with the perk. */
 export async function uploadPicture(file: File, onProgress: (share: number) => void, signal: AbortSignal) {
   const fileType = file.type as (typeof pictureTypes)[number]
   const { uploadUrl, key } = await call(getUploadUrl, { body: { fileName: file.name || 'picture', fileType }, signal })

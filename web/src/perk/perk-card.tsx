@@ -26,14 +26,14 @@ interface PerkCardProps {
   perk: PerkCardPerk
   /** The address of the open perk, so that it can be opened in a new tab. */
   href?: string | undefined
-  /** The whole card was pressed. Without it the address is followed. */
+  /** Called for a click anywhere on the card. Without it the browser follows `href`. */
   onOpen?: (() => void) | undefined
   onBid?: (() => void) | undefined
-  /** Pressed on 'View bid'; onBid when left out. */
+  /** Called by 'View bid'; by default onBid is. */
   onViewBid?: (() => void) | undefined
-  /** Takes the place of the bid button. */
+  /** Replaces the bid button. */
   action?: ReactNode
-  /** For cards in the first view. */
+  /** For cards that are visible when the page opens. */
   eager?: boolean | undefined
   level?: 2 | 3 | undefined
   className?: string | undefined
@@ -123,7 +123,7 @@ function Opener({
   )
 }
 
-/** One button before and after the bid, so that who has just placed it is still on it. */
+/** The same element before and after the bid, so that focus stays on it when the bid is placed. */
 function BidButton({
   title,
   pending,
@@ -155,7 +155,7 @@ export function BidWords() {
   return <Sentence parts={t.placeBid({ place: <em>{t.placeBidHidden()}</em> })} />
 }
 
-/** The card's place while perks load. */
+/** The placeholder of a card while perks load. */
 export function PerkCardSkeleton() {
   return (
     <div className="perk" aria-hidden>

@@ -36,16 +36,16 @@ const Form = PerkDraft.pick({ title: true, description: true }).extend({
 })
 
 interface Props {
-  /** The perk to edit; none posts a new one. */
+  /** The perk to edit; undefined posts a new one. */
   perk?: OwnPerk | undefined
   onClose: () => void
   onPosted?: (perk: OwnPerk) => void
 }
 
-/** Posts or edits a perk, with its card as others will see it beside the form. */
+/** Posts or edits a perk; beside the form stands its card as others will see it. */
 export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
   const me = useUser()
-  // A manager edits what a member posted.
+  // A manager edits a member's perk.
   const owner = perk?.userId ?? me
   const isOwn = owner._id === me._id
   const create = useCreatePerk()
@@ -63,7 +63,7 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
     send: (read, dirty) => {
       const draft = { ...read, imageKey }
       if (!perk) return create.mutateAsync({ draft, key: keyFor(draft) }, { onError: answered })
-      // Its owner and who manages their team may both be editing it.
+      // The owner and a manager of their team may be editing it at the same time.
       const change = { ...dirtyValues(read, dirty), ...(picture.isReplaced && { imageKey }) }
       return update.mutateAsync({ id: perk._id, change })
     },
@@ -148,7 +148,7 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
   )
 }
 
-/** As on the card, but nothing to press: it stands for what others will see. */
+/** Looks like the card's button but can't be pressed, as the card is a preview. */
 function LookOfBid() {
   return (
     <Button asChild variant="soft" size="sm" className="perk-bid" icon={<ArrowLeftRight aria-hidden />}>

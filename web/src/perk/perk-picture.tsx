@@ -18,7 +18,7 @@ export interface Pictured {
 interface PerkPictureProps {
   perk: Pictured
   sizes?: string | undefined
-  /** For pictures in the first view: loads at once, and first. */
+  /** For pictures that are visible when the page opens: loaded at once, and first. */
   eager?: boolean | undefined
   /** Only where the perk's title does not stand beside the picture. */
   alt?: string | undefined
@@ -47,8 +47,8 @@ export function PerkPicture({ perk, sizes, eager, alt = '' }: PerkPictureProps) 
           draggable={false}
           onError={() => setFailed(shown)}
           ref={(image) => {
-            // A picture of a server-rendered page may have failed before React was there to hear it. Only decoding tells:
-            // by what `sizes` asks for, the width of one of a pixel or two is rounded to none.
+            // A picture of a server-rendered page may have failed before React listened. Only decoding shows that: `naturalWidth` follows
+            // `sizes`, and is 0 too for a picture of a pixel or two.
             if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setFailed(shown))
           }}
         />

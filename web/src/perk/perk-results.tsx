@@ -18,12 +18,12 @@ const places = Array.from({ length: 8 }, (_, index) => `place ${index + 1}`)
 
 interface Props {
   filter: PerkFilterState
-  /** Nothing stands above the list: its first row is in the first view. */
+  /** Nothing stands above the list, so its first row is visible when the page opens. */
   isFirst: boolean
   card: (perk: Perk, eager: boolean) => ReactNode
 }
 
-/** The list of perks on offer, sorted and searched, more of them on scrolling. */
+/** The list of available perks, sorted and searched; more are loaded on scrolling. */
 export function PerkResults({ filter, isFirst, card }: Props) {
   const list = usePerkList(filter.asked)
   const { data: perks = [], hasNextPage, isFetchingNextPage, fetchNextPage, isPending, error } = list

@@ -3,13 +3,13 @@ import * as t from '#locale/perk-list'
 import { SearchInput } from '../ui/search-input'
 import type { PerkFilterState } from './use-perk-filter'
 
-/** Its fields and the sorts of the list. Before the scripts have come they are a plain form, which the server answers. */
+/** The search fields and the sorts. Before the scripts have loaded they are a plain form, which the server handles. */
 export const perkForm = { id: 'perk-search', name: 'sort' }
 
 export function PerkSearch({ filter: { search, asked } }: { filter: PerkFilterState }) {
   return (
     <form id={perkForm.id} className="search" onSubmit={(event) => event.preventDefault()}>
-      {/* The first button of a form is what Enter presses. */}
+      {/* Enter presses the first button of a form, so this one keeps the current sort. */}
       <button type="submit" name={perkForm.name} value={asked.sort} hidden>
         {t.search()}
       </button>

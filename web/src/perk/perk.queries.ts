@@ -14,7 +14,7 @@ interface PerkFilter {
 
 const perksPerPage = 24
 
-/** Whatever shows perks: who sees which depends on friendship, and what can be had on bids and exchanges. */
+/** For every list of perks: friendships change which perks are seen, bids and exchanges which are available. */
 export const perkMeta = { readOn: ['perk', 'bid', 'exchange', 'friends'] satisfies Change[] }
 
 const featuredKey = (limit: number) => ['perks', 'featured', limit]
@@ -24,7 +24,7 @@ const listKey = ({ sort = 'recent', q = '', minValue, maxValue }: PerkFilter, li
   { sort, q, minValue, maxValue, limit },
 ]
 
-/** Perks to show large: those featured, else the most valuable. */
+/** Perks to show large: the featured ones, else the most valuable. */
 export function useFeaturedPerks(limit: number) {
   return useQuery({
     queryKey: featuredKey(limit),
@@ -33,7 +33,7 @@ export function useFeaturedPerks(limit: number) {
   })
 }
 
-/** Perks on offer, more of them with `fetchNextPage`. What was found before stays until the new answer is there. */
+/** Available perks, more of them with `fetchNextPage`. The last results stay until the new ones are loaded. */
 export function usePerkList(filter: PerkFilter = {}, limit: number = perksPerPage) {
   const { sort = 'recent', q = '', minValue, maxValue } = filter
   return usePages(
@@ -43,12 +43,12 @@ export function usePerkList(filter: PerkFilter = {}, limit: number = perksPerPag
   )
 }
 
-/** Large perks that came with the page. */
+/** Puts the large perks that came with the page into the cache. */
 export function keepFeaturedPerks(client: QueryClient, limit: number, perks: Perk[]) {
   client.setQueryData(featuredKey(limit), perks)
 }
 
-/** The first page of a list that came with the page. */
+/** Puts the list's first page, which came with the page, into the cache. */
 export function keepPerkList(client: QueryClient, filter: PerkFilter, page: PageOf<Perk[]>) {
   client.setQueryData(listKey(filter, perksPerPage), { pages: [page], pageParams: [undefined] })
 }

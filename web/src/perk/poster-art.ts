@@ -1,7 +1,7 @@
 import { drawMotif, type Motif } from './poster-motifs'
 import type { Inks } from './poster-shapes'
 
-/** Words that tell what a perk is about; the first motif that matches wins. */
+/** Words that show what a perk is about; the first motif that matches wins. */
 const WORDS: readonly (readonly [Motif, RegExp])[] = [
   ['move', /gym|fitness|classpass|peloton|yoga|pilates|climb|equinox|sport|run(?!e)|cycle|swim/i],
   ['eat', /\beats\b|doordash|grubhub|meal|lunch|food|coffee|grocer|hellofresh|snack|restaurant|sweetgreen|instacart/i],
@@ -43,7 +43,7 @@ export function motifOf(title: string, description = ''): Motif {
 
 /**
  * The poster of a perk without a picture, as SVG markup: the same perk always has the same poster.
- * Words of the perk choose among our own shapes and never reach the markup.
+ * The perk's words choose among our own shapes and never get into the markup.
  */
 export function posterArt({ title, description = '' }: { title: string; description?: string | undefined }) {
   const motif = motifOf(title, description)
@@ -64,7 +64,7 @@ function hash(text: string) {
   return sum >>> 0
 }
 
-/** A small seeded generator: the same numbers, 0 to 1, for the same seed. */
+/** A seeded generator of numbers from 0 to 1: the same seed gives the same numbers. */
 function chance(seed: number) {
   let state = seed
   return () => {

@@ -4,7 +4,7 @@ import type { Chance, Inks } from './poster-shapes'
 
 export type Motif = 'move' | 'eat' | 'learn' | 'calm' | 'go' | 'play' | 'work' | 'home' | 'tech' | 'shop' | 'loop'
 
-/** Pure: the same chances draw the same shapes. */
+/** Pure functions: the same random numbers draw the same shapes. */
 export const drawMotif: Record<Motif, (chance: Chance, inks: Inks) => string> = {
   move: (chance, inks) => (chance() < 0.45 ? homeStraight(chance, inks) : bend(chance, inks)),
   eat,

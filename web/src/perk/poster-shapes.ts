@@ -1,4 +1,4 @@
-// What every motif of a poster is drawn with, on a sheet of 400 by 300.
+// The shapes that all motifs of posters are drawn with, on a sheet of 400 by 300.
 
 /** The ground, then four inks. */
 export type Inks = readonly [string, string, string, string, string]
@@ -8,7 +8,7 @@ export type Chance = () => number
 
 export const round = (value: number) => Math.round(value * 10) / 10
 export const upTo = (chance: Chance, count: number) => (chance() * count) | 0
-/** One of the four inks, counted round and round. */
+/** One of the four inks; after the last the first comes again. */
 export const ink = (inks: Inks, turn: number) => inks[1 + (turn % 4)] ?? inks[1]
 export const disc = (x: number, y: number, r: number, fill: string) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`

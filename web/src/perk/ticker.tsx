@@ -8,7 +8,7 @@ import { Sentence } from '../ui/sentence'
 import { useRotation } from '../ui/use-rotation'
 import './ticker.css'
 
-/** Samples, not news (docs/product.md, Screens). */
+/** Fixed samples, no real trades (docs/product.md, Screens). */
 const samples: { id: string; text: () => readonly ReactNode[] }[] = [
   {
     id: 'gym',
@@ -24,7 +24,7 @@ const samples: { id: string; text: () => readonly ReactNode[] }[] = [
   { id: 'rate', text: () => t.ratingHelps({ rating: <b>{t.rating()}</b> }) },
 ]
 
-/** Rotates every 5 seconds; stops on hover, on focus, on request, and where motion is unwelcome. */
+/** Rotates every 5 seconds; stops on hover, on focus, by its button, and with reduced motion. */
 export function Ticker() {
   const { index, paused, toggle, hold } = useRotation(samples.length, timings.ticker)
   const shown = samples[index]

@@ -7,10 +7,10 @@ interface TrustedTypes {
   }
 }
 
-// Browsers without it take any markup.
+// Browsers without Trusted Types accept any markup.
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('perkloop-art', {
   createHTML: (markup) => markup,
 })
 
-/** Markup that only our own drawing code wrote, as the pages' security policy wants it said. Never anybody's words. */
+/** Marks our own drawings as trusted, which the pages' security policy requires. Never for texts of users. */
 export const trustedArt = (markup: string) => ({ __html: policy?.createHTML(markup) ?? markup })

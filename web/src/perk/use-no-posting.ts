@@ -3,7 +3,7 @@ import * as t from '#locale/perk-actions'
 import { useConfig } from '../platform/config'
 import { useUser } from '../platform/session'
 
-/** Why somebody may not post perks, in words for them; nothing for who may. */
+/** Why the user may not post perks, as a sentence to show; undefined if they may. */
 export function useNoPosting() {
   const { ENABLE_ORGANIZATIONS, ENABLE_ORGANIZATION_PERKS } = useConfig()
   const user = useUser()

@@ -12,7 +12,7 @@ export const sorts = [
   { value: 'company', label: t.company },
 ] as const satisfies readonly { value: PerkSort; label: () => string }[]
 
-/** Search, sort and value range of a list of perks; the address holds them, so that it can be shared and gone back to. */
+/** Search, sort and value range of a list; the address holds them, so that it can be shared and Back restores it. */
 export function usePerkFilter() {
   const { params, setParams } = useAddress()
   const asked = readPerkAddress(params)
@@ -33,9 +33,9 @@ export function usePerkFilter() {
 
   return {
     search,
-    /** What the list is asked for. */
+    /** The filter to request the list with. */
     asked,
-    /** Whether only a part of the list is wanted. */
+    /** Whether the filter leaves any perks out. */
     isNarrowed: q !== '' || minValue !== undefined || maxValue !== undefined,
     setSort: (next: PerkSort) => change({ sort: next }),
     setRange: (next: ValueRange) =>

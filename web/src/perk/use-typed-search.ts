@@ -4,20 +4,20 @@ import { isOverPage } from '../platform/history-state'
 
 const pause = 250
 
-/** What the router keeps with this place in the history, also while React has not rendered yet what was just opened over it. */
+/** The router's state of the current history entry, read from the browser: React may not have rendered that entry yet. */
 function stateNow(): unknown {
   const kept: unknown = window.history.state
   return typeof kept === 'object' && kept !== null && 'usr' in kept ? kept.usr : null
 }
 
-/** Search text as it is typed; the address, which says `q` now, gets it after a short pause. */
+/** Search text as it is typed; `q` in the address follows after a debounce. */
 export function useTypedSearch(q: string) {
   const { state, setParams } = useAddress()
   const covered = isOverPage(state)
   const [typed, setTyped] = useState(q)
 
-  // Back and forward change the address; the field follows. It never follows its own words, which come back when more has
-  // been typed already; and what was only trimmed is left as it is being typed.
+  // Sync the field from the address on Back and Forward only. Ignore the echo of our own debounced update: by then the user has
+  // typed more. Ignore a difference in whitespace only.
   const [known, setKnown] = useState(q)
   const [sent, setSent] = useState<string[]>([])
   if (known !== q) {
@@ -27,7 +27,7 @@ export function useTypedSearch(q: string) {
     if (echoed < 0 && typed.trim() !== q) setTyped(q)
   }
 
-  // Back may come before React has rendered the address it leaves, which then never changes for this hook.
+  // After a quick Back, `q` may never change for this hook: React did not render the address in between.
   const inAddress = useRef(q)
   useEffect(() => {
     inAddress.current = q
@@ -35,7 +35,7 @@ export function useTypedSearch(q: string) {
   useEffect(() => {
     const follow = () => {
       const there = new URLSearchParams(window.location.search).get('q') ?? ''
-      // A closed dialog leads back to the same search: what was typed above it stays.
+      // Closing a dialog leads back to the same search: what was typed meanwhile stays.
       if (there === inAddress.current) return
       inAddress.current = there
       setSent([])
@@ -47,11 +47,11 @@ export function useTypedSearch(q: string) {
 
   useEffect(() => {
     const next = typed.trim()
-    // What was opened before the pause was over has an address of its own: the page below gets the search once it is left.
+    // A dialog that opens before the pause is over has an address of its own: `q` is set once it is closed.
     if (next === q || covered) return
     const timer = setTimeout(() => {
       if (isOverPage(stateNow())) return
-      // Sent again where something else was opened meanwhile, it still comes back once.
+      // The same text may be sent twice, if a dialog opened in between, but is echoed only once.
       setSent((before) => (before.at(-1) === next ? before : [...before, next]))
       inAddress.current = next
       setParams(

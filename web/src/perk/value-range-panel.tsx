@@ -11,7 +11,7 @@ interface Props {
   onRange: (range: ValueRange) => void
 }
 
-/** Where a range of monthly values is typed, beside the button that says it. */
+/** The panel to enter a range of monthly values, beside its button. */
 export function ValueRangePanel({
   anchor,
   onClose,

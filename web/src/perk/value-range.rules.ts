@@ -10,7 +10,7 @@ export interface ValueRange {
 
 type ReadRange = { range: ValueRange } | { errors: { from?: string; to?: string } }
 
-/** Two fields as they were typed, blank for an open end. */
+/** Reads the two fields, blank for an open end. */
 export function readRange(from: string, to: string): ReadRange {
   const [min, max] = [amount(from), amount(to)]
   const wrong = t.valueLike()
@@ -20,7 +20,7 @@ export function readRange(from: string, to: string): ReadRange {
   return { range: { minValue: min, maxValue: max } }
 }
 
-/** Undefined for an open end, null for what is no amount. */
+/** Undefined for an open end, null if the text is no amount. */
 function amount(text: string) {
   if (text.trim() === '') return undefined
   const dollars = parseDollars(text)

@@ -7,7 +7,7 @@ import { rangeWords, type ValueRange } from './value-range.rules'
 
 const load = () => import('./value-range-panel')
 const ValueRangePanel = optionalPart(load, (file) => file.ValueRangePanel)
-/** Begun before the press; whether it can be had at all is for the press to say. */
+/** Preloads the code; a failure shows when the button is pressed. */
 const loadEarly = () => void load().catch(() => {})
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onRange: (range: ValueRange) => void
 }
 
-/** Which monthly values a list shows: says so, and opens to change it. */
+/** The button with the range of monthly values of a list; opens the panel to change it. */
 export function ValueRangeButton({ range, onRange }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'open' | 'failed'>()

@@ -1,8 +1,8 @@
 import * as t from '#locale/absent-names'
 
 /**
- * Gives words to what the server leaves without a name: former members, members who are private to the reader, and perks
- * that are gone. Everything else of a reply stays.
+ * Fills in names that the server leaves empty: former members, users who are private to the reader, and deleted perks.
+ * Everything else of a response stays as it is.
  */
 export function withAbsentNames<T>(reply: T): T {
   fill(reply)

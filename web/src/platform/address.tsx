@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 
 interface Manner {
-  /** The place in the history is changed, rather than left for another. */
+  /** Replaces the entry in the history instead of adding one. */
   replace?: boolean
 }
 
-/** The search part of the page's address, which a list is read from. */
+/** The query of the page's address, with the filters of a list. */
 export interface Address {
   params: URLSearchParams
-  /** What the history keeps with this place. */
+  /** The router's state of this history entry. */
   state: unknown
   setParams: (change: (now: URLSearchParams) => URLSearchParams, manner?: Manner) => void
 }
@@ -22,7 +22,7 @@ export function useAddress(): Address {
   return address
 }
 
-/** Of a page that stands alone, where there is no router: it would be a third of its scripts. */
+/** For a page without the router, which would be a third of its scripts. */
 export function PlainAddress({ rendered, children }: { rendered: string; children: ReactNode }) {
   const [search, setSearch] = useState(() => (typeof window === 'undefined' ? rendered : window.location.search))
   useEffect(() => {

@@ -3,7 +3,7 @@ import { call } from './api'
 
 export type RoutePattern = (typeof routePatterns)[number]
 
-/** Counts a visit to a route. Nobody is troubled when that fails. */
+/** Counts a visit to a route. A failure is ignored. */
 export function countPageView(path: RoutePattern) {
   call(recordPageView, { body: { path }, background: true }).catch(() => {})
 }

@@ -6,18 +6,18 @@ interface FieldError {
   message: string
 }
 
-/** The one way a call fails: `message` is what people may read. */
+/** The one error of a failed request: `message` can be shown to users. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** 0 when no answer came. */
+  /** 0 without a response. */
   readonly status: number
   readonly code: string
-  /** Why, finer than the code; undefined where no server said so. */
+  /** The reason, finer than the code; undefined if the response has none. */
   readonly reason: string | undefined
   readonly errors: FieldError[]
   readonly needsVerification: boolean
   readonly requestId: string | undefined
-  /** Whether the server found the words; else they are the call's own. */
+  /** Whether `message` is from the server; otherwise it is the endpoint's own. */
   readonly told: boolean
 
   constructor(status: number, failure: string, problem: Partial<Problem> = {}) {
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell people of a failure: the server's words, else those given, else the call's own. */
+/** The sentence to show for a failure: the server's, else `otherwise`, else the endpoint's own. */
 export function messageOf(error: unknown, otherwise?: string) {
   if (!(error instanceof ApiError)) return otherwise ?? t.somethingWentWrong()
   return error.told ? error.message : (otherwise ?? error.message)

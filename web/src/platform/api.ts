@@ -10,12 +10,12 @@ import { takeEarly } from './early-calls'
 import { failureText } from './failure-text'
 import { dropToken, readToken } from './token'
 
-/** Waits before a call that was refused for coming too often is made again (docs/product.md, Refusals). */
+/** How long to wait before each retry after a 429 (docs/product.md, Refusals). */
 const retryWaits = [2_000, 4_000, 8_000]
 
 type Empty = Record<never, never>
 type Loose<T> = { [K in keyof T]?: T[K] | undefined }
-// A preprocessed body takes anything; then what comes out of it is the better promise.
+// The input type of a preprocessed body is `unknown`; then the output type says more.
 type Body<S extends z.ZodType> = unknown extends z.input<S> ? z.output<S> : z.input<S>
 
 type Params<E> = E extends { params: infer S extends z.ZodType } ? { params: z.input<S> } : Empty
@@ -24,9 +24,9 @@ type Content<E> = E extends { body: infer S extends z.ZodType } ? { body: Body<S
 
 interface Manner {
   signal?: AbortSignal | undefined
-  /** The client's own doing, such as polling: does not keep the session alive. */
+  /** Sent by the client itself, such as polling: does not keep the session alive. */
   background?: boolean | undefined
-  /** For what a person may do again after a lost answer: the same key has one effect. Else each call gets its own. */
+  /** For requests that a user may repeat after a lost response: the same key has one effect. Else each gets its own. */
   key?: string | undefined
 }
 
@@ -41,7 +41,7 @@ interface Parts extends Manner {
   body?: unknown
 }
 
-/** Makes the call a contract promises: answers its reply, or throws an ApiError. */
+/** Calls an endpoint of the contract. @returns its reply. @throws ApiError */
 export async function call<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<Reply<E>> {
   const response = await send(endpoint, (options ?? {}) as Parts)
   return (await read(endpoint, response)) as Reply<E>
@@ -49,17 +49,17 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: Argume
 
 export interface PageOf<T> {
   items: T
-  /** Where the next page begins; none on the last. */
+  /** The cursor of the next page; undefined on the last. */
   next: string | undefined
 }
 
-/** As `call`, for lists that come in pages. */
+/** As `call`, for paginated lists. */
 export async function callPage<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<PageOf<Reply<E>>> {
   const response = await send(endpoint, (options ?? {}) as Parts)
   return { items: (await read(endpoint, response)) as Reply<E>, next: nextCursor(response.headers.get('link')) }
 }
 
-/** As `call`, for lists of a size a person makes by hand: every page of it, one after the other. */
+/** As `call`, for lists that users fill by hand and that stay short: loads every page, one after the other. */
 export async function callAll<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<Reply<E>> {
   const parts = (options ?? {}) as Parts
   const all: unknown[] = []
@@ -72,7 +72,7 @@ export async function callAll<E extends Endpoint>(endpoint: E, ...[options]: Arg
   return all as Reply<E>
 }
 
-/** As `call`, for what comes as a file. */
+/** As `call`, for files. */
 export async function callFile<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<Blob> {
   const response = await send(endpoint, (options ?? {}) as Parts)
   try {
@@ -94,7 +94,7 @@ export function nextCursor(link: string | null) {
 }
 
 async function send(endpoint: Endpoint, parts: Parts) {
-  // A token that has ended must not spoil what nobody has to be signed in for.
+  // An ended session must not break endpoints that need none.
   const token = endpoint.access === 'public' ? null : readToken()
   if (endpoint.access === 'user' && !token) {
     dropToken()
@@ -153,10 +153,10 @@ async function failure(endpoint: Endpoint, response: Response) {
   return new ApiError(response.status, failureText(endpoint), problem)
 }
 
-/** A late refusal of an old token says nothing about the session of today, nor does a wrong password. */
+/** Ends the session after a 401, unless the refused token is an old one, or the refusal is of a wrong password. */
 function endSession(endpoint: Endpoint, sentToken: string | null) {
   if (endpoint.path === '/users/login' || sentToken === null || sentToken !== readToken()) return
-  // Who logs out of a session that is over already leaves by themselves.
+  // A user who logs out of an ended session left by themselves.
   dropToken(endpoint.path === '/users/logout' ? 'person' : 'server')
 }
 

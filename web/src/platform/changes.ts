@@ -1,11 +1,11 @@
 import type { LiveEvent } from '@perkloop/contract/event'
 import { queryClient } from './query-client'
 
-/** What a live event tells of. An own action says it as well, because the stream may be down. */
+/** The type of a change: from a live event, or from a mutation of our own, because the stream may be down. */
 export type Change = Exclude<LiveEvent['type'], 'resync' | 'session'>
 
 interface QueryMeta extends Record<string, unknown> {
-  /** The changes after which this is read again. */
+  /** The changes after which this query is reloaded. */
   readOn?: Change[]
 }
 
@@ -15,21 +15,21 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** In milliseconds. Many events at once are one read, and so are an own action and the event that tells of it. */
+/** In milliseconds. Gathers several events, or a mutation and its own event, into one reload. */
 const together = 50
 
 let changes = new Map<Change, Set<string>>()
 let reading: Promise<void> | undefined
 const listeners = new Map<Change, (ids: Set<string>) => void>()
 
-/** Reads again whatever depends on this. @returns once that was read. */
+/** Invalidates all queries that depend on this change. @returns once they are reloaded. */
 export function changed(change: Change, id = ''): Promise<void> {
   changes.set(change, (changes.get(change) ?? new Set()).add(id))
   reading ??= new Promise((done) => setTimeout(done, together)).then(readAgain)
   return reading
 }
 
-/** For the slice to which the ids of a change matter. */
+/** For a slice that needs the ids of what changed. */
 export function onChange(change: Change, listener: (ids: Set<string>) => void) {
   listeners.set(change, listener)
 }

@@ -7,7 +7,7 @@ export function ConfigProvider({ config, children }: { config: Config; children:
   return <ConfigContext value={config}>{children}</ConfigContext>
 }
 
-/** Feature switches and the like, as the server told at start. */
+/** Feature switches and other settings, loaded from the server at the start. */
 export function useConfig(): Config {
   const config = use(ConfigContext)
   if (!config) throw new Error('The configuration is not loaded yet')

@@ -6,21 +6,21 @@ import { type Said, useSending } from './use-sending'
 
 interface Options<Draft extends FieldValues, Read extends object, Result> {
   schema: z.ZodType<Read, Draft>
-  /** Those of all fields, as the dialog opens. */
+  /** The values of all fields when the dialog opens. */
   values: DefaultValues<Draft>
-  /** Given also which fields the user changed. */
+  /** Also gets the fields that the user changed. */
   send: (read: Read, dirty: FormState<Draft>['dirtyFields']) => Promise<Result>
   said?: Said
-  /** The same call is under way from a dialog that was closed meanwhile. */
+  /** Whether the same request is under way from a dialog that was closed meanwhile. */
   busy?: boolean
-  /** The fields that have a place for a refusal, where not all have. */
+  /** The fields that can show a refusal, if not all can. */
   shownFields?: FieldPath<Draft>[]
-  /** Where the server has the fields within another. */
+  /** The prefix of the fields in the server's paths. */
   under?: string
   onSent: (result: Result) => void
 }
 
-/** A form in a dialog: checked by its schema, sent, and told of. `dialog` is for the FormDialog around its fields. */
+/** A form in a dialog: validated by its schema, sent, with its result shown. `dialog` is for the FormDialog around it. */
 export function useDialogForm<Draft extends FieldValues, Read extends object, Result>({
   schema,
   values,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetDrafts, readDraft, saveDraft } from './draft'
 
-// Like the browser's, its keys are its own properties.
+// As in the browser, its keys are properties of its own.
 class Storage {
   [key: string]: unknown
   getItem(key: string) {

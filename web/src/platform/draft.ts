@@ -12,7 +12,7 @@ export function readDraft(user: string, name: string) {
   }
 }
 
-/** An empty text removes the draft. */
+/** An empty text deletes the draft. */
 export function saveDraft(user: string, name: string, text: string) {
   try {
     const key = `${prefix}${user}.${name}`
@@ -23,11 +23,11 @@ export function saveDraft(user: string, name: string, text: string) {
   }
 }
 
-/** When a user signs out: none of their drafts stays behind. */
+/** Deletes all drafts when a user signs out. */
 export function forgetDrafts() {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
   } catch {
-    // Then nothing was kept either.
+    // Then no draft was stored either.
   }
 }

@@ -1,12 +1,12 @@
 declare global {
-  /** Calls that began with the page, by their address below `/api`; see public/start-up.js. */
+  /** Requests that were sent with the page, by their path below `/api`; see public/start-up.js. */
   var earlyCalls: { token: string | null; calls: Record<string, Promise<Response>> } | undefined
 }
 
-/** In milliseconds from the moment the page was asked for. */
+/** In milliseconds from the page's request. */
 const freshFor = 10_000
 
-/** The answer to a call that began with the page, once, as whoever asked for it then. */
+/** The response to a request that was sent with the page; only once, and only for the same token. */
 export function takeEarly(method: string, url: string, token: string | null) {
   const address = url.replace('/api', '')
   const early = globalThis.earlyCalls

@@ -3,7 +3,7 @@ const mostReports = 5
 let reports = 0
 const reported = new WeakSet<object>()
 
-/** Tells the server of an error, once and only a few times a page. Not through the shared client, which may be what failed. */
+/** Reports an error to the server, once and only a few a page. Not by the shared client, which may be what failed. */
 export function reportError(error: unknown, componentStack?: string | null) {
   if (typeof error === 'object' && error !== null) {
     if (reported.has(error)) return

@@ -12,7 +12,7 @@ import { failureText } from './failure-text'
 import { PageLoadFailure, PageNotLoaded } from './page-load'
 import './error-screen.css'
 
-/** Stands in for a screen that threw. Plain links and reloads only: the router may be what broke. */
+/** Replaces a screen that threw. Plain links and reloads only: the router may be what broke. */
 export function ScreenError() {
   const error = useRouteError()
   const notLoaded = error instanceof PageLoadFailure

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@perkloop/contract/endpoint'
 import { failures } from '@perkloop/contract/locale/failures'
 
-/** What people read of a call that failed without words of the server. The build writes it into each call (contract-calls.ts). */
+/** Shown if a request fails and the response has no message. The build writes it into each endpoint (contract-calls.ts). */
 export const failureText = ({ failure }: Pick<Endpoint, 'failure'>) => failures[failure]

@@ -1,5 +1,5 @@
 import * as t from '#locale/application'
-/** The last resort, when nothing can be rendered any more: a page made by hand. */
+/** The last resort, when React cannot render any more: builds the page by hand. */
 export function showFatalError(root: HTMLElement) {
   const screen = document.createElement('main')
   screen.className = 'start-up'

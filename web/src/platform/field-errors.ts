@@ -2,9 +2,9 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { ApiError } from './api-error'
 
 /**
- * Puts what the server refused at the fields it named, and goes to the first.
- * @param under where the server has the fields.
- * @returns whether all that was refused found its place.
+ * Shows the server's errors at their fields, and focuses the first.
+ * @param under The prefix of the fields in the server's paths.
+ * @returns whether every error has a field.
  */
 export function showFieldErrors<T extends FieldValues>(
   error: unknown,

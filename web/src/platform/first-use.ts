@@ -1,9 +1,9 @@
 const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
-/** In milliseconds: by then the first page is there, also on a slow line. */
+/** In milliseconds: by then the first page has loaded, also on a slow line. */
 const quiet = 5_000
 
-/** Calls back, once, as soon as somebody uses the page, or when it has been there for a while. @returns how to stop that. */
+/** Calls back once, when the user first uses the page or it has been open for a while. @returns a function to cancel. */
 export function onFirstUse(act: () => void) {
   const stop = () => {
     clearTimeout(timer)

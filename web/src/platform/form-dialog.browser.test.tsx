@@ -7,7 +7,7 @@ import { ben, perkOf } from '../../test/samples'
 import { PerkFormDialog } from '../perk/perk-form-dialog'
 import { useHistoryStep } from './history-step'
 
-// The form of a perk stands for all: each is a FormDialog with useDialogForm in it.
+// The form of a perk stands for all: each is a FormDialog with useDialogForm.
 function Perks({ perk }: { perk?: ReturnType<typeof perkOf> }) {
   const editing = useHistoryStep<true>()
   return (

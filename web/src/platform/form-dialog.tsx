@@ -10,17 +10,17 @@ type Look = Pick<DialogProps, 'title' | 'description' | 'size' | 'className' | '
 type Actions = Omit<ComponentProps<typeof FormActions>, 'busy' | 'onCancel'>
 
 interface Form extends Look {
-  /** There is a draft that would be lost: whatever closes the dialog asks first, also Back and the browser's reload. */
+  /** Whether there is a draft to lose: then closing asks first, also by Back and by the browser's reload. */
   dirty: boolean
   sending: Sending
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onClose: () => void
 }
 
-/** Two buttons, or a foot of its own. */
+/** Two buttons, or a footer of its own. */
 type FormDialogProps = Form & (Actions | { footer: ReactNode })
 
-/** The dialog around every form: its buttons, what was refused, and the question before a draft is lost. */
+/** The dialog around every form: its buttons, refusals, and the "discard changes?" question. */
 export function FormDialog({ dirty, sending, onSubmit, onClose, children, ...rest }: FormDialogProps) {
   const { title, description, size, className, aside, asideLabel, ...foot } = rest
   const { busy, done, refusal } = sending
@@ -44,7 +44,7 @@ export function FormDialog({ dirty, sending, onSubmit, onClose, children, ...res
   )
 }
 
-/** Only while there is something to lose: the router asks one form alone, and the page may have one too. */
+/** Mounted only with a draft: the router can block for one form only, and the page may have one too. */
 function Leaving() {
   return <LeaveDialog leaving={useLeaveQuestion(true, 'tab')} />
 }

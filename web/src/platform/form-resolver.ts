@@ -3,7 +3,7 @@ import { readFieldText } from '@perkloop/contract/field-text'
 import { fields } from '@perkloop/contract/locale/fields'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 
-/** Checks a form by a schema of the contract, which names what is wrong, and says it in the reader's language. */
+/** Validates a form by a schema of the contract, whose error ids it turns into sentences in the reader's language. */
 export const formResolver = ((...given: Parameters<typeof zodResolver>) => {
   const resolve = zodResolver(...given) as Resolver<FieldValues, unknown>
   return async (...form: Parameters<typeof resolve>) => {

@@ -1,11 +1,11 @@
 export interface StepsState {
-  /** The openings an entry of the browser's history stands for, the latest last. */
+  /** The ids of everything open over the page in this history entry, the latest last. */
   steps?: number[]
-  /** What the address names was opened over the page that is one entry back. */
+  /** What the address names was opened over the page one entry back. */
   openedHere?: boolean
 }
 
-/** Steps are named by the moment they were opened at. The browser keeps their names over a reload, which closes them. */
+/** An id is the time of opening. The browser keeps ids over a reload, which closes everything: older ones are stale. */
 const loadedAt = Date.now()
 
 export function stepsOf({ state }: { state: unknown }) {
@@ -13,7 +13,7 @@ export function stepsOf({ state }: { state: unknown }) {
   return steps.filter((step) => step >= loadedAt)
 }
 
-/** Whether an entry of the browser's history, by the state kept with it, is something opened over the page before it. */
+/** Whether a history entry, by its state, is something opened over the page before it. */
 export function isOverPage(state: unknown) {
   const { openedHere = false } = (state ?? {}) as StepsState
   return openedHere || stepsOf({ state }).length > 0

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { type StepsState, stepsOf } from './history-state'
 
-/** Those that are being closed on purpose: nobody has to be asked. */
+/** The steps that `close` is closing: these need no question. */
 const closing = new Set<number>()
 
-/** Whether going from the one to the other leaves something open that nobody has closed. */
+/** Whether a navigation leaves something open that was not closed by `close`. */
 export function leavesStep(from: Pick<Location, 'state'>, to: Pick<Location, 'state'>) {
   const kept = stepsOf(to)
   return stepsOf(from).some((step) => !kept.includes(step) && !closing.has(step))
@@ -21,9 +21,9 @@ export function useHistoryStep<T>() {
   const [step, setStep] = useState<{ id: number; value: T }>()
   const steps = stepsOf({ state })
   const isOpen = step !== undefined && steps.includes(step.id)
-  /** What closing leaves, this one and those within it. Kept, because who closes may have been rendered long before. */
+  /** The steps that closing leaves: this one and those within it. In a ref, as `close` may be called from an old render. */
   const left = useRef<number[]>([])
-  // Before the page is painted: it may be closed as soon as it is seen.
+  // Before the page is painted, as it may be closed as soon as it is seen.
   useLayoutEffect(() => {
     left.current = isOpen ? steps.slice(steps.indexOf(step.id)) : []
     return () => {
@@ -32,7 +32,7 @@ export function useHistoryStep<T>() {
   })
   useEffect(() => {
     if (!isOpen) return
-    // Whatever it was opened for is not what Forward should come back to.
+    // Forward must not open it again.
     return () => setStep(undefined)
   }, [isOpen])
   return {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useConfig } from './config'
 
-/** The invitation that a link came with; none where there are no organizations to join. */
+/** The token of an invitation in the address; undefined with organizations switched off. */
 export function useInvitationToken() {
   const [query] = useSearchParams()
   const { ENABLE_ORGANIZATIONS } = useConfig()

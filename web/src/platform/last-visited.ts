@@ -1,10 +1,10 @@
 const key = 'perkloop.lastVisitedPath'
 
-/** Keeps the last visited path (docs/product.md, Screens). */
+/** Stores the last visited path (docs/product.md, Screens). */
 export function rememberPath(path: string) {
   try {
     localStorage.setItem(key, path)
   } catch {
-    // Only a convenience.
+    // Storage is blocked; the path is only a convenience.
   }
 }

@@ -4,7 +4,7 @@ import type { useLeaveQuestion } from './leave-question'
 
 interface LeaveDialogProps {
   leaving: ReturnType<typeof useLeaveQuestion>
-  /** Where it is not a draft that would be lost. */
+  /** Another title, where no draft would be lost. */
   title?: string
   text?: string
   confirmLabel?: string

@@ -3,9 +3,9 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 import { leavesStep } from './history-step'
 
 /**
- * Keeps a user from losing a draft by going to another page, or back from what opened over this one. @returns while they
- * are about to, what they may choose. The browser asks by itself when the tab is closed or loaded anew.
- * @param part the search parameter that holds which part of the page is open, where the form goes with its part.
+ * Keeps a user from losing a draft by going to another page, or back from what opened over this one. @returns while they are
+ * about to, the two choices. The browser itself asks when the tab is closed or reloaded.
+ * @param part The search parameter that holds the open part of the page, if the form disappears with its part.
  */
 export function useLeaveQuestion(dirty: boolean, part?: string) {
   const blocker = useBlocker(

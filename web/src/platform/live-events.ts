@@ -9,7 +9,7 @@ import { dropToken, onTokenChange, readToken } from './token'
 const firstWait = 1_000
 const longestWait = 30_000
 
-/** Listens for as long as it is mounted and somebody is signed in. */
+/** Listens while it is mounted and a user is signed in. */
 export function LiveEvents() {
   const token = useSyncExternalStore(onTokenChange, readToken, () => null)
   useEffect(() => (token === null ? undefined : listen(token)), [token])
@@ -26,7 +26,7 @@ export function applyLiveEvent(data: string) {
 /**
  * Keeps the stream open while the tab is visible. A hidden tab shows nothing, and a stream takes one of the few connections
  * that a browser opens to one server (docs/decisions/0010).
- * @returns what stops listening.
+ * @returns a function that stops listening.
  */
 export function listen(token: string) {
   let source: EventSource | undefined
@@ -34,12 +34,12 @@ export function listen(token: string) {
   let wait = firstWait
   let live = false
   let missed = false
-  /** Since when nobody told this tab of changes. A date, because other clocks stand still while the computer sleeps. */
+  /** When this tab last had live events. A date, because other clocks stop while the computer sleeps. */
   let unheardSince = beganToRead()
 
   const open = () => {
     const age = Math.round(Date.now() - unheardSince)
-    // The server knows whether anything happened since, but not for long.
+    // The server knows whether there were events since, but not for long.
     missed ||= age < 0 || age > longestStreamAge
     const address = missed ? '/api/events' : `/api/events?age=${age}`
     source = new EventSource(address, { fetch: (url, init) => fetch(url, withToken(init, token)) })
@@ -57,7 +57,7 @@ export function listen(token: string) {
         if (readToken() === token) dropToken('server')
         return
       }
-      // Spread out, so that a restarted server is not met by everybody at once.
+      // At random, so that not all clients reconnect to a restarted server at once.
       retry = setTimeout(open, wait * (0.5 + Math.random()))
       wait = Math.min(wait * 2, longestWait)
     }
@@ -84,8 +84,8 @@ export function listen(token: string) {
 }
 
 /**
- * What was read before may be as old as the page. A visible page that is older than the server can tell was a visitor's until
- * now, and what a visitor read is gone.
+ * The age of the cached data: that of the page at most. If a visible page is older than the server can tell, it was a
+ * visitor's until now, whose data is dropped at sign-in.
  */
 function beganToRead() {
   const page = performance.timeOrigin

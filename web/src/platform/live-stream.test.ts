@@ -14,7 +14,7 @@ class Tab extends EventTarget {
 const key = ['anything']
 let tab = new Tab()
 let stop = () => {}
-/** The addresses streams were opened at, and those still open. */
+/** The addresses at which streams were opened, and the streams still open. */
 let opened: string[] = []
 let open = 0
 

@@ -5,12 +5,12 @@ import { messageOf } from './api-error'
 
 interface LoadErrorProps {
   error: unknown
-  /** What is said where the error brings no words of its own. */
+  /** Shown if the error has no message of the server. */
   fallback?: string | undefined
   onRetry: () => unknown
 }
 
-/** In the place of what could not be read: why, and the way to try again. */
+/** Replaces what could not be loaded: the reason, and a button to retry. */
 export function LoadError({ error, fallback, onRetry }: LoadErrorProps) {
   return (
     <Alert

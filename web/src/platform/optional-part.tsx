@@ -1,17 +1,17 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
 interface Failing {
-  /** Stands in its place until it is loaded. */
+  /** Shown until it is loaded. */
   meanwhile?: ReactNode
-  /** Called when the part could not be loaded, or broke. */
+  /** Called when the part could not be loaded, or threw. */
   onFailed?: (() => void) | undefined
 }
 
 let loadsAgain = 0
 
 /**
- * Browsers older than mid-2026 remember a module that failed to load, and never ask for it again
- * (github.com/whatwg/html/issues/6768). It is asked for under another address then, which their error names.
+ * Browsers older than mid-2026 cache a module that failed to load, and never request it again
+ * (github.com/whatwg/html/issues/6768). The retry uses another address, made from the one that their error names.
  */
 async function loadModule<File>(load: () => Promise<File>): Promise<File> {
   try {
@@ -25,8 +25,8 @@ async function loadModule<File>(load: () => Promise<File>): Promise<File> {
 }
 
 /**
- * A part the page can do without, loaded when it is first shown. If it fails, the page stays as it is, and what was
- * typed there too; it is tried again when the connection comes back, or when it is next shown.
+ * A part that the page can do without, loaded when it is first shown. If that fails the page stays as it is, with its drafts;
+ * it is tried again when the connection is back, or when the part is next shown.
  */
 export function optionalPart<P extends object, File>(
   load: () => Promise<File>,
@@ -36,7 +36,7 @@ export function optionalPart<P extends object, File>(
   let Part = lazily()
   return function OptionalPart({ onFailed, meanwhile, ...props }: P & Failing) {
     const failed = () => {
-      // A lazy component never loads twice.
+      // A lazy component loads only once, so a retry needs a new one.
       Part = lazily()
       onFailed?.()
     }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { toast } from '../ui/toast'
 
-/** Once what a dialog is about is overtaken by what somebody else did: closes it, and says so. */
+/** Closes a dialog, with a toast, once another user's change has made it pointless. */
 export function useOvertaken(overtaken: boolean, close: () => void, words: string) {
   const latest = useRef(close)
   useEffect(() => {

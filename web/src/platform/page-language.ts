@@ -1,13 +1,13 @@
 import { type Language, languageIn } from '@perkloop/contract/language'
 import { language } from '#locale/language'
 
-/** Loads the page anew in another language: a page is built in one. The server remembers it for the next (page-language.ts). */
+/** Reloads the page in another language, as a page is built in one. The server keeps it in a cookie (page-language.ts). */
 export function readIn(wanted: Language) {
   changeAddress((asked) => asked.set('lang', wanted))
   location.reload()
 }
 
-/** Once it has been served, the address says nothing of the language: whoever gets the link reads it in theirs. */
+/** Takes the language out of the address after loading: a shared link opens in its reader's language. */
 export function forgetAskedLanguage() {
   if (new URLSearchParams(location.search).has('lang')) changeAddress((asked) => asked.delete('lang'))
 }
@@ -20,13 +20,13 @@ function changeAddress(change: (asked: URLSearchParams) => void) {
 
 const tried = 'perkloop.language'
 
-/** Goes over to the language of the account, once in a session of the browser: where the server does not follow, the page stays. */
+/** Switches to the account's language, once in a browser session: if the server does not follow, the page stays. */
 export function followLocale(locale: string | null) {
   const wanted = languageIn(locale?.slice(0, 2))
   if (!wanted) return
   try {
     if (wanted === language) {
-      // It came, so it may be asked for again after the reader chose another one as a visitor.
+      // It worked, so it may be tried again after the user chose another language as a visitor.
       sessionStorage.removeItem(tried)
       return
     }

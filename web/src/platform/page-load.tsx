@@ -8,7 +8,7 @@ import { FullMessage } from '../ui/full-message'
 import { reportError } from './error-report'
 import { readConfig } from './start-up.queries'
 
-/** The code of a page did not come: no connection, or a deployment has replaced it since this tab was opened. */
+/** The code of a page did not load: no connection, or a deployment has replaced it since this tab was opened. */
 export class PageLoadFailure extends Error {
   override readonly name = 'PageLoadFailure'
 }
@@ -21,7 +21,7 @@ export async function loadPage<P>(load: () => Promise<ComponentType<P>>): Promis
   }
 }
 
-/** Keeps the navigation around a page that could not be loaded. Everything else is for the whole page to say. */
+/** Keeps the navigation around a page that could not be loaded. Other errors replace the whole page. */
 export function FramedLoadFailure() {
   const error = useRouteError()
   if (!(error instanceof PageLoadFailure)) throw error
@@ -31,13 +31,13 @@ export function FramedLoadFailure() {
 const reloadedKey = 'perkloop.reloaded'
 const reloadAgainAfter = 30_000
 
-/** Loads the page anew by itself, once, where that may help: only then does a tab of an older version get on. */
+/** Reloads the page once by itself if that may help: a tab of an older version gets on only by that. */
 export function PageNotLoaded({ error }: { error: PageLoadFailure }) {
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
     document.title = t.documentTitle({ title: t.pageNotLoaded() })
-    // Without a connection nobody could be told; with one it may be the page's own code that failed.
+    // Without a connection a report can't be sent; with one, the page's own code may have failed.
     if (navigator.onLine) reportError(error.cause)
     if (navigator.onLine && mayReload()) location.reload()
     const reload = () => location.reload()
@@ -45,7 +45,7 @@ export function PageNotLoaded({ error }: { error: PageLoadFailure }) {
     return () => window.removeEventListener('online', reload)
   }, [error])
 
-  // Without a connection a reload would lead out of the application, to a page of the browser.
+  // Offline, a reload would replace the application by an error page of the browser.
   const tryAgain = async () => {
     setBusy(true)
     await readConfig().then(
@@ -75,7 +75,7 @@ function mayReload() {
     sessionStorage.setItem(reloadedKey, String(Date.now()))
     return true
   } catch {
-    // Nothing tells a second time from a first: better not at all than forever.
+    // Without storage we can't tell that we have reloaded before: better not at all than for ever.
     return false
   }
 }

@@ -10,13 +10,13 @@ import { rememberPath } from './last-visited'
 import { PageTitle, titleCount } from './page-title'
 import { SkipLink } from './skip-link'
 
-/** What a route tells of itself. */
+/** Settings of a route. */
 export interface RouteHandle {
   pattern: RoutePattern
   title: () => string
 }
 
-/** What every page has: its title, the way past the navigation, and where focus and scroll go on the next one. */
+/** Around every page: its title, the skip link, and focus and scroll on the next page. */
 export function PageRoot() {
   const { pathname } = useLocation()
   const handle = useMatches().findLast((match) => isRouteHandle(match.handle))?.handle as RouteHandle | undefined
@@ -34,7 +34,7 @@ export function PageRoot() {
 
   useEffect(() => {
     if (handle) countPageView(handle.pattern)
-    // A link with a token in it is a secret, and nowhere to come back to.
+    // A link with a token is a secret, and no page to return to.
     if (handle && !handle.pattern.includes('/:token')) rememberPath(pathname)
     if (!first.current) document.getElementById('main')?.focus({ preventScroll: true })
     first.current = false

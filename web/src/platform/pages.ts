@@ -16,7 +16,7 @@ interface Options {
 
 type Read<T> = (page: { cursor: string | undefined; signal: AbortSignal }) => Promise<PageOf<T[]>>
 
-/** How a list that comes in pages is asked for. */
+/** Query options of a paginated list. */
 export function pagesOf<T>(queryKey: QueryKey, read: Read<T>) {
   return infiniteQueryOptions({
     queryKey,
@@ -26,7 +26,7 @@ export function pagesOf<T>(queryKey: QueryKey, read: Read<T>) {
   })
 }
 
-/** A list that comes in pages, those read so far as one; more of it with `fetchNextPage`. */
+/** A paginated list, with all loaded pages as one array; more with `fetchNextPage`. */
 export function usePages<T>(queryKey: QueryKey, read: Read<T>, options: Options = {}) {
   return useInfiniteQuery({
     ...options,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SkipLink } from './skip-link'
 
-/** What stands around a public page, alike where the server renders it and where the browser takes over. */
+/** The providers around a public page, the same on the server and in the browser. */
 export function PublicPageRoot({ children }: { children: ReactNode }) {
   return (
     <>

@@ -8,11 +8,11 @@ import { forgetAskedLanguage } from './page-language'
 import { onTokenChange, storedToken } from './token'
 
 declare global {
-  /** Buttons that were pressed before the scripts came, in order; see public/public-page.js. */
+  /** Buttons that were pressed before hydration, in order; see public/public-page.js. */
   var earlyPresses: HTMLButtonElement[] | undefined
 }
 
-/** Brings a page to life that the server has rendered, from the same data. */
+/** Hydrates a page that the server has rendered, from the same data. */
 export function openPublicPage<Data>(pattern: RoutePattern, page: (data: Data) => ReactNode) {
   const container = document.getElementById('root')
   const data = document.getElementById('page-data')?.textContent
@@ -21,9 +21,9 @@ export function openPublicPage<Data>(pattern: RoutePattern, page: (data: Data) =
   followSystemTheme()
   forgetAskedLanguage()
   const pressed = globalThis.earlyPresses ?? []
-  // From here on React itself keeps what is pressed until it can be heeded.
+  // From here on React itself replays clicks until it has hydrated.
   globalThis.earlyPresses = undefined
-  // In a transition React hydrates in short steps, so that a press in between is not kept waiting.
+  // In a transition React hydrates in short steps, so that a click in between is handled soon.
   startTransition(() => {
     hydrateRoot(container, <Alive pressed={pressed}>{page(JSON.parse(data) as Data)}</Alive>, {
       onUncaughtError: (error, { componentStack }) => {
@@ -34,7 +34,7 @@ export function openPublicPage<Data>(pattern: RoutePattern, page: (data: Data) =
     })
   })
   rememberPath(location.pathname)
-  // Without the shared client, whose schemas a visitor has no other use for here.
+  // Not by the shared client, whose schemas a visitor does not need here.
   navigator.sendBeacon(
     '/api/analytics/page-view',
     new Blob([JSON.stringify({ path: pattern })], { type: 'application/json' }),
@@ -49,7 +49,7 @@ function Alive({ pressed, children }: { pressed: HTMLButtonElement[]; children: 
   return children
 }
 
-/** These pages are for visitors: whoever signs in, in another tab or before coming back to this one, gets their own. */
+/** A user who signs in (in another tab, or before coming back here) gets the application instead of this page. */
 function leaveOnLogin() {
   onTokenChange(() => location.reload())
   window.addEventListener('pageshow', (event) => {

@@ -11,7 +11,7 @@ import { logout, useSession } from './session'
 import { dropWantedPage, keepWantedPage, readWantedPage } from './wanted-page'
 import './route-guards.css'
 
-/** For signed-in people only; everybody else is sent home. */
+/** For signed-in users only; visitors are sent to the home page. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
@@ -25,20 +25,20 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return session.user ? children : <NoUser />
 }
 
-/** One address that is another screen for visitors. */
+/** An address with another screen for visitors. */
 export function BySession({ signedIn, signedOut }: { signedIn: ReactNode; signedOut: ReactNode }) {
   const session = useSession()
   if (session.status === 'out') return signedOut
   return <RequireSession>{signedIn}</RequireSession>
 }
 
-/** For visitors only; who is signed in goes on to where a link meant to take them, or to the marketplace. */
+/** For visitors only; a signed-in user goes on to the page a link was for, or to the marketplace. */
 export function RequireVisitor({ children }: { children: ReactNode }) {
   const session = useSession()
   const invitation = useInvitationToken()
   if (session.status === 'loading') return <PageSpinner />
   if (session.status === 'out') return children
-  // An account has only to join.
+  // A user with an account only has to join.
   const joining = invitation && `/organization?${new URLSearchParams({ invitation })}`
   return <Navigate to={joining ?? readWantedPage() ?? '/marketplace'} replace />
 }
@@ -47,7 +47,7 @@ export function RequireOrganizations({ children }: { children: ReactNode }) {
   return useConfig().ENABLE_ORGANIZATIONS ? children : <Navigate to="/" replace />
 }
 
-/** For pages that exist while developing only. */
+/** For pages that exist in development only. */
 export function RequireDevelopment({ children }: { children: ReactNode }) {
   return useConfig().development ? children : <Navigate to="/" replace />
 }

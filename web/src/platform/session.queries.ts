@@ -4,7 +4,7 @@ import { call } from './api'
 import { ApiError } from './api-error'
 import { dropToken } from './token'
 
-/** Who is signed in. The slice `user` changes it, the session reads it. */
+/** The signed-in user. The slice `user` changes it, the session reads it. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => readProfile(signal),
@@ -16,7 +16,7 @@ async function readProfile(signal: AbortSignal): Promise<User> {
   try {
     return await call(getProfile, { signal })
   } catch (error) {
-    // The account is gone: there is nobody to be signed in as.
+    // The account was deleted, so the session is over.
     if (error instanceof ApiError && error.status === 404) dropToken()
     throw error
   }

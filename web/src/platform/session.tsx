@@ -12,7 +12,7 @@ import { isLeft, leaveForGood } from './wanted-page'
 type Session =
   | { status: 'out'; user: null }
   | { status: 'loading'; user: null }
-  /** `user` is null only where the profile could not be read for now. */
+  /** `user` is null only if the profile could not be loaded for now. */
   | { status: 'in'; user: User | null }
 
 export function useSession(): Session {
@@ -35,7 +35,7 @@ export function login(token: string, user: User) {
   queryClient.setQueryData(profileQuery.queryKey, user)
 }
 
-/** Forgets the session here and in every other tab. Ending it on the server is the slice user's job. */
+/** Ends the session here and in every other tab. The slice `user` ends it on the server. */
 export function logout() {
   leaveForGood()
   forgetDrafts()
@@ -49,7 +49,7 @@ onTokenChange(() => {
   if (readToken() === null && wasPutOut() && !isLeft()) toast.info(t.signedOut())
 })
 
-/** Starts the whole tree anew whenever somebody signs in or out, so that nothing of the one is left for the next. */
+/** Mounts the whole tree anew when a user signs in or out, so that no state of one is left for the next. */
 export function SessionBoundary({ children }: { children: ReactNode }) {
   const current = useSyncExternalStore(
     onTokenChange,

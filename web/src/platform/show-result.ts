@@ -4,13 +4,13 @@ import { messageOf } from './api-error'
 interface Texts {
   doing: string
   done: string
-  /** In place of the call's own text where no response came. */
+  /** Shown instead of the endpoint's own text if there is no response. */
   failed?: string
-  /** Whether the caller has handled the failure itself: the toast then goes without a word. */
+  /** Whether the caller has handled the failure itself: then the toast just disappears. */
   isHandled?: (error: unknown) => boolean
 }
 
-/** Runs something and shows it in one toast: what is under way, then its result. @returns whether it succeeded. */
+/** Runs something with one toast: first what is under way, then the result. @returns whether it succeeded. */
 export async function showResult(run: () => Promise<unknown>, { doing, done, failed, isHandled }: Texts) {
   const note = toast.loading(doing)
   try {

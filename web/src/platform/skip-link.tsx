@@ -1,7 +1,7 @@
 import * as t from '#locale/page-frame'
 import './skip-link.css'
 
-/** The way past the navigation, for whoever comes by keyboard. */
+/** The link past the navigation, for keyboard users. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#main">

@@ -7,10 +7,10 @@ import { ConfigProvider } from './config'
 import { StartUpError } from './error-screen'
 import { readConfig } from './start-up.queries'
 
-// Asked for while React still gets ready.
+// Requested while React starts.
 const started = typeof window === 'undefined' ? undefined : begin()
 
-/** Waits for the configuration, then lets the application begin. */
+/** Waits for the configuration, then shows the application. */
 export function StartUp({ children }: { children: ReactNode }) {
   const [config, setConfig] = useState<Config>()
   const [failed, setFailed] = useState(false)
@@ -27,10 +27,10 @@ export function StartUp({ children }: { children: ReactNode }) {
   return <ConfigProvider config={config}>{children}</ConfigProvider>
 }
 
-/** In milliseconds from the moment the page was asked for. The same rule as public/start-up.js, while scripts come. */
+/** In milliseconds from the page's request. The same rule as public/start-up.js, which holds until the scripts run. */
 const patience = 9_000
 
-/** Stands until the first page does, or says that it won't. */
+/** Shown until the first page is loaded, or can't be. */
 export function LoadingApplication() {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -7,11 +7,11 @@ const loadToaster = () => import('../ui/toaster')
 const Toaster = optionalPart(loadToaster, (file) => file.Toaster)
 
 /**
- * Where toasts are shown. A live region that is there before its first words is read out, and a dialog that opened earlier
- * does not hide it.
+ * The live region for toasts. Screen readers announce the first one only if the region was there before it; and a dialog that
+ * is open already does not hide it.
  */
 export function ToastRegion() {
-  // It has to be there when the connection no longer is.
+  // Loaded early, as it must be there when the connection is lost.
   useEffect(() => onFirstUse(() => void loadToaster().catch(() => {})), [])
   const isWanted = useSyncExternalStore(toasterWanted.subscribe, toasterWanted.read, () => false)
   return <div aria-live="polite">{isWanted && <Toaster />}</div>

@@ -4,7 +4,7 @@ const ENDED = 'perkloop.sessionEnded'
 const listeners = new Set<() => void>()
 let token = storedToken()
 
-/** The session's token. Kept in storage, so that it outlives the page; where storage is blocked it lives as long as the page. */
+/** The session's token. In storage, so that it survives a reload; where storage is blocked it lives as long as the page. */
 export function readToken() {
   return token
 }
@@ -12,23 +12,23 @@ export function readToken() {
 export function keepToken(next: string) {
   store(ENDED, null)
   change(next)
-  // Where that fails this page alone is signed in.
+  // If that fails, only this page is signed in.
   store(KEY, next)
 }
 
-/** `by` whom the session ended: who was put out by the server has to be told, in every tab. */
+/** `by` says who ended the session: a user whom the server signed out is told so, in every tab. */
 export function dropToken(by: 'person' | 'server' = 'person') {
   store(ENDED, by === 'server' ? 'yes' : null)
   change(null)
   store(KEY, null)
 }
 
-/** Whether whoever was signed in last did not leave by themselves. */
+/** Whether the server ended the last session, and not the user. */
 export function wasPutOut() {
   return stored(ENDED) !== null
 }
 
-/** Calls back whenever somebody else takes over or leaves, in this tab or another. */
+/** Calls back when the token changes, in this tab or another. */
 export function onTokenChange(listener: () => void) {
   listeners.add(listener)
   return () => {
@@ -42,7 +42,7 @@ function change(next: string | null) {
   for (const listener of [...listeners]) listener()
 }
 
-/** What is stored now, which a page that slept in the back-forward cache has not heard of. */
+/** The stored token now; a page in the back-forward cache has missed changes. */
 export function storedToken() {
   return stored(KEY)
 }

@@ -2,35 +2,35 @@ import { useEffect, useRef, useState } from 'react'
 import { toast } from '../ui/toast'
 import { messageOf } from './api-error'
 
-/** What a dialog says of what it sends. */
+/** The texts a dialog shows about its request. */
 export interface Said {
-  /** In a toast meanwhile, which then says how it ended. Without this a refusal stands in the dialog. */
+  /** Shown in a toast meanwhile, which then shows the result. Without it a refusal is shown in the dialog. */
   doing?: string
   done?: string
-  /** In place of the call's own words where no answer came. */
+  /** Shown instead of the endpoint's own text if there is no response. */
   failed?: string | ((error: unknown) => string)
 }
 
 interface Options<Given extends unknown[], Result> {
   send: (...given: Given) => Promise<Result>
   said?: Said | undefined
-  /** The same call is under way from a dialog that was closed meanwhile. */
+  /** Whether the same request is under way from a dialog that was closed meanwhile. */
   busy?: boolean
-  /** Puts what was refused at the fields it is about. @returns whether all of it found its place. */
+  /** Shows errors at their fields. @returns whether every error has a field. */
   showAtFields?: (error: unknown) => boolean
   onSent: (result: Result) => void
 }
 
 export interface Sending {
   busy: boolean
-  /** It was sent, and the dialog is about to close. */
+  /** It succeeded, and the dialog is about to close. */
   done: boolean
   refusal: string | undefined
 }
 
 const still: Sending = { busy: false, done: false, refusal: undefined }
 
-/** Sends what a dialog holds, once at a time, and says how that ended. */
+/** Sends a dialog's content, once at a time, and shows the result. */
 export function useSending<Given extends unknown[], Result>({
   send,
   said = {},
@@ -60,7 +60,7 @@ export function useSending<Given extends unknown[], Result>({
       onSent(result)
     } catch (error) {
       const words = typeof said.failed === 'function' ? said.failed(error) : messageOf(error, said.failed)
-      // Back closes a dialog while it sends, and then nothing else would tell that it failed.
+      // Back closes a dialog while it sends, so the failure has to be shown in a toast.
       if (note !== undefined || !isOpen.current) toast.error(words, { id: note })
       const shown = showAtFields?.(error)
       setSending({ ...still, refusal: note === undefined && !shown ? words : undefined })

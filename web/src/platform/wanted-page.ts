@@ -2,7 +2,7 @@ const key = 'perkloop.wantedPage'
 
 let left = false
 
-/** Remembers, for this tab, where a visitor was going before the login page came between: a shared perk, a mail's link. */
+/** Stores, for this tab, the page a visitor wanted before the login page came between: a shared perk, a mail's link. */
 export function keepWantedPage(path: string) {
   if (left) return
   try {
@@ -20,13 +20,13 @@ export function readWantedPage() {
   }
 }
 
-/** Who logs out wants to be gone, and nobody else to come where they were. Until somebody logs in nothing is kept. */
+/** After a logout no page is stored until the next login: the next user must not get to the last one's page. */
 export function leaveForGood() {
   dropWantedPage()
   left = true
 }
 
-/** Whether whoever was here is logging out, or has. */
+/** Whether the user is logging out, or has. */
 export function isLeft() {
   return left
 }
@@ -36,6 +36,6 @@ export function dropWantedPage() {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Then no page was stored either.
   }
 }
