@@ -47,8 +47,8 @@ export function PerkPicture({ perk, sizes, eager, alt = '' }: PerkPictureProps) 
           draggable={false}
           onError={() => setFailed(shown)}
           ref={(image) => {
-            // A picture of a server-rendered page may have failed before React listened. Only decoding shows that: `naturalWidth` follows
-            // `sizes`, and is 0 too for a picture of a pixel or two.
+            // A picture of a server-rendered page may have failed before React listened. Only decoding shows that:
+            // `naturalWidth` follows `sizes`, and is 0 too for a picture of a pixel or two.
             if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setFailed(shown))
           }}
         />

@@ -3,7 +3,7 @@ import * as t from '#locale/two-factor'
 import { Field } from '../ui/field'
 import { TextInput } from '../ui/text-input'
 
-/** A code beside the password, for what changes how one signs in. */
+/** The field for a code, beside the password, before a change of how the user signs in. */
 export function ProofCodeField({ error, ...input }: { error: string | undefined } & ComponentProps<typeof TextInput>) {
   return (
     <Field label={t.codeFromApp()} hint={t.orRecoveryCode()} error={error}>

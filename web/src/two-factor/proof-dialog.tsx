@@ -22,7 +22,7 @@ interface ProofDialogProps {
   onClose: () => void
 }
 
-/** Password and code: what a change of how one signs in takes. */
+/** Asks for password and code, which a change of how the user signs in takes. */
 export function ProofDialog({ schema, action, danger = false, onProof, ...rest }: ProofDialogProps) {
   const { email } = useUser()
   const { register, errors, dialog } = useDialogForm({

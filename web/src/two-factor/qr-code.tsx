@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 // The quiet zone that cameras need, in modules.
 const border = 4
 
-/** Dark on white in either theme: many cameras read no other. */
+/** Dark on white in both themes: many cameras read nothing else. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border })
   const named = { role: 'img' } as const
@@ -16,7 +16,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** One bar for each run of dark modules. */
+/** One rectangle for consecutive dark modules of a row. */
 function rowOf(row: boolean[], y: number) {
   let path = ''
   for (let x = 0; x < row.length; x += 1) {

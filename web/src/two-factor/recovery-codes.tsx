@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   onSaved: (saved: boolean) => void
 }
 
-/** Seen this once. */
+/** Shows the recovery codes, for the only time. */
 export function RecoveryCodes({ codes, saved, onSaved }: RecoveryCodesProps) {
   const { email } = useUser()
   const copy = () =>

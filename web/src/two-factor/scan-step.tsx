@@ -19,7 +19,7 @@ interface ScanStepProps {
   uri: string
   action: string
   onRight: (recoveryCodes: string[]) => void
-  /** The secret is too old to be confirmed. */
+  /** The secret has expired and can't be confirmed. */
   onStale: () => void
   onClose: () => void
 }

@@ -17,12 +17,12 @@ import './two-factor.css'
 interface SecondStepProps {
   ticket: string
   onSignedIn: (signedIn: SignedIn) => void
-  /** The ticket is good for nothing any more, and why. */
+  /** The ticket has ended; gets the reason as a sentence. */
   onEnded: (words: string) => void
   onBack: () => void
 }
 
-/** Takes the place of the password form at sign-in. */
+/** Replaces the password form at sign-in. */
 export function SecondStep({ ticket, onSignedIn, onEnded, onBack }: SecondStepProps) {
   const finish = useLoginSecondStep()
   const [kind, setKind] = useState<'app' | 'recovery'>('app')

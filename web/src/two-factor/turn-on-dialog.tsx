@@ -13,7 +13,7 @@ type TurnOnStep =
   | { name: 'scan'; secret: string; uri: string }
   | { name: 'codes'; codes: string[] }
 
-/** Password, then the app, then the recovery codes: it is on with the second. Where it is on, another app takes its place. */
+/** Password, then the app, then the recovery codes: the app's code switches it on, or replaces the app it was on with. */
 export function TurnOnDialog({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
   const [step, setStep] = useState<TurnOnStep>({ name: 'password' })
   if (step.name === 'password') {
@@ -34,7 +34,7 @@ export function TurnOnDialog({ isOn, onClose }: { isOn: boolean; onClose: () => 
   return <CodesDialog title={isOn ? t.codesFromThisApp() : t.isOn()} codes={step.codes} onClose={onClose} />
 }
 
-/** Does not close before they are saved, or said to be: nobody sees them again. */
+/** Closes only when the user has saved the codes, or says so: they are never shown again. */
 export function CodesDialog({ title, codes, onClose }: { title: string; codes: string[]; onClose: () => void }) {
   const [saved, setSaved] = useState(false)
   const leaving = useLeaveQuestion(!saved, 'tab')

@@ -20,7 +20,7 @@ type Act = 'turn on' | 'other app' | 'new codes' | 'turn off'
 
 export const twoFactorHash = '#two-factor'
 
-/** Whether signing in takes a second step, and everything there is to do about it. */
+/** Whether two-factor sign-in is on, and all actions on it. */
 export function TwoFactorPanel() {
   const { data, error, isPending, refetch } = useTwoFactor()
   const [act, setAct] = useState<Act>()
@@ -50,7 +50,7 @@ export function TwoFactorPanel() {
           <LoadError error={error} onRetry={refetch} />
         </div>
       )}
-      {/* Apart from the state, which changes while they are open. */}
+      {/* Outside the state, which changes while they are open. */}
       {(act === 'turn on' || act === 'other app') && <TurnOnDialog isOn={act === 'other app'} onClose={close} />}
       {act === 'new codes' && <NewCodes onClose={close} />}
       {act === 'turn off' && <TurnOff onClose={close} />}

@@ -10,7 +10,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api'
 import { changed } from '../platform/changes'
 
-// What these answer is shown once, and must not be found in memory after that.
+// These responses are shown once, and must not stay in the cache after that.
 const secret = { gcTime: 0 }
 
 export function useTwoFactor() {
@@ -21,7 +21,7 @@ export function useTwoFactor() {
   })
 }
 
-/** Also the organization: it may have been closed for want of this. */
+/** Reloads the organization too: it may have been closed for lack of a second factor. */
 const readAgain = () => {
   void changed('profile')
   void changed('organization')

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ApiError, messageOf } from '../platform/api-error'
 
-/** What is wrong with a code that was sent: at its field, which then has the focus with all of it selected, or with the call. */
+/** Shows a refused code at its field, focused with all of it selected; other refusals as an error of the form. */
 export function useCodeRefusal() {
   const [error, setError] = useState<string>()
   const [refusal, setRefusal] = useState<string>()

@@ -7,7 +7,7 @@ const ICONS = { error: CircleAlert, warn: TriangleAlert, success: CircleCheck, n
 
 interface AlertProps {
   kind?: keyof typeof ICONS | undefined
-  /** One sentence, in `<b>` where it is the point. */
+  /** One sentence, with the important part in `<b>`. */
   children: ReactNode
   /** A small button or link at the right. */
   action?: ReactNode

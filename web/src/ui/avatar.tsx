@@ -3,7 +3,7 @@ import './avatar.css'
 
 const INKS = 8
 
-/** Initials on an ink chosen from the name. The name itself always stands beside it, so it is decorative. */
+/** Initials on a colour chosen by the name. The name itself always stands beside it, so it is decorative. */
 export function Avatar({ name, size = 'md' }: { name: string; size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined }) {
   return (
     <span className={classes('avatar', size !== 'md' && `avatar-${size}`, `avatar-ink-${inkOf(name)}`)} aria-hidden>
@@ -24,7 +24,7 @@ function initialsOf(name: string) {
   return (last ? letter(first) + letter(last) : Array.from(first).slice(0, 2).join('')).toUpperCase()
 }
 
-/** The first letter or sign of a word, however many units it is stored in. */
+/** The first character of a word, however many code units it has. */
 export function letter(word: string) {
   return Array.from(word)[0] ?? ''
 }

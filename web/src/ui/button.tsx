@@ -18,12 +18,12 @@ export type ButtonVariant =
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** Stands before the label; the busy ring takes its place. */
+  /** Stands before the label; the spinner replaces it. */
   icon?: ReactNode
-  /** Work is under way: shows a ring, keeps width and focus, ignores clicks. */
+  /** Work is under way: shows a spinner, keeps width and focus, ignores clicks. */
   busy?: boolean | undefined
   block?: boolean | undefined
-  /** Lends the look to the one child, for links: `<Button asChild><Link to="/">Home</Link></Button>`. */
+  /** Gives the look to its one child, for links: `<Button asChild><Link to="/">Home</Link></Button>`. */
   asChild?: boolean | undefined
 }
 
@@ -68,7 +68,7 @@ export function Button({
   )
 }
 
-/** The second click of a double click was not meant: before the first one's answer it would do everything twice. */
+/** Ignores the second click of a double click: before the first one's response it would do everything twice. */
 function oncePerPress(act: ButtonProps['onClick']): ButtonProps['onClick'] {
   return (event) => (event.detail > 1 ? ignore(event) : act?.(event))
 }

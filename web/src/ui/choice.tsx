@@ -35,7 +35,7 @@ export function Radio({ label, hint, className, ...rest }: ChoiceProps) {
 /** A native checkbox says by itself whether it is on, so a switch made of one needs no aria-checked. */
 const SWITCH = { type: 'checkbox', role: 'switch' } as const
 
-/** On or off, at once. Stands in a Field or takes an `aria-label`. */
+/** On or off, at once. In a Field, or with an `aria-label`. */
 export function Switch({ className, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'role'>) {
   return <input {...rest} {...useFieldProps(rest)} {...SWITCH} className={classes('switch', className)} />
 }

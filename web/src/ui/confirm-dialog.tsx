@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   onConfirm: () => void
   danger?: boolean | undefined
   busy?: boolean | undefined
-  /** The confirm button stays off until exactly this word is typed. */
+  /** The confirm button is disabled until exactly this word is typed. */
   typeWord?: string | undefined
   /** More than a sentence: a field, an error box. */
   children?: ReactNode

@@ -4,10 +4,10 @@ import { readerLocale } from '../locales/reader-locale'
 
 const day = 24 * 60 * 60 * 1000
 const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-/** The reader's region decides the order of day and month, and between 5:11 PM and 17:11. */
+/** The region decides the order of day and month, and between 5:11 PM and 17:11. */
 const locale = readerLocale()
 
-/** A moment of an ISO time, or midnight here of a `YYYY-MM-DD` day. */
+/** An ISO time, or midnight in the browser's time zone for a `YYYY-MM-DD` day. */
 function dateOf(iso: string) {
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00`) : new Date(iso)
 }
@@ -29,7 +29,7 @@ export function ago(iso: string, now = new Date()) {
   return days > -30 ? relative.format(days, 'day') : shortDay(iso, now)
 }
 
-/** 'Mar 3', with the year when it is another one. */
+/** 'Mar 3', with the year if it is not this one. */
 export function shortDay(iso: string, now = new Date()) {
   const date = dateOf(iso)
   const sameYear = date.getFullYear() === now.getFullYear()
@@ -55,7 +55,7 @@ export function untilDay(iso: string, now = new Date()) {
   return relative.format(daysUntil(iso, now), 'day')
 }
 
-/** 'Today', 'Yesterday', 'Tuesday, March 3', with the year when it is another one: the head of a day in a chat. */
+/** 'Today', 'Yesterday', 'Tuesday, March 3', with the year if it is not this one: the head of a day in a chat. */
 export function dayHead(iso: string, now = new Date()) {
   const days = daysUntil(iso, now)
   if (days === 0) return t.today()
@@ -70,7 +70,7 @@ export function dayHead(iso: string, now = new Date()) {
   }).format(date)
 }
 
-/** How long ago in the least room: '2 min', '1 h', 'Tue', 'Mar 3'. */
+/** How long ago, as short as possible: '2 min', '1 h', 'Tue', 'Mar 3'. */
 export function shortAgo(iso: string, now = new Date()) {
   const seconds = (now.getTime() - dateOf(iso).getTime()) / 1000
   if (seconds < 60) return t.now()
@@ -80,7 +80,7 @@ export function shortAgo(iso: string, now = new Date()) {
   return days < 7 ? new Intl.DateTimeFormat(locale, { weekday: 'short' }).format(dateOf(iso)) : shortDay(iso, now)
 }
 
-/** Today here, `YYYY-MM-DD`, as a date field wants it. */
+/** Today in the browser's time zone, `YYYY-MM-DD`, for a date field. */
 export function today(now = new Date()) {
   return isoDay(now)
 }

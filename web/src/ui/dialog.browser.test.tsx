@@ -132,7 +132,7 @@ it('a dialog above another closes alone, and gives the focus back into the first
   await dialog.getByRole('button', { name: 'What is a name?' }).click()
   const upper = page.getByRole('dialog', { name: 'About names' })
   await expect.element(upper).toBeVisible()
-  // Screen readers are told of one alone.
+  // Screen readers see only the upper one.
   expect(dialog.query()).toBeNull()
   await userEvent.keyboard('{Escape}')
   await expect.element(upper).not.toBeInTheDocument()

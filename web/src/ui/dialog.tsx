@@ -36,9 +36,9 @@ export interface DialogProps {
   onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
   /** While work is under way neither Escape nor a click outside closes. */
   busy?: boolean | undefined
-  /** The form has a draft: a click outside then does nothing, Escape and the cross ask before it is thrown away. */
+  /** The form has a draft: a click outside does nothing, Escape and the cross ask before it is discarded. */
   dirty?: boolean | undefined
-  /** Called once the dialog is gone and focus is back where it was. */
+  /** Called once the dialog has closed and focus is back where it was. */
   onClosed?: (() => void) | undefined
   /** Shows the cross. Confirmations have a Cancel button instead. */
   closable?: boolean | undefined
@@ -48,7 +48,7 @@ export interface DialogProps {
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
-/** A dialog over the page; a sheet from below on phones. Traps focus, locks scrolling, gives focus back. */
+/** A dialog over the page; a sheet from below on phones. Traps focus, locks scrolling, restores focus. */
 export function Dialog({
   open,
   onOpenChange,
@@ -71,7 +71,7 @@ export function Dialog({
   const opener = useRef<Opener | null>(null)
   const [asking, setAsking] = useState(false)
   const asksToDiscard = asking && dirty && !busy
-  // Escape while the question stands means no.
+  // Escape while the question is shown means no.
   const close = (next: boolean) => {
     if (!next && busy) return
     if (!next && dirty) setAsking(!asksToDiscard)
@@ -132,7 +132,7 @@ export function Dialog({
               giveBack(opener.current)
               onClosed?.()
             }}
-            // The scrim closes, and takes all presses but those on toasts, which leave the dialog open.
+            // The scrim closes the dialog, so Radix need not; it covers everything but toasts, which leave the dialog open.
             onInteractOutside={(event) => event.preventDefault()}
             onInput={() => setAsking(false)}
             {...(!description && { 'aria-describedby': undefined })}
@@ -156,15 +156,15 @@ export function Dialog({
   )
 }
 
-/** What dims the page. Radix shows it for as long as it moves out of sight. */
+/** Dims the page. Radix keeps it mounted while it animates out. */
 function Scrim(props: ComponentProps<'div'>) {
   useScrollLock()
   return <div {...props} className="scrim" />
 }
 
 /**
- * A press that begins and ends on the element itself: text that is selected beyond the dialog's edge is none. Radix listens
- * on the document, and only some time after the dialog stands there: on a busy machine presses came before that.
+ * Calls back for a click that begins and ends on the element itself: selecting text beyond the dialog's edge does not count.
+ * Radix's own listener is added some time after the dialog is shown, and missed clicks on a busy machine.
  */
 function usePressOnItself(pressed: () => void) {
   const began = useRef(false)
@@ -180,7 +180,7 @@ function usePressOnItself(pressed: () => void) {
   }
 }
 
-/** Scrolls; where nothing in it takes focus, the keyboard can still reach and scroll it. */
+/** Scrolls; if nothing in it can be focused, it can itself, so that the keyboard can scroll it. */
 function Body({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null)
   const [reachable, setReachable] = useState(true)
@@ -200,7 +200,7 @@ function Body({ children }: { children: ReactNode }) {
   )
 }
 
-/** The first field, or what asks for it with `data-autofocus`; the dialog itself where a keyboard would pop up. */
+/** Focuses the first field, or the one with `data-autofocus`; on touch screens the dialog, so that no keyboard pops up. */
 function focusFirst(event: Event) {
   const dialog = event.currentTarget
   if (!(dialog instanceof HTMLElement)) return
@@ -221,7 +221,7 @@ interface Opener {
   neighbours: (Element | null)[]
 }
 
-/** Of the dialog that is open, so that one which takes its place gives focus back to where that one would have. */
+/** The opener of the open dialog: a dialog that replaces another restores focus to where that one would have. */
 let latest: Opener | null = null
 
 function whoOpens(element: Element | null): Opener {
@@ -231,7 +231,7 @@ function whoOpens(element: Element | null): Opener {
   return latest
 }
 
-/** To what opened the dialog; if that is gone, a row just deleted, to the row beside it, else to the page's content. */
+/** Focuses what opened the dialog; if it is gone (a deleted row), the row beside it, else the page's content. */
 function giveBack(opener: Opener | null) {
   if (latest === opener) latest = null
   const still = (element: Element | null | undefined) => element?.isConnected && element !== document.body

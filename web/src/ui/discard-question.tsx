@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import * as t from '#locale/dialog'
 import { Button } from './button'
 
-/** Takes the place of a dialog's footer, and the focus, until it is answered. */
+/** Replaces a dialog's footer, and takes the focus, until it is answered. */
 export function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const question = useId()
   const bar = useRef<HTMLFieldSetElement>(null)
@@ -12,7 +12,7 @@ export function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onD
     const own = bar.current
     keep.current?.focus()
     return () => {
-      // Whoever went on typing is where they want to be.
+      // Focus moves back only if it is still here: the user may have gone on typing elsewhere.
       if (own?.contains(document.activeElement) && before instanceof HTMLElement) before.focus()
     }
   }, [])

@@ -1,6 +1,6 @@
 import { HOOK_A, HOOK_B } from './mark'
 
-/** The mark, pulled apart. */
+/** The logo, pulled apart. */
 export function ErrorArt({ size = 104 }: { size?: number | undefined }) {
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden focusable="false" overflow="visible">

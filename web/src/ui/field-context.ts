@@ -4,7 +4,7 @@ interface FieldWiring {
   id: string
   describedBy: string | undefined
   invalid: boolean
-  /** A text area tells its field how long it is, and the field shows it beside the label. */
+  /** Called by a text area with its length, which the field shows beside the label. */
   reportLength: (length: number, limit: number) => void
 }
 
@@ -16,7 +16,7 @@ interface Given {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
 }
 
-/** Ties an input to the field around it: same id as the label points to, described by hint and error. */
+/** Connects an input with the field around it: the label's id, and hint and error as its description. */
 export function useFieldProps(given: Given) {
   const field = useContext(FieldContext)
   return {

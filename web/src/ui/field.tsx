@@ -7,9 +7,9 @@ import './field.css'
 
 interface FieldProps {
   label: ReactNode
-  /** Writes 'Optional' at the right of the label. */
+  /** Shows 'Optional' at the right of the label. */
   optional?: boolean | undefined
-  /** Other words at the right of the label: '6 to choose from'. */
+  /** Another text at the right of the label: '6 to choose from'. */
   aside?: ReactNode
   hint?: ReactNode
   error?: string | undefined

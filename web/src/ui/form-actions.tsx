@@ -3,19 +3,19 @@ import * as general from '#locale/general'
 import { Button } from './button'
 
 interface FormActionsProps {
-  /** What sending the form does. */
+  /** The label of the submit button. */
   label: string
   cancelLabel?: string | undefined
   variant?: ComponentProps<typeof Button>['variant'] | undefined
   icon?: ReactNode
-  /** What happens then, said at the left. */
+  /** A remark at the left, on what happens then. */
   note?: ReactNode
   busy: boolean
   disabled?: boolean | undefined
   onCancel: () => void
 }
 
-/** The foot of a form in a dialog. While it is sent there is no way back. */
+/** The footer of a form in a dialog. While the form is sent it can't be cancelled. */
 export function FormActions({
   label,
   cancelLabel = general.cancel(),

@@ -5,7 +5,7 @@ import { SpinnerIcon } from './spinner'
 import './full-message.css'
 
 interface FullMessageProps {
-  /** broken: the mark pulled apart; busy, good, bad: an icon in a circle; none: words only. */
+  /** broken: the logo pulled apart; busy, good, bad: an icon in a circle; none: text only. */
   art?: 'broken' | 'busy' | 'good' | 'bad' | 'none' | undefined
   title: ReactNode
   text?: ReactNode
@@ -13,7 +13,7 @@ interface FullMessageProps {
   level?: 1 | 2 | undefined
 }
 
-/** A page or panel that has only one thing to say: an error, a verification. */
+/** A page or panel that shows only one message: an error, a verification. */
 export function FullMessage({ art = 'none', title, text, actions, level = 1 }: FullMessageProps) {
   const Title = `h${level}` as const
   return (

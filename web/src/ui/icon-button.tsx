@@ -4,11 +4,11 @@ import { classes } from './classes'
 import './icon-button.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What the button does, in words: 'Delete perk'. */
+  /** What the button does: 'Delete perk'. */
   label: string
   round?: boolean | undefined
   danger?: boolean | undefined
-  /** Lends the look to a link that holds the icon. */
+  /** Gives the look to a link that holds the icon. */
   asChild?: boolean | undefined
 }
 

@@ -6,10 +6,10 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 const LinkContext = createContext(drawPlain)
 
-/** Lets links below be rendered as a router's, which need no new page: give it a function that renders one. */
+/** Gives links below the router's own, which loads no new page: pass a function that renders one. */
 export const LinkProvider = LinkContext
 
-/** A link within the product. Pages that stand alone have no router: there it loads the next page. */
+/** A link within the product. On pages without a router it loads the next page. */
 export function Link(props: LinkProps) {
   return use(LinkContext)(props)
 }

@@ -3,7 +3,7 @@ import './mark.css'
 export const HOOK_A = 'M8 45V24A16 16 0 0 1 30.6 9.425V19.479A8 8 0 0 0 16 24V45z'
 export const HOOK_B = 'M40 3V24A16 16 0 0 1 17.4 38.575V28.521A8 8 0 0 0 32 24V3z'
 
-/** Two hooks that close into one loop. Decorative: words beside it, or around it, name it. */
+/** The logo: two hooks that close into one loop. Decorative: the text beside or around it names it. */
 export function Mark({ size }: { size?: number | undefined }) {
   return (
     <svg className="mark" viewBox="0 0 48 48" width={size} height={size} aria-hidden focusable="false">

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 
-/** One callback ref that feeds the component's own ref and the one its user passed in. */
+/** One callback ref that sets the component's own ref and the one passed in. */
 export function mergeRefs<T>(...refs: (Ref<T> | undefined)[]) {
   return (node: T | null) => {
     for (const ref of refs) {

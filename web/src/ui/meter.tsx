@@ -4,9 +4,9 @@ import './meter.css'
 
 interface MeterProps {
   used: number
-  /** Taken but not yet filled: open invitations. Hatched. */
+  /** Taken but not filled yet: open invitations. Hatched. */
   held?: number | undefined
-  /** Null where there is no limit. */
+  /** Null without a limit. */
   limit: number | null
   /** What is counted: 'members'. */
   unit: string

@@ -16,7 +16,7 @@ export function toCents(dollars: number) {
   return Math.round(dollars * 100)
 }
 
-/** An amount as people type it: 45, 45.50, 45,50, and as their language has it: $1,250.00. @returns dollars, undefined for what is none. */
+/** Parses 45, 45.50, 45,50, and the language's own form: $1,250.00. @returns dollars, or undefined. */
 export function parseDollars(typed: string) {
   const text = typed.trim().replace(/^\$\s*|\s*\$$/, '')
   const { thousands, decimal } = separators

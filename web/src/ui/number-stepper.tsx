@@ -14,7 +14,7 @@ interface NumberStepperProps extends Omit<ComponentProps<'input'>, 'type' | 'min
 export function NumberStepper({ min = 1, max, ref, onChange, ...rest }: NumberStepperProps) {
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(Number.NaN)
-  // A form library may set the value through the ref, unseen: so look after every render.
+  // A form library may set the value through the ref, without an event: so read it after every render.
   const look = () => setShown(input.current?.valueAsNumber ?? Number.NaN)
   useEffect(look)
 

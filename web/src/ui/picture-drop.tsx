@@ -12,7 +12,7 @@ import './picture-drop.css'
 export type PictureUpload =
   /** `progress` is the share that is sent, 0 to 1. */
   | { state: 'uploading'; name: string; previewUrl?: string | undefined; progress: number }
-  /** All is sent, and looked at on the other side. */
+  /** Everything is sent, and the server checks it. */
   | { state: 'processing'; name: string; previewUrl: string }
   | { state: 'done'; name: string; previewUrl: string }
   | { state: 'failed'; name: string; error: string }
@@ -21,15 +21,15 @@ interface PictureDropProps {
   /** Null: nothing chosen yet. */
   upload: PictureUpload | null
   onFile: (file: File) => void
-  /** Stops an upload, puts a failed one aside, or takes the picture away. */
+  /** Stops an upload, dismisses a failed one, or removes the picture. */
   onRemove: () => void
-  /** Left out where trying again cannot help. */
+  /** Left out where a retry can't help. */
   onRetry?: (() => void) | undefined
   accept?: string | undefined
   hint?: string | undefined
 }
 
-/** A place to drop, paste or choose one picture, and then how its upload is doing. Stands in a Field. */
+/** An area to drop, paste or choose one picture, and then the state of its upload. Stands in a Field. */
 export function PictureDrop(props: PictureDropProps) {
   const { upload, onFile, accept = 'image/jpeg,image/png', hint = t.jpgOrPng() } = props
   const [over, setOver] = useState(false)
@@ -131,7 +131,7 @@ function Progress({ upload }: { upload: PictureUpload }) {
     )
   }
   if (upload.state === 'done') return <output className="st">{t.uploaded()}</output>
-  // How long the other side will look at it nobody knows.
+  // It is unknown how long the server takes.
   if (upload.state === 'processing') {
     return (
       <>
@@ -140,7 +140,7 @@ function Progress({ upload }: { upload: PictureUpload }) {
       </>
     )
   }
-  // Rounded down: 100 % is when all is sent, and then it says something else.
+  // Rounded down and below 100 %: once everything is sent another text is shown.
   const percent = Math.floor(Math.min(Math.max(upload.progress, 0), 0.99) * 100)
   return (
     <>
@@ -155,7 +155,7 @@ function Progress({ upload }: { upload: PictureUpload }) {
   )
 }
 
-/** A picture pasted anywhere on the page, as long as what is pasted is no text for a field. */
+/** A picture pasted anywhere on the page, unless text is pasted into a field. */
 function usePastedPicture(onFile: (file: File) => void) {
   const latest = useRef(onFile)
   useEffect(() => {
@@ -171,7 +171,7 @@ function usePastedPicture(onFile: (file: File) => void) {
   }, [])
 }
 
-/** A file that is dropped beside the place would be opened by the browser, and the form would be gone. */
+/** A browser opens a file that is dropped beside the area, and the form would be lost. */
 function useNoStrayDrop() {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => event.preventDefault()
@@ -184,7 +184,7 @@ function useNoStrayDrop() {
   }, [])
 }
 
-/** Each state has other buttons: whoever was on one that is gone finds themselves on the first that is there. */
+/** Each state has other buttons: if the focused one disappears, focus moves to the first one that is there. */
 function useKeptFocus(place: RefObject<HTMLElement | null>, state: string | undefined) {
   const inside = useRef(false)
   useEffect(() => {
@@ -192,7 +192,7 @@ function useKeptFocus(place: RefObject<HTMLElement | null>, state: string | unde
     const note = () => {
       inside.current = true
     }
-    // Focus that a removed element had goes to nobody; only a move to somewhere else means that it left.
+    // A removed element gives its focus to no other; only a move to another element means that focus has left.
     const left = (event: FocusEvent) => {
       if (event.relatedTarget instanceof Node && !element?.contains(event.relatedTarget)) inside.current = false
     }

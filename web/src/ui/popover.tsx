@@ -6,7 +6,7 @@ interface PopoverProps {
   /** The button that opened it, which says `aria-expanded`; it gets the focus back. */
   anchor: RefObject<HTMLElement | null>
   onClose: () => void
-  /** Names what opens. */
+  /** The accessible name. */
   label: string
   children: ReactNode
 }
@@ -24,7 +24,7 @@ export function Popover({ anchor, onClose, label, children }: PopoverProps) {
         sideOffset={6}
         collisionPadding={12}
         onOpenAutoFocus={(event) => {
-          // Loaded late, it takes the focus from nobody who went on to something else.
+          // The popover may be loaded late: it must not take the focus if the user has gone on to something else.
           const { activeElement } = document
           if (activeElement === anchor.current || activeElement === document.body) return
           event.preventDefault()
@@ -32,7 +32,7 @@ export function Popover({ anchor, onClose, label, children }: PopoverProps) {
           onClose()
         }}
         onInteractOutside={(event) => {
-          // The button closes what it opened by itself.
+          // The button itself closes the popover.
           if (anchor.current?.contains(event.target as Node)) event.preventDefault()
           else left.current = true
         }}

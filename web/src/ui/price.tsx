@@ -4,7 +4,7 @@ import { classes } from './classes'
 import { formatDollars } from './money'
 import './price.css'
 
-/** What a perk is worth in dollars, a month unless said otherwise. */
+/** A perk's value in dollars, a month by default. */
 export function Price({
   dollars,
   size = 'md',

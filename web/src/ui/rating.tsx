@@ -20,7 +20,7 @@ function Star() {
   )
 }
 
-/** '★ 4.9 (38)'. Shows nothing for someone unrated, unless `none` says what to write. */
+/** '★ 4.9 (38)'. Without ratings it shows nothing, or the text in `none`. */
 export function Rating({
   value,
   count,
@@ -52,7 +52,7 @@ export function Rating({
   )
 }
 
-/** Five radios drawn as stars: arrows move, the word says what the number means. */
+/** Five radios that look like stars: arrow keys move, a word says what the number means. */
 export function RatingInput({
   value,
   onChange,

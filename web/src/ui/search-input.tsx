@@ -16,7 +16,7 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value
 export function SearchInput({ label, value, onChange, className, ref, ...rest }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const atFirst = useRef({ value, onChange })
-  // What was typed into a page from the server before it came to life.
+  // Takes over what was typed into a rendered page before its hydration.
   useEffect(() => {
     const typed = input.current?.value
     if (typed !== undefined && typed !== atFirst.current.value) atFirst.current.onChange(typed)

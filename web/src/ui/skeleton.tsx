@@ -9,7 +9,7 @@ interface SkeletonProps {
   className?: string | undefined
 }
 
-/** A grey place where something will be. Silent: say 'Loading perks' once with a LoadingNote. */
+/** A grey placeholder. Silent for screen readers: say 'Loading perks' once with a LoadingNote. */
 export function Skeleton({ width, height, radius, className }: SkeletonProps) {
   return <span className={classes('sk', className)} style={{ width, height, borderRadius: radius }} aria-hidden />
 }

@@ -8,13 +8,13 @@ import './swap.css'
 
 export interface SwapSide {
   title: string
-  /** A month; 0 of a perk that is hidden from who looks, whose price is shown to be unknown by showing none. */
+  /** A month; 0 for a perk that is hidden from the viewer: then no price is shown. */
   dollars: number
   /** Shown as '× 3' beside the value when above 1. */
   quantity?: number | undefined
   /** 'Maya Lindqvist, Figma' or 'Yours, from Asana'; left out in rows. */
   who?: string | undefined
-  /** What fills the thumb. */
+  /** The picture in the thumbnail. */
   picture: ReactNode
 }
 
@@ -27,7 +27,7 @@ interface SwapProps {
   emptyText?: string | undefined
 }
 
-/** Two tickets that face each other. The node turns half round whenever the offer changes. */
+/** Two tickets that face each other. The node between them turns half round whenever the swap changes. */
 export function Swap({ give, get, size = 'md', muted = false, emptyText = t.chooseOneOfYours() }: SwapProps) {
   const turns = useTurns(`${give?.title}|${give?.quantity}|${get.title}|${get.quantity}`)
   const named = give ? t.youGiveAndGet({ give: give.title, get: get.title }) : t.youGiveNothingYet({ get: get.title })

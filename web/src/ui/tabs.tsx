@@ -7,21 +7,21 @@ interface TabItem<Value extends string> {
   value: Value
   label: ReactNode
   count?: number | undefined
-  /** A grey count, for what asks nothing of the reader. */
+  /** A grey count, for what needs no action of the reader. */
   quiet?: boolean | undefined
 }
 
 interface TabsProps<Value extends string> {
-  /** Names the tabs and, by `${id}-panel`, the panel they rule. */
+  /** The id of the tabs; their panel has `${id}-panel`. */
   id: string
   label: string
   items: readonly TabItem<Value>[]
   value: Value
   onChange: (value: Value) => void
   look?: 'line' | 'segments' | 'segments-fill' | undefined
-  /** Without the hairline below, inside a toolbar that draws its own. */
+  /** Without the line below, inside a toolbar that has its own. */
   bare?: boolean | undefined
-  /** The form on this page that they send, under that name, where no script is there to choose them. */
+  /** Without scripts the tabs submit this form, with their value under this name. */
   form?: { id: string; name: string } | undefined
 }
 

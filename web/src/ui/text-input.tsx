@@ -15,7 +15,7 @@ export function DateInput({ className, ...rest }: Omit<ComponentProps<'input'>, 
 }
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
-  /** Shows '118 / 1000' beside the field's label. It counts; it does not cut. */
+  /** Shows '118 / 1000' beside the field's label. It counts, and does not cut. */
   limit?: number | undefined
 }
 
@@ -25,7 +25,7 @@ export function TextArea({ className, limit, ref, rows = 4, onChange, ...rest }:
   const report = () => {
     if (limit !== undefined) reportLength?.(area.current?.value.length ?? 0, limit)
   }
-  // A form library may set the value through the ref, unseen: so count after every render.
+  // A form library may set the value through the ref, without an event: so count after every render.
   useEffect(report)
   return (
     <textarea
@@ -54,7 +54,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
   )
 }
 
-/** Dollars a month. Text with a decimal keypad, so that '1,5' is answered by the form and not swallowed. */
+/** Dollars a month. Text with a decimal keypad, so that '1,5' gets an error from the form instead of being swallowed. */
 export function MoneyInput({
   className,
   suffix = t.perMonth(),

@@ -11,7 +11,7 @@ function applyTheme(theme: Theme) {
   document.documentElement.dataset.theme = theme
 }
 
-/** The theme on screen now. */
+/** The theme that is shown now. */
 function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
@@ -22,14 +22,14 @@ export function toggleTheme(): Theme {
   try {
     localStorage.setItem(KEY, theme)
   } catch {
-    // The choice then lasts as long as the page.
+    // Storage is blocked: the choice lasts as long as the page.
   }
   return theme
 }
 
-/** Goes with the system for as long as nothing was chosen here. */
+/** Follows the system's theme while the user has not chosen one here. */
 export function followSystemTheme() {
-  // It may have changed before the scripts came.
+  // It may have changed before the scripts loaded.
   applyTheme(readTheme())
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme(readTheme()))
 }

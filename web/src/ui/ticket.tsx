@@ -11,7 +11,7 @@ interface TicketProps {
   children?: ReactNode
 }
 
-/** Marigold, with two bites: only for the invite code, which is read in groups of five and copied in one piece. */
+/** The invite code only: marigold, with two bites; shown in groups of five and copied in one piece. */
 export function Ticket({ label, code, aside, action, children }: TicketProps) {
   return (
     <div className="ticket">
@@ -33,7 +33,7 @@ export function Ticket({ label, code, aside, action, children }: TicketProps) {
   )
 }
 
-/** What has a hyphen is in groups already. */
+/** A code with hyphens is in groups already. */
 function groupsOf(code: string) {
   return code.includes('-') ? [code] : (code.match(/.{1,5}/g) ?? [])
 }

@@ -13,14 +13,14 @@ interface TimelineStep {
 
 interface TimelineProps {
   steps: readonly TimelineStep[]
-  /** Which step is under way, from 0; past the last one all are done. */
+  /** The current step, from 0; past the last one all are done. */
   current: number
   label?: string | undefined
-  /** For what was broken off: grey, and a cross at the last stop. */
+  /** For something that was cancelled: grey, with a cross at the last step. */
   muted?: boolean | undefined
 }
 
-/** Stops on a line: what is done is checked, where things stand carries the mark. */
+/** Steps on a line: those that are done have a check mark, the current one the logo. */
 export function Timeline({ steps, current, label = t.timeline(), muted = false }: TimelineProps) {
   return (
     <ol

@@ -1,10 +1,10 @@
 import * as general from '#locale/general'
 
 interface Options {
-  /** The id a former call returned: the new words take that toast's place. */
+  /** The id that an earlier call returned: replaces that toast. */
   id?: string | number | undefined
   description?: string | undefined
-  /** A button that leads to what it tells of. */
+  /** A button that leads to what the toast is about. */
   action?: Action | undefined
 }
 
@@ -48,7 +48,7 @@ function say(kind: Note['kind'], text: string, { id, description, action }: Opti
   return note.id
 }
 
-/** What shows toasts comes with the first of them; what is said until then waits, in its order. */
+/** The code that shows toasts is loaded with the first one; until then toasts wait, in their order. */
 function withShelf(act: (there: Shelf) => void) {
   if (shelf) return act(shelf)
   waiting.push(act)

@@ -10,7 +10,7 @@ import './toast.css'
 
 const LIFE = 4000
 const lives = { success: 2000, error: LIFE, info: LIFE, loading: Number.POSITIVE_INFINITY }
-/** Somebody has to read it and reach for it. */
+/** In milliseconds: the user has to read it and reach its button. */
 const ACTION_LIFE = 8000
 const MOST = 20
 

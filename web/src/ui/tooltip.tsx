@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import './tooltip.css'
 
 /**
- * Around every screen with tooltips: the first opens after 700 ms, and its neighbours at once for 300 ms after it closed. It is
- * not around the whole application, because the first pages have no tooltip and would load the code of them.
+ * Around every screen with tooltips: the first opens after 700 ms, and its neighbours at once for 300 ms after it closed. Not
+ * around the whole application, because the first pages have no tooltip and would load their code.
  */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
@@ -21,7 +21,7 @@ interface TooltipProps {
 
 /**
  * `children` is one focusable element. The text adds to its name and never replaces it. Not inside a `<p>`.
- * Throws where no TooltipProvider is around it.
+ * Throws without a TooltipProvider around it.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   return (

@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether list and open exchange stand side by side. */
+/** Whether the list and the open exchange stand side by side. */
 export function useIsWide() {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }

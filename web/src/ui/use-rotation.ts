@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-/** How far a finger goes sideways for it to be a swipe, in pixels. */
+/** How far a finger moves sideways for a swipe, in pixels. */
 const swipe = 40
 
-/** Goes through `count` things, one each `interval`, for as long as nobody pauses, points at it, or asked for less motion. Arrow keys and swipes go on and back. */
+/** Rotates through `count` things, one each `interval`; stops when paused, hovered or with reduced motion. Arrow keys and swipes move too. */
 export function useRotation(count: number, interval: number) {
   const [index, setIndex] = useState(0)
   const still = useSyncExternalStore(onStillness, prefersStillness, () => false)
@@ -16,7 +16,7 @@ export function useRotation(count: number, interval: number) {
 
   useEffect(() => {
     if (!running) return
-    // Begins anew with each step, so that what was chosen by hand stays its full time.
+    // Restarted by each step, so that one chosen by hand is shown for its full time.
     const timer = setInterval(() => {
       if (!document.hidden) setIndex((shown + 1) % count)
     }, interval)
@@ -33,7 +33,7 @@ export function useRotation(count: number, interval: number) {
     next: () => step(1),
     previous: () => step(-1),
     toggle: () => setPaused(!paused),
-    /** For the element that stops it while pointed at or focused. */
+    /** Props of the element that stops the rotation while hovered or focused. */
     hold: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),
@@ -51,7 +51,7 @@ export function useRotation(count: number, interval: number) {
         touched.current = null
         if (!from || !to) return
         const across = to.clientX - from.clientX
-        // Who goes further down than across is scrolling.
+        // A finger that moves further down than sideways scrolls.
         if (Math.abs(across) >= swipe && Math.abs(across) > Math.abs(to.clientY - from.clientY))
           step(across < 0 ? 1 : -1)
       },

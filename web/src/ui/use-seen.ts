@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** For the `ref` of an element at the end of a list: calls back when it is scrolled near. */
+/** A ref for an element at the end of a list: calls back when it is scrolled near. */
 export function useSeen(onSeen: () => void) {
   const latest = useRef(onSeen)
-  // Before the element is looked at for the first time, which is before effects run.
+  // The observer may call back before effects run, so the ref is set in a layout effect.
   useLayoutEffect(() => {
     latest.current = onSeen
   })

@@ -4,12 +4,12 @@ import { formatCents } from './money'
 interface Balance {
   /** The give side's share of the bar, 0 to 1. */
   giveShare: number
-  /** What you give more, in cents; below zero you get more. */
+  /** How much more you give than you get, in cents; negative if you get more. */
   difference: number
   verdict: string
 }
 
-/** Sets what is given against what is got, both in cents a month times quantity. */
+/** Compares what is given with what is got, both in cents a month times quantity. */
 export function valueBalance(giveCents: number, getCents: number): Balance {
   const both = giveCents + getCents
   const difference = giveCents - getCents

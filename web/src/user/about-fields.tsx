@@ -12,7 +12,7 @@ interface Props {
   errors: FieldErrors<z.infer<typeof About>>
 }
 
-/** What people may say about themselves, in the forms of sign-up and profile. */
+/** The fields that users may fill in about themselves, at registration and in the profile. */
 export function AboutFields({ register, errors }: Props) {
   return (
     <>

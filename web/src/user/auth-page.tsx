@@ -11,13 +11,13 @@ import { LegalLinks } from './legal-links'
 import './auth-page.css'
 
 interface AuthPageProps {
-  /** Two perks whose posters fill the hooks of the mark. */
+  /** Two perks whose posters fill the hooks of the logo. */
   art: readonly [give: string, get: string]
   wide?: boolean
   children: ReactNode
 }
 
-/** What every screen outside the application looks like: a form on paper, the mark on evergreen. */
+/** The layout of every screen outside the application: a form on paper, the logo on evergreen. */
 export function AuthPage({ art, wide = false, children }: AuthPageProps) {
   const { status } = useSession()
   return (
@@ -34,7 +34,7 @@ export function AuthPage({ art, wide = false, children }: AuthPageProps) {
         </main>
         <footer className="auth-small">
           <LegalLinks />
-          {/* Members read in the language of their account. */}
+          {/* Signed-in users have the language of their account. */}
           {status === 'out' && <LanguageLinks />}
         </footer>
       </div>
@@ -70,7 +70,7 @@ function Poster({ of: title, x, y }: { of: string; x: number; y: number }) {
 
 interface AuthTitleProps {
   title: string
-  /** Comes in place of what was pressed, and takes over the focus. */
+  /** Replaces what was pressed, so it takes over the focus. */
   takesFocus?: boolean
   children?: ReactNode
 }

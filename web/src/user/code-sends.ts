@@ -4,7 +4,7 @@ import { addressKey, secondsToWait } from './reset.rules'
 
 const storageKey = 'perkloop.codes-sent'
 
-/** When a code was last asked for, by address. Kept outside the screen and over a reload, so that neither forgets. */
+/** When a code was last requested, by address. Outside the screen and in storage, so that it survives a reload. */
 const sentAt = new Map<string, number>(stored())
 
 export function noteCodeSent(email: string) {
@@ -14,7 +14,7 @@ export function noteCodeSent(email: string) {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...sentAt]))
   } catch {
-    // Then it lasts as long as the page.
+    // Storage is blocked: then it lasts as long as the page.
   }
 }
 
@@ -26,7 +26,7 @@ function stored(): [string, number][] {
   }
 }
 
-/** Counts down the seconds until another code may be asked for. */
+/** Counts down the seconds until another code may be requested. */
 export function useSecondsToWait(email: string) {
   const [now, setNow] = useState(() => Date.now())
   const key = addressKey(email)

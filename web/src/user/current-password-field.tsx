@@ -4,12 +4,12 @@ import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password-input'
 
 interface Props extends ComponentProps<typeof PasswordInput> {
-  /** Whose password it is, for password managers. */
+  /** The account's email, for password managers. */
   email: string
   error: string | undefined
 }
 
-/** Asks for the password somebody has, before something that needs it. */
+/** Asks for the user's current password, before a change that takes it. */
 export function CurrentPasswordField({ email, error, ...input }: Props) {
   return (
     <>

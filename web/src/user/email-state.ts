@@ -1,4 +1,4 @@
-/** The email one screen hands to the next, kept out of the address. */
+/** The email that one screen passes to the next in the router's state, so that it is not in the address. */
 export function emailIn(state: unknown) {
   return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email

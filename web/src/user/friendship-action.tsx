@@ -6,14 +6,14 @@ import { useRemoveFriend, useRequestFriendship, useRespondToRequest } from '../f
 import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
 
-/** What can be done about the friendship between the viewer and this person, as it stands now. */
+/** The buttons for the friendship between the viewer and this user, in its current state. */
 export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
   const request = useRequestFriendship()
   const respond = useRespondToRequest()
   const remove = useRemoveFriend()
   const askButton = useRef<HTMLButtonElement>(null)
   const { user, friendshipStatus, friendshipId, isFriendRequestSender } = profile
-  // A former member has no username and cannot be asked.
+  // A former member has no username and can't be sent a request.
   if (user.username === null) return null
 
   const end = async (id: string, words: Parameters<typeof showResult>[1]) => {
@@ -63,7 +63,7 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
           ref={askButton}
           icon={!sent && <UserPlus aria-hidden />}
           busy={request.isPending}
-          // Not `disabled`, which would take the focus from whoever pressed it.
+          // Not `disabled`, which would drop the focus from the pressed button.
           aria-disabled={sent}
           onClick={
             sent
@@ -89,7 +89,7 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
         ? { doing: t.accepting(), done: t.accepted(), failed: t.respondFailed() }
         : { doing: t.declining(), done: t.declined(), failed: t.respondFailed() },
     )
-    // Not to the button that comes in place of this one: whoever holds Enter down would press that, too.
+    // Focus must not move to the button that replaces this one: a user who holds Enter down would press that, too.
     if (answered) document.getElementById('main')?.focus()
   }
   const answering = respond.isPending ? respond.variables.accept : undefined

@@ -16,7 +16,7 @@ export function LanguagePanel({ user }: { user: User }) {
     const changed = await showResult(() => update.mutateAsync({ locale: readerLocale(wanted) }), texts)
     if (changed) readIn(wanted)
   }
-  // Unknown for accounts older than the choice: then nothing is chosen.
+  // Null for accounts from before there was a choice: then nothing is selected.
   const chosen = user.locale?.slice(0, 2)
   return (
     <fieldset className="language" disabled={update.isPending}>

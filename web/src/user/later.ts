@@ -2,7 +2,7 @@ import { timings } from '@perkloop/contract/limits'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Goes there after the three seconds it takes to read why. */
+/** Redirects after three seconds, so that the reason can be read. */
 export function useLater(path: string, when: boolean) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -11,7 +11,7 @@ const PrivacyDialog = optionalPart(
   (file) => file.PrivacyDialog,
 )
 
-/** The two documents, as links that open them over the page. Their text is loaded when it is asked for. */
+/** Terms and privacy, as links that open them over the page. Their text is loaded when it is opened. */
 export function LegalLinks() {
   const [open, setOpen] = useState<'terms' | 'privacy'>()
   const close = () => setOpen(undefined)

@@ -17,7 +17,7 @@ interface LegalTextProps {
   onScroll?: UIEventHandler<HTMLElement>
 }
 
-/** A part that scrolls must be reached by keyboard, and first: without it nobody gets on. */
+/** The scrolling text must be the first thing the keyboard reaches: without scrolling nobody can go on. */
 const reachable = { tabIndex: 0, 'data-autofocus': true }
 
 /** A long document in a frame of its own, scrolled by wheel, finger or keyboard. */

@@ -11,7 +11,7 @@ export interface LoginErrors {
   password?: string | undefined
 }
 
-/** What is wrong with what was typed, by field, and what to send. */
+/** Errors by field, and the body to send. */
 export function checkLogin(values: { email: string; password: string }) {
   const { data, error } = Form.safeParse(values)
   const found: LoginErrors = {}

@@ -9,7 +9,7 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { needsProof, ProveDialog } from './prove-dialog'
 
-/** Takes away everything that is kept about oneself. */
+/** Downloads everything that is kept about the user. */
 export function OwnData() {
   const download = useMutation({ mutationFn: () => call(downloadOwnData) })
   const save = () => {

@@ -25,7 +25,7 @@ const Form = PasswordChange.extend({ confirmation: z.string() }).refine(
   {
     error: passwords.doNotMatch,
     path: ['confirmation'],
-    // Also while the password itself is still too short.
+    // Checked even while the password is still too short.
     when: () => true,
   },
 )

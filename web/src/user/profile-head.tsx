@@ -4,11 +4,11 @@ import { Rating } from '../ui/rating'
 import './profile.css'
 
 interface ProfileHeadProps {
-  /** Whose initials: their name, whatever stands as title. */
+  /** The name for the initials, whatever the title is. */
   name: string
   title?: string
   rating: { averageRating: number | null; totalRatings: number }
-  /** Of somebody else one wants to know it first. */
+  /** The rating comes first on other users' profiles. */
   ratingFirst?: boolean
   children?: ReactNode
   action?: ReactNode

@@ -39,7 +39,7 @@ export function ProfileScreen() {
   const tab = tabs.find(({ value }) => value === asked)?.value ?? 'details'
   const show = (next: Tab) => setParams(next === 'details' ? {} : { tab: next }, { preventScrollReset: true })
   const stopEditing = () => {
-    // The form is about to go, and with it the button that was pressed.
+    // The form is about to disappear, with the button that was pressed.
     flushSync(() => setEditing(false))
     editButton.current?.focus()
   }
@@ -67,7 +67,7 @@ export function ProfileScreen() {
         onChange={show}
       />
       <TabPanel id="profile" value={tab} className="profile-panel">
-        {/* Stays while another tab is looked at, and with it what is typed there. */}
+        {/* Stays mounted while another tab is open, so that its draft stays. */}
         <div hidden={tab !== 'details'}>
           <Details user={user} editing={editing} onEdited={stopEditing} />
         </div>

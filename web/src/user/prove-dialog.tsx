@@ -20,7 +20,7 @@ import { useProof } from './sessions.queries'
 
 export const needsProof = (error: unknown) => error instanceof ApiError && error.code === 'PROOF_NEEDED'
 
-/** Asks somebody who signed in a while ago to show that it is still them: by password, or by a passkey. */
+/** Asks a user who signed in a while ago to prove again who they are, by password or by a passkey. */
 export function ProveDialog({ onProven, onClose }: { onProven: () => void; onClose: () => void }) {
   const { email } = useUser()
   const byPassword = useProof()

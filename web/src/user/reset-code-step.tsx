@@ -14,7 +14,7 @@ import { useRequestReset, useVerifyResetCode } from './user.queries'
 
 interface ResetCodeStepProps {
   email: string
-  /** This page has seen the code being sent, so that it can count the tries. */
+  /** Whether this page requested the code; then all tries are made here and can be counted. */
   isNew: boolean
   mostAttempts: number
   onRight: (otp: string) => void
@@ -48,7 +48,7 @@ export function ResetCodeStep({ email, isNew, mostAttempts, onRight, onTooMany, 
       await verify.mutateAsync({ email, otp })
       onRight(otp)
     } catch (failure) {
-      // Only an answer about the code uses up a try; a broken connection doesn't.
+      // Only a response about the code uses up a try; a broken connection doesn't.
       if (!(failure instanceof ApiError) || failure.status === 0 || failure.status >= 429) {
         toast.error(failure instanceof ApiError && failure.told ? failure.message : undefined)
         return
@@ -99,7 +99,7 @@ export function ResetCodeStep({ email, isNew, mostAttempts, onRight, onTooMany, 
             }}
           />
         </Field>
-        {/* Where the countdown was: a second press on it lands on nothing else. */}
+        {/* Stands where the countdown was, so that a second click hits nothing else. */}
         {secondsLeft === 0 && (
           <button type="button" className="link code-resend" disabled={request.isPending} onClick={() => void resend()}>
             {t.resendCode()}

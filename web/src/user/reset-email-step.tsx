@@ -24,13 +24,13 @@ export function ResetEmailStep({ email, onSent }: { email: string; onSent: (emai
   })
   const secondsLeft = useSecondsToWait(useWatch({ control, name: 'email' }))
 
-  // Who comes back to this step was in another one just now.
+  // With an email, the user has come back from a later step.
   const isBack = email !== ''
   useEffect(() => {
     if (isBack) setFocus('email', { shouldSelect: true })
   }, [isBack, setFocus])
 
-  // Whatever comes of it, the answer is the same: it must not tell who has an account.
+  // The same toast for every result: it must not reveal who has an account.
   const submit = handleSubmit(async (values) => {
     const sent = await request.mutateAsync(values.email).then(
       () => true,

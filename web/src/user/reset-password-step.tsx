@@ -26,14 +26,14 @@ const Form = z
   .refine(({ newPassword, confirmation }) => newPassword === confirmation, {
     error: passwords.doNotMatch,
     path: ['confirmation'],
-    // Also while the password itself is still too short.
+    // Checked even while the password is still too short.
     when: () => true,
   })
 
 interface ResetPasswordStepProps {
   email: string
   otp: string
-  /** The code is too old by now, or was used elsewhere. */
+  /** The code has expired, or was used elsewhere. */
   onStale: () => void
 }
 

@@ -1,11 +1,11 @@
 import { limits } from '@perkloop/contract/limits'
 
-/** The same address however it is typed. */
+/** The same key for an address, in whatever case it is typed. */
 export function addressKey(email: string) {
   return email.normalize('NFC').trim().toLowerCase()
 }
 
-/** A code is sent only so long after the last one to the same address (docs/product.md, Accounts). */
+/** How long until another code may be sent to the same address (docs/product.md, Accounts). */
 export function secondsToWait(sentAt: number | undefined, now: number) {
   if (sentAt === undefined) return 0
   const left = Math.ceil((sentAt - now) / 1000) + limits.resetResendSeconds

@@ -16,7 +16,7 @@ import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { PasswordForm } from './password-form'
 import { useEndOtherSessions, useEndSession, useSessions } from './sessions.queries'
 
-/** Where the user is signed in, and what it takes to sign in: password, second step, passkeys. */
+/** The user's sessions, and how they sign in: password, second step, passkeys. */
 export function SessionsPanel() {
   const here = useSessions().data?.find(({ isCurrent }) => isCurrent)
   return (
@@ -94,7 +94,7 @@ const icons: Record<Session['kind'], LucideIcon> = {
   unknown: CircleHelp,
 }
 
-/** The row goes with the session; focus then needs another place. */
+/** The row disappears with the session, so its focus needs another place. */
 function SessionRow({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const end = useEndSession()
   const { device, kind, isCurrent } = session

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api'
 import { changed } from '../platform/changes'
 
-/** Where the user is signed in. */
+/** The user's sessions. */
 export function useSessions() {
   return useQuery({
     queryKey: ['users', 'sessions'],

@@ -13,14 +13,14 @@ import { LegalText } from './legal-text'
 import { mayAccept, nameDiffers, reachedEnd, readShare } from './terms.rules'
 
 interface TermsDialogProps {
-  /** Who signs: the name to type. */
+  /** The name that has to be typed as signature. */
   fullName: string
   onCancel: () => void
   onAccept: () => void
   busy?: boolean
 }
 
-/** The gate of sign-up. Mounted only while it is open, so that each time starts from nothing. */
+/** The last step of registration. Mounted only while it is open, so that it starts blank each time. */
 export function TermsDialog({ fullName, onCancel, onAccept, busy = false }: TermsDialogProps) {
   const [scrolled, setScrolled] = useState(false)
   const [progress, setProgress] = useState(0)

@@ -4,7 +4,7 @@ interface Scrolled {
   scrollHeight: number
 }
 
-/** Near enough to the end to have seen it: within 1.2 times what is visible at once (docs/product.md, Screens). */
+/** Whether the end was seen: within 1.2 times the visible height of it (docs/product.md, Screens). */
 export function reachedEnd({ scrollTop, clientHeight, scrollHeight }: Scrolled) {
   return scrollHeight - scrollTop <= clientHeight * 1.2
 }
@@ -21,12 +21,12 @@ interface Gate {
   fullName: string
 }
 
-/** The Terms are accepted by somebody who saw them to the end, ticked the box and signed with their own name. */
+/** The Terms can be accepted by a user who has read to the end, ticked the box and signed with their own name. */
 export function mayAccept({ scrolled, ticked, typedName, fullName }: Gate) {
   return scrolled && ticked && signed(fullName) !== '' && signed(typedName) === signed(fullName)
 }
 
-/** Whether to say what the name must be: not while it may still become right, unless it was left unfinished. */
+/** Whether to show the name error: not while the name may still become right, unless the field was left. */
 export function nameDiffers({ ticked, typedName, fullName }: Gate, left: boolean) {
   const [typed, wanted] = [signed(typedName), signed(fullName)]
   if (!ticked || typed === '' || typed === wanted) return false

@@ -25,11 +25,11 @@ export function useLogin() {
   })
 }
 
-/** Ends the session on the server where that works, and here in any case. */
+/** Ends the session on the server if it can be reached, and here in any case. */
 export function useLogout() {
   return useMutation({
     mutationFn: () => {
-      // Before the call: what else is under way may hear first that the session is over.
+      // Before the request: another one under way may be refused first, because the session is over.
       leaveForGood()
       return call(logout).catch(() => undefined)
     },
@@ -94,7 +94,7 @@ export function viewedProfileQuery(userId: string) {
   })
 }
 
-/** Somebody's profile, with their perks, exchanges and the friendship between the two of you. */
+/** A user's profile, with their perks, exchanges and friendship with the viewer. */
 export function useViewedProfile(userId: string) {
   return useQuery(viewedProfileQuery(userId))
 }
