@@ -89,7 +89,7 @@ test('a request sent is known again after a reload, here and in other tabs, and 
   await found.getByRole('button', { name: 'Withdraw' }).press('Enter')
   await expect(other.getByText('Friend request withdrawn')).toBeVisible()
   await expect(found.getByRole('button', { name: 'Add', exact: true })).toBeFocused()
-  // The first tab hears of it, and of the next request.
+  // The first tab gets the live event, and that of the next request.
   await expect(add).toBeVisible({ timeout: 6_000 })
   await found.getByRole('button', { name: 'Add', exact: true }).press('Enter')
   await expect(found.getByRole('button', { name: 'Sent' })).toBeFocused()
@@ -97,7 +97,7 @@ test('a request sent is known again after a reload, here and in other tabs, and 
   await page.getByRole('button', { name: 'Withdraw' }).press('Enter')
   await expect(add).toBeFocused()
   await expect(found.getByRole('button', { name: 'Add', exact: true })).toBeVisible({ timeout: 6_000 })
-  // What is typed next is not about whoever was found before.
+  // The text that is typed next must not be taken for the user found before.
   await other.getByPlaceholder('Enter username').fill('somebody')
   await expect(found).toHaveCount(0)
 
@@ -149,7 +149,7 @@ test('at 320 px the code stands on one line and a long name fits everywhere', as
   await openAs(page, product, hermit, '/profile')
   const code = page.getByText(hermit.inviteCode ?? '?')
   expect((await code.boundingBox())?.height).toBeLessThan(40)
-  // Of the page itself: the bar above has tests of its own.
+  // Of the page itself: the navigation bar has tests of its own.
   const tooWide = () =>
     page
       .locator('main')
@@ -169,7 +169,7 @@ test('at 320 px the code stands on one line and a long name fits everywhere', as
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByText(`You and ${friend.username} no longer`)).toBeVisible()
   expect(await dialog.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true)
-  // What failed can be tried again from where it was.
+  // A failed request can be tried again on the same screen.
   await page.route('**/api/friends/*', (route) => route.fulfill({ status: 500, json: {} }))
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Failed to remove friend')).toBeVisible()

@@ -37,7 +37,7 @@ test('a dead invitation is told once and can be left behind, with everything typ
   await go(page).click()
   await acceptTerms(page, 'Ann Example')
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
-  // Back does not lead into the Terms again.
+  // Back does not open the Terms again.
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
   await expect(page.getByLabel('Full name')).toHaveValue('')
@@ -76,7 +76,7 @@ test('Back closes the Terms and leaves the form; what was typed outlives a look 
   await expect(terms).toHaveCount(0)
   await go(page).click()
   await expect(terms).toBeVisible()
-  // The cross comes first, and closing leaves no step behind.
+  // The cross is the first button, and closing leaves no entry in the history.
   await terms.getByRole('region').focus()
   await page.keyboard.press('Shift+Tab')
   await expect(terms.getByRole('button', { name: 'Close' })).toBeFocused()

@@ -8,7 +8,7 @@ test('the own profile: edit, turn private, copy the code, make a new one', async
   await openAs(page, product, person, '/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByLabel('City').fill('Oakland')
-  // A look at another tab loses nothing.
+  // The draft stays while another tab is open.
   await page.getByRole('tab', { name: 'Security' }).click()
   await page.getByRole('tab', { name: 'Details' }).click()
   await expect(page.getByLabel('City')).toHaveValue('Oakland')
@@ -74,7 +74,7 @@ test('the password is changed with the current one, by keyboard alone', async ({
   await page.getByLabel('Current password').focus()
   await page.keyboard.type('not this one')
   for (const text of ['A louder walk 43', 'A louder walk 44']) {
-    // Over the button that shows the password, to the next field.
+    // Past the button that shows the password, to the next field.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.type(text)
@@ -113,7 +113,7 @@ test('mail settings: switched off per kind, rolled back when that fails', async 
   const asker = await makePerson(product, 'Otis Other')
   await post(product, '/friends/request', { recipientId: person.id }, asker)
   await expect(page.getByRole('link', { name: /1 pending request/ }).first()).toBeVisible({ timeout: 10_000 })
-  // Mails go out in their order: what would come before this one has come.
+  // Mails are sent in order: one from before this would be there by now.
   await post(product, '/users/request-password-reset', { email: person.email })
   const subjects = async () => (await product.mailTo(person.email)).map((mail) => mail.subject)
   await expect.poll(async () => (await subjects())[0]).toContain('reset code')
@@ -143,7 +143,7 @@ test('without a connection nothing is left to happen later: not even the end of 
 test('somebody who signed in a while ago proves that it is them, and it goes on', async ({ page, product }) => {
   const person = await makePerson(product, 'Pia Proof')
   await openAs(page, product, person, '/profile')
-  // As the server answers after 15 minutes, until it is told the password.
+  // As the server responds after 15 minutes, until it gets the password.
   let proven = false
   const problem = { status: 403, json: { code: 'PROOF_NEEDED', message: 'Please prove that it is you.', status: 403 } }
   await page.route(/api\/users\/(data|profile)$/, (route) => {

@@ -4,12 +4,12 @@ import type { Product } from './product'
 
 const period = 30_000
 
-/** An authenticator app. It never shows a code twice: the product takes none twice. */
+/** An authenticator app. It never returns a code twice, as the product accepts none twice. */
 export function authenticator(secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 })
   let last = 0
   return {
-    /** The next code that is good now and for ten seconds more: one of up to 30 seconds before or after. */
+    /** A code that is valid for ten seconds more: one of up to 30 seconds before or after. */
     async next() {
       last = Math.max(last + 1, Math.floor((Date.now() + 10_000) / period) - 1)
       const early = (last - 1) * period - Date.now()
@@ -19,7 +19,7 @@ export function authenticator(secret: string) {
   }
 }
 
-/** Turns two-factor sign-in on through the calls of the API. */
+/** Turns two-factor sign-in on by requests to the API. */
 export async function turnOnTwoFactor(product: Product, person: TestPerson) {
   const { secret } = await post(product, '/users/two-factor/begin', { currentPassword: password }, person)
   const app = authenticator(secret)

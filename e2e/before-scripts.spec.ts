@@ -4,7 +4,7 @@ import { expect, test } from './product'
 
 const scripts = '**/assets/*.js'
 
-/** Holds all scripts back until told otherwise. */
+/** Holds all scripts back until the returned function is called. */
 async function hold(page: Page) {
   let release = () => {}
   const held = new Promise<void>((done) => {
@@ -64,7 +64,7 @@ test('search and sorts of the public marketplace work without any script', async
   const page = await context.newPage()
   await page.goto(`${demo.url}/public-marketplace?minValue=5`)
   await page.getByRole('searchbox').fill('pass')
-  // What was typed goes along with the sort that is pressed.
+  // The text in the field is sent with the sort that is pressed.
   await page.getByRole('tab', { name: 'Value high' }).click()
   await expect(page).toHaveURL(/\?(?=.*q=pass)(?=.*sort=value-high)(?=.*minValue=5)/)
   await expect(page.getByRole('tab', { name: 'Value high' })).toHaveAttribute('aria-selected', 'true')

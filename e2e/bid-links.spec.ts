@@ -14,7 +14,7 @@ test('a link to a bid leads to where it is by now', async ({ page, product }) =>
   await openAs(page, product, owner, `/mybids?bid=${waiting._id}`)
   await expect(page.getByRole('article', { name: 'Bid with Rita Rival' })).toBeInViewport()
   await acceptBid(product, owner, bid)
-  // On hold, with the perk that is held and whose it is.
+  // The note names the perk that is on hold, and its owner.
   await expect(page.getByText(/Your Climbing pass is in another exchange/)).toBeVisible()
   await expectAccessible(page, 'a bid on hold')
 

@@ -20,7 +20,7 @@ test('opens at the newest messages, follows them, and never hides one’s own', 
   await page.goto(product.url + address)
   const log = page.getByRole('log')
   await expect(log.getByText('20 new')).toBeInViewport()
-  // What is further down was not seen yet.
+  // Messages further down were not seen yet.
   await expect(nav.getByRole('link', { name: /Accepted Bids/ })).toContainText('20')
   await page.getByRole('button', { name: 'New messages' }).click()
   await expect(log.getByText('Message 20')).toBeInViewport()
@@ -46,7 +46,7 @@ test('a long chat is read a page at a time, as one scrolls up', async ({ page, p
   for (let n = 1; n <= 230; n += 1) await say(`Message ${n}.`)
   await openAs(page, product, owner, address)
   const log = page.getByRole('log')
-  // It opens at the first of what was read, so the page before is near.
+  // It opens at the first loaded message, close to the top, so the page before is loaded too.
   await expect(page.locator('.msg')).toHaveCount(200)
   await expect(log.getByText('Message 131.')).toBeInViewport()
   await log.getByText('Message 40.').scrollIntoViewIfNeeded()

@@ -14,7 +14,7 @@ const systemPlaces = [
 const howToGetOne =
   'No Chromium for the browser tests: install one (Debian: apt-get install chromium), run `npx playwright install chromium`, or set CHROMIUM_PATH to its executable.'
 
-/** What the carried Chromium is started with for function hosts, and what no browser of a person has. */
+/** Arguments of the bundled Chromium for function hosts, which no user's browser has. */
 const unlikePeoples = [
   '--single-process',
   '--disable-web-security',
@@ -23,8 +23,8 @@ const unlikePeoples = [
 ]
 
 /**
- * Where the browser tests take Chromium from: CHROMIUM_PATH, the usual places of a system, Playwright's own folder, or the
- * one that a development dependency carries for bare Linux systems.
+ * The Chromium for the browser tests: CHROMIUM_PATH, the usual places of a system, Playwright's own folder, or the one that
+ * a development dependency bundles for bare Linux systems.
  * @throws one line that says how to get one.
  */
 export async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
@@ -37,7 +37,7 @@ export async function findChromium(): Promise<{ executablePath: string; args: st
   const found = [...systemPlaces, chromium.executablePath()].find((path) => path && existsSync(path))
   if (found) return { executablePath: found, args: plain }
   try {
-    // Its package unpacks the libraries it brings only where it believes to be on a bare function host.
+    // The package unpacks its libraries only if it believes to run on a bare function host.
     process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
     const carried = (await import('@sparticuz/chromium')).default
     const executablePath = await carried.executablePath()

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct } from './start-product'
 
-/** For the workers, who get the environment of the setup. */
+/** Passed to the workers, which get the environment of the setup. */
 const place = 'PERKLOOP_E2E_TEMPLATES'
 const nameOf = (withDemo: boolean) => (withDemo ? 'demo' : 'empty')
 
 /**
  * Before all specs: starts the product on a new DATA_DIR, with the demo company and without, and stops it. Every worker
- * begins with a copy, because migrating and loading take longer than most specs.
+ * starts with a copy, because migrating and loading take longer than most specs.
  */
 export default async function makeTemplates() {
-  // Once, or every worker would build for itself.
+  // Once here, or every worker would build for itself.
   execFileSync(process.execPath, [join(import.meta.dirname, '../scripts/build.mjs')])
   if (process.env.TEST_DATABASE_URL) return
   const folder = mkdtempSync(join(tmpdir(), 'perkloop-templates-'))

@@ -17,7 +17,7 @@ async function open(page: Page) {
 
 async function expectAccessibleFinder(page: Page, state: string) {
   await expectAccessible(page, state)
-  // Of the page as a whole it leaves contrast in the dialog undecided.
+  // On the page as a whole axe can't decide the contrast in the dialog.
   await expectAccessible(page, state, { rule: 'color-contrast', within: '.finder' })
 }
 
@@ -50,7 +50,7 @@ test('with the keyboard alone: a person, a perk, a page', async ({ product, page
   await expect(page.getByRole('heading', { name: owner.username })).toBeVisible()
   await expect(page.locator('#main')).toBeFocused()
 
-  // It starts blank again, and takes part of a perk's title.
+  // It starts blank again, and finds a perk by a part of its title.
   await open(page)
   await expect(box(page)).toHaveValue('')
   await page.keyboard.type(title)
@@ -59,7 +59,7 @@ test('with the keyboard alone: a person, a perk, a page', async ({ product, page
   await expect(page).toHaveURL(`${product.url}/marketplace?perk=${perk._id}`)
   await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible()
 
-  // Another dialog is in the way.
+  // It does not open over another dialog.
   await page.keyboard.press('Control+k')
   await expect(finder(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -89,7 +89,7 @@ test('pages are there at once; people are asked for from three characters on', a
   await openAs(page, product, me, '/friends')
   await expect(page.getByRole('heading', { name: 'My Friends' })).toBeVisible()
   await open(page)
-  // At once, so that how fast a machine types decides nothing.
+  // Inserted at once, so that the speed of typing does not matter.
   await page.keyboard.insertText('fr')
   await expect(option(page, 'Friends')).toBeVisible()
   await expect(page.getByText('People are searched from 3 characters on.')).toBeVisible()
@@ -125,7 +125,7 @@ test('an answer to another text is never shown', async ({ product, page }) => {
   await box(page).fill(second.username)
   await expect(option(page, new RegExp(second.username))).toBeVisible()
   await expect(option(page, new RegExp(first.username))).toHaveCount(0)
-  // Nor does the answer to the text before stand in while the next is awaited.
+  // The response to the previous text is not shown while the next one is awaited.
   await box(page).fill(first.username)
   await expect(said(page)).toHaveText('Searching...')
   await expect(option(page, new RegExp(second.username))).toHaveCount(0, { timeout: 1 })

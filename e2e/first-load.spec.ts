@@ -5,7 +5,7 @@ import { expect, type Product, test } from './product'
 const KiB = 1024
 
 declare global {
-  /** Calls that began with the page and nobody has read yet. */
+  /** Requests that were sent with the page and not used yet. */
   var earlyCalls: { calls: object } | undefined
 }
 
@@ -14,12 +14,12 @@ interface Sent {
   type: string
   method: string
   bytes: number
-  /** The script that asked for it; nothing where the document did. */
+  /** The script that sent the request; undefined for the document. */
   askedBy: string | undefined
   endedAt: number
 }
 
-/** Everything a page asks for from now on, with its bytes as they are sent, headers and all. */
+/** Records all requests of a page from now on, with their bytes as sent, headers included. */
 async function listen(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -51,7 +51,7 @@ async function asMember(page: Page, product: Product, path: string) {
   await openAs(page, product, person, path)
 }
 
-/** Until nothing has happened for some seconds, a start neither: who may have missed something rightly reads again. */
+/** Waits until there were no events for some seconds, so that the stream does not open with a `resync`. */
 async function calm(product: Product, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   await expect
@@ -77,7 +77,7 @@ for (const { path, scripts } of [
   test(`a visitor’s first load of ${path} keeps to its budget`, async ({ page, demo }) => {
     const sent = await listen(page)
     await page.goto(demo.url + path)
-    // Told by scripts that have begun; they begin after the first paint.
+    // The page-view is sent by scripts, which start after the first paint.
     await expect.poll(() => sent().some((one) => one.path.includes('page-view'))).toBe(true)
     await expect.poll(() => sent().every(({ endedAt }) => endedAt < Infinity)).toBe(true)
     expect(kinds(sent(), 'Script').length).toBeGreaterThan(3)
@@ -96,9 +96,9 @@ test('a member’s first load of the marketplace keeps to its budget, and its ca
   await expect.poll(() => sent().some(({ path }) => path.startsWith('/api/events'))).toBe(true)
   const all = sent()
   expect(all.length).toBeLessThanOrEqual(23)
-  // Answers of the API are as long as there are perks and bids.
+  // Responses of the API are not counted: their size depends on perks and bids.
   expect(weight(all.filter((one) => !isCall(one)))).toBeLessThanOrEqual(222)
-  // The page itself, or the script in its head, asked for them.
+  // These were sent by the page itself, or by the script in its head.
   const early = all.filter((one) => isCall(one) && !one.askedBy?.includes('/assets/')).map(({ path }) => path)
   expect(early.toSorted()).toEqual([
     '/api/bids?limit=200',
@@ -122,7 +122,7 @@ for (const path of ['/marketplace', '/myperks', '/mybids', '/acceptedbids', '/fr
       .filter((one) => isCall(one) && one.method === 'GET')
       .map((one) => one.path)
     expect(new Set(calls).size).toBe(calls.length)
-    // What comes before the first use is all that the screen needs: the rest is one step further at most.
+    // Before the first use only what the screen needs is loaded, and what that imports.
     expect(kinds(sent(), 'Script').length).toBeLessThanOrEqual(22)
   })
 }

@@ -2,7 +2,7 @@ import { makePerson, openAs, password, post } from './people'
 import { expect, test } from './product'
 
 declare global {
-  /** Every toast there was on the page, by its words. */
+  /** The text of every toast that was on the page. */
   var notesSaid: (() => (string | null)[]) | undefined
 }
 
@@ -26,7 +26,7 @@ test('guards: visitors go to the landing page, members to the marketplace, unkno
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
   const person = await makePerson(product, 'Gwen Guard')
   await openAs(page, product, person, '/marketplace')
-  // Where a visitor wanted to go is where the login leads; being somewhere settles that.
+  // After the login the visitor gets to the page they wanted, and that page is not kept any longer.
   await expect(page.getByRole('heading', { name: 'Marketplace' })).toBeVisible()
   for (const path of ['/login', '/register']) {
     await page.goto(product.url + path)
@@ -138,7 +138,7 @@ test('a page that cannot be loaded says so in its frame, and comes by itself wit
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'My Perks' })).toBeVisible()
 
-  // As after a deployment: it is not there, and reloading once did not help.
+  // As after a deployment: the file is gone, and reloading once did not help.
   await page.route(/assets\/my-bids-screen-.*\.js/, (route) => route.fulfill({ status: 404 }))
   const reloaded = page.waitForEvent('load')
   await page.getByRole('link', { name: 'My Bids' }).first().click()
@@ -179,7 +179,7 @@ test('unread counts that cannot be had are told of once, and again only after th
 }) => {
   const person = await makePerson(product, 'Uma Unread')
   await page.clock.install()
-  // Notes go by themselves; what stood in each is kept.
+  // Toasts disappear by themselves, so their texts are recorded.
   await page.addInitScript(() => {
     const notes = new Set<Element>()
     globalThis.notesSaid = () => [...notes].map((note) => note.textContent)
@@ -199,7 +199,7 @@ test('unread counts that cannot be had are told of once, and again only after th
       await page.clock.runFor(1_000)
       expect(reached()).toBe(true)
     }).toPass({ intervals: [20] })
-  // Each question is asked three times before it counts as failed.
+  // Each query is tried three times before it has failed.
   const fails = async () => {
     const before = asked
     await until(() => asked >= before + 3)

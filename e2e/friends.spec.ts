@@ -16,7 +16,7 @@ test('people find each other, become friends and part again', async ({ product, 
   await expect(one.getByText('Find other users by browsing the marketplace or using invite codes')).toBeVisible()
   await expect(two.getByRole('button', { name: 'View Requests' })).toHaveCount(0)
 
-  // A private profile is found by its code alone.
+  // A private profile is found by its code only.
   const search = one.getByRole('button', { name: 'Search', exact: true })
   await expect(search).toBeDisabled()
   await one.getByPlaceholder('Enter invite code').fill('NOBODY')
@@ -71,7 +71,7 @@ test('a public person is added from the list, and may decline', async ({ product
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('Friend request sent successfully!')).toBeVisible()
 
-  // Asking somebody who has asked is answered in the server's words.
+  // A request to a user who has sent one is refused with the server's sentence.
   await expect(post(product, '/friends/request', { recipientId: asker.id }, asked)).rejects.toThrow('409')
   const other = await (await browser.newContext()).newPage()
   await openAs(other, product, asked, '/friends?view=requests')

@@ -20,7 +20,7 @@ test('Back closes what is open over the page, and asks where something was chose
   await page.goBack()
   await expect(bid).toBeHidden()
   await expect(page).toHaveURL(`${product.url}/marketplace`)
-  // Forward comes back to nothing.
+  // Forward does not open it again.
   await page.goForward()
   await expect(bid).toBeHidden()
   await page.goBack()
@@ -36,7 +36,7 @@ test('Back closes what is open over the page, and asks where something was chose
   await expect(bid).toBeHidden()
   await expect(page).toHaveURL(`${product.url}/marketplace`)
 
-  // Over an open perk: one step at a time.
+  // Over an open perk: Back closes one at a time.
   await card.locator('.perk-open').click()
   await expect(page).toHaveTitle('Rowing club · Perkloop')
   await page.getByRole('dialog', { name: 'Rowing club' }).getByRole('button', { name: 'Place Bid' }).click()
@@ -49,7 +49,7 @@ test('Back closes what is open over the page, and asks where something was chose
   await expect(page).toHaveURL(`${product.url}/marketplace`)
   await expect(page).toHaveTitle('Marketplace · Perkloop')
 
-  // What is closed in any other way leaves no step behind.
+  // Closing in any other way leaves no entry in the history.
   await card.getByRole('button', { name: /Place Bid/ }).click()
   await bid.getByText('Museum card').click()
   await bid.getByRole('button', { name: 'Place Bid' }).click()
@@ -77,7 +77,7 @@ test('Back asks before what was typed to accept a bid is lost, and who was overt
   await page.goBack()
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(dialog.getByLabel('Logistics')).toHaveValue('At the ent')
-  // A day gone by and missing words are both said in one go.
+  // A past date and a missing text are reported together.
   await dialog.getByLabel('Logistics').fill('')
   await dialog.getByLabel('Completion date').fill('2020-02-02')
   await dialog.getByRole('button', { name: 'Accept Bid' }).click()

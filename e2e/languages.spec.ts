@@ -81,7 +81,7 @@ test('a visitor changes the language at the foot of a page, and the address keep
 
   for (const asked of ['/register?invitation=somewhere', '/public-marketplace?search=gym']) {
     const address = product.url + asked
-    // What a shared link asks for is given, until the reader chooses.
+    // The language in a shared link is used, until the reader chooses one.
     await page.goto(`${address}&lang=de`)
     await expect(html).toHaveAttribute('lang', 'de')
     await page.getByRole('link', { name: 'English' }).click()
@@ -121,7 +121,7 @@ test('a language chosen in the profile goes with the account: pages, refusals an
   const subjects = async () => (await product.mailTo(member.email)).map(({ subject }) => subject)
   await expect.poll(subjects).toContain('Jemand möchte bei Perkloop mit dir befreundet sein')
 
-  // A page that is open elsewhere hears of the change, keeps what was typed in it, and follows when it is opened anew.
+  // A page that is open elsewhere gets the change, keeps its draft, and follows when it is reloaded.
   const heard = elsewhere.waitForResponse('**/api/users/profile')
   await page.getByRole('group', { name: 'Sprache' }).getByText('English').click()
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectFits } from './axe'
 import { expect } from './product'
 
-/** Nothing is wider than the window, no text is cut unless it says so, and none lies over another. */
+/** Expects nothing wider than the window, no text cut without an ellipsis, and no text over another. */
 export async function expectRoomForWords(page: Page, state: string) {
   await expectFits(page, state)
   expect(await page.evaluate(findCrowdedWords), state).toEqual([])
@@ -22,11 +22,11 @@ function findCrowdedWords() {
   const scrolls = (style: CSSStyleDeclaration) => /auto|scroll/.test(style.overflowX + style.overflowY)
   const shortens = (style: CSSStyleDeclaration) =>
     style.textOverflow === 'ellipsis' || (style.webkitLineClamp !== 'none' && style.webkitLineClamp !== '')
-  /** What is meant to be scrolled sideways. */
+  /** Rows that are meant to scroll sideways. */
   const isRow = (element: Element) => element.matches('[role=tablist], .tabs')
   const nameOf = (element: Element) => `${element.localName}.${element.getAttribute('class') ?? ''}`
 
-  /** The part of a line that ancestors leave to be seen; what they cut without an ellipsis is a fault. */
+  /** The part of a line that its ancestors leave visible; cutting it without an ellipsis is a fault. */
   function seen(line: Omit<Line, 'layer'>): DOMRect | undefined {
     let { left, right, top, bottom } = line.box
     for (let parent: Element | null = line.element; parent && parent !== document.body; parent = parent.parentElement) {
@@ -55,7 +55,7 @@ function findCrowdedWords() {
     return Math.max(box.right - right, left - box.left)
   }
 
-  /** The boxes an element stands on that can be seen, up to what clips it or is placed by itself; and its own. */
+  /** The visible boxes around an element, up to one that clips or is positioned by itself; and its own box. */
   function surfaces(element: Element) {
     const found: Element[] = []
     for (let parent: Element | null = element; parent; parent = parent.parentElement) {
@@ -93,7 +93,7 @@ function findCrowdedWords() {
       if (one.layer !== other.layer || one.element === other.element) continue
       const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-      // Boxes of lines are higher than their letters.
+      // The boxes of lines are higher than their letters.
       if (width > 2 && height > Math.min(one.box.height, other.box.height) * 0.4)
         faults.push(`"${one.text}" lies over "${other.text}"`)
     }

@@ -7,7 +7,7 @@ import { exchangeOf, openForBoth } from './two-people'
 const write = (product: Product, as: TestPerson, exchangeId: string, content: string) =>
   post(product, '/chat', { exchangeId, content }, as)
 
-/** As where another tab comes to the front. */
+/** Hides or shows the page, as if another tab came to the front. */
 async function show(page: Page, state: 'visible' | 'hidden') {
   await page.evaluate((visibilityState) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState })
@@ -15,7 +15,7 @@ async function show(page: Page, state: 'visible' | 'hidden') {
   }, state)
 }
 
-/** The calls of a page from now on, without ids. */
+/** The requests of a page from now on, without ids. */
 function callsOf(page: Page) {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -60,7 +60,7 @@ test('of two tabs each hears for itself', async ({ context, product }) => {
   }
 })
 
-/** The calls of a page once it has been quiet for a moment. */
+/** The requests of a page from now on, once it has been quiet for a moment. */
 async function quietCallsOf(page: Page) {
   const calls = callsOf(page)
   await expect
@@ -74,7 +74,7 @@ async function quietCallsOf(page: Page) {
   return calls
 }
 
-/** Which calls there were. Those that come every 30 seconds in any case are left out. */
+/** The set of requests, without those that are sent every 30 seconds anyway. */
 const kindsOf = (calls: string[]) => new Set(calls.filter((call) => call !== 'GET /api/friends/pending'))
 
 test('a line in a chat reads that chat and the unread counts, and not the exchanges', async ({
@@ -90,9 +90,9 @@ test('a line in a chat reads that chat and the unread counts, and not the exchan
   await expect(page.locator('.ex-item .last')).toHaveText('You: Hello')
   await expect(theirs.locator('.ex-item .last')).toHaveText('Hello')
   await page.waitForTimeout(1_000)
-  // On a busy machine the event comes after the own read has begun, and is read for as well: live-events.test.ts counts.
+  // On a busy machine the event comes after our own reload has begun, and causes another: live-events.test.ts counts them.
   expect(kindsOf(mine)).toEqual(new Set(['GET /api/chat/:id', 'GET /api/chat/unread', 'POST /api/chat']))
-  // Who sees it has read it, which is told to their tabs, and so has its notification.
+  // A message on the screen is marked as read, and so is its notification; both are announced to the reader's tabs.
   expect(kindsOf(other)).toEqual(
     new Set([
       'GET /api/chat/:id',

@@ -28,7 +28,7 @@ test('bids: edited, rejected and accepted on one side, seen at once on the other
   await expectAccessible(page, 'accepting a bid')
   await dialog.getByLabel('Completion date').fill(inDays(5))
   await dialog.getByLabel('Logistics').fill('At the entrance')
-  // Edited behind the open dialog: what was seen is not what would be agreed.
+  // The bid is edited behind the open dialog: accepting it would agree to something not seen.
   await page.route('**/api/bids?*', (route) => route.abort())
   await fetch(`${product.url}/api/bids/${bid._id}`, {
     method: 'PUT',
@@ -74,7 +74,7 @@ test('an exchange is extended, declined, supported, and cancelled with a reason'
   await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeVisible({ timeout: live })
   await expect(theirs.getByRole('button', { name: 'Mark as Complete' })).toBeVisible()
   await expect(reason).toHaveCount(0)
-  // Both read what was done, between their messages.
+  // Both parties see the history between their messages.
   await expect(page.getByRole('log')).toContainText(
     /You accepted Bert’s bid.*You moved the completion date to .*You marked this exchange complete.*Bert answered that it’s not done yet/,
   )

@@ -2,7 +2,7 @@ import { expectLooksRight } from './axe'
 import { makePerson, post } from './people'
 import { expect, type Product, test } from './product'
 
-/** Somebody new who was asked to be friends, and the unsubscribe link of the mail that told them. */
+/** A new user who got a friend request, and the unsubscribe link of the mail about it. */
 async function askedToBeFriends(product: Product) {
   const [asker, asked] = await Promise.all([makePerson(product, 'Mia Mail'), makePerson(product, 'Noa Noted')])
   await post(product, '/friends/request', { recipientId: asked.id }, asker)
@@ -29,7 +29,7 @@ test('the link at the foot of a mail switches its kind off, after asking', async
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeFocused()
   expect(await settingsOf(product, asked.token)).toMatchObject({ 'friend-request': false, 'new-bid': true })
-  // Over the sign-in, and on from there.
+  // The link leads over the sign-in.
   await page.getByRole('link', { name: 'Go to mail settings' }).click()
   await page.getByLabel('Email').fill(asked.email)
   await page.getByLabel('Password', { exact: true }).fill('A quiet walk 42')
@@ -37,7 +37,7 @@ test('the link at the foot of a mail switches its kind off, after asking', async
   await expect(page).toHaveURL(/\/profile\?tab=mail$/)
   await expect(page.getByRole('switch', { name: 'Friend request' })).not.toBeChecked()
 
-  // Neither what is counted nor what is kept holds the token.
+  // Neither the page-view nor the storage holds the token.
   expect(views[0]).toBe('/unsubscribe/:token/:kind')
   expect(views.join()).not.toContain(link.split('/').at(-2))
   const kept = await page.evaluate(() => JSON.stringify(localStorage))
@@ -74,7 +74,7 @@ for (const width of [390, 1280]) {
     await expect(see).toHaveAttribute('href', /\/friends\?view=requests$/)
     await expect(letter.locator('img:visible')).toHaveJSProperty('naturalWidth', 96)
     const reader = page.url()
-    // axe can't look into a frame that runs no scripts, so the letter is looked at by itself.
+    // axe can't look into a frame without scripts, so the email is checked by itself.
     await page.locator('iframe').evaluate((frame) => frame.remove())
     await expectLooksRight(page, page.url())
     if (width < 900) await page.getByText('Plain text', { exact: true }).first().click()

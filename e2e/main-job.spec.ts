@@ -63,7 +63,7 @@ async function logIn(page: Page, person: Person) {
 
 async function postPerk(page: Page, title: string, value: string, withPicture: boolean) {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Perks' }).click()
-  // The marketplace, on screen until then, has such a button too.
+  // Wait for the page: the marketplace has such a button too.
   await expect(page.getByRole('heading', { name: 'My Perks' })).toBeVisible()
   await page.getByRole('button', { name: 'Post Your Perk' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -111,7 +111,7 @@ test('two people really swap perks', async ({ product, browser }) => {
   await postPerk(ownerPage, gym, '95', true)
   await postPerk(bidderPage, lunch, '30.50', false)
 
-  // The other person finds it in the marketplace and places a bid with a quantity.
+  // The other user finds it in the marketplace and places a bid with a quantity.
   await bidderPage.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Marketplace' }).click()
   await bidderPage.getByLabel('Search perks').fill(gym)
   const card = bidderPage.getByRole('tabpanel').getByRole('article').filter({ hasText: gym })
@@ -146,7 +146,7 @@ test('two people really swap perks', async ({ product, browser }) => {
   await expect(bidderPage.getByText('× 3').first()).toBeVisible()
   await bidderPage.getByLabel('Message', { exact: true }).fill('Hello, shall we start on Monday?')
   await bidderPage.keyboard.press('Enter')
-  // Far below the 10 s of polling: the live event brought it.
+  // Far below the 10 s of polling: so it came by the live event.
   await expect(ownerPage.getByRole('log').getByText('shall we start on Monday?')).toBeVisible({ timeout: live })
   await ownerPage.getByLabel('Message', { exact: true }).fill('Monday is fine, see https://example.com/gym')
   await ownerPage.getByRole('button', { name: 'Send message' }).click()
@@ -154,7 +154,7 @@ test('two people really swap perks', async ({ product, browser }) => {
     timeout: live,
   })
 
-  // One marks it complete, the other confirms.
+  // One party marks it complete, the other confirms.
   await ownerPage.getByRole('button', { name: 'Mark as Complete' }).click()
   await ownerPage
     .getByRole('dialog')

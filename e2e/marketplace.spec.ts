@@ -138,7 +138,7 @@ test('a shared perk opens for a visitor once they have signed in', async ({ page
   const owner = await makePerson(product, 'Sven Sharer')
   const perk = await postPerk(product, owner, 'Kayak afternoons', { description: 'On the lake', estimatedValue: 40 })
   const guest = await makePerson(product, 'Gina Guest')
-  // A session that has ended is no session: the link is kept for after the login all the same.
+  // With an ended session the link is kept for after the login, too.
   await page.goto(product.url)
   await page.evaluate(() => localStorage.setItem('perkloop.token', 'ended-long-ago-ended-long-ago'))
   await page.goto(`${product.url}/marketplace?perk=${perk._id}`)
@@ -149,7 +149,7 @@ test('a shared perk opens for a visitor once they have signed in', async ({ page
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('dialog', { name: 'Kayak afternoons' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`perk=${perk._id}`))
-  // Who leaves on purpose does not send the next one there.
+  // After a logout the next login does not lead there.
   await page.keyboard.press('Escape')
   await page.goto(`${product.url}/myperks`)
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -181,7 +181,7 @@ test('somebody without a perk posts one right in the bid, and the target then re
   await bid.getByRole('button', { name: 'Place Bid' }).click()
   await expect(page.getByText('Bid placed successfully!')).toBeVisible()
   await expect(card.getByText('Bid Pending')).toBeVisible()
-  // Whoever goes on by keyboard is still on the card.
+  // Focus is still on the card.
   await expect(card.getByRole('button', { name: 'View bid' })).toBeFocused()
   await expect(page.locator('.perks').getByText('Cinema card')).toHaveCount(0)
 })

@@ -5,7 +5,7 @@ import { expectAccessible } from './axe'
 import { makePerson, openAs } from './people'
 import { expect, test } from './product'
 
-/** A photograph nobody would frame: noisy, dark, upright by its metadata only. */
+/** A poor photograph: noisy, dark, upright by its metadata only. */
 async function badPhoto(width = 900, height = 700) {
   const raw = randomBytes(width * height * 3).map((byte) => byte >> 2)
   return sharp(raw, { raw: { width, height, channels: 3 } })
@@ -25,7 +25,7 @@ async function openForm(page: Page) {
   return form
 }
 
-/** Gives a file as a drop or a paste does. */
+/** Passes a file to the page as a drop or a paste. */
 function give(page: Page, event: 'drop' | 'paste', file: { name: string; mimeType: string; buffer: Buffer }) {
   return page.evaluate(
     ([kind, name, type, base64]) => {
@@ -99,7 +99,7 @@ test('an upload can be cancelled, tried again, dropped, pasted, replaced and dis
   await expect(form.getByText('This file is not a picture we can read')).toBeVisible()
   await expect(form.getByRole('button', { name: 'Retry' })).toBeHidden()
   await expect(form.getByRole('button', { name: 'Choose another' })).toBeVisible()
-  // The picture from before is still the one that is saved, and focus stays where the buttons are.
+  // The previous picture is still the one that is saved, and focus stays where the buttons are.
   await form.getByRole('button', { name: 'Dismiss' }).click()
   await expect(form.getByText('Uploaded')).toBeVisible()
   await expect(form.getByRole('button', { name: 'Remove image' })).toBeFocused()
@@ -165,7 +165,7 @@ test('the preview shows what is known: the picture on its way, no value before t
   const counter = await form.locator('.field-aside', { hasText: '/ 2000' }).boundingBox()
   expect((counter?.x ?? 0) + (counter?.width ?? 0)).toBeCloseTo((label?.x ?? 0) + (label?.width ?? 0), 0)
 
-  // All of it is sent, and the server has not answered.
+  // Everything is sent, and the server has not responded.
   await page.evaluate(() => {
     XMLHttpRequest.prototype.send = function () {
       this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 9, total: 9 }))
@@ -187,7 +187,7 @@ test('a picture of one pixel is shown, and not its poster', async ({ page, produ
   const dot = await sharp({ create: { width: 1, height: 2, channels: 3, background: '#c05020' } })
     .png()
     .toBuffer()
-  // By its name a JPEG; what it is decides.
+  // By its name it is a JPEG; its content decides.
   await page.setInputFiles('input[type=file]', { name: 'dot.jpg', mimeType: 'image/jpeg', buffer: dot })
   await expect(form.getByText('Uploaded')).toBeVisible()
   await form.getByRole('button', { name: 'Post Perk' }).click()

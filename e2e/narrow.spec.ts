@@ -13,7 +13,7 @@ test('the landing page at 320 pixels, where its faces have not come: everything 
   await expect(start).toBeInViewport({ ratio: 1 })
   const log = page.locator('.topbar').getByRole('link', { name: 'Log In' })
   await expect(log).toBeInViewport({ ratio: 1 })
-  // Nothing of the name sticks out into what stands beside it.
+  // The name does not overlap what stands beside it.
   const brand = page.locator('.topbar .brand')
   const end = await brand.evaluate((name) => name.getBoundingClientRect().left + name.scrollWidth)
   expect(end).toBeLessThanOrEqual((await log.boundingBox())?.x ?? 0)
@@ -72,7 +72,7 @@ test('on a phone the toast of a perk just posted covers nothing of the bid it wa
   await postPerk(product, owner, 'Toast master', { description: 'Class', estimatedValue: 20 })
   const bidder = await makePerson(product, 'Bruno Breadless')
   await page.setViewportSize({ width: 390, height: 844 })
-  // What shows toasts may come while a dialog is open, which hides what stood beside it from screen readers.
+  // The code of toasts may load while a dialog is open, which hides everything else from screen readers.
   await page.route(/assets\/toaster-.*\.js/, async (route) => {
     await expect(page.getByRole('dialog', { name: 'Place a bid' }).getByText('Bread box').first()).toBeVisible()
     await route.continue()
@@ -86,7 +86,7 @@ test('on a phone the toast of a perk just posted covers nothing of the bid it wa
   await form.getByLabel('Description').fill('Weekly')
   await form.getByLabel('Estimated value').fill('20')
   const toast = page.getByRole('listitem').filter({ hasText: 'Perk created' })
-  // It stays for two seconds, longer only under the pointer: looked for before it is there.
+  // It stays for two seconds, longer only under the pointer: so hover is waiting before it is there.
   await Promise.all([toast.hover(), form.getByRole('button', { name: 'Post Perk' }).click()])
   await expect(bid).toBeVisible()
   const covered = await toast.boundingBox()

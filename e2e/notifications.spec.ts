@@ -4,7 +4,7 @@ import type { Product } from './product'
 import { expect, test } from './product'
 import { acceptBid, placeBid, postPerk } from './trades'
 
-/** Within a second, as people are promised, and what a busy machine adds. */
+/** In milliseconds: the promised second, and what a busy machine adds. */
 const live = 5_000
 
 async function twoWithPerks(product: Product) {
@@ -31,7 +31,7 @@ test('a bid is told of wherever its owner is, and leads there', async ({ page, p
   await toast.getByRole('button', { name: 'Open' }).click()
   await expect(page).toHaveURL(new RegExp(`/mybids\\?bid=${bid._id}`))
   await expect(page.getByText('Bids Received').first()).toBeVisible()
-  // What its page shows is read.
+  // A notification is read once its page is shown.
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await expect(page).toHaveTitle('My Bids · Perkloop')
 })
@@ -61,7 +61,7 @@ test('the bidder hears of the answer, of messages and of completion, and reads t
   await expect(list.getByRole('region', { name: 'Today' })).toBeVisible()
   await list.getByRole('link', { name: /sent you 2 messages/ }).click()
   await expect(page.getByRole('log').getByText('Are you there?')).toBeVisible()
-  // The exchange shows all three.
+  // The exchange shows all three, so all are read.
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 })
 

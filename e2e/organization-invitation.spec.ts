@@ -17,7 +17,7 @@ test('somebody new is invited, signs up through the mail and is in the team', as
   await expect(row(page, email)).toContainText(/Member.*Pending/)
   await expectAccessible(page, 'a pending invitation')
   await expect(sent).toHaveCount(0, { timeout: 5_000 })
-  // Taken back and invited anew, and that sent again: each time there is a link that works.
+  // Revoked, sent anew, and sent again: each time there is one link that works.
   await page.getByRole('button', { name: `Revoke the invitation of ${email}` }).click()
   await page.getByRole('button', { name: 'Revoke invitation' }).click()
   await expect(row(page, email)).toHaveCount(0)
@@ -41,7 +41,7 @@ test('somebody new is invited, signs up through the mail and is in the team', as
   await expect(guest.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
   await expect(guest.getByText('Organization Joined')).toBeVisible()
   await expect(guest.getByText('You are now part of Perks Circle.')).toBeVisible()
-  // Whoever looks on sees it without asking.
+  // A member who has the page open sees it without reloading.
   await expect(row(page, 'Ida Fern')).toContainText(/Member.*Active/)
 
   await guest.goto(`${product.url}/register?invitation=${token}`)
@@ -74,7 +74,7 @@ test('somebody with an account logs in through the same link and joins', async (
   await expect(page.getByRole('heading', { name: 'Organization Management' })).toBeVisible()
   await expect(page).toHaveURL(/\/organization$/)
   await expect(page.getByRole('tab')).toHaveText(['Settings', 'Team Management', 'Perks & Exchanges'])
-  // The mail is opened once more: the link did its work.
+  // The mail is opened once more after its link was used.
   await page.goto(`${product.url}/organization?invitation=${token}`)
   await expect(page.getByText('You are in Benefit Loop already.')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -87,7 +87,7 @@ test('a link that does not work says why and what to do', async ({ product, page
   const invited = await post(product, `${path}/invite`, { email: other.admin.email, roleId: member }, admin)
   const token = await invitationTo(product, other.admin.email)
 
-  // Somebody else's.
+  // An invitation to another user.
   const eve = await makePerson(product, 'Eve Else')
   await openAs(page, product, eve, `/organization?invitation=${token}`)
   const notice = page.getByRole('region', { name: 'Join First Circle' })
@@ -99,7 +99,7 @@ test('a link that does not work says why and what to do', async ({ product, page
   await notice.getByRole('button', { name: 'Not now' }).click()
   await expect(notice).toHaveCount(0)
 
-  // Of somebody who belongs to another organization.
+  // The user belongs to another organization.
   await openAs(page, product, other.admin, `/organization?invitation=${token}`)
   await page.getByRole('button', { name: 'Join organization' }).click()
   await expect(page.getByRole('alert')).toContainText('You already belong to Second Circle. Leave it first')

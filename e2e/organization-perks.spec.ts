@@ -59,7 +59,7 @@ test("a manager looks after members' perks and exchanges, never their chats", as
   await cancel.getByRole('button', { name: 'Cancel exchange' }).click()
   await expect(exchanges.getByRole('listitem').filter({ hasText: swap }).first()).toContainText('Cancelled')
 
-  // A member sees exchanges only, and cancels none.
+  // A member sees exchanges only, and can cancel none.
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await openAs(phone, demo, ben, '/organization?tab=trade')
   await expect(phone.getByRole('region', { name: 'Team exchanges' }).getByRole('listitem').first()).toBeVisible()

@@ -36,7 +36,7 @@ test('an admin makes a role, edits it, and deletes it once nobody has it', async
   await expect(page.getByText('Role updated successfully!')).toBeVisible()
   await expect(page.getByRole('row', { name: /^Manage users/ })).toContainText('AllowedAllowedNot allowedAllowed')
 
-  // The admin role keeps everything; what it is called in a sentence may change.
+  // The admin role keeps all permissions; its description may change.
   await page.getByRole('button', { name: 'Edit Admin' }).click()
   const boss = page.getByRole('dialog', { name: 'Edit Admin' })
   await expect(boss.getByRole('switch', { name: 'Manage users' })).toBeDisabled()

@@ -26,7 +26,7 @@ test('an admin gives a role and a title, removes somebody, and hands over before
   await dialog.getByLabel('Role').selectOption('Admin')
   await dialog.getByLabel('Title').fill('Perks lead')
   await expectAccessible(page, 'a role being assigned')
-  // What was typed stays when a call fails.
+  // The draft stays when a request fails.
   await page.route('**/users/role', (route) => route.fulfill({ status: 500, json: {} }))
   await save.click()
   await expect(dialog.getByRole('alert')).toHaveText('Failed to update user role')
@@ -44,7 +44,7 @@ test('an admin gives a role and a title, removes somebody, and hands over before
   await expect(row(page, 'Rex Removed')).toHaveCount(0)
   await expect(page.getByText('Member removed successfully!')).toBeVisible()
 
-  // Who is about to take something from themselves is told so before.
+  // A warning comes before a user takes permissions from themselves.
   await page.getByRole('button', { name: 'Edit role of Flo Admin' }).click()
   const own = page.getByRole('dialog', { name: 'Edit role of Flo Admin' })
   const warning = own.getByText('This role lets you do less than you can do now.')
@@ -139,7 +139,7 @@ test('a full team is told so, and a manager acts on nobody who holds more', asyn
   await expect(page.getByRole('alert')).toContainText('Your plan allows up to 10 team members')
   const field = page.getByRole('form', { name: 'Invite someone' }).getByLabel('Email')
   await expect(field).toHaveValue(email)
-  // On a phone the form stands below the team: a button leads to it.
+  // On a phone the form stands below the team, and a button leads to it.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('button', { name: 'Invite someone' }).click()
@@ -161,7 +161,7 @@ test('what was typed is neither lost by Back nor by another tab without a questi
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(row(page, 'Mia Member')).toBeVisible()
 
-  // What is typed while a save is under way is neither lost nor taken for saved.
+  // Text typed while a save is under way is neither lost nor counted as saved.
   await tab('Settings').click()
   const save = page.getByRole('button', { name: 'Save Changes' })
   const slowly = '**/api/organizations/*'

@@ -79,7 +79,7 @@ test('an admin sees every tab, a manager those of a manager', async ({ demo, bro
   await expect(phone.getByText('Asterway Perks Circle').first()).toBeVisible()
   await clean(phone)
 
-  // What the one saves, the other sees without asking.
+  // When one member saves, the other sees it without reloading.
   await page.getByRole('tab', { name: 'Settings' }).click()
   await page.getByLabel('Name').fill('Asterway Loop')
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -98,6 +98,6 @@ test('an organization without a plan counts as on the basic one', async ({ produ
   await expect(page.getByText('of 10', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Basic' })).toContainText('Current plan')
   await expect(page.getByText('Not available')).toBeVisible()
-  // What happens meanwhile is read again: an answer may be on its way.
+  // Waits for responses that are under way.
   await page.unrouteAll({ behavior: 'wait' })
 })

@@ -11,11 +11,11 @@ const wholeSheet = () => {
 
 for (const path of ['/', '/public-marketplace'])
   test(`${path} has every style that its parts need before the whole sheet comes`, async ({ page, demo }) => {
-    // Scripts of the build are kept away: what came from the server has to do.
+    // Without the build's scripts: the server's part must be enough.
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(demo.url + path)
     const lacking = await page.evaluate((css) => {
-      /** Each rule by its text, with the conditions it stands under. */
+      /** Each rule by its text, with the conditions around it. */
       const rulesOf = (rules: CSSRuleList, under = ''): { text: string; selector: string }[] =>
         [...rules].flatMap((rule) => {
           if (rule instanceof CSSStyleRule) return [{ text: under + rule.cssText, selector: rule.selectorText }]
@@ -27,7 +27,7 @@ for (const path of ['/', '/public-marketplace'])
       const there = new Set(
         [...document.styleSheets].flatMap((sheet) => rulesOf(sheet.cssRules).map(({ text }) => text)),
       )
-      // States come and go: what they belong to is looked for.
+      // States come and go, so the element is looked for without them.
       const states = /::?(?:hover|focus|active|before|after|placeholder)[\w-]*/g
       const wanted = rulesOf(whole.cssRules).filter(({ selector }) =>
         document.querySelector(selector.replaceAll(states, ':is(*)')),

@@ -42,7 +42,7 @@ test('a passkey is added, signs in, is renamed and removed, and signs in no more
   await expect.poll(mailed).toContain('A passkey was added to your Perkloop account')
 
   await logOut(page)
-  // Home is shown to whoever is out; where they were heading is kept.
+  // A visitor gets the home page; the page they wanted is kept.
   await page.goto(`${product.url}${passkeys}`)
   await expect(page).toHaveURL(/:\d+\/$/)
   await page.goto(`${product.url}/login`)
@@ -63,7 +63,7 @@ test('a passkey is added, signs in, is renamed and removed, and signs in no more
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
   await expect.poll(mailed).toContain('A passkey was removed from your Perkloop account')
 
-  // The device does not know, and goes on offering it.
+  // The device does not know that, and goes on offering the passkey.
   expect(await device.passkeys()).toHaveLength(1)
   await logOut(page)
   await page.goto(`${product.url}/login`)

@@ -10,10 +10,10 @@ export interface TestPerson {
   inviteCode: string | null
 }
 
-/** Of everybody made here. */
+/** The password of all users made here. */
 export const password = 'A quiet walk 42'
 
-/** Somebody with a confirmed account, made through the calls of the API: for specs that are not about signing up. */
+/** A user with a verified account, made by requests to the API: for specs that are not about registration. */
 export async function makePerson(
   product: Product,
   name: string,
@@ -28,13 +28,13 @@ export async function makePerson(
   return logInAs(product, email, password)
 }
 
-/** Somebody who has an account already. */
+/** Signs in a user who has an account already. */
 export async function logInAs(product: Product, email: string, withPassword: string): Promise<TestPerson> {
   const { token, user } = await post(product, '/users/login', { email, password: withPassword })
   return { id: user._id, name: user.name, username: user.username, email, token, inviteCode: user.inviteCode }
 }
 
-/** A call as that person, for what has happened before the spec begins. */
+/** Sends a request as a user, for what has happened before the spec begins. */
 export async function post(product: Product, path: string, body: object, as?: TestPerson) {
   const reply = await fetch(`${product.url}/api${path}`, {
     method: 'POST',
@@ -45,7 +45,7 @@ export async function post(product: Product, path: string, body: object, as?: Te
   return reply.json()
 }
 
-/** Opens the product as somebody who signed in earlier. */
+/** Opens the product as a user who signed in earlier. */
 export async function openAs(page: Page, product: Product, person: TestPerson, path: string) {
   await page.addInitScript((token) => localStorage.setItem('perkloop.token', token), person.token)
   await page.goto(`${product.url}${path}`)
@@ -55,12 +55,12 @@ function verificationLink(product: Product, email: string) {
   return linkIn(product, email, /\/verify-email\/([\w-]+)/)
 }
 
-/** What a link in a mail to somebody carries; `not` is that of an earlier mail. */
+/** The token of the link in a mail to this address; `not` is that of an earlier mail. */
 export async function linkIn(product: Product, email: string, link: RegExp, not?: string) {
   for (let wait = 0; wait < 300; wait++) {
     for (const mail of await product.mailTo(email)) {
       const token = link.exec(mail.plain)?.[1]
-      // The newest is an earlier one: what is waited for has not come yet.
+      // The newest mail is an earlier one: the next has not come yet.
       if (token !== undefined && token === not) break
       if (token) return token
     }
@@ -77,10 +77,10 @@ export async function signIn(page: Page, product: Product, email: string, withPa
   await page.keyboard.press('Enter')
 }
 
-/** Of nobody. */
+/** An email that no user has. */
 export const newEmail = () => `${Math.random().toString(36).slice(2, 10)}@example.com`
 
-/** Reads the terms that open before an account is made, and accepts them. */
+/** Reads the terms that open before an account is created, and accepts them. */
 export async function acceptTerms(page: Page, name: string) {
   const terms = page.getByRole('dialog', { name: 'Terms and Conditions' })
   await terms.getByRole('heading').last().scrollIntoViewIfNeeded()

@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // Nothing is tried twice: what passes only the second time is broken, in the product or in the test.
+  // No retries: a test that passes only the second time shows a fault, in the product or in the test.
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -19,7 +19,7 @@ export default defineConfig({
     launchOptions: { executablePath, args },
     // A trace of every test costs as much as the test: TRACE=1 writes those of failures.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    // Two cores would draw animations for most of the time. What moves is tested with motion allowed, by its own specs.
+    // Two cores would render animations most of the time. Specs about motion switch it on.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 12_000,
   },

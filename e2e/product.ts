@@ -14,7 +14,7 @@ export interface Product {
 }
 
 /**
- * The built product, started as a person would, once per worker: on an embedded database of its own, or, where
+ * The built product, started as an operator would, once per worker: on an embedded database of its own, or, where
  * TEST_DATABASE_URL names a PostgreSQL server, on a new database there.
  */
 export const test = base.extend<
@@ -28,7 +28,7 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  // A page that does what its security policy forbids is broken, even where nobody sees it.
+  // A page that violates its security policy fails the test, even if nobody would see it.
   refusesNothing: [
     async ({ browser: _browser }, use) => {
       violations.length = 0
@@ -49,10 +49,10 @@ export const test = base.extend<
 })
 export { expect }
 
-/** How long what is told live may take on a busy machine, in milliseconds: sooner than it is asked for again anyway. */
+/** How long a live event may take on a busy machine, in milliseconds: less than until the next poll. */
 export const live = 8_000
 
-/** @param env what differs from the standard, such as DEMO_DATA. */
+/** @param env The variables that differ from the standard, such as DEMO_DATA. */
 export async function run(env: Record<string, string>, use: (product: Product) => Promise<void>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-e2e-'))
   const database = await makeDatabase()
@@ -83,7 +83,7 @@ async function makeDatabase() {
   return { url: url.href, drop: () => execute(`drop database ${name} with (force)`) }
 }
 
-/** Read as a developer does: from the pages under /dev/mail. */
+/** Reads mail as a developer does: from the pages under /dev/mail. */
 async function mailTo(url: string, email: string) {
   const list = await (await fetch(`${url}/dev/mail`)).text()
   const mails = [...list.matchAll(/<li><a href="(\/dev\/mail\/[^"]+)">([^<]*)<\/a> <small>to ([^<]*)<\/small>/g)]

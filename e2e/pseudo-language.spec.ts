@@ -7,11 +7,11 @@ import { runLonger } from './pseudo-product'
 const test = base.extend<object, { longer: Product }>({
   longer: [({ browserName: _browser }, use) => runLonger(use), { scope: 'worker', timeout: 200_000 }],
 })
-// By one worker: the application is built again for them.
+// In one worker, as the application is built again for these tests.
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Looks at what is open at both widths. */
+/** Checks the open page at both widths. */
 async function look(page: Page, state: string) {
   await expect(page.locator('.skeleton')).toHaveCount(0)
   for (const width of [390, 320]) {

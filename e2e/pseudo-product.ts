@@ -7,7 +7,7 @@ import { type Product, run } from './product'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** The product with its words 40 % longer: the web application is built again, everything else is the built one. */
+/** The product with texts 40 % longer: the web application is built again, everything else is the built one. */
 export async function runLonger(use: (product: Product) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'perkloop-longer-'))
   try {
@@ -21,7 +21,7 @@ export async function runLonger(use: (product: Product) => Promise<void>) {
 }
 
 async function buildLonger(folder: string) {
-  // Vite sets it for good.
+  // Vite sets NODE_ENV for the whole process.
   const { NODE_ENV } = process.env
   for (const [config, dist] of [
     ['vite.config.ts', 'dist'],

@@ -6,7 +6,7 @@ import { postPerk } from './trades'
 
 const html = async (product: Product, path: string) => (await fetch(product.url + path)).text()
 
-/** Everything the browser complains of while a page is open. */
+/** All warnings and errors in the browser's console while a page is open. */
 function complaints(page: Page) {
   const said: string[] = []
   page.on('console', (message) => ['warning', 'error'].includes(message.type()) && said.push(message.text()))
@@ -46,7 +46,7 @@ test('a visitor meets the page without a flash: it is there without scripts, and
     const text = await page.locator('#root').innerText()
     await context.close()
     expect(said).toEqual([])
-    // The carousel of somebody who wants no motion stands still, and offers to play.
+    // With reduced motion the carousel stands still, and offers to play.
     return text
   }
   expect(await shown(true)).toBe(await shown(false))
@@ -61,7 +61,7 @@ test('the carousel goes on by button, arrow key and swipe, and can be paused', a
   const page = await context.newPage()
   await page.goto(demo.url)
   const carousel = page.getByRole('region', { name: 'Featured perks' })
-  // Pressed before the page has come to life, it is heeded then.
+  // A click before hydration is replayed after it.
   await carousel.getByRole('button', { name: 'Pause' }).click()
   await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible()
   const shows = (place: string) => expect(carousel.getByText(place)).toBeVisible()
@@ -121,7 +121,7 @@ test('signing in elsewhere takes the visitor’s page along', async ({ context, 
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
   const other = await context.newPage()
   await other.goto(`${product.url}/login`)
-  // Scripts of the first page listen once they are there.
+  // Scripts of the first page listen once they are loaded.
   await page.waitForLoadState('networkidle')
   await other.evaluate((token) => localStorage.setItem('perkloop.token', token), person.token)
   await expect(page.getByRole('heading', { name: 'Marketplace' })).toBeVisible()
@@ -154,7 +154,7 @@ test('the public marketplace searches, sorts and goes on; its address brings the
     page.on('request', (request) => request.url().includes('/api/perks') && asked.push(request.url()))
     await page.goto(`${demo.url}/public-marketplace${address}`)
     await page.waitForLoadState('networkidle')
-    // What the server drew is what the browser would have asked for.
+    // The server rendered the data, so the browser sends no requests for it.
     expect(asked).toEqual([])
     page.removeAllListeners('request')
   }
@@ -196,7 +196,7 @@ test('hostile words stay words, private perks stay private, and nobody rated rea
     await expect(page).toHaveTitle(/Perkloop/)
     await expect(page.locator('.perks').getByText(hostile).first()).toBeVisible()
     expect(await html(product, path)).not.toContain('A secret sauna')
-    // Once for the eye, once for the ear.
+    // Once visible, once for screen readers.
     const rating = page.locator('.perks .perk').first().getByText('5.0')
     await expect(rating).toHaveCount(path === '/' ? 2 : 0)
     await expectAccessible(page, path)

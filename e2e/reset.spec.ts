@@ -6,13 +6,13 @@ import { expect, type Product, test } from './product'
 const sent = 'If the email exists, a code has been sent'
 
 async function axe(page: Page) {
-  // While a toast slides in, its colours are not yet its own.
+  // While a toast slides in its colours are not the final ones.
   await page.clock.runFor(1_000)
   const { violations } = await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze()
   expect(violations).toEqual([])
 }
 
-/** The code of the one mail that holds one. */
+/** The code of the only mail that holds one. */
 async function mailedCode(product: Product, email: string) {
   let code: string | undefined
   await expect
@@ -60,7 +60,7 @@ test('a forgotten password: wrong codes, the wait, and the new password', async 
   await go.click()
   await expect(page.getByText('Too many attempts. Please try again.')).toBeVisible()
 
-  // Back at the email: the same address waits, another is free at once.
+  // Back at the email step: the same address has to wait, another one does not.
   await expect(page.getByText('1 of 3, email')).toBeVisible()
   await expect(email).toHaveValue(person.email)
   await expect(email).toBeFocused()
@@ -72,7 +72,7 @@ test('a forgotten password: wrong codes, the wait, and the new password', async 
   await expect(page.getByText(/You can ask for a new code/)).toHaveCount(0)
   await email.fill(` ${person.email.toUpperCase()}`)
   await expect(send).toBeDisabled()
-  // Leaving the page does not forget it.
+  // The wait survives leaving the page.
   await page.getByRole('link', { name: 'Back to sign in' }).click()
   await page.getByRole('link', { name: /Forgot/ }).click()
   await email.fill(person.email)
@@ -106,7 +106,7 @@ test('another email, a code sent again, and the sign-in with the new password', 
   const mailed = await mailedCode(product, person.email)
   const again = page.getByRole('button', { name: 'Resend code' })
   await expect(again).toHaveCount(0)
-  // Half a code is not sent, and is no try.
+  // Half a code is not sent, and counts as no try.
   await code.fill(mailed.slice(0, 4))
   await go.click()
   await expect(page.getByText('Enter the 6 digits of the code')).toBeVisible()
@@ -127,7 +127,7 @@ test('another email, a code sent again, and the sign-in with the new password', 
   await expect(page.getByText(/Resend in (1:00|0:5\d)/)).toBeVisible()
   await expect(code).toBeFocused()
 
-  // Only the browser's minute has passed: the server, by its own clock, sent nothing, and the code still holds.
+  // Only the browser's clock moved by a minute: for the server's it was too early for a new code, and the old one is valid.
   await code.fill(mailed)
   await go.click()
   await expect(page.getByText('3 of 3, new password')).toBeVisible()

@@ -20,7 +20,7 @@ const looks = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
 ] as const
 
-/** Nothing sticks out, axe finds nothing in light and dark, and the console is quiet. */
+/** Expects that the page fits, that axe finds nothing in light and dark, and that the console is empty. */
 async function inspect(page: Page, address: string) {
   const said: string[] = []
   const listen = (message: ConsoleMessage) => {
@@ -30,7 +30,7 @@ async function inspect(page: Page, address: string) {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  // The page of components shows skeletons for good.
+  // The page of components shows skeletons for ever.
   if (!address.endsWith('/dev/ui')) await expect(page.locator('.skeleton')).toHaveCount(0)
   await expectLooksRight(page, address)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

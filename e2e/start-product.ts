@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '..')
 
 /**
- * Starts the built product as a person would, and waits until it answers; with a PERKLOOP_ROOT of its own, the web application
- * that lies there.
+ * Starts the built product as an operator would, and waits until it responds; with a PERKLOOP_ROOT of its own, with the web
+ * application that lies there.
  */
 export async function startProduct(dataDir: string, env: Record<string, string>) {
   const port = await freePort()
@@ -27,7 +27,7 @@ export async function startProduct(dataDir: string, env: Record<string, string>)
   return { url, stop }
 }
 
-/** Below the ports that systems hand out to connections, or one of those might be there first. */
+/** Below the ports that systems give to outgoing connections, one of which might take it first. */
 async function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 12_000)
   const probe = createServer()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { linkIn, makePerson, post, type TestPerson } from './people'
 import type { Product } from './product'
 
-/** An organization, and whoever founded it. */
+/** An organization and its founder. */
 export async function foundOrganization(
   product: Product,
   name: string,
@@ -28,7 +28,7 @@ export async function roleId(product: Product, { admin, path }: Team, name: stri
   return roles.find((role) => role.name === name)?._id
 }
 
-/** Invites somebody with an account, who joins. */
+/** Invites a user with an account, who joins. */
 export async function joinAs(product: Product, team: Team, person: TestPerson, role: string) {
   await post(
     product,
@@ -41,15 +41,15 @@ export async function joinAs(product: Product, team: Team, person: TestPerson, r
   return person
 }
 
-/** The token of the newest invitation; `not` is one that came before. */
+/** The token of the newest invitation; `not` is that of an earlier one. */
 export function invitationTo(product: Product, email: string, not?: string) {
   return linkIn(product, email, /\/register\?invitation=([\w-]+)/, not)
 }
 
-/** The row of a table with that text in it. */
+/** The row of a table that contains the text. */
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-/** Through the form of the team. */
+/** Invites by the form of the team. */
 export async function invite(page: Page, email: string, role: string) {
   const form = page.getByRole('form', { name: 'Invite someone' })
   await form.getByLabel('Email').fill(email)

@@ -27,7 +27,7 @@ test('the gate opens for who read to the end, ticked the box and typed their nam
   await expect(scroll).toHaveCount(0)
   await expect(accept).toBeDisabled()
 
-  // A wrong name is no matter until the box is ticked.
+  // A wrong name shows no error until the box is ticked.
   await name.fill('Bob')
   await expect(hint).toHaveCount(0)
   await box.check()
@@ -49,7 +49,7 @@ test('the gate opens for who read to the end, ticked the box and typed their nam
   await expect(accept).toBeDisabled()
   await box.check()
 
-  // A typed name is not lost by a stray click or by Escape alone.
+  // A typed name is not lost by a click outside or by Escape.
   await page.mouse.click(5, 5)
   await expect(accept).toBeEnabled()
   await name.focus()
@@ -65,13 +65,13 @@ test('the gate opens for who read to the end, ticked the box and typed their nam
   await terms.getByRole('button', { name: 'Discard' }).click()
   await expect(terms).toHaveCount(0)
 
-  // Opened again it starts from nothing.
+  // Opened again it starts blank.
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(scroll).toBeVisible()
   await expect(box).not.toBeChecked()
   await expect(name).toHaveValue('')
   await expect(accept).toBeDisabled()
-  // Nothing typed, nothing asked.
+  // Without a draft there is no question.
   await page.keyboard.press('Escape')
   await expect(terms).toHaveCount(0)
 })
@@ -86,7 +86,7 @@ for (const [width, height] of [
     const terms = page.getByRole('dialog', { name: 'Terms and Conditions' })
     const text = terms.getByRole('region', { name: 'Terms and Conditions' })
     expect((await text.boundingBox())?.height).toBeGreaterThan(150)
-    // As a hand does: nothing is scrolled that a wheel would not scroll.
+    // By the wheel, as a user does: a wheel scrolls only what can be scrolled.
     await text.hover()
     for (let turn = 0; turn < 60; turn++) await page.mouse.wheel(0, 400)
     await terms.getByRole('checkbox').check()
@@ -109,7 +109,7 @@ test('a press beside a dialog counts from the moment the dialog stands there', a
   const person = await makePerson(product, 'Quentin Quick')
   await openAs(page, product, person, '/myperks')
   const post = page.getByRole('button', { name: 'Post Your Perk' }).first()
-  // Twice: the first time its code has to come, the second it is there at once.
+  // Twice: the first time its code has to be loaded, the second time it is there.
   for (const turn of ['loaded', 'there']) {
     await page.evaluate(() => {
       const seen = new MutationObserver(() => {
@@ -127,7 +127,7 @@ test('a press beside a dialog counts from the moment the dialog stands there', a
     await expect(page.getByRole('dialog'), turn).toHaveCount(0)
     await page.evaluate(() => delete document.body.dataset.pressed)
   }
-  // What was closed so soon is no step left behind.
+  // Closing it while it loads leaves no entry in the history.
   expect(await page.evaluate(() => (history.state as { usr: unknown }).usr ?? null)).toBeNull()
 })
 
@@ -164,7 +164,7 @@ test('a half written perk is thrown away only when asked', async ({ product, pag
   await dialog.getByRole('button', { name: 'Keep editing' }).click()
   await expect(dialog.getByLabel('Title')).toHaveValue('Half a title')
   await expect(dialog.getByLabel('Title')).toBeFocused()
-  // Writing on is an answer too.
+  // Going on typing answers the question, too.
   await page.keyboard.press('Escape')
   await dialog.getByLabel('Title').fill('Half a title more')
   await expect(dialog.getByRole('button', { name: 'Post Perk' })).toBeVisible()

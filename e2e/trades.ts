@@ -7,7 +7,7 @@ interface Made {
   _id: string
 }
 
-/** What somebody brings into the product through its calls, for what has happened before the spec begins. */
+/** What a user posts by requests, for what has happened before the spec begins. */
 export function postPerk(
   product: Product,
   owner: TestPerson,
@@ -17,7 +17,7 @@ export function postPerk(
   return post(product, '/perks', { title, description: 'Any branch', estimatedValue: 50, ...change }, owner)
 }
 
-/** What a perk says of its picture. */
+/** Uploads a picture. @returns the fields by which a perk refers to it. */
 export async function uploadPicture(product: Product, owner: TestPerson, file: string) {
   const { uploadUrl, key, fileUrl } = await post(
     product,

@@ -13,7 +13,7 @@ async function signOut(page: Page) {
   await page.goto('about:blank')
 }
 
-/** Reads the codes of the dialog, says they are saved and closes it. */
+/** Reads the codes in the dialog, confirms that they are saved and closes it. */
 async function saveCodes(page: Page, title: string) {
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
@@ -212,7 +212,7 @@ test('an organization that requires it closes to who has it off, and opens', asy
   await expect(toggle).toBeChecked()
   await expectLooksRight(page, 'required')
 
-  // The other hears of it at once.
+  // The other device gets a live event at once.
   await expect(phone.getByRole('heading', { name: 'Two-factor sign-in required' })).toBeVisible()
   await expect(phone.getByRole('tab')).toHaveCount(0)
   await expectLooksRight(phone, 'closed')

@@ -3,7 +3,7 @@ import { makePerson, openAs, type TestPerson } from './people'
 import type { Product } from './product'
 import { acceptBid, placeBid, postPerk } from './trades'
 
-/** Two people, and a bid of the one on the other's perk. */
+/** Two users, and a bid of one on the other's perk. */
 export async function trade(product: Product, title = 'Climbing pass') {
   const [owner, bidder] = [await makePerson(product, 'Olive Owner'), await makePerson(product, 'Bert Bidder')]
   const target = await postPerk(product, owner, title, { estimatedValue: 80 })
@@ -18,14 +18,14 @@ export async function exchangeOf(product: Product, title?: string) {
   return { ...there, exchange, address: `/acceptedbids?exchange=${exchange._id}` }
 }
 
-/** In a browser of their own. */
+/** Opens the product in another browser context. */
 export async function openElsewhere(browser: Browser, product: Product, person: TestPerson, path: string) {
   const theirs = await (await browser.newContext()).newPage()
   await openAs(theirs, product, person, path)
   return theirs
 }
 
-/** An exchange, open for its owner in `page` and for the bidder, unless on another page, in a browser of their own. */
+/** An exchange, open for its owner in `page`, and for the bidder (unless on another page) in another browser context. */
 export async function openForBoth(browser: Browser, page: Page, product: Product, elsewhere?: string) {
   const there = await exchangeOf(product)
   await openAs(page, product, there.owner, there.address)

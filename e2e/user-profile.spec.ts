@@ -24,7 +24,7 @@ test('somebody’s profile: befriend, answer and part, in every state', async ({
   await expectAccessible(other, 'request received')
   await other.getByRole('button', { name: 'Accept' }).click()
   await expect(other.getByRole('button', { name: 'Remove Friend' })).toBeVisible()
-  // The one who asked hears of it without asking again.
+  // The user who sent the request sees it without reloading.
   await expect(page.getByRole('button', { name: 'Remove Friend' })).toBeVisible({ timeout: 6_000 })
   await expectAccessible(page, 'friends')
   await page.getByRole('button', { name: 'Remove Friend' }).click()

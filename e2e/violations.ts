@@ -2,10 +2,10 @@ import type { Browser, BrowserContext } from '@playwright/test'
 
 const words = /Content Security Policy|Trusted ?Type|TrustedHTML|TrustedScript/i
 
-/** What browsers refused to pages of this worker because of their security policy, since this was last emptied. */
+/** Violations of the security policy on pages of this worker, since this was last emptied. */
 export const violations: string[] = []
 
-/** Hears of violations in every context that is opened from now on. */
+/** Records violations in every context that is opened from now on. */
 export function watchViolations(browser: Browser) {
   const open = browser.newContext.bind(browser)
   browser.newContext = async (options): Promise<BrowserContext> => {
