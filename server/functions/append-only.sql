@@ -20,7 +20,7 @@ end $$;
 create or replace function keep_security_log() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
-    -- Who deletes their account leaves no address behind.
+    -- The address is removed when its user deletes their account.
     if new.address is null and to_jsonb(new) - 'address' = to_jsonb(old) - 'address' then
       return new;
     end if;

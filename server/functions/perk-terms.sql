@@ -17,7 +17,7 @@ begin
         except select word from unnest(case when tg_op = 'UPDATE' then tsvector_to_array(old.terms) end) word
       ) posted left join perk_words before using (word)
       where before.weight is null or random() < 0.5 ^ before.weight
-      -- One order for all, so that nobody waits in a circle.
+      -- Always in the same order, so that no two transactions deadlock.
       order by word
     on conflict (word) do update set weight = known.weight + 1
     returning word, weight

@@ -32,8 +32,8 @@ export async function openPages(webFolder: string, publicUrl: string, lists: Lis
     marketplace: async (ctx: Visitor, params: URLSearchParams, accepts: string) => {
       const address = readPerkAddress(params)
       const search = PerkSearch.parse({ ...address, limit: marketplacePerks })
-      const question = `/public-marketplace ${JSON.stringify(search)}`
-      const data = await cachedData<MarketplacePerks>(lists, question, () => readMarketplace(ctx, search))
+      const cacheKey = `/public-marketplace ${JSON.stringify(search)}`
+      const data = await cachedData<MarketplacePerks>(lists, cacheKey, () => readMarketplace(ctx, search))
       const now = lastBadgeEnd(data.perks, ctx.now)
       // The key holds the address as it was written: its text may differ in case where the search does not.
       const key = `${data.version} ${now} ${JSON.stringify(address)}`

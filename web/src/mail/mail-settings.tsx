@@ -7,7 +7,7 @@ import { Alert } from '../ui/alert'
 import { Switch } from '../ui/choice'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { useChangeMailSetting, useMailSettings } from './mail.queries'
-import { mailGroups, mailWords } from './mail-words'
+import { mailGroups, mailNames } from './mail-names'
 import './mail-settings.css'
 
 /** Which mails the signed-in user gets, one switch a kind. */
@@ -49,7 +49,7 @@ function MailGroups({ wanted }: { wanted: (kind: MailKind) => boolean }) {
 function MailRow({ kind, wanted }: { kind: MailKind; wanted: boolean }) {
   const id = useId()
   const change = useChangeMailSetting(kind)
-  const { label, hint } = mailWords[kind]
+  const { label, hint } = mailNames[kind]
   return (
     <label className="mail-row" htmlFor={id}>
       <span>

@@ -11,7 +11,7 @@ import { Button } from '../ui/button'
 import { Sentence } from '../ui/sentence'
 import { AuthPage, AuthTitle } from '../user/auth-page'
 import { useUnsubscribe } from './mail.queries'
-import { mailWords } from './mail-words'
+import { mailNames } from './mail-names'
 
 /** Asks first: programs that scan mail open every link in it, and must not switch anything off. */
 export function UnsubscribeScreen() {
@@ -28,7 +28,7 @@ export function UnsubscribeScreen() {
 
 function Unsubscribe({ token, kind }: { token: string; kind: MailKind }) {
   const { mutate, isPending, isSuccess, error } = useUnsubscribe(token, kind)
-  const when = <b>{mailWords[kind].when()}</b>
+  const when = <b>{mailNames[kind].when()}</b>
   if (error instanceof ApiError && error.status === 404) return <DeadLink takesFocus />
   if (isSuccess) {
     return (

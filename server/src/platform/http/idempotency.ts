@@ -8,18 +8,18 @@ import { namesIn } from './reply-names'
 
 const kept = 24 * 60 * 60 * 1000
 
-export interface Answer {
+export interface StoredResponse {
   status: number
   /** JSON. */
   body: string
 }
 
-interface Repeatable {
+interface IdempotentRequest {
   /** A user's id, or the address of a visitor. */
   caller: string
   key: string
   /** Route and body. The same key with another request is a mistake of the client. */
-  request: unknown
+  content: unknown
   requestId: string
   /** The language of a refusal; a retry gets the same sentence. */
   language: Language
@@ -28,7 +28,7 @@ interface Repeatable {
   isCostly?: boolean
 }
 
-type Asked = Repeatable & { requestHash: Buffer }
+type HashedRequest = IdempotentRequest & { requestHash: Buffer }
 
 /**
  * Does `work` once for a caller and key, and gives a retry within 24 hours the same response (docs/product.md, Calls).
@@ -36,29 +36,33 @@ type Asked = Repeatable & { requestHash: Buffer }
  * effects; a fault (5xx) or a rate limit (429) is not stored.
  * `work` may begin although the request had its response before: before its first statement it changes nothing but by `tx`.
  */
-export async function once(db: Db, request: Repeatable, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
-  const requestHash = createHash('sha256').update(JSON.stringify(request.request, withoutSecrets)).digest()
-  const asked = { ...request, requestHash }
-  let refused: Answer | undefined
+export async function once(
+  db: Db,
+  request: IdempotentRequest,
+  work: (tx: Tx) => Promise<StoredResponse>,
+): Promise<StoredResponse> {
+  const requestHash = createHash('sha256').update(JSON.stringify(request.content, withoutSecrets)).digest()
+  const hashed = { ...request, requestHash }
+  let refused: StoredResponse | undefined
   try {
     return await transaction(db, async (tx) => {
       refused = undefined
       // Sent together. If the key is taken the claim fails in the database, and with it every statement after it.
-      const claiming = claim(tx, asked)
-      if (asked.isCostly) await claiming
+      const claiming = claim(tx, hashed)
+      if (hashed.isCostly) await claiming
       const [claimed, worked] = await Promise.allSettled([claiming, work(tx)])
       if (claimed.status === 'rejected') throw claimed.reason
       if (worked.status === 'rejected') {
-        refused = keptRefusal(worked.reason, asked)
+        refused = storableRefusal(worked.reason, hashed)
         throw worked.reason
       }
-      atEnd(tx, replies, { asked, answer: worked.value })
+      atEnd(tx, responses, { request: hashed, response: worked.value })
       return worked.value
     })
   } catch (error) {
-    if (error instanceof KeyTaken) return answeredBefore(db, asked)
-    if (!refused && !(error instanceof AnsweredMeanwhile)) throw error
-    return keepRefusal(db, asked, refused)
+    if (error instanceof KeyTaken) return readStored(db, hashed)
+    if (!refused && !(error instanceof StoredMeanwhile)) throw error
+    return storeRefusal(db, hashed, refused)
   }
 }
 
@@ -73,7 +77,7 @@ class KeyTaken extends Error {}
  * waiting. A response that was stored just before the lock was free shows when this one is stored.
  * @throws KeyTaken where the first request is still under way or has its response.
  */
-async function claim(tx: Tx, { caller, key, now }: Asked) {
+async function claim(tx: Tx, { caller, key, now }: HashedRequest) {
   const lock = createHash('sha256').update(`${caller} ${key}`).digest().readBigInt64BE().toString()
   await sql`select 1 / (pg_try_advisory_xact_lock(${lock}::bigint) and not exists (
       select from idempotent_replies where caller = ${caller} and key = ${key}
@@ -85,7 +89,7 @@ async function claim(tx: Tx, { caller, key, now }: Asked) {
 }
 
 /** @throws Refusal 422 where the key was used with another request, 409 where the first request is still under way. */
-async function answeredBefore(db: Db, { caller, key, now, requestHash }: Asked): Promise<Answer> {
+async function readStored(db: Db, { caller, key, now, requestHash }: HashedRequest): Promise<StoredResponse> {
   const before = await db
     .selectFrom('idempotent_replies')
     .select(['request_hash', 'status', 'reply as body'])
@@ -101,41 +105,45 @@ async function answeredBefore(db: Db, { caller, key, now, requestHash }: Asked):
   return { status: before.status, body: before.body ?? '' }
 }
 
-class AnsweredMeanwhile extends Error {}
+class StoredMeanwhile extends Error {}
 
 /** Does not overwrite a stored response: then the same request was completed meanwhile, and this one is rolled back. */
-const replies: Part<{ asked: Asked; answer: Answer }> = {
+const responses: Part<{ request: HashedRequest; response: StoredResponse }> = {
   name: 'kept',
   text: ([row], place) => {
-    if (!row) throw new Error('no answer')
-    const { asked, answer } = row
-    const { caller, key, requestHash, now } = asked
-    const values = [caller, key, requestHash, answer.status, answer.body, now, namesIn(answer.body)].map(place)
+    if (!row) throw new Error('no response')
+    const { request, response } = row
+    const { caller, key, requestHash, now } = request
+    const values = [caller, key, requestHash, response.status, response.body, now, namesIn(response.body)].map(place)
     return `insert into idempotent_replies as r (caller, key, request_hash, status, reply, created_at, names)
       values (${values.join(', ')})
       on conflict (caller, key) do update set request_hash = excluded.request_hash, status = excluded.status,
         reply = excluded.reply, created_at = excluded.created_at, names = excluded.names
       where r.created_at <= ${place(new Date(now.getTime() - kept))} returning 1`
   },
-  unwritten: () => new AnsweredMeanwhile(),
+  unwritten: () => new StoredMeanwhile(),
 }
 
-function keptRefusal(error: unknown, { requestId, language }: Asked): Answer | undefined {
+function storableRefusal(error: unknown, { requestId, language }: HashedRequest): StoredResponse | undefined {
   if (!(error instanceof Refusal) || error.status === 429 || error.status >= 500) return undefined
   return { status: error.status, body: JSON.stringify(problemOf(error, requestId, language)) }
 }
 
 /** Stores a refusal after its rollback, unless a retry was completed meanwhile: then all get that response. */
-async function keepRefusal(db: Db, asked: Asked, refused: Answer | undefined): Promise<Answer> {
+async function storeRefusal(
+  db: Db,
+  request: HashedRequest,
+  refused: StoredResponse | undefined,
+): Promise<StoredResponse> {
   try {
     if (refused) {
-      await transaction(db, async (tx) => atEnd(tx, replies, { asked, answer: refused }))
+      await transaction(db, async (tx) => atEnd(tx, responses, { request, response: refused }))
       return refused
     }
   } catch (error) {
-    if (!(error instanceof AnsweredMeanwhile)) throw error
+    if (!(error instanceof StoredMeanwhile)) throw error
   }
-  return answeredBefore(db, asked)
+  return readStored(db, request)
 }
 
 /**

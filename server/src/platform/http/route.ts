@@ -54,7 +54,7 @@ export const problemReply = {
   default: { description: 'Not done', content: { 'application/problem+json': { schema: Problem } } },
 }
 
-const tagWords = {
+const tagTexts = {
   analytics: 'Counting views of pages',
   bids: 'Offers of one perk for another',
   chat: 'Messages between the two of an exchange',
@@ -70,7 +70,7 @@ const tagWords = {
   uploads: 'Files of pictures',
   users: 'Accounts, sign-in and profiles',
 }
-export const tagsOf = () => Object.entries(tagWords).map(([name, description]) => ({ name, description }))
+export const tagsOf = () => Object.entries(tagTexts).map(([name, description]) => ({ name, description }))
 
 /** `PUT /bids/:id` is `putBidsById`. */
 function operationIdOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
@@ -119,7 +119,7 @@ export function mount<const E extends Endpoint>(
   const { body, method, path, access } = endpoint
   const serialize = serializerOf(endpoint.reply)
   const queue = app.slowQueue.takes(endpoint.limit) ? app.slowQueue : null
-  const inTurn: SlowQueue['inTurn'] = queue?.inTurn ?? ((answer) => answer)
+  const inTurn: SlowQueue['inTurn'] = queue?.inTurn ?? ((handle) => handle)
   const contextFor = (request: FastifyRequest) => {
     const ctx = contextOf(app.deps, request)
     return (method === 'GET' ? { ...ctx, pool: app.deps.pool } : ctx) as CtxOf<E>
@@ -145,62 +145,65 @@ export function mount<const E extends Endpoint>(
       } as Given<E>
       // Lists of signed-in users are not cached: they may hold friends' perks, so hardly two are the same.
       if (cached && !request.caller) {
-        return answerCached(app, path, serialize, request, reply, (nextPage) =>
+        return sendCached(app, path, serialize, request, reply, (nextPage) =>
           handler(contextFor(request), { ...given, nextPage }),
         )
       }
       const key = request.headers['idempotency-key']
       if (method !== 'POST' || key === undefined || endpoint.idempotent === false) {
-        const answer = await handler(contextFor(request), given)
-        if (answer instanceof Refusal) throw answer
-        if (endpoint.file) return sendAsFile(reply, endpoint.file).send(answer)
+        const result = await handler(contextFor(request), given)
+        if (result instanceof Refusal) throw result
+        if (endpoint.file) return sendAsFile(reply, endpoint.file).send(result)
         return reply
           .code(endpoint.status ?? 200)
           .type(jsonType)
           .serializer(asIs)
-          .send(serialize(answer))
+          .send(serialize(result))
       }
       if (typeof key !== 'string' || key.length < 1 || key.length > 200) refuse('INVALID', 'idempotencyKeyLength')
-      const asked = {
+      const idempotentRequest = {
         caller: request.caller?.id ?? request.ip,
         key,
         // Endpoints without a body schema ignore the body: it is not hashed, as unparsed JSON may be too deep to serialize.
-        request: [path, request.params, body ? (request.body ?? null) : null],
+        content: [path, request.params, body ? (request.body ?? null) : null],
         requestId: request.id,
         language: readerLanguage(request),
         now: app.deps.clock(),
         isCostly: queue !== null,
       }
-      const answer = await once(app.deps.db, asked, async (tx) => {
+      const response = await once(app.deps.db, idempotentRequest, async (tx) => {
         const result = await handler(contextOf({ ...app.deps, db: tx }, request) as CtxOf<E>, given)
         if (result instanceof Refusal) {
-          return { status: result.status, body: JSON.stringify(problemOf(result, request.id, asked.language)) }
+          return {
+            status: result.status,
+            body: JSON.stringify(problemOf(result, request.id, idempotentRequest.language)),
+          }
         }
         return { status: endpoint.status ?? 200, body: serialize(result) }
       })
-      if (answer.status >= 400) logRefusal(request, (JSON.parse(answer.body) as Problem).code as RefusalCode)
-      reply.type(answer.status >= 400 ? 'application/problem+json' : jsonType)
-      return reply.code(answer.status).serializer(asIs).send(answer.body)
+      if (response.status >= 400) logRefusal(request, (JSON.parse(response.body) as Problem).code as RefusalCode)
+      reply.type(response.status >= 400 ? 'application/problem+json' : jsonType)
+      return reply.code(response.status).serializer(asIs).send(response.body)
     }),
   })
 }
 
-async function answerCached(
+async function sendCached(
   app: FastifyInstance,
   path: string,
-  serialize: (answer: unknown) => string,
+  serialize: (result: unknown) => string,
   request: FastifyRequest,
   reply: FastifyReply,
-  ask: (nextPage: (cursor: string | null) => void) => Promise<unknown>,
+  load: (nextPage: (cursor: string | null) => void) => Promise<unknown>,
 ) {
-  const question = JSON.stringify([path, request.params, request.query])
-  const { body, etag, next, compressed } = await app.deps.lists.get(question, async () => {
+  const cacheKey = JSON.stringify([path, request.params, request.query])
+  const { body, etag, next, compressed } = await app.deps.lists.get(cacheKey, async () => {
     let next: string | null = null
-    const answer = await ask((cursor) => {
+    const result = await load((cursor) => {
       next = cursor
     })
-    if (answer instanceof Refusal) throw answer
-    const body = serialize(answer)
+    if (result instanceof Refusal) throw result
+    const body = serialize(result)
     return { body, etag: etagOf(body), next }
   })
   linkNext(app.deps.env.publicUrl, request, reply, next)

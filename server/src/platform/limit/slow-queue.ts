@@ -13,7 +13,7 @@ const atOnce = 3
 /** Some seconds' worth; fewer from one network, so that it can't keep others out. */
 export const mostInQueue = { inAll: 120, ofOne: 60 }
 
-type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /**
  * A queue for requests that hash: so many at once. A waiting request holds no connection to the database, and a request
@@ -28,12 +28,12 @@ export function makeSlowQueue() {
       reply.raw.once('close', concurrency.enter(networkOf(request.ip)))
     },
     inTurn:
-      (answer: Answer): Answer =>
+      (handle: Handler): Handler =>
       (request, reply) =>
         turns(async () => {
           // The client has disconnected meanwhile: nobody waits for the response.
           if (request.raw.socket.destroyed) refuse('UNAVAILABLE', 'callerHasGone', { isUnlogged: true })
-          return answer(request, reply)
+          return handle(request, reply)
         }),
   }
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { serverOfFile } from '../../../test/server-of-file'
-import type { CachedAnswer } from './list-cache'
+import type { CachedResponse } from './list-cache'
 
 const { server, given } = await serverOfFile()
 
@@ -36,7 +36,7 @@ describe('a long answer', async () => {
     for (const change of [false, false, true]) {
       if (change) await given.perk(owner)
       await read('/perks?limit=50', 'br')
-      const latest: CachedAnswer | undefined = await get.mock.results.at(-1)?.value
+      const latest: CachedResponse | undefined = await get.mock.results.at(-1)?.value
       seen.push(latest?.compressed.get('br'))
     }
     get.mockRestore()

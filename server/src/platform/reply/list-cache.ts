@@ -1,24 +1,24 @@
 import type { Encoding } from './compress'
 
-export interface Answer {
+export interface ListResponse {
   body: string
   etag: string
   /** The cursor of the next page. */
   next: string | null
 }
 
-export interface CachedAnswer extends Answer {
+export interface CachedResponse extends ListResponse {
   /** Compressed bodies, each made when a client first asks for that encoding. */
   compressed: Map<Encoding, Buffer>
 }
 
 export interface ListCache {
-  /** The response to the same request since the lists last changed; otherwise calls `ask`. */
-  get(question: string, ask: () => Promise<Answer>): Promise<CachedAnswer>
+  /** The response to the same request since the lists last changed; otherwise calls `load`. */
+  get(key: string, load: () => Promise<ListResponse>): Promise<CachedResponse>
 }
 
 interface Entry {
-  answer: Promise<CachedAnswer>
+  response: Promise<CachedResponse>
   bytes: number
 }
 
@@ -37,15 +37,15 @@ export function openListCache(readVersion: () => Promise<string>, mostBytes = 32
   let version: string | undefined
   const currentVersion = sharedBetweenReads(readVersion)
 
-  const drop = (question: string, entry: Entry) => {
-    if (entries.get(question) !== entry) return
-    entries.delete(question)
+  const drop = (key: string, entry: Entry) => {
+    if (entries.get(key) !== entry) return
+    entries.delete(key)
     bytes -= entry.bytes
   }
-  const weigh = (question: string, entry: Entry, { body }: Answer) => {
-    if (entries.get(question) !== entry) return
+  const weigh = (key: string, entry: Entry, { body }: ListResponse) => {
+    if (entries.get(key) !== entry) return
     // All compressed bodies together are shorter than the text.
-    entry.bytes = 3 * body.length + 2 * question.length + overhead
+    entry.bytes = 3 * body.length + 2 * key.length + overhead
     bytes += entry.bytes
     // Maps keep insertion order, and an entry is inserted again when it is used: the first is the least recently used.
     for (const [oldest, old] of entries) {
@@ -55,8 +55,8 @@ export function openListCache(readVersion: () => Promise<string>, mostBytes = 32
   }
 
   return {
-    async get(question, ask) {
-      if (mostBytes === 0) return toCache(ask())
+    async get(key, load) {
+      if (mostBytes === 0) return toCache(load())
       const now = await currentVersion()
       if (now !== version) {
         // Entries still loading are dropped as well: their data may have been read before the change.
@@ -64,27 +64,30 @@ export function openListCache(readVersion: () => Promise<string>, mostBytes = 32
         bytes = 0
         version = now
       }
-      const known = entries.get(question)
+      const known = entries.get(key)
       if (known) {
-        entries.delete(question)
-        entries.set(question, known)
-        return known.answer
+        entries.delete(key)
+        entries.set(key, known)
+        return known.response
       }
-      const entry: Entry = { answer: toCache(ask()), bytes: 0 }
-      entries.set(question, entry)
+      const entry: Entry = { response: toCache(load()), bytes: 0 }
+      entries.set(key, entry)
       try {
-        const answer = await entry.answer
-        weigh(question, entry, answer)
-        return answer
+        const response = await entry.response
+        weigh(key, entry, response)
+        return response
       } catch (error) {
-        drop(question, entry)
+        drop(key, entry)
         throw error
       }
     },
   }
 }
 
-const toCache = async (answer: Promise<Answer>): Promise<CachedAnswer> => ({ ...(await answer), compressed: new Map() })
+const toCache = async (response: Promise<ListResponse>): Promise<CachedResponse> => ({
+  ...(await response),
+  compressed: new Map(),
+})
 
 /** Calls during a read wait for the next one, which they share: the read under way may have begun before a change. */
 function sharedBetweenReads<T>(read: () => Promise<T>) {

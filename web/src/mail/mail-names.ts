@@ -1,14 +1,14 @@
 import type { MailKind } from '@perkloop/contract/mail'
 import * as t from '#locale/mail-kinds'
 
-interface Words {
+interface Names {
   label: () => string
   hint: () => string
   /** Ends 'You will not get mails when …'. */
   when: () => string
 }
 
-export const mailWords: Record<MailKind, Words> = {
+export const mailNames: Record<MailKind, Names> = {
   'new-bid': { label: t.newBid, hint: t.newBidHint, when: t.whenNewBid },
   'bid-accepted': { label: t.bidAccepted, hint: t.bidAcceptedHint, when: t.whenBidAccepted },
   'bid-rejected': { label: t.bidRejected, hint: t.bidRejectedHint, when: t.whenBidRejected },
