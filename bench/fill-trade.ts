@@ -10,8 +10,8 @@ export const emailOf = (member: number) => `member-${member}@example.com`
 export const tokenOf = (member: number) => `bench-token-of-member-${member}`.padEnd(32, 'x')
 
 /**
- * Adds what a filled market (fill-market.ts) lacks: members with sessions and perks, 100,000 bids, exchanges with messages,
- * and pending bids to accept. Members are the owners numbered 1 to `trade.members`.
+ * Adds what a filled market (fill-market.ts) lacks: members with sessions and perks, 100,000 bids, exchanges with
+ * messages, and pending bids to accept. Members are the owners numbered 1 to `trade.members`.
  */
 export async function fillTrade(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })

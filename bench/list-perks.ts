@@ -1,5 +1,5 @@
-// `npm run bench`: GET /api/perks?limit=24 against the bare server, interleaved in one run on one machine; and against another
-// checkout of the product, built, where BENCH_BEFORE names its folder.
+// `npm run bench`: GET /api/perks?limit=24 against the bare server, interleaved in one run on one machine; and against
+// another checkout of the product, built, where BENCH_BEFORE names its folder.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'

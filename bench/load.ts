@@ -10,8 +10,8 @@ export interface Load {
 }
 
 /**
- * Requests an address over and over on `connections` kept-alive connections, for `seconds`. Each connection has an IP address
- * of its own, as clients have, because requests of one address are limited.
+ * Requests an address over and over on `connections` kept-alive connections, for `seconds`. Each connection has an IP
+ * address of its own, as clients have, because requests of one address are limited.
  */
 export async function load(url: string, connections: number, seconds: number): Promise<Load> {
   const latencies: number[] = []

@@ -1,5 +1,5 @@
-// The floor with the same promises: node:http and pg, by hand in the fewest statements. Every call with a session looks it up;
-// writes lock what they change, and store mail, event and the response for a retry in one transaction.
+// The floor with the same promises: node:http and pg, by hand in the fewest statements. Every call with a session looks
+// it up; writes lock what they change, and store mail, event and the response for a retry in one transaction.
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { verify } from '@node-rs/argon2'

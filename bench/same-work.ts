@@ -1,6 +1,6 @@
-// `npm run bench:same-work`: what each call costs compared with a bare server that keeps the same promises by hand in the fewest
-// statements (same-work-floor.ts), in one interleaved run. CPU of server and PostgreSQL together, nothing cached. If
-// express-prisma/ is installed (npm install, npm run generate in it), also compared with Express and Prisma.
+// `npm run bench:same-work`: what each call costs compared with a bare server that keeps the same promises by hand in
+// the fewest statements (same-work-floor.ts), in one interleaved run. CPU of server and PostgreSQL together, nothing
+// cached. If express-prisma/ is installed (npm install, npm run generate in it), also compared with Express and Prisma.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

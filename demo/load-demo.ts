@@ -24,7 +24,8 @@ const kinds: [PersonKey, string][] = [
 export const signIns = kinds.map(([key, who]) => ({ who, email: people[key].email, password }))
 
 /**
- * Loads the demo company into an empty database, all or nothing, whatever crashes and however many processes start at once.
+ * Loads the demo company into an empty database, all or nothing, whatever crashes and however many processes start at
+ * once.
  * @returns whether the demo accounts exist, from now or from earlier.
  */
 export async function loadDemo(deps: Deps, folder: string): Promise<boolean> {

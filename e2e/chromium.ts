@@ -23,8 +23,8 @@ const unlikePeoples = [
 ]
 
 /**
- * The Chromium for the browser tests: CHROMIUM_PATH, the usual places of a system, Playwright's own folder, or the one that
- * a development dependency bundles for bare Linux systems.
+ * The Chromium for the browser tests: CHROMIUM_PATH, the usual places of a system, Playwright's own folder, or the one
+ * that a development dependency bundles for bare Linux systems.
  * @throws one line that says how to get one.
  */
 export async function findChromium(): Promise<{ executablePath: string; args: string[] }> {

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '..')
 
 /**
- * Starts the built product as an operator would, and waits until it responds; with a PERKLOOP_ROOT of its own, with the web
- * application that lies there.
+ * Starts the built product as an operator would, and waits until it responds; with a PERKLOOP_ROOT of its own, with the
+ * web application that lies there.
  */
 export async function startProduct(dataDir: string, env: Record<string, string>) {
   const port = await freePort()

@@ -1,5 +1,5 @@
-// `npm run faults`: makes things around the product fail, one after the other; each prints what must hold and whether it did.
-// `npm run faults -- kill=100 crash=20 stop` runs only those, so many times. Needs the PostgreSQL server of
+// `npm run faults`: makes things around the product fail, one after the other; each prints what must hold and whether
+// it did. `npm run faults -- kill=100 crash=20 stop` runs only those, so many times. Needs the PostgreSQL server of
 // TEST_DATABASE_URL, and for some faults a server of its own, whose binaries `pg_config` names.
 import { clockOff } from './clock'
 import { databaseHanging, databaseStopped } from './database'

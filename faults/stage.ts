@@ -23,8 +23,8 @@ async function onServer(server: string, statement: string) {
 }
 
 /**
- * A database of its own, a product in this process that prepares data undisturbed, and as many processes of the product as a
- * fault needs, connected to the database directly or through `line`, which can be cut.
+ * A database of its own, a product in this process that prepares data undisturbed, and as many processes of the product
+ * as a fault needs, connected to the database directly or through `line`, which can be cut.
  */
 export async function openStage(env: Record<string, string> = {}, server = shared) {
   const name = `perkloop_faults_${process.pid}_${Date.now()}`

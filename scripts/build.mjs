@@ -76,8 +76,8 @@ async function buildPart(part, stamp) {
 }
 
 /**
- * The same application with the sentences of another language, from the folder that its condition chooses (package.json,
- * `imports`). Files with the same content have the same name, so both share one folder of assets.
+ * The same application with the sentences of another language, from the folder that its condition chooses
+ * (package.json, `imports`). Files with the same content have the same name, so both share one folder of assets.
  */
 async function buildLanguage(language, build, dist, configFile) {
   const { defaultClientConditions, defaultServerConditions } = await import('vite')

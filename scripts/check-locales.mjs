@@ -1,5 +1,5 @@
-// Enforces that every language has the same messages, that each message is used, and that screens hold no other sentences
-// (docs/decisions/0019-languages.md). The compiler checks that parameters fit.
+// Enforces that every language has the same messages, that each message is used, and that screens hold no other
+// sentences (docs/decisions/0019-languages.md). The compiler checks that parameters fit.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 

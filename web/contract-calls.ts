@@ -33,8 +33,8 @@ function constant(source: string, name: string) {
 }
 
 /**
- * In the browser an endpoint is only called, by its method and path; its schemas, and zod with them, are loaded where a form
- * checks something. So each module is split into its endpoints and everything else.
+ * In the browser an endpoint is only called, by its method and path; its schemas, and zod with them, are loaded where a
+ * form checks something. So each module is split into its endpoints and everything else.
  */
 export function contractCalls(): Plugin {
   let failures: Record<string, string> = en

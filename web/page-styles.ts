@@ -19,8 +19,8 @@ function sheetsOf(context: Context, entry: string) {
 }
 
 /**
- * Makes `entry-NAME.css` for each entry `src/entry-NAME.tsx`: the sheets its modules import, in the order of the application's
- * sheet. The server inlines them; whatever is loaded later brings the whole sheet.
+ * Makes `entry-NAME.css` for each entry `src/entry-NAME.tsx`: the sheets its modules import, in the order of the
+ * application's sheet. The server inlines them; whatever is loaded later brings the whole sheet.
  */
 export function pageStyles(): Plugin {
   const written = new Map<string, string>()

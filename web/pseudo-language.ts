@@ -6,8 +6,8 @@ const catalogue = /[\\/]locales[\\/]en[\\/](?!language\.ts|start-up\.ts)[\w-]+\.
 const plain = '?plain'
 
 /**
- * Makes every text of the English catalogues 40 % longer: layouts must have room for other languages. Only a browser test
- * builds the product with it.
+ * Makes every text of the English catalogues 40 % longer: layouts must have room for other languages. Only a browser
+ * test builds the product with it.
  */
 export function pseudoLanguage(): Plugin {
   return {

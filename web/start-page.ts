@@ -64,8 +64,9 @@ export function startWords(): Plugin {
 }
 
 /**
- * Inlines the first scripts and styles of the application's page, with the list of files that each screen needs, so that
- * nothing waits for them. Rendered pages, which may give way to the application, find the list in start-files.json.
+ * Inlines the first scripts and styles of the application's page, with the list of files that each screen needs, so
+ * that nothing waits for them. Rendered pages, which may give way to the application, find the list in
+ * start-files.json.
  */
 export function startPage(): Plugin {
   return {

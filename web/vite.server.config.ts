@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// Builds the public pages for the server to render. Packages are loaded from node_modules, except one that would load all
-// its icons for a few of them.
+// Builds the public pages for the server to render. Packages are loaded from node_modules, except one that would load
+// all its icons for a few of them.
 export default defineConfig({
   plugins: [react()],
   build: {

@@ -1,5 +1,6 @@
-// The endpoints of same-work.ts as they are usually written with Express and Prisma: sessions, rate limits and transactions,
-// but no locks, no responses stored for retries, no events. It does less than the product, which should be faster even so.
+// The endpoints of same-work.ts as they are usually written with Express and Prisma: sessions, rate limits and
+// transactions, but no locks, no responses stored for retries, no events. It does less than the product, which should
+// be faster even so.
 import { createHash, randomUUID } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import { PrismaPg } from '@prisma/adapter-pg'

@@ -49,8 +49,8 @@ function asText(value: unknown): string | null {
 }
 
 /**
- * Explains the gathered statements (server/test/growth/gather.ts) that are not `known` yet, with the ids of users who have
- * much instead of the tests' ids. A statement that fails with them, by a check or a key, is only planned.
+ * Explains the gathered statements (server/test/growth/gather.ts) that are not `known` yet, with the ids of users who
+ * have much instead of the tests' ids. A statement that fails with them, by a check or a key, is only planned.
  */
 export async function explainGathered(
   databaseUrl: string,

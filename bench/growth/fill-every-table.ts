@@ -15,8 +15,8 @@ const each = (most: string) => `from generate_series(1, greatest(${most}, 400)) 
 const person = `pg_temp.id('8000', 1 + (n * 7) % $people)`
 
 /**
- * Rows for all tables that fill-market.ts leaves empty, as many as a market of that size would have, none so old that a job
- * would delete it. They reference each other in this order.
+ * Rows for all tables that fill-market.ts leaves empty, as many as a market of that size would have, none so old that a
+ * job would delete it. They reference each other in this order.
  */
 const rows: Record<string, string> = {
   sessions: `(token_hash, user_id, created_at, used_at) select pg_temp.hash('session', n), ${person}, ${ago(20, '$people')},

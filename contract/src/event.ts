@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A live event: something of this type has changed. `resync` means that the client may have missed some and must reload.
- * `session` stays on the server: a session ended, and its streams with it.
+ * A live event: something of this type has changed. `resync` means that the client may have missed some and must
+ * reload. `session` stays on the server: a session ended, and its streams with it.
  */
 export const LiveEvent = z.object({
   type: z.enum([

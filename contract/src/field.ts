@@ -43,8 +43,8 @@ export function optionalText(most: number) {
 }
 
 /**
- * Names stand within other users' sentences, mails and lists: no line breaks, and no marks that change the direction of the
- * text around them. Letters of both directions are welcome.
+ * Names stand within other users' sentences, mails and lists: no line breaks, and no marks that change the direction of
+ * the text around them. Letters of both directions are welcome.
  */
 const oneLine = (text: string) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text)
 const notOneLine = fieldText('notOneLine')

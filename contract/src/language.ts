@@ -13,8 +13,8 @@ export const languageOf = (accepted: string | undefined) =>
   languageIn(localeOf(accepted).slice(0, 2)) ?? defaultLanguage
 
 /**
- * The preferred tag in an `Accept-Language` header (RFC 9110, section 12.5.4) among those in our languages, with its region;
- * else `en`.
+ * The preferred tag in an `Accept-Language` header (RFC 9110, section 12.5.4) among those in our languages, with its
+ * region; else `en`.
  */
 export function localeOf(accepted: string | undefined): string {
   const tags = (accepted ?? '').slice(0, 200).split(',').map(readTag)

@@ -69,7 +69,7 @@ export const featuredMost = { landing: 6, marketplace: 3 } as const
 export const backgroundHeader = 'x-background'
 
 /**
- * A client that opens its stream sends the age of its oldest data as `?age=`, in milliseconds up to this; it gets a `resync`
- * if something changed since.
+ * A client that opens its stream sends the age of its oldest data as `?age=`, in milliseconds up to this; it gets a
+ * `resync` if something changed since.
  */
 export const longestStreamAge = 60_000

@@ -59,8 +59,8 @@ interface Options {
   /** How long the event loop may lag before requests get a 503, in milliseconds; 0 for no limit. */
   busyAfter?: number | undefined
   /**
-   * Timeouts in milliseconds: headers may take this long, a whole request three times that. A connection on which nothing
-   * moves, because the client does not read, is closed after six times that.
+   * Timeouts in milliseconds: headers may take this long, a whole request three times that. A connection on which
+   * nothing moves, because the client does not read, is closed after six times that.
    */
   slowAfter?: number | undefined
 }

@@ -38,8 +38,8 @@ interface Asked {
 }
 
 /**
- * Not with `generateKeyPairSync`: exporting its key hangs for ever if Node 20 collects garbage at that moment, because both
- * wait for the same lock.
+ * Not with `generateKeyPairSync`: exporting its key hangs for ever if Node 20 collects garbage at that moment, because
+ * both wait for the same lock.
  */
 function makeKey() {
   const pair = createECDH('prime256v1')

@@ -1,5 +1,5 @@
-// Loaded into a process of the product before its own code (every-error.server.test.ts): at SIGUSR2 every emitter in it emits
-// an error. Records every emitter from the first moment on, so that the test need not list them.
+// Loaded into a process of the product before its own code (every-error.server.test.ts): at SIGUSR2 every emitter in it
+// emits an error. Records every emitter from the first moment on, so that the test need not list them.
 import { EventEmitter } from 'node:events'
 import { ServerResponse } from 'node:http'
 import { Server, Socket } from 'node:net'

@@ -25,8 +25,8 @@ export interface Guarded extends TestUser {
 }
 
 /**
- * Builders of users with an authenticator app. No code works twice, so each one moves the clock on by a minute: `wait` says
- * by how much it is ahead.
+ * Builders of users with an authenticator app. No code works twice, so each one moves the clock on by a minute: `wait`
+ * says by how much it is ahead.
  */
 export function twoFactorOn(server: Server, wait: { by: number }) {
   const given = givenOn(server)

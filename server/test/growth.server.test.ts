@@ -10,8 +10,9 @@ import { jobCalls } from './growth/jobs'
 import { listCalls, marketCalls } from './growth/list-calls'
 import { faultsOf } from './growth/plan-faults'
 
-// A small copy of a market, for which PostgreSQL reports the plan of each statement. It scans a whole table only if no index
-// serves the statement: that would grow with the product. `npm run growth` measures the same with a million perks.
+// A small copy of a market, for which PostgreSQL reports the plan of each statement. It scans a whole table only if no
+// index serves the statement: that would grow with the product. `npm run growth` measures the same with a million
+// perks.
 const small = { perks: 2_000, exchanges: 300, members: 300, messages: 300 }
 const indexesAlone = ['enable_seqscan=off', 'enable_hashjoin=off', 'enable_mergejoin=off', 'jit=off']
 

@@ -4,8 +4,8 @@ import { makeDatabase, openServer } from './database'
 import { givenOn, terms } from './given'
 import { openLine } from './line'
 
-// Round trips to the database take most of a request's time: this test shows one more. It needs a database server, so this
-// file runs only where TEST_DATABASE_URL names one (vitest.config.ts).
+// Round trips to the database take most of a request's time: this test shows one more. It needs a database server, so
+// this file runs only where TEST_DATABASE_URL names one (vitest.config.ts).
 
 const made = (await makeDatabase()) as NonNullable<Awaited<ReturnType<typeof makeDatabase>>>
 const line = await openLine(new URL(made.url), 5432)

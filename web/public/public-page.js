@@ -1,5 +1,5 @@
-// In the head of a public page, which the server renders for visitors. A signed-in user gets the application instead, and
-// never sees this page; for visitors, pictures and text come before the scripts.
+// In the head of a public page, which the server renders for visitors. A signed-in user gets the application instead,
+// and never sees this page; for visitors, pictures and text come before the scripts.
 ;(() => {
   var given = document.currentScript.dataset
   var signedIn = false

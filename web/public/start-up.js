@@ -28,8 +28,8 @@
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUp(), true)
   setTimeout(giveUp, patience - performance.now())
 
-  // Loads what the page's screen needs in parallel with its scripts: the screen's own scripts, and the responses to its first
-  // calls, which platform/early-calls.ts takes from here. start-page.ts writes the list of files.
+  // Loads what the page's screen needs in parallel with its scripts: the screen's own scripts, and the responses to its
+  // first calls, which platform/early-calls.ts takes from here. start-page.ts writes the list of files.
   if (!globalThis.startFiles) return
   var token = null
   try {

@@ -45,8 +45,8 @@ const parts = [
 const tryTo = (load: () => Promise<unknown>) => navigator.onLine && void load().catch(() => {})
 
 /**
- * Preloads pages: the code of all of them once the first page is used, or has been open for a while; the first requests of one
- * when the user hovers or focuses its link.
+ * Preloads pages: the code of all of them once the first page is used, or has been open for a while; the first requests
+ * of one when the user hovers or focuses its link.
  */
 export function useEarlyPages() {
   useEffect(() => {

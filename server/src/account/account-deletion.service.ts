@@ -31,8 +31,8 @@ export async function deleteOwnAccount(ctx: Ctx) {
 }
 
 /**
- * Deletes at once and for good: profile, perks, pictures, bids, messages, sessions and friendships; cancels open exchanges.
- * The row stays, emptied, as the former member in other users' records, and ratings already given stay
+ * Deletes at once and for good: profile, perks, pictures, bids, messages, sessions and friendships; cancels open
+ * exchanges. The row stays, emptied, as the former member in other users' records, and ratings already given stay
  * (docs/product.md, Accounts).
  */
 export async function deleteAccount(ctx: Ctx) {

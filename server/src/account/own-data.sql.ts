@@ -12,8 +12,8 @@ const named = (id: ReturnType<typeof sql>, as: string) =>
 const dollars = (cents: string) => sql.raw(dollarsText(cents))
 
 /**
- * Everything that is kept about a user, in one statement so that it is consistent. Of other users it holds only what this
- * user sees of them anyway. Nothing secret: no password, no token.
+ * Everything that is kept about a user, in one statement so that it is consistent. Of other users it holds only what
+ * this user sees of them anyway. Nothing secret: no password, no token.
  */
 export async function readOwnData(db: Db, user: string) {
   const me = sql`${user}::uuid`

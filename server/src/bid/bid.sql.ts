@@ -61,8 +61,8 @@ export async function readBid(db: Db, id: string, viewer: string, base: string) 
 }
 
 /**
- * Bids placed and received by the caller, newest first; withdrawn ones are in no list. Reads one page of those placed and
- * one of those on each perk, so that the cost does not grow with the number of bids.
+ * Bids placed and received by the caller, newest first; withdrawn ones are in no list. Reads one page of those placed
+ * and one of those on each perk, so that the cost does not grow with the number of bids.
  */
 export const callersBids: CallersPage = (base, after, most) => {
   const newest = (whose: string) => `(select b.id, b.created_at from bids b

@@ -36,8 +36,8 @@ export function sendMessage({ db, user, now, events }: Ctx, exchangeId: string, 
 }
 
 /**
- * Moves the caller's read mark up to a message, and announces that to their other tabs and devices. The announcement is a
- * transaction of its own: if it is lost the next poll finds the mark, and most requests move nothing.
+ * Moves the caller's read mark up to a message, and announces that to their other tabs and devices. The announcement is
+ * a transaction of its own: if it is lost the next poll finds the mark, and most requests move nothing.
  */
 export async function markRead({ db, user, events }: Ctx, exchangeId: string, upTo?: string) {
   const read = (await sql.markRead(db, exchangeId, user.id, upTo, moveMark)) ?? refuse('NOT_FOUND', 'exchangeNotFound')

@@ -47,8 +47,8 @@ export interface ChatPage {
 }
 
 /**
- * A page of 100 messages of the caller's chat, ascending: the newest, or the newest before a message. After a message it
- * starts with the oldest, so that none is missed.
+ * A page of 100 messages of the caller's chat, ascending: the newest, or the newest before a message. After a message
+ * it starts with the oldest, so that none is missed.
  */
 export function callersChat(
   exchangeId: string,
@@ -80,7 +80,8 @@ export interface Reading {
 }
 
 /**
- * Moves the reader's mark up to a message, or to the newest; never back. `moving` writes it (exchange/chat-mark.sql.ts).
+ * Moves the reader's mark up to a message, or to the newest; never back. `moving` writes it
+ * (exchange/chat-mark.sql.ts).
  * @returns undefined where there is no such exchange, or they are no party of it.
  */
 export async function markRead(

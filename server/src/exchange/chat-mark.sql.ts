@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 
-// The exchange's row holds how far its chat was written, read and mailed, so the exchange's lock orders the chat. These are
-// bodies of CTEs in chat's statements; each uses another CTE by its name.
+// The exchange's row holds how far its chat was written, read and mailed, so the exchange's lock orders the chat. These
+// are bodies of CTEs in chat's statements; each uses another CTE by its name.
 
 export type Side = 'owner' | 'bidder'
 
 /**
- * Counts the message of the CTE `u`. If the sender had read everything before, their read mark moves over their own message,
- * so that it does not count as unread.
+ * Counts the message of the CTE `u`. If the sender had read everything before, their read mark moves over their own
+ * message, so that it does not count as unread.
  */
 export function countMessage(exchangeId: string, side: Side) {
   const readTo = sql.ref(`${side}_read_to`)

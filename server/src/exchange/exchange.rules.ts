@@ -37,7 +37,7 @@ export function agree(completionDate: string, now: Date, path: string) {
   if (completionDate > dayOf(latest)) refuseField(path, 'completionDateTooLate')
 }
 
-/** By either party, while ongoing; compares whole days. */
+/** By either party, while ongoing, by whole days after the current date. */
 export function extend(exchange: ExchangeFacts, completionDate: string) {
   refuseUnless(exchange, 'ongoing', 'extended')
   const days = Math.round((Date.parse(completionDate) - Date.parse(exchange.completionDate)) / day)

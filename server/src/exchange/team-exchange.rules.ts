@@ -10,8 +10,8 @@ function hidden(person: Person): Person {
 }
 
 /**
- * An exchange as team members see it who are no party of it: without the parties' messages, ratings and calls for support,
- * and without the name of a private outsider.
+ * An exchange as team members see it who are no party of it: without the parties' messages, ratings and calls for
+ * support, and without the name of a private outsider.
  */
 export function seenByTeam(exchange: Exchange, members: readonly string[]): TeamExchange {
   const seen = (person: Person) =>

@@ -70,8 +70,8 @@ export async function lockMailbox(tx: Tx, email: string) {
 }
 
 /**
- * Mails are counted in the outbox, which stays when an organization is deleted and founded again. When this organization
- * last invited the email stands in its own row.
+ * Mails are counted in the outbox, which stays when an organization is deleted and founded again. When this
+ * organization last invited the email stands in its own row.
  */
 export async function countInvitationMails(tx: Tx, organizationId: string, email: string, since: Date) {
   const rows = await sql<{ last: Date | null; withinDay: number }>`

@@ -30,8 +30,8 @@ export function queueMailToUser(tx: Tx, userId: string, content: MailContent) {
 }
 
 /**
- * As `queueMailToUser`, but for what a user can do and undo as often as they like: at most one mail a day for each `about`,
- * so that nobody can flood a mailbox.
+ * As `queueMailToUser`, but for what a user can do and undo as often as they like: at most one mail a day for each
+ * `about`, so that nobody can flood a mailbox.
  */
 export function queueMailOnce(tx: Tx, userId: string, content: MailContent, about: string, now: Date) {
   const unlessSince = new Date(now.getTime() - day).toISOString()
@@ -70,8 +70,9 @@ const atOnce = 10
 const mostTurns = 100
 
 /**
- * Sends the mails that are due. They are leased just before they are sent, so that several instances share the work, and
- * each is marked right after: a crash delays those under way and doubles hardly any. A failed mail waits longer each time.
+ * Sends the mails that are due. They are leased just before they are sent, so that several instances share the work,
+ * and each is marked right after: a crash delays those under way and doubles hardly any. A failed mail waits longer
+ * each time.
  */
 export async function sendDueMail(db: Db, mailer: Mailer, env: Pick<Env, 'publicUrl'>, clock: () => Date) {
   for (let turn = 0; turn < mostTurns; turn += 1) {

@@ -19,8 +19,8 @@ export interface QueuedMail {
 }
 
 /**
- * Leaves out users who muted the kind, are gone, or had the same mail already. The lateral join looks each user up by the
- * index: PostgreSQL expects a hundred mails here, and would read all users for them.
+ * Leaves out users who muted the kind, are gone, or had the same mail already. The lateral join looks each user up by
+ * the index: PostgreSQL expects a hundred mails here, and would read all users for them.
  */
 export const outbox: Part<QueuedMail> = {
   name: 'mailed',
@@ -64,8 +64,8 @@ export interface LeasedMail {
 }
 
 /**
- * Leases the mails that have waited longest for two minutes, which is longer than it takes to send them; other instances
- * skip them meanwhile.
+ * Leases the mails that have waited longest for two minutes, which is longer than it takes to send them; other
+ * instances skip them meanwhile.
  */
 export async function leaseNext(db: Db, now: Date, most: number) {
   const leased = await sql<LeasedMail>`

@@ -8,8 +8,8 @@ type Dated = Pick<Perk, 'createdAt'>
 const dates = new WeakMap<CachedResponse, Dated[]>()
 
 /**
- * The data of a page, from the list cache. A page that is rendered already needs only the dates and the version, so the JSON
- * is parsed for the first request only.
+ * The data of a page, from the list cache. A page that is rendered already needs only the dates and the version, so the
+ * JSON is parsed for the first request only.
  * @param load Reads the data as JSON, if it is not cached.
  */
 export async function cachedData<Data extends { perks: Dated[] }>(

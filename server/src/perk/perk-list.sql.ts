@@ -53,8 +53,8 @@ interface Found {
 }
 
 /**
- * The marketplace's list, as one named statement for each usual combination of filters, so that it is planned once. The limit
- * is written into the text because `LIMIT $1` doubled the database's work.
+ * The marketplace's list, as one named statement for each usual combination of filters, so that it is planned once. The
+ * limit is written into the text because `LIMIT $1` doubled the database's work.
  */
 export async function listPerks(pool: pg.Pool, search: PerkSearch, viewer: string | null, base: string) {
   const { text, values } = statementOf(search, viewer, base)
@@ -70,8 +70,8 @@ export function statementOf(search: PerkSearch, viewer: string | null, base: str
   const sort = sorts[search.sort]
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
-  // The subquery hides the value from the planner: a custom plan for this viewer would look a little cheaper than the generic
-  // one, and be made again for every request, which costs more than it saves.
+  // The subquery hides the value from the planner: a custom plan for this viewer would look a little cheaper than the
+  // generic one, and be made again for every request, which costs more than it saves.
   const me = viewer && `(select ${given(viewer)}::uuid)`
   let [range, beyond] = ['', '']
   if (search.minValue !== undefined || search.maxValue !== undefined) {
@@ -123,8 +123,8 @@ const pageSizes = [24, 100, 200]
 const names = new Map<string, string>()
 
 /**
- * A statement name for the usual combinations of filters. PostgreSQL keeps a named statement for as long as the connection
- * lives, so unusual page sizes get no name.
+ * A statement name for the usual combinations of filters. PostgreSQL keeps a named statement for as long as the
+ * connection lives, so unusual page sizes get no name.
  */
 function nameOf(text: string, search: PerkSearch) {
   if (!pageSizes.includes(search.limit)) return undefined

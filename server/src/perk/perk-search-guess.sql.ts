@@ -1,7 +1,7 @@
 import { type Asked, inOrder, publicly } from './perk-list-part.sql'
 
-// How far the steps of a search go. A wrong guess costs time, never a result. Only a search that no index can serve ends after
-// its walk (docs/decisions/0008-search.md).
+// How far the steps of a search go. A wrong guess costs time, never a result. Only a search that no index can serve
+// ends after its walk (docs/decisions/0008-search.md).
 
 /** How many perks a walk reads: usually, and at most if it is likely to find a page; `onlyWalkPerks` without an index. */
 const [shortWalkPerks, longWalkPerks] = [200, 5_000]
@@ -20,9 +20,10 @@ const pagesNear = 2
 const farthestPerks = 16_000
 
 /**
- * The CTE `asked`: the search terms (`looks`, `finds`: see search_for), the `share` of the list estimated to match, and how
- * many perks to `walk` along. With a text and a range also whether the range is `narrow`: then reading all of the range is
- * less work than reading all with a word. Costs one look-up for each word, and 200 entries of an index for a range.
+ * The CTE `asked`: the search terms (`looks`, `finds`: see search_for), the `share` of the list estimated to match, and
+ * how many perks to `walk` along. With a text and a range also whether the range is `narrow`: then reading all of the
+ * range is less work than reading all with a word. Costs one look-up for each word, and 200 entries of an index for a
+ * range.
  */
 export function guessWalk({ most, range, q }: Asked) {
   const span = spanOf(range)
@@ -54,9 +55,9 @@ const walkFor = (most: number, share: string, entries: string, noIndex = 'false'
     else ${shortWalkPerks} end as walk`
 
 /**
- * The CTE `seen`, after the walk: whether a page is still `wanting`, that is, less was found, the list goes on and an index
- * may help; and `within` how many perks of the list as many as should lie near seem to be. The guess counts as `trustedFinds` perks, found
- * among as many as its share says, besides those that the walk found.
+ * The CTE `seen`, after the walk: whether a page is still `wanting`, that is, less was found, the list goes on and an
+ * index may help; and `within` how many perks of the list as many as should lie near seem to be. The guess counts as
+ * `trustedFinds` perks, found among as many as its share says, besides those that the walk found.
  */
 export function guessNear(asked: Asked, entries: string) {
   const { most } = asked

@@ -25,9 +25,9 @@ export function searching(asked: Asked) {
 const looked = ({ q }: Asked) => (q ? ' and p.terms @@ (select looks from asked)' : '')
 
 /**
- * Step 1, in every search: reads the list's perks one by one until a page is full or the walk ends. Costs one row each: 200,
- * up to 5,000 if they should hold a page, 20,000 if no index helps. The constant limit makes the planner read the list's
- * index in its order, as it does not know `walk` when it plans.
+ * Step 1, in every search: reads the list's perks one by one until a page is full or the walk ends. Costs one row each:
+ * 200, up to 5,000 if they should hold a page, 20,000 if no index helps. The constant limit makes the planner read the
+ * list's index in its order, as it does not know `walk` when it plans.
  */
 function walkAlong(asked: Asked) {
   const { sort, most, beyond } = asked
@@ -41,9 +41,9 @@ function walkAlong(asked: Asked) {
 }
 
 /**
- * Step 2, if the page is not full and the rest should be near: matches between the `first` and the `last` place of the list
- * that count as near. Costs that part of the list's index (16,000 entries at most) and the words' entries in the index of
- * terms. If the list ends before, there is no `last`, and nothing is read.
+ * Step 2, if the page is not full and the rest should be near: matches between the `first` and the `last` place of the
+ * list that count as near. Costs that part of the list's index (16,000 entries at most) and the words' entries in the
+ * index of terms. If the list ends before, there is no `last`, and nothing is read.
  */
 function lookNear(asked: Asked, entries: string) {
   const { key, order } = asked.sort

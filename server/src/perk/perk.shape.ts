@@ -41,8 +41,8 @@ export const hiddenPerkText = (of: string, owner: string, bid: string, side: 'ta
   'userId', ${hiddenPersonText(owner)})`
 
 /**
- * Whether a perk is hidden from the viewer because its bid is over: its owner is private, and the viewer is neither the owner
- * nor a friend. A bid is over if it was rejected or withdrawn, or if its exchange is over.
+ * Whether a perk is hidden from the viewer because its bid is over: its owner is private, and the viewer is neither the
+ * owner nor a friend. A bid is over if it was rejected or withdrawn, or if its exchange is over.
  */
 export const isHiddenText = (of: string, bid: string, viewer: string) => `(not ${of}.owner_public
   and ${bid}.status <> 'pending' and ${of}.owner_id <> ${viewer}

@@ -160,8 +160,9 @@ export async function removePerksOf(tx: Tx, owner: string) {
 }
 
 /**
- * Deletes words that only removed perks had. A word in a perk that is posted at this moment may be deleted too: then typing
- * errors in it are not found until it is posted again. Locks words in the same order as posting, and skips locked ones.
+ * Deletes words that only removed perks had. A word in a perk that is posted at this moment may be deleted too: then
+ * typing errors in it are not found until it is posted again. Locks words in the same order as posting, and skips
+ * locked ones.
  */
 export async function deleteUnusedWords(db: Db) {
   await sql`

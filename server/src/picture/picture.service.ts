@@ -90,8 +90,8 @@ export async function addPicture(
 }
 
 /**
- * Reads which picture a draft names, by key or by address: its key, null for none, undefined to leave it unchanged. A manager
- * who sends the picture that the perk has (`kept`) leaves it unchanged too, though it belongs to its owner.
+ * Reads which picture a draft names, by key or by address: its key, null for none, undefined to leave it unchanged. A
+ * manager who sends the picture that the perk has (`kept`) leaves it unchanged too, though it belongs to its owner.
  * @throws Refusal 422 for a picture that the caller has not uploaded.
  */
 export async function claimPicture(

@@ -77,8 +77,8 @@ export const left = sql`p.may_be_unused and p.owner_id is null`
 export const oneOf = (keys: string[]) => sql`p.key = any(${keys})`
 
 /**
- * Locks pictures, so that no perk takes one meanwhile, and marks those in use: they are not checked again until something
- * stops using them (migration 0028). @returns the keys of the unused, and how many were checked in all.
+ * Locks pictures, so that no perk takes one meanwhile, and marks those in use: they are not checked again until
+ * something stops using them (migration 0028). @returns the keys of the unused, and how many were checked in all.
  */
 export async function lockUnused(tx: Tx, which: RawBuilder<unknown>, most: number) {
   const { rows: locked } = await sql<{ key: string }>`select key from pictures p

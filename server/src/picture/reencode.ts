@@ -17,8 +17,8 @@ const mostWaiting = 10
 
 /**
  * Detects the format from the bytes, whatever type they claim, and makes both sizes, upright and without metadata.
- * @throws Refusal 422 for anything that is not a whole PNG, JPEG, WebP or AVIF of at most 50 megapixels (25 if progressive
- * or of 16 bits); 503 while too many pictures wait.
+ * @throws Refusal 422 for anything that is not a whole PNG, JPEG, WebP or AVIF of at most 50 megapixels (25 if
+ * progressive or of 16 bits); 503 while too many pictures wait.
  */
 export async function reencode(body: Buffer): Promise<Record<keyof typeof sizes, Buffer>> {
   if (inTurn.pendingCount >= mostWaiting) refuse('UNAVAILABLE', 'tooManyPicturesAtOnce')

@@ -7,8 +7,8 @@ import type { Ctx } from './context'
 import type { Db } from './database/db'
 
 /**
- * The names of security events; the slices add theirs in server/src/security-events.ts. Events within an organization are in
- * its audit trail, with their requestId too.
+ * The names of security events; the slices add theirs in server/src/security-events.ts. Events within an organization
+ * are in its audit trail, with their requestId too.
  */
 export interface SecurityEvents {
   refused: true
@@ -62,8 +62,8 @@ interface Counted extends Refused {
 const mostKinds = 100
 
 /**
- * Logs refusals; equal ones are gathered for ten seconds (server.ts) and written as one entry, so that a flood of them is no
- * flood of writes. Entries not written yet are lost if the process is killed.
+ * Logs refusals; equal ones are gathered for ten seconds (server.ts) and written as one entry, so that a flood of them
+ * is no flood of writes. Entries not written yet are lost if the process is killed.
  */
 export function openSecurityLog(db: Db, clock: () => Date) {
   let waiting = new Map<string, Counted>()

@@ -6,8 +6,8 @@ import { areFriendsText, isBetweenText } from '../user/friend.shape'
 import { moment, profilePerson } from '../user/user.shape'
 
 /**
- * A private profile opens for its user, for friends, for users they sent a friend request to, and for the other party of a
- * pending or accepted bid or of an exchange (docs/product.md, Profiles).
+ * A private profile opens for its user, for friends, for users they sent a friend request to, and for the other party
+ * of a pending or accepted bid or of an exchange (docs/product.md, Profiles).
  */
 export async function readViewed(db: Db, id: string, viewer: string) {
   const rows = await sql<{ user: ViewedProfile['user'] }>`

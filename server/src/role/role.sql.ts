@@ -29,7 +29,7 @@ export async function deleteRole(tx: Tx, id: string) {
 
 /** How many members and open invitations have a role. */
 export async function countUses(tx: Tx, organizationId: string, roleId: string, now: Date) {
-  // Both tables have an index by organization, none by role.
+  // By the organization too, with which the indexes of both tables begin.
   const rows = await sql<{ used: number }>`
     select (select count(*) from memberships where organization_id = ${organizationId} and role_id = ${roleId})
       + (select count(*) from invitations

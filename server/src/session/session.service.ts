@@ -33,7 +33,8 @@ export function isTwoFactor({ db, user }: Pick<Ctx, 'db' | 'user'>) {
 }
 
 /**
- * Keeps the session from ending while the transaction changes how the user signs in: if it ended before, the change is refused.
+ * Keeps the session from ending while the transaction changes how the user signs in: if it ended before, the change is
+ * refused.
  * @throws Refusal 401
  */
 export async function holdSession(tx: Tx, { user }: Pick<Ctx, 'user'>) {

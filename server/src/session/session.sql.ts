@@ -15,8 +15,9 @@ export interface NewSession {
 }
 
 /**
- * Begins a session unless the password has changed since it was checked, or the account is gone. The shared lock waits for a
- * change of the password under way; a later change waits for this session, and then ends it. @returns whether it began.
+ * Begins a session unless the password has changed since it was checked, or the account is gone. The shared lock waits
+ * for a change of the password under way; a later change waits for this session, and then ends it. @returns whether it
+ * began.
  */
 export async function insertSession(db: Db, session: NewSession) {
   const { userId, passwordHash, tokenHash, userAgent, address, twoFactors, passkeyId, now } = session

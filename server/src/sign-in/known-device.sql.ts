@@ -1,8 +1,8 @@
 import type { Tx } from '../platform/database/db'
 
 /**
- * Records a device. Of two sign-ins at once on a new device, only one finds it new. The last known device is never deleted, so
- * that a user who returns after long still counts as one who has been here before.
+ * Records a device. Of two sign-ins at once on a new device, only one finds it new. The last known device is never
+ * deleted, so that a user who returns after long still counts as one who has been here before.
  * @returns whether it is new while others are known, or was not seen since then.
  */
 export async function noteDevice(tx: Tx, userId: string, device: string, now: Date, since: Date) {

@@ -47,8 +47,8 @@ async function readState({ db, env, user }: Ctx) {
 }
 
 /**
- * Creates a secret that waits for its first code; where two-factor sign-in is on, the code moves it to another app. Called
- * again, it replaces the secret that was waiting.
+ * Creates a secret that waits for its first code; where two-factor sign-in is on, the code moves it to another app.
+ * Called again, it replaces the secret that was waiting.
  */
 export async function beginTwoFactor(ctx: Ctx, proof: Proof) {
   const email = await proveOwner(ctx, proof)
@@ -114,8 +114,8 @@ export async function disableTwoFactor(ctx: Ctx, given: { currentPassword: strin
 }
 
 /**
- * Checks that it is really the account's owner, before a change of how they sign in: by the password, and by a code where
- * two-factor sign-in is on. @returns their email.
+ * Checks that it is really the account's owner, before a change of how they sign in: by the password, and by a code
+ * where two-factor sign-in is on. @returns their email.
  */
 export async function proveOwner(ctx: Ctx, { currentPassword, code }: Proof) {
   const { email } = await checkOwnPassword(ctx, currentPassword)

@@ -1,5 +1,5 @@
-// Friendship as SQL text, for statements that are written out. It is here below the friendship slice, because perks, bids and
-// profiles need it, and friendships show perks.
+// Friendship as SQL text, for statements that are written out. It is here below the friendship slice, because perks,
+// bids and profiles need it, and friendships show perks.
 
 /** Whether a row of `friendships` with this alias is between these two; uses the index of pairs. */
 export const isBetweenText = (alias: string, one: string, other: string) =>

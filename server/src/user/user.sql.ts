@@ -147,9 +147,9 @@ export async function findByInviteCode(db: Db, code: string) {
 const [mostBeginning, mostHolding] = [200, 500]
 
 /**
- * Public, verified users whose username contains the text: an exact match first, then those that start with it. If these fill
- * the list the others are not read.
- * Not a named statement, so that PostgreSQL plans it for this text: rare ones by the trigram index, common ones by a scan.
+ * Public, verified users whose username contains the text: an exact match first, then those that start with it. If
+ * these fill the list the others are not read. Not a named statement, so that PostgreSQL plans it for this text: rare
+ * ones by the trigram index, common ones by a scan.
  */
 export async function findByUsername(pool: pg.Pool, text: string, caller: string) {
   const asked = text.toLowerCase()

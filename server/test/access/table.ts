@@ -1,9 +1,9 @@
-// Who may call what: docs/product.md, written out by hand. Each row is an endpoint, its subject, and the status that each
-// kind of caller gets.
+// Who may call what: docs/product.md, written out by hand. Each row is an endpoint, its subject, and the status that
+// each kind of caller gets.
 
 /**
- * The owner is private; friend and bidder are friends of theirs, and all the others are public. System administrators have no
- * part in other users' trades. A token that is no valid session gets a 401 everywhere.
+ * The owner is private; friend and bidder are friends of theirs, and all the others are public. System administrators
+ * have no part in other users' trades. A token that is no valid session gets a 401 everywhere.
  */
 export const people = `
 call                                     | what                                | visitor | bad token | stranger | friend | owner | bidder | systemAdmin

@@ -22,8 +22,8 @@ function isOfProduct() {
 }
 
 /**
- * Appends each statement that the product sends in API tests to a file, with values it was sent with: GATHER_STATEMENTS=file
- * npx vitest run --project server. `npm run growth` explains them on a large database.
+ * Appends each statement that the product sends in API tests to a file, with values it was sent with:
+ * GATHER_STATEMENTS=file npx vitest run --project server. `npm run growth` explains them on a large database.
  */
 export function gatherStatements(file: string) {
   Error.stackTraceLimit = 60

@@ -1,5 +1,5 @@
-// What a developer would write who has only the API documentation. openapi-typescript makes `./api` from it, beside a copy of
-// this file in the test's own folder (typed-client.test.ts), so this file is not compiled with the server.
+// What a developer would write who has only the API documentation. openapi-typescript makes `./api` from it, beside a
+// copy of this file in the test's own folder (typed-client.test.ts), so this file is not compiled with the server.
 import createClient from 'openapi-fetch'
 import type { paths } from './api'
 

@@ -8,8 +8,8 @@ export interface ChatNote {
 }
 
 /**
- * Notes and messages in the order of time. Notes from before the oldest loaded message are left out until older messages
- * are loaded; messages still being sent stay last.
+ * Notes and messages in the order of time. Notes from before the oldest loaded message are left out until older
+ * messages are loaded; messages still being sent stay last.
  */
 export function inOrder<Line extends { createdAt: string; state?: string }>(
   lines: Line[],

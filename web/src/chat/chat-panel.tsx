@@ -136,7 +136,8 @@ function useEarlier(exchangeId: string, lines: ChatLine[], ready: boolean) {
 }
 
 /**
- * On phones keeps the scroll position while a page is inserted above. Beside the list the chat counts it from its end anyway.
+ * On phones keeps the scroll position while a page is inserted above. Beside the list the chat counts it from its end
+ * anyway.
  * @returns a function to call before the insertion.
  */
 function useSteadyPage(oldest: string | undefined) {

@@ -125,7 +125,8 @@ export function useSendMessage(exchangeId: string) {
 }
 
 /**
- * Finds unacknowledged messages that were stored all the same: the page, or the network, may have gone before the response.
+ * Finds unacknowledged messages that were stored all the same: the page, or the network, may have gone before the
+ * response.
  * @returns their keys.
  */
 export function haveCome(lines: ChatLine[], unsent: Unsent[], me: string): string[] {
@@ -150,8 +151,8 @@ export function haveCome(lines: ChatLine[], unsent: Unsent[], me: string): strin
 const resentFor = 12 * 60 * 60_000
 
 /**
- * Restores messages that a reload would lose. A failed one is shown with a button to retry; one that was under way is sent
- * again at once. Both keep their key, so that they are stored once.
+ * Restores messages that a reload would lose. A failed one is shown with a button to retry; one that was under way is
+ * sent again at once. Both keep their key, so that they are stored once.
  */
 export function useUnsent(
   exchangeId: string,

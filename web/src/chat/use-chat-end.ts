@@ -12,8 +12,9 @@ interface Chat {
 }
 
 /**
- * The end of a chat: whether it is on the screen, and how to scroll to it. A reader at the end stays there when messages come,
- * and their own message is always scrolled to. Beside the list the chat scrolls by itself, on phones with the page.
+ * The end of a chat: whether it is on the screen, and how to scroll to it. A reader at the end stays there when
+ * messages come, and their own message is always scrolled to. Beside the list the chat scrolls by itself, on phones
+ * with the page.
  */
 export function useChatEnd({ ready, landing, newest, newestIsMine, theirNewest }: Chat) {
   const wide = useIsWide()

@@ -12,8 +12,8 @@ interface PanelNoteProps {
 }
 
 /**
- * The result of the last action, as the first child of a panel: in sight however far the panel is scrolled. Success lies over
- * the panel, so that nothing moves under the pointer when it comes and goes.
+ * The result of the last action, as the first child of a panel: in sight however far the panel is scrolled. Success
+ * lies over the panel, so that nothing moves under the pointer when it comes and goes.
  */
 export function PanelNote({ error, success = [] }: PanelNoteProps) {
   const [said] = success.filter(([at]) => at !== false).sort(([one], [other]) => Number(other) - Number(one))

@@ -16,8 +16,8 @@ export function useTypedSearch(q: string) {
   const covered = isOverPage(state)
   const [typed, setTyped] = useState(q)
 
-  // Sync the field from the address on Back and Forward only. Ignore the echo of our own debounced update: by then the user has
-  // typed more. Ignore a difference in whitespace only.
+  // Sync the field from the address on Back and Forward only. Ignore the echo of our own debounced update: by then the
+  // user has typed more. Ignore a difference in whitespace only.
   const [known, setKnown] = useState(q)
   const [sent, setSent] = useState<string[]>([])
   if (known !== q) {

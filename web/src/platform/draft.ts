@@ -1,8 +1,8 @@
 const prefix = 'perkloop.typed.'
 
 /**
- * A draft: text a user entered in this tab and has not sent. It outlives a reload, and belongs to one user: the next user of
- * this tab never sees it. Where storage throws (private windows), no draft is kept.
+ * A draft: text a user entered in this tab and has not sent. It outlives a reload, and belongs to one user: the next
+ * user of this tab never sees it. Where storage throws (private windows), no draft is kept.
  */
 export function readDraft(user: string, name: string) {
   try {

@@ -12,8 +12,8 @@ export function leavesStep(from: Pick<Location, 'state'>, to: Pick<Location, 'st
 }
 
 /**
- * Something that opens over the page and is a step of its own in the browser's history, so that Back leads to the page and
- * not out of it. One may open within another.
+ * Something that opens over the page and is a step of its own in the browser's history, so that Back leads to the page
+ * and not out of it. One may open within another.
  */
 export function useHistoryStep<T>() {
   const { pathname, search, hash, state } = useLocation() as Location<StepsState | null>

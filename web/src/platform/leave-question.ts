@@ -3,8 +3,8 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 import { leavesStep } from './history-step'
 
 /**
- * Keeps a user from losing a draft by going to another page, or back from what opened over this one. @returns while they are
- * about to, the two choices. The browser itself asks when the tab is closed or reloaded.
+ * Keeps a user from losing a draft by going to another page, or back from what opened over this one. @returns while
+ * they are about to, the two choices. The browser itself asks when the tab is closed or reloaded.
  * @param part The search parameter that holds the open part of the page, if the form disappears with its part.
  */
 export function useLeaveQuestion(dirty: boolean, part?: string) {

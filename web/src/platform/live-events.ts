@@ -24,8 +24,8 @@ export function applyLiveEvent(data: string) {
 }
 
 /**
- * Keeps the stream open while the tab is visible. A hidden tab shows nothing, and a stream takes one of the few connections
- * that a browser opens to one server (docs/decisions/0010).
+ * Keeps the stream open while the tab is visible. A hidden tab shows nothing, and a stream takes one of the few
+ * connections that a browser opens to one server (docs/decisions/0010).
  * @returns a function that stops listening.
  */
 export function listen(token: string) {

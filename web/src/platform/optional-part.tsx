@@ -25,8 +25,8 @@ async function loadModule<File>(load: () => Promise<File>): Promise<File> {
 }
 
 /**
- * A part that the page can do without, loaded when it is first shown. If that fails the page stays as it is, with its drafts;
- * it is tried again when the connection is back, or when the part is next shown.
+ * A part that the page can do without, loaded when it is first shown. If that fails the page stays as it is, with its
+ * drafts; it is tried again when the connection is back, or when the part is next shown.
  */
 export function optionalPart<P extends object, File>(
   load: () => Promise<File>,

@@ -1,7 +1,7 @@
 import { type Language, languageIn } from '@perkloop/contract/language'
 import { language } from '#locale/language'
 
-/** Reloads the page in another language, as a page is built in one. The server keeps it in a cookie (page-language.ts). */
+/** Reloads the page in another language, as a page is built in one. The server remembers it (page-language.ts). */
 export function readIn(wanted: Language) {
   changeAddress((asked) => asked.set('lang', wanted))
   location.reload()

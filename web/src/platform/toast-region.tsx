@@ -7,8 +7,8 @@ const loadToaster = () => import('../ui/toaster')
 const Toaster = optionalPart(loadToaster, (file) => file.Toaster)
 
 /**
- * The live region for toasts. Screen readers announce the first one only if the region was there before it; and a dialog that
- * is open already does not hide it.
+ * The live region for toasts. Screen readers announce the first one only if the region was there before it; and a
+ * dialog that is open already does not hide it.
  */
 export function ToastRegion() {
   // Loaded early, as it must be there when the connection is lost.

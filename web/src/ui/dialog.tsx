@@ -163,8 +163,8 @@ function Scrim(props: ComponentProps<'div'>) {
 }
 
 /**
- * Calls back for a click that begins and ends on the element itself: selecting text beyond the dialog's edge does not count.
- * Radix's own listener is added some time after the dialog is shown, and missed clicks on a busy machine.
+ * Calls back for a click that begins and ends on the element itself: selecting text beyond the dialog's edge does not
+ * count. Radix's own listener is added some time after the dialog is shown, and missed clicks on a busy machine.
  */
 function usePressOnItself(pressed: () => void) {
   const began = useRef(false)

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import './tooltip.css'
 
 /**
- * Around every screen with tooltips: the first opens after 700 ms, and its neighbours at once for 300 ms after it closed. Not
- * around the whole application, because the first pages have no tooltip and would load their code.
+ * Around every screen with tooltips: the first opens after 700 ms, and its neighbours at once for 300 ms after it
+ * closed. Not around the whole application, because the first pages have no tooltip and would load their code.
  */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (

@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react'
 let locks = 0
 
 /**
- * Keeps the page from scrolling while this is shown, and from getting wider without its scroll bar. Radix would do it with a
- * <style> in the page, which our content security policy forbids; that comes with Radix' own overlay only.
+ * Keeps the page from scrolling while this is shown, and from getting wider without its scroll bar. Radix would do it
+ * with a <style> in the page, which our content security policy forbids; that comes with Radix' own overlay only.
  */
 export function useScrollLock() {
   useLayoutEffect(() => {

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 export class DataDirInUse extends Error {}
 
 /**
- * Locks DATA_DIR for this process: the embedded database silently loses data when opened twice.
- * The lock is a listening socket, which the system frees however the process ends. On Linux it has no file, so that no stale
- * one can be left; elsewhere it is a socket in the folder.
+ * Locks DATA_DIR for this process: the embedded database silently loses data when opened twice. The lock is a listening
+ * socket, which the system frees however the process ends. On Linux it has no file, so that no stale one can be left;
+ * elsewhere it is a socket in the folder.
  * @throws DataDirInUse
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {

@@ -47,8 +47,8 @@ const pipelining = { pipeline: true } as pg.PoolConfig
 async function openServer(databaseUrl: string, connections: number, keepStatements: boolean): Promise<Database> {
   const nameOf = makeNames()
   const prepare = (client: pg.ClientBase) => {
-    // The pool handles a connection that breaks while it is idle. In use, the running query fails, which is enough; but an
-    // 'error' event without a listener would end the process.
+    // The pool handles a connection that breaks while it is idle. In use, the running query fails, which is enough; but
+    // an 'error' event without a listener would end the process.
     client.on('error', () => {})
     giveUpWhenSilent(client)
     // Compiling a plan takes longer than running any of ours, and is repeated for each run.

@@ -6,8 +6,8 @@ interface Asked {
 }
 
 /**
- * The database makes letters lower case, in searches and where usernames are compared. With locale C it does so for A to Z
- * only. @returns what is wrong, if anything is.
+ * The database makes letters lower case, in searches and where usernames are compared. With locale C it does so for A
+ * to Z only. @returns what is wrong, if anything is.
  */
 export async function localeFault(pool: Asked) {
   const { rows } = await pool.query('select lower($1::text) as lowered', [capitals])

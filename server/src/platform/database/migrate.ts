@@ -9,8 +9,8 @@ import { transaction } from './transaction'
 const migrationLock = '3853314791062309107'
 
 /**
- * Brings the database up to date, in one transaction: new files of `migrations` in the order of their names, then files of
- * `functions` that changed (docs/decisions/0020-functions.md). Several instances may start at once.
+ * Brings the database up to date, in one transaction: new files of `migrations` in the order of their names, then files
+ * of `functions` that changed (docs/decisions/0020-functions.md). Several instances may start at once.
  * @param folder Holds both. @returns the files that were applied.
  * @throws an Error that begins with the file that failed; the database is then as it was before.
  */

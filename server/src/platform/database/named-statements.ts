@@ -54,8 +54,9 @@ export function forgetNames(client: pg.ClientBase) {
 }
 
 /**
- * Sends all statements of one turn of the event loop in one write: several of a transaction, or `begin`, which waits for the
- * first of them. If none follows, the transaction was never begun and needs no end. The client must have `pipeline` on.
+ * Sends all statements of one turn of the event loop in one write: several of a transaction, or `begin`, which waits
+ * for the first of them. If none follows, the transaction was never begun and needs no end. The client must have
+ * `pipeline` on.
  */
 export function sendTogether(client: pg.ClientBase, stream: Duplex) {
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>

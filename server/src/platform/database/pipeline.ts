@@ -18,9 +18,9 @@ export function kyselyOn(pool: pg.Pool): Db {
 }
 
 /**
- * A transaction that may send a statement before the response to the one before: statements that do not depend on one another
- * cost one round trip together, where Kysely's own transaction awaits each. They run in the order they were sent. A statement
- * sent after the end fails, rather than run on a connection that is in use elsewhere by then.
+ * A transaction that may send a statement before the response to the one before: statements that do not depend on one
+ * another cost one round trip together, where Kysely's own transaction awaits each. They run in the order they were
+ * sent. A statement sent after the end fails, rather than run on a connection that is in use elsewhere by then.
  */
 export async function openTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const origin = origins.get(db)

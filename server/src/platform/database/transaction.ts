@@ -37,8 +37,8 @@ function endOf(tx: Tx) {
 }
 
 /**
- * Writes a row at the end of the transaction, together with all others left to it: events, mail and the stored response then
- * cost one round trip, and are locked only then.
+ * Writes a row at the end of the transaction, together with all others left to it: events, mail and the stored response
+ * then cost one round trip, and are locked only then.
  */
 export function atEnd<Row>(tx: Tx, part: Part<Row>, row: Row) {
   const { parts } = endOf(tx)

@@ -17,8 +17,8 @@ interface Asked<E extends Endpoint> {
 }
 
 /**
- * Serves a read that is one statement about the user `caller`: it is sent together with the session's, in one round trip, and
- * the JSON that the database puts together is sent as it is.
+ * Serves a read that is one statement about the user `caller`: it is sent together with the session's, in one round
+ * trip, and the JSON that the database puts together is sent as it is.
  * @param textOf SQL that returns one row with the JSON as `body`.
  * @param heed Uses the row's other columns: may refuse, or set headers.
  */

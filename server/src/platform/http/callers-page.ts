@@ -4,8 +4,8 @@ import { cursorOf, readCursor } from './cursor'
 
 /**
  * A list of the user `caller`'s, as SQL: rows of `entry` (JSON), `at` and `id`, newest first.
- * @param base The address of the picture storage. @param after The cursor's condition on these two columns. @param most How
- * many rows are read at most: a list put together of parts needs no more of each part.
+ * @param base The address of the picture storage. @param after The cursor's condition on these two columns. @param most
+ * How many rows are read at most: a list put together of parts needs no more of each part.
  */
 export type CallersPage = (base: string, after: (columns: string) => string, most: number) => string
 

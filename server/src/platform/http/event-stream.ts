@@ -25,8 +25,8 @@ const Query = z.object({
 })
 
 /**
- * `GET /api/events`: server-sent events that tell a signed-in client what changed. A client that may have missed some gets a
- * `resync`: one that reconnects (Last-Event-ID), or one that loaded data which has changed since (`age`).
+ * `GET /api/events`: server-sent events that tell a signed-in client what changed. A client that may have missed some
+ * gets a `resync`: one that reconnects (Last-Event-ID), or one that loaded data which has changed since (`age`).
  */
 export function eventStream(app: FastifyInstance) {
   const open = new Map<FastifyReply, Caller>()

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Prepares a close that lets open requests end and waits for nothing else. Browsers open connections in advance, which Node
- * counts as busy until their first request: they would hold a stop up for a minute.
+ * Prepares a close that lets open requests end and waits for nothing else. Browsers open connections in advance, which
+ * Node counts as busy until their first request: they would hold a stop up for a minute.
  * @returns the close.
  */
 export function gracefulClose(app: FastifyInstance) {

@@ -33,8 +33,8 @@ type HashedRequest = IdempotentRequest & { requestHash: Buffer }
 /**
  * Does `work` once for a caller and key, and gives a retry within 24 hours the same response (docs/product.md, Calls).
  * The effect and the response are one transaction: both are committed or neither. A refusal is stored too, without its
- * effects; a fault (5xx) or a rate limit (429) is not stored.
- * `work` may begin although the request had its response before: before its first statement it changes nothing but by `tx`.
+ * effects; a fault (5xx) or a rate limit (429) is not stored. `work` may begin although the request had its response
+ * before: before its first statement it changes nothing but by `tx`.
  */
 export async function once(
   db: Db,
@@ -73,8 +73,8 @@ const withoutSecrets = (key: string, value: unknown) =>
 class KeyTaken extends Error {}
 
 /**
- * Claims the key for this transaction, by an advisory lock: it is freed however the transaction ends, and can be tried without
- * waiting. A response that was stored just before the lock was free shows when this one is stored.
+ * Claims the key for this transaction, by an advisory lock: it is freed however the transaction ends, and can be tried
+ * without waiting. A response that was stored just before the lock was free shows when this one is stored.
  * @throws KeyTaken where the first request is still under way or has its response.
  */
 async function claim(tx: Tx, { caller, key, now }: HashedRequest) {
@@ -147,8 +147,8 @@ async function storeRefusal(
 }
 
 /**
- * Deletes the responses to a user who leaves, which hold their texts, and responses to others that hold their name or email.
- * They are found by an index (migration 0029): scanning a day's responses takes longer than a statement may.
+ * Deletes the responses to a user who leaves, which hold their texts, and responses to others that hold their name or
+ * email. They are found by an index (migration 0029): scanning a day's responses takes longer than a statement may.
  */
 export async function forgetRepliesWith(tx: Tx, caller: string, email: string) {
   const holdsEmail = sql`${email} <> '' and strpos(lower(reply), lower(${email})) > 0`

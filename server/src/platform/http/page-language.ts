@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const year = 31_536_000
 
 /**
- * The language of a page: the one in its address (`?lang=de`), which is then kept in a cookie; else the cookie's; else the
- * first of the browser's languages that we have.
+ * The language of a page: the one in its address (`?lang=de`), which is then kept in a cookie; else the cookie's; else
+ * the first of the browser's languages that we have.
  */
 export function pageLanguage(request: FastifyRequest, reply: FastifyReply): Language {
   const [, query] = request.url.split('?')

@@ -33,8 +33,8 @@ interface Given<E extends Endpoint> {
 
 interface Options {
   /**
-   * Caches responses to visitors until a table changes that migration 0010 watches. Only for responses that follow from the
-   * request and those tables: nothing that depends on the time.
+   * Caches responses to visitors until a table changes that migration 0010 watches. Only for responses that follow from
+   * the request and those tables: nothing that depends on the time.
    */
   cached?: boolean
 }
@@ -161,7 +161,7 @@ export function mount<const E extends Endpoint>(
           .send(serialize(result))
       }
       if (typeof key !== 'string' || key.length < 1 || key.length > 200) refuse('INVALID', 'idempotencyKeyLength')
-      const idempotentRequest = {
+      const attempt = {
         caller: request.caller?.id ?? request.ip,
         key,
         // Endpoints without a body schema ignore the body: it is not hashed, as unparsed JSON may be too deep to serialize.
@@ -171,12 +171,12 @@ export function mount<const E extends Endpoint>(
         now: app.deps.clock(),
         isCostly: queue !== null,
       }
-      const response = await once(app.deps.db, idempotentRequest, async (tx) => {
+      const response = await once(app.deps.db, attempt, async (tx) => {
         const result = await handler(contextOf({ ...app.deps, db: tx }, request) as CtxOf<E>, given)
         if (result instanceof Refusal) {
           return {
             status: result.status,
-            body: JSON.stringify(problemOf(result, request.id, idempotentRequest.language)),
+            body: JSON.stringify(problemOf(result, request.id, attempt.language)),
           }
         }
         return { status: endpoint.status ?? 200, body: serialize(result) }

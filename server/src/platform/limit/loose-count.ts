@@ -13,8 +13,8 @@ const mostKeys = 100_000
 const mostSwept = 10_000
 
 /**
- * Counts hits in this process and shares them with the other instances once a second, all keys in one statement: no request
- * waits for it. Within that second several instances together may let more through.
+ * Counts hits in this process and shares them with the other instances once a second, all keys in one statement: no
+ * request waits for it. Within that second several instances together may let more through.
  */
 export function openLooseCount(countHits: CountHits) {
   // In the order in which their windows began.

@@ -74,8 +74,8 @@ export function countInDatabase(pool: pg.Pool): CountHits {
 const [longestCount, leftAloneFor] = [500, 5_000]
 
 /**
- * Without Redis, or if it is slow, the database counts instead: nobody is kept out, and guessing stays limited. Its counts
- * start from zero at that moment.
+ * Without Redis, or if it is slow, the database counts instead: nobody is kept out, and guessing stays limited. Its
+ * counts start from zero at that moment.
  */
 export function countInRedis(redis: Redis, inDatabase: CountHits): CountHits {
   let leftAloneUntil = 0

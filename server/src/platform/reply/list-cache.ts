@@ -26,9 +26,9 @@ interface Entry {
 const overhead = 500
 
 /**
- * Caches responses with lists until anything changes that could alter a list. The database counts such changes by triggers
- * (migration 0023), so that code that writes need not think of it. The count is read for each request: a change that one
- * instance has acknowledged shows in the next request to any instance.
+ * Caches responses with lists until anything changes that could alter a list. The database counts such changes by
+ * triggers (migration 0023), so that code that writes need not think of it. The count is read for each request: a
+ * change that one instance has acknowledged shows in the next request to any instance.
  * @param readVersion Reads the count of committed changes.
  */
 export function openListCache(readVersion: () => Promise<string>, mostBytes = 32 * 1024 * 1024): ListCache {

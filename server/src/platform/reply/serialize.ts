@@ -5,8 +5,8 @@ import { JsonText } from '../base/json-text'
 type JsonSchema = Record<string, unknown>
 
 /**
- * Serializes replies of a schema as JSON, with only the fields that it names, so that nothing private leaks by accident. It is
- * compiled once, which costs less than parsing each reply with the schema and serializing the result.
+ * Serializes replies of a schema as JSON, with only the fields that it names, so that nothing private leaks by
+ * accident. It is compiled once, which costs less than parsing each reply with the schema and serializing the result.
  */
 export function serializerOf(schema: z.ZodType): (reply: unknown) => string {
   const plain = plainOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))
