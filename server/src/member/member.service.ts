@@ -43,7 +43,7 @@ export function setMemberRole(ctx: Ctx, organizationId: string, asked: z.output<
   })
 }
 
-/** Removes a member. With the caller's own id they leave, which takes no permission; the last one deletes the organization. */
+/** Removes a member; with the caller's own id they leave, without any permission. The last member deletes the organization. */
 export function removeMember(ctx: Ctx, organizationId: string, userId: string) {
   if (userId === ctx.user.id) {
     return team.changeOrganization(ctx, organizationId, 'leave', async ({ tx, actor }) => {

@@ -56,8 +56,8 @@ const walkFor = (most: number, share: string, entries: string, noIndex = 'false'
 
 /**
  * The CTE `seen`, after the walk: whether a page is still `wanting`, that is, less was found, the list goes on and an
- * index may help; and `within` how many perks of the list as many as should lie near seem to be. The guess counts as
- * `trustedFinds` perks, found among as many as its share says, besides those that the walk found.
+ * index may help; and `within` how many perks of the list step 2 would cover. The estimated share counts as much as
+ * `trustedFinds` perks that a walk finds.
  */
 export function guessNear(asked: Asked, entries: string) {
   const { most } = asked

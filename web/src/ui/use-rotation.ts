@@ -3,7 +3,7 @@ import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState, useSy
 /** How far a finger moves sideways for a swipe, in pixels. */
 const swipe = 40
 
-/** Rotates `count` things, one each `interval`, unless paused, hovered or with reduced motion; arrow keys and swipes move too. */
+/** Rotates `count` things unless paused, hovered or with reduced motion; arrow keys and swipes move too. */
 export function useRotation(count: number, interval: number) {
   const [index, setIndex] = useState(0)
   const still = useSyncExternalStore(onStillness, prefersStillness, () => false)

@@ -174,10 +174,7 @@ export function mount<const E extends Endpoint>(
       const response = await once(app.deps.db, attempt, async (tx) => {
         const result = await handler(contextOf({ ...app.deps, db: tx }, request) as CtxOf<E>, given)
         if (result instanceof Refusal) {
-          return {
-            status: result.status,
-            body: JSON.stringify(problemOf(result, request.id, attempt.language)),
-          }
+          return { status: result.status, body: JSON.stringify(problemOf(result, request.id, attempt.language)) }
         }
         return { status: endpoint.status ?? 200, body: serialize(result) }
       })
