@@ -162,7 +162,7 @@ test('at 320 px the code stands on one line and a long name fits everywhere', as
 
   await page.goto(`${product.url}/friends`)
   const card = page.getByRole('article', { name: friend.username })
-  await expect(card.getByText('4 perks on the loop')).toBeVisible()
+  await expect(card.getByText('4 perks listed')).toBeVisible()
   expect(await tooWide()).toEqual([])
   await expectAccessible(page, 'friends')
   await card.getByRole('button', { name: 'Remove' }).click()

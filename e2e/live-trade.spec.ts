@@ -67,7 +67,7 @@ test('an exchange is extended, declined, supported, and cancelled with a reason'
   await page.getByRole('button', { name: 'Mark as Complete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as Complete' }).click()
   await expect(theirs.getByRole('button', { name: 'Confirm Completion' })).toBeVisible({ timeout: live })
-  await expect(theirs.getByText('This exchange has changed meanwhile.')).toBeVisible()
+  await expect(theirs.getByText('This exchange has just changed.')).toBeVisible()
   await expect(reason).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Confirm Completion' })).toHaveCount(0)
   await theirs.getByRole('button', { name: 'Not yet' }).click()
