@@ -167,7 +167,7 @@ test('at 320 px the code stands on one line and a long name fits everywhere', as
   await expectAccessible(page, 'friends')
   await card.getByRole('button', { name: 'Remove' }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByText(`You and ${friend.username} no longer`)).toBeVisible()
+  await expect(dialog.getByText(`You and ${friend.username} won’t see each other’s perks`)).toBeVisible()
   expect(await dialog.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true)
   // What failed can be tried again from where it was.
   await page.route('**/api/friends/*', (route) => route.fulfill({ status: 500, json: {} }))

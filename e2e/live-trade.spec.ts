@@ -83,7 +83,7 @@ test('an exchange is extended, declined, supported, and cancelled with a reason'
   await theirs.getByRole('button', { name: 'Contact support' }).click()
   await theirs.getByLabel('Description').fill('Nobody came')
   await theirs.getByRole('button', { name: 'Submit request' }).click()
-  await expect(theirs.getByText('Support is looking into this exchange')).toBeVisible()
+  await expect(theirs.getByText('Support is looking into this and will email you')).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel exchange' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel exchange' }).click()

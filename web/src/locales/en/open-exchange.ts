@@ -34,3 +34,4 @@ export const submittingRating = () => 'Submitting rating...'
 export const thankYou = () => 'Thank you for your rating'
 export const changedMeanwhile = () => 'This exchange has just changed.'
 export const supportLooks = () => 'Support is looking into this and will email you.'
+export const swapOf = ({ give, get }: { give: string; get: string }) => `Your ${give} for ${get}`
