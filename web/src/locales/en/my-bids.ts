@@ -8,7 +8,7 @@ export const bidIsGone = () => 'This bid is gone: it was deleted, or was never o
 export const bidGroups = () => 'Bid groups'
 export const received = () => 'Received'
 /** Follows a number, for screen readers. */
-export const toAnswer = () => 'to answer'
+export const toAnswer = ({ count }: { count: number }) => `${number(count)} to answer`
 export const placed = () => 'Placed'
 export const rejected = () => 'Rejected'
 export const bidsReceived = () => 'Bids received'

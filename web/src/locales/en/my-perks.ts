@@ -7,6 +7,7 @@ export const onceRoleAllows = () => 'Once your role allows it, what you post is 
 export const postFirstPerk = () => 'Post your first perk'
 export const somebodyHasSomething = () =>
   'Got a gym pass or lunch credit you don’t use? List it and see what people offer.'
+export const onlyFriendsSee = () => 'Your profile is private: only your friends see these perks.'
 export const noneOnTheLoop = () => 'None of your perks is listed right now.'
 export const perksWorth = ({ count, worth }: { count: number; worth: ReactNode }) => [
   `${number(count)} ${plural(count, { one: 'perk', other: 'perks' })} listed, worth `,

@@ -13,9 +13,6 @@ export const company = () => 'Company'
 export const searching = () => 'Searching…'
 export const perkCount = ({ count }: { count: number }) =>
   `${number(count)} ${plural(count, { one: 'perk', other: 'perks' })}`
-/** There are more than were loaded. */
-export const perkCountAndMore = ({ count }: { count: number }) =>
-  `${number(count)}+ ${plural(count, { one: 'perk', other: 'perks' })}`
 export const loadingPerks = () => 'Loading perks'
 export const nothingOnOffer = () => 'Nothing on offer yet'
 export const lookInAgain = () => 'New perks are listed every day. Check back soon.'
