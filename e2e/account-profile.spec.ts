@@ -162,12 +162,12 @@ test('at 320 px the code stands on one line and a long name fits everywhere', as
 
   await page.goto(`${product.url}/friends`)
   const card = page.getByRole('article', { name: friend.username })
-  await expect(card.getByText('4 perks on the loop')).toBeVisible()
+  await expect(card.getByText('4 perks listed')).toBeVisible()
   expect(await tooWide()).toEqual([])
   await expectAccessible(page, 'friends')
   await card.getByRole('button', { name: 'Remove' }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByText(`You and ${friend.username} no longer`)).toBeVisible()
+  await expect(dialog.getByText(`You and ${friend.username} won’t see each other’s perks`)).toBeVisible()
   expect(await dialog.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true)
   // A failed request can be tried again on the same screen.
   await page.route('**/api/friends/*', (route) => route.fulfill({ status: 500, json: {} }))

@@ -67,7 +67,7 @@ test('an exchange is extended, declined, supported, and cancelled with a reason'
   await page.getByRole('button', { name: 'Mark as Complete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as Complete' }).click()
   await expect(theirs.getByRole('button', { name: 'Confirm Completion' })).toBeVisible({ timeout: live })
-  await expect(theirs.getByText('This exchange has changed meanwhile.')).toBeVisible()
+  await expect(theirs.getByText('This exchange has just changed.')).toBeVisible()
   await expect(reason).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Confirm Completion' })).toHaveCount(0)
   await theirs.getByRole('button', { name: 'Not yet' }).click()
@@ -83,7 +83,7 @@ test('an exchange is extended, declined, supported, and cancelled with a reason'
   await theirs.getByRole('button', { name: 'Contact support' }).click()
   await theirs.getByLabel('Description').fill('Nobody came')
   await theirs.getByRole('button', { name: 'Submit request' }).click()
-  await expect(theirs.getByText('Support is looking into this exchange')).toBeVisible()
+  await expect(theirs.getByText('Support is looking into this and will email you')).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel exchange' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel exchange' }).click()

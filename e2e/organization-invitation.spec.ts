@@ -107,7 +107,7 @@ test('a link that does not work says why and what to do', async ({ product, page
   // Replaced, then revoked.
   await post(product, `${path}/invite`, { email: other.admin.email, roleId: member }, admin)
   await page.goto(`${product.url}/organization?invitation=${token}`)
-  await expect(page.getByRole('alert')).toContainText('Open the link in the latest mail.')
+  await expect(page.getByRole('alert')).toContainText('Open the link in the latest email.')
   const latest = await invitationTo(product, other.admin.email, token)
   await openAs(page, product, admin, '/organization?tab=team')
   await page.getByRole('button', { name: `Revoke the invitation of ${other.admin.email}` }).click()

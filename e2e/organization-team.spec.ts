@@ -15,7 +15,7 @@ test('an admin gives a role and a title, removes somebody, and hands over before
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   const leaving = page.getByRole('alertdialog', { name: 'Leave Hand Over?' })
   await leaving.getByRole('button', { name: 'Leave' }).click()
-  await expect(leaving.getByRole('alert')).toContainText('Make somebody else admin first.')
+  await expect(leaving.getByRole('alert')).toContainText('Make someone else admin first.')
   await leaving.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('tab', { name: 'Team Management' }).click()

@@ -66,7 +66,7 @@ export async function linkIn(product: Product, email: string, link: RegExp, not?
     }
     await new Promise((done) => setTimeout(done, 30))
   }
-  throw new Error(`No such mail to ${email}`)
+  throw new Error(`No such email to ${email}`)
 }
 
 /** Signs in through the form. */

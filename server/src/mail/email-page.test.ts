@@ -25,7 +25,7 @@ it('says in plain text all that the page says, links and codes on lines of their
   ).toBe(true)
   expect(plain).toContain('Do it:\nhttps://perkloop.test/do?it=1\n')
   expect(plain).toContain('Or not:\nhttps://perkloop.test/not\n')
-  expect(plain).toContain(`Unsubscribe from these mails:\nhttps://perkloop.test/unsubscribe/${token}/completed\n`)
+  expect(plain).toContain(`Unsubscribe from these emails:\nhttps://perkloop.test/unsubscribe/${token}/completed\n`)
 })
 
 it('shows the link of its button, and what people typed as they typed it', async () => {

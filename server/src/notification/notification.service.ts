@@ -8,6 +8,8 @@ import { atEnd, transaction } from '../platform/database/transaction'
 import { aboutOf, type Fact, mailOf } from './notification.rules'
 import * as sql from './notification.sql'
 
+export type { Fact } from './notification.rules'
+
 type Shared = Pick<Deps, 'events'> & { now: Date }
 
 /**

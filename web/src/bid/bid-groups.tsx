@@ -19,7 +19,7 @@ export function BidGroupTabs({ received, placed, rejected }: Record<Group, numbe
   return (
     <nav className="tabs" aria-label={t.bidGroups()}>
       <Link {...jump('received')}>
-        {t.received()} <Count value={received} label={t.toAnswer()} />
+        {t.received()} <Count value={received} label={t.toAnswer({ count: received })} />
       </Link>
       <Link {...jump('placed')}>
         {t.placed()} <Count value={placed} quiet />

@@ -9,6 +9,7 @@ import { useOvertaken } from '../platform/overtaken'
 import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { daysUntil } from '../ui/dates'
 import { useConfirmCompletion, useDeclineCompletion, useInitiateCompletion } from './exchange.queries'
 import { CancelDialog, ExtendDialog, SupportDialog } from './exchange-dialogs'
 import { type ExchangeView, firstName } from './exchange-view'
@@ -23,6 +24,9 @@ export function NextStep({ exchange, view }: Props) {
   if (exchange.status === 'ongoing') return <MarkComplete exchange={exchange} view={view} />
   return exchange.status === 'pending_completion' ? <Answer exchange={exchange} view={view} /> : null
 }
+
+/** Before anything was agreed in the chat, and days before the date, it is nothing to press yet. */
+const isDue = ({ lastMessage, completionDate }: Exchange) => lastMessage !== null || daysUntil(completionDate) <= 3
 
 function MarkComplete({ exchange, view }: Props) {
   const { value: open, open: setOpen, close } = useHistoryStep<true>()
@@ -39,7 +43,12 @@ function MarkComplete({ exchange, view }: Props) {
 
   return (
     <>
-      <Button block icon={<Check aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        block
+        variant={isDue(exchange) ? undefined : 'outline'}
+        icon={<Check aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         {t.markAsComplete()}
       </Button>
       <ConfirmDialog

@@ -66,7 +66,7 @@ function Row({ exchange, unread, open }: { exchange: Exchange; unread: number; o
           {moment ? shortDay(moment) : shortAgo(exchange.lastMessage?.createdAt ?? exchange.createdAt)}
         </time>
         {view.overdue && <Status kind="overdue" />}
-        {unread > 0 && <Count value={unread} cap={9} label={t.unread()} />}
+        {unread > 0 && <Count value={unread} cap={9} label={t.unread({ count: unread })} />}
       </span>
     </Link>
   )

@@ -45,16 +45,16 @@ describe('a sentence that holds a limit', () => {
     [german.usernameTooShort({ least }), 'Der Benutzername braucht mindestens 3 Zeichen'],
     [english.pictureTypes({ megabytes }), 'PNG, JPEG, WebP or AVIF, up to 5 MB'],
     [german.pictureTypes({ megabytes }), 'PNG, JPEG, WebP oder AVIF, bis 5 MB'],
-    [english.atMostMegabytes({ megabytes }), 'At most 5 MB'],
+    [english.atMostMegabytes({ megabytes }), 'This photo is larger than 5 MB.'],
     [german.atMostMegabytes({ megabytes }), 'Höchstens 5 MB'],
-    [english.confirmsNext(agreed), 'Ada confirms it next. Without an answer it completes by itself after 14 days.'],
+    [english.confirmsNext(agreed), 'We’ll ask Ada to confirm. Without an answer, it completes in 14 days.'],
     [
       german.confirmsNext(agreed),
       'Danach bestätigt Ada. Ohne Antwort wird der Tausch nach 14 Tagen von selbst abgeschlossen.',
     ],
     [
       english.closesWhenConfirmed(agreed),
-      'You marked this exchange complete. It closes when Ada confirms, or by itself after 14 days.',
+      'You marked this exchange complete. It closes when Ada confirms, or automatically after 14 days.',
     ],
     [
       german.closesWhenConfirmed(agreed),
@@ -62,7 +62,7 @@ describe('a sentence that holds a limit', () => {
     ],
     [
       english.sessionEnds({ idle: limits.sessionIdleDays, most: limits.sessionDays }),
-      'A session ends by itself after 7 days without use, or 30 days in all.',
+      'You’re signed out after 7 days without use, or 30 days in total.',
     ],
     [
       german.sessionEnds({ idle: limits.sessionIdleDays, most: limits.sessionDays }),

@@ -9,6 +9,7 @@ import { Button } from '../ui/button'
 import { Radio } from '../ui/choice'
 import { classes } from '../ui/classes'
 import { longDay } from '../ui/dates'
+import { formatDollars } from '../ui/money'
 import { Price } from '../ui/price'
 import { useChoosePlan } from './organization.queries'
 import { PanelNote } from './panel-note'
@@ -76,6 +77,11 @@ export function SubscriptionPanel({ organization }: { organization: Organization
               label={id === chosen ? t.selected() : id === plan ? t.stayOn({ plan: name }) : t.choose({ plan: name })}
               aria-label={name}
             />
+            {id === chosen && id !== plan && endDate && (
+              <p className="org-plan-costs">
+                {t.costs({ plan: name, amount: formatDollars(price), day: longDay(endDate) })}
+              </p>
+            )}
             {id === chosen && id !== plan && (
               <Button variant="accent" block busy={choose.isPending} onClick={() => save(id)}>
                 {price > (current?.price ?? 0) ? t.upgradeTo({ plan: name }) : t.switchTo({ plan: name })}

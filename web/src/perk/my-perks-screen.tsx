@@ -5,6 +5,7 @@ import * as t from '#locale/my-perks'
 import * as act from '#locale/perk-actions'
 import { useHistoryStep } from '../platform/history-step'
 import { LoadError } from '../platform/load-error'
+import { useUser } from '../platform/session'
 import { showResult } from '../platform/show-result'
 import { Alert } from '../ui/alert'
 import { Tag } from '../ui/badge'
@@ -28,6 +29,7 @@ type Open = { act: 'post' } | { act: 'edit' | 'delete'; perk: OwnPerk }
 export function MyPerksScreen() {
   const perks = useOwnPerks()
   const noPosting = useNoPosting()
+  const isPrivate = useUser().discoverability === 'private'
   const { value: opened, open, close } = useHistoryStep<Open>()
   const all = perks.data ?? []
 
@@ -47,6 +49,11 @@ export function MyPerksScreen() {
       {noPosting && (
         <div className="own-note">
           <Alert kind="note">{noPosting}</Alert>
+        </div>
+      )}
+      {isPrivate && all.length > 0 && (
+        <div className="own-note">
+          <Alert kind="note">{t.onlyFriendsSee()}</Alert>
         </div>
       )}
       {perks.isPending && (

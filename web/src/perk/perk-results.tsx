@@ -70,8 +70,9 @@ export function PerkResults({ filter, isFirst, card }: Props) {
   )
 }
 
+/** How many there are is known once all are loaded. */
 function countWords(count: number, more: boolean) {
-  return more ? t.perkCountAndMore({ count }) : t.perkCount({ count })
+  return more ? '' : t.perkCount({ count })
 }
 
 function Nothing({ filter }: { filter: PerkFilterState }) {

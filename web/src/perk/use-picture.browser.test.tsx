@@ -41,7 +41,7 @@ it.each([
     new File(['<svg/>'], 'art.svg', { type: 'image/svg+xml' }),
     'Use a PNG, JPEG, WebP or AVIF picture',
   ],
-  ['too large', png('poster.png', 5 * 1024 * 1024 + 1), 'At most 5 MB'],
+  ['too large', png('poster.png', 5 * 1024 * 1024 + 1), 'This photo is larger than 5 MB.'],
   ['empty', png('nothing.png', 0), 'This file is empty'],
 ])('a file that is %s is refused before anything is sent, and not to be tried again', async (_what, file, words) => {
   const { asked, choose } = await openForm()

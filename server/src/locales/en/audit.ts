@@ -7,7 +7,7 @@ export const audit: AuditTexts = {
   permissions: permissionWords,
   fields: { requiresTwoFactor: 'two-factor sign-in', estimatedValue: 'value', imageKey: 'picture' },
   formerMember: 'Former member',
-  someone: 'somebody who deleted their account',
+  someone: 'someone who deleted their account',
   head: ['When', 'Who', 'What'],
   older: ({ most }) => `Older entries are not in this file, which ends after ${most}`,
   say: {

@@ -22,6 +22,6 @@ export const done = {
   signedOutThere: 'Signed out there',
   supportAsked: 'Thank you, we will look into it.',
   twoFactorOff: 'Two-factor sign-in is off.',
-  unsubscribed: 'You will not get these mails any more',
+  unsubscribed: 'You won’t get these emails any more',
   verificationSent: 'If the email is registered and not yet verified, a new link has been sent.',
 }

@@ -8,17 +8,18 @@ const moment = (at: string, locale: string) =>
 
 /** What every page of an email shows. */
 export const mailPage = {
-  optional: 'You get this mail because of your Perkloop account.',
-  account: 'You get this mail because this address was used on Perkloop. Mails about an account can’t be switched off.',
+  optional: 'You get this email because of your Perkloop account.',
+  account:
+    'You get this email because this address was used on Perkloop. Emails about an account can’t be switched off.',
   intermediary: 'Perkloop is only an intermediary: follow your employer’s policies.',
   openLink: 'If the button does not work, open this link:',
-  unsubscribe: 'Unsubscribe from these mails',
-  choose: 'Choose which mails you get',
+  unsubscribe: 'Unsubscribe from these emails',
+  choose: 'Choose which emails you get',
   /** The two above as links of one sentence. */
   unsubscribeOrChoose: <Link>(unsubscribe: (words: string) => Link, choose: (words: string) => Link) => [
-    unsubscribe('Unsubscribe from these mails'),
+    unsubscribe('Unsubscribe from these emails'),
     ' or ',
-    choose('choose which mails you get'),
+    choose('choose which emails you get'),
     '.',
   ],
 }
@@ -43,7 +44,7 @@ export const mail: MailTexts = {
     title: 'Reset your password',
     paragraphs: [
       'Type this code to choose a new password. It works for 10 minutes.',
-      'If you did not ask for it, nothing happens: you can ignore this mail.',
+      'If you did not ask for it, nothing happens: you can ignore this email.',
     ],
   }),
   'password-changed': ({ signedOut }) => ({

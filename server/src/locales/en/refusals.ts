@@ -81,16 +81,16 @@ export const refusals = {
   invitationForAnother: ({ invited, own }: { invited: string; own: string }) =>
     `This invitation is for ${invited}. Log in with that email, or ask for one to ${own}.`,
   invitationNotOpen: () => 'This invitation is not open any more',
-  invitationReplaced: () => 'There is a newer invitation for you. Open the link in the latest mail.',
+  invitationReplaced: () => 'There is a newer invitation for you. Open the link in the latest email.',
   invitationRevoked: () => 'This invitation was revoked. Ask your team for a new one.',
   invitationUnknown: () =>
     'This invitation is not known. Check that you opened the whole link, or ask your team for a new one.',
   invitationUsed: () => 'This invitation was used already. If it was you, log in and open Organization.',
   invitedMomentAgo: ({ minutes }: { minutes: number }) =>
-    `You invited this email a moment ago. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} before you send another mail.`,
+    `You invited this email a moment ago. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} before you send another email.`,
   invitedTooOftenToday: () => 'This email was invited too often today. Please try again tomorrow.',
   linkDoesNotWork: () => 'This link does not work',
-  mailNotFound: () => 'No such mail',
+  mailNotFound: () => 'No such email',
   memberNotFound: () => 'Member not found',
   messageNotInChat: () => 'There is no such message in this chat',
   noFreeSeat: () => 'This team has no free seat. Ask whoever invited you to make room, then try again.',
@@ -153,7 +153,7 @@ export const refusals = {
   sessionNotFound: () => 'Session not found',
   signInAgain: () => 'Please sign in again.',
   soleAdminLeaves: () => 'You are the only admin of your organization. Hand it over before you delete your account.',
-  soleAdmin: () => 'An organization needs an admin. Make somebody else admin first.',
+  soleAdmin: () => 'An organization needs an admin. Make someone else admin first.',
   tooManyAttempts: () => 'Too many attempts. Please try again.',
   tooManyFailedLogins: () => 'Too many failed logins. Please try again later.',
   tooManyOpenStreams: () => 'Too many open streams',

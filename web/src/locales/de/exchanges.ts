@@ -1,3 +1,5 @@
+import { number } from './language'
+
 export const acceptedBids = () => 'Angenommene Gebote'
 export const loadingExchanges = () => 'Angenommene Gebote werden geladen'
 export const noExchanges = () => 'Noch kein Tausch'
@@ -7,8 +9,8 @@ export const chooseAnExchange = () => 'Wähle einen Tausch'
 export const seeAll = () => 'Alle ansehen'
 export const yourExchanges = () => 'Deine angenommenen Gebote'
 export const nothingHere = () => 'Gerade nichts da'
-/** Follows a number, for screen readers. */
-export const unread = () => 'ungelesen'
+/** For screen readers. */
+export const unread = ({ count }: { count: number }) => `${number(count)} ungelesen`
 export const youRated = ({ rating, word }: { rating: number; word: string }) => `Deine Bewertung: ${rating}, ${word}`
 export const rateThisExchange = () => 'Bewerte diesen Tausch'
 export const waitingToConfirm = ({ name }: { name: string }) => `Warten auf Bestätigung von ${name}`

@@ -8,7 +8,7 @@ export const bidIsGone = () => 'Dieses Gebot gibt es nicht mehr: Es wurde gelös
 export const bidGroups = () => 'Gruppen von Geboten'
 export const received = () => 'Erhalten'
 /** Follows a number, for screen readers. */
-export const toAnswer = () => 'zu beantworten'
+export const toAnswer = ({ count }: { count: number }) => `${number(count)} zu beantworten`
 export const placed = () => 'Abgegeben'
 export const rejected = () => 'Abgelehnt'
 export const bidsReceived = () => 'Erhaltene Gebote'

@@ -7,6 +7,7 @@ export const onceRoleAllows = () => 'Sobald deine Rolle es erlaubt, findest du h
 export const postFirstPerk = () => 'Biete deinen ersten Perk an'
 export const somebodyHasSomething = () =>
   'Ein Fitnesspass, Essensguthaben, ein Platz, den niemand nutzt: Irgendwer hat etwas, das du lieber hättest.'
+export const onlyFriendsSee = () => 'Dein Profil ist privat: Nur deine Freunde sehen diese Perks.'
 export const noneOnTheLoop = () => 'Gerade ist keiner davon im Loop.'
 export const perksWorth = ({ count, worth }: { count: number; worth: ReactNode }) => [
   `${number(count)} ${plural(count, { one: 'Perk', other: 'Perks' })} im Wert von `,

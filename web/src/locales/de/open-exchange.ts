@@ -35,3 +35,4 @@ export const submittingRating = () => 'Bewertung wird abgegeben …'
 export const thankYou = () => 'Danke für deine Bewertung'
 export const changedMeanwhile = () => 'An diesem Tausch hat sich inzwischen etwas geändert.'
 export const supportLooks = () => 'Der Support sieht sich diesen Tausch an und antwortet per E-Mail.'
+export const swapOf = ({ give, get }: { give: string; get: string }) => `${give} gegen ${get}`

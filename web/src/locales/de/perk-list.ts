@@ -13,9 +13,6 @@ export const company = () => 'Unternehmen'
 export const searching = () => 'Suche läuft …'
 export const perkCount = ({ count }: { count: number }) =>
   `${number(count)} ${plural(count, { one: 'Perk', other: 'Perks' })}`
-/** There are more than were loaded. */
-export const perkCountAndMore = ({ count }: { count: number }) =>
-  `${number(count)}+ ${plural(count, { one: 'Perk', other: 'Perks' })}`
 export const loadingPerks = () => 'Perks werden geladen'
 export const nothingOnOffer = () => 'Noch nichts im Angebot'
 export const lookInAgain = () => 'Jeden Tag kommen neue Perks dazu. Schau bald wieder vorbei.'

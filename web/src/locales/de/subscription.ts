@@ -8,5 +8,7 @@ export const recommended = () => 'Empfohlen'
 export const selected = () => 'Ausgewählt'
 export const stayOn = ({ plan }: { plan: string }) => `Bei ${plan} bleiben`
 export const choose = ({ plan }: { plan: string }) => `${plan} wählen`
+export const costs = ({ plan, amount, day }: { plan: string; amount: string; day: string }) =>
+  `${plan} kostet ab dem ${day} ${amount} im Monat. Was dazugehört, gilt sofort.`
 export const upgradeTo = ({ plan }: { plan: string }) => `Auf ${plan} hochstufen`
 export const switchTo = ({ plan }: { plan: string }) => `Zu ${plan} wechseln`

@@ -1,14 +1,14 @@
 export const markAsComplete = () => 'Mark as Complete'
 export const markAsCompleteQuestion = () => 'Mark as complete?'
 export const confirmsNext = ({ name, days }: { name: string; days: number }) =>
-  `${name} confirms it next. Without an answer it completes by itself after ${days} days.`
+  `We’ll ask ${name} to confirm. Without an answer, it completes in ${days} days.`
 export const confirmsNextWithSupport = ({ name }: { name: string }) =>
-  `${name} confirms it next. While support looks into it, nothing completes by itself.`
+  `We’ll ask ${name} to confirm. While support looks into it, nothing completes automatically.`
 export const marking = () => 'Marking as complete...'
 export const marked = () => 'Marked as complete'
 export const waitingFor = ({ name }: { name: string }) => `Waiting for ${name}`
 export const closesWhenConfirmed = ({ name, days }: { name: string; days: number }) =>
-  `You marked this exchange complete. It closes when ${name} confirms, or by itself after ${days} days.`
+  `You marked this exchange complete. It closes when ${name} confirms, or automatically after ${days} days.`
 export const closesWhenConfirmedOnly = ({ name }: { name: string }) =>
   `You marked this exchange complete. It closes when ${name} confirms.`
 export const saysItIsDone = ({ name }: { name: string }) => `${name} says it’s done`

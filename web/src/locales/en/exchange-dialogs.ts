@@ -1,5 +1,5 @@
 export const extendTimeline = () => 'Extend Timeline'
-export const otherReadsNewDate = ({ name }: { name: string }) => `${name} reads the new date in the chat.`
+export const otherReadsNewDate = ({ name }: { name: string }) => `${name} will see the new date in the chat.`
 export const extending = () => 'Extending timeline...'
 export const extended = () => 'Timeline extended'
 export const extendFailed = () => 'Failed to extend timeline'
@@ -17,9 +17,9 @@ export const keepIt = () => 'Keep it'
 export const cancelling = () => 'Cancelling exchange...'
 export const cancelled = () => 'Exchange cancelled'
 export const contactSupport = () => 'Contact support'
-export const weAnswerByMail = () => 'We read the exchange’s details, and answer by mail.'
+export const weAnswerByMail = () => 'We read the exchange’s details and answer by email.'
 export const description = () => 'Description'
-export const whatHappened = () => 'What happened, and what would put it right?'
+export const whatHappened = () => 'What happened, and how can we help?'
 export const describeProblem = () => 'Please describe the problem'
 export const submitRequest = () => 'Submit request'
 export const sendingRequest = () => 'Sending your request...'

@@ -9,7 +9,7 @@ export const youDeclined = () => 'You answered that it’s not done yet.'
 export const declined = ({ name }: { name: string }) => `${name} answered that it’s not done yet.`
 export const youConfirmed = () => 'You confirmed. The exchange is complete.'
 export const confirmed = ({ name }: { name: string }) => `${name} confirmed. The exchange is complete.`
-export const completedByItself = () => 'Without an answer, the exchange completed by itself.'
+export const completedByItself = () => 'Without an answer, the exchange completed automatically.'
 export const youCancelled = () => 'You cancelled this exchange.'
 export const cancelledBy = ({ name }: { name: string }) => `${name} cancelled this exchange.`
 export const wasCancelled = () => 'This exchange was cancelled.'

@@ -1,3 +1,5 @@
+import { number } from './language'
+
 export const acceptedBids = () => 'Accepted Bids'
 export const loadingExchanges = () => 'Loading your exchanges'
 export const noExchanges = () => 'No exchanges yet'
@@ -7,8 +9,8 @@ export const chooseAnExchange = () => 'Choose an exchange'
 export const seeAll = () => 'See all exchanges'
 export const yourExchanges = () => 'Your exchanges'
 export const nothingHere = () => 'Nothing here right now'
-/** Follows a number, for screen readers. */
-export const unread = () => 'unread'
+/** For screen readers. */
+export const unread = ({ count }: { count: number }) => `${number(count)} unread`
 export const youRated = ({ rating, word }: { rating: number; word: string }) => `You rated ${rating}, ${word}`
 export const rateThisExchange = () => 'Rate this exchange'
 export const waitingToConfirm = ({ name }: { name: string }) => `Waiting for ${name} to confirm`

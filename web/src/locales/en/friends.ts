@@ -12,11 +12,12 @@ export const exchangeHistory = ({ count }: { count: number }) =>
   `Exchange History: Successfully completed ${number(count)} exchanges`
 export const notRated = () => 'Not rated yet'
 export const perksOnTheLoop = ({ count }: { count: number }) =>
-  `${number(count)} ${plural(count, { one: 'perk', other: 'perks' })} on the loop`
+  `${number(count)} ${plural(count, { one: 'perk', other: 'perks' })} listed`
 export const viewProfile = () => 'View Profile'
 export const remove = () => 'Remove'
 export const removeQuestion = () => 'Are you sure you want to remove this friend?'
-export const removeMeans = ({ name }: { name: string }) => `You and ${name} no longer see each other’s private perks.`
+export const removeMeans = ({ name }: { name: string }) =>
+  `You and ${name} won’t see each other’s perks if one of you is private.`
 export const removing = () => 'Removing friend...'
 export const removed = () => 'Friend removed'
 export const decline = () => 'Decline'

@@ -6,8 +6,7 @@ export const headline = ({ forRewards }: { forRewards: ReactNode }) => [
   " you'll actually use.",
 ]
 export const forRewards = () => 'for rewards'
-export const lede = () =>
-  'The gym pass you skip is somebody’s favourite. Offer it, pick what you want instead, and swap.'
+export const lede = () => 'The gym pass you skip is someone’s favorite. Offer it, pick what you want instead, and swap.'
 export const browseMarketplace = () => 'Browse the marketplace'
 export const getStarted = () => 'Get Started'
 

@@ -1,4 +1,4 @@
 export const language = () => 'Language'
-export const alsoMails = () => 'For these pages and for mails to you.'
+export const alsoMails = () => 'For these pages and for emails to you.'
 export const changing = () => 'Changing the language...'
 export const changed = () => 'Language changed'

@@ -1,7 +1,7 @@
 export const newBid = () => 'New bid'
 export const newBidHint = () => 'Somebody offers a perk for one of yours.'
 /** This and all others of its kind end 'You get a mail when …' and 'We will not mail you any more when …'. */
-export const whenNewBid = () => 'somebody bids on your perk'
+export const whenNewBid = () => 'someone bids on your perk'
 export const bidAccepted = () => 'Bid accepted'
 export const bidAcceptedHint = () => 'Your offer was taken and the exchange begins.'
 export const whenBidAccepted = () => 'your bid is accepted'
@@ -25,7 +25,7 @@ export const unreadMessagesHint = () => 'Something in a chat has waited for you 
 export const whenUnreadMessages = () => 'messages wait for you'
 export const friendRequest = () => 'Friend request'
 export const friendRequestHint = () => 'Somebody wants to be friends.'
-export const whenFriendRequest = () => 'somebody wants to be friends'
+export const whenFriendRequest = () => 'someone wants to be friends'
 
 export const bids = () => 'Bids'
 export const exchanges = () => 'Exchanges'

@@ -8,13 +8,13 @@ export const bidIsGone = () => 'This bid is gone: it was deleted, or was never o
 export const bidGroups = () => 'Bid groups'
 export const received = () => 'Received'
 /** Follows a number, for screen readers. */
-export const toAnswer = () => 'to answer'
+export const toAnswer = ({ count }: { count: number }) => `${number(count)} to answer`
 export const placed = () => 'Placed'
 export const rejected = () => 'Rejected'
 export const bidsReceived = () => 'Bids received'
 export const onePersonWaits = () => 'One person is waiting for your answer'
 export const peopleWait = ({ count }: { count: number }) => `${number(count)} people are waiting for your answer`
-export const youAnswerHere = () => 'When somebody offers a perk for one of yours, you answer here.'
+export const youAnswerHere = () => 'Offers for your perks show up here.'
 export const bidsPlaced = () => 'Bids placed'
 export const editableUntilAnswered = () => 'You can edit the quantity or delete a bid until it is answered'
 export const noOpenBids = ({ browse }: { browse: ReactNode }) => ['You have no open bids. ', browse]
@@ -37,7 +37,7 @@ export const editQuantityFor = ({ perk }: { perk: string }) => `Edit quantity fo
 export const deleteBidFor = ({ perk }: { perk: string }) => `Delete bid for ${perk}`
 export const rejectThisBid = () => 'Reject this bid?'
 export const bidderHears = ({ name, perk }: { name: string; perk: string }) =>
-  `${name} will hear that you turned down ${perk}.`
+  `We’ll tell ${name} you turned down ${perk}.`
 export const rejecting = () => 'Rejecting bid...'
 export const bidRejected = () => 'Bid rejected'
 export const deleteThisBid = () => 'Delete this bid?'

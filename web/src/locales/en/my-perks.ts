@@ -6,12 +6,13 @@ export const noPerksHere = () => 'No perks here'
 export const onceRoleAllows = () => 'Once your role allows it, what you post is kept here.'
 export const postFirstPerk = () => 'Post your first perk'
 export const somebodyHasSomething = () =>
-  'A gym pass, lunch credit, a seat nobody uses: somebody has something you would rather have.'
-export const noneOnTheLoop = () => 'None of them is on the loop right now.'
+  'Got a gym pass or lunch credit you don’t use? List it and see what people offer.'
+export const onlyFriendsSee = () => 'Your profile is private: only your friends see these perks.'
+export const noneOnTheLoop = () => 'None of your perks is listed right now.'
 export const perksWorth = ({ count, worth }: { count: number; worth: ReactNode }) => [
-  `${number(count)} ${plural(count, { one: 'perk', other: 'perks' })} worth `,
+  `${number(count)} ${plural(count, { one: 'perk', other: 'perks' })} listed, worth `,
   worth,
-  ' on the loop.',
+  '.',
 ]
 export const monthly = ({ amount }: { amount: string }) => `${amount}/month`
 export const listingPerk = () => 'Listing perk...'

@@ -17,7 +17,7 @@ export const logistics = () => 'Logistics'
 export const whyYouCancelled = () => 'Why you cancelled'
 export const whyNameCancelled = ({ name }: { name: string }) => `Why ${name} cancelled`
 export const whyItWasCancelled = () => 'Why it was cancelled'
-export const completedBefore = ({ day }: { day: string }) => `completed ${day}, before it`
+export const completedBefore = ({ day }: { day: string }) => `completed early, ${day}`
 export const onTime = () => 'on time'
 export const daysLate = ({ count }: { count: number }) =>
   plural(count, { one: 'one day late', other: `${number(count)} days late` })
@@ -32,5 +32,6 @@ export const submitRating = () => 'Submit Rating'
 export const notNow = () => 'Not now'
 export const submittingRating = () => 'Submitting rating...'
 export const thankYou = () => 'Thank you for your rating'
-export const changedMeanwhile = () => 'This exchange has changed meanwhile.'
-export const supportLooks = () => 'Support is looking into this exchange and answers by mail.'
+export const changedMeanwhile = () => 'This exchange has just changed.'
+export const supportLooks = () => 'Support is looking into this and will email you.'
+export const swapOf = ({ give, get }: { give: string; get: string }) => `Your ${give} for ${get}`

@@ -10,7 +10,7 @@ export const role = () => 'Role'
 export const status = () => 'Status'
 export const whatYouCanDo = () => 'What you can do'
 export const removeQuestion = ({ name }: { name: string }) => `Remove ${name}?`
-export const removeMeans = () => 'They leave the organization at once. Their perks and exchanges stay theirs.'
+export const removeMeans = () => 'They lose access right away. They keep their perks and exchanges.'
 export const remove = () => 'Remove'
 export const revokeQuestion = () => 'Revoke this invitation?'
 export const revokeMeans = ({ email }: { email: string }) =>
@@ -35,6 +35,6 @@ export const emailExample = () => 'name@company.com'
 export const sendInvitation = () => 'Send invitation'
 export const chooseRole = () => 'Choose a role'
 export const givesLess = () =>
-  'This role lets you do less than you can do now. Only somebody who may do more can undo it.'
+  'This role lets you do less than you can do now. Only someone who may do more can undo it.'
 export const title = () => 'Title'
-export const titleHint = () => 'What they are called here. It stands on their profile.'
+export const titleHint = () => 'Their title in this organization, shown on their profile.'

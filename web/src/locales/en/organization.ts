@@ -30,7 +30,7 @@ export const leaveNeedsInvitation = () => 'Your perks and exchanges stay yours. 
 export const leave = () => 'Leave'
 export const leaveQuestion = ({ name }: { name: string }) => `Leave ${name}?`
 export const deletedForGood = () => 'The organization, its roles, invitations and audit trail are deleted for good.'
-export const loseRole = () => 'You lose what your role allows at once.'
+export const loseRole = () => 'You lose what your role allows right away.'
 export const leaveAndDelete = () => 'Leave and delete'
 /** What is typed to confirm it, in capitals. */
 export const deleteWord = () => 'DELETE'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export const passkeys = () => 'Passkeys'
 export const intro = () =>
-  'A passkey is kept by your device and signs you in with your fingerprint, face or screen lock, without a password or a code. Your password goes on working, for when the device is not at hand.'
+  'A passkey is kept by your device and signs you in with your fingerprint, face or screen lock, without a password or a code. Your password still works when you don’t have the device.'
 export const loading = () => 'Loading your passkeys'
 export const none = () => 'You have no passkeys yet.'
 export const notHere = () => 'This browser can’t use passkeys here. A newer one can, or another device.'

@@ -16,11 +16,11 @@ export const titleHint = () => 'What it is, in a few words'
 export const description = () => 'Description'
 export const estimatedValue = () => 'Estimated value'
 export const image = () => 'Image'
-export const posterInstead = () => 'No picture? A poster is drawn from the title.'
+export const posterInstead = () => 'No photo? We’ll make a poster from the title.'
 export const pictureTypes = ({ megabytes }: { megabytes: number }) => `PNG, JPEG, WebP or AVIF, up to ${megabytes} MB`
 export const currentPicture = () => 'Current picture'
 export const pastedPicture = () => 'Pasted picture'
 export const uploadFailed = () => 'Failed to upload image'
 export const otherPictureType = () => 'Use a PNG, JPEG, WebP or AVIF picture'
 export const fileIsEmpty = () => 'This file is empty'
-export const atMostMegabytes = ({ megabytes }: { megabytes: number }) => `At most ${megabytes} MB`
+export const atMostMegabytes = ({ megabytes }: { megabytes: number }) => `This photo is larger than ${megabytes} MB.`

@@ -13,15 +13,12 @@ export const company = () => 'Company'
 export const searching = () => 'Searching…'
 export const perkCount = ({ count }: { count: number }) =>
   `${number(count)} ${plural(count, { one: 'perk', other: 'perks' })}`
-/** There are more than were loaded. */
-export const perkCountAndMore = ({ count }: { count: number }) =>
-  `${number(count)}+ ${plural(count, { one: 'perk', other: 'perks' })}`
 export const loadingPerks = () => 'Loading perks'
 export const nothingOnOffer = () => 'Nothing on offer yet'
-export const lookInAgain = () => 'New perks come round every day. Look in again soon.'
+export const lookInAgain = () => 'New perks are listed every day. Check back soon.'
 export const nothingMatches = ({ search }: { search: string }) => `Nothing matches “${search}”`
 export const nothingInRange = () => 'Nothing in this range'
-export const tryShorterSearch = () => 'New perks come round every day. Try a shorter search.'
-export const tryWiderRange = () => 'New perks come round every day. Try a wider range.'
+export const tryShorterSearch = () => 'New perks are listed every day. Try a shorter search.'
+export const tryWiderRange = () => 'New perks are listed every day. Try a wider range.'
 export const clearSearch = () => 'Clear search'
 export const showAnyValue = () => 'Show any value'

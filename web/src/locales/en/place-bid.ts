@@ -6,7 +6,7 @@ export const placed = () => 'Bid placed successfully!'
 export const placeFailed = () => 'Failed to place bid. Please try again.'
 export const placeABid = () => 'Place a bid'
 export const ownerSeesTheSwap = ({ owner }: { owner: string }) =>
-  `Choose what you offer. ${owner} sees the swap just as you see it here.`
+  `Choose what you offer. ${owner} will see both perks and their values.`
 export const changeableUntilAnswered = ({ owner }: { owner: string }) =>
   `You can change the quantity until ${owner} answers.`
 export const alreadyPending = () => 'You already have a pending bid for this perk.'
@@ -17,4 +17,4 @@ export const needAPerk = () => 'You need a perk of your own to offer. Post one, 
 export const yourPerks = ({ count }: { count: ReactNode }) => ['Your perks ', count]
 export const toChooseFrom = ({ count }: { count: number }) => `${number(count)} to choose from`
 export const chooseOne = () => 'Choose one of your perks to offer'
-export const atLeastOne = () => 'At least 1. The balance above follows.'
+export const atLeastOne = () => 'How many months (or items) you offer.'

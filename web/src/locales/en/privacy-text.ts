@@ -14,7 +14,7 @@ export const sections = (): readonly LegalSection[] => [
   {
     title: 'How we use it',
     paragraphs: [
-      'To run exchanges, to show your profile at the visibility you chose, to send you the mails an exchange needs, and to answer support requests. We do not sell it and show no advertising.',
+      'To run exchanges, to show your profile at the visibility you chose, to send you the emails an exchange needs, and to answer support requests. We do not sell it and show no advertising.',
     ],
   },
   {

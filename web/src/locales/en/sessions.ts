@@ -3,12 +3,12 @@ import { number, plural } from './language'
 
 export const whereSignedIn = () => 'Where you are signed in'
 export const sessionEnds = ({ idle, most }: { idle: number; most: number }) =>
-  `A session ends by itself after ${idle} days without use, or ${most} days in all.`
+  `You’re signed out after ${idle} days without use, or ${most} days in total.`
 export const sessions = () => 'Sessions'
 export const loading = () => 'Loading your sessions'
-export const inUse = ({ since }: { since: string }) => `In use now, signed in ${since}`
+export const inUse = ({ since }: { since: string }) => `Active now · signed in ${since}`
 export const inUseFrom = ({ since, address }: { since: string; address: string }) =>
-  `In use now, signed in ${since} from ${address}`
+  `Active now · signed in ${since} from ${address}`
 export const lastUsed = ({ ago, since }: { ago: string; since: string }) => `Last used ${ago}, signed in ${since}`
 export const lastUsedFrom = ({ ago, since, address }: { ago: string; since: string; address: string }) =>
   `Last used ${ago}, signed in ${since} from ${address}`
@@ -29,8 +29,8 @@ export const signOutElsewhere = () => 'Sign out everywhere else'
 export const signOutElsewhereTitle = () => 'Sign out everywhere else?'
 export const othersEnd = ({ count }: { count: number }) =>
   plural(count, {
-    one: 'One other session ends at once. You stay signed in here.',
-    other: `${number(count)} other sessions end at once. You stay signed in here.`,
+    one: 'This signs out one other device right away. You stay signed in here.',
+    other: `This signs out ${number(count)} other devices right away. You stay signed in here.`,
   })
 export const signedOutElsewhere = () => 'Signed out everywhere else'
 

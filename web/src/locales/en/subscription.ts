@@ -8,5 +8,7 @@ export const recommended = () => 'Recommended'
 export const selected = () => 'Selected'
 export const stayOn = ({ plan }: { plan: string }) => `Stay on ${plan}`
 export const choose = ({ plan }: { plan: string }) => `Choose ${plan}`
+export const costs = ({ plan, amount, day }: { plan: string; amount: string; day: string }) =>
+  `${plan} costs ${amount} a month from ${day}. What it includes starts right away.`
 export const upgradeTo = ({ plan }: { plan: string }) => `Upgrade to ${plan}`
 export const switchTo = ({ plan }: { plan: string }) => `Switch to ${plan}`

@@ -3,7 +3,7 @@ import { number, plural } from './language'
 
 export const title = () => 'Two-factor sign-in'
 export const intro = () =>
-  'After your password you type a code that an app on your phone shows. A stolen password is then not enough.'
+  'Sign in with your password and a code from your phone. A stolen password alone won’t get anyone in.'
 export const loading = () => 'Loading two-factor sign-in'
 /** The organizations that require it, mostly one. */
 export const organizations = ({ names }: { names: readonly string[] }) => names.join(' and ')

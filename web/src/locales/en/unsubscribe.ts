@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 
-export const stopTitle = () => 'Stop these mails?'
+export const stopTitle = () => 'Stop these emails?'
 export const youGetMail = ({ when }: { when: ReactNode }) => [
-  'You get a mail when ',
+  'You get an email when ',
   when,
-  '. Your other mails stay as they are.',
+  '. You keep getting the others.',
 ]
 export const unsubscribe = () => 'Unsubscribe'
-export const chooseMails = () => 'Choose which mails you get'
+export const chooseMails = () => 'Choose which emails you get'
 export const unsubscribed = () => 'You are unsubscribed'
 export const noMoreMail = ({ when }: { when: ReactNode }) => [
-  'We will not mail you any more when ',
+  'We won’t email you any more when ',
   when,
   '. It still shows in the app.',
 ]
 export const deadLink = () => 'This link does not work'
 export const deadLinkText = () =>
-  'It may be cut short, or its account is gone. Signed in, you can switch off every kind of mail in your profile.'
-export const goToSettings = () => 'Go to mail settings'
+  'It may be cut short, or its account is gone. Signed in, you can switch off every kind of email in your profile.'
+export const goToSettings = () => 'Go to email settings'

@@ -11,7 +11,7 @@ export const exchangesWithYou = () => 'Exchanges with You'
 export const activeExchanges = () => 'Active Exchanges'
 export const availablePerks = () => 'Available Perks'
 export const noPerks = () => 'No perks on offer at the moment.'
-export const nothingUnderWay = () => 'Nothing under way.'
+export const nothingUnderWay = () => 'No active exchanges.'
 export const withPerson = ({ name }: { name: string }) => `with ${name}`
 export const withPrivateMember = () => 'with a private member'
 export const placeBid = ({ onPerk }: { onPerk: ReactNode }) => ['Place Bid', onPerk]
