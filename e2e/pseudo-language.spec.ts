@@ -62,7 +62,7 @@ test('words 40 % longer have room on the screens of a member, at 390 and 320 pix
   const exchanges = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
   for (const exchange of exchanges.slice(0, 3)) {
     await page.goto(longer.url + exchange)
-    // Folded where there are messages; else only its facts are.
+    // With messages the swap is folded; without, only its facts are.
     await page.locator('.ex-fold:not([open]) > summary, .ex-fold[open] .ex-brief summary').first().click()
     await look(page, exchange)
   }

@@ -25,7 +25,7 @@ export function NextStep({ exchange, view }: Props) {
   return exchange.status === 'pending_completion' ? <Answer exchange={exchange} view={view} /> : null
 }
 
-/** Before anything was agreed in the chat, and days before the date, it is nothing to press yet. */
+/** Before there are messages, and until three days before the date, completing is not the main action. */
 const isDue = ({ lastMessage, completionDate }: Exchange) => lastMessage !== null || daysUntil(completionDate) <= 3
 
 function MarkComplete({ exchange, view }: Props) {

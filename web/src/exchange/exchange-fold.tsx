@@ -17,14 +17,14 @@ import { PerkPair } from './perk-pair'
 interface Props {
   exchange: Exchange
   view: ExchangeView
-  /** What stands beside the chat where there is room, and here where there is none. */
+  /** The facts, which stand beside the chat in a wide window, and in here otherwise. */
   facts: ReactNode
 }
 
-/** In a window lower than this the swap leaves no room for the chat. */
+/** In a lower window the open swap leaves no room for the chat. */
 const roomy = '(min-height: 780px)'
 
-/** What was agreed and how far it is. A strip once there are messages, which then need the room. */
+/** What was agreed and how far it is. Folded to a strip once there are messages, which then need the room. */
 export function ExchangeFold({ exchange, view, facts }: Props) {
   const me = useUser()
   const wide = useIsWide()

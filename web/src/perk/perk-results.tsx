@@ -70,7 +70,7 @@ export function PerkResults({ filter, isFirst, card }: Props) {
   )
 }
 
-/** How many there are is known once all are loaded. */
+/** The number is only known once all perks are loaded. */
 function countWords(count: number, more: boolean) {
   return more ? '' : t.perkCount({ count })
 }
