@@ -6,7 +6,7 @@ export const sections = (): readonly LegalSection[] => [
   {
     title: 'What we collect',
     paragraphs: [
-      'Your name, username, email, company, city and job title, and a LinkedIn link if you give one; the perks you post and their pictures; your bids, exchanges, messages and ratings.',
+      'Your name, username, email, company, city and job title, and a LinkedIn link if you give one; the perks you post and their pictures; your bids, exchanges, messages and ratings; what we notified you of in the last 90 days.',
       'For each place where you are signed in: the kind of device and browser, the network address it signed in from, and when it was last used. Only you see them, and they go when the session ends. A security log of sign-ins, refusals and changes keeps the network address for up to a year, for those who run Perkloop to look into misuse; deleting your account takes your addresses out of it. The kinds of device you signed in with lately are kept as well, to write to you when there is a new one.',
       'Your password is kept only in a form from which it cannot be read back.',
     ],
