@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { Done, name, text } from './field'
+import { Done, name, optionalLine, text } from './field'
 import { fieldText } from './field-text'
 import { limits } from './limits'
 import { About, Discoverability, Person, User } from './user'
@@ -73,6 +73,20 @@ export const register = endpoint({
   }),
   status: 201,
   limit: 'register',
+})
+
+export const usernameAvailable = endpoint({
+  method: 'GET',
+  path: '/users/username-available',
+  access: 'public',
+  summary: 'Whether a username is free, and one like it where it is not',
+  failure: 'failedToCheckUsername',
+  query: z.object({
+    username: Username.describe('As it would be registered; capitals count for nothing'),
+    name: optionalLine(limits.nameLength).describe('The full name, which another username is made from'),
+  }),
+  reply: z.object({ available: z.boolean(), suggestion: z.string().nullable() }),
+  limit: 'username',
 })
 
 export const verifyEmail = endpoint({

@@ -23,6 +23,7 @@ POST /users/login/second-step            | without a ticket                    |
 POST /users/logout                       |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 POST /users/register                     |                                     | 201     | 401       | 201      | 201    | 201   | 201    | 201
 POST /users/register                     | with the owner's email              | 409     | 401       | 409      | 409    | 409   | 409    | 409
+GET /users/username-available            | the owner's username                | 200     | 401       | 200      | 200    | 200   | 200    | 200
 GET /users/verify-email/{token}          | a link that was sent                | 200     | 401       | 200      | 200    | 200   | 200    | 200
 GET /users/verify-email/{token}          | a link that was not                 | 400     | 401       | 400      | 400    | 400   | 400    | 400
 POST /users/resend-verification          | the owner's email                   | 200     | 401       | 200      | 200    | 200   | 200    | 200
