@@ -1,5 +1,5 @@
 import { limits, popularAboveDollars } from '@perkloop/contract/limits'
-import { createPerk, type OwnPerk, PerkDraft, pictureTypes, updatePerk } from '@perkloop/contract/perk'
+import { createPerk, type OwnPerk, PerkDraft, updatePerk } from '@perkloop/contract/perk'
 import { ArrowLeftRight } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -140,8 +140,8 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
           onFile={picture.choose}
           onRemove={picture.remove}
           onRetry={picture.retry}
-          accept={pictureTypes.join(',')}
-          hint={t.pictureTypes({ megabytes: limits.pictureBytes / 1024 ** 2 })}
+          accept="image/*"
+          hint={t.anyPhoto()}
         />
       </Field>
     </FormDialog>
