@@ -2,6 +2,7 @@ import { limits, popularAboveDollars } from '@perkloop/contract/limits'
 import { createPerk, type OwnPerk, PerkDraft, updatePerk } from '@perkloop/contract/perk'
 import { ArrowLeftRight } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
 import * as general from '#locale/general'
 import * as act from '#locale/perk-actions'
@@ -48,6 +49,8 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
   // A manager edits what a member posted.
   const owner = perk?.userId ?? me
   const isOwn = owner._id === me._id
+  const navigate = useNavigate()
+  const isAway = useLocation().pathname !== '/myperks' && onPosted === undefined
   const create = useCreatePerk()
   const update = useUpdatePerk()
   const picture = usePicture({ key: perk?.imageKey ?? null, url: perk?.imageCardUrl ?? null })
@@ -69,7 +72,13 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
     },
     said: perk
       ? { doing: t.updating(), done: t.updated(), failed: () => failureText(updatePerk) }
-      : { doing: t.creating(), done: t.created(), failed: () => failureText(createPerk) },
+      : {
+          doing: t.creating(),
+          done: t.created(),
+          // One's own perks are on no other page than that.
+          doneAction: isAway ? { label: t.seeInMyPerks(), go: () => void navigate('/myperks') } : undefined,
+          failed: () => failureText(createPerk),
+        },
     onSent: (saved) => {
       onPosted?.(saved)
       onClose()

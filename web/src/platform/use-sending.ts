@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { toast } from '../ui/toast'
+import { type ToastAction, toast } from '../ui/toast'
 import { messageOf } from './api-error'
 
 /** What a dialog says of what it sends. */
@@ -7,6 +7,8 @@ export interface Said {
   /** In a toast meanwhile, which then says how it ended. Without this a refusal stands in the dialog. */
   doing?: string
   done?: string
+  /** A way to what came of it, offered in that toast. */
+  doneAction?: ToastAction | undefined
   /** In place of the call's own words where no answer came. */
   failed?: string | ((error: unknown) => string)
 }
@@ -56,7 +58,7 @@ export function useSending<Given extends unknown[], Result>({
     try {
       const result = await send(...given)
       setSending({ ...still, done: true })
-      if (said.done !== undefined) toast.success(said.done, { id: note })
+      if (said.done !== undefined) toast.success(said.done, { id: note, action: said.doneAction })
       onSent(result)
     } catch (error) {
       const words = typeof said.failed === 'function' ? said.failed(error) : messageOf(error, said.failed)

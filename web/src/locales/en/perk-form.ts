@@ -27,3 +27,4 @@ export const largerThan = ({ megabytes }: { megabytes: number }) => `This photo 
 export const morePixels = ({ megapixels }: { megapixels: number }) =>
   `This photo has more than ${megapixels} megapixels.`
 export const noHeicHere = () => 'This browser can’t read HEIC photos. Save it as JPEG and choose that one.'
+export const seeInMyPerks = () => 'See it in My Perks'
