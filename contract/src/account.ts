@@ -47,6 +47,18 @@ export const login = endpoint({
   limit: 'sign-in',
 })
 
+export const demoSignIn = endpoint({
+  method: 'POST',
+  path: '/users/demo-sign-in',
+  access: 'public',
+  summary: 'Sign in as somebody of the demo company, where it is loaded',
+  failure: 'loginFailed',
+  body: z.object({ username: Username }),
+  reply: z.union([SignedIn, z.object({ secondStep: SecondStep })]),
+  idempotent: false,
+  limit: 'sign-in',
+})
+
 export const logout = endpoint({
   method: 'POST',
   path: '/users/logout',

@@ -120,6 +120,13 @@ DELETE /friends/{id}                     | the owner's request to the stranger |
 DELETE /friends/{id}                     | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
 `
 
+/** Only where the demo company is loaded: nowhere else is there such a call. */
+export const demo = `
+call                                     | what                                | visitor | bad token | stranger | friend | owner | bidder | systemAdmin
+POST /users/demo-sign-in                 | as somebody of the demo             | 200     | 401       | 200      | 200    | 200   | 200    | 200
+POST /users/demo-sign-in                 | as the owner, who is real           | 404     | 401       | 404      | 404    | 404   | 404    | 404
+`
+
 /**
  * The member's role grants nothing, the admin's everything; `elsewhere` is the admin of another organization, and the
  * system administrator is in none. What each single permission opens is in src/team/access.test.ts.
