@@ -24,6 +24,7 @@ export const uploadFailed = () => 'Das Bild konnte nicht hochgeladen werden'
 export const otherPictureType = () => 'Nimm ein Bild als PNG, JPEG, WebP oder AVIF'
 export const fileIsEmpty = () => 'Diese Datei ist leer'
 export const largerThan = ({ megabytes }: { megabytes: number }) => `Dieses Foto ist größer als ${megabytes} MB.`
-export const morePixels = ({ megapixels }: { megapixels: number }) => `Dieses Foto hat mehr als ${megapixels} Megapixel.`
+export const morePixels = ({ megapixels }: { megapixels: number }) =>
+  `Dieses Foto hat mehr als ${megapixels} Megapixel.`
 export const noHeicHere = () => 'Dieser Browser kann keine HEIC-Fotos lesen. Speichere es als JPEG und nimm das.'
 export const seeInMyPerks = () => 'In Meine Perks ansehen'
