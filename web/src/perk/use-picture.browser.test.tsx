@@ -92,7 +92,7 @@ it('a photo of any size is made smaller before it is sent, in its own shape', as
 
 it('where a browser cannot write WebP, JPEG on white is sent', async () => {
   const { uploads, choose } = await openForm()
-  const write = HTMLCanvasElement.prototype.toBlob
+  const write = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'toBlob')?.value
   HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
     write.call(this, done, type === 'image/webp' ? 'image/png' : type, quality)
   }

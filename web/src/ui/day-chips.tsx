@@ -13,13 +13,12 @@ interface DayChipsProps {
 /** Days that are often meant, each a press away; any other is typed into the field they stand below. */
 export function DayChips({ label, days, chosen, onChoose }: DayChipsProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset within a field of a form would name the field anew
-    <div className="day-chips" role="group" aria-label={label}>
+    <fieldset className="day-chips" aria-label={label}>
       {days.map(({ label, day }) => (
         <button key={label} type="button" aria-pressed={day === chosen} onClick={() => onChoose(day)}>
           {label}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -78,7 +78,7 @@ export function RegisterScreen() {
   }, [invited, setValue])
 
   // The Terms come between the form and the call; Back leads from them to the form.
-  const review = handleSubmit(async (values) => {
+  const review = async (values: Filled) => {
     if (underWay.current) return
     underWay.current = true
     setRefusal(undefined)
@@ -86,7 +86,7 @@ export function RegisterScreen() {
     underWay.current = false
     if (isTaken) setFocus('username')
     else terms.open(values)
-  })
+  }
 
   const accept = async (values: Filled) => {
     if (underWay.current) return
@@ -151,7 +151,7 @@ export function RegisterScreen() {
           </Alert>
         </div>
       )}
-      <form noValidate onSubmit={review}>
+      <form noValidate onSubmit={(event) => void handleSubmit(review)(event)}>
         <div className="grid-2">
           <Field label={about.fullName()} error={errors.name?.message}>
             <TextInput autoComplete="name" {...register('name')} />
