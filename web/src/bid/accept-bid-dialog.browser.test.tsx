@@ -31,11 +31,12 @@ function Received() {
 it('a day is chosen by a press, another typed, and what is sent is what stands in the field', async () => {
   await openPage(<Received />)
   const end = endOfMonth(today())
-  for (const [name, day] of [
+  const weeks = [
     ['In a week', addDays(today(), 7)],
     ['Two weeks', addDays(today(), 14)],
-    [`End of ${monthName(end)}`, end],
-  ] as const) {
+  ] as const
+  const isApart = weeks.every(([, day]) => day !== end)
+  for (const [name, day] of isApart ? [...weeks, [`End of ${monthName(end)}`, end] as const] : weeks) {
     await chip(name).click()
     await expect.element(date).toHaveValue(day)
     await expect.element(chip(name)).toHaveAttribute('aria-pressed', 'true')

@@ -12,6 +12,13 @@ const view = { other: olga } as unknown as ExchangeView
 const dialog = page.getByRole('dialog')
 const days = dialog.getByLabelText('Days to add')
 
+it('a day that two chips would stand for has one', async () => {
+  const soon = { ...exchange, completionDate: '2026-03-24' }
+  await openPage(<ExtendDialog exchange={soon} view={view} onClose={() => {}} />)
+  await expect.element(dialog.getByRole('button', { pressed: true })).toHaveTextContent('A week more')
+  expect(dialog.getByRole('button', { name: 'End of March' }).query()).toBeNull()
+})
+
 it('the usual extensions are a press away and count from the agreed day', async () => {
   await openPage(<ExtendDialog exchange={exchange} view={view} onClose={() => {}} />)
   await expect.element(dialog.getByRole('button', { pressed: true })).toHaveTextContent('A week more')

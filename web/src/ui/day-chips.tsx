@@ -12,9 +12,11 @@ interface DayChipsProps {
 
 /** Days that are often meant, each a press away; any other is typed into the field they stand below. */
 export function DayChips({ label, days, chosen, onChoose }: DayChipsProps) {
+  // A week from now may be the end of the month: one day, one chip.
+  const distinct = days.filter(({ day }, at) => days.findIndex((other) => other.day === day) === at)
   return (
     <fieldset className="day-chips" aria-label={label}>
-      {days.map(({ label, day }) => (
+      {distinct.map(({ label, day }) => (
         <button key={label} type="button" aria-pressed={day === chosen} onClick={() => onChoose(day)}>
           {label}
         </button>
