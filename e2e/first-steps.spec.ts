@@ -53,7 +53,7 @@ test('the steps are put away for good by whom they bother, and for nobody else',
   await expect(steps).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Marketplace', level: 1 })).toBeVisible()
-  await expect(page.locator('.perks').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await expect(steps).toHaveCount(0)
   await page.addInitScript((token) => localStorage.setItem('perkloop.token', token), nils.token)
   await page.reload()
