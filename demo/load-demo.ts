@@ -1,3 +1,4 @@
+import type { DemoFace } from '@perkloop/contract/config'
 import { sql } from 'kysely'
 import type { Deps } from '../server/src/platform/context'
 import type { Tx } from '../server/src/platform/database/db'
@@ -22,6 +23,20 @@ const kinds: [PersonKey, string][] = [
 ]
 
 export const signIns = kinds.map(([key, who]) => ({ who, email: people[key].email, password }))
+
+/** Whom a visitor may look around as: somebody, who that one swaps with, and two who see other things. */
+const shown: [PersonKey, DemoFace['what']][] = [
+  ['ben', 'everything'],
+  ['maya', 'other-side'],
+  ['amara', 'organization'],
+  ['sam', 'new'],
+]
+
+export const faces: DemoFace[] = shown.map(([key, what]) => ({
+  username: people[key].username,
+  name: people[key].name,
+  what,
+}))
 
 /**
  * Loads the demo company into an empty database, all or nothing, whatever crashes and however many processes start at

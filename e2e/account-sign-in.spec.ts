@@ -44,28 +44,30 @@ test('the success page of a registration, with and without an organization', asy
   await expectAccessible(page, 'joined')
 })
 
-test('a name taken by somebody else is told at its field, after the Terms, and nothing is lost', async ({
+test('a name that somebody takes meanwhile is told at its field, after the Terms, and nothing is lost', async ({
   page,
   product,
 }) => {
-  const taken = await makePerson(product, 'Tara Taken')
+  const username = `tara-${Math.random().toString(36).slice(2, 8)}`
   await page.goto(`${product.url}/register`)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Enter your full name')).toBeVisible()
   await expectAccessible(page, 'empty form')
   await page.getByLabel('Full name').fill('Nina New')
-  await page.getByLabel('Username').fill(taken.username.toUpperCase())
+  await page.getByLabel('Username').fill(username.toUpperCase())
   await page.getByLabel('Email').fill('nina-new@example.com')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
   const terms = page.getByRole('dialog')
   await expectAccessible(page, 'terms')
+  await makePerson(product, 'Tara Taken', { username })
   await terms.getByRole('heading').last().scrollIntoViewIfNeeded()
   await terms.getByRole('checkbox').check()
   await terms.getByRole('textbox').fill('nina new')
   await terms.getByRole('button', { name: 'Accept & Continue' }).dblclick()
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/This username is taken/)
   await expect(page.getByLabel('Username')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Use nina.new' })).toBeVisible()
   await expect(page.getByLabel('Full name')).toHaveValue('Nina New')
   await expectAccessible(page, 'taken')
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { acceptTerms, makePerson } from './people'
 import { expect, test } from './product'
@@ -91,19 +91,82 @@ test('Back closes the Terms and leaves the form; what was typed outlives a look 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('a username and an email that are both taken: both are said, the first has the focus', async ({
+test('a taken username is said while it is typed, and one that is free can be taken instead', async ({
   page,
   product,
 }) => {
-  const taken = await makePerson(product, 'Tilda Taken')
+  const tag = Math.random().toString(36).slice(2, 8)
+  const name = `Helen Brooks${tag}`
+  await makePerson(product, name, { username: `helen.brooks${tag}` })
   await page.goto(`${product.url}/register`)
-  await fillIn(page, { Username: taken.username, Email: taken.email })
+  await fillIn(page, { 'Full name': name, Username: `Helen.Brooks${tag}` })
+  const username = page.getByLabel('Username')
+  await expect(username).toHaveAccessibleDescription(/This username is taken/)
+  await expectAccessible(page, 'taken')
+
+  // The Terms do not open for a name that nobody can have.
   await go(page).click()
-  await acceptTerms(page, 'Ann Example')
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/already registered/)
-  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/taken/)
-  await expect(page.getByLabel('Username')).toBeFocused()
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+  await expect(username).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('button', { name: `Use helen.brooks${tag}2` }).click()
+  await expect(username).toHaveValue(`helen.brooks${tag}2`)
+  await expect(username).toBeFocused()
+  await expect(page.getByText(`helen.brooks${tag}2 is free`).first()).toBeVisible()
+  await go(page).click()
+  await acceptTerms(page, name)
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+})
+
+test('typed and continued at once: the Terms still wait for the answer', async ({ page, product }) => {
+  const { username } = await makePerson(product, 'Tina Taken')
+  await page.goto(`${product.url}/register`)
+  await fillIn(page)
+  await page.getByLabel('Username').fill(username)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/This username is taken/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+for (const [how, answer] of [
+  ['fails', (route: Route) => route.abort()],
+  ['is slow', () => {}],
+] as const) {
+  test(`a check that ${how} stops nobody, and what registering refuses is said at its fields`, async ({
+    page,
+    product,
+  }) => {
+    const taken = await makePerson(product, 'Tilda Taken')
+    await page.route('**/username-available?*', answer)
+    await page.goto(`${product.url}/register`)
+    await fillIn(page, { Username: taken.username, Email: taken.email })
+    await go(page).click()
+    await acceptTerms(page, 'Ann Example')
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/already registered/)
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/taken/)
+    await expect(page.getByLabel('Username')).toBeFocused()
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+  })
+}
+
+test('a link without https:// gets it, where the field is left and where the form is sent', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.url}/register`)
+  await fillIn(page)
+  const link = page.getByLabel('LinkedIn')
+  await link.fill('linkedin.com/in/ann')
+  await link.blur()
+  await expect(link).toHaveValue('https://linkedin.com/in/ann')
+  await link.fill('www.linkedin.com/in/ann')
+  await link.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Terms and Conditions' })).toBeVisible()
+  await page.goBack()
+  await expect(link).toHaveValue('https://www.linkedin.com/in/ann')
+  await link.fill('perks.example/ann')
+  await go(page).click()
+  await expect(link).toHaveAccessibleDescription(/linkedin\.com profile/)
 })
 
 test('a wrong password stays said on the form, and the email goes along to the reset', async ({ page, product }) => {

@@ -73,6 +73,28 @@ test('a picture uploads with progress, and the saved perk shows it upright in bo
   await expect(page.locator('.own').getByText('$32.50')).toBeVisible()
 })
 
+test('a photo as phones take them is sent small, and stands upright', async ({ page, product }) => {
+  const person = await makePerson(product, 'Phil Phone')
+  await openAs(page, product, person, '/myperks')
+  const form = await openForm(page)
+  const raw = randomBytes(4_000 * 2_000 * 3)
+  const buffer = await sharp(raw, { raw: { width: 4_000, height: 2_000, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  expect(buffer.length).toBeGreaterThan(5 * 1024 ** 2)
+  const sent = page.waitForRequest((request) => request.url().includes('/api/uploads/'))
+  await page.setInputFiles('input[type=file]', { name: 'IMG_2044.jpg', mimeType: 'image/jpeg', buffer })
+  expect((await sent).headers()['content-type']).toBe('image/webp')
+  await expect(form.getByText('Uploaded')).toBeVisible()
+  await form.getByRole('button', { name: 'Post Perk' }).click()
+  const image = page.locator('.own .perk img')
+  await expect(image).toBeVisible()
+  expect(
+    await image.evaluate((one: HTMLImageElement) => one.decode().then(() => one.naturalWidth < one.naturalHeight)),
+  ).toBe(true)
+})
+
 test('an upload can be cancelled, tried again, dropped, pasted, replaced and dismissed', async ({ page, product }) => {
   const person = await makePerson(product, 'Uma Upload')
   await openAs(page, product, person, '/marketplace')

@@ -23,8 +23,13 @@ test('the gate opens for who read to the end, ticked the box and typed their nam
 
   await expect(scroll).toBeVisible()
   for (const control of [accept, box, name]) await expect(control).toBeDisabled()
+  const place = await box.boundingBox()
   await terms.getByRole('heading').last().scrollIntoViewIfNeeded()
-  await expect(scroll).toHaveCount(0)
+  await expect(scroll).toBeHidden()
+  // What is about to be pressed does not move.
+  expect(await box.boundingBox()).toEqual(place)
+  // Nothing in the field looks as if it were typed already: the name to type is in its label.
+  await expect(terms.getByLabel('Type your full name: Ann Example')).not.toHaveAttribute('placeholder')
   await expect(accept).toBeDisabled()
 
   // A wrong name shows no error until the box is ticked.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { Done, name, text } from './field'
+import { Done, name, optionalLine, text } from './field'
 import { fieldText } from './field-text'
 import { limits } from './limits'
 import { About, Discoverability, Person, User } from './user'
@@ -47,6 +47,18 @@ export const login = endpoint({
   limit: 'sign-in',
 })
 
+export const demoSignIn = endpoint({
+  method: 'POST',
+  path: '/users/demo-sign-in',
+  access: 'public',
+  summary: 'Sign in as somebody of the demo company, where it is loaded',
+  failure: 'loginFailed',
+  body: z.object({ username: Username }),
+  reply: z.union([SignedIn, z.object({ secondStep: SecondStep })]),
+  idempotent: false,
+  limit: 'sign-in',
+})
+
 export const logout = endpoint({
   method: 'POST',
   path: '/users/logout',
@@ -73,6 +85,20 @@ export const register = endpoint({
   }),
   status: 201,
   limit: 'register',
+})
+
+export const usernameAvailable = endpoint({
+  method: 'GET',
+  path: '/users/username-available',
+  access: 'public',
+  summary: 'Whether a username is free, and one like it where it is not',
+  failure: 'failedToCheckUsername',
+  query: z.object({
+    username: Username.describe('As it would be registered; capitals count for nothing'),
+    name: optionalLine(limits.nameLength).describe('The full name, which another username is made from'),
+  }),
+  reply: z.object({ available: z.boolean(), suggestion: z.string().nullable() }),
+  limit: 'username',
 })
 
 export const verifyEmail = endpoint({

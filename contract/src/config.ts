@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 
+/** Somebody of the demo company whom a visitor may look around as. */
+export const DemoFace = z.object({
+  username: z.string(),
+  name: z.string(),
+  /** What there is to see as them. */
+  what: z.enum(['everything', 'other-side', 'organization', 'new']),
+})
+export type DemoFace = z.infer<typeof DemoFace>
+
 export const Config = z.object({
   ENABLE_ORGANIZATIONS: z.boolean(),
   ENABLE_ORGANIZATION_PERKS: z.boolean(),
@@ -8,6 +17,8 @@ export const Config = z.object({
   supportEmail: z.string(),
   /** False with NODE_ENV=production: then the pages under /dev do not exist. */
   development: z.boolean(),
+  /** Only where the demo company is loaded, which production never does. */
+  demo: z.array(DemoFace).optional(),
 })
 export type Config = z.infer<typeof Config>
 

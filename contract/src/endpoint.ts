@@ -17,6 +17,7 @@ export type LimitGroup =
   | 'sign-in-options'
   | 'second-step'
   | 'register'
+  | 'username'
   | 'mail'
   | 'guess'
   | 'upload'

@@ -3,11 +3,13 @@ import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
+import type { DemoFace } from '@perkloop/contract/config'
 import { limits } from '@perkloop/contract/limits'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { accountRoutes } from './account/account.routes'
+import { demoSignInRoutes } from './account/demo-sign-in'
 import { analyticsRoutes } from './analytics/analytics.routes'
 import { auditRoutes } from './audit/audit.routes'
 import { bidRoutes } from './bid/bid.routes'
@@ -63,6 +65,8 @@ interface Options {
    * nothing moves, because the client does not read, is closed after six times that.
    */
   slowAfter?: number | undefined
+  /** Whom visitors may look around as; given only where the demo company may be loaded. */
+  demoFaces?: readonly DemoFace[] | undefined
 }
 
 const docsPolicy =
@@ -84,6 +88,7 @@ export async function buildApp({
   logger,
   busyAfter = 2_000,
   slowAfter = 20_000,
+  demoFaces,
 }: Options): Promise<FastifyInstance> {
   const app = fastify({
     logger: logger ?? false,
@@ -148,7 +153,8 @@ export async function buildApp({
       reply.headers(headers)
       done()
     })
-    configRoutes(api)
+    configRoutes(api, demoFaces ?? [])
+    if (demoFaces) demoSignInRoutes(api, demoFaces)
     signInRoutes(api)
     sessionRoutes(api)
     accountRoutes(api)

@@ -1,6 +1,6 @@
 import { existsSync, writeSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { loadDemo, signIns } from '../../demo/load-demo'
+import { faces, loadDemo, signIns } from '../../demo/load-demo'
 import { demoPeople } from './account/demo-people.service'
 import { BadEnvironment, readEnv } from './platform/base/env'
 import { DataDirInUse } from './platform/database/data-dir-lock'
@@ -37,10 +37,12 @@ async function main() {
   const env = readEnv(process.env)
   const root = resolve(process.env.PERKLOOP_ROOT ?? '.')
   const webFolder = join(root, 'web/dist')
-  let isDemo = false
+  // Filled once the demo is loaded: the call that signs in as them has to be there before.
+  const demoFaces: typeof faces = []
   const server = await startServer(env, {
     root,
     logger: logTo(env.logLevel),
+    ...(env.demoData && { demoFaces }),
     ...(existsSync(join(webFolder, 'index.html')) && { webFolder }),
     beforeListening: async (deps) => {
       const demo = env.production ? await demoPeople(deps.db) : []
@@ -49,11 +51,11 @@ async function main() {
           `The database holds ${demo.length} demo accounts, whose password is public: npm run admin -- remove-demo`,
         )
       }
-      isDemo = env.demoData && (await loadDemo(deps, join(root, 'demo')))
+      if (env.demoData && (await loadDemo(deps, join(root, 'demo')))) demoFaces.push(...faces)
     },
   })
   process.stdout.write(`\n  Perkloop is ready at ${env.publicUrl}\n`)
-  if (isDemo) {
+  if (demoFaces.length > 0) {
     process.stdout.write('\n  Demo sign-ins\n')
     for (const { who, email, password } of signIns) process.stdout.write(`    ${email}  ${password}  ${who}\n`)
   }

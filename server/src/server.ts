@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { DemoFace } from '@perkloop/contract/config'
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 import { buildApp } from './app'
@@ -36,6 +37,8 @@ interface Options {
   busyAfter?: number
   /** How long headers may take, in milliseconds (app.ts). */
   slowAfter?: number
+  /** Which demo people visitors may look around as (app.ts). */
+  demoFaces?: readonly DemoFace[]
   /** Runs once everything is open and migrated, before the first request. */
   beforeListening?: (deps: Deps) => Promise<void>
 }
@@ -83,6 +86,7 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
       logger: options.logger,
       busyAfter: options.busyAfter,
       slowAfter: options.slowAfter,
+      demoFaces: options.demoFaces,
     })
     const fault = await localeFault(database.pool)
     if (fault) app.log.warn(fault)

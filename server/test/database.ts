@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DemoFace } from '@perkloop/contract/config'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { readEnv } from '../src/platform/base/env'
@@ -20,6 +21,7 @@ interface Options {
   /** In milliseconds. */
   slowAfter?: number
   cacheBytes?: number
+  demoFaces?: DemoFace[]
   /** Fills the new database on a PostgreSQL server. @returns the address to start the server with. */
   filled?: (databaseUrl: string) => Promise<string>
 }
@@ -43,6 +45,7 @@ export async function openServer({
   busyAfter = 0,
   slowAfter,
   cacheBytes,
+  demoFaces,
   filled = async (databaseUrl) => databaseUrl,
 }: Options = {}): Promise<Running & { dataDir: string }> {
   const dataDir = newDataDir()
@@ -63,6 +66,7 @@ export async function openServer({
       busyAfter,
       ...(clock && { clock }),
       ...(slowAfter && { slowAfter }),
+      ...(demoFaces && { demoFaces }),
       ...(cacheBytes !== undefined && { cacheBytes }),
     },
   )

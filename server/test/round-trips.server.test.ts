@@ -52,6 +52,10 @@ it('a list of a visitor that was asked before asks for its version only', async 
   expect(await roundTrips(() => given.call(null, 'GET', '/perks?limit=24'))).toBe(1)
 })
 
+it('whether a username is free is one question, besides the one that counts who asks', async () => {
+  expect(await roundTrips(() => given.call(null, 'GET', '/users/username-available?username=ida&name=Ida'))).toBe(2)
+})
+
 it('posting a perk takes four: session, claim with the right to post, the perk, and the end', async () => {
   const user = await given.user()
   const body = { title: 'Gym pass', description: 'Mornings', estimatedValue: 20 }

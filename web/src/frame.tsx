@@ -11,6 +11,7 @@ import { useConfig } from './platform/config'
 import { optionalPart } from './platform/optional-part'
 import { useSession } from './platform/session'
 import { toast } from './ui/toast'
+import { useOtherFaces } from './user/use-other-faces'
 import { useLogout } from './user/user.queries'
 
 const FinderDialog = optionalPart(
@@ -54,6 +55,7 @@ function SignedInFrame({ name, children }: { name: string; children: ReactNode }
         onNotifications={openList}
         organizationsEnabled={useConfig().ENABLE_ORGANIZATIONS}
         onLogout={() => logout.mutate()}
+        others={useOtherFaces()}
         onFind={finder.show}
         findShortcut={finderShortcut}
       />

@@ -8,9 +8,11 @@ import { getOwnData } from './own-data.service'
 import { changePassword } from './password-change.service'
 import * as resets from './password-reset.service'
 import * as registration from './registration.service'
+import { usernameAvailable } from './username.service'
 
 export function accountRoutes(app: FastifyInstance) {
   mount(app, contract.register, (ctx, { body }) => registration.register(ctx, body))
+  mount(app, contract.usernameAvailable, (ctx, { query }) => usernameAvailable(ctx, query))
   mount(app, contract.verifyEmail, (ctx, { params }) => registration.verifyEmail(ctx, params.token))
   mount(app, contract.resendVerification, (ctx, { body }) => registration.resendVerification(ctx, body.email))
   mount(app, contract.requestPasswordReset, (ctx, { body }) => resets.requestPasswordReset(ctx, body.email))

@@ -27,22 +27,30 @@ export async function login(ctx: Ctx<Caller | null>, given: { email: string; pas
       about: user.id,
     })
   }
-  const proven = { id: user.id, passwordHash: user.password_hash ?? '', by: 'password' } as const
   return transaction(db, async (tx) => {
-    const within = { ...ctx, db: tx }
     const [answer] = await Promise.all([
-      user.secondStep ? askSecondStep(within, proven) : beginSession(within, proven),
+      beginProven({ ...ctx, db: tx }, user, 'password'),
       clearFailures(tx, account, address),
     ])
     return answer
   })
 }
 
+/** Goes on where one thing was proven: to the session, or to the second step where there is one. */
+export function beginProven(
+  ctx: Ctx<Caller | null>,
+  user: { id: string; password_hash: string | null; secondStep: string | null },
+  by: 'password' | 'demo',
+) {
+  const proven = { id: user.id, passwordHash: user.password_hash ?? '', by }
+  return user.secondStep ? askSecondStep(ctx, proven) : beginSession(ctx, proven)
+}
+
 interface Proven {
   id: string
   /** The hash at the time they proved who they are. */
   passwordHash: string | null
-  by: 'password' | 'code' | 'passkey'
+  by: 'password' | 'code' | 'passkey' | 'demo'
   passkeyId?: string
 }
 
@@ -55,7 +63,8 @@ export function beginSession(ctx: Ctx<Caller | null>, user: Proven): Promise<Sig
   const token = newToken()
   return transaction(ctx.db, async (tx) => {
     const { id: userId, passwordHash, by, passkeyId = null } = user
-    const proven = { passwordHash: passwordHash ?? '', twoFactors: by !== 'password', passkeyId }
+    const twoFactors = by === 'code' || by === 'passkey'
+    const proven = { passwordHash: passwordHash ?? '', twoFactors, passkeyId }
     const session = { userId, ...proven, tokenHash: hashOf(token) }
     // Sent together; a refusal rolls all of them back. If no session has begun the others may fail too, for the same reason.
     const begun = sessions.insertSession(tx, { ...session, userAgent, address, now })
@@ -69,7 +78,7 @@ export function beginSession(ctx: Ctx<Caller | null>, user: Proven): Promise<Sig
     if (!(await begun)) refuse('WRONG_CREDENTIALS', 'credentialsInvalid', { about: userId })
     const [hasSecondStep, own] = await rest
     // The second step was switched on after the password was checked. The account is locked by now, so none slips through.
-    if (by === 'password' && hasSecondStep) {
+    if (!twoFactors && hasSecondStep) {
       refuse('WRONG_CREDENTIALS', 'signInAgain', { about: userId })
     }
     // An account from before there was a language setting: it gets the language of this request.

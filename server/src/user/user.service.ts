@@ -13,6 +13,7 @@ export {
   insertUser,
   lockUser,
   readPerson,
+  takenUsernames,
   updateUser,
 } from './user.sql'
 

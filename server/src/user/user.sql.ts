@@ -188,6 +188,16 @@ export function findTaken(db: Db, email: string, username: string) {
     .execute()
 }
 
+/** Of some usernames in lower case, those that are in use. */
+export async function takenUsernames(pool: pg.Pool, usernames: string[]) {
+  const found = await pool.query<{ username: string }>({
+    name: 'taken-usernames',
+    text: 'select lower(username) as username from users where lower(username) = any($1::text[])',
+    values: [usernames],
+  })
+  return new Set(found.rows.map((row) => row.username))
+}
+
 export async function setSystemAdmin(db: Db, id: string, isSystemAdmin: boolean) {
   await db.updateTable('users').set({ is_system_admin: isSystemAdmin }).where('id', '=', id).execute()
 }

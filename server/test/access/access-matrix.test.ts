@@ -2,13 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestUser } from '../given'
 import { serverOfFile } from '../server-of-file'
 import { castOn } from './cast'
+import { demoCalls, face } from './demo-calls'
 import { passkeyCalls } from './passkey-calls'
 import { type Asked, type Asking, peopleCalls } from './people-calls'
 import { askOn } from './status-of'
-import { people, type Row, rowsOf, team } from './table'
+import { demo, people, type Row, rowsOf, team } from './table'
 import { teamCalls } from './team-calls'
 
-const { server, given } = await serverOfFile()
+const { server, given } = await serverOfFile({ demoFaces: [face] })
 const cast = castOn(server)
 const statusOf = askOn(server)
 let badAuthorizations: Record<string, string>
@@ -52,12 +53,12 @@ async function askWithBadTokens({ call }: Row, asked: Asked) {
   return statuses.size === 1 ? [...statuses][0] : seen
 }
 
-const byPeople = rowsOf(people)
+const byPeople = [...rowsOf(people), ...rowsOf(demo)]
 const byTeam = rowsOf(team)
 const named = (rows: Row[]) => rows.map((row) => [nameOf(row), row] as const)
 
 describe('who may', () => {
-  const asking = { ...peopleCalls(server), ...passkeyCalls(server) }
+  const asking = { ...peopleCalls(server), ...passkeyCalls(server), ...demoCalls(server) }
   it.each(named(byPeople))('%s', async (_name, row) => {
     expect(await ask(row, cast.people, asking)).toEqual(row.statuses)
   })

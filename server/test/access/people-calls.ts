@@ -7,11 +7,12 @@ import { twoFactorCalls } from './two-factor-calls'
 
 type Body = Record<string, unknown>
 
-/** What a request sends: the parameters of its path, and its body, which may depend on the caller. */
+/** What a request sends: the parameters of its path and query, and its body, which may depend on the caller. */
 export interface Asked {
   /** Whether any try uses its subject up, also a refused one. */
   isUsedUp?: boolean
   params?: Record<string, string>
+  query?: Record<string, string>
   body?: Body | ((caller: TestUser | null) => Promise<Body>)
 }
 export type Asking<Cast> = Record<string, (cast: Cast) => Promise<Asked> | Asked>
@@ -120,6 +121,9 @@ export function peopleCalls(server: Running): Asking<People> {
     'POST /users/logout': none,
     'POST /users/register': () => ({ body: registration() }),
     "POST /users/register with the owner's email": ({ owner }) => ({ body: { ...registration(), email: owner.email } }),
+    "GET /users/username-available the owner's username": ({ owner }) => ({
+      query: { username: `user-${tagOf(owner)}`, name: owner.name },
+    }),
     'GET /users/verify-email/{token} a link that was sent': verificationLink,
     'GET /users/verify-email/{token} a link that was not': () => ({ params: { token: newToken() } }),
     "POST /users/resend-verification the owner's email": ({ owner }) => ({ body: { email: owner.email } }),

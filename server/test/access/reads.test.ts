@@ -32,7 +32,7 @@ async function contents() {
 const isRead = ({ call }: Row) => call.startsWith('GET ') && !/verify-email|\/events/.test(call)
 const nameOf = ({ call, what }: Row) => (what ? `${call} ${what}` : call)
 
-async function read(row: Row, everybody: object, { params = {} }: Asked) {
+async function read(row: Row, everybody: object, { params = {}, query }: Asked) {
   const people = everybody as Record<string, { token: string } | null>
   const columns = Object.keys(row.statuses).filter((column) => column in people && row.statuses[column] === 200)
   const path = row.call.slice(4).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -40,7 +40,9 @@ async function read(row: Row, everybody: object, { params = {} }: Asked) {
   for (const column of columns) {
     const token = people[column]?.token
     const headers = token ? { authorization: `Bearer ${token}` } : {}
-    expect((await server.app.inject({ url: `/api${path}`, headers })).statusCode, column).toBe(200)
+    expect((await server.app.inject({ url: `/api${path}`, headers, ...(query && { query }) })).statusCode, column).toBe(
+      200,
+    )
   }
   expect(await contents()).toEqual(before)
   return columns.length

@@ -8,7 +8,7 @@ import type { Asked } from './people-calls'
 export function askOn(server: Running) {
   return async function statusOf(
     call: string,
-    { params = {}, body }: Asked,
+    { params = {}, query, body }: Asked,
     caller: TestUser | null,
     authorization?: string,
   ) {
@@ -18,7 +18,13 @@ export function askOn(server: Running) {
     const headers = { ...(sent && { authorization: sent }) }
     if (path === '/events') return streamStatus(server, headers)
     const payload = typeof body === 'function' ? await body(caller) : body
-    const options = { method: method as Method, url: `/api${path}`, headers, ...(payload && { payload }) }
+    const options = {
+      method: method as Method,
+      url: `/api${path}`,
+      headers,
+      ...(query && { query }),
+      ...(payload && { payload }),
+    }
     return (await server.app.inject(options)).statusCode
   }
 }

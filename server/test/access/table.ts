@@ -23,6 +23,7 @@ POST /users/login/second-step            | without a ticket                    |
 POST /users/logout                       |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 POST /users/register                     |                                     | 201     | 401       | 201      | 201    | 201   | 201    | 201
 POST /users/register                     | with the owner's email              | 409     | 401       | 409      | 409    | 409   | 409    | 409
+GET /users/username-available            | the owner's username                | 200     | 401       | 200      | 200    | 200   | 200    | 200
 GET /users/verify-email/{token}          | a link that was sent                | 200     | 401       | 200      | 200    | 200   | 200    | 200
 GET /users/verify-email/{token}          | a link that was not                 | 400     | 401       | 400      | 400    | 400   | 400    | 400
 POST /users/resend-verification          | the owner's email                   | 200     | 401       | 200      | 200    | 200   | 200    | 200
@@ -117,6 +118,13 @@ POST /friends/request                    | to the owner                        |
 POST /friends/respond                    | the owner's to the stranger         | 401     | 401       | 200      | 404    | 403   | 404    | 404
 DELETE /friends/{id}                     | the owner's request to the stranger | 401     | 401       | 200      | 404    | 200   | 404    | 404
 DELETE /friends/{id}                     | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
+`
+
+/** Only where the demo company is loaded: nowhere else is there such a call. */
+export const demo = `
+call                                     | what                                | visitor | bad token | stranger | friend | owner | bidder | systemAdmin
+POST /users/demo-sign-in                 | as somebody of the demo             | 200     | 401       | 200      | 200    | 200   | 200    | 200
+POST /users/demo-sign-in                 | as the owner, who is real           | 404     | 401       | 404      | 404    | 404   | 404    | 404
 `
 
 /**

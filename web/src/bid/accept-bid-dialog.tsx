@@ -2,13 +2,15 @@ import type { Bid } from '@perkloop/contract/bid'
 import { ExchangeTerms } from '@perkloop/contract/exchange-terms'
 import { limits } from '@perkloop/contract/limits'
 import { Check } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as t from '#locale/my-bids'
 import { firstName } from '../exchange/exchange-view'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
-import { addDays, today } from '../ui/dates'
+import { addDays, endOfMonth, monthName, today } from '../ui/dates'
+import { DayChips } from '../ui/day-chips'
 import { Field } from '../ui/field'
 import { Swap } from '../ui/swap'
 import { DateInput, TextArea } from '../ui/text-input'
@@ -35,7 +37,7 @@ const TermsFromToday = ExchangeTerms.extend({
 export function AcceptBidDialog({ bid, accept, onClose }: Props) {
   const { other, give, get, giveCents, getCents } = bidView(bid, useUser()._id)
   const navigate = useNavigate()
-  const { register, errors, dialog } = useDialogForm({
+  const { register, control, setValue, errors, dialog } = useDialogForm({
     schema: TermsFromToday,
     values: { completionDate: '', logistics: '' },
     send: (terms) => accept.mutateAsync({ bid, terms }),
@@ -45,6 +47,9 @@ export function AcceptBidDialog({ bid, accept, onClose }: Props) {
     // Instead of the step that this dialog is in the browser's history.
     onSent: ({ exchange }) => void navigate(`/acceptedbids?exchange=${exchange._id}`, { replace: true }),
   })
+
+  const chosen = useWatch({ control, name: 'completionDate' })
+  const end = endOfMonth(today())
 
   return (
     <FormDialog
@@ -69,6 +74,21 @@ export function AcceptBidDialog({ bid, accept, onClose }: Props) {
             min={today()}
             max={addDays(today(), 365 * limits.completionYears)}
             {...register('completionDate')}
+          />
+          <DayChips
+            label={t.daysToChoose()}
+            days={[
+              { label: t.inAWeek(), day: addDays(today(), 7) },
+              { label: t.inTwoWeeks(), day: addDays(today(), 14) },
+              { label: t.endOf({ month: monthName(end) }), day: end },
+            ]}
+            chosen={chosen}
+            onChoose={(day) =>
+              setValue('completionDate', day, {
+                shouldDirty: true,
+                shouldValidate: errors.completionDate !== undefined,
+              })
+            }
           />
         </Field>
         <Field label={t.logistics()} error={errors.logistics?.message}>

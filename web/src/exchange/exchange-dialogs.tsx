@@ -4,7 +4,8 @@ import { useState } from 'react'
 import * as t from '#locale/exchange-dialogs'
 import { FormDialog } from '../platform/form-dialog'
 import { type Said, useSending } from '../platform/use-sending'
-import { addDays, longDay } from '../ui/dates'
+import { addDays, daysBetween, endOfMonth, longDay, monthName } from '../ui/dates'
+import { DayChips } from '../ui/day-chips'
 import { Field } from '../ui/field'
 import { NumberStepper } from '../ui/number-stepper'
 import { TextArea } from '../ui/text-input'
@@ -21,7 +22,9 @@ export function ExtendDialog({ exchange, view, onClose }: Closing & { exchange: 
   const [days, setDays] = useState(usualExtension)
   const extend = useExtendExchange()
   const valid = Number.isInteger(days) && days >= 1 && days <= limits.extensionDays
-  const completionDate = addDays(exchange.completionDate, valid ? days : 0)
+  const from = exchange.completionDate
+  const completionDate = addDays(from, valid ? days : 0)
+  const end = endOfMonth(from)
   const sending = useSending({
     send: () => extend.mutateAsync({ id: exchange._id, completionDate }),
     said: { doing: t.extending(), done: t.extended(), failed: t.extendFailed() },
@@ -49,6 +52,16 @@ export function ExtendDialog({ exchange, view, onClose }: Closing & { exchange: 
           max={limits.extensionDays}
           value={Number.isNaN(days) ? '' : days}
           onChange={(event) => setDays(event.target.valueAsNumber)}
+        />
+        <DayChips
+          label={t.daysToChoose()}
+          days={[
+            { label: t.aWeekMore(), day: addDays(from, 7) },
+            { label: t.twoWeeksMore(), day: addDays(from, 14) },
+            { label: t.endOf({ month: monthName(end) }), day: end },
+          ]}
+          chosen={completionDate}
+          onChoose={(day) => setDays(daysBetween(from, day))}
         />
       </Field>
     </FormDialog>

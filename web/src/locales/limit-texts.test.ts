@@ -43,10 +43,8 @@ describe('a sentence that holds a limit', () => {
     [german.publicOnly({ least }), 'Nur öffentliche Profile. Mindestens 3 Zeichen.'],
     [english.usernameTooShort({ least }), 'Username must be at least 3 characters'],
     [german.usernameTooShort({ least }), 'Der Benutzername braucht mindestens 3 Zeichen'],
-    [english.pictureTypes({ megabytes }), 'PNG, JPEG, WebP or AVIF, up to 5 MB'],
-    [german.pictureTypes({ megabytes }), 'PNG, JPEG, WebP oder AVIF, bis 5 MB'],
-    [english.atMostMegabytes({ megabytes }), 'This photo is larger than 5 MB.'],
-    [german.atMostMegabytes({ megabytes }), 'Höchstens 5 MB'],
+    [english.largerThan({ megabytes }), 'This photo is larger than 5 MB.'],
+    [german.largerThan({ megabytes }), 'Dieses Foto ist größer als 5 MB.'],
     [english.confirmsNext(agreed), 'We’ll ask Ada to confirm. Without an answer, it completes in 14 days.'],
     [
       german.confirmsNext(agreed),

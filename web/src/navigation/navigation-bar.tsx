@@ -1,4 +1,4 @@
-import { Bell, LogOut, Search, UsersRound } from 'lucide-react'
+import { Bell, LogOut, Search, UserRoundSearch, UsersRound } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
 import * as t from '#locale/navigation'
 import * as n from '#locale/notifications'
@@ -8,8 +8,10 @@ import { Count } from '../ui/badge'
 import { capped } from '../ui/capped'
 import { IconButton } from '../ui/icon-button'
 import { Brand } from '../ui/mark'
+import type { MenuItem } from '../ui/menu'
 import { AccountMenu } from './account-menu'
 import { BottomBar } from './bottom-bar'
+import { LateMenu } from './late-menu'
 import { ThemeButton } from './theme-button'
 import './navigation.css'
 
@@ -22,6 +24,8 @@ interface NavigationBarProps {
   onNotifications: () => void
   organizationsEnabled: boolean
   onLogout: () => void
+  /** Ways to be somebody else of the demo company. */
+  others?: readonly MenuItem[] | undefined
   onTheme?: (() => void) | undefined
   /** Opens the quick finder; its button shows when given. */
   onFind?: (() => void) | undefined
@@ -32,7 +36,17 @@ interface NavigationBarProps {
 const active = ({ isActive }: { isActive: boolean }) => (isActive ? 'is-active' : '')
 
 export function NavigationBar(props: NavigationBarProps) {
-  const { name, unread, pendingFriends, bidsToAnswer, notifications, organizationsEnabled, onLogout, onTheme } = props
+  const {
+    name,
+    unread,
+    pendingFriends,
+    bidsToAnswer,
+    notifications,
+    organizationsEnabled,
+    onLogout,
+    onTheme,
+    others = [],
+  } = props
   const { onFind, findShortcut, onNotifications } = props
   const marketplace = useLocation().pathname === '/' ? '/' : '/marketplace'
   const requests = t.pendingRequests({ count: pendingFriends })
@@ -101,6 +115,11 @@ export function NavigationBar(props: NavigationBarProps) {
                 </Link>
               </IconButton>
             )}
+            {others.length > 0 && (
+              <LateMenu label={t.lookAroundAsOthers()} className="icon-btn only-desk" items={others}>
+                <UserRoundSearch aria-hidden />
+              </LateMenu>
+            )}
             <NavLink
               to="/profile"
               end
@@ -112,7 +131,7 @@ export function NavigationBar(props: NavigationBarProps) {
             <IconButton label={t.logout()} className="only-desk" title={t.logout()} onClick={onLogout}>
               <LogOut aria-hidden />
             </IconButton>
-            <AccountMenu name={name} onLogout={onLogout} />
+            <AccountMenu name={name} onLogout={onLogout} others={others} />
           </div>
         </div>
       </header>

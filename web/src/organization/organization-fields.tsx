@@ -2,6 +2,7 @@ import { Industry, type OrganizationDraft, OrganizationSize } from '@perkloop/co
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import * as t from '#locale/organization-settings'
+import { linkField } from '../platform/link-field'
 import { Field } from '../ui/field'
 import { Select, TextArea, TextInput } from '../ui/text-input'
 import { industryWord } from './industry-word'
@@ -37,7 +38,7 @@ export function OrganizationFields({ form }: { form: UseFormReturn<OrganizationF
         </Field>
       </div>
       <Field label={t.website()} optional error={errors.website?.message}>
-        <TextInput type="url" placeholder="https://" autoComplete="url" {...register('website')} />
+        <TextInput type="url" placeholder="https://" autoComplete="url" {...register('website', linkField)} />
       </Field>
       <Field label={t.address()} optional error={errors.address?.message}>
         <TextArea rows={3} autoComplete="street-address" {...register('address')} />

@@ -18,6 +18,7 @@ import { PerkCard } from './perk-card'
 import { PerkResults } from './perk-results'
 import { PerkSearch } from './perk-search'
 import { Ticker } from './ticker'
+import { useFirstSteps } from './use-first-steps'
 import { useNoPosting } from './use-no-posting'
 import { usePerkFilter } from './use-perk-filter'
 import './market.css'
@@ -36,6 +37,11 @@ const PlaceBidDialog = optionalPart(
   (file) => file.PlaceBidDialog,
 )
 
+const FirstSteps = optionalPart(
+  () => import('./first-steps'),
+  (file) => file.FirstSteps,
+)
+
 /** The address holds search, sort and the open perk, so that it can be shared and Back restores it. */
 export function MarketplaceScreen() {
   const [params] = useSearchParams()
@@ -47,6 +53,7 @@ export function MarketplaceScreen() {
   const bidOn = useHistoryStep<Perk>()
   const posting = useHistoryStep<true>()
   const noPosting = useNoPosting()
+  const firstSteps = useFirstSteps()
   const filter = usePerkFilter()
   const opened = params.get('perk')
 
@@ -91,6 +98,13 @@ export function MarketplaceScreen() {
             )}
           </div>
         </div>
+        {!filter.isNarrowed && firstSteps.areShown && (
+          <FirstSteps
+            onPost={() => posting.open(true)}
+            onOver={firstSteps.putAway}
+            meanwhile={<div className="first-steps-place" />}
+          />
+        )}
         {!filter.isNarrowed && featured.isPending && <FeaturedPerksSkeleton />}
         {!filter.isNarrowed && featured.data && (
           <FeaturedPerks

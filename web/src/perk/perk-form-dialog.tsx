@@ -1,7 +1,8 @@
 import { limits, popularAboveDollars } from '@perkloop/contract/limits'
-import { createPerk, type OwnPerk, PerkDraft, pictureTypes, updatePerk } from '@perkloop/contract/perk'
+import { createPerk, type OwnPerk, PerkDraft, updatePerk } from '@perkloop/contract/perk'
 import { ArrowLeftRight } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
 import * as general from '#locale/general'
 import * as act from '#locale/perk-actions'
@@ -48,6 +49,8 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
   // A manager edits a member's perk.
   const owner = perk?.userId ?? me
   const isOwn = owner._id === me._id
+  const navigate = useNavigate()
+  const isAway = useLocation().pathname !== '/myperks' && onPosted === undefined
   const create = useCreatePerk()
   const update = useUpdatePerk()
   const picture = usePicture({ key: perk?.imageKey ?? null, url: perk?.imageCardUrl ?? null })
@@ -69,7 +72,13 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
     },
     said: perk
       ? { doing: t.updating(), done: t.updated(), failed: () => failureText(updatePerk) }
-      : { doing: t.creating(), done: t.created(), failed: () => failureText(createPerk) },
+      : {
+          doing: t.creating(),
+          done: t.created(),
+          // One's own perks are on no other page than that.
+          doneAction: isAway ? { label: t.seeInMyPerks(), go: () => void navigate('/myperks') } : undefined,
+          failed: () => failureText(createPerk),
+        },
     onSent: (saved) => {
       onPosted?.(saved)
       onClose()
@@ -140,8 +149,8 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
           onFile={picture.choose}
           onRemove={picture.remove}
           onRetry={picture.retry}
-          accept={pictureTypes.join(',')}
-          hint={t.pictureTypes({ megabytes: limits.pictureBytes / 1024 ** 2 })}
+          accept="image/*"
+          hint={t.anyPhoto()}
         />
       </Field>
     </FormDialog>

@@ -1,5 +1,5 @@
 import { createPerk, getUploadUrl, type OwnPerk, updatePerk } from '@perkloop/contract/perk'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, connectionLost } from '../../test/api'
 import { openPage } from '../../test/open-page'
@@ -14,6 +14,8 @@ const status = form.getByRole('status')
 /** The smallest picture there is, of a kind of its own. */
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const MiB = 1024 ** 2
+const heic = (name: string, type: string) => new File([new Uint8Array(100)], name, { type })
 const png = (name: string, bytes = 100) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 
 async function openForm(perk?: OwnPerk) {
@@ -41,7 +43,10 @@ it.each([
     new File(['<svg/>'], 'art.svg', { type: 'image/svg+xml' }),
     'Use a PNG, JPEG, WebP or AVIF picture',
   ],
-  ['too large', png('poster.png', 5 * 1024 * 1024 + 1), 'This photo is larger than 5 MB.'],
+  ['a film, said to be a photo', png('film.png', 5 * MiB + 1), 'This photo is larger than 5 MB.'],
+  ['too large to be unpacked', png('scan.png', 40 * MiB + 1), 'This photo is larger than 40 MB.'],
+  ['in a format that this browser cannot read', heic('IMG_1.HEIC', ''), 'This browser can’t read HEIC photos'],
+  ['in that format and says so', heic('IMG_2', 'image/heic'), 'This browser can’t read HEIC photos'],
   ['empty', png('nothing.png', 0), 'This file is empty'],
 ])('a file that is %s is refused before anything is sent, and not to be tried again', async (_what, file, words) => {
   const { asked, choose } = await openForm()
@@ -51,6 +56,78 @@ it.each([
   await form.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(choice).toHaveFocus()
   expect(asked).toEqual([])
+})
+
+/** What an empty canvas of that size is as a PNG, and bytes behind its end, which no reader minds. */
+async function paddedPng(width: number, height: number, padding: number) {
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.fillRect(0, 0, 1, 1)
+  return new File([await canvas.convertToBlob(), new Uint8Array(padding)], 'padded.png', { type: 'image/png' })
+}
+
+/** Where every pixel differs: the worst there is to pack. */
+async function noise(width: number, height: number, type: string) {
+  const canvas = new OffscreenCanvas(width, height)
+  const pen = canvas.getContext('2d')
+  const image = new ImageData(width, height)
+  for (let at = 0; at < image.data.length; at += 65_536)
+    crypto.getRandomValues(new Uint8Array(image.data.buffer, at, Math.min(65_536, image.data.length - at)))
+  pen?.putImageData(image, 0, 0)
+  return new File([await canvas.convertToBlob({ type, quality: 1 })], 'noise', { type })
+}
+
+it('a photo of any size is made smaller before it is sent, in its own shape', async () => {
+  const { uploads, asked, choose } = await openForm()
+  const large = await noise(2600, 1300, 'image/jpeg')
+  expect(large.size).toBeGreaterThan(5 * MiB)
+  choose(large)
+  await expect.poll(() => uploads.length).toBe(1)
+  const sent = uploads[0]?.file as File
+  expect(sent.type).toBe('image/webp')
+  expect(asked[0]?.body).toEqual({ fileName: 'noise', fileType: 'image/webp' })
+  expect(sent.size).toBeLessThan(5 * MiB)
+  const { width, height } = await createImageBitmap(sent)
+  expect([width, height]).toEqual([2000, 1000])
+})
+
+it('where a browser cannot write WebP, JPEG on white is sent', async () => {
+  const { uploads, choose } = await openForm()
+  const write = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'toBlob')?.value
+  HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+    write.call(this, done, type === 'image/webp' ? 'image/png' : type, quality)
+  }
+  onTestFinished(() => {
+    HTMLCanvasElement.prototype.toBlob = write
+  })
+  choose(await paddedPng(40, 30, 2 * MiB))
+  await expect.poll(() => uploads.length).toBe(1)
+  expect(uploads[0]?.file.type).toBe('image/jpeg')
+  const pen = new OffscreenCanvas(40, 30).getContext('2d')
+  pen?.drawImage(await createImageBitmap(uploads[0]?.file as File), 0, 0)
+  expect([...(pen?.getImageData(30, 20, 1, 1).data ?? [])]).toEqual([255, 255, 255, 255])
+})
+
+it('a moving GIF is sent as its first picture', async () => {
+  const { uploads, choose } = await openForm()
+  const head = 'GIF89a\x01\x00\x01\x00\x80\x00\x00\x05\x04\x04\x00\x00\x00'
+  const frame = '!\xf9\x04\x04\x0a\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00'
+  const bytes = Uint8Array.from(`${head}${frame}${frame};`, (letter) => letter.charCodeAt(0))
+  choose(new File([bytes], 'dance.gif', { type: 'image/gif' }))
+  await expect.poll(() => uploads.map(({ file }) => file.type)).toEqual(['image/webp'])
+})
+
+it('more pixels than the server unpacks are refused before this browser unpacks them', async () => {
+  const { uploads, choose } = await openForm()
+  choose(await paddedPng(8_000, 6_500, MiB))
+  await expect.element(form.getByRole('alert')).toHaveTextContent('This photo has more than 50 megapixels')
+  expect(uploads).toEqual([])
+})
+
+it('a small file of a type the server takes is sent as it is', async () => {
+  const { uploads, choose } = await openForm()
+  const small = await paddedPng(3_000, 20, 1_000)
+  choose(small)
+  await expect.poll(() => uploads.map(({ file }) => file)).toEqual([small])
 })
 
 it('progress is told until all is sent, then that the picture is being read, then that it is there', async () => {

@@ -1,10 +1,9 @@
-import { limits } from '@perkloop/contract/limits'
-import { pictureTypes } from '@perkloop/contract/perk'
 import { useEffect, useRef, useState } from 'react'
 import * as t from '#locale/perk-form'
 import { ApiError, messageOf } from '../platform/api-error'
 import type { PictureUpload } from '../ui/picture-drop'
 import { uploadPicture } from './own-perks.queries'
+import { shrinkPicture } from './shrink-picture'
 
 interface Picture {
   /** What the perk is saved with: a key, null to have none. */
@@ -13,7 +12,7 @@ interface Picture {
   url: string | null
 }
 
-/** A picture being chosen for a perk: uploads at once, can be stopped, tried again, replaced and taken away. */
+/** A picture being chosen for a perk: shrunk and uploaded at once, can be stopped, tried again, replaced and taken away. */
 export function usePicture(given: Picture) {
   // What it was when the form opened, whatever somebody else makes of it meanwhile.
   const [initial] = useState(given)
@@ -35,17 +34,19 @@ export function usePicture(given: Picture) {
     running.current?.abort()
     setFailed(undefined)
     const name = file.name || t.pastedPicture()
-    const wrong = whyNot(file)
-    if (wrong) {
-      setFailed({ file, mayPass: false })
-      setUpload({ state: 'failed', name, error: wrong })
-      return
-    }
     const control = new AbortController()
     running.current = control
-    const previewUrl = URL.createObjectURL(file)
-    localUrls.current.push(previewUrl)
     const show = (next: PictureUpload) => !control.signal.aborted && setUpload(next)
+    show({ state: 'uploading', name, progress: 0 })
+    const fit = await shrinkPicture(file)
+    if (control.signal.aborted) return
+    if ('refusal' in fit) {
+      setFailed({ file, mayPass: false })
+      show({ state: 'failed', name, error: fit.refusal })
+      return
+    }
+    const previewUrl = URL.createObjectURL(fit.file)
+    localUrls.current.push(previewUrl)
     const sent = (share: number) =>
       show(
         share < 1
@@ -54,7 +55,7 @@ export function usePicture(given: Picture) {
       )
     sent(0)
     try {
-      const key = await uploadPicture(file, sent, control.signal)
+      const key = await uploadPicture(fit.file, sent, control.signal)
       if (control.signal.aborted) return
       setPicture({ key, url: previewUrl })
       setUpload({ state: 'done', name, previewUrl })
@@ -90,13 +91,6 @@ export function usePicture(given: Picture) {
 
 function doneWith({ url }: Picture, name: string): PictureUpload | null {
   return url ? { state: 'done', name, previewUrl: url } : null
-}
-
-/** What the server would refuse anyway, said before anything is sent. */
-function whyNot(file: File) {
-  if (!(pictureTypes as readonly string[]).includes(file.type)) return t.otherPictureType()
-  if (file.size === 0) return t.fileIsEmpty()
-  return file.size > limits.pictureBytes ? t.atMostMegabytes({ megabytes: limits.pictureBytes / 1024 ** 2 }) : undefined
 }
 
 /** A lost connection or a busy server may be better the next time; a refused picture stays refused. */

@@ -41,5 +41,5 @@ export function useDialogForm<Draft extends FieldValues, Read extends object, Re
     onSent,
   })
   const dialog = { dirty: isDirty, sending, onSubmit: form.handleSubmit(sending.submit) }
-  return { control: form.control, register: form.register, errors, isDirty, dialog }
+  return { control: form.control, register: form.register, setValue: form.setValue, errors, isDirty, dialog }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { toast } from '../ui/toast'
+import { type ToastAction, toast } from '../ui/toast'
 import { messageOf } from './api-error'
 
 /** The texts a dialog shows about its request. */
@@ -7,6 +7,8 @@ export interface Said {
   /** Shown in a toast meanwhile, which then shows the result. Without it a refusal is shown in the dialog. */
   doing?: string
   done?: string
+  /** A link to the result, offered in that toast. */
+  doneAction?: ToastAction | undefined
   /** Shown instead of the endpoint's own text if there is no response. */
   failed?: string | ((error: unknown) => string)
 }
@@ -56,7 +58,7 @@ export function useSending<Given extends unknown[], Result>({
     try {
       const result = await send(...given)
       setSending({ ...still, done: true })
-      if (said.done !== undefined) toast.success(said.done, { id: note })
+      if (said.done !== undefined) toast.success(said.done, { id: note, action: said.doneAction })
       onSent(result)
     } catch (error) {
       const words = typeof said.failed === 'function' ? said.failed(error) : messageOf(error, said.failed)

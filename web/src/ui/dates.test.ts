@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, ago, dayHead, daysUntil, shortAgo, untilDay } from './dates'
+import { addDays, ago, dayHead, daysUntil, endOfMonth, monthName, shortAgo, untilDay } from './dates'
 
 const now = new Date('2026-03-10T15:00:00')
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString()
@@ -33,4 +33,17 @@ describe('dates as people read them', () => {
     expect(addDays('2026-03-28', 7)).toBe('2026-04-04')
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   })
+})
+
+it.each([
+  ['2026-03-10', '2026-03-31', 'March'],
+  ['2026-03-27', '2026-03-31', 'March'],
+  ['2026-03-28', '2026-04-30', 'April'],
+  ['2026-03-31', '2026-04-30', 'April'],
+  ['2026-01-30', '2026-02-28', 'February'],
+  ['2028-02-10', '2028-02-29', 'February'],
+  ['2026-12-30', '2027-01-31', 'January'],
+])('the end of the month, seen from %s', (day, end, month) => {
+  expect(endOfMonth(day)).toBe(end)
+  expect(monthName(end)).toBe(month)
 })

@@ -92,6 +92,23 @@ export function addDays(iso: string, days: number) {
   return isoDay(date)
 }
 
+/** How many days one day is after another, both `YYYY-MM-DD`. */
+export function daysBetween(from: string, to: string) {
+  return daysUntil(to, dateOf(from))
+}
+
+/** The last day of the month, or of the next where that would be in less than four days. Both `YYYY-MM-DD`. */
+export function endOfMonth(iso: string) {
+  const date = dateOf(iso)
+  const end = (ahead: number) => isoDay(new Date(date.getFullYear(), date.getMonth() + ahead, 0))
+  return end(1) < addDays(iso, 4) ? end(2) : end(1)
+}
+
+/** 'March', of a day in it. */
+export function monthName(iso: string) {
+  return new Intl.DateTimeFormat(language, { month: 'long' }).format(dateOf(iso))
+}
+
 function isoDay(date: Date) {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`

@@ -5,10 +5,10 @@ interface Options {
   id?: string | number | undefined
   description?: string | undefined
   /** A button that leads to what the toast is about. */
-  action?: Action | undefined
+  action?: ToastAction | undefined
 }
 
-interface Action {
+export interface ToastAction {
   label: string
   go: () => void
 }
@@ -18,7 +18,7 @@ export interface Note {
   text: string
   id: string | number
   description: string | undefined
-  action: Action | undefined
+  action: ToastAction | undefined
   isNew: boolean
 }
 

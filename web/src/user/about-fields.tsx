@@ -2,13 +2,14 @@ import type { About } from '@perkloop/contract/user'
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import * as t from '#locale/about-fields'
+import { linkField } from '../platform/link-field'
 import { Field } from '../ui/field'
 import { TextInput } from '../ui/text-input'
 
 type Name = keyof z.infer<typeof About>
 
 interface Props {
-  register: (name: Name) => UseFormRegisterReturn
+  register: (name: Name, options?: typeof linkField) => UseFormRegisterReturn
   errors: FieldErrors<z.infer<typeof About>>
 }
 
@@ -29,7 +30,7 @@ export function AboutFields({ register, errors }: Props) {
           <TextInput autoComplete="organization-title" {...register('jobTitle')} />
         </Field>
         <Field label={t.linkedIn()} optional error={errors.linkedin?.message}>
-          <TextInput type="url" placeholder="https://" autoComplete="url" {...register('linkedin')} />
+          <TextInput type="url" placeholder="https://" autoComplete="url" {...register('linkedin', linkField)} />
         </Field>
       </div>
     </>

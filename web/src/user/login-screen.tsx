@@ -10,6 +10,7 @@ import { useInvitation } from '../organization/invitation.queries'
 import { PasskeySignIn } from '../passkey/passkey-sign-in'
 import { whyNoPasskey } from '../passkey/passkey-sign-in.queries'
 import { ApiError, messageOf } from '../platform/api-error'
+import { useConfig } from '../platform/config'
 import { readDraft, saveDraft } from '../platform/draft'
 import { failureText } from '../platform/failure-text'
 import { useHistoryStep } from '../platform/history-step'
@@ -34,6 +35,10 @@ const SecondStep = optionalPart(
   () => import('../two-factor/second-step'),
   (file) => file.SecondStep,
 )
+const LookAround = optionalPart(
+  () => import('./look-around'),
+  (file) => file.LookAround,
+)
 /** Comes with the first field that is used: the form is there before. */
 const loadCheck = () => import('./login-check')
 const loadCheckEarly = () => void loadCheck().catch(() => {})
@@ -42,6 +47,7 @@ const art = ['Equinox guest pass bundle', 'Regal Unlimited'] as const
 export function LoginScreen() {
   const { search, state } = useLocation()
   const invitation = useInvitation(useInvitationToken())
+  const { demo } = useConfig()
   const [unverified, setUnverified] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   // A step of the history: Back leads to the form, and leaves in it what was typed.
@@ -87,6 +93,11 @@ export function LoginScreen() {
     saveDraft('visitor', 'email', '')
     session.login(token, user)
   }
+  const goOn = (reply: SignedIn | { secondStep: { ticket: string } }, note?: string | number) => {
+    if ('token' in reply) return enter(reply, note)
+    if (note !== undefined) toast.dismiss(note)
+    secondStep.open(reply.secondStep.ticket)
+  }
   const backToPassword = (words?: string) => {
     setRefusal(words)
     secondStep.close()
@@ -117,10 +128,7 @@ export function LoginScreen() {
     const note = toast.loading(t.signingIn())
     try {
       const reply = await login.mutateAsync(credentials)
-      if ('secondStep' in reply) {
-        toast.dismiss(note)
-        secondStep.open(reply.secondStep.ticket)
-      } else enter(reply, note)
+      goOn(reply, note)
     } catch (error) {
       const atField = show(refusedFields(error))
       if (error instanceof ApiError && error.needsVerification) {
@@ -191,6 +199,14 @@ export function LoginScreen() {
           else setRefusal(whyNoPasskey(error, failureText(signInWithPasskey)))
         }}
       />
+      {demo && (
+        <LookAround
+          faces={demo}
+          onBegin={forgetRefusals}
+          onReply={goOn}
+          onRefused={(error) => setRefusal(messageOf(error))}
+        />
+      )}
       {!invitation.data?.hasAccount && (
         <p className="alt">
           <Sentence

@@ -27,7 +27,9 @@ import { AboutFields } from './about-fields'
 import { AuthPage, AuthTitle } from './auth-page'
 import { forgetDraft, keepDraft, readDraft } from './register-draft'
 import { TermsDialog } from './terms-dialog'
+import { useUsernameCheck } from './use-username-check'
 import { useRegister } from './user.queries'
+import { UsernameField } from './username-field'
 
 const fields = ['name', 'username', 'email', 'password', 'company', 'city', 'jobTitle', 'linkedin'] as const
 
@@ -49,11 +51,13 @@ export function RegisterScreen() {
   const [refusal, setRefusal] = useState<{ message: string; ofInvitation: boolean }>()
   const underWay = useRef(false)
   const top = useRef<HTMLDivElement>(null)
-  const { register, handleSubmit, setError, setValue, subscribe, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, setValue, getValues, subscribe, formState } = useForm({
     resolver: formResolver(Form),
     defaultValues: { ...readDraft(), password: '' },
   })
   const { errors } = formState
+  const username = useUsernameCheck(getValues())
+  const { typed } = username
   const terms = useHistoryStep<Filled>()
 
   // On a phone it would stand above what is in sight.
@@ -62,18 +66,27 @@ export function RegisterScreen() {
   }, [refusal])
 
   useEffect(() => {
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) })
-  }, [subscribe])
+    const keep = (values: { username: string; name: string }) => {
+      keepDraft(values)
+      typed(values)
+    }
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
+  }, [subscribe, typed])
 
   useEffect(() => {
     if (invited) setValue('email', invited.email)
   }, [invited, setValue])
 
   // The Terms come between the form and the call; Back leads from them to the form.
-  const review = handleSubmit((values) => {
+  const review = async (values: Filled) => {
+    if (underWay.current) return
+    underWay.current = true
     setRefusal(undefined)
-    terms.open(values)
-  })
+    const isTaken = await username.isTaken(values)
+    underWay.current = false
+    if (isTaken) setFocus('username')
+    else terms.open(values)
+  }
 
   const accept = async (values: Filled) => {
     if (underWay.current) return
@@ -93,6 +106,7 @@ export function RegisterScreen() {
       terms.close()
       // The closing dialog gives focus back to the button; only then can the refused field have it.
       setTimeout(() => {
+        username.askAgain()
         if (showFieldErrors(error, setError, fields)) return
         const ofInvitation = error instanceof ApiError && error.errors.some(({ path }) => path === 'invitationToken')
         setRefusal({ message: messageOf(error), ofInvitation })
@@ -137,14 +151,20 @@ export function RegisterScreen() {
           </Alert>
         </div>
       )}
-      <form noValidate onSubmit={review}>
+      <form noValidate onSubmit={(event) => void handleSubmit(review)(event)}>
         <div className="grid-2">
           <Field label={about.fullName()} error={errors.name?.message}>
             <TextInput autoComplete="name" {...register('name')} />
           </Field>
-          <Field label={about.username()} error={errors.username?.message}>
-            <TextInput autoComplete="nickname" autoCapitalize="none" spellCheck={false} {...register('username')} />
-          </Field>
+          <UsernameField
+            registered={register('username')}
+            error={errors.username?.message}
+            checked={username.checked}
+            onTake={(free) => {
+              setValue('username', free, { shouldDirty: true, shouldValidate: errors.username !== undefined })
+              setFocus('username')
+            }}
+          />
         </div>
         <Field
           label={auth.email()}
@@ -169,7 +189,7 @@ export function RegisterScreen() {
         </Field>
         <hr className="rule" />
         <AboutFields register={register} errors={errors} />
-        <Button type="submit" variant="accent" size="lg" block>
+        <Button type="submit" variant="accent" size="lg" block busy={formState.isSubmitting}>
           {general.goOn()}
         </Button>
       </form>

@@ -5,6 +5,7 @@ import * as t from '#locale/legal-dialogs'
 import * as terms from '#locale/terms-text'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/choice'
+import { classes } from '../ui/classes'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
@@ -70,22 +71,23 @@ export function TermsDialog({ fullName, onCancel, onAccept, busy = false }: Term
         onScroll={(event: UIEvent<HTMLElement>) => look(event.currentTarget)}
       />
       <div className="terms-gate">
-        {!scrolled && (
-          <p className="gate-msg">
-            <ArrowDown aria-hidden />
-            {t.scrollToContinue()}
-          </p>
-        )}
+        {/* Its line stays when it has nothing more to say: what is about to be pressed does not move. */}
+        <p className={classes('gate-msg', scrolled && 'is-past')}>
+          <ArrowDown aria-hidden />
+          {t.scrollToContinue()}
+        </p>
         <Checkbox
           label={t.haveRead()}
           checked={ticked}
           disabled={!scrolled || busy}
           onChange={(event) => setTicked(event.target.checked)}
         />
-        <Field label={t.typeYourName()} hint={nameDiffers(gate, left) && t.typeYourNameAs({ name: fullName.trim() })}>
+        <Field
+          label={t.typeYourName({ name: fullName.trim() })}
+          hint={nameDiffers(gate, left) && t.typeYourNameAs({ name: fullName.trim() })}
+        >
           <TextInput
             value={typedName}
-            placeholder={fullName}
             autoComplete="off"
             disabled={!scrolled || busy}
             onChange={(event) => setTypedName(event.target.value)}

@@ -8,6 +8,7 @@ export const failures: typeof english = {
   failedToCancelExchange: 'Der Tausch konnte nicht abgebrochen werden',
   failedToChangeMailSettings: 'Die E-Mail-Einstellungen konnten nicht geändert werden',
   failedToChangePassword: 'Das Passwort konnte nicht geändert werden',
+  failedToCheckUsername: 'Der Benutzername konnte nicht geprüft werden',
   failedToConfirmCompletion: 'Der Abschluss konnte nicht bestätigt werden',
   failedToCreateBid: 'Das Gebot konnte nicht abgegeben werden',
   failedToCreateExchange: 'Der Tausch konnte nicht begonnen werden',

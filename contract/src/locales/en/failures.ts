@@ -6,6 +6,7 @@ export const failures = {
   failedToCancelExchange: 'Failed to cancel exchange',
   failedToChangeMailSettings: 'Failed to change email settings',
   failedToChangePassword: 'Failed to change the password',
+  failedToCheckUsername: 'Failed to check the username',
   failedToConfirmCompletion: 'Failed to confirm completion',
   failedToCreateBid: 'Failed to create bid',
   failedToCreateExchange: 'Failed to create exchange',

@@ -22,6 +22,8 @@ export const allowances: Record<LimitGroup, Allowance> = {
   'sign-in-options': { most: 400, windowSeconds: 15 * 60 },
   'second-step': { most: 200, windowSeconds: 15 * 60 },
   register: { most: 30, windowSeconds: 60 * 60 },
+  // By network: a room of people who sign up, each of whom tries a few. Whoever lists names gets nowhere.
+  username: { most: 300, windowSeconds: 15 * 60 },
   mail: { most: 20, windowSeconds: 60 * 60 },
   guess: { most: 60, windowSeconds: 15 * 60 },
   upload: { most: 60, windowSeconds: 60 * 60 },

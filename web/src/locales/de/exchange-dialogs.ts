@@ -26,3 +26,7 @@ export const submitRequest = () => 'Anfrage senden'
 export const sendingRequest = () => 'Anfrage wird gesendet …'
 export const requestSent = () => 'Anfrage gesendet. Wir melden uns bei dir.'
 export const requestFailed = () => 'Die Anfrage konnte nicht gesendet werden'
+export const daysToChoose = () => 'Vorgeschlagene Tage'
+export const aWeekMore = () => 'Eine Woche mehr'
+export const twoWeeksMore = () => 'Zwei Wochen mehr'
+export const endOf = ({ month }: { month: string }) => `Ende ${month}`

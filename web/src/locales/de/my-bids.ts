@@ -60,3 +60,8 @@ export const whereWhenHow = () => 'Wo, wann und wie du übergibst'
 export const editYourBid = () => 'Gebot bearbeiten'
 export const updating = () => 'Gebot wird aktualisiert …'
 export const updated = () => 'Gebot aktualisiert'
+/** Names the days below the field of the date. */
+export const daysToChoose = () => 'Vorgeschlagene Tage'
+export const inAWeek = () => 'In einer Woche'
+export const inTwoWeeks = () => 'Zwei Wochen'
+export const endOf = ({ month }: { month: string }) => `Ende ${month}`

@@ -22,3 +22,6 @@ export const findByKeys = ({ keys }: { keys: string }) => `Suchen (${keys})`
 export const profile = () => 'Profil'
 export const logout = () => 'Abmelden'
 export const accountOf = ({ name }: { name: string }) => `Konto von ${name}`
+/** Where the demo company is loaded. */
+export const lookAroundAsOthers = () => 'Als jemand anderes umsehen'
+export const lookAroundAs = ({ name }: { name: string }) => `Als ${name} umsehen`

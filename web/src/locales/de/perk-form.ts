@@ -17,10 +17,14 @@ export const description = () => 'Beschreibung'
 export const estimatedValue = () => 'Geschätzter Wert'
 export const image = () => 'Bild'
 export const posterInstead = () => 'Kein Bild? Dann wird aus dem Titel ein Poster.'
-export const pictureTypes = ({ megabytes }: { megabytes: number }) => `PNG, JPEG, WebP oder AVIF, bis ${megabytes} MB`
+export const anyPhoto = () => 'Jedes Foto'
 export const currentPicture = () => 'Aktuelles Bild'
 export const pastedPicture = () => 'Eingefügtes Bild'
 export const uploadFailed = () => 'Das Bild konnte nicht hochgeladen werden'
 export const otherPictureType = () => 'Nimm ein Bild als PNG, JPEG, WebP oder AVIF'
 export const fileIsEmpty = () => 'Diese Datei ist leer'
-export const atMostMegabytes = ({ megabytes }: { megabytes: number }) => `Höchstens ${megabytes} MB`
+export const largerThan = ({ megabytes }: { megabytes: number }) => `Dieses Foto ist größer als ${megabytes} MB.`
+export const morePixels = ({ megapixels }: { megapixels: number }) =>
+  `Dieses Foto hat mehr als ${megapixels} Megapixel.`
+export const noHeicHere = () => 'Dieser Browser kann keine HEIC-Fotos lesen. Speichere es als JPEG und nimm das.'
+export const seeInMyPerks = () => 'In Meine Perks ansehen'

@@ -8,3 +8,6 @@ export const invitedTo = ({ organization, role }: { organization: string; role: 
 export const onlyThisAddress = () => 'Deine Einladung gilt nur für diese Adresse'
 export const withoutInvitation = () => 'Ohne Einladung registrieren'
 export const alreadySwapping = ({ signIn }: { signIn: ReactNode }) => ['Tauschst du schon mit? ', signIn]
+export const usernameTaken = () => 'Dieser Benutzername ist vergeben'
+export const usernameFree = ({ username }: { username: string }) => `${username} ist frei`
+export const takeInstead = ({ username }: { username: string }) => `${username} nehmen`

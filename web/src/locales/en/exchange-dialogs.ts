@@ -25,3 +25,7 @@ export const submitRequest = () => 'Submit request'
 export const sendingRequest = () => 'Sending your request...'
 export const requestSent = () => 'Request sent. We will get back to you.'
 export const requestFailed = () => 'Failed to submit request'
+export const daysToChoose = () => 'Suggested days'
+export const aWeekMore = () => 'A week more'
+export const twoWeeksMore = () => 'Two weeks more'
+export const endOf = ({ month }: { month: string }) => `End of ${month}`

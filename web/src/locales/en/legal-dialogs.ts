@@ -9,5 +9,5 @@ export const acceptAndContinue = () => 'Accept & Continue'
 export const scrollToContinue = () => 'Please scroll through the entire document to continue'
 export const haveRead = () =>
   'I have read the Terms, and I understand that breaking my employer’s policy may lead to discipline.'
-export const typeYourName = () => 'Type your full name'
+export const typeYourName = ({ name }: { name: string }) => `Type your full name: ${name}`
 export const typeYourNameAs = ({ name }: { name: string }) => `Type your full name as in the form: ${name}`

@@ -59,3 +59,8 @@ export const whereWhenHow = () => 'Where, when and how you hand over'
 export const editYourBid = () => 'Edit your bid'
 export const updating = () => 'Updating bid...'
 export const updated = () => 'Bid updated'
+/** Names the days below the field of the date. */
+export const daysToChoose = () => 'Suggested days'
+export const inAWeek = () => 'In a week'
+export const inTwoWeeks = () => 'Two weeks'
+export const endOf = ({ month }: { month: string }) => `End of ${month}`

@@ -21,3 +21,6 @@ export const findByKeys = ({ keys }: { keys: string }) => `Find (${keys})`
 export const profile = () => 'Profile'
 export const logout = () => 'Logout'
 export const accountOf = ({ name }: { name: string }) => `Account of ${name}`
+/** Where the demo company is loaded. */
+export const lookAroundAsOthers = () => 'Look around as somebody else'
+export const lookAroundAs = ({ name }: { name: string }) => `Look around as ${name}`

@@ -17,10 +17,14 @@ export const description = () => 'Description'
 export const estimatedValue = () => 'Estimated value'
 export const image = () => 'Image'
 export const posterInstead = () => 'No photo? We’ll make a poster from the title.'
-export const pictureTypes = ({ megabytes }: { megabytes: number }) => `PNG, JPEG, WebP or AVIF, up to ${megabytes} MB`
+export const anyPhoto = () => 'Any photo'
 export const currentPicture = () => 'Current picture'
 export const pastedPicture = () => 'Pasted picture'
 export const uploadFailed = () => 'Failed to upload image'
 export const otherPictureType = () => 'Use a PNG, JPEG, WebP or AVIF picture'
 export const fileIsEmpty = () => 'This file is empty'
-export const atMostMegabytes = ({ megabytes }: { megabytes: number }) => `This photo is larger than ${megabytes} MB.`
+export const largerThan = ({ megabytes }: { megabytes: number }) => `This photo is larger than ${megabytes} MB.`
+export const morePixels = ({ megapixels }: { megapixels: number }) =>
+  `This photo has more than ${megapixels} megapixels.`
+export const noHeicHere = () => 'This browser can’t read HEIC photos. Save it as JPEG and choose that one.'
+export const seeInMyPerks = () => 'See it in My Perks'

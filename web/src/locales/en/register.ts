@@ -7,3 +7,6 @@ export const invitedTo = ({ organization, role }: { organization: string; role: 
 export const onlyThisAddress = () => 'Your invitation is for this address only'
 export const withoutInvitation = () => 'Sign up without the invitation'
 export const alreadySwapping = ({ signIn }: { signIn: ReactNode }) => ['Already swapping? ', signIn]
+export const usernameTaken = () => 'This username is taken'
+export const usernameFree = ({ username }: { username: string }) => `${username} is free`
+export const takeInstead = ({ username }: { username: string }) => `Use ${username}`

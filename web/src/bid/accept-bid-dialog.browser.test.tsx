@@ -1,0 +1,69 @@
+import { acceptBid, type Bid } from '@perkloop/contract/bid'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, refusal } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { me, olga, perkOf } from '../../test/samples'
+import { addDays, endOfMonth, monthName, today } from '../ui/dates'
+import { AcceptBidDialog } from './accept-bid-dialog'
+import { useAcceptBid } from './bid.queries'
+
+const bid: Bid = {
+  _id: '0198c000-0000-7000-8000-0000000000b1',
+  offeredPerkId: perkOf(me, 'Museum card'),
+  bidPerkId: perkOf(olga, 'Rowing club'),
+  bidderId: olga,
+  quantity: 1,
+  status: 'pending',
+  rejectionReason: null,
+  onHold: false,
+  createdAt: '2026-01-07T09:00:00.000Z',
+  updatedAt: '2026-01-07T09:00:00.000Z',
+}
+const dialog = page.getByRole('dialog')
+const date = dialog.getByLabelText('Completion date')
+const chip = (name: string) => dialog.getByRole('button', { name, exact: true })
+
+function Received() {
+  return <AcceptBidDialog bid={bid} accept={useAcceptBid()} onClose={() => {}} />
+}
+
+it('a day is chosen by a press, another typed, and what is sent is what stands in the field', async () => {
+  await openPage(<Received />)
+  const end = endOfMonth(today())
+  const weeks = [
+    ['In a week', addDays(today(), 7)],
+    ['Two weeks', addDays(today(), 14)],
+  ] as const
+  const isApart = weeks.every(([, day]) => day !== end)
+  for (const [name, day] of isApart ? [...weeks, [`End of ${monthName(end)}`, end] as const] : weeks) {
+    await chip(name).click()
+    await expect.element(date).toHaveValue(day)
+    await expect.element(chip(name)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await date.fill(addDays(today(), 3))
+  expect(dialog.getByRole('button', { pressed: true }).query()).toBeNull()
+
+  await chip('Two weeks').click()
+  const asked = answer(acceptBid, () => refusal(409, { message: 'Not any more' }))
+  await dialog.getByLabelText('Logistics').fill('At noon')
+  await chip('Accept Bid').click()
+  await expect
+    .poll(() => asked[0]?.body)
+    .toMatchObject({ exchangeData: { completionDate: addDays(today(), 14), logistics: 'At noon' } })
+})
+
+it('a missing date is said, and a press puts it right, by keyboard too', async () => {
+  await openPage(<Received />)
+  await chip('Accept Bid').click()
+  await expect.element(date).toHaveAccessibleDescription(/Please select a completion date/)
+  const field = date.element() as HTMLElement
+  field.focus()
+  // The parts of the native field come first.
+  for (let step = 0; step < 6 && document.activeElement !== chip('In a week').element(); step += 1)
+    await userEvent.keyboard('{Tab}')
+  await expect.element(chip('In a week')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(date).toHaveValue(addDays(today(), 7))
+  await expect.element(date).toHaveAccessibleDescription('Today or later')
+})

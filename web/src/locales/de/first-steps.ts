@@ -1,0 +1,13 @@
+export const yourFirstSwap = () => 'Dein erster Tausch'
+export const hideSteps = () => 'Diese Schritte ausblenden'
+export const postIt = () => 'Biete an, was du nicht nutzt'
+export const othersCanBid = () => 'Andere sehen es hier und bieten dir etwas dafür.'
+export const postAPerk = () => 'Etwas anbieten'
+export const seeYourPerks = () => 'In Meine Perks ansehen'
+export const bidOnIt = () => 'Biete auf das, was du möchtest'
+export const offerOneOfYours = () => 'Gib einen deiner Perks dafür. Wem es gehört, nimmt an oder lehnt ab.'
+export const seeYourBids = () => 'Deine Gebote ansehen'
+export const agreeAndSwap = () => 'Einigt euch und tauscht'
+export const settleInTheChat = () => 'Macht im Chat einen Tag aus, tauscht und bewertet euch.'
+/** Follows a step, for screen readers. */
+export const isDone = () => ', erledigt'

@@ -1,0 +1,11 @@
+/** Above the people of the demo company. */
+export const lookAroundAs = () => 'Sieh dich um als'
+export const whatToSee = {
+  everything: () => 'Alles in vollem Gang',
+  'other-side': () => 'Tauscht mit Ben',
+  organization: () => 'Leitet eine Organisation',
+  new: () => 'Neu, noch ohne alles',
+}
+export const youAreNow = ({ name }: { name: string }) => `Du siehst dich als ${name} um`
+export const asksForCode = () =>
+  'Für dieses Konto ist ein zweiter Schritt eingeschaltet. Melde dich mit dem Passwort an.'

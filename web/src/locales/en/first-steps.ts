@@ -1,0 +1,13 @@
+export const yourFirstSwap = () => 'Your first swap'
+export const hideSteps = () => 'Hide these steps'
+export const postIt = () => 'Post what you don’t use'
+export const othersCanBid = () => 'Others see it here and offer you something for it.'
+export const postAPerk = () => 'Post a perk'
+export const seeYourPerks = () => 'See it in My Perks'
+export const bidOnIt = () => 'Bid on what you want'
+export const offerOneOfYours = () => 'Offer one of your perks. Its owner accepts or turns it down.'
+export const seeYourBids = () => 'See your bids'
+export const agreeAndSwap = () => 'Agree and swap'
+export const settleInTheChat = () => 'Settle the day in the chat, hand over, and rate each other.'
+/** Follows a step, for screen readers. */
+export const isDone = () => ', done'

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useUser } from '../platform/session'
+import { isNewHere } from './first-steps.rules'
+import { useNoPosting } from './use-no-posting'
+
+const keyOf = (user: string) => `perkloop.firstSteps.${user}`
+
+function isPutAway(user: string) {
+  try {
+    return localStorage.getItem(keyOf(user)) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Whether the first steps may be shown: to new members who may post, until they put them away or have an exchange. */
+export function useFirstSteps() {
+  const user = useUser()
+  const noPosting = useNoPosting()
+  const [isOver, setIsOver] = useState(() => isPutAway(user._id) || !isNewHere(user, Date.now()))
+  const putAway = () => {
+    setIsOver(true)
+    try {
+      localStorage.setItem(keyOf(user._id), 'away')
+    } catch {
+      // Then they are here again the next time.
+    }
+  }
+  return { areShown: !isOver && !noPosting, putAway }
+}

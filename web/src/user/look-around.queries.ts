@@ -1,0 +1,25 @@
+import { demoSignIn } from '@perkloop/contract/account'
+import { useMutation } from '@tanstack/react-query'
+import * as t from '#locale/look-around'
+import { call } from '../platform/api'
+import { messageOf } from '../platform/api-error'
+import * as session from '../platform/session'
+import { toast } from '../ui/toast'
+
+const signInAs = (username: string) => call(demoSignIn, { body: { username } })
+
+export function useDemoSignIn() {
+  return useMutation({ mutationFn: signInAs })
+}
+
+/** Goes on as somebody else of the demo company, on the same page: a swap is played from both sides in one window. */
+export async function switchFace(username: string) {
+  try {
+    const reply = await signInAs(username)
+    if ('secondStep' in reply) return void toast.error(t.asksForCode())
+    toast.success(t.youAreNow({ name: reply.user.name }))
+    session.login(reply.token, reply.user)
+  } catch (error) {
+    toast.error(messageOf(error))
+  }
+}
