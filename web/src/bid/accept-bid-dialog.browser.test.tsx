@@ -7,6 +7,7 @@ import { me, olga, perkOf } from '../../test/samples'
 import { addDays, endOfMonth, monthName, today } from '../ui/dates'
 import { AcceptBidDialog } from './accept-bid-dialog'
 import { useAcceptBid } from './bid.queries'
+import { rivalsOf } from './bid-view'
 
 const bid: Bid = {
   _id: '0198c000-0000-7000-8000-0000000000b1',
@@ -24,8 +25,10 @@ const dialog = page.getByRole('dialog')
 const date = dialog.getByLabelText('Completion date')
 const chip = (name: string) => dialog.getByRole('button', { name, exact: true })
 
-function Received() {
-  return <AcceptBidDialog bid={bid} accept={useAcceptBid()} onClose={() => {}} />
+function Received({ others = [] }: { others?: Bid[] }) {
+  return (
+    <AcceptBidDialog bid={bid} rivals={rivalsOf(bid, [bid, ...others])} accept={useAcceptBid()} onClose={() => {}} />
+  )
 }
 
 it('a day is chosen by a press, another typed, and what is sent is what stands in the field', async () => {
@@ -66,4 +69,23 @@ it('a missing date is said, and a press puts it right, by keyboard too', async (
   await userEvent.keyboard('{Enter}')
   await expect.element(date).toHaveValue(addDays(today(), 7))
   await expect.element(date).toHaveAccessibleDescription('Today or later')
+})
+
+const elsewhere = {
+  ...bid,
+  _id: '0198c000-0000-7000-8000-0000000000b3',
+  offeredPerkId: perkOf(me, 'Other perk'),
+  bidPerkId: perkOf(olga, 'Third perk'),
+}
+
+it('says whose bid goes on hold', async () => {
+  const rival = { ...bid, _id: '0198c000-0000-7000-8000-0000000000b2', bidderId: { ...olga, name: 'Rita Rival' } }
+  await openPage(<Received others={[rival, elsewhere, { ...rival, _id: 'x', onHold: true }]} />)
+  await expect.element(dialog.getByText('Rita Rival’s bid goes on hold until this swap is done.')).toBeVisible()
+})
+
+it('says nothing of bids on other perks', async () => {
+  await openPage(<Received others={[elsewhere]} />)
+  await expect.element(dialog.getByText('Completion date')).toBeVisible()
+  expect(dialog.getByText(/on hold/).query()).toBeNull()
 })

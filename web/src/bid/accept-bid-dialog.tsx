@@ -20,6 +20,8 @@ import { bidView } from './bid-view'
 
 interface Props {
   bid: Bid
+  /** The other bids that wait for one of its perks: they go on hold. */
+  rivals: Bid[]
   /** The screen's own, which knows by it that a bid is gone because it was accepted here. */
   accept: ReturnType<typeof useAcceptBid>
   onClose: () => void
@@ -34,7 +36,7 @@ const TermsFromToday = ExchangeTerms.extend({
 })
 
 /** Settles the date and the logistics, and shows once more what is agreed before the exchange begins. */
-export function AcceptBidDialog({ bid, accept, onClose }: Props) {
+export function AcceptBidDialog({ bid, rivals, accept, onClose }: Props) {
   const { other, give, get, giveCents, getCents } = bidView(bid, useUser()._id)
   const navigate = useNavigate()
   const { register, control, setValue, errors, dialog } = useDialogForm({
@@ -64,6 +66,9 @@ export function AcceptBidDialog({ bid, accept, onClose }: Props) {
     >
       <Swap give={give} get={get} />
       <ValueBalance giveCents={giveCents} getCents={getCents} />
+      {rivals.length > 0 && (
+        <p className="muted">{t.othersGoOnHold({ count: rivals.length, name: rivals[0]?.bidderId.name ?? '' })}</p>
+      )}
       <div className="when-how">
         <Field
           label={t.completionDate()}

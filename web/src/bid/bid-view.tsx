@@ -53,3 +53,12 @@ export function rejectionWords(bid: Bid, received: boolean) {
   if (bid.rejectionReason === 'perk_unavailable') return t.perkWentElsewhere()
   return received ? t.youRejected() : t.wasRejected()
 }
+
+/** The received bids that go on hold when this one is accepted, because they are about one of its perks. */
+export function rivalsOf({ _id, offeredPerkId, bidPerkId }: Bid, received: Bid[]) {
+  const taken = [offeredPerkId._id, bidPerkId._id]
+  return received.filter(
+    (bid) =>
+      bid._id !== _id && !bid.onHold && [bid.offeredPerkId._id, bid.bidPerkId._id].some((id) => taken.includes(id)),
+  )
+}

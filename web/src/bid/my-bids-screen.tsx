@@ -20,7 +20,7 @@ import { AcceptBidDialog } from './accept-bid-dialog'
 import { useAcceptBid, useBids, useDeleteBid, useRejectBid } from './bid.queries'
 import { BidGroup, BidGroupTabs, BidsSkeleton } from './bid-groups'
 import { BidRow } from './bid-row'
-import { heldWords, rejectionWords } from './bid-view'
+import { heldWords, rejectionWords, rivalsOf } from './bid-view'
 import { EditBidDialog } from './edit-bid-dialog'
 import { MovedBid } from './moved-bid'
 import './my-bids-screen.css'
@@ -162,7 +162,9 @@ export function MyBidsScreen() {
           )}
         </>
       )}
-      {open?.act === 'accept' && <AcceptBidDialog bid={open.bid} accept={accept} onClose={close} />}
+      {open?.act === 'accept' && (
+        <AcceptBidDialog bid={open.bid} rivals={rivalsOf(open.bid, received)} accept={accept} onClose={close} />
+      )}
       {open?.act === 'edit' && <EditBidDialog bid={open.bid} onClose={close} />}
       {open?.act === 'reject' && (
         <ConfirmDialog

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { number } from './language'
+import { number, plural } from './language'
 
 export const myBids = () => 'Meine Gebote'
 export const loadingYourBids = () => 'Deine Gebote werden geladen'
@@ -49,6 +49,11 @@ export const deleting = () => 'Gebot wird gelöscht …'
 export const bidDeleted = () => 'Gebot gelöscht'
 export const acceptBidOf = ({ name }: { name: string }) => `Gebot von ${name} annehmen`
 export const agreeWhenAndHow = () => 'Legt fest, wann und wie. Im Chat könnt ihr alles Weitere besprechen.'
+export const othersGoOnHold = ({ count, name }: { count: number; name: string }) =>
+  plural(count, {
+    one: `Das Gebot von ${name} pausiert, bis dieser Tausch vorbei ist.`,
+    other: `${number(count)} andere Gebote pausieren, bis dieser Tausch vorbei ist.`,
+  })
 export const acceptBid = () => 'Gebot annehmen'
 export const opensExchange = ({ name }: { name: string }) => `Damit beginnt der Tausch mit ${name}.`
 export const bidAccepted = () => 'Gebot angenommen'

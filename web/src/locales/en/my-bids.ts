@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { number } from './language'
+import { number, plural } from './language'
 
 export const myBids = () => 'My Bids'
 export const loadingYourBids = () => 'Loading your bids'
@@ -48,6 +48,11 @@ export const deleting = () => 'Deleting bid...'
 export const bidDeleted = () => 'Bid deleted'
 export const acceptBidOf = ({ name }: { name: string }) => `Accept ${name}’s bid`
 export const agreeWhenAndHow = () => 'Agree when and how. You can still talk it over in the chat.'
+export const othersGoOnHold = ({ count, name }: { count: number; name: string }) =>
+  plural(count, {
+    one: `${name}’s bid goes on hold until this swap is done.`,
+    other: `${number(count)} other bids go on hold until this swap is done.`,
+  })
 export const acceptBid = () => 'Accept Bid'
 export const opensExchange = ({ name }: { name: string }) => `Accepting opens an exchange with ${name}.`
 export const bidAccepted = () => 'Bid accepted'
