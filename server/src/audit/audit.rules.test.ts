@@ -16,7 +16,7 @@ describe('what is read of an act', () => {
     [{ act: 'invited', subject: 'ida@example.com', detail: { role: 'member' } }, 'Invited ida@example.com as Member'],
     [
       { act: 'invited', subject: null, detail: { role: 'Guests' } },
-      'Invited somebody who deleted their account as Guests',
+      'Invited someone who deleted their account as Guests',
     ],
     [{ act: 'role-assigned', detail: { from: 'member', to: 'admin' } }, 'Changed the role of Ben from Member to Admin'],
     [{ act: 'title-changed', detail: { to: 'Lead' } }, 'Changed the title of Ben to Lead'],

@@ -120,7 +120,7 @@ describe('the audit trail', () => {
     expect(text.toLowerCase()).not.toContain(email)
     expect(text).not.toContain('Unforgotten')
     expect(text).toContain('"Former member","Left"')
-    expect(text).toContain('Invited somebody who deleted their account as Member')
+    expect(text).toContain('Invited someone who deleted their account as Member')
     const open = await server.deps.db.selectFrom('invitations').select('id').where('organization_id', '=', id).execute()
     expect(open).toEqual([])
   })
