@@ -33,7 +33,7 @@ export async function loadPeople(tx: Tx, password: string, now: Date): Promise<P
     }
   })
   await tx.insertInto('users').values(rows).execute()
-  // Recorded, because a server in production warns of them: their password is public.
+  // Recorded, because a server in production refuses to start with them: their password is public.
   await tx
     .insertInto('demo_people')
     .values(rows.map(({ id }) => ({ user_id: id })))

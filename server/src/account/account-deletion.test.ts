@@ -80,7 +80,7 @@ describe('deleting an account, seen by the other party', () => {
     expect((await given.call(bidder, 'GET', `/users/${owner.id}`)).status).toBe(404)
     const bids = await given.call(bidder, 'GET', '/bids')
     expect(left.text + chat.text + bids.text).not.toContain(owner.name)
-    // A perk that is available again is really free: it can be given in another bid.
+    // A perk that is available again is really free: another bid can ask for it.
     if (after.ownPerk === 'available') {
       const next = await given.user()
       const offer = { offeredPerkId: (await perkOf(bidder))._id, bidPerkId: (await given.perk(next))._id, quantity: 1 }

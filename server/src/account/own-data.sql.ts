@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { aboutUserText } from '../notification/notification.shape'
 import { agreedText, dollarsText, isHiddenText } from '../perk/perk.shape'
 import type { Db } from '../platform/database/db'
 
@@ -68,8 +69,7 @@ export async function readOwnData(db: Db, user: string) {
     'actsInOrganizations', ${list(sql`select act, detail, at from organization_audit where actor_id = ${me} order by at`)},
     'securityLog', ${list(sql`select act, detail, address, at from security_log where user_id = ${me} and act <> 'refused' order by at`)},
     'notifications', ${list(sql`select n.kind, n.perk_title as "perk", u.name as "about", n.count, n.at, n.read_at as "readAt"
-      from notifications n left join lateral
-      (select name from users where id = n.person_id and n.kind <> 'bid-rejected' offset 0) u on true
+      from notifications n ${sql.raw(aboutUserText)}
       where n.user_id = ${me} order by n.at`)},
     'mails', ${list(sql`select kind, recipient as "to", created_at as "createdAt", sent_at as "sentAt"
       from outbox where user_id = ${me} order by created_at`)},

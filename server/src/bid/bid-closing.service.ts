@@ -17,7 +17,8 @@ export async function rejectBidsOn(
   for (const bid of rejected) {
     // A user who removed their own perk knows what became of their bids.
     if (bid.bidderId === user?.id) continue
-    const facts = { personId: bid.ownerId, perk: bid.targetTitle, bidId: bid.id }
+    // Without a title the owner has just deleted their account: nothing is kept about them.
+    const facts = { personId: bid.targetTitle === '' ? null : bid.ownerId, perk: bid.targetTitle, bidId: bid.id }
     notify(tx, shared, bid.bidderId, { kind: 'bid-rejected', ...facts })
   }
   tell(

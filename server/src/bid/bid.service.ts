@@ -1,7 +1,7 @@
 import type { BidDraft } from '@perkloop/contract/bid'
 import type { z } from 'zod'
 import { doneIn } from '../locales/text'
-import { notify } from '../notification/notification.service'
+import { notify, withdrawNotification } from '../notification/notification.service'
 import { lockPerksSeen } from '../perk/perk.service'
 import { isTaken, refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
@@ -51,6 +51,8 @@ export function deleteBid(ctx: Ctx, id: string) {
   return transaction(ctx.db, async (tx) => {
     const bid = await lockBid(tx, ctx, id)
     await setStatus(tx, ctx, id, rules.withdraw(bid, ctx.user.id))
+    const matter = { personId: bid.bidderId, perkId: bid.targetId }
+    await withdrawNotification(tx, ctx, bid.ownerId, { kind: 'new-bid', ...matter })
     ctx.events.announce(tx, [bid.bidderId, bid.ownerId], { type: 'bid', id })
     return { _id: id, message: doneIn(ctx.language, 'bidDeleted') }
   })

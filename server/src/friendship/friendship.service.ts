@@ -1,6 +1,6 @@
 import type { Page } from '@perkloop/contract/field'
 import { doneIn } from '../locales/text'
-import { notify } from '../notification/notification.service'
+import { notify, withdrawNotification } from '../notification/notification.service'
 import { isTaken, refuse, refuseField } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
 import type { Ctx, ReadCtx } from '../platform/context'
@@ -59,11 +59,13 @@ export function respondToRequest({ db, user, events, now }: Ctx, id: string, acc
 }
 
 /** Ends a friendship, withdraws a request sent, or turns down one received. */
-export function removeFriend({ db, user, events, language }: Ctx, id: string) {
+export function removeFriend({ db, user, events, now, language }: Ctx, id: string) {
   return transaction(db, async (tx) => {
     const friendship = await sql.lockFriendship(tx, id)
     if (!friendship || !rules.isParty(friendship, user.id)) return refuse('NOT_FOUND', 'friendNotFound')
     await sql.remove(tx, id)
+    const request = { kind: 'friend-request', personId: friendship.requesterId } as const
+    await withdrawNotification(tx, { events, now }, friendship.recipientId, request)
     events.announce(tx, [friendship.requesterId, friendship.recipientId], { type: 'friends', id })
     return { _id: id, message: doneIn(language, 'friendRemoved') }
   })

@@ -85,7 +85,10 @@ describe('an invitation', () => {
     await invite(admin, path, email.toUpperCase(), manager)
     expect((await given.call(admin, 'GET', path)).body.seats).toEqual({ members: 1, invited: 1 })
     const [[first = ''], [second = '']] = [await tokensTo(email), await tokensTo(email.toUpperCase())]
-    expect((await there.look(first)).body).toMatchObject({ status: 409, message: expect.stringMatching(/latest mail/) })
+    expect((await there.look(first)).body).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/latest email/),
+    })
     expect((await there.look(second)).body.roleName).toBe('manager')
   })
 })

@@ -39,7 +39,7 @@ export function queueMailOnce(tx: Tx, userId: string, content: MailContent, abou
     kind: content.kind,
     user_id: userId,
     content,
-    once: `${content.kind} ${about}`,
+    once: about,
     unless_since: unlessSince,
   })
 }

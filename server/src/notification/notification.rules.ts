@@ -49,11 +49,18 @@ export function mailOf(fact: Fact): MailContent | undefined {
   }
 }
 
-/**
- * What can be done and undone as often as somebody likes is one notification while it is unread, and one email a day.
- * @returns what such notifications have in common.
- */
-export function aboutOf(fact: Fact): string | null {
+type OfKind<Kind extends NotificationKind> = Extract<Fact, { kind: Kind }>
+/** What says which matter a notification is about. */
+export type Matter =
+  | Fact
+  | Pick<OfKind<'new-bid'>, 'kind' | 'personId' | 'perkId'>
+  | Pick<OfKind<'friend-request'>, 'kind' | 'personId'>
+
+/** Whether the same is mailed once a day at most, because it can be done and undone as often as a user likes. */
+export const isMailedOnce = ({ kind }: Fact) => kind === 'new-bid' || kind === 'friend-request'
+
+/** @returns what notifications of the same matter have in common: while one is unread, the next only adds to it. */
+export function aboutOf(fact: Matter): string | null {
   switch (fact.kind) {
     case 'new-bid':
       return `${fact.kind} ${fact.personId} ${fact.perkId}`

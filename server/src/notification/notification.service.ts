@@ -5,7 +5,7 @@ import { newId } from '../platform/base/ids'
 import type { Ctx, Deps } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { atEnd, transaction } from '../platform/database/transaction'
-import { aboutOf, type Fact, mailOf } from './notification.rules'
+import { aboutOf, type Fact, isMailedOnce, type Matter, mailOf } from './notification.rules'
 import * as sql from './notification.sql'
 
 export type { Fact } from './notification.rules'
@@ -43,9 +43,15 @@ export function notifyByMail(tx: Tx, { now }: Shared, userId: string, fact: Fact
 function mail(tx: Tx, userId: string, fact: Fact, now: Date) {
   const content = mailOf(fact)
   if (!content) return
-  if (fact.kind === 'new-bid') queueMailOnce(tx, userId, content, `${fact.personId} ${fact.perkId}`, now)
-  else if (fact.kind === 'friend-request') queueMailOnce(tx, userId, content, fact.personId ?? '', now)
-  else queueMailToUser(tx, userId, content)
+  const once = isMailedOnce(fact) ? aboutOf(fact) : null
+  if (once === null) queueMailToUser(tx, userId, content)
+  else queueMailOnce(tx, userId, content, once, now)
+}
+
+/** Takes back what its receiver has not read, because it no longer holds: a bid or a request that was withdrawn. */
+export async function withdrawNotification(tx: Tx, { events }: Shared, userId: string, matter: Matter) {
+  await sql.deleteUnread(tx, userId, aboutOf(matter) ?? '')
+  events.announce(tx, [userId], { type: 'notification', id: userId })
 }
 
 /** @throws Refusal 404 where the notification that is named is not the caller's. */

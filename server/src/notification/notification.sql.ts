@@ -4,6 +4,7 @@ import type { Db, Tx } from '../platform/database/db'
 import type { Part } from '../platform/database/transaction'
 import type { CallersPage } from '../platform/http/callers-page'
 import { momentText } from '../user/user.shape'
+import { aboutUserText } from './notification.shape'
 
 export interface NewNotification {
   id: string
@@ -36,9 +37,10 @@ export const notifications: Part<NewNotification> = {
     select n.id, n.user_id, n.kind, n.person_id, n.perk_title, n.bid_id, n.exchange_id, n.about, n.count, n.at
     from jsonb_to_recordset(${place(JSON.stringify(together(rows)))}::jsonb) as n (id uuid, user_id uuid, kind text, person_id uuid,
       perk_title text, bid_id uuid, exchange_id uuid, about text, count integer, at timestamptz)
+    where exists (select from users u where u.id = n.user_id and u.deleted_at is null)
     order by n.user_id, n.about
     on conflict (user_id, about) where read_at is null and about is not null do update
-      set at = excluded.at, count = notifications.count + excluded.count, bid_id = excluded.bid_id, perk_title = excluded.perk_title
+      set at = greatest(notifications.at, excluded.at), count = notifications.count + excluded.count, bid_id = excluded.bid_id, perk_title = excluded.perk_title
     returning 1`,
 }
 
@@ -46,17 +48,10 @@ const entry = `json_build_object('_id', n.id, 'at', ${momentText('n.at')}, 'kind
   'count', n.count, 'person', case when u.id is not null then json_build_object('_id', u.id, 'name', u.name) end,
   'perkTitle', n.perk_title, 'bidId', n.bid_id, 'exchangeId', n.exchange_id)`
 
-/**
- * A rejected bidder is not told by whom: the owner may be private by now (docs/product.md, Profiles). Each person is looked
- * up: for as many as PostgreSQL expects it would read all users.
- */
-const named = `left join lateral
-  (select id, name from users where id = n.person_id and n.kind <> 'bid-rejected' offset 0) u on true`
-
 export const callersNotifications: CallersPage = (_base, after, most) => `
   select ${entry} as entry, n.at::text as at, n.id from (
     select n.* from notifications n where n.user_id = caller.id ${after('(n.at, n.id)')}
-    order by n.at desc, n.id desc limit ${most}) n ${named}
+    order by n.at desc, n.id desc limit ${most}) n ${aboutUserText}
   order by n.at desc, n.id desc`
 
 const unread = `select from notifications n where n.user_id = caller.id and n.read_at is null limit ${countsMost}`
@@ -70,7 +65,7 @@ const toAnswer = `select from perks pt join bids b on b.target_perk_id = pt.id j
 export const callersCounts = `
   select json_build_object('unread', (select count(*) from (${unread}) n),
     'newest', (select ${entry} from (select n.* from notifications n where n.user_id = caller.id and n.read_at is null
-      order by n.at desc limit 1) n ${named}),
+      order by n.at desc limit 1) n ${aboutUserText}),
     'bidsToAnswer', (select count(*) from (${toAnswer}) b))::text as body`
 
 export interface Which {
@@ -102,6 +97,10 @@ export async function markRead(db: Db, user: string, which: Which, now: Date) {
         and (${matching(which)}) is not true limit ${sql.raw(String(countsMost))}) rest) as unread
     from it`.execute(db)
   return found.rows[0]
+}
+
+export async function deleteUnread(tx: Tx, user: string, about: string) {
+  await sql`delete from notifications where user_id = ${user} and about = ${about} and read_at is null`.execute(tx)
 }
 
 export async function deleteOf(tx: Tx, user: string) {

@@ -72,8 +72,39 @@ it('is one for what is done again and again while it is unread, and another once
 it('a bid that is withdrawn and placed again fills nobody’s list', async () => {
   const { owner, bidder, target, given: offer, bid } = await given.pendingBid()
   await given.call(bidder, 'DELETE', `/bids/${bid._id}`)
+  expect(await told(owner)).toEqual([])
   const again = await given.made(bidder, '/bids', { offeredPerkId: target._id, bidPerkId: offer._id, quantity: 2 })
-  expect(await told(owner)).toMatchObject([{ kind: 'new-bid', count: 2, bidId: again._id }])
+  expect(await told(owner)).toMatchObject([{ kind: 'new-bid', bidId: again._id }])
+})
+
+it('a request that is withdrawn is told of no more', async () => {
+  const [one, other] = [await given.user(), await given.user()]
+  const request = await given.made(one, '/friends/request', { recipientId: other.id })
+  await given.call(one, 'DELETE', `/friends/${request._id}`)
+  expect(await counts(other)).toMatchObject({ unread: 0 })
+})
+
+it('does not name a private bidder once the bid is over', async () => {
+  const [owner, bidder] = [await given.user(), await given.user({ private: true })]
+  const [target, offer] = [await given.perk(owner), await given.perk(bidder)]
+  const bid = await given.made(bidder, '/bids', { offeredPerkId: target._id, bidPerkId: offer._id, quantity: 1 })
+  expect(await told(owner)).toMatchObject([{ person: { name: bidder.name } }])
+  await given.made(owner, `/bids/${bid._id}/reject`)
+  expect(await told(owner)).toMatchObject([{ kind: 'new-bid', person: null }])
+  const own = (await given.call(owner, 'GET', '/users/data')).body
+  expect(JSON.stringify(own.notifications)).not.toContain(bidder.name)
+})
+
+it('says nothing of a leaver to bidders, and nothing to a leaver', async () => {
+  const there = await given.pendingBid()
+  await given.call(there.owner, 'DELETE', '/users/profile')
+  expect(await told(there.bidder)).toMatchObject([{ kind: 'bid-rejected', person: null, perkTitle: '' }])
+  const { owner, bidder, exchange } = await given.completedExchange()
+  await given.call(bidder, 'DELETE', '/users/profile')
+  await given.made(owner, '/chat', { exchangeId: exchange._id, content: 'Are you there?' })
+  const { db } = server.deps
+  const rows = await db.selectFrom('notifications').select('kind').where('user_id', '=', bidder.id).execute()
+  expect(rows).toEqual([])
 })
 
 it('counts what stays unread, whatever it is about', async () => {

@@ -22,7 +22,7 @@ export async function askSecondStep(
   return { secondStep: { ticket, expiresInSeconds: ticketLasts / 1000 } }
 }
 
-/** After a change of the password: deletes tickets, a secret that waits for its code, and the count of wrong codes. */
+/** After a change of the password, or with the account: deletes tickets, a secret that waits for its code, and the count of wrong codes. */
 export async function endStepsOf(tx: Tx, userId: string) {
   await sql.deleteTicketsOf(tx, userId)
   await endPendingOf(tx, userId)

@@ -36,7 +36,7 @@ it('a day is chosen by a press, another typed, and what is sent is what stands i
   const end = endOfMonth(today())
   const weeks = [
     ['In a week', addDays(today(), 7)],
-    ['Two weeks', addDays(today(), 14)],
+    ['In two weeks', addDays(today(), 14)],
   ] as const
   const isApart = weeks.every(([, day]) => day !== end)
   for (const [name, day] of isApart ? [...weeks, [`End of ${monthName(end)}`, end] as const] : weeks) {
@@ -47,7 +47,7 @@ it('a day is chosen by a press, another typed, and what is sent is what stands i
   await date.fill(addDays(today(), 3))
   expect(dialog.getByRole('button', { pressed: true }).query()).toBeNull()
 
-  await chip('Two weeks').click()
+  await chip('In two weeks').click()
   const asked = answer(acceptBid, () => refusal(409, { message: 'Not any more' }))
   await dialog.getByLabelText('Logistics').fill('At noon')
   await chip('Accept Bid').click()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import * as t from '#locale/exchange-dialogs'
 import { FormDialog } from '../platform/form-dialog'
 import { type Said, useSending } from '../platform/use-sending'
-import { addDays, daysBetween, endOfMonth, longDay, monthName } from '../ui/dates'
+import { addDays, daysBetween, endOfMonth, longDay, monthName, today } from '../ui/dates'
 import { DayChips } from '../ui/day-chips'
 import { Field } from '../ui/field'
 import { NumberStepper } from '../ui/number-stepper'
@@ -24,7 +24,9 @@ export function ExtendDialog({ exchange, view, onClose }: Closing & { exchange: 
   const valid = Number.isInteger(days) && days >= 1 && days <= limits.extensionDays
   const from = exchange.completionDate
   const completionDate = addDays(from, valid ? days : 0)
-  const end = endOfMonth(from)
+  // Overdue exchanges are extended too: no suggested day is in the past.
+  const base = from > today() ? from : today()
+  const end = endOfMonth(base)
   const sending = useSending({
     send: () => extend.mutateAsync({ id: exchange._id, completionDate }),
     said: { doing: t.extending(), done: t.extended(), failed: t.extendFailed() },
@@ -56,8 +58,8 @@ export function ExtendDialog({ exchange, view, onClose }: Closing & { exchange: 
         <DayChips
           label={t.daysToChoose()}
           days={[
-            { label: t.aWeekMore(), day: addDays(from, 7) },
-            { label: t.twoWeeksMore(), day: addDays(from, 14) },
+            { label: t.aWeekMore(), day: addDays(base, 7) },
+            { label: t.twoWeeksMore(), day: addDays(base, 14) },
             { label: t.endOf({ month: monthName(end) }), day: end },
           ]}
           chosen={completionDate}

@@ -1,12 +1,14 @@
 import type { Notification, NotificationKind } from '@perkloop/contract/notification'
+import * as absent from '#locale/absent-names'
 import * as t from '#locale/notifications'
 
 /** Which notifications an act reads. */
 export type Which = { id: string; andOlder?: boolean } | { exchangeId: string } | { kinds: NotificationKind[] }
 
 /** What a notification says, as one sentence. */
-export function textOf({ kind, person, perkTitle: perk, count }: Notification) {
-  const name = person?.name ?? ''
+export function textOf({ kind, person, perkTitle, count }: Notification) {
+  const name = person?.name ?? absent.privateMember()
+  const perk = perkTitle || absent.removedPerk()
   switch (kind) {
     case 'new-bid':
       return t.newBid({ name, perk })

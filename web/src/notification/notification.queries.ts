@@ -1,5 +1,6 @@
 import { timings } from '@perkloop/contract/limits'
 import {
+  countsMost,
   getNotificationCounts,
   listNotifications,
   type NotificationCounts,
@@ -45,10 +46,12 @@ export function useNotifications() {
 export function useReadNotifications() {
   return useMutation({
     mutationFn: (which: Which) => call(readNotifications, { body: which }),
-    onSuccess: ({ unread }) => {
+    onSuccess: async ({ unread }) => {
       const { queryKey } = countsQuery
+      // An answer under way may be older than this one.
+      await queryClient.cancelQueries({ queryKey, exact: true })
       const counts = queryClient.getQueryData(queryKey)
-      if (!counts || counts.unread === unread) return
+      if (!counts || (counts.unread === unread && unread < countsMost)) return
       queryClient.setQueryData(queryKey, { ...counts, unread, newest: unread === 0 ? null : counts.newest })
       void changed('notification')
     },

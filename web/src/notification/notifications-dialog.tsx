@@ -16,12 +16,14 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 import * as t from '#locale/notifications'
+import { messageOf } from '../platform/api-error'
 import { LoadError } from '../platform/load-error'
 import { Button } from '../ui/button'
 import { dayHead, shortAgo } from '../ui/dates'
 import { Dialog } from '../ui/dialog'
 import { EmptyState } from '../ui/empty-state'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
+import { toast } from '../ui/toast'
 import { useNotifications, useReadNotifications } from './notification.queries'
 import { addressOf, byDay, textOf } from './notification-view'
 import './notifications-dialog.css'
@@ -58,7 +60,12 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
         all.some(({ isRead }) => !isRead) && (
           <Button
             variant="outline"
-            onClick={() => read.mutate({ id: newest._id, andOlder: true })}
+            onClick={() =>
+              read.mutate(
+                { id: newest._id, andOlder: true },
+                { onError: (error) => void toast.error(messageOf(error)) },
+              )
+            }
             busy={read.isPending}
           >
             {t.markAllRead()}

@@ -1,10 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as t from '#locale/notifications'
 import { showInTitle } from '../platform/page-title'
 import { toast } from '../ui/toast'
 import { useNotificationCounts, useReadNotifications } from './notification.queries'
 import { addressOf, isAmong, newSince, shownAt, textOf } from './notification-view'
+
+const readVisible = () => document.visibilityState === 'visible'
+function onVisibilityChange(listener: () => void) {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
 
 /**
  * Tells of what comes while the application is open: a toast with a way there, and the count in the tab's title. What the
@@ -16,7 +22,7 @@ export function useNotified(openList: () => void) {
   const navigate = useNavigate()
   const { mutate: read } = useReadNotifications()
   const known = useRef<typeof counts>(undefined)
-  const isVisible = document.visibilityState === 'visible'
+  const isVisible = useSyncExternalStore(onVisibilityChange, readVisible)
   const { unread, newest } = counts
 
   useEffect(() => {
@@ -35,7 +41,8 @@ export function useNotified(openList: () => void) {
     if (!isKnown || !isVisible) return
     const come = newSince(known.current, counts)
     known.current = counts
-    if (come === 0 || !counts.newest || isAmong(shownAt(pathname, search), counts.newest)) return
+    if (come === 0 || !counts.newest) return
+    if (come === 1 && isAmong(shownAt(pathname, search), counts.newest)) return
     const { newest } = counts
     if (come > 1) toast.info(t.severalNew({ count: come }), { action: { label: t.show(), go: openList } })
     else toast.info(textOf(newest), { action: { label: t.open(), go: () => void navigate(addressOf(newest)) } })

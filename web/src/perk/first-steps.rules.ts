@@ -4,7 +4,7 @@ const newFor = 30 * day
 
 export interface StepFacts {
   perks: number
-  /** Bids that the user placed, whatever became of them. */
+  /** Bids that the user placed, except withdrawn ones. */
   bids: number
   exchanges: number
 }

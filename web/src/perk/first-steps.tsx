@@ -23,8 +23,9 @@ export function FirstSteps({ onPost, onOver }: FirstStepsProps) {
   const perks = useOwnPerks().data
   const bids = useBids().data?.filter(({ bidderId }) => bidderId._id === me)
   const exchanges = useExchanges().data
-  const steps = stepsOf({ perks: perks?.length ?? 0, bids: bids?.length ?? 0, exchanges: exchanges?.length ?? 0 })
-  const isDone = steps === undefined
+  const isKnown = perks && bids && exchanges
+  const steps = isKnown && stepsOf({ perks: perks.length, bids: bids.length, exchanges: exchanges.length })
+  const isDone = isKnown !== undefined && steps === undefined
   useEffect(() => {
     if (isDone) onOver()
   }, [isDone, onOver])

@@ -1,4 +1,4 @@
-import { demoSignIn } from '@perkloop/contract/account'
+import { demoSignIn, logout } from '@perkloop/contract/account'
 import { useMutation } from '@tanstack/react-query'
 import * as t from '#locale/look-around'
 import { call } from '../platform/api'
@@ -17,6 +17,8 @@ export async function switchFace(username: string) {
   try {
     const reply = await signInAs(username)
     if ('secondStep' in reply) return void toast.error(t.asksForCode())
+    // Each switch would leave a session behind.
+    await call(logout).catch(() => {})
     toast.success(t.youAreNow({ name: reply.user.name }))
     session.login(reply.token, reply.user)
   } catch (error) {

@@ -151,7 +151,9 @@ export const mail: MailTexts = {
   'bid-rejected': ({ target }) => ({
     subject: 'Dein Gebot bei Perkloop wurde nicht angenommen',
     title: 'Diesmal nicht',
-    paragraphs: [`Dein Gebot für ${quoted(target)} wurde nicht angenommen. Es warten noch mehr Perks auf ein Gebot.`],
+    paragraphs: [
+      `Dein Gebot ${target && `für ${quoted(target)} `}wurde nicht angenommen. Es warten noch mehr Perks auf ein Gebot.`,
+    ],
     action: 'Zum Marktplatz',
   }),
   'completion-asked': ({ initiator, target }) => ({

@@ -34,7 +34,7 @@ export const mail: MailTexts = {
     subject: 'Confirm your email for Perkloop',
     title: 'Welcome to Perkloop',
     paragraphs: [
-      `Somebody signed up as ${quoted(name)} with this address. If this was you, confirm it and your perks can start going round.`,
+      `Someone signed up as ${quoted(name)} with this address. If this was you, confirm it and your perks can start going round.`,
       'The link works for 24 hours.',
     ],
     action: 'Confirm email',
@@ -60,7 +60,7 @@ export const mail: MailTexts = {
     subject: 'New sign-in to Perkloop',
     title: 'New sign-in',
     paragraphs: [
-      `Somebody signed in to your account with ${device ?? 'a device that does not say what it is'}, which you have not used here lately.`,
+      `Someone signed in to your account with ${device ?? 'a device that does not say what it is'}, which you have not used here lately.`,
       `It was on ${moment(at, locale)} UTC, from the network address ${address}.`,
       'If this was you, there is nothing to do. If not, reset your password now, which signs everybody out, and remove any passkey in your profile that is not yours.',
     ],
@@ -103,8 +103,8 @@ export const mail: MailTexts = {
     title: 'A recovery code was used',
     paragraphs: [
       left === 0
-        ? 'Somebody signed in to your account with your password and a recovery code. None is left: make new ones in your profile.'
-        : `Somebody signed in to your account with your password and a recovery code. You have ${left} left.`,
+        ? 'Someone signed in to your account with your password and a recovery code. None is left: make new ones in your profile.'
+        : `Someone signed in to your account with your password and a recovery code. You have ${left} left.`,
       'If this was not you, reset your password now and make new codes.',
     ],
     action: 'Open your profile',
@@ -145,7 +145,9 @@ export const mail: MailTexts = {
   'bid-rejected': ({ target }) => ({
     subject: 'Your bid on Perkloop was not accepted',
     title: 'Not this time',
-    paragraphs: [`Your bid for ${quoted(target)} was not accepted. There are more perks waiting for an offer.`],
+    paragraphs: [
+      `Your bid ${target && `for ${quoted(target)} `}was not accepted. There are more perks waiting for an offer.`,
+    ],
     action: 'Browse the marketplace',
   }),
   'completion-asked': ({ initiator, target }) => ({
@@ -178,7 +180,7 @@ export const mail: MailTexts = {
     action: 'Open the chat',
   }),
   'friend-request': ({ requester }) => ({
-    subject: 'Somebody wants to be friends on Perkloop',
+    subject: 'Someone wants to be friends on Perkloop',
     title: 'A friend request',
     paragraphs: [`${quoted(requester)} wants to be friends. Friends see each other's perks, private ones too.`],
     action: 'See the request',

@@ -16,6 +16,8 @@ const migrationLock = '3853314791062309107'
  */
 export function migrate(db: Db, folder: string) {
   return transaction(db, async (tx) => {
+    // A migration, or waiting for another instance's, may take longer than a request's statement.
+    await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`.execute(tx)
     const migrated = await applyMigrations(tx, join(folder, 'migrations'))
     return [...migrated, ...(await applyFunctions(tx, join(folder, 'functions'), migrated.length > 0))]

@@ -27,6 +27,7 @@ it('replies are compiled, so that none is checked and then serialized, but for u
   expect([...new Set(left)].sort()).toEqual([
     'cancelExchange',
     'changeMailSetting',
+    'demoSignIn',
     'downloadOwnData',
     'getMailSettings',
     'listUnread',

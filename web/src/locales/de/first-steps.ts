@@ -5,7 +5,7 @@ export const othersCanBid = () => 'Andere sehen es hier und bieten dir etwas daf
 export const postAPerk = () => 'Etwas anbieten'
 export const seeYourPerks = () => 'In Meine Perks ansehen'
 export const bidOnIt = () => 'Biete auf das, was du möchtest'
-export const offerOneOfYours = () => 'Gib einen deiner Perks dafür. Wem es gehört, nimmt an oder lehnt ab.'
+export const offerOneOfYours = () => 'Gib einen deiner Perks dafür. Die andere Seite nimmt an oder lehnt ab.'
 export const seeYourBids = () => 'Deine Gebote ansehen'
 export const agreeAndSwap = () => 'Einigt euch und tauscht'
 export const settleInTheChat = () => 'Macht im Chat einen Tag aus, tauscht und bewertet euch.'

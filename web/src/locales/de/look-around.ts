@@ -4,8 +4,8 @@ export const whatToSee = {
   everything: () => 'Alles in vollem Gang',
   'other-side': () => 'Tauscht mit Ben',
   organization: () => 'Leitet eine Organisation',
-  new: () => 'Neu, noch ohne alles',
+  new: () => 'Neu hier, noch ganz am Anfang',
 }
-export const youAreNow = ({ name }: { name: string }) => `Du siehst dich als ${name} um`
+export const youAreNow = ({ name }: { name: string }) => `Du bist jetzt als ${name} unterwegs`
 export const asksForCode = () =>
   'Für dieses Konto ist ein zweiter Schritt eingeschaltet. Melde dich mit dem Passwort an.'

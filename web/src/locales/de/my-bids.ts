@@ -68,5 +68,5 @@ export const updated = () => 'Gebot aktualisiert'
 /** Names the days below the field of the date. */
 export const daysToChoose = () => 'Vorgeschlagene Tage'
 export const inAWeek = () => 'In einer Woche'
-export const inTwoWeeks = () => 'Zwei Wochen'
+export const inTwoWeeks = () => 'In zwei Wochen'
 export const endOf = ({ month }: { month: string }) => `Ende ${month}`

@@ -23,5 +23,5 @@ export const profile = () => 'Profil'
 export const logout = () => 'Abmelden'
 export const accountOf = ({ name }: { name: string }) => `Konto von ${name}`
 /** Where the demo company is loaded. */
-export const lookAroundAsOthers = () => 'Als jemand anderes umsehen'
+export const lookAroundAsOthers = () => 'Dich als jemand anderes umsehen'
 export const lookAroundAs = ({ name }: { name: string }) => `Als ${name} umsehen`

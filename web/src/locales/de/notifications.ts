@@ -6,21 +6,21 @@ export const loading = () => 'Benachrichtigungen werden geladen'
 export const nothingYet = () => 'Noch nichts da'
 export const whatComesHere = () => 'Hier stehen Gebote, Antworten, Nachrichten und Anfragen der letzten 90 Tage.'
 export const markAllRead = () => 'Alle als gelesen markieren'
-export const older = () => 'Ältere zeigen'
+export const older = () => 'Ältere anzeigen'
 export const unreadMark = () => 'Ungelesen: '
 export const open = () => 'Öffnen'
-export const show = () => 'Zeigen'
+export const show = () => 'Anzeigen'
 export const severalNew = ({ count }: { count: number }) => `Du hast ${number(count)} neue Benachrichtigungen`
 
 type Named = { name: string; perk: string }
 export const newBid = ({ name, perk }: Named) => `${name} bietet auf deinen Perk ${perk}`
 export const bidAccepted = ({ name, perk }: Named) => `${name} hat dein Gebot auf ${perk} angenommen`
 export const bidRejected = ({ perk }: { perk: string }) => `Dein Gebot auf ${perk} wurde abgelehnt`
-export const dateChanged = ({ name, perk }: Named) => `${name} hat den Termin für euren Tausch von ${perk} verschoben`
+export const dateChanged = ({ name, perk }: Named) => `${name} hat den Termin für deinen Tausch von ${perk} verschoben`
 export const completionAsked = ({ name, perk }: Named) =>
-  `${name} sagt, dass euer Tausch von ${perk} abgeschlossen ist. Bitte bestätige das.`
+  `${name} sagt, dass dein Tausch von ${perk} abgeschlossen ist. Bitte bestätige das.`
 export const completionDeclined = ({ name, perk }: Named) =>
-  `${name} sagt, dass euer Tausch von ${perk} noch nicht abgeschlossen ist`
+  `${name} sagt, dass dein Tausch von ${perk} noch nicht abgeschlossen ist`
 export const completed = ({ name, perk }: Named) => `Dein Tausch von ${perk} mit ${name} ist abgeschlossen`
 export const cancelled = ({ perk }: { perk: string }) => `Dein Tausch von ${perk} wurde abgebrochen`
 export const overdue = ({ name, perk }: Named) => `Der Termin für deinen Tausch von ${perk} mit ${name} ist vorbei`

@@ -6,7 +6,7 @@ export const sections = (): readonly LegalSection[] => [
   {
     title: 'Was wir erheben',
     paragraphs: [
-      'Deinen Namen, deinen Benutzernamen, deine E-Mail-Adresse, dein Unternehmen, deine Stadt und deine Position sowie einen LinkedIn-Link, wenn du einen angibst; die Perks, die du anbietest, und ihre Bilder; deine Gebote, Tauschvorgänge, Nachrichten und Bewertungen; wovon wir dich in den letzten 90 Tagen benachrichtigt haben.',
+      'Deinen Namen, deinen Benutzernamen, deine E-Mail-Adresse, dein Unternehmen, deine Stadt und deine Position sowie einen LinkedIn-Link, wenn du einen angibst; die Perks, die du anbietest, und ihre Bilder; deine Gebote, Tauschvorgänge, Nachrichten und Bewertungen; worüber wir dich in den letzten 90 Tagen benachrichtigt haben.',
       'Für jeden Ort, an dem du angemeldet bist: die Art von Gerät und Browser, die Netzwerkadresse, von der die Anmeldung kam, und wann die Sitzung zuletzt genutzt wurde. Nur du siehst diese Angaben, und sie verschwinden, wenn die Sitzung endet. Ein Sicherheitsprotokoll der Anmeldungen, Abweisungen und Änderungen bewahrt die Netzwerkadresse bis zu einem Jahr auf, damit die Menschen, die Perkloop betreiben, Missbrauch nachgehen können; wenn du dein Konto löschst, verschwinden deine Adressen daraus. Auch die Arten von Geräten, mit denen du dich in letzter Zeit angemeldet hast, werden aufbewahrt, damit wir dir schreiben können, wenn ein neues dazukommt.',
       'Dein Passwort bewahren wir nur in einer Form auf, aus der es sich nicht zurückgewinnen lässt.',
     ],

@@ -5,7 +5,7 @@ export const othersCanBid = () => 'Others see it here and offer you something fo
 export const postAPerk = () => 'Post a perk'
 export const seeYourPerks = () => 'See it in My Perks'
 export const bidOnIt = () => 'Bid on what you want'
-export const offerOneOfYours = () => 'Offer one of your perks. Its owner accepts or turns it down.'
+export const offerOneOfYours = () => 'Offer one of your perks. The other side accepts or turns it down.'
 export const seeYourBids = () => 'See your bids'
 export const agreeAndSwap = () => 'Agree and swap'
 export const settleInTheChat = () => 'Settle the day in the chat, hand over, and rate each other.'

@@ -6,5 +6,5 @@ export const whatToSee = {
   organization: () => 'Runs an organization',
   new: () => 'New, with nothing yet',
 }
-export const youAreNow = ({ name }: { name: string }) => `You look around as ${name}`
+export const youAreNow = ({ name }: { name: string }) => `You’re looking around as ${name}`
 export const asksForCode = () => 'They turned on two-factor sign-in. Sign in with their password.'

@@ -67,5 +67,5 @@ export const updated = () => 'Bid updated'
 /** Names the days below the field of the date. */
 export const daysToChoose = () => 'Suggested days'
 export const inAWeek = () => 'In a week'
-export const inTwoWeeks = () => 'Two weeks'
+export const inTwoWeeks = () => 'In two weeks'
 export const endOf = ({ month }: { month: string }) => `End of ${month}`

@@ -22,5 +22,5 @@ export const profile = () => 'Profile'
 export const logout = () => 'Logout'
 export const accountOf = ({ name }: { name: string }) => `Account of ${name}`
 /** Where the demo company is loaded. */
-export const lookAroundAsOthers = () => 'Look around as somebody else'
+export const lookAroundAsOthers = () => 'Look around as someone else'
 export const lookAroundAs = ({ name }: { name: string }) => `Look around as ${name}`
