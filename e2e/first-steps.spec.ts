@@ -51,9 +51,11 @@ test('the steps are put away for good by whom they bother, and for nobody else',
   await expect(steps).toBeVisible()
   await steps.getByRole('button', { name: 'Hide these steps' }).click()
   await expect(steps).toHaveCount(0)
+  // What the steps follow from is there.
+  const known = page.waitForResponse('**/api/bids?*')
   await page.reload()
+  await known
   await expect(page.getByRole('heading', { name: 'Marketplace', level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
   await expect(steps).toHaveCount(0)
   await page.addInitScript((token) => localStorage.setItem('perkloop.token', token), nils.token)
   await page.reload()

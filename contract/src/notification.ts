@@ -7,6 +7,7 @@ export const NotificationKind = z.enum([
   'new-bid',
   'bid-accepted',
   'bid-rejected',
+  'bid-closed',
   'date-changed',
   'completion-asked',
   'completion-declined',

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useUnreadCount } from './chat/unread.queries'
 import { useUnreadFailure } from './chat/unread-failure'
 import { useEarlyPages } from './early-pages'
@@ -8,6 +8,7 @@ import { NavigationBar } from './navigation/navigation-bar'
 import { VisitorFrame } from './navigation/visitor-frame'
 import { useNotified } from './notification/use-notified'
 import { useConfig } from './platform/config'
+import { useHistoryStep } from './platform/history-step'
 import { optionalPart } from './platform/optional-part'
 import { useSession } from './platform/session'
 import { toast } from './ui/toast'
@@ -33,15 +34,15 @@ export function Frame({ children }: { children: ReactNode }) {
 function SignedInFrame({ name, children }: { name: string; children: ReactNode }) {
   const logout = useLogout()
   const finder = useFinder()
-  const [listOpen, setListOpen] = useState(false)
-  const openList = useCallback(() => setListOpen(true), [])
-  const closeList = useCallback(() => setListOpen(false), [])
+  // A step of the history: on phones Back closes it.
+  const list = useHistoryStep<true>()
+  const openList = () => list.open(true)
   const { unread, bidsToAnswer } = useNotified(openList)
   useUnreadFailure()
   useEarlyPages()
   const notLoaded = () => {
     finder.close()
-    closeList()
+    list.close()
     toast.error()
   }
   return (
@@ -62,7 +63,7 @@ function SignedInFrame({ name, children }: { name: string; children: ReactNode }
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {listOpen && <NotificationsDialog onClose={closeList} onFailed={notLoaded} />}
+      {list.value && <NotificationsDialog onClose={list.close} onFailed={notLoaded} />}
       {finder.open && <FinderDialog onClose={finder.close} onGo={finder.go} onFailed={notLoaded} />}
     </>
   )

@@ -19,7 +19,7 @@ export async function rejectBidsOn(
     if (bid.bidderId === user?.id) continue
     // Without a title the owner has just deleted their account: nothing is kept about them.
     const facts = { personId: bid.targetTitle === '' ? null : bid.ownerId, perk: bid.targetTitle, bidId: bid.id }
-    notify(tx, shared, bid.bidderId, { kind: 'bid-rejected', ...facts })
+    notify(tx, shared, bid.bidderId, { kind: 'bid-closed', ...facts })
   }
   tell(
     tx,

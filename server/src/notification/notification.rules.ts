@@ -6,6 +6,8 @@ export interface Facts {
   'new-bid': { by: string; given: string; perk: string; perkId: string; bidId: string }
   'bid-accepted': { by: string; perk: string; exchangeId: string }
   'bid-rejected': { perk: string; bidId: string }
+  /** Nobody turned it down: one of its perks is gone. */
+  'bid-closed': { perk: string; bidId: string }
   'date-changed': { perk: string; exchangeId: string }
   /** Without `by` it is the reminder before the exchange completes by itself. */
   'completion-asked': { by: string | null; perk: string; exchangeId: string }
@@ -32,7 +34,8 @@ export function mailOf(fact: Fact): MailContent | undefined {
     case 'bid-accepted':
       return { kind: fact.kind, owner: fact.by, target: fact.perk, exchangeId: fact.exchangeId }
     case 'bid-rejected':
-      return { kind: fact.kind, target: fact.perk }
+    case 'bid-closed':
+      return { kind: 'bid-rejected', target: fact.perk }
     case 'completion-asked':
       return { kind: fact.kind, initiator: fact.by, target: fact.perk, exchangeId: fact.exchangeId }
     case 'completed':

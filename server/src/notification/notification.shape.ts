@@ -6,7 +6,7 @@ import { areFriendsText, isBetweenText } from '../user/friend.shape'
  * many as PostgreSQL expects it would read all of them.
  */
 export const aboutUserText = `left join lateral (select u.id, u.name from users u
-  where u.id = n.person_id and n.kind <> 'bid-rejected' and (n.exchange_id is not null or u.discoverability = 'public'
+  where u.id = n.person_id and n.kind not in ('bid-rejected', 'bid-closed') and (n.exchange_id is not null or u.discoverability = 'public'
     or ${areFriendsText('u.id', 'n.user_id')}
     or exists (select from friendships f where f.requester_id = u.id and ${isBetweenText('f', 'u.id', 'n.user_id')})
     or exists (select from bids b where b.id = n.bid_id and b.status in ('pending', 'accepted'))) offset 0) u on true`

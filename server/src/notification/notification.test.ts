@@ -98,7 +98,7 @@ it('does not name a private bidder once the bid is over', async () => {
 it('says nothing of a leaver to bidders, and nothing to a leaver', async () => {
   const there = await given.pendingBid()
   await given.call(there.owner, 'DELETE', '/users/profile')
-  expect(await told(there.bidder)).toMatchObject([{ kind: 'bid-rejected', person: null, perkTitle: '' }])
+  expect(await told(there.bidder)).toMatchObject([{ kind: 'bid-closed', person: null, perkTitle: '' }])
   const { owner, bidder, exchange } = await given.completedExchange()
   await given.call(bidder, 'DELETE', '/users/profile')
   await given.made(owner, '/chat', { exchangeId: exchange._id, content: 'Are you there?' })

@@ -21,17 +21,23 @@ interface Props {
   facts: ReactNode
 }
 
+// What scrolls has to be reachable by keyboard.
+const reachable = 0
+
 /** In a lower window the open swap leaves no room for the chat. */
 const roomy = '(min-height: 780px)'
 
-/** What was agreed and how far it is. Folded to a strip once there are messages, which then need the room. */
+/**
+ * What was agreed and how far it is. Folded to a strip once there are messages, which need
+ * the room, and again when the status changes, so that the next step is in view.
+ */
 export function ExchangeFold({ exchange, view, facts }: Props) {
   const me = useUser()
   const wide = useIsWide()
   const { other, give, get } = view
   const [isRoomy] = useState(() => window.matchMedia(roomy).matches)
   return (
-    <details className="ex-fold" open={isRoomy && !exchange.lastMessage}>
+    <details key={exchange.status} className="ex-fold" open={isRoomy && !exchange.lastMessage}>
       <summary>
         <PerkPair perks={[give, get]} />
         <span>
@@ -40,7 +46,7 @@ export function ExchangeFold({ exchange, view, facts }: Props) {
         </span>
         <ChevronDown aria-hidden />
       </summary>
-      <div>
+      <section aria-label={t.swapOf({ give: give.title, get: get.title })} tabIndex={wide ? reachable : undefined}>
         <Swap
           size={wide ? 'md' : 'sm'}
           muted={exchange.status === 'cancelled'}
@@ -63,7 +69,7 @@ export function ExchangeFold({ exchange, view, facts }: Props) {
             <div>{facts}</div>
           </details>
         )}
-      </div>
+      </section>
     </details>
   )
 }

@@ -4,16 +4,17 @@ import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { olga } from '../../test/samples'
+import { addDays, longDay, today } from '../ui/dates'
 import { ExtendDialog } from './exchange-dialogs'
 import type { ExchangeView } from './exchange-view'
 
-const exchange = { _id: '0198c000-0000-7000-8000-0000000000e1', completionDate: '2026-03-10' } as Exchange
+const exchange = { _id: '0198c000-0000-7000-8000-0000000000e1', completionDate: '2040-03-10' } as Exchange
 const view = { other: olga } as unknown as ExchangeView
 const dialog = page.getByRole('dialog')
 const days = dialog.getByLabelText('Days to add')
 
 it('a day that two chips would stand for has one', async () => {
-  const soon = { ...exchange, completionDate: '2026-03-24' }
+  const soon = { ...exchange, completionDate: '2040-03-24' }
   await openPage(<ExtendDialog exchange={soon} view={view} onClose={() => {}} />)
   await expect.element(dialog.getByRole('button', { pressed: true })).toHaveTextContent('A week more')
   expect(dialog.getByRole('button', { name: 'End of March' }).query()).toBeNull()
@@ -23,9 +24,9 @@ it('the usual extensions are a press away and count from the agreed day', async 
   await openPage(<ExtendDialog exchange={exchange} view={view} onClose={() => {}} />)
   await expect.element(dialog.getByRole('button', { pressed: true })).toHaveTextContent('A week more')
   for (const [name, added, day] of [
-    ['Two weeks more', 14, 'March 24, 2026'],
-    ['End of March', 21, 'March 31, 2026'],
-    ['A week more', 7, 'March 17, 2026'],
+    ['Two weeks more', 14, 'March 24, 2040'],
+    ['End of March', 21, 'March 31, 2040'],
+    ['A week more', 7, 'March 17, 2040'],
   ] as const) {
     await dialog.getByRole('button', { name }).click()
     await expect.element(days).toHaveValue(added)
@@ -34,5 +35,12 @@ it('the usual extensions are a press away and count from the agreed day', async 
   const asked = answer(extendExchange, () => refusal(409, { message: 'Not any more' }))
   await dialog.getByRole('button', { name: 'End of March' }).click()
   await dialog.getByRole('button', { name: 'Extend Timeline' }).click()
-  await expect.poll(() => asked[0]?.body).toEqual({ completionDate: '2026-03-31' })
+  await expect.poll(() => asked[0]?.body).toEqual({ completionDate: '2040-03-31' })
+})
+
+it('suggests no day in the past for an exchange that is overdue', async () => {
+  const overdue = { ...exchange, completionDate: addDays(today(), -40) }
+  await openPage(<ExtendDialog exchange={overdue} view={view} onClose={() => {}} />)
+  await dialog.getByRole('button', { name: 'A week more' }).click()
+  await expect.element(dialog.getByText(longDay(addDays(today(), 7)))).toBeVisible()
 })

@@ -63,7 +63,7 @@ export function OpenExchange({ exchange }: { exchange: Exchange }) {
             closed={exchange.status === 'cancelled'}
             otherName={other.name}
             notes={exchangeNotes(exchange, view, me._id)}
-            landing={!mustAnswer && !mustRate}
+            landing={!mustAnswer && !mustRate && exchange.lastMessage !== null}
           />
         </div>
         {wide && (

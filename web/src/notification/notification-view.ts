@@ -16,6 +16,8 @@ export function textOf({ kind, person, perkTitle, count }: Notification) {
       return t.bidAccepted({ name, perk })
     case 'bid-rejected':
       return t.bidRejected({ perk })
+    case 'bid-closed':
+      return t.bidClosed({ perk })
     case 'date-changed':
       return t.dateChanged({ name, perk })
     case 'completion-asked':
@@ -44,7 +46,7 @@ export function addressOf({ kind, bidId, exchangeId }: Notification) {
   return kind === 'friend-request' ? '/friends?view=requests' : '/friends'
 }
 
-const ofBids: NotificationKind[] = ['new-bid', 'bid-rejected']
+const ofBids: NotificationKind[] = ['new-bid', 'bid-rejected', 'bid-closed']
 const ofFriends: NotificationKind[] = ['friend-request', 'friend-accepted']
 
 /** The notifications of which a page shows the matter itself: whoever is there has seen them. */

@@ -32,6 +32,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'new-bid': ArrowLeftRight,
   'bid-accepted': Check,
   'bid-rejected': X,
+  'bid-closed': Ban,
   'date-changed': CalendarClock,
   'completion-asked': Hourglass,
   'completion-declined': RefreshCw,
@@ -81,14 +82,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
           <h3 className="notification-day">{day}</h3>
           <ul className="notification-list">
             {notifications.map((one) => (
-              <Row
-                key={one._id}
-                notification={one}
-                onOpen={() => {
-                  if (!one.isRead) read.mutate({ id: one._id })
-                  onClose()
-                }}
-              />
+              <Row key={one._id} notification={one} onOpen={() => !one.isRead && read.mutate({ id: one._id })} />
             ))}
           </ul>
         </section>
@@ -102,12 +96,13 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Row({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
+/** Takes the place of the list in the history, and so closes it. */
+function Row({ notification, onOpen }: { notification: Notification; onOpen: () => unknown }) {
   const { kind, at, isRead } = notification
   const Icon = icons[kind]
   return (
     <li>
-      <Link className="notification" data-unread={!isRead} to={addressOf(notification)} onClick={onOpen}>
+      <Link className="notification" data-unread={!isRead} to={addressOf(notification)} replace onClick={onOpen}>
         <Icon aria-hidden />
         <span>
           {!isRead && <span className="sr">{t.unreadMark()}</span>}

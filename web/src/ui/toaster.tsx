@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type CSSProperties, useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import * as general from '#locale/general'
@@ -48,7 +48,7 @@ export function Toaster() {
       icons={{
         success: <CircleCheck aria-hidden />,
         error: <CircleAlert aria-hidden />,
-        info: <CircleAlert aria-hidden />,
+        info: <Info aria-hidden />,
         loading: <SpinnerIcon size={20} />,
         close: <X aria-hidden />,
       }}

@@ -16,6 +16,8 @@ type Named = { name: string; perk: string }
 export const newBid = ({ name, perk }: Named) => `${name} bietet auf deinen Perk ${perk}`
 export const bidAccepted = ({ name, perk }: Named) => `${name} hat dein Gebot auf ${perk} angenommen`
 export const bidRejected = ({ perk }: { perk: string }) => `Dein Gebot auf ${perk} wurde abgelehnt`
+export const bidClosed = ({ perk }: { perk: string }) =>
+  `Dein Gebot auf ${perk} ist beendet: Einer der Perks ist nicht mehr zu haben`
 export const dateChanged = ({ name, perk }: Named) => `${name} hat den Termin für deinen Tausch von ${perk} verschoben`
 export const completionAsked = ({ name, perk }: Named) =>
   `${name} sagt, dass dein Tausch von ${perk} abgeschlossen ist. Bitte bestätige das.`

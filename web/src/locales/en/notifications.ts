@@ -17,6 +17,8 @@ type Named = { name: string; perk: string }
 export const newBid = ({ name, perk }: Named) => `${name} placed a bid on your ${perk}`
 export const bidAccepted = ({ name, perk }: Named) => `${name} accepted your bid on ${perk}`
 export const bidRejected = ({ perk }: { perk: string }) => `Your bid on ${perk} was turned down`
+export const bidClosed = ({ perk }: { perk: string }) =>
+  `Your bid on ${perk} is closed: one of its perks went elsewhere`
 export const dateChanged = ({ name, perk }: Named) => `${name} moved the date of your swap of ${perk}`
 export const completionAsked = ({ name, perk }: Named) =>
   `${name} says your swap of ${perk} is complete. Please confirm.`
