@@ -39,8 +39,10 @@ test('a new member is led from nothing to a first exchange, by what really happe
   const completionDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
   await post(product, `/bids/${bid._id}/accept`, { completionDate, logistics: 'At noon' }, olga)
   await expect(steps).toHaveCount(0)
+  const known = page.waitForResponse('**/api/bids?*')
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Rowing club' }).or(page.getByText('Nothing')).first()).toBeVisible()
+  await known
+  await expect(page.getByRole('heading', { name: 'Marketplace', level: 1 })).toBeVisible()
   await expect(steps).toHaveCount(0)
 })
 
