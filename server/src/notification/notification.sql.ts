@@ -29,7 +29,10 @@ function together(rows: NewNotification[]) {
   return [...merged.values()]
 }
 
-/** In the order of their receivers: two transactions that add to the same notifications wait for each other in turn. */
+/**
+ * In the order of their receivers: two transactions that add to the same notifications wait for each other in turn. Each
+ * receiver is looked up: for the hundred rows that PostgreSQL expects it would read all users.
+ */
 export const notifications: Part<NewNotification> = {
   name: 'notified',
   text: (rows, place) => `
@@ -37,7 +40,7 @@ export const notifications: Part<NewNotification> = {
     select n.id, n.user_id, n.kind, n.person_id, n.perk_title, n.bid_id, n.exchange_id, n.about, n.count, n.at
     from jsonb_to_recordset(${place(JSON.stringify(together(rows)))}::jsonb) as n (id uuid, user_id uuid, kind text, person_id uuid,
       perk_title text, bid_id uuid, exchange_id uuid, about text, count integer, at timestamptz)
-    where exists (select from users u where u.id = n.user_id and u.deleted_at is null)
+      cross join lateral (select from users u where u.id = n.user_id and u.deleted_at is null limit 1) there
     order by n.user_id, n.about
     on conflict (user_id, about) where read_at is null and about is not null do update
       set at = greatest(notifications.at, excluded.at), count = notifications.count + excluded.count, bid_id = excluded.bid_id, perk_title = excluded.perk_title
