@@ -1,7 +1,16 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from './axe'
 import { makePerson, openAs, post } from './people'
 import { expect, test } from './product'
 import { postPerk } from './trades'
+
+/** Until what the steps follow from is there. */
+async function reloadKnowingBids(page: Page) {
+  const known = page.waitForResponse('**/api/bids?*')
+  await page.reload()
+  await known
+  await expect(page.getByRole('heading', { name: 'Marketplace', level: 1 })).toBeVisible()
+}
 
 test('a new member is led from nothing to a first exchange, by what really happened', async ({ page, product }) => {
   const [nova, olga] = [await makePerson(product, 'Nova New'), await makePerson(product, 'Olga Owner')]
@@ -39,10 +48,7 @@ test('a new member is led from nothing to a first exchange, by what really happe
   const completionDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
   await post(product, `/bids/${bid._id}/accept`, { completionDate, logistics: 'At noon' }, olga)
   await expect(steps).toHaveCount(0)
-  const known = page.waitForResponse('**/api/bids?*')
-  await page.reload()
-  await known
-  await expect(page.getByRole('heading', { name: 'Marketplace', level: 1 })).toBeVisible()
+  await reloadKnowingBids(page)
   await expect(steps).toHaveCount(0)
 })
 
@@ -53,11 +59,7 @@ test('the steps are put away for good by whom they bother, and for nobody else',
   await expect(steps).toBeVisible()
   await steps.getByRole('button', { name: 'Hide these steps' }).click()
   await expect(steps).toHaveCount(0)
-  // What the steps follow from is there.
-  const known = page.waitForResponse('**/api/bids?*')
-  await page.reload()
-  await known
-  await expect(page.getByRole('heading', { name: 'Marketplace', level: 1 })).toBeVisible()
+  await reloadKnowingBids(page)
   await expect(steps).toHaveCount(0)
   await page.addInitScript((token) => localStorage.setItem('perkloop.token', token), nils.token)
   await page.reload()

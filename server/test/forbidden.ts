@@ -33,6 +33,8 @@ const forbidden = {
       or exists (select 1 from memberships m where m.user_id = u.id)
       or exists (select 1 from sessions s where s.user_id = u.id)
       or exists (select 1 from messages m where m.sender_id = u.id and m.content <> ''))`,
+  'a notification to somebody gone, or about them': sql`
+    select n.id from notifications n join users u on u.id in (n.user_id, n.person_id) where u.deleted_at is not null`,
   'an exchange whose acts end otherwise than it did': sql`
     select e.id from exchanges e cross join lateral (
       select act from exchange_acts a where a.exchange_id = e.id and act not in ('extended', 'support-asked')

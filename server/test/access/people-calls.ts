@@ -1,8 +1,9 @@
 import { hashPassword } from '../../src/password/password-hash'
 import { hashOf, newId, newToken } from '../../src/platform/base/ids'
 import type { Running } from '../../src/server'
-import { givenOn, inDays, type TestUser, terms } from '../given'
+import { givenOn, type TestUser } from '../given'
 import type { People } from './cast'
+import { tradeCalls } from './trade-calls'
 import { twoFactorCalls } from './two-factor-calls'
 
 type Body = Record<string, unknown>
@@ -79,22 +80,6 @@ export function peopleCalls(server: Running): Asking<People> {
   }
   const idOf = (made: { _id: string }) => ({ params: { id: made._id } })
   const perkOf = async (user: TestUser) => idOf(await given.perk(user))
-  const bidOn = async ({ owner, bidder }: People) => {
-    const [target, offer] = [await given.perk(owner), await given.perk(bidder)]
-    return given.made(bidder, '/bids', { offeredPerkId: target._id, bidPerkId: offer._id, quantity: 1 })
-  }
-  const exchangeOf = async (cast: People) => {
-    const bid = await bidOn(cast)
-    return (await given.made(cast.owner, `/bids/${bid._id}/accept`, terms())).exchange
-  }
-  const askedOf = async (cast: People) => {
-    const exchange = await exchangeOf(cast)
-    return given.made(cast.owner, `/exchanges/${exchange._id}/initiate-completion`)
-  }
-  const completedOf = async (cast: People) => {
-    const exchange = await askedOf(cast)
-    return given.made(cast.bidder, `/exchanges/${exchange._id}/confirm-completion`)
-  }
   const request = ({ owner, stranger }: People) => given.made(owner, '/friends/request', { recipientId: stranger.id })
   const friendshipOf = async ({ owner, bidder }: People) =>
     db
@@ -103,11 +88,11 @@ export function peopleCalls(server: Running): Asking<People> {
       .where('requester_id', '=', bidder.id)
       .where('recipient_id', '=', owner.id)
       .executeTakeFirstOrThrow()
-  const rating = { rating: 4, comment: '' }
   const none = () => ({})
 
   return {
     ...twoFactorCalls(server),
+    ...tradeCalls(server),
     'GET /config': none,
     'GET /events': none,
     'POST /analytics/page-view': () => ({ body: { path: '/friends' } }),
@@ -184,72 +169,6 @@ export function peopleCalls(server: Running): Asking<People> {
     "DELETE /perks/{id} the private owner's": ({ owner }) => perkOf(owner),
     "DELETE /perks/{id} the public bidder's": ({ bidder }) => perkOf(bidder),
     'POST /perks/get-upload-url': () => ({ body: { fileName: 'a.png', fileType: 'image/png' } }),
-    'GET /bids': none,
-    "POST /bids on the owner's perk, for one's own": async ({ owner, bidder }) => {
-      const target = await given.perk(owner)
-      return {
-        body: async (caller) => {
-          const offer = await given.perk(caller ?? bidder)
-          return { offeredPerkId: target._id, bidPerkId: offer._id, quantity: 1 }
-        },
-      }
-    },
-    "POST /bids on the owner's, for the bidder's": async ({ owner, bidder }) => {
-      const [target, offer] = [await given.perk(owner), await given.perk(bidder)]
-      return { body: { offeredPerkId: target._id, bidPerkId: offer._id, quantity: 1 } }
-    },
-    "PUT /bids/{id} the bidder's on the owner's": async (cast) => ({
-      ...idOf(await bidOn(cast)),
-      body: { quantity: 2 },
-    }),
-    "DELETE /bids/{id} the bidder's on the owner's": async (cast) => idOf(await bidOn(cast)),
-    "POST /bids/{id}/accept the bidder's on the owner's": async (cast) => ({
-      ...idOf(await bidOn(cast)),
-      body: terms(),
-    }),
-    "POST /bids/{id}/reject the bidder's on the owner's": async (cast) => idOf(await bidOn(cast)),
-    'GET /exchanges': none,
-    "POST /exchanges of the bidder's bid": async (cast) => ({
-      body: { ...terms().exchangeData, bidId: (await bidOn(cast))._id },
-    }),
-    'GET /exchanges/{id} of owner and bidder': async (cast) => idOf(await exchangeOf(cast)),
-    'PUT /exchanges/{id} of owner and bidder': async (cast) => ({
-      ...idOf(await exchangeOf(cast)),
-      body: { completionDate: inDays(30) },
-    }),
-    'POST /exchanges/{id}/initiate-completion of owner and bidder': async (cast) => idOf(await exchangeOf(cast)),
-    'POST /exchanges/{id}/confirm-completion which the owner asked for': async (cast) => idOf(await askedOf(cast)),
-    'POST /exchanges/{id}/decline-completion which the owner asked for': async (cast) => idOf(await askedOf(cast)),
-    'POST /exchanges/{id}/cancel of owner and bidder': async (cast) => ({
-      ...idOf(await exchangeOf(cast)),
-      body: { reason: 'No time' },
-    }),
-    'POST /exchanges/{id}/rate completed': async (cast) => ({ ...idOf(await completedOf(cast)), body: rating }),
-    'POST /exchanges/{id}/rate not completed': async (cast) => ({ ...idOf(await exchangeOf(cast)), body: rating }),
-    'POST /support on the exchange of owner and bidder': async (cast) => ({
-      body: { exchangeId: (await exchangeOf(cast))._id, description: 'Help' },
-    }),
-    'GET /chat/unread': none,
-    'GET /chat/{exchangeId} of owner and bidder': async (cast) => ({
-      params: { exchangeId: (await exchangeOf(cast))._id },
-    }),
-    'POST /chat of owner and bidder': async (cast) => ({
-      body: { exchangeId: (await exchangeOf(cast))._id, content: 'Hi' },
-    }),
-    'POST /chat/{exchangeId}/read of owner and bidder': async (cast) => ({
-      params: { exchangeId: (await exchangeOf(cast))._id },
-      body: {},
-    }),
-    'GET /notifications': none,
-    'GET /notifications/counts': none,
-    "POST /notifications/read the owner's of a bid": async (cast) => {
-      await bidOn(cast)
-      const { body } = await given.call(cast.owner, 'GET', '/notifications')
-      return { body: { id: body[0]._id } }
-    },
-    'POST /notifications/read of the exchange of owner and bidder': async (cast) => ({
-      body: { exchangeId: (await exchangeOf(cast))._id },
-    }),
     'GET /friends': none,
     'GET /friends/pending': none,
     'GET /friends/sent': none,

@@ -18,7 +18,12 @@ interface Closing {
   onClose: () => void
 }
 
-export function ExtendDialog({ exchange, view, onClose }: Closing & { exchange: Exchange; view: ExchangeView }) {
+interface ExtendProps extends Closing {
+  exchange: Pick<Exchange, '_id' | 'completionDate'>
+  view: Pick<ExchangeView, 'other'>
+}
+
+export function ExtendDialog({ exchange, view, onClose }: ExtendProps) {
   const [days, setDays] = useState(usualExtension)
   const extend = useExtendExchange()
   const valid = Number.isInteger(days) && days >= 1 && days <= limits.extensionDays

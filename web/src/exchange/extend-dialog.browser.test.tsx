@@ -1,4 +1,4 @@
-import { type Exchange, extendExchange } from '@perkloop/contract/exchange'
+import { extendExchange } from '@perkloop/contract/exchange'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
@@ -6,10 +6,9 @@ import { openPage } from '../../test/open-page'
 import { olga } from '../../test/samples'
 import { addDays, longDay, today } from '../ui/dates'
 import { ExtendDialog } from './exchange-dialogs'
-import type { ExchangeView } from './exchange-view'
 
-const exchange = { _id: '0198c000-0000-7000-8000-0000000000e1', completionDate: '2040-03-10' } as Exchange
-const view = { other: olga } as unknown as ExchangeView
+const exchange = { _id: '0198c000-0000-7000-8000-0000000000e1', completionDate: '2040-03-10' }
+const view = { other: olga }
 const dialog = page.getByRole('dialog')
 const days = dialog.getByLabelText('Days to add')
 
