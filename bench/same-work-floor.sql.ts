@@ -121,6 +121,14 @@ const letter = (id: string, kind: string, to: string, text: string, once: string
   from users u where u.id = ${to} and u.deleted_at is null and not '${kind}' = any(u.muted_mail)
     and not exists (select from outbox o where o.user_id = u.id and o.once = ${once} and o.created_at > now() - interval '1 day'))`
 
+/** Adds to the unread notification about the same, or writes a new one. All but the first are columns of `answered`. */
+const notified = (kind: string, to: string, about: string, bid: string, exchange: string) => `notified as (
+  insert into notifications (id, user_id, kind, person_id, bid_id, exchange_id, about, at)
+  select gen_random_uuid(), u.id, '${kind}', $1::uuid, ${bid}, ${exchange}, ${about}, now()
+  from users u where u.id = ${to} and u.deleted_at is null
+  on conflict (user_id, about) where read_at is null and about is not null do update
+    set at = excluded.at, count = notifications.count + 1, bid_id = excluded.bid_id returning 1)`
+
 export const placeBid = `with b as (
     insert into bids (id, target_perk_id, given_perk_id, bidder_id, quantity, created_at, updated_at)
     select $3::uuid, t.id, g.id, $1::uuid, $7, $10::timestamptz, $10 from perks t, perks g
@@ -128,6 +136,7 @@ export const placeBid = `with b as (
       and t.owner_id <> $1::uuid and g.owner_id = $1::uuid returning *),
   answered as (select ${bid} as answer, ut.id as owner from b ${bidJoined}),
   ${letter('$4::uuid', 'new-bid', '(select owner from answered)', "$2::text || ' offers a perk'", "'new-bid ' || $1 || ' ' || $5")},
+  ${notified('new-bid', '(select owner from answered)', "'bid ' || $3", '$3::uuid', 'null')},
   ${tell('bid', '$3', 'json_build_array($1, (select owner from answered))')}, ${kept(8)}`
 
 export const lockForAccept = `select p.id from bids b join perks p on p.id in (b.target_perk_id, b.given_perk_id)
@@ -150,6 +159,7 @@ export const acceptBid = `with b as (
   answered as (select json_build_object('bid', ${bid}, 'exchange', (select ${exchange} from e ${exchangeJoined.replace('bids b on b.id', 'b on b.id')})) as answer,
     b.bidder_id as other from b ${bidJoined}),
   ${letter('$5::uuid', 'bid-accepted', '(select other from answered)', "$2::text || ' accepted your bid'", "'accepted ' || $3")},
+  ${notified('bid-accepted', '(select other from answered)', "'exchange ' || $4", '$3::uuid', '$4::uuid')},
   ${tell('exchange', '$4', "(select coalesce(json_agg(id), '[]')::jsonb || json_build_array($1, (select other from answered))::jsonb from concerned)")}, ${kept(8)}`
 
 export const lockChat = `select id from exchanges where id = $1 for update`
@@ -162,6 +172,7 @@ export const sendMessage = `with e as (
   m as (insert into messages (id, exchange_id, number, sender_id, content, created_at)
     select $2::uuid, id, message_count, $1::uuid, $4, $7::timestamptz from e returning *),
   answered as (select ${message} as answer from m join users u on u.id = m.sender_id),
+  ${notified('message', '(select case when owner_id = $1::uuid then bidder_id else owner_id end from e)', "'chat ' || $3", 'null', '$3::uuid')},
   ${tell('chat', '$3', '(select json_build_array(owner_id, bidder_id) from e)')}, ${kept(5)}`
 
 const bareAnswer = (object: string) => `select ${object}::text as answer from done`

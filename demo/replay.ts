@@ -120,7 +120,7 @@ function happeningsAfter({ ending, support }: AcceptedData, { id, parties }: Exc
   add(ending.by, ending.asked, (ctx) => initiateCompletion(ctx, id()))
   add(other, ending.confirmed, (ctx) => confirmCompletion(ctx, id()))
   for (const { by, ago, rating, comment } of ending.ratings) {
-    add(by, ago, (ctx) => rateExchange(ctx, id(), { rating, comment }))
+    add(by, ago, (ctx) => rateExchange(ctx, id(), { rating, comment, isCommentPublic: true }))
   }
   return happenings
 }
@@ -140,7 +140,7 @@ function happeningsInChat(chat: ChatData | undefined, { id, parties }: ExchangeD
     // The sender of a message has read those before.
     act: async (ctx: Ctx) => {
       await markRead(ctx, id())
-      await sendMessage(ctx, id(), text)
+      await sendMessage(ctx, { exchangeId: id(), content: text })
     },
   }))
   const read = parties

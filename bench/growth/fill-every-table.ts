@@ -32,6 +32,7 @@ const rows: Record<string, string> = {
   recovery_codes: `(user_id, code_hash) select pg_temp.id('8000', n), pg_temp.hash('recovery' || k || '-', n)
     ${each('$people / 10')}, generate_series(1, 8) k`,
   sign_in_tickets: `(token_hash, user_id, created_at) select pg_temp.hash('ticket', n), ${person}, now() ${each('$people / 100')}`,
+  portraits: `(user_id, body) select pg_temp.id('8000', n), '\\x00' ${each('$people / 10')}`,
   passkeys: `(id, user_id, credential_id, public_key, counter, name, backed_up) select pg_temp.id('8c00', n), ${person},
     'credential-' || n, '\\x00', 0, 'Phone', true ${each('$people / 10')}`,
   passkey_challenges: `(id, purpose, user_id, challenge, expires_at) select pg_temp.id('8c01', n), 'add', ${person}, 'c' || n,
@@ -59,12 +60,14 @@ const rows: Record<string, string> = {
         when n % 20 < 5 then 'cancelled' else 'completed' end as status) s`,
   reservations: `(perk_id, exchange_id) select perk, id from exchanges, unnest(array[target_perk_id, given_perk_id]) perk
     where status in ('ongoing', 'pending_completion') on conflict do nothing`,
+  chat_files: `(id, exchange_id, uploader_id, name, content_type, bytes, sent, created_at) select pg_temp.id('b0f1', n), e.id, owner_id,
+      'voucher.pdf', 'application/pdf', '\\x255044462d', n % 20 > 0, created_at from (select *, row_number() over () n from exchanges) e`,
   messages: `(id, exchange_id, number, sender_id, content, created_at) select gen_random_uuid(), e.id, k,
       case when k % 2 = 0 then owner_id else bidder_id end, 'See you at noon', created_at + k * interval '1 minute'
     from exchanges e, generate_series(1, 5) k`,
   exchange_acts: `(exchange_id, act, user_id, created_at) select e.id, act, owner_id, created_at
     from exchanges e, unnest(array['accepted', case when status = 'cancelled' then 'cancelled' else 'extended' end]) act`,
-  ratings: `(exchange_id, giver, rated_user_id, rating, comment) select e.id, 'bidder', owner_id, 4, 'Went well' from exchanges e
+  ratings: `(exchange_id, giver, rated_user_id, rating, comment, is_public) select e.id, 'bidder', owner_id, 4, 'Went well', true from exchanges e
     where status = 'completed'`,
   support_requests: `(id, exchange_id, user_id, description) select gen_random_uuid(), id, owner_id, 'Help' from exchanges
     where status <> 'completed'`,
@@ -91,6 +94,10 @@ const rows: Record<string, string> = {
   notifications: `(id, user_id, kind, person_id, perk_title, bid_id, about, at, read_at) select pg_temp.id('8f00', n), ${person},
     'new-bid', pg_temp.id('8000', 1 + (n * 11) % $people), 'Gym pass', pg_temp.id('b000', n), 'new-bid ' || n,
     ${ago(89, '$perks / 2')}, case when n % 5 > 0 then now() end ${each('$perks / 2')}`,
+  push_subscriptions: `(id, session_id, user_id, endpoint, p256dh, auth) select pg_temp.id('8f01', n), s.id, s.user_id,
+    'https://push.example.com/' || n, 'key', 'secret' from (select row_number() over () as n, id, user_id from sessions) s
+    where n % 3 = 0`,
+  vapid_keys: `(public_key, private_key) values ('public', 'private') on conflict do nothing`,
   idempotent_replies: `(caller, key, request_hash, status, reply, created_at) select ${person}::text, 'key ' || n,
     pg_temp.hash('request', n), 200, '{}', ${ago(0.9, '$perks / 20')} ${each('$perks / 20')}`,
   rate_limits: `(key, hits, resets_at) select 'reads ' || n, 1, now() + interval '1 hour' ${each('$people')}`,

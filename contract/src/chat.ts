@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { ChatFile } from './chat-file'
 import { endpoint } from './endpoint'
-import { Id, Moment, text } from './field'
+import { Id, Moment, OfChat, text } from './field'
 import { limits } from './limits'
 
 export const Message = z.object({
@@ -8,11 +9,10 @@ export const Message = z.object({
   exchangeId: Id,
   senderId: z.object({ _id: Id, name: z.string() }),
   content: z.string(),
+  file: ChatFile.nullable(),
   createdAt: Moment,
 })
 export type Message = z.infer<typeof Message>
-
-const OfExchange = z.object({ exchangeId: Id.describe('Whose chat') })
 
 export const listMessages = endpoint({
   method: 'GET',
@@ -20,7 +20,7 @@ export const listMessages = endpoint({
   access: 'user',
   summary: 'A page of the chat, oldest first: the newest, or those after a message, before one or between two',
   failure: 'failedToFetchMessages',
-  params: OfExchange,
+  params: OfChat,
   query: z.object({
     after: Id.optional().describe('Only messages after this one, the oldest first in the page'),
     before: Id.optional().describe('Only messages before this one'),
@@ -34,7 +34,11 @@ export const sendMessage = endpoint({
   access: 'user',
   summary: 'Send a message to the other party',
   failure: 'failedToSendMessage',
-  body: z.object({ exchangeId: Id, content: text(limits.chatMessage, 'messageMissing') }),
+  body: z.object({
+    exchangeId: Id,
+    content: text(limits.chatMessage, 'messageMissing'),
+    fileId: Id.optional().describe('A file that you uploaded to this chat'),
+  }),
   reply: Message,
   status: 201,
   limit: 'message',
@@ -46,7 +50,7 @@ export const markRead = endpoint({
   access: 'user',
   summary: 'Mark what you were sent as read',
   failure: 'failedToMarkMessagesAsRead',
-  params: OfExchange,
+  params: OfChat,
   /** The newest message that the reader has seen; all messages if left out. */
   body: z.object({ upTo: Id.optional() }).nullish(),
   reply: z.object({ exchangeId: Id, unread: z.number().int() }),

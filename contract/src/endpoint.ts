@@ -22,6 +22,8 @@ export type LimitGroup =
   | 'guess'
   | 'upload'
   | 'upload-file'
+  | 'portrait'
+  | 'link-picture'
   | 'download'
   | 'report'
   | 'invite'

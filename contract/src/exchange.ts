@@ -182,6 +182,10 @@ export const RatingDraft = z.object({
     .refine((comment) => !comment.includes('\u0000'), fieldText('nullCharacter'))
     .transform((comment) => comment.normalize('NFC').trim())
     .default(''),
+  isCommentPublic: z
+    .boolean()
+    .default(false)
+    .describe('That the writer was told: everybody who may see the profile reads the comment. Otherwise they do not'),
 })
 
 export const rateExchange = endpoint({

@@ -9,6 +9,8 @@ export type Id = z.infer<typeof Id>
 
 export const ById = z.object({ id: Id.describe('The id of what the address names') })
 
+export const OfChat = z.object({ exchangeId: Id.describe('Whose chat') })
+
 /** A moment: ISO 8601 in UTC. */
 export const Moment = z.iso.datetime()
 

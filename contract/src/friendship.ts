@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { ById, Deleted, Id, Moment, Page } from './field'
-import { FriendshipStatus, Person } from './user'
+import { FriendshipStatus, InCommon, Person } from './user'
 
 const Friend = Person.extend({
   completedExchanges: z.number().int(),
   /** Only for a friend: how many perks they have on offer, and the newest three of them. */
   perkCount: z.number().int().optional(),
   perks: z.array(z.object({ title: z.string(), imageCardUrl: z.string().nullable() })).optional(),
+  /** Only for the sender of a request that the caller received. */
+  inCommon: InCommon.optional(),
 })
 export type Friend = z.infer<typeof Friend>
 

@@ -25,6 +25,10 @@ export const limits = {
   perkValueDollars: 100_000,
   bodyBytes: 1024 * 1024,
   pictureBytes: 5 * 1024 * 1024,
+  /** Of an uploaded file, with its ending. */
+  fileName: 120,
+  /** Of one party in one exchange. */
+  chatFiles: 50,
   bidQuantity: 999,
   logisticsLength: 1000,
   completionYears: 2,

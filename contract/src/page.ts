@@ -9,6 +9,11 @@ export interface LandingData {
   now: number
 }
 
+/** A perk that a page was opened with; null for one that is gone, was never there, or is not for visitors. */
+export interface OpenedPerk {
+  perk: Perk | null
+}
+
 /** The data of the public marketplace: its large perks, and the first page of the list at this address. */
 export interface MarketplaceData {
   featured: Perk[]
@@ -16,6 +21,8 @@ export interface MarketplaceData {
   /** The cursor of the list's next page. */
   next: string | null
   search: PerkAddress
+  /** Only where the address names a perk. */
+  opened?: OpenedPerk | undefined
   /** As in LandingData. Not for perks that are loaded later. */
   now: number
 }
@@ -24,4 +31,6 @@ export interface MarketplaceData {
 export interface PublicPages {
   landing: (data: LandingData) => string
   marketplace: (data: MarketplaceData) => string
+  /** A perk's poster as an SVG file of that size in pixels, without any text. */
+  poster: (perk: Pick<Perk, 'title' | 'description'>, width: number, height: number) => string
 }

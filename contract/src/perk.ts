@@ -151,6 +151,10 @@ export const getUploadUrl = endpoint({
   body: z.object({
     fileName: text(255, 'fileNameMissing'),
     fileType: z.enum(pictureTypes, fieldText('pictureType')),
+    of: z
+      .enum(['perk', 'person'])
+      .default('perk')
+      .describe('What it is a picture of: one of yourself is your own picture once it is sent'),
   }),
   reply: z.object({ uploadUrl: z.string(), key: z.string(), fileUrl: z.string() }),
   status: 201,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { ById, Deleted, Id, isLinkedIn, Moment, name, optionalLine, optionalLink } from './field'
+import { ById, Deleted, Id, isLinkedIn, Moment, name, optionalLine, optionalLink, Page } from './field'
 import { fieldText } from './field-text'
 import { localePattern } from './language'
 import { limits } from './limits'
@@ -31,6 +31,8 @@ export const Person = z.object({
   averageRating: z.number().nullable(),
   totalRatings: z.number().int(),
   discoverability: Discoverability,
+  /** The address of their own picture, where the caller may see it. */
+  portraitUrl: z.string().nullable(),
 })
 export type Person = z.infer<typeof Person>
 
@@ -38,6 +40,8 @@ const ProfilePerson = Person.extend({
   city: z.string().nullable(),
   jobTitle: z.string().nullable(),
   linkedin: z.string().nullable(),
+  /** The month they joined, `YYYY-MM`. */
+  memberSince: z.string(),
 })
 export type ProfilePerson = z.infer<typeof ProfilePerson>
 
@@ -53,9 +57,27 @@ export const User = ProfilePerson.extend({
   isSystemAdmin: z.boolean(),
   /** The language they read, with a region where it is known, like `de-AT`; null until it is known. */
   locale: z.string().nullable(),
+  /** By which their quiet hours go, like `Europe/Berlin`; null until it is known. */
+  timeZone: z.string().nullable(),
   createdAt: Moment,
 })
 export type User = z.infer<typeof User>
+
+/** What the caller has in common with a person whose profile they may open; never more than the caller may know. */
+export const InCommon = z.object({
+  /** Public people who are friends of both. */
+  mutualFriends: z.number().int(),
+  company: z.boolean(),
+  organization: z.boolean(),
+})
+export type InCommon = z.infer<typeof InCommon>
+
+export const FoundPerson = Person.extend({
+  /** Whether the caller may open the profile: an invite code alone opens none. */
+  mayOpen: z.boolean(),
+  inCommon: InCommon.optional(),
+})
+export type FoundPerson = z.infer<typeof FoundPerson>
 
 export const ProfileChange = z.object({
   name: name('fullNameMissing').optional(),
@@ -99,6 +121,16 @@ export const deleteProfile = endpoint({
   limit: 'write',
 })
 
+export const deletePortrait = endpoint({
+  method: 'DELETE',
+  path: '/users/profile/picture',
+  access: 'user',
+  summary: 'Remove your own picture',
+  failure: 'failedToUpdateProfile',
+  reply: User,
+  limit: 'write',
+})
+
 export const findByInviteCode = endpoint({
   method: 'GET',
   path: '/users/invite/:code',
@@ -106,7 +138,7 @@ export const findByInviteCode = endpoint({
   summary: 'The person an invite code belongs to',
   failure: 'userNotFound',
   params: z.object({ code: z.string().max(100).describe('As its owner passed it on') }),
-  reply: Person,
+  reply: FoundPerson,
   limit: 'search',
 })
 
@@ -124,7 +156,7 @@ export const findByUsername = endpoint({
       .max(limits.usernameMax)
       .describe('Part of a username'),
   }),
-  reply: z.array(Person),
+  reply: z.array(FoundPerson),
   limit: 'search',
 })
 
@@ -171,4 +203,26 @@ export const getUser = endpoint({
   failure: 'failedToFetchUserProfile',
   params: ById,
   reply: ViewedProfile,
+})
+
+/** What the other party of an exchange wrote with their rating, and was told that others would read. */
+export const ReceivedComment = z.object({
+  number: z.number().int(),
+  comment: z.string(),
+  /** `YYYY-MM`. */
+  month: z.string(),
+  /** Their first name, empty for a former member; the id only where the caller may open their profile. */
+  writer: z.object({ _id: Id.nullable(), firstName: z.string() }),
+})
+export type ReceivedComment = z.infer<typeof ReceivedComment>
+
+export const listReceivedComments = endpoint({
+  method: 'GET',
+  path: '/users/:id/comments',
+  access: 'user',
+  summary: 'What others wrote in their ratings of somebody whose profile you may see, newest first',
+  failure: 'failedToFetchUserProfile',
+  params: ById,
+  query: Page,
+  reply: z.array(ReceivedComment),
 })

@@ -14,6 +14,7 @@ import { analyticsRoutes } from './analytics/analytics.routes'
 import { auditRoutes } from './audit/audit.routes'
 import { bidRoutes } from './bid/bid.routes'
 import { chatRoutes } from './chat/chat.routes'
+import { chatFileRoutes } from './chat-file/chat-file.routes'
 import { exchangeRoutes } from './exchange/exchange.routes'
 import { friendshipRoutes } from './friendship/friendship.routes'
 import { invitationRoutes } from './invitation/invitation.routes'
@@ -42,6 +43,7 @@ import { limitOverall } from './platform/limit/overall-limit'
 import { makeSlowQueue } from './platform/limit/slow-queue'
 import { compressResponse } from './platform/reply/compress'
 import { answerUnchanged } from './platform/reply/reply'
+import { portraitRoutes } from './portrait/portrait.routes'
 import { postingRoutes } from './posting/posting.routes'
 import { profileRoutes } from './profile/profile.routes'
 import { roleRoutes } from './role/role.routes'
@@ -165,9 +167,11 @@ export async function buildApp({
     perkRoutes(api)
     postingRoutes(api)
     pictureRoutes(api)
+    portraitRoutes(api)
     bidRoutes(api)
     exchangeRoutes(api)
     chatRoutes(api)
+    chatFileRoutes(api)
     friendshipRoutes(api)
     notificationRoutes(api)
     organizationRoutes(api)

@@ -1,5 +1,6 @@
 import { forgetOldProofs } from './account/registration.service'
 import { mailUnread } from './chat/unread-mail.service'
+import { forgetUnsentFiles } from './chat-file/chat-file.service'
 import { completeUnanswered, remind } from './exchange/exchange-jobs.service'
 import { forgetOldInvitations } from './invitation/invitation.service'
 import { forgetOldMail } from './mail/mail.service'
@@ -33,6 +34,7 @@ export function jobsOf(deps: Deps): Record<string, Job> {
     mailUnread: { every: minute, run: () => mailUnread(withNow()) },
     renewPlans: { every: minute, run: () => renewPlans(withNow()) },
     gatherListVersions: { every: minute, run: () => gatherListVersions(deps.db) },
+    forgetUnsentFiles: { every: 60 * minute, run: () => forgetUnsentFiles(deps.db, deps.clock()) },
     forgetOldInvitations: { every: 60 * minute, run: () => forgetOldInvitations(withNow()) },
     forgetOldReplies: { every: 60 * minute, run: () => forgetOldReplies(deps.db, deps.clock()) },
     forgetEndedSessions: { every: 60 * minute, run: () => forgetEndedSessions(withNow()) },

@@ -1,10 +1,14 @@
+import type { Agent } from 'node:https'
 import { join } from 'node:path'
 import type { DemoFace } from '@perkloop/contract/config'
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 import { buildApp } from './app'
 import { jobsOf } from './jobs'
-import { sendDueMail, whenMailIsQueued } from './mail/mail.service'
+import { whenMailIsQueued } from './mail/mail.service'
+import { sendDueMail } from './mail/mail-sending.service'
+import { keptKeys } from './notification/push.service'
+import { openPushing, whenNotified } from './notification/push-sending.service'
 import type { Env } from './platform/base/env'
 import { schedule } from './platform/base/schedule'
 import type { Deps } from './platform/context'
@@ -18,6 +22,7 @@ import { openLooseCount } from './platform/limit/loose-count'
 import { countInDatabase, countInRedis } from './platform/limit/rate-limit'
 import { openEvents, soonAgain } from './platform/outside/events'
 import { openMailer } from './platform/outside/mailer'
+import { openPushService, type PushService } from './platform/outside/push-service'
 import { openStorage } from './platform/outside/storage'
 import { openListCache } from './platform/reply/list-cache'
 import { openSecurityLog } from './platform/security-log'
@@ -29,7 +34,7 @@ interface Options {
   clock?: () => Date
   logger?: Parameters<typeof buildApp>[0]['logger']
   webFolder?: string
-  /** How often the outbox is checked, in milliseconds; 0 for never: then another instance sends its mail. */
+  /** How often the outbox and pushes are checked, in milliseconds; 0 for never: then another instance sends them. */
   mailEvery?: number
   /** The size of the list cache in bytes; 0 for none. */
   cacheBytes?: number
@@ -39,6 +44,8 @@ interface Options {
   slowAfter?: number
   /** Which demo people visitors may look around as (app.ts). */
   demoFaces?: readonly DemoFace[]
+  /** Opens the connections of pushes, for tests with a push service of their own; else only the internet is reached. */
+  pushAgent?: Agent
   /** Runs once everything is open and migrated, before the first request. */
   beforeListening?: (deps: Deps) => Promise<void>
 }
@@ -91,7 +98,13 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
     const fault = await localeFault(database.pool)
     if (fault) app.log.warn(fault)
     await options.beforeListening?.(deps)
-    const stopJobs = startJobs(deps, app, options.mailEvery ?? 1_000)
+    const keys = await keptKeys(database.db)
+    const pushes = openPushService({
+      keys,
+      contact: env.supportEmail,
+      ...(options.pushAgent && { agent: options.pushAgent }),
+    })
+    const stopJobs = startJobs(deps, app, options.mailEvery ?? 1_000, pushes)
     opened.push(stopJobs)
     opened.push(gracefulClose(app))
     await app.listen({ port: env.port, host: env.host })
@@ -119,19 +132,24 @@ function countHits(env: Env, database: Database, opened: (() => unknown)[]) {
   return countInRedis(redis, inDatabase)
 }
 
-function startJobs(deps: Deps, app: FastifyInstance, mailEvery: number) {
+function startJobs(deps: Deps, app: FastifyInstance, mailEvery: number, pushes: PushService) {
   const mailer = openMailer(deps.env)
   const failed = (error: unknown) => app.log.error({ err: error }, 'a job failed')
   const jobs = Object.values(jobsOf(deps)).map(({ every, run }) => schedule(run, every, failed))
-  let stopListening = () => {}
+  const pushing = openPushing(deps.db, pushes, deps.clock, failed)
+  const stopListening: (() => void)[] = []
   if (mailEvery > 0) {
+    const push = schedule(() => pushing.run(), 5 * mailEvery, failed)
+    stopListening.push(whenNotified(push.soon))
+    jobs.push(push)
     const mail = schedule(() => sendDueMail(deps.db, mailer, deps.env, deps.clock), mailEvery, failed)
-    stopListening = whenMailIsQueued(mail.soon)
+    stopListening.push(whenMailIsQueued(mail.soon))
     jobs.push(mail)
   }
   return async () => {
-    stopListening()
+    for (const stop of stopListening) stop()
     await Promise.all(jobs.map((job) => job.stop()))
+    await pushing.stop()
     await deps.securityLog.write().catch(failed)
     mailer.close()
   }

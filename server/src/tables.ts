@@ -3,6 +3,7 @@ import type { AnalyticsTables } from './analytics/analytics.tables'
 import type { AuditTables } from './audit/audit.tables'
 import type { BidTables } from './bid/bid.tables'
 import type { ChatTables } from './chat/chat.tables'
+import type { ChatFileTables } from './chat-file/chat-file.tables'
 import type { ExchangeTables } from './exchange/exchange.tables'
 import type { FriendshipTables } from './friendship/friendship.tables'
 import type { InvitationTables } from './invitation/invitation.tables'
@@ -13,6 +14,7 @@ import type { PasskeyTables } from './passkey/passkey.tables'
 import type { PasswordTables } from './password/password.tables'
 import type { PerkTables } from './perk/perk.tables'
 import type { PictureTables } from './picture/picture.tables'
+import type { PortraitTables } from './portrait/portrait.tables'
 import type { RoleTables } from './role/role.tables'
 import type { SessionTables } from './session/session.tables'
 import type { SignInTables } from './sign-in/sign-in.tables'
@@ -29,6 +31,7 @@ declare module './platform/database/tables' {
       AuditTables,
       BidTables,
       ChatTables,
+      ChatFileTables,
       ExchangeTables,
       FriendshipTables,
       InvitationTables,
@@ -39,6 +42,7 @@ declare module './platform/database/tables' {
       PasswordTables,
       PerkTables,
       PictureTables,
+      PortraitTables,
       RoleTables,
       SessionTables,
       SignInTables,

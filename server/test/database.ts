@@ -1,4 +1,5 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import type { Agent } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DemoFace } from '@perkloop/contract/config'
@@ -22,6 +23,7 @@ interface Options {
   slowAfter?: number
   cacheBytes?: number
   demoFaces?: DemoFace[]
+  pushAgent?: Agent
   /** Fills the new database on a PostgreSQL server. @returns the address to start the server with. */
   filled?: (databaseUrl: string) => Promise<string>
 }
@@ -46,6 +48,7 @@ export async function openServer({
   slowAfter,
   cacheBytes,
   demoFaces,
+  pushAgent,
   filled = async (databaseUrl) => databaseUrl,
 }: Options = {}): Promise<Running & { dataDir: string }> {
   const dataDir = newDataDir()
@@ -67,6 +70,7 @@ export async function openServer({
       ...(clock && { clock }),
       ...(slowAfter && { slowAfter }),
       ...(demoFaces && { demoFaces }),
+      ...(pushAgent && { pushAgent }),
       ...(cacheBytes !== undefined && { cacheBytes }),
     },
   )

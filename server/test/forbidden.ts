@@ -35,6 +35,14 @@ const forbidden = {
       or exists (select 1 from messages m where m.sender_id = u.id and m.content <> ''))`,
   'a notification to somebody gone, or about them': sql`
     select n.id from notifications n join users u on u.id in (n.user_id, n.person_id) where u.deleted_at is not null`,
+  'a file of somebody gone, or a message with a file that is not there': sql`
+    select f.id from chat_files f join users u on u.id = f.uploader_id where u.deleted_at is not null
+    union all select m.id from messages m where m.file_id is not null
+      and not exists (select 1 from chat_files f where f.id = m.file_id and f.sent and f.exchange_id = m.exchange_id)`,
+  'a push subscription of another than its session': sql`
+    select p.id from push_subscriptions p join sessions s on s.id = p.session_id where s.user_id <> p.user_id`,
+  'a picture of a person without its address, or the other way round': sql`
+    select u.id from users u left join portraits p on p.user_id = u.id where (u.portrait is null) <> (p.user_id is null)`,
   'an exchange whose acts end otherwise than it did': sql`
     select e.id from exchanges e cross join lateral (
       select act from exchange_acts a where a.exchange_id = e.id and act not in ('extended', 'support-asked')

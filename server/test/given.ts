@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { ChatFile } from '@perkloop/contract/chat-file'
 import type { InjectOptions } from 'fastify'
 import { hashOf, newId, newToken } from '../src/platform/base/ids'
 import type { Running } from '../src/server'
@@ -18,6 +19,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 export const terms = () => ({ exchangeData: { completionDate: inDays(14), logistics: 'Meet at the desk' } })
+
+/** The head of a PDF, which is all that the server looks at. */
+export const pdf = Buffer.from('%PDF-1.7\n')
 
 /** Builders of users, perks, bids and exchanges, by the requests a client sends. */
 export function givenOn({ app, deps }: Running) {
@@ -56,7 +60,6 @@ export function givenOn({ app, deps }: Running) {
   async function user(change: { name?: string; company?: string; private?: boolean } = {}): Promise<TestUser> {
     const id = newId()
     const tag = randomBytes(5).toString('hex')
-    const token = newToken()
     const name = change.name ?? `Person ${tag}`
     const email = `${tag}@example.com`
     await deps.db
@@ -72,11 +75,17 @@ export function givenOn({ app, deps }: Running) {
         invite_code: change.private ? tag.toUpperCase() : null,
       })
       .execute()
+    return signedIn({ id, name, email })
+  }
+
+  /** With a new session; those from before last. */
+  async function signedIn(one: Omit<TestUser, 'token'>): Promise<TestUser> {
+    const token = newToken()
     await deps.db
       .insertInto('sessions')
-      .values({ token_hash: hashOf(token), user_id: id, created_at: deps.clock(), used_at: deps.clock() })
+      .values({ token_hash: hashOf(token), user_id: one.id, created_at: deps.clock(), used_at: deps.clock() })
       .execute()
-    return { id, name, email, token }
+    return { ...one, token }
   }
 
   async function perk(owner: TestUser, change: Body = {}) {
@@ -110,12 +119,38 @@ export function givenOn({ app, deps }: Running) {
     return { ...there, exchange: exchange_ }
   }
 
+  /** Uploads a file to a chat, as its body. */
+  async function chatFile(as: TestUser, exchangeId: string, payload: Buffer, name = 'voucher.pdf') {
+    const reply = await app.inject({
+      method: 'POST',
+      url: `/api/chat/${exchangeId}/files`,
+      query: { name },
+      headers: { authorization: `Bearer ${as.token}`, 'content-type': 'application/octet-stream' },
+      payload,
+    })
+    if (reply.statusCode !== 201) throw new Error(`Upload to a chat: ${reply.statusCode} ${reply.body}`)
+    return reply.json<ChatFile>()
+  }
+
   async function friends(one: TestUser, other: TestUser) {
     const request = await made(one, '/friends/request', { recipientId: other.id })
     await made(other, '/friends/respond', { requestId: request._id, accept: true })
     return request
   }
 
-  return { call, made, user, perk, pendingBid, terms, exchange, askedExchange, completedExchange, friends }
+  return {
+    call,
+    made,
+    user,
+    signedIn,
+    perk,
+    pendingBid,
+    terms,
+    exchange,
+    askedExchange,
+    completedExchange,
+    chatFile,
+    friends,
+  }
 }
 export type Given = ReturnType<typeof givenOn>

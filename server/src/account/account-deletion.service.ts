@@ -1,11 +1,13 @@
 import { rejectBidsOn } from '../bid/bid-closing.service'
 import { clearTextsOf } from '../chat/chat.service'
+import { deleteChatFilesOf } from '../chat-file/chat-file.service'
 import { cancelOpenOf, forgetReasonsOf, lockTradesOf, takePicturesOf } from '../exchange/leaver-exchanges.service'
 import { endFriendshipsOf } from '../friendship/friendship.service'
 import { doneIn } from '../locales/text'
 import { forgetMailTo } from '../mail/mail.service'
 import { departFromOrganization } from '../member/departure.service'
 import { forgetNotificationsOf } from '../notification/notification.service'
+import { forgetPushOf } from '../notification/push.service'
 import { forgetPasskeysOf } from '../passkey/passkey.service'
 import { clearFailures } from '../password/password.service'
 import { removePerksOf } from '../perk/perk.service'
@@ -15,6 +17,7 @@ import type { Ctx } from '../platform/context'
 import { transaction } from '../platform/database/transaction'
 import { forgetRepliesWith } from '../platform/http/idempotency'
 import { forgetAddressesOf, logSecurityEvent } from '../platform/security-log'
+import { forgetPortraitOf } from '../portrait/portrait.service'
 import { refuseUnlessProven } from '../session/proof.service'
 import { deleteSessionsOf } from '../session/session.service'
 import { forgetDevicesOf } from '../sign-in/new-device.service'
@@ -47,9 +50,11 @@ export async function deleteAccount(ctx: Ctx) {
     await forgetReasonsOf(tx, user.id)
     await cancelOpenOf(tx, ctx, user.id)
     const pictures = await forgetPicturesOf(tx, user.id, await takePicturesOf(tx, user.id))
+    await forgetPortraitOf(tx, user.id)
     const perks = await removePerksOf(tx, user.id)
     if (perks.length > 0) await rejectBidsOn(tx, ctx, perks, 'perk_removed')
     await clearTextsOf(tx, user.id)
+    await deleteChatFilesOf(tx, user.id)
     await forgetSupportOf(tx, user.id)
     const friends = await endFriendshipsOf(tx, user.id)
     await deleteSessionsOf(tx, user.id)
@@ -61,6 +66,7 @@ export async function deleteAccount(ctx: Ctx) {
     await verification.forgetVerifications(tx, user.id, account.email ?? '')
     await forgetPasskeysOf(tx, user.id)
     await forgetNotificationsOf(tx, user.id)
+    await forgetPushOf(tx, user.id)
     await forgetMailTo(tx, user.id, account.email ?? '')
     await forgetAddressesOf(tx, user.id)
     await logSecurityEvent(tx, { ...ctx, address: null }, 'account-deleted', user.id)
@@ -74,7 +80,9 @@ export async function deleteAccount(ctx: Ctx) {
       job_title: null,
       linkedin: null,
       locale: null,
+      time_zone: null,
       invite_code: null,
+      portrait: null,
       is_system_admin: false,
       deleted_at: now,
     })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
+import { columns, foreignKeys, holding } from '../../test/columns'
 import { organizationsOn } from '../../test/given-organization'
 import { serverOfFile } from '../../test/server-of-file'
 import { forgetUnusedWords } from '../perk/perk.service'
@@ -39,42 +40,8 @@ const ofNobody = [
   'rate_limits',
   'reservations',
   'roles',
+  'vapid_keys',
 ]
-
-interface Column {
-  table: string
-  column: string
-  type: string
-}
-
-async function columns() {
-  const { rows } = await sql<Column>`
-    select c.table_name as table, c.column_name as column, c.data_type as type from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1, 2`.execute(db)
-  return rows
-}
-
-async function foreignKeys() {
-  const { rows } = await sql<Column>`
-    select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
-    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1, 2`.execute(db)
-  return rows
-}
-
-const asText = ({ column, type }: Column) => (type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`)
-
-/** Columns that hold a text. */
-async function holding(text: string, all: Column[]) {
-  const found = []
-  for (const column of all) {
-    const { rows } = await sql`select 1 from ${sql.table(column.table)}
-      where ${sql.raw(asText(column))} ilike ${`%${text}%`} limit 1`.execute(db)
-    if (rows.length > 0) found.push(`${column.table}.${column.column}`)
-  }
-  return found
-}
 
 async function picture(owner: { id: string }) {
   const body = sharp({ create: { width: 20, height: 20, channels: 3, background: '#0e4a3b' } }).png()
@@ -87,6 +54,9 @@ const stored = (key: string) => readdirSync(join(server.dataDir, 'pictures')).fi
 async function fullPerson() {
   const leaver = await given.user({ name: `Zoe ${mark}`, company: `${mark} Inc` })
   const [friend, other, asked] = [await given.user(), await given.user(), await given.user()]
+  const hourIn = (hours: number) => new Date(Date.now() + hours * 3600_000).toISOString().slice(11, 16)
+  // Asleep, so that the leaver's request waits for them.
+  await given.call(asked, 'PUT', '/users/quiet-hours', { timeZone: 'UTC', from: hourIn(-2), to: hourIn(6) })
   const email = `${mark}@example.com`
   await db
     .updateTable('users')
@@ -113,6 +83,8 @@ async function fullPerson() {
     given.made(as, `/exchanges/${id}/${name}`, body)
   const [completed, cancelled, open] = [await trade(true), await trade(false), await trade(false)]
   await given.made(leaver, '/chat', { exchangeId: completed, content: `Hello from ${mark}` })
+  const file = await given.chatFile(leaver, completed, Buffer.from(`%PDF-1.7 ${mark}`), `${mark}.pdf`)
+  await given.made(leaver, '/chat', { exchangeId: completed, content: 'The voucher', fileId: file._id })
   await act(leaver, completed, 'initiate-completion')
   await act(other, completed, 'confirm-completion')
   await act(leaver, completed, 'rate', { rating: 4, comment: `Thanks, ${mark}` })
@@ -163,6 +135,7 @@ async function fullPerson() {
     name: mark,
     backed_up: false,
   })
+  await insert('portraits', { ...of, body: Buffer.from(mark) })
   await insert('passkey_challenges', { ...of, id: newId(), purpose: 'add', challenge: mark, expires_at: now })
   await insert('demo_people', of)
   await insert('outbox', {
@@ -173,38 +146,50 @@ async function fullPerson() {
     letter: JSON.stringify({ title: mark }),
     due_at: new Date(now.getTime() + 1e9),
   })
+  const { id: session_id } = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', leaver.id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const push = { id: newId(), session_id, endpoint: `https://push.example.com/${mark}`, p256dh: mark, auth: mark }
+  await insert('push_subscriptions', { ...of, ...push })
   await insert('security_log', { ...of, id: newId(), at: now, act: 'signed-in', address: mark })
   return { leaver, other, keys, othersPicture, exchanges: [completed, cancelled, open] }
 }
 
 it('leaves nothing of the person in any table, nor any picture', async () => {
   const { leaver, other, keys, othersPicture, exchanges } = await fullPerson()
-  const all = await columns()
+  const all = await columns(db)
   // The test can only find what it filled.
-  for (const { table, column } of await foreignKeys()) {
+  for (const { table, column } of await foreignKeys(db)) {
     const { rows } = await sql`select 1 from ${sql.table(table)}
       where ${sql.ref(column)} = ${leaver.id} limit 1`.execute(db)
     expect(rows, `${table}.${column} is not filled`).toHaveLength(1)
   }
   const filled = new Set(
-    [...(await holding(mark, all)), ...(await holding(leaver.id, all))].map((at) => at.split('.')[0]),
+    [...(await holding(db, mark, all)), ...(await holding(db, leaver.id, all))].map((at) => at.split('.')[0]),
   )
   const tables = [...new Set(all.map(({ table }) => table))]
   expect(tables.filter((table) => !filled.has(table))).toEqual(ofNobody)
   const agreed = await given.call(other, 'GET', `/exchanges/${exchanges[0]}`)
   expect(agreed.body.bidId.offeredPerkId.imageUrl).toContain(keys.agreed)
 
+  const gathered = db.selectFrom('outbox').select('letter').where('kind', '=', 'gathered')
+  await vi.waitFor(async () => expect(JSON.stringify(await gathered.execute())).toContain(mark), 10_000)
+
   expect((await given.call(leaver, 'DELETE', '/users/profile')).status).toBe(200)
+  expect(JSON.stringify(await gathered.execute())).not.toContain(mark)
   expect(Object.values(keys).flatMap(stored)).toEqual([])
   expect(stored(othersPicture)).toHaveLength(2)
   await forgetUnusedWords(db)
   // Emails are emptied once they are sent.
   await vi.waitFor(async () => {
-    const waiting = db.selectFrom('outbox').select('id').where('sent_at', 'is', null)
+    const waiting = db.selectFrom('outbox').select('id').where('sent_at', 'is', null).where('kind', '<>', 'gathered')
     expect(await waiting.execute()).toEqual([])
   }, 10_000)
-  expect(await holding(mark, all)).toEqual(Object.keys(stays).sort())
-  const pictures = await Promise.all(Object.values(keys).map((key) => holding(key, all)))
+  expect(await holding(db, mark, all)).toEqual(Object.keys(stays).sort())
+  const pictures = await Promise.all(Object.values(keys).map((key) => holding(db, key, all)))
   expect(pictures.flat()).toEqual([])
   for (const id of exchanges) {
     const { bidId } = (await given.call(other, 'GET', `/exchanges/${id}`)).body

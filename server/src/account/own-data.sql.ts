@@ -25,8 +25,12 @@ export async function readOwnData(db: Db, user: string) {
   const found = await sql<{ data: Record<string, unknown> }>`select jsonb_build_object(
     'account', (select to_jsonb(a) from (select id as "_id", name, username, email, company, city, job_title as "jobTitle",
       linkedin, discoverability, locale, invite_code as "inviteCode", rating_count as "totalRatings",
-      completed_exchanges as "completedExchanges", muted_mail as "mutedMail", verified_at as "verifiedAt",
-      created_at as "createdAt" from users where id = ${me}) a),
+      completed_exchanges as "completedExchanges", muted_mail as "mutedMail", muted_app as "mutedInApp",
+      muted_push as "mutedPush", quiet_on as "hasQuietHours", quiet_from as "quietFromMinute", quiet_to as "quietToMinute",
+      time_zone as "timeZone", verified_at as "verifiedAt",
+      created_at as "createdAt",
+      (select 'data:image/webp;base64,' || translate(encode(body, 'base64'), e'\\n', '') from portraits
+        where user_id = ${me}) as "picture" from users where id = ${me}) a),
     'sessions', ${list(sql`select user_agent as "userAgent", address, created_at as "createdAt", used_at as "usedAt",
       proven_at as "provenAt"
       from sessions where user_id = ${me} order by created_at`)},
@@ -51,10 +55,11 @@ export async function readOwnData(db: Db, user: string) {
       e.logistics, e.cancel_reason as "cancelReason", e.cancel_cause as "cancelCause", e.created_at as "createdAt", e.completed_at as "completedAt",
       e.cancelled_at as "cancelledAt",
       ${list(sql`select case when m.sender_id = ${me} then 'me' else ${other} end as "from", m.content,
-        m.created_at as "createdAt" from messages m where m.exchange_id = e.id order by m.number`)} as messages,
+        (select f.name from chat_files f where f.id = m.file_id) as file, m.created_at as "createdAt" from messages m where m.exchange_id = e.id order by m.number`)} as messages,
       ${list(sql`select case when a.user_id = ${me} then 'me' when a.user_id is null then null else ${other} end as "by", a.act,
         a.created_at as "createdAt" from exchange_acts a where a.exchange_id = e.id order by a.number`)} as acts,
-      ${list(sql`select t.rated_user_id <> ${me} as "givenByMe", t.rating, t.comment, t.created_at as "createdAt"
+      ${list(sql`select t.rated_user_id <> ${me} as "givenByMe", t.rating, t.comment,
+        t.is_public as "isCommentPublic", t.created_at as "createdAt"
         from ratings t where t.exchange_id = e.id order by t.created_at`)} as ratings
       from exchanges e ${named(sql`case when e.owner_id = ${me} then e.bidder_id else e.owner_id end`, 'other')}
       where e.owner_id = ${me} or e.bidder_id = ${me} order by e.created_at`)},
@@ -71,6 +76,8 @@ export async function readOwnData(db: Db, user: string) {
     'notifications', ${list(sql`select n.kind, n.perk_title as "perk", u.name as "about", n.count, n.at, n.read_at as "readAt"
       from notifications n ${sql.raw(aboutUserText)}
       where n.user_id = ${me} order by n.at`)},
+    'pushSubscriptions', ${list(sql`select split_part(endpoint, '/', 3) as "service", created_at as "createdAt"
+      from push_subscriptions where user_id = ${me} order by created_at`)},
     'mails', ${list(sql`select kind, recipient as "to", created_at as "createdAt", sent_at as "sentAt"
       from outbox where user_id = ${me} order by created_at`)},
     'errorReports', ${list(sql`select message, url, user_agent as "userAgent", created_at as "createdAt"

@@ -13,6 +13,7 @@ const readable = (other: TestUser, ids: { perk: string; exchange: string; userna
   '/users/sessions',
   '/users/passkeys',
   `/users/${other.id}`,
+  `/users/${other.id}/comments`,
   `/users/invite/${ids.code}`,
   `/users/username/${ids.username}`,
   '/perks',

@@ -14,14 +14,14 @@ const isHeld = sql.raw<boolean>(isHeldText)
 const unlessHidden = (perk: string, shown: string, hidden: string) =>
   `case when ${isHiddenText(perk, 'b', 'caller.id')} then ${hidden} else ${shown} end`
 const seenPerk = (side: 'target' | 'given', perk: string, owner: string, base: string) =>
-  unlessHidden(perk, perkText(perk, owner, base), hiddenPerkText(perk, owner, 'b', side))
+  unlessHidden(perk, perkText(perk, owner, base, 'true'), hiddenPerkText(perk, owner, 'b', side))
 
 /** A bid as `caller` sees it: once over, it hides later changes by a private owner (docs/product.md, Profiles). */
 const bidText = (
   base: string,
 ) => `json_build_object('_id', b.id, 'offeredPerkId', ${seenPerk('target', 'pt', 'ut', base)},
   'bidPerkId', ${seenPerk('given', 'pg', 'ub', base)},
-  'bidderId', ${unlessHidden('pg', personText('ub'), hiddenPersonText('ub'))}, 'quantity', b.quantity, 'status', b.status,
+  'bidderId', ${unlessHidden('pg', personText('ub', 'true'), hiddenPersonText('ub'))}, 'quantity', b.quantity, 'status', b.status,
   'rejectionReason', b.rejection_reason, 'onHold', ${isHeldText}, 'createdAt', ${momentText('b.created_at')},
   'updatedAt', ${momentText('b.updated_at')})`
 

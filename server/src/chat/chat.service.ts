@@ -1,3 +1,4 @@
+import { takeFile } from '../chat-file/chat-file.service'
 import { countMessage, moveMark } from '../exchange/exchange.service'
 import { notify } from '../notification/notification.service'
 import { refuse, refuseField } from '../platform/base/errors'
@@ -20,13 +21,21 @@ export function refuseChat({ body, lacks }: sql.ChatPage) {
   if (lacks) refuseField(lacks, 'messageNotInChat')
 }
 
-export function sendMessage({ db, user, now, events }: Ctx, exchangeId: string, content: string) {
+interface Draft {
+  exchangeId: string
+  content: string
+  fileId?: string | undefined
+}
+
+/** @throws Refusal 422 for a file that the caller did not upload to this chat, or has sent already. */
+export function sendMessage({ db, user, now, events }: Ctx, { exchangeId, content, fileId }: Draft) {
   return transaction(db, async (tx) => {
     const chat = await sql.lockChat(tx, exchangeId)
     if (!chat || !isParty(chat, user.id)) return refuse('NOT_FOUND', 'exchangeNotFound')
     if (chat.status === 'cancelled') refuse('EXCHANGE_STATE', 'chatClosed')
     const side = chat.ownerId === user.id ? 'owner' : 'bidder'
-    const message = { id: newId(), senderId: user.id, content, now }
+    const file = fileId === undefined ? null : await takeFile(tx, { id: fileId, exchangeId, uploaderId: user.id })
+    const message = { id: newId(), senderId: user.id, content, fileId: file, now }
     const other = side === 'owner' ? chat.bidderId : chat.ownerId
     notify(tx, { events, now }, other, { kind: 'message', personId: user.id, exchangeId })
     const sent = await sql.insertMessage(tx, message, countMessage(exchangeId, side))

@@ -1,12 +1,14 @@
 import type { Message } from '@perkloop/contract/chat'
 import { limits } from '@perkloop/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
+import { fileText } from '../chat-file/chat-file.shape'
 import type { Db, Tx } from '../platform/database/db'
 import type { Place } from '../platform/http/caller-read'
 import { momentText } from '../user/user.shape'
 
 const messageText = `json_build_object('_id', m.id, 'exchangeId', m.exchange_id,
-  'senderId', json_build_object('_id', u.id, 'name', u.name), 'content', m.content, 'createdAt', ${momentText('m.created_at')})`
+  'senderId', json_build_object('_id', u.id, 'name', u.name), 'content', m.content,
+  'file', case when m.file_id is not null then ${fileText('m.file_id')} end, 'createdAt', ${momentText('m.created_at')})`
 const message = sql.raw<Message>(messageText)
 
 export async function lockChat(tx: Tx, exchangeId: string) {
@@ -20,6 +22,7 @@ interface NewMessage {
   id: string
   senderId: string
   content: string
+  fileId: string | null
   now: Date
 }
 
@@ -28,13 +31,17 @@ interface NewMessage {
  * @param counted The CTE that counts it on the exchange (exchange/chat-mark.sql.ts).
  * @returns the message; undefined where the sender's account is gone.
  */
-export async function insertMessage(tx: Tx, { id, senderId, content, now }: NewMessage, counted: RawBuilder<unknown>) {
+export async function insertMessage(
+  tx: Tx,
+  { id, senderId, content, fileId, now }: NewMessage,
+  counted: RawBuilder<unknown>,
+) {
   const rows = await sql<{ message: Message }>`
     with u as (select id, name from users where id = ${senderId} and deleted_at is null for share),
       e as (${counted}),
-      m as (insert into messages (id, exchange_id, number, sender_id, content, created_at)
-        select ${id}::uuid, e.id, e.message_count, u.id, ${content}::text, ${now}::timestamptz from e, u
-        returning id, exchange_id, sender_id, content, created_at)
+      m as (insert into messages (id, exchange_id, number, sender_id, content, file_id, created_at)
+        select ${id}::uuid, e.id, e.message_count, u.id, ${content}::text, ${fileId}::uuid, ${now}::timestamptz from e, u
+        returning id, exchange_id, sender_id, content, file_id, created_at)
     select ${message} as message from m join u on u.id = m.sender_id`.execute(tx)
   return rows.rows[0]?.message
 }
@@ -116,13 +123,14 @@ export const callersUnread = `
 
 /** Goes by the chats they are in, as messages have no index on the sender. */
 export async function clearTextsOf(tx: Tx, user: string) {
-  await sql`update messages set content = '' where sender_id = ${user}
+  await sql`update messages set content = '', file_id = null where sender_id = ${user}
     and exchange_id = any(array(select id from exchanges where owner_id = ${user} or bidder_id = ${user}))`.execute(tx)
 }
 
 interface Unmailed {
   exchangeId: string
   readerId: string
+  writerId: string
   sender: string
   unread: number
 }
@@ -141,7 +149,7 @@ export async function takeUnmailed(tx: Tx, side: 'owner' | 'bidder', before: Dat
           and m.number > ${of(reader, 'read_to')} and m.created_at <= ${before} and m.content <> '')
       limit 500 for update of e skip locked
     ), marked as (${marking})
-    select w.id as "exchangeId", w.reader_id as "readerId", u.name as sender,
+    select w.id as "exchangeId", w.reader_id as "readerId", w.writer_id as "writerId", u.name as sender,
       (select count(*)::int from messages m where m.exchange_id = w.id and m.sender_id = w.writer_id
         and m.number > w.read_to and m.content <> '') as unread
     from waiting w join users u on u.id = w.writer_id`.execute(tx)

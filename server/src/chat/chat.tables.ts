@@ -9,5 +9,6 @@ export interface ChatTables {
     sender_id: string
     content: string
     created_at: Generated<Date>
+    file_id: string | null
   }
 }

@@ -12,13 +12,13 @@ export function mailUnread({ db, now }: { db: Db; now: Date }) {
   return transaction(db, async (tx) => {
     const before = new Date(now.getTime() - unreadAfter)
     for (const side of ['owner', 'bidder'] as const) {
-      for (const { exchangeId, readerId, sender, unread } of await sql.takeUnmailed(
+      for (const { exchangeId, readerId, writerId, sender, unread } of await sql.takeUnmailed(
         tx,
         side,
         before,
         markMailed(side),
       )) {
-        queueMailToUser(tx, readerId, { kind: 'unread-messages', sender, count: unread, exchangeId })
+        queueMailToUser(tx, readerId, { kind: 'unread-messages', sender, count: unread, exchangeId }, writerId)
       }
     }
   })

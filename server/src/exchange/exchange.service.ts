@@ -209,7 +209,15 @@ export async function callOff(
 export function rateExchange(ctx: Ctx, id: string, draft: z.output<typeof RatingDraft>) {
   return changeExchange(ctx, id, async (tx, exchange) => {
     const { giver, rated } = rules.rate(exchange, ctx.user.id)
-    const row = { exchange_id: id, giver, rated_user_id: rated, ...draft, created_at: ctx.now }
+    const { isCommentPublic, ...given } = draft
+    const row = {
+      exchange_id: id,
+      giver,
+      rated_user_id: rated,
+      ...given,
+      is_public: isCommentPublic,
+      created_at: ctx.now,
+    }
     await sql.insertRating(tx, row).catch((error: unknown) => {
       if (isTaken(error, 'ratings_pkey')) refuse('ALREADY_RATED', 'alreadyRated')
       throw error
@@ -231,8 +239,8 @@ export function addHistoryEntry(
   return sql.addHistoryEntry(tx, row)
 }
 
-export async function readExchange(db: Db, { storage }: Ctx, id: string) {
-  return (await sql.readExchange(db, id, storage.base)) ?? refuse('NOT_FOUND', 'exchangeNotFound')
+export async function readExchange(db: Db, { storage }: Ctx, id: string, isForTeam = false) {
+  return (await sql.readExchange(db, id, storage.base, isForTeam)) ?? refuse('NOT_FOUND', 'exchangeNotFound')
 }
 
 /** The SQL of the caller's list of exchanges (platform/http/caller-read.ts). */

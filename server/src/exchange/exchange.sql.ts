@@ -11,16 +11,17 @@ import type { ExchangeFacts } from './exchange.rules'
 const actsShown = 50
 
 /** A perk as it was agreed, from the exchange's own columns. */
-const agreed = (side: 'target' | 'given', owner: string, base: string) =>
-  `json_build_object(${perkFields(`e.${side}_perk_id`, `e.${side}_`, base)}, 'userId', ${personText(owner)})`
+const agreed = (side: 'target' | 'given', owner: string, base: string, seen?: string) =>
+  `json_build_object(${perkFields(`e.${side}_perk_id`, `e.${side}_`, base)}, 'userId', ${personText(owner, seen)})`
 
 const ratingBy = (giver: 'bidder' | 'offerer') =>
   `(select json_build_object('rating', r.rating, 'comment', r.comment, 'createdAt', ${momentText('r.created_at')})
     from ratings r where r.exchange_id = e.id and r.giver = '${giver}')`
 
-const exchangeText = (base: string) => `json_build_object('_id', e.id,
-  'bidId', json_build_object('_id', e.bid_id, 'offeredPerkId', ${agreed('target', 'uo', base)},
-    'bidPerkId', ${agreed('given', 'ub', base)}, 'bidderId', ${personText('ub')}, 'quantity', e.quantity,
+/** @param seen SQL for whether the viewer may open both profiles, as both parties may. */
+const exchangeText = (base: string, seen?: string) => `json_build_object('_id', e.id,
+  'bidId', json_build_object('_id', e.bid_id, 'offeredPerkId', ${agreed('target', 'uo', base, seen)},
+    'bidPerkId', ${agreed('given', 'ub', base, seen)}, 'bidderId', ${personText('ub', seen)}, 'quantity', e.quantity,
     'createdAt', ${momentText('b.created_at')}),
   'status', e.status, 'completionDate', e.completion_date, 'logistics', e.logistics,
   'completionInitiator', e.completion_initiator, 'completionRequestedAt', ${momentText('e.completion_requested_at')},
@@ -39,15 +40,16 @@ const exchangeText = (base: string) => `json_build_object('_id', e.id,
       where exchange_id = e.id order by number desc limit ${actsShown}) a), '[]'),
   'createdAt', ${momentText('e.created_at')}, 'updatedAt', ${momentText('e.updated_at')})`
 
-const exchange = (base: string) => sql.raw<Exchange>(exchangeText(base))
+const exchange = (base: string, seen?: string) => sql.raw<Exchange>(exchangeText(base, seen))
 
 const joinedText = `exchanges e join bids b on b.id = e.bid_id
   join users uo on uo.id = e.owner_id join users ub on ub.id = e.bidder_id`
 const joined = sql.raw(joinedText)
 
-export async function readExchange(db: Db, id: string, base: string) {
+/** For its parties; `isForTeam` for a manager of one, who may not open a private profile. */
+export async function readExchange(db: Db, id: string, base: string, isForTeam = false) {
   const rows = await sql<{ exchange: Exchange }>`
-    select ${exchange(base)} as exchange from ${joined} where e.id = ${id}`.execute(db)
+    select ${exchange(base, isForTeam ? undefined : 'true')} as exchange from ${joined} where e.id = ${id}`.execute(db)
   return rows.rows[0]?.exchange
 }
 
@@ -65,7 +67,7 @@ export const callersExchanges: CallersPage = (base, after, most) => {
   const side = (whose: string) =>
     `select id from ${newest(`${whose} = caller.id`, after('(e.created_at, e.id)'), most)} one`
   return `
-    select ${exchangeText(base)} as entry, e.created_at::text as at, e.id from ${joinedText}
+    select ${exchangeText(base, 'true')} as entry, e.created_at::text as at, e.id from ${joinedText}
     where e.id in (${side('e.owner_id')} union all ${side('e.bidder_id')})
     order by e.created_at desc, e.id desc`
 }
@@ -174,7 +176,7 @@ export async function lockExchange(tx: Tx, id: string) {
 
 export async function findByBid(db: Db, bidId: string, base: string) {
   const rows = await sql<{ exchange: Exchange }>`
-    select ${exchange(base)} as exchange from ${joined} where e.bid_id = ${bidId}`.execute(db)
+    select ${exchange(base, 'true')} as exchange from ${joined} where e.bid_id = ${bidId}`.execute(db)
   return rows.rows[0]?.exchange
 }
 

@@ -48,6 +48,8 @@ export interface ExchangeTables {
     rating: number
     comment: string
     created_at: Generated<Date>
+    is_public: Generated<boolean>
+    number: Generated<number>
   }
   exchange_acts: {
     exchange_id: string

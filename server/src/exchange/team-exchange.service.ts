@@ -41,6 +41,6 @@ export async function cancelExchange(ctx: Ctx, id: string, reason: string) {
     const entry = { act: 'exchange-cancelled', actor: ctx.user.id, detail: { title: exchange.targetTitle } } as const
     await record(tx, team.id, ctx, entry)
     ctx.events.announce(tx, [...parties, ctx.user.id], { type: 'exchange', id })
-    return { ...seenByTeam(await readExchange(tx, ctx, id), team.members), cancelReason: reason }
+    return { ...seenByTeam(await readExchange(tx, ctx, id, true), team.members), cancelReason: reason }
   })
 }

@@ -7,6 +7,7 @@ import type { Ctx, ReadCtx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { pageByMoment } from '../platform/http/cursor'
+import { moveHiddenPortraits } from '../portrait/portrait.service'
 import { holdAccounts } from '../user/user.service'
 import * as rules from './friendship.rules'
 import * as sql from './friendship.sql'
@@ -31,9 +32,9 @@ export function requestFriendship({ db, user, now, events }: Ctx, recipientId: s
 }
 
 async function list(ctx: ReadCtx, which: sql.Which, asked: Page) {
-  const { user, storage } = ctx
+  const { user, storage, env } = ctx
   const { page, next } = await pageByMoment(asked, (after) =>
-    sql.list(ctx, user.id, which, asked.limit, after, storage.base),
+    sql.list(ctx, user.id, which, asked.limit, after, storage.base, env.switches.ENABLE_ORGANIZATIONS),
   )
   return { friendships: page.map((row) => row.friendship), next }
 }
@@ -61,6 +62,11 @@ export function respondToRequest({ db, user, events, now }: Ctx, id: string, acc
 /** Ends a friendship, withdraws a request sent, or turns down one received. */
 export function removeFriend({ db, user, events, now, language }: Ctx, id: string) {
   return transaction(db, async (tx) => {
+    const there = await sql.findById(tx, id)
+    // People before their friendship, as when an account is deleted: otherwise the two could wait for each other.
+    if (there && rules.isParty(there, user.id)) {
+      await moveHiddenPortraits(tx, { events }, [there.requesterId, there.recipientId])
+    }
     const friendship = await sql.lockFriendship(tx, id)
     if (!friendship || !rules.isParty(friendship, user.id)) return refuse('NOT_FOUND', 'friendNotFound')
     await sql.remove(tx, id)

@@ -4,6 +4,7 @@ import { pictureUrl } from '../perk/perk.shape'
 import type { Deps } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { isBetweenText } from '../user/friend.shape'
+import { inCommonText, viewerText } from '../user/in-common.shape'
 import { friend, moment } from '../user/user.shape'
 
 function friendshipOf(requester: RawBuilder<unknown>, recipient: RawBuilder<unknown>) {
@@ -11,7 +12,17 @@ function friendshipOf(requester: RawBuilder<unknown>, recipient: RawBuilder<unkn
     'status', f.status, 'createdAt', ${moment('f.created_at')})`
 }
 
-const friendship = friendshipOf(friend('ur'), friend('uc'))
+/** A request opens the profile of who sent it; that of its recipient opens once they are friends. */
+const recipientSeen = "f.status = 'accepted' or uc.discoverability = 'public'"
+const requester = friend('ur', 'true')
+const recipient = friend('uc', recipientSeen)
+const friendship = friendshipOf(requester, recipient)
+
+/** With what its sender has in common with the recipient, who reads it. */
+const received = friendshipOf(
+  sql`(${requester}::jsonb || jsonb_build_object('inCommon', ${sql.raw(inCommonText('ur'))}))`,
+  recipient,
+)
 
 const joined = sql`friendships f join users ur on ur.id = f.requester_id join users uc on uc.id = f.recipient_id`
 
@@ -49,8 +60,14 @@ function onOffer(user: string, base: string) {
 }
 
 function withPerks(user: string, party: string, alias: string) {
-  return sql`case when ${sql.ref(party)} = ${user} then ${friend(alias)}
-    else (${friend(alias)}::jsonb || jsonb_build_object('perkCount', offer."perkCount", 'perks', offer.perks))::json end`
+  return sql`case when ${sql.ref(party)} = ${user} then ${friend(alias, 'true')}
+    else (${friend(alias, 'true')}::jsonb || jsonb_build_object('perkCount', offer."perkCount", 'perks', offer.perks))::json end`
+}
+
+/** The user stands in the statement as a parameter, so that all users share its plan. */
+function withViewer(user: string, organizations: boolean) {
+  return sql`with caller as materialized (select ${user}::uuid as id),
+    ${sql.raw(viewerText('(select id from caller)', organizations))}`
 }
 
 /** Every client polls its requests twice a minute, so the statement is prepared once a connection. */
@@ -61,14 +78,18 @@ export async function list(
   limit: number,
   after: { at: string; id: string } | null,
   base: string,
+  organizations: boolean,
 ) {
   const friends = which === 'accepted'
   const shape = friends
     ? friendshipOf(withPerks(user, 'f.requester_id', 'ur'), withPerks(user, 'f.recipient_id', 'uc'))
-    : friendship
+    : which === 'received'
+      ? received
+      : friendship
   const { sql: text, parameters } = sql`
+    ${which === 'received' ? withViewer(user, organizations) : sql``}
     select ${shape} as friendship, f.created_at::text as at, f.id
-    from ${joined} ${friends ? onOffer(user, base) : sql``} where ${of[which](user)}
+    from ${which === 'received' ? sql`me, ` : sql``}${joined} ${friends ? onOffer(user, base) : sql``} where ${of[which](user)}
       ${after ? sql`and (f.created_at, f.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
     order by f.created_at desc, f.id desc limit ${limit + 1}`.compile(db)
   const name = `friendships ${which}${after ? ' after' : ''}`
@@ -80,13 +101,19 @@ export async function list(
   return found.rows
 }
 
-export function lockFriendship(tx: Tx, id: string) {
+function byId(tx: Tx, id: string) {
   return tx
     .selectFrom('friendships')
     .select(['id', 'requester_id as requesterId', 'recipient_id as recipientId', 'status'])
     .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+}
+
+export function findById(tx: Tx, id: string) {
+  return byId(tx, id).executeTakeFirst()
+}
+
+export function lockFriendship(tx: Tx, id: string) {
+  return byId(tx, id).forUpdate().executeTakeFirst()
 }
 
 export async function findBetween(db: Db, one: string, other: string) {

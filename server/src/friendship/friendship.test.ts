@@ -8,7 +8,9 @@ describe('friendship', () => {
     const [one, other] = [await given.user(), await given.user()]
     const request = await given.made(one, '/friends/request', { recipientId: other.id })
     expect(request).toMatchObject({ status: 'pending', requesterId: { _id: one.id }, recipientId: { _id: other.id } })
-    expect((await given.call(other, 'GET', '/friends/pending')).body).toEqual([request])
+    const inCommon = { mutualFriends: 0, company: true, organization: false }
+    const received = { ...request, requesterId: { ...request.requesterId, inCommon } }
+    expect((await given.call(other, 'GET', '/friends/pending')).body).toEqual([received])
     expect((await given.call(one, 'GET', '/friends/pending')).body).toEqual([])
     expect((await given.call(one, 'GET', '/friends/sent')).body).toEqual([request])
     expect((await given.call(other, 'GET', '/friends/sent')).body).toEqual([])

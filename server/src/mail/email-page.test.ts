@@ -52,7 +52,7 @@ it.each([
   ['new-sign-in', token, undefined],
   ['two-factor-off', token, undefined],
 ])('a mail of kind %s with token %s is switched off at %s', (kind, known, path) => {
-  expect(unsubscribePath(kind, known)).toBe(path)
+  expect(unsubscribePath([kind], known)).toBe(path)
   expect(Object.keys(unsubscribeHeaders(url, path))).toHaveLength(path ? 2 : 0)
 })
 

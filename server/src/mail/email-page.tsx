@@ -63,6 +63,16 @@ function EmailPage({ email, language, publicUrl, unsubscribeUrl }: Page) {
                   {email.quote}
                 </blockquote>
               )}
+              {email.items?.map(({ text, label, path }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two may say the same.
+                <Text key={at} className="ink item" style={look.item}>
+                  {text}
+                  <br />
+                  <Link className="link" href={publicUrl + path} style={look.link}>
+                    {label}
+                  </Link>
+                </Text>
+              ))}
               {email.action && (
                 <Action label={email.action.label} url={publicUrl + email.action.path} language={language} />
               )}

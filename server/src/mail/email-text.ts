@@ -11,13 +11,14 @@ interface Page {
 
 /** The email as plain text. Links and codes stand on lines of their own, so that no punctuation sticks to them. */
 export function plainEmail({ email, language, publicUrl, unsubscribeUrl }: Page) {
-  const { title, paragraphs, code, quote, action, otherwise } = email
+  const { title, paragraphs, code, quote, items = [], action, otherwise } = email
   const text = mailPages[language]
   const blocks = [
     `${wrap(title)}\n${'='.repeat(Math.min(title.length, width))}`,
     ...paragraphs.map((paragraph) => wrap(paragraph)),
     code,
     quote && wrap(quote, '> '),
+    ...items.map(({ text, label, path }) => `${wrap(text)}\n${label}:\n${publicUrl}${path}`),
     action && `${action.label}:\n${publicUrl}${action.path}`,
     otherwise && `${otherwise.label}:\n${publicUrl}${otherwise.path}`,
     `-- \n${wrap(unsubscribeUrl ? text.optional : text.account)}`,

@@ -17,10 +17,24 @@ export function settingsOf(muted: string[]) {
 
 export const isToken = (token: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(token)
 
-/** The path below PUBLIC_URL where the receiver switches this kind off; undefined for account mails. */
-export function unsubscribePath(kind: string, token: string | null) {
-  return token && MailKind.safeParse(kind).success ? `/unsubscribe/${token}/${kind}` : undefined
+/** The kinds that a link names, with commas between them; undefined if one of them is none. */
+export function kindsIn(asked: string) {
+  const kinds = asked.split(',').map((kind) => MailKind.safeParse(kind).data)
+  return kinds.every((kind) => kind !== undefined) ? kinds : undefined
 }
+
+/** The path below PUBLIC_URL where the receiver switches these kinds off; undefined for account mails. */
+export function unsubscribePath(kinds: string[], token: string | null) {
+  const named = [...new Set(kinds)].join(',')
+  return token && kindsIn(named) ? `/unsubscribe/${token}/${named}` : undefined
+}
+
+/**
+ * Mails that quiet hours do not hold up: those about the account, and that an exchange is off, which may spare its
+ * receiver a way for nothing (docs/product.md, Being told).
+ */
+export const isUrgent = (kind: string) =>
+  kind === 'cancelled' || !(MailKind.safeParse(kind).success || kind === 'gathered')
 
 /** Headers for the mail program's own unsubscribe button, which needs no page (RFC 8058). */
 export function unsubscribeHeaders(publicUrl: string, path: string | undefined): Record<string, string> {
@@ -49,5 +63,6 @@ export function withoutTricks(email: Email): Email {
     title: line(email.title),
     paragraphs: email.paragraphs.map(line),
     ...(email.quote !== undefined && { quote: block(email.quote).trim() }),
+    ...(email.items && { items: email.items.map((item) => ({ ...item, text: line(item.text) })) }),
   }
 }

@@ -1,6 +1,8 @@
 import type { Language } from '@perkloop/contract/language'
-import { sql } from 'kysely'
-import type { AnyMailKind, MailContent } from '../locales/kinds/mail'
+import { type RawBuilder, sql } from 'kysely'
+import type { AnyMailKind, GatheredItem, MailContent } from '../locales/kinds/mail'
+import { newId } from '../platform/base/ids'
+import type { QuietHours } from '../platform/base/quiet-hours'
 import type { Db, Tx } from '../platform/database/db'
 import type { Part } from '../platform/database/transaction'
 
@@ -10,6 +12,8 @@ export interface QueuedMail {
   /** The address; without it the user's at that moment is used. */
   recipient?: string
   user_id: string | null
+  /** The user whose doing it tells of. */
+  by?: string | null
   /** What the mail is about; with a language where the receiver has no account. */
   content: (MailContent & { language?: Language }) | null
   /** A user gets no second mail with this key after `unless_since`. */
@@ -25,21 +29,16 @@ export interface QueuedMail {
 export const outbox: Part<QueuedMail> = {
   name: 'mailed',
   text: (mails, place) => `
-    insert into outbox (id, kind, recipient, user_id, letter, once, sent_at)
-    select m.id, m.kind, coalesce(m.recipient, u.email), m.user_id, m.content, m.once, m.sent_at
+    insert into outbox (id, kind, recipient, user_id, letter, once, sent_at, people)
+    select m.id, m.kind, coalesce(m.recipient, u.email), m.user_id, m.content, m.once, m.sent_at, array_remove(array[m.by], null)
     from jsonb_to_recordset(${place(JSON.stringify(mails))}::jsonb) as m (id uuid, kind text, recipient text, user_id uuid,
-        content jsonb, once text, unless_since timestamptz, sent_at timestamptz)
+        content jsonb, by uuid, once text, unless_since timestamptz, sent_at timestamptz)
       left join lateral (select id, email, muted_mail from users
         where id = m.user_id and deleted_at is null limit 1) u on true
     where coalesce(m.recipient, u.email) is not null and (u.id is null or not m.kind = any(u.muted_mail))
       and (m.once is null or not exists (select from outbox o
         where o.user_id = m.user_id and o.once = m.once and o.created_at > m.unless_since))
     returning 1`,
-}
-
-export async function findMuted(db: Db, userId: string) {
-  const found = await db.selectFrom('users').select('muted_mail as kinds').where('id', '=', userId).executeTakeFirst()
-  return found?.kinds
 }
 
 export function findByUnsubscribeToken(tx: Tx, token: string) {
@@ -56,27 +55,87 @@ export interface LeasedMail {
   kind: string
   recipient: string
   content: unknown
+  once: string | null
+  people: string[]
   attempts: number
-  /** Null where the receiver has no account. */
+  /** The receiver's account, if there is one. */
+  user: Receiver | null
+}
+
+export interface Receiver extends QuietHours {
   locale: string | null
-  /** Null where the receiver has no account. */
-  token: string | null
+  token: string
+  mutedMail: string[]
 }
 
 /**
  * Leases the mails that have waited longest for two minutes, which is longer than it takes to send them; other
- * instances skip them meanwhile.
+ * instances skip them meanwhile. A mail that gathered what came in quiet hours takes in no more.
  */
 export async function leaseNext(db: Db, now: Date, most: number) {
   const leased = await sql<LeasedMail>`
-    update outbox set due_at = ${new Date(now.getTime() + 2 * 60_000)}
-    where id in (
-      select id from outbox where sent_at is null and due_at <= ${now} order by due_at limit ${most} for update skip locked
-    )
-    returning id, kind, recipient, letter as content, attempts,
-      (select locale from users where users.id = outbox.user_id) as locale,
-      (select unsubscribe_token from users where users.id = outbox.user_id) as token`.execute(db)
+    with leased as (
+      update outbox set due_at = ${new Date(now.getTime() + 2 * 60_000)}, gathering = false
+      where id in (
+        select id from outbox where sent_at is null and due_at <= ${now} order by due_at limit ${most} for update skip locked
+      )
+      returning id, kind, recipient, user_id, letter, attempts, once, people)
+    select leased.id, leased.kind, recipient, letter as content, attempts, once, people, u.settings as user
+    from leased left join lateral (
+      select json_build_object('locale', locale, 'token', unsubscribe_token, 'mutedMail', muted_mail,
+        'on', quiet_on, 'from', quiet_from, 'to', quiet_to, 'timeZone', time_zone) as settings
+      from users where id = leased.user_id limit 1) u on true`.execute(db)
   return leased.rows
+}
+
+/**
+ * Puts a mail into the one that waits for the end of its receiver's quiet hours, and is done with it: in one statement, so
+ * that nothing is lost or told twice. Its row stays, for what is mailed once a day.
+ */
+export async function gather(db: Db, mail: string, items: GatheredItem[], until: Date) {
+  const letter = JSON.stringify({ kind: 'gathered', items })
+  await sql`
+    with held as (update outbox set sent_at = ${until}, letter = null where id = ${mail} and sent_at is null
+      returning user_id, recipient, people)
+    insert into outbox (id, kind, recipient, user_id, letter, due_at, gathering, people)
+    select ${newId()}::uuid, 'gathered', recipient, user_id, ${letter}::jsonb, ${until}::timestamptz, true, people from held
+    on conflict (user_id) where gathering and sent_at is null do update set due_at = excluded.due_at,
+      people = outbox.people || excluded.people,
+      letter = jsonb_set(outbox.letter, '{items}', (outbox.letter->'items') || (excluded.letter->'items'))`.execute(db)
+}
+
+const without = (which: RawBuilder<unknown>) => sql`jsonb_set(letter, '{items}', coalesce(
+  (select jsonb_agg(item order by place) from jsonb_array_elements(letter->'items') with ordinality i (item, place)
+    where (${which}) is not true), '[]'))`
+
+/**
+ * Takes what tells of a matter out of gathered mail; it may be mailed again then, since nobody was told. Mail that is not
+ * held goes out within a second, and its row stays: who does and undoes all day must not fill a mailbox.
+ */
+export async function withdrawWaiting(tx: Tx, userId: string, about: string, now: Date) {
+  await sql`delete from outbox where user_id = ${userId} and once = ${about} and sent_at > ${now}`.execute(tx)
+  await sql`update outbox set letter = ${without(sql`item->>'about' = ${about}`)}
+    where user_id = ${userId} and kind = 'gathered' and sent_at is null`.execute(tx)
+}
+
+/** Takes what a leaver did out of all mail that waits. */
+export async function deleteWaitingOf(tx: Tx, leaver: string) {
+  await sql`delete from outbox where people @> array[${leaver}]::uuid[] and kind <> 'gathered' and sent_at is null`.execute(
+    tx,
+  )
+  await sql`update outbox set people = array_remove(people, ${leaver}::uuid), letter = ${without(sql`item->>'by' = ${leaver}`)}
+    where people @> array[${leaver}]::uuid[] and kind = 'gathered' and sent_at is null`.execute(tx)
+}
+
+/** Looks again at what waits for the end of quiet hours. */
+export async function releaseGathered(tx: Tx, userId: string, now: Date) {
+  await tx
+    .updateTable('outbox')
+    .set({ due_at: now })
+    .where('user_id', '=', userId)
+    .where('gathering', '=', true)
+    .where('sent_at', 'is', null)
+    .execute()
 }
 
 export async function markSent(db: Db, ids: string[], now: Date) {

@@ -14,5 +14,7 @@ export interface MailTables {
     last_error: string | null
     created_at: Generated<Date>
     once: string | null
+    gathering: Generated<boolean>
+    people: Generated<string[]>
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { serverOfFile } from '../../test/server-of-file'
 import { newId } from '../platform/base/ids'
 import type { Mailer } from '../platform/outside/mailer'
-import { sendDueMail } from './mail.service'
+import { sendDueMail } from './mail-sending.service'
 
 // The job does not run, so only these tests send what they queue.
 const { server } = await serverOfFile({ mailEvery: 60 * 60_000 })

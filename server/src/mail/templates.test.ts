@@ -31,6 +31,13 @@ const contents: MailContent[] = [
   { kind: 'completion-asked', initiator: null, target: words, exchangeId },
   { kind: 'new-sign-in', device: null, address: words, at: '2026-09-18T17:11:00.000Z' },
   { kind: 'recovery-code-used', left: 0 },
+  {
+    kind: 'gathered',
+    items: [
+      { kind: 'friend-request', requester: words },
+      { kind: 'overdue', target: words, exchangeId },
+    ],
+  },
 ]
 
 describe.each(languages)('in %s', (language) => {

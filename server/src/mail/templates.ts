@@ -16,6 +16,8 @@ export interface Email {
   code?: string
   /** The text of another user, set apart. */
   quote?: string
+  /** What a gathered email tells of, each with a link. */
+  items?: { text: string; label: string; path: string }[]
 }
 
 interface Rest {
@@ -54,6 +56,7 @@ const rests: { [Kind in AnyMailKind]: (facts: MailFacts[Kind]) => Rest } = {
   overdue: toExchange,
   'support-request': ({ description }) => ({ quote: description }),
   invitation: ({ token }) => ({ action: `/register?invitation=${token}` }),
+  gathered: () => ({ action: '/marketplace' }),
 }
 
 const texts: Record<Language, MailTexts> = { en, de }
@@ -64,6 +67,7 @@ export function emailOf({ kind, ...facts }: MailContent, language: Language, loc
   const write = texts[language][kind] as (facts: object, locale: string) => MailWords
   const rest = (rests[kind] as (facts: object) => Rest)(facts)
   const { subject, title, paragraphs, action, otherwise, quote = rest.quote } = write(facts, locale)
+  const items = kind === 'gathered' ? (facts as MailFacts['gathered']).items : []
   return {
     subject,
     title,
@@ -72,5 +76,11 @@ export function emailOf({ kind, ...facts }: MailContent, language: Language, loc
     ...(otherwise && rest.otherwise && { otherwise: { label: otherwise, path: rest.otherwise } }),
     ...(rest.code && { code: rest.code }),
     ...(quote && { quote }),
+    ...(items.length > 0 && { items: items.map((one) => itemOf(emailOf(one, language, locale))) }),
   }
+}
+
+/** One of several emails, as a line of the one that gathers them. */
+function itemOf({ title, paragraphs, action }: Email) {
+  return { text: paragraphs[0] ?? title, label: action?.label ?? title, path: action?.path ?? '/' }
 }

@@ -1,12 +1,14 @@
-import { queueMailOnce, queueMailToUser } from '../mail/mail.service'
+import { queueMailOnce, queueMailToUser, withdrawMail } from '../mail/mail.service'
 import { day } from '../platform/base/durations'
 import { refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
 import type { Ctx, Deps } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
-import { atEnd, transaction } from '../platform/database/transaction'
+import { afterCommit, atEnd, transaction } from '../platform/database/transaction'
 import { aboutOf, type Fact, isMailedOnce, type Matter, mailOf } from './notification.rules'
 import * as sql from './notification.sql'
+import { pushDue } from './push.rules'
+import { tellPushers } from './push-queue'
 
 export type { Fact } from './notification.rules'
 
@@ -30,7 +32,9 @@ export function notify(tx: Tx, { events, now }: Shared, userId: string, fact: Fa
     about,
     count: 1,
     at: now.toISOString(),
+    push_due: pushDue(fact.kind, now).toISOString(),
   })
+  afterCommit(tx, tellPushers)
   events.announce(tx, [userId], { type: 'notification', id: userId })
   mail(tx, userId, fact, now)
 }
@@ -44,13 +48,15 @@ function mail(tx: Tx, userId: string, fact: Fact, now: Date) {
   const content = mailOf(fact)
   if (!content) return
   const once = isMailedOnce(fact) ? aboutOf(fact) : null
-  if (once === null) queueMailToUser(tx, userId, content)
-  else queueMailOnce(tx, userId, content, once, now)
+  if (once === null) queueMailToUser(tx, userId, content, fact.personId)
+  else queueMailOnce(tx, userId, content, { about: once, by: fact.personId, now })
 }
 
 /** Takes back what its receiver has not read, because it no longer holds: a bid or a request that was withdrawn. */
-export async function withdrawNotification(tx: Tx, { events }: Shared, userId: string, matter: Matter) {
-  await sql.deleteUnread(tx, userId, aboutOf(matter) ?? '')
+export async function withdrawNotification(tx: Tx, { events, now }: Shared, userId: string, matter: Matter) {
+  const about = aboutOf(matter) ?? ''
+  await sql.deleteUnread(tx, userId, about)
+  await withdrawMail(tx, userId, about, now)
   events.announce(tx, [userId], { type: 'notification', id: userId })
 }
 

@@ -1,4 +1,5 @@
 import { countsMost, type NotificationKind } from '@perkloop/contract/notification'
+import { type ToldKind, toldKindOf } from '@perkloop/contract/notification-settings'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
 import type { Part } from '../platform/database/transaction'
@@ -17,14 +18,16 @@ export interface NewNotification {
   about: string | null
   count: number
   at: string
+  /** When it is pushed, if its receiver has that. */
+  push_due: string
 }
 
 /** What one transaction tells a person several times of the same is one row: the newest, with their number. */
 function together(rows: NewNotification[]) {
-  const merged = new Map<string, NewNotification>()
+  const merged = new Map<string, NewNotification & { told: ToldKind }>()
   for (const row of rows) {
     const key = `${row.user_id} ${row.about ?? row.id}`
-    merged.set(key, { ...row, count: row.count + (merged.get(key)?.count ?? 0) })
+    merged.set(key, { ...row, told: toldKindOf(row.kind), count: row.count + (merged.get(key)?.count ?? 0) })
   }
   return [...merged.values()]
 }
@@ -36,18 +39,23 @@ function together(rows: NewNotification[]) {
 export const notifications: Part<NewNotification> = {
   name: 'notified',
   text: (rows, place) => `
-    insert into notifications (id, user_id, kind, person_id, perk_title, bid_id, exchange_id, about, count, at)
-    select n.id, n.user_id, n.kind, n.person_id, n.perk_title, n.bid_id, n.exchange_id, n.about, n.count, n.at
+    insert into notifications (id, user_id, kind, person_id, perk_title, bid_id, exchange_id, about, count, at, muted, push_due)
+    select n.id, n.user_id, n.kind, n.person_id, n.perk_title, n.bid_id, n.exchange_id, n.about, n.count, n.at, u.muted, u.push_due
     from jsonb_to_recordset(${place(JSON.stringify(together(rows)))}::jsonb) as n (id uuid, user_id uuid, kind text, person_id uuid,
-      perk_title text, bid_id uuid, exchange_id uuid, about text, count integer, at timestamptz)
-      cross join lateral (select from users u where u.id = n.user_id and u.deleted_at is null limit 1) there
+      perk_title text, bid_id uuid, exchange_id uuid, about text, count integer, at timestamptz, told text, push_due timestamptz)
+      cross join lateral (select n.told = any(u.muted_app) as muted,
+          (select n.push_due from push_subscriptions p where p.user_id = u.id limit 1) as push_due from users u
+        where u.id = n.user_id and u.deleted_at is null limit 1) u
     order by n.user_id, n.about
     on conflict (user_id, about) where read_at is null and about is not null do update
-      set at = greatest(notifications.at, excluded.at), count = notifications.count + excluded.count, bid_id = excluded.bid_id, perk_title = excluded.perk_title
+      set at = greatest(notifications.at, excluded.at), count = notifications.count + excluded.count, bid_id = excluded.bid_id, perk_title = excluded.perk_title, muted = excluded.muted,
+        push_due = case when notifications.muted then excluded.push_due
+          when notifications.handed_out then notifications.push_due
+          else coalesce(notifications.push_due, excluded.push_due) end
     returning 1`,
 }
 
-const entry = `json_build_object('_id', n.id, 'at', ${momentText('n.at')}, 'kind', n.kind, 'isRead', n.read_at is not null,
+const entry = `json_build_object('_id', n.id, 'at', ${momentText('n.at')}, 'kind', n.kind, 'isRead', n.read_at is not null or n.muted,
   'count', n.count, 'person', case when u.id is not null then json_build_object('_id', u.id, 'name', u.name) end,
   'perkTitle', n.perk_title, 'bidId', n.bid_id, 'exchangeId', n.exchange_id)`
 
@@ -57,7 +65,8 @@ export const callersNotifications: CallersPage = (_base, after, most) => `
     order by n.at desc, n.id desc limit ${most}) n ${aboutUserText}
   order by n.at desc, n.id desc`
 
-const unread = `select from notifications n where n.user_id = caller.id and n.read_at is null limit ${countsMost}`
+const unread = `select from notifications n where n.user_id = caller.id and n.read_at is null and not n.muted
+  limit ${countsMost}`
 
 /** A bid can be answered while neither perk is reserved (docs/product.md, Bids). */
 const toAnswer = `select from perks pt join bids b on b.target_perk_id = pt.id join perks pg on pg.id = b.given_perk_id
@@ -68,7 +77,7 @@ const toAnswer = `select from perks pt join bids b on b.target_perk_id = pt.id j
 export const callersCounts = `
   select json_build_object('unread', (select count(*) from (${unread}) n),
     'newest', (select ${entry} from (select n.* from notifications n where n.user_id = caller.id and n.read_at is null
-      order by n.at desc limit 1) n ${aboutUserText}),
+      and not n.muted order by n.at desc limit 1) n ${aboutUserText}),
     'bidsToAnswer', (select count(*) from (${toAnswer}) b))::text as body`
 
 export interface Which {
@@ -85,21 +94,24 @@ function matching({ id, andOlder, exchangeId, kinds }: Which) {
   return sql`n.kind = any(${kinds ?? []}::text[])`
 }
 
-/** @returns how many were marked and how many stay unread; undefined where the one that was named is not the user's. */
-export async function markRead(db: Db, user: string, which: Which, now: Date) {
+export function markReadText(user: string, which: Which, now: Date) {
   const it =
     which.id === undefined
       ? sql`select 1`
       : sql`select id, at from notifications where id = ${which.id} and user_id = ${user}`
-  const found = await sql<{ marked: number; unread: number }>`
+  return sql<{ marked: number; unread: number }>`
     with it as (${it}),
       marked as (update notifications n set read_at = ${now} from it
         where n.user_id = ${user} and n.read_at is null and ${matching(which)} returning 1)
     select (select count(*) from marked) as marked,
-      (select count(*) from (select from notifications n where n.user_id = ${user} and n.read_at is null
+      (select count(*) from (select from notifications n where n.user_id = ${user} and n.read_at is null and not n.muted
         and (${matching(which)}) is not true limit ${sql.raw(String(countsMost))}) rest) as unread
-    from it`.execute(db)
-  return found.rows[0]
+    from it`
+}
+
+/** @returns how many were marked and how many stay unread; undefined where the one that was named is not the user's. */
+export async function markRead(db: Db, user: string, which: Which, now: Date) {
+  return (await markReadText(user, which, now).execute(db)).rows[0]
 }
 
 export async function deleteUnread(tx: Tx, user: string, about: string) {

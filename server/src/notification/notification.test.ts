@@ -1,4 +1,5 @@
 import type { Notification } from '@perkloop/contract/notification'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inDays, type TestUser } from '../../test/given'
 import { serverOfFile } from '../../test/server-of-file'
@@ -6,6 +7,7 @@ import { jobsOf } from '../jobs'
 import { newId } from '../platform/base/ids'
 import { transaction } from '../platform/database/transaction'
 import { notify } from './notification.service'
+import { markReadText } from './notification.sql'
 
 const { server, given } = await serverOfFile()
 
@@ -154,6 +156,16 @@ it('comes in pages, and the bids on hold wait for no answer', async () => {
   expect((await counts(owner)).bidsToAnswer).toBe(0)
 })
 
+it('a bid whose perk is reserved in another exchange waits for no answer', async () => {
+  const { owner, bidder, given: offer } = await given.pendingBid()
+  const other = await given.user()
+  const target = await given.perk(other)
+  const bid = await given.made(bidder, '/bids', { offeredPerkId: target._id, bidPerkId: offer._id, quantity: 1 })
+  expect((await counts(owner)).bidsToAnswer).toBe(1)
+  await given.made(other, `/bids/${bid._id}/accept`, given.terms())
+  expect((await counts(owner)).bidsToAnswer).toBe(0)
+})
+
 it('goes with the account of whoever it is about, and after 90 days', async () => {
   const { owner, bidder } = await given.pendingBid()
   await given.friends(owner, bidder)
@@ -178,4 +190,18 @@ it('is one also where a single act tells of the same several times', async () =>
   })
   const rows = await db.selectFrom('notifications').select('count').where('user_id', '=', userId).execute()
   expect(rows).toEqual([{ count: 3 }])
+})
+
+it('is marked as read by what is unread, not by all that there was', async () => {
+  const { id } = await given.user()
+  const { db } = server.deps
+  await sql`insert into notifications (id, user_id, kind, at, read_at)
+    select gen_random_uuid(), ${id}, 'message', now() - n * interval '1 minute', now() from generate_series(1, 3000) n`.execute(
+    db,
+  )
+  await sql`analyze notifications`.execute(db)
+  const text = markReadText(id, { kinds: ['message'] }, new Date())
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${text}`.execute(db)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).not.toMatch(/notifications_newest|Seq Scan on notifications/)
 })

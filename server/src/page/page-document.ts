@@ -3,16 +3,22 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defaultLanguage, type Language, languages } from '@perkloop/contract/language'
 import type { LandingData, MarketplaceData, PublicPages } from '@perkloop/contract/page'
+import type { Perk } from '@perkloop/contract/perk'
 import { pages as de } from '../locales/de/pages'
 import { pages as en } from '../locales/en/pages'
 import { inlineIn } from '../platform/http/page-security'
 import { startPage } from '../platform/http/web-files'
+import { linkPictureSize } from './link-picture'
 import { entryFiles, fontsIn, type Manifest } from './manifest'
 
 interface Face {
   path: string
   title: string
   description: string
+  /** The picture for links, where it is not that of the whole product: its path, and what it shows. */
+  picture?: { path: string; alt: string }
+  /** Search engines are asked not to list it. */
+  isHidden?: boolean
 }
 
 const texts: Record<Language, typeof en> = { en, de }
@@ -36,7 +42,8 @@ export async function openDocuments(webFolder: string, publicUrl: string, langua
   ]
   return {
     landing: (data: LandingData) => land.render(pages.landing(data), data),
-    marketplace: (data: MarketplaceData) => market.render(pages.marketplace(data), data),
+    marketplace: (data: MarketplaceData) => market.render(pages.marketplace(data), data, faceOf(data, language)),
+    poster: (perk: Perk) => pages.poster(perk, linkPictureSize.width, linkPictureSize.height),
     /** Hashes of each page's inline scripts and styles, for its security policy. */
     inline: { landing: land.inline, marketplace: market.inline },
   }
@@ -65,7 +72,7 @@ function frameOf(webFolder: string, publicUrl: string, language: Language) {
       .join('\n')
       .replaceAll(/font-display:\s*swap/g, 'font-display:optional')
     const [theme, watch, start] = [shared('theme.js'), shared('start-up.js'), shared('public-page.js')]
-    const head = `<!doctype html>
+    const headOf = (face: Face) => `<!doctype html>
 ${html}
 <head>
 <meta charset="utf-8">
@@ -74,9 +81,11 @@ ${html}
 <meta name="description" content="${inAttribute(face.description)}">
 <link rel="canonical" href="${inAttribute(publicUrl + addressIn(language, face))}">
 ${alternatesOf(face, publicUrl)}
-<meta name="theme-color" content="#f6f3ec">
+${face.isHidden ? '<meta name="robots" content="noindex">\n' : ''}<meta name="theme-color" content="#f6f3ec">
 ${cardOf(face, publicUrl, language)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <script>${theme}</script>
 <script>${watch}</script>
 <script data-page="${addresses(scripts).join(' ')}" data-app="${members.join(' ')}">${start}</script>
@@ -88,8 +97,8 @@ ${fontsIn(css)
 <div class="start-up start-up-instead">${waiting}</div>
 <noscript><p class="start-up-note">${texts[language].needsScripts}</p></noscript>
 `
-    const render = (markup: string, data: LandingData | MarketplaceData) =>
-      `${head}<style>${css}</style>
+    const render = (markup: string, data: LandingData | MarketplaceData, shown = face) =>
+      `${headOf(shown)}<style>${css}</style>
 </head>
 <body>
 <div id="root">${markup}${foot}<script type="application/json" id="page-data">${inScript(data)}</script>
@@ -100,9 +109,35 @@ ${fontsIn(css)
   }
 }
 
+/** What the marketplace says of itself: the words of the perk that it was opened with. */
+function faceOf({ opened }: MarketplaceData, language: Language): Face | undefined {
+  const { marketplace, perk: words } = texts[language]
+  if (!opened) return undefined
+  const path = '/public-marketplace'
+  if (!opened.perk) return { path, ...marketplace, isHidden: true }
+  const { _id, title, description, estimatedValue, userId } = opened.perk
+  const value = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', minimumFractionDigits: 0 })
+  return {
+    path: `${path}?perk=${_id}`,
+    title: words.title({ title }),
+    description: shortened(
+      [words.perMonth({ value: value.format(estimatedValue) }), userId.company, description]
+        .filter(Boolean)
+        .join(' · '),
+    ),
+    picture: { path: `/perk-pictures/${_id}.png`, alt: words.picture({ title }) },
+  }
+}
+
+/** As much as previews show, without half a word at the end. */
+function shortened(text: string) {
+  const line = text.replaceAll(/\s+/g, ' ')
+  return line.length <= 200 ? line : `${line.slice(0, 199).replace(/\s\S*$/, '')}…`
+}
+
 /** Without `lang` a page is in the browser's language, and in English for crawlers, which name none. */
 const addressIn = (language: Language, { path }: Face) =>
-  language === defaultLanguage ? path : `${path}?lang=${language}`
+  language === defaultLanguage ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
 /** Links for search engines: the page's address in each language. */
 function alternatesOf(face: Face, publicUrl: string) {
@@ -122,10 +157,10 @@ function cardOf(face: Face, publicUrl: string, language: Language) {
     description,
     url: publicUrl + addressIn(language, face),
     locale: ogLocales[language],
-    image: `${publicUrl}/social-card.png`,
-    'image:width': 1200,
-    'image:height': 630,
-    'image:alt': texts[language].card,
+    image: publicUrl + (face.picture?.path ?? '/social-card.png'),
+    'image:width': linkPictureSize.width,
+    'image:height': linkPictureSize.height,
+    'image:alt': face.picture?.alt ?? texts[language].card,
   }
   const lines = Object.entries(properties).map(
     ([name, content]) => `<meta property="og:${name}" content="${inAttribute(String(content))}">`,

@@ -95,7 +95,7 @@ export function statementOf(search: PerkSearch, viewer: string | null, base: str
     q: search.q ? given(search.q) : null,
   }
   const direct = !asked.q && !range
-  const entries = columns(sort, base)
+  const entries = columns(sort, base, viewer === null)
   const list = direct ? browsing(asked, entries) : `${searching(asked)} ${listed(asked, entries)}`
   return { text: pageOf(list, search.limit), values }
 }
@@ -115,7 +115,11 @@ function listed(asked: Asked, entries: string) {
   return `${entries} join found on found.id = p.id ${foundInOrder(asked, 'p.id')}`
 }
 
-const columns = ({ key, kind }: ListSort, base: string) => `select ${perkText('p', 'u', base)} as entry,
+const columns = (
+  { key, kind }: ListSort,
+  base: string,
+  isForVisitor: boolean,
+) => `select ${perkText('p', 'u', base, isForVisitor ? 'false' : undefined)} as entry,
     ${kind === 'moment' ? momentText(key) : `${key}::text`} as at, p.id
   from perks p join users u on u.id = p.owner_id`
 

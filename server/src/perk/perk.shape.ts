@@ -19,11 +19,14 @@ export const perkFields = (id: string, before: string, base: string) => `'_id', 
   'imageUrl', ${pictureUrlText(`${before}picture_key`, base, 'full')},
   'imageCardUrl', ${pictureUrlText(`${before}picture_key`, base, 'card')}`
 
-/** The contract's Perk, from joined `perks` and `users` (the owner) rows with these aliases. */
-export const perkText = (of: string, owner: string, base: string) => `json_build_object(
+/**
+ * The contract's Perk, from joined `perks` and `users` (the owner) rows with these aliases. `seen` says in SQL whether the
+ * viewer may open the owner's profile: visitors may open none.
+ */
+export const perkText = (of: string, owner: string, base: string, seen?: string) => `json_build_object(
   ${perkFields(`${of}.id`, `${of}.`, base)}, 'imageKey', ${of}.picture_key,
   'isHero', ${of}.is_hero, 'heroOrder', ${of}.hero_order, 'status', ${of}.status,
-  'createdAt', ${momentText(`${of}.created_at`)}, 'userId', ${personText(owner)})`
+  'createdAt', ${momentText(`${of}.created_at`)}, 'userId', ${personText(owner, seen)})`
 
 /** What the exchange of a bid (by its alias) says of one of the perks, as it was agreed. */
 export const agreedText = (bid: string, side: 'target' | 'given', column: string) =>
@@ -50,4 +53,5 @@ export const isHiddenText = (of: string, bid: string, viewer: string) => `(not $
   and (select gone.deleted_at from users gone where gone.id = ${of}.owner_id) is null
   and not ${areFriendsText(`${of}.owner_id`, viewer)})`
 
-export const perk = (alias: string, owner: string, base: string) => sql.raw<unknown>(perkText(alias, owner, base))
+export const perk = (alias: string, owner: string, base: string, seen?: string) =>
+  sql.raw<unknown>(perkText(alias, owner, base, seen))

@@ -126,7 +126,7 @@ const isVisible = sql.raw<boolean>(
 /** A perk that the viewer may see, available or in an exchange. */
 export async function readVisible(db: Db, id: string, viewer: string | null, base: string) {
   const rows = await sql<{ perk: Perk }>`
-    select ${perk('p', 'u', base)} as perk from (select ${viewer}::uuid as id) viewer, perks p join users u on u.id = p.owner_id
+    select ${perk('p', 'u', base, viewer === null ? 'false' : undefined)} as perk from (select ${viewer}::uuid as id) viewer, perks p join users u on u.id = p.owner_id
     where p.id = ${id} and p.status <> 'removed' and ${isVisible}`.execute(db)
   return rows.rows[0]?.perk
 }
@@ -134,7 +134,7 @@ export async function readVisible(db: Db, id: string, viewer: string | null, bas
 export async function listFeatured(db: Db, viewer: string | null, base: string, limit: number, hero: boolean) {
   const order = hero ? sql`p.hero_order asc nulls last, p.created_at desc` : sql`p.value_cents desc, p.id desc`
   const rows = await sql<{ perk: Perk }>`
-    select ${perk('p', 'u', base)} as perk from perks p join users u on u.id = p.owner_id
+    select ${perk('p', 'u', base, viewer === null ? 'false' : undefined)} as perk from perks p join users u on u.id = p.owner_id
     where p.status = 'available' and p.owner_public ${hero ? sql`and p.is_hero` : sql``}
       ${viewer ? sql`and p.owner_id <> ${viewer}` : sql``}
     order by ${order} limit ${limit}`.execute(db)

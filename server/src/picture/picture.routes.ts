@@ -12,7 +12,7 @@ import * as pictures from './picture.service'
 const mostRead = { inAll: 24, ofOne: 8 }
 
 export function pictureRoutes(app: FastifyInstance) {
-  mount(app, getUploadUrl, (ctx, { body }) => pictures.openUpload(ctx, body.fileType))
+  mount(app, getUploadUrl, (ctx, { body }) => pictures.openUpload(ctx, body.fileType, body.of))
   uploads(app)
 }
 

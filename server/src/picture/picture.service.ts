@@ -5,8 +5,15 @@ import type { Caller, Ctx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import type { Storage } from '../platform/outside/storage'
+import { savePortrait } from '../portrait/portrait.service'
+import { lockUser } from '../user/user.service'
 import * as sql from './picture.sql'
-import { reencode } from './reencode'
+import { reencode, reencodePortrait } from './reencode'
+
+export { renderPoster } from './poster'
+
+/** For files of chats, which are stored elsewhere. */
+export { reencode } from './reencode'
 
 const uploadLasts = 10 * 60_000
 const unusedKept = 24 * 60 * 60_000
@@ -18,7 +25,7 @@ const batch = 100
 const fileNames = (key: string) => [`${key}.card.webp`, `${key}.full.webp`]
 
 /** Opens an address that takes one picture of this content type, once, within ten minutes. */
-export async function openUpload({ db, user, now, storage, env }: Ctx, fileType: string) {
+export async function openUpload({ db, user, now, storage, env }: Ctx, fileType: string, of: 'perk' | 'person') {
   const key = newId()
   const token = newToken()
   await sql.insertPicture(db, {
@@ -26,6 +33,7 @@ export async function openUpload({ db, user, now, storage, env }: Ctx, fileType:
     owner_id: user.id,
     upload_hash: hashOf(token),
     content_type: fileType,
+    is_portrait: of === 'person',
     upload_expires_at: new Date(now.getTime() + uploadLasts),
     created_at: now,
   })
@@ -39,16 +47,16 @@ export async function checkUpload({ db, now }: Ctx<Caller | null>, token: string
   if (!(await sql.isOpen(db, hashOf(token), mostTries, now))) noSuchAddress()
 }
 
-export async function receiveUpload(
-  { db, now, storage, language }: Ctx<Caller | null>,
-  token: string,
-  contentType: string,
-  body: Buffer,
-) {
+export async function receiveUpload(ctx: Ctx<Caller | null>, token: string, contentType: string, body: Buffer) {
+  const { db, now, storage, language } = ctx
   const uploadHash = hashOf(token)
   const upload = (await sql.takeUpload(db, uploadHash, mostTries, now)) ?? noSuchAddress()
   try {
     if (contentType !== upload.contentType) refuse('WRONG_TYPE', say('uploadTypeWrong', { type: upload.contentType }))
+    if (upload.isPortrait) {
+      await storePortrait(ctx, upload, await reencodePortrait(body))
+      return { message: doneIn(language, 'pictureStored') }
+    }
     await storePicture(storage, upload.key, await reencode(body))
   } catch (error) {
     // Nothing was stored, so a retry with the right file may use the same address.
@@ -60,6 +68,16 @@ export async function receiveUpload(
     noSuchAddress()
   }
   return { message: doneIn(language, 'pictureStored') }
+}
+
+/** It is the user's picture at once: the upload leaves no file and no row that something else could use. */
+function storePortrait(ctx: Ctx<Caller | null>, upload: { key: string; ownerId: string | null }, body: Buffer) {
+  return transaction(ctx.db, async (tx) => {
+    // The account before its pictures, as when it is deleted: otherwise the two could wait for each other.
+    const owner = (upload.ownerId && (await lockUser(tx, upload.ownerId))) || noSuchAddress()
+    if (!(await sql.takePicture(tx, upload.key))) noSuchAddress()
+    await savePortrait(tx, ctx, owner.id, body)
+  })
 }
 
 async function storePicture(storage: Storage, key: string, { card, full }: { card: Buffer; full: Buffer }) {

@@ -27,7 +27,7 @@ export async function takeUpload(db: Db, uploadHash: Buffer, most: number, now: 
     .where('upload_hash', '=', uploadHash)
     .where('upload_expires_at', '>', now)
     .where('tries', '<', most)
-    .returning(['key', 'content_type as contentType'])
+    .returning(['key', 'content_type as contentType', 'owner_id as ownerId', 'is_portrait as isPortrait'])
     .executeTakeFirst()
 }
 
@@ -44,6 +44,12 @@ export async function markStored(db: Db, key: string, now: Date) {
     .where('owner_id', 'is not', null)
     .executeTakeFirst()
   return stored.numUpdatedRows > 0n
+}
+
+/** @returns whether it was still there: of two uploads to one address, or with a deleted account, only one finds it. */
+export async function takePicture(tx: Tx, key: string) {
+  const taken = await tx.deleteFrom('pictures').where('key', '=', key).executeTakeFirst()
+  return taken.numDeletedRows > 0n
 }
 
 /** Removes the owner from all pictures they uploaded, and from those of their perks. @returns the keys of both. */

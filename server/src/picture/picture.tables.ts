@@ -12,5 +12,6 @@ export interface PictureTables {
     created_at: Generated<Date>
     tries: Generated<number>
     may_be_unused: Generated<boolean>
+    is_portrait: Generated<boolean>
   }
 }

@@ -1,18 +1,18 @@
-import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { refuse } from '../platform/base/errors'
+import { inTurn } from './in-turn'
 
 const mostPixels = 50_000_000
 /** Progressive and 16-bit pictures are decoded as a whole, which takes several times the memory. */
 const mostPixelsWhole = 25_000_000
 const sizes = { card: 640, full: 1600 } as const
+/** A person's picture is shown at 104 pixels at most, on screens with up to twice as many. */
+const portraitSide = 224
 
 // Other formats are not even opened: an SVG alone can take seconds to read, only to be refused.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Png', 'Jpeg', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`) })
 
-/** Each takes up to half a gigabyte and several seconds, so one at a time; requests that wait too long get a 503. */
-const inTurn = pLimit(1)
 const mostWaiting = 10
 
 /**
@@ -25,7 +25,18 @@ export async function reencode(body: Buffer): Promise<Record<keyof typeof sizes,
   return inTurn(() => reencodeNow(body))
 }
 
-async function reencodeNow(body: Buffer) {
+/** As `reencode`, but one small square: the middle of a wide or high picture. */
+export async function reencodePortrait(body: Buffer) {
+  if (inTurn.pendingCount >= mostWaiting) refuse('UNAVAILABLE', 'tooManyPicturesAtOnce')
+  return inTurn(async () => {
+    const square = { width: portraitSide, height: portraitSide, fit: 'cover' } as const
+    const picture = (await opened(body)).autoOrient().resize(square).webp({ quality: 80 })
+    return picture.toBuffer().catch(() => refuse('INVALID', 'pictureDamaged'))
+  })
+}
+
+/** Reads no more than the head of the file. @throws Refusal 422 as `reencode` does. */
+async function opened(body: Buffer) {
   const picture = sharp(body, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
   const metadata = await picture
     .metadata()
@@ -43,7 +54,11 @@ async function reencodeNow(body: Buffer) {
   if (pixels > mostPixelsWhole && (metadata.isProgressive || metadata.depth !== 'uchar')) {
     refuse('INVALID', 'progressivePictureTooLarge')
   }
-  const { data, info } = await picture
+  return picture
+}
+
+async function reencodeNow(body: Buffer) {
+  const { data, info } = await (await opened(body))
     .autoOrient()
     .resize(inside(sizes.full))
     .raw()

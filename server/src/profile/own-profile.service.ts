@@ -5,6 +5,7 @@ import { refuse } from '../platform/base/errors'
 import { newInviteCode } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
 import { transaction } from '../platform/database/transaction'
+import { portraitAfter } from '../portrait/portrait.service'
 import { lockUser, readOwnUser, updateUser } from '../user/user.service'
 import { inviteCodeAfter, profileUpdate } from './profile.rules'
 
@@ -14,7 +15,8 @@ export function updateProfile({ db, user, events }: Ctx, change: z.output<typeof
     if (change.company !== undefined || change.discoverability !== undefined) await lockPerksOf(tx, user.id)
     const before = (await lockUser(tx, user.id)) ?? refuse('UNAUTHENTICATED', 'sessionEnded')
     const inviteCode = inviteCodeAfter(before, change, newInviteCode)
-    await updateUser(tx, user.id, { ...profileUpdate(change), invite_code: inviteCode })
+    const portrait = portraitAfter(before, change.discoverability)
+    await updateUser(tx, user.id, { ...profileUpdate(change), invite_code: inviteCode, portrait })
     events.announce(tx, [user.id], { type: 'profile', id: user.id })
     return readOwnUser(tx, user.id)
   })

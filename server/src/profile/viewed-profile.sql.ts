@@ -2,24 +2,16 @@ import type { ViewedProfile } from '@perkloop/contract/user'
 import { sql } from 'kysely'
 import { perkFields } from '../perk/perk.shape'
 import type { Db } from '../platform/database/db'
-import { areFriendsText, isBetweenText } from '../user/friend.shape'
+import { areFriendsText } from '../user/friend.shape'
+import { mayOpenText } from '../user/open.shape'
 import { moment, profilePerson } from '../user/user.shape'
 
-/**
- * A private profile opens for its user, for friends, for users they sent a friend request to, and for the other party
- * of a pending or accepted bid or of an exchange (docs/product.md, Profiles).
- */
 export async function readViewed(db: Db, id: string, viewer: string) {
   const rows = await sql<{ user: ViewedProfile['user'] }>`
     select ${profilePerson('u')} as "user"
     from users u, (select ${viewer}::uuid as id) viewer
-    where u.id = ${id} and u.deleted_at is null and u.verified_at is not null and (
-      u.discoverability = 'public' or u.id = viewer.id or ${sql.raw(areFriendsText('u.id', 'viewer.id'))}
-      or exists (select from friendships f where f.requester_id = u.id and ${sql.raw(isBetweenText('f', 'u.id', 'viewer.id'))})
-      or exists (select 1 from bids b join perks p on p.id = b.target_perk_id where b.status in ('pending', 'accepted')
-        and ((b.bidder_id = u.id and p.owner_id = ${viewer}) or (b.bidder_id = ${viewer} and p.owner_id = u.id))))`.execute(
-    db,
-  )
+    where u.id = ${id} and u.deleted_at is null and u.verified_at is not null
+      and ${sql.raw(mayOpenText('u', 'viewer.id'))}`.execute(db)
   return rows.rows[0]?.user
 }
 

@@ -1,5 +1,5 @@
 import { hasPermission } from '@perkloop/contract/permission'
-import type { Person, User } from '@perkloop/contract/user'
+import type { FoundPerson, User } from '@perkloop/contract/user'
 import { refuse } from '../platform/base/errors'
 import type { Ctx, ReadCtx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
@@ -33,12 +33,16 @@ export async function readOwnUser(db: Db, id: string): Promise<User> {
   }
 }
 
-export async function findByInviteCode({ db }: Ctx, code: string): Promise<Person> {
-  return (await sql.findByInviteCode(db, plainCode(code))) ?? refuse('NOT_FOUND', 'userNotFound')
+export async function findByInviteCode({ db, user, env }: Ctx, code: string): Promise<FoundPerson> {
+  const { ENABLE_ORGANIZATIONS } = env.switches
+  return (
+    (await sql.findByInviteCode(db, plainCode(code), user.id, ENABLE_ORGANIZATIONS)) ??
+    refuse('NOT_FOUND', 'userNotFound')
+  )
 }
 
-export async function findByUsername({ pool, user }: ReadCtx, name: string): Promise<Person[]> {
-  const found = await sql.findByUsername(pool, name, user.id)
+export async function findByUsername({ pool, user, env }: ReadCtx, name: string): Promise<FoundPerson[]> {
+  const found = await sql.findByUsername(pool, name, user.id, env.switches.ENABLE_ORGANIZATIONS)
   return found.length > 0 ? found : refuse('NOT_FOUND', 'noUsersFound')
 }
 
@@ -49,11 +53,6 @@ export function addRating(tx: Tx, userId: string, rating: number) {
 
 export function addCompletedExchange(tx: Tx, userIds: string[]) {
   return sql.addCompletedExchange(tx, userIds)
-}
-
-/** Switches a kind of mail off or on. @returns every kind that is off now. */
-export async function muteMail(tx: Tx, userId: string, kind: string, muted: boolean) {
-  return (await sql.muteMail(tx, userId, kind, muted)) ?? refuse('NOT_FOUND', 'userNotFound')
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { Permissions } from '@perkloop/contract/permission'
-import type { Person, ProfilePerson } from '@perkloop/contract/user'
+import type { FoundPerson, Person, ProfilePerson } from '@perkloop/contract/user'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type pg from 'pg'
 import type { Db, Tx } from '../platform/database/db'
 import type { Tables } from '../platform/database/tables'
+import { inCommonText, viewerText } from './in-common.shape'
+import { mayOpenText } from './open.shape'
 import { moment, person, personText, profilePerson } from './user.shape'
 
 export async function insertUser(tx: Tx, user: Insertable<Tables['users']>) {
@@ -18,7 +20,17 @@ export async function updateUser(tx: Tx, id: string, change: Updateable<Tables['
 export function lockUser(tx: Tx, id: string) {
   return tx
     .selectFrom('users')
-    .select(['id', 'name', 'username', 'email', 'password_hash', 'company', 'discoverability', 'invite_code'])
+    .select([
+      'id',
+      'name',
+      'username',
+      'email',
+      'password_hash',
+      'company',
+      'discoverability',
+      'invite_code',
+      'portrait',
+    ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -70,19 +82,6 @@ export async function addCompletedExchange(tx: Tx, userIds: string[]) {
   }
 }
 
-/** In one statement, so that two changes at once are both kept. */
-export async function muteMail(tx: Tx, id: string, kind: string, muted: boolean) {
-  const without = sql<string[]>`array_remove(muted_mail, ${kind})`
-  const changed = await tx
-    .updateTable('users')
-    .set({ muted_mail: muted ? sql<string[]>`array_append(${without}, ${kind})` : without })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning('muted_mail')
-    .executeTakeFirst()
-  return changed?.muted_mail
-}
-
 export function findByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
@@ -107,6 +106,7 @@ export interface OwnRow {
   inviteCode: string | null
   isSystemAdmin: boolean
   locale: string | null
+  timeZone: string | null
   createdAt: string
   organization: string | null
   organizationName: string | null
@@ -118,7 +118,7 @@ export interface OwnRow {
 export async function readOwn(db: Db, id: string) {
   const rows = await sql<OwnRow>`
     select ${profilePerson('u')} as person, u.username, u.email, u.invite_code as "inviteCode",
-      u.is_system_admin as "isSystemAdmin", u.locale,
+      u.is_system_admin as "isSystemAdmin", u.locale, u.time_zone as "timeZone",
       ${moment('u.created_at')} as "createdAt", o.id as organization, o.name as "organizationName",
       r.name as "roleName", r.permissions, m.title
     from users u
@@ -136,9 +136,13 @@ export async function readPerson(db: Db, id: string) {
   return rows.rows[0]?.person
 }
 
-export async function findByInviteCode(db: Db, code: string) {
-  const rows = await sql<{ person: Person }>`
-    select ${person('u')} as person from users u
+/** A code opens no profile: what is in common, and the picture, are shown where the viewer may open it anyway. */
+export async function findByInviteCode(db: Db, code: string, viewer: string, organizations: boolean) {
+  const rows = await sql<{ person: FoundPerson }>`
+    with caller as materialized (select ${viewer}::uuid as id), ${sql.raw(viewerText('(select id from caller)', organizations))}
+    select (${sql.raw(personText('u', 'may.open'))}::jsonb || jsonb_build_object('mayOpen', may.open)
+      || case when may.open then jsonb_build_object('inCommon', ${sql.raw(inCommonText('u'))}) else '{}' end) as person
+    from me, users u cross join lateral (select ${sql.raw(mayOpenText('u', 'me.id'))} as open) may
     where u.invite_code = ${code.toUpperCase()} and u.deleted_at is null and u.verified_at is not null`.execute(db)
   return rows.rows[0]?.person
 }
@@ -151,12 +155,12 @@ const [mostBeginning, mostHolding] = [200, 500]
  * these fill the list the others are not read. Not a named statement, so that PostgreSQL plans it for this text: rare
  * ones by the trigram index, common ones by a scan.
  */
-export async function findByUsername(pool: pg.Pool, text: string, caller: string) {
+export async function findByUsername(pool: pg.Pool, text: string, caller: string, organizations: boolean) {
   const asked = text.toLowerCase()
   const escaped = asked.replace(/[\\%_]/g, '\\$&')
   const findable = "u.discoverability = 'public' and u.verified_at is not null and u.deleted_at is null and u.id <> $2"
-  const found = await pool.query<{ person: Person }>({
-    text: `with begun as materialized (
+  const found = await pool.query<{ person: FoundPerson }>({
+    text: `with ${viewerText('$2', organizations)}, begun as materialized (
         select u.id from users u where lower(u.username) like $3 and ${findable}
           order by lower(u.username) using ~<~ limit ${mostBeginning}),
       found as (
@@ -164,7 +168,9 @@ export async function findByUsername(pool: pg.Pool, text: string, caller: string
         union
         (select u.id from users u where lower(u.username) like $4 and trigrams_of(lower(u.username)) @> trigrams_of($1)
           and ${findable} and (select count(*) from begun) < 20 limit ${mostHolding}))
-      select ${personText('u')} as person from users u join found using (id)
+      select (${personText('u')}::jsonb
+        || jsonb_build_object('mayOpen', true, 'inCommon', ${inCommonText('u')})) as person
+      from me, users u join found on found.id = u.id
       order by lower(u.username) <> $1, strpos(lower(u.username), $1), length(u.username), u.id limit 20`,
     values: [asked, caller, `${escaped}%`, `%${escaped}%`],
   })

@@ -25,5 +25,12 @@ export interface UserTables {
     /** Stands in the clear in that user's own mails, and is told to nobody else (docs/decisions/0007). */
     unsubscribe_token: Generated<string>
     locale: string | null
+    muted_app: Generated<string[]>
+    muted_push: Generated<string[]>
+    quiet_on: Generated<boolean>
+    quiet_from: Generated<number>
+    quiet_to: Generated<number>
+    time_zone: string | null
+    portrait: string | null
   }
 }

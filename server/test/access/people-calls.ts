@@ -14,7 +14,7 @@ export interface Asked {
   isUsedUp?: boolean
   params?: Record<string, string>
   query?: Record<string, string>
-  body?: Body | ((caller: TestUser | null) => Promise<Body>)
+  body?: Body | Buffer | ((caller: TestUser | null) => Promise<Body>)
 }
 export type Asking<Cast> = Record<string, (cast: Cast) => Promise<Asked> | Asked>
 
@@ -142,6 +142,9 @@ export function peopleCalls(server: Running): Asking<People> {
     "DELETE /users/sessions/{id} one of the owner's": session,
     'POST /users/sessions/end-others': none,
     'GET /users/mail-settings': none,
+    'GET /users/notification-settings': none,
+    'PUT /users/notification-settings': () => ({ body: { kind: 'message', channel: 'push', wanted: false } }),
+    'PUT /users/quiet-hours': () => ({ body: { on: true, timeZone: 'Europe/Berlin' } }),
     'PUT /users/mail-settings': () => ({ body: { kind: 'new-bid', wanted: false } }),
     "GET /users/invite/{code} the owner's code": ({ owner }) => ({ params: { code: tagOf(owner).toUpperCase() } }),
     "GET /users/invite/{code} nobody's code": () => ({ params: { code: 'NOBODY' } }),
@@ -156,6 +159,9 @@ export function peopleCalls(server: Running): Asking<People> {
       await given.made(stranger, '/friends/request', { recipientId: owner.id })
       return { params: { id: owner.id } }
     },
+    'DELETE /users/profile/picture': none,
+    'GET /users/{id}/comments on the private owner': ({ owner }) => ({ params: { id: owner.id } }),
+    'GET /users/{id}/comments on the public bidder': ({ bidder }) => ({ params: { id: bidder.id } }),
     'GET /users/{id} the public bidder': ({ bidder }) => ({ params: { id: bidder.id } }),
     'GET /perks': none,
     'GET /perks/featured': none,

@@ -36,6 +36,7 @@ POST /users/reset-password               | a wrong code                        |
 GET /users/profile                       |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 PUT /users/profile                       |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 DELETE /users/profile                    |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+DELETE /users/profile/picture            |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 GET /users/data                          |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 DELETE /users/profile                    | after a sign-in of long ago         | 401     | 401       | 403      | 403    | 403   | 403    | 403
 GET /users/data                          | after a sign-in of long ago         | 401     | 401       | 403      | 403    | 403   | 403    | 403
@@ -60,6 +61,9 @@ POST /users/passkeys/sign-in             | with the owner's                    |
 POST /users/passkeys/sign-in             | with nobody's                       | 401     | 401       | 401      | 401    | 401   | 401    | 401
 GET /users/mail-settings                 |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 PUT /users/mail-settings                 |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+GET /users/notification-settings         |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+PUT /users/notification-settings         |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+PUT /users/quiet-hours                   |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 GET /users/invite/{code}                 | the owner's code                    | 401     | 401       | 200      | 200    | 200   | 200    | 200
 GET /users/invite/{code}                 | nobody's code                       | 401     | 401       | 404      | 404    | 404   | 404    | 404
 GET /users/username/{name}               | the private owner's                 | 401     | 401       | 404      | 404    | 404   | 404    | 404
@@ -68,6 +72,8 @@ GET /users/{id}                          | the private owner                   |
 GET /users/{id}                          | the private owner, who asked them   | 401     | 401       | 200      | 200    | 200   | 200    | 404
 GET /users/{id}                          | the private owner, whom they asked  | 401     | 401       | 404      | 200    | 200   | 200    | 404
 GET /users/{id}                          | the public bidder                   | 401     | 401       | 200      | 200    | 200   | 200    | 200
+GET /users/{id}/comments                 | on the private owner                | 401     | 401       | 404      | 200    | 200   | 200    | 404
+GET /users/{id}/comments                 | on the public bidder                | 401     | 401       | 200      | 200    | 200   | 200    | 200
 
 GET /perks                               |                                     | 200     | 401       | 200      | 200    | 200   | 200    | 200
 GET /perks/featured                      |                                     | 200     | 401       | 200      | 200    | 200   | 200    | 200
@@ -105,7 +111,13 @@ GET /chat/unread                         |                                     |
 GET /chat/{exchangeId}                   | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
 POST /chat                               | of owner and bidder                 | 401     | 401       | 404      | 404    | 201   | 201    | 404
 POST /chat/{exchangeId}/read             | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
+POST /chat/{exchangeId}/files            | of owner and bidder                 | 401     | 401       | 404      | 404    | 201   | 201    | 404
+GET /chat/{exchangeId}/files/{id}        | sent to the bidder                  | 401     | 401       | 404      | 404    | 200   | 200    | 404
+GET /chat/{exchangeId}/files/{id}        | the owner's, not sent yet           | 401     | 401       | 404      | 404    | 200   | 404    | 404
 
+GET /push/key                            |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+PUT /push/subscription                   |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+DELETE /push/subscription                | the owner's                         | 401     | 401       | 404      | 404    | 200   | 404    | 404
 GET /notifications                       |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 GET /notifications/counts                |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 POST /notifications/read                 | the owner's of a bid                | 401     | 401       | 404      | 404    | 200   | 404    | 404

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Running } from '../../src/server'
-import { givenOn, inDays, terms } from '../given'
+import { givenOn, inDays, pdf, terms } from '../given'
 import type { People } from './cast'
 import type { Asking } from './people-calls'
 
@@ -24,8 +25,16 @@ export function tradeCalls(server: Running): Asking<People> {
     const exchange = await askedOf(cast)
     return given.made(cast.bidder, `/exchanges/${exchange._id}/confirm-completion`)
   }
+  const uploadedBy = async (cast: People) => {
+    const { _id: exchangeId } = await exchangeOf(cast)
+    return { exchangeId, file: await given.chatFile(cast.owner, exchangeId, pdf) }
+  }
   const rating = { rating: 4, comment: '' }
   const none = () => ({})
+  const pushSubscription = () => ({
+    endpoint: `https://push.example.com/${randomUUID()}`,
+    keys: { p256dh: 'BKey', auth: 'secret' },
+  })
 
   return {
     'GET /bids': none,
@@ -84,6 +93,26 @@ export function tradeCalls(server: Running): Asking<People> {
       params: { exchangeId: (await exchangeOf(cast))._id },
       body: {},
     }),
+    'POST /chat/{exchangeId}/files of owner and bidder': async (cast) => ({
+      params: { exchangeId: (await exchangeOf(cast))._id },
+      query: { name: 'voucher.pdf' },
+      body: pdf,
+    }),
+    'GET /chat/{exchangeId}/files/{id} sent to the bidder': async (cast) => {
+      const { exchangeId, file } = await uploadedBy(cast)
+      await given.made(cast.owner, '/chat', { exchangeId, content: 'Here', fileId: file._id })
+      return { params: { exchangeId, id: file._id } }
+    },
+    "GET /chat/{exchangeId}/files/{id} the owner's, not sent yet": async (cast) => {
+      const { exchangeId, file } = await uploadedBy(cast)
+      return { params: { exchangeId, id: file._id } }
+    },
+    'GET /push/key': none,
+    'PUT /push/subscription': () => ({ body: pushSubscription() }),
+    "DELETE /push/subscription the owner's": async (cast) => {
+      await given.call(cast.owner, 'PUT', '/push/subscription', pushSubscription())
+      return { isUsedUp: true }
+    },
     'GET /notifications': none,
     'GET /notifications/counts': none,
     "POST /notifications/read the owner's of a bid": async (cast) => {

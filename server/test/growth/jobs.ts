@@ -1,5 +1,5 @@
 import { jobsOf } from '../../src/jobs'
-import { sendDueMail } from '../../src/mail/mail.service'
+import { sendDueMail } from '../../src/mail/mail-sending.service'
 import { countInDatabase } from '../../src/platform/limit/rate-limit'
 import { openMailer } from '../../src/platform/outside/mailer'
 import type { Running } from '../../src/server'

@@ -1,12 +1,14 @@
 import type { Heard, Plan } from './heard-plans'
 
 /** Tables that stay small, however many users there are; all others are expected to grow. */
-export const smallTables = ['kysely_migration', 'function_files', 'list_versions', 'demo_people']
+export const smallTables = ['kysely_migration', 'function_files', 'list_versions', 'demo_people', 'vapid_keys']
 
 /** Indexes whose entries stay only for a moment, by the job that empties them. */
 const emptied: Record<string, string> = {
   idempotent_replies_unnamed: 'answers kept before migration 0029, for a day after it',
+  notifications_push: 'notifications that wait to be pushed',
   outbox_due: 'mail that waits to be sent',
+  push_subscriptions_due: 'pushes that wait to be sent',
   pictures_left: 'pictures of who has left, until their files are removed',
 }
 

@@ -15,6 +15,7 @@ export const done: typeof english = {
   passwordReset: 'Dein Passwort ist geändert. Melde dich bitte an.',
   perkDeleted: 'Perk gelöscht',
   pictureStored: 'Bild gespeichert',
+  pushTurnedOff: 'Push-Nachrichten sind auf diesem Gerät aus',
   proven: 'Danke, du bist es.',
   registered: 'Schau in dein Postfach, um die Registrierung abzuschließen.',
   resetCodeRight: 'Der Code stimmt.',

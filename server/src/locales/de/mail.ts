@@ -198,6 +198,12 @@ export const mail: MailTexts = {
     ],
     action: 'Anfrage ansehen',
   }),
+  gathered: ({ items }) => ({
+    subject: `${items.length} Neuigkeiten bei Perkloop`,
+    title: 'Während deiner Ruhezeit',
+    paragraphs: [`In deiner Ruhezeit kam ${items.length}-mal etwas Neues.`],
+    action: 'Perkloop öffnen',
+  }),
   overdue: ({ target }) => ({
     subject: 'Dein Tausch bei Perkloop ist überfällig',
     title: 'Überfällig',

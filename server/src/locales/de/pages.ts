@@ -11,6 +11,11 @@ export const pages: typeof en = {
     description:
       'Fitnessstudio, Fahrtkosten, Gutscheine, Mitgliedschaften: Sieh dir an, welche Firmen-Perks heute getauscht werden.',
   },
+  perk: {
+    title: ({ title }: { title: string }) => `${title} · Perkloop`,
+    perMonth: ({ value }: { value: string }) => `${value} im Monat`,
+    picture: ({ title }: { title: string }) => `Das Plakat von ${title}`,
+  },
   card: 'Perkloop: zwei Haken, die sich zu einem Kreis schließen',
   needsScripts: 'Perkloop braucht JavaScript für alles außer dieser Seite.',
 }

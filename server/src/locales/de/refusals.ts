@@ -86,6 +86,10 @@ export const refusals: typeof english = {
   extensionTooLong: () => `Höchstens ${limits.extensionDays} Tage auf einmal`,
   field: ({ text }: { text: string }) => readFieldText(fields, text),
   fileNotPicture: () => 'Diese Datei ist kein Bild, das wir lesen können',
+  fileNotUploaded: () => 'Lade diese Datei zuerst in diesen Chat hoch',
+  fileNotFound: () => 'Datei nicht gefunden',
+  fileMissing: () => 'Schick die Datei als Inhalt der Anfrage',
+  tooManyChatFiles: () => `Höchstens ${limits.chatFiles} Dateien von dir in einem Tausch`,
   firstRequestUnderWay: () => 'Die erste Anfrage mit diesem Idempotency-Key läuft noch',
   friendNotFound: () => 'Freundschaft nicht gefunden',
   friendRequestBetweenYou: () => 'Zwischen euch gibt es schon eine Freundschaftsanfrage',
@@ -160,6 +164,8 @@ export const refusals: typeof english = {
     `${plan} reicht für bis zu ${limit} Teammitglieder. Ihr seid ${seats}, offene Einladungen mitgezählt.`,
   progressivePictureTooLarge: () => 'Dieses progressive oder 16-Bit-Bild hat mehr als 25 Megapixel',
   proofNeeded: () => 'Deine Anmeldung ist schon eine Weile her. Bestätige bitte, dass du es bist.',
+  pushAddressWrong: () => 'Das ist keine Adresse eines Push-Dienstes',
+  pushNotOn: () => 'Push-Nachrichten sind hier nicht an',
   quantityChanged: ({ quantity }: { quantity: number }) =>
     `Die Anzahl ist jetzt ${quantity}. Sieh dir den Tausch noch mal an, bevor du annimmst.`,
   rangeUnknown: () => 'Diesen Teil hat die Datei nicht',
@@ -181,6 +187,7 @@ export const refusals: typeof english = {
   soleAdminLeaves: () =>
     'Nur du hast in deiner Organisation die Admin-Rolle. Übergib sie, bevor du dein Konto löschst.',
   soleAdmin: () => 'Eine Organisation braucht eine Person mit Admin-Rolle. Gib sie zuerst jemand anderem.',
+  timeZoneUnknown: () => 'Diese Zeitzone gibt es nicht',
   tooManyAttempts: () => 'Das waren zu viele Versuche. Fang bitte von vorn an.',
   tooManyFailedLogins: () => 'Zu viele fehlgeschlagene Anmeldungen. Versuch es bitte später noch mal.',
   tooManyOpenStreams: () => 'Zu viele offene Streams',

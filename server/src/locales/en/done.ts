@@ -13,6 +13,7 @@ export const done = {
   passwordReset: 'Your password was changed. Please log in.',
   perkDeleted: 'Perk deleted',
   pictureStored: 'Picture stored',
+  pushTurnedOff: 'Push notifications are off on this device',
   proven: 'Thank you, it is you.',
   registered: 'Check your email to finish your registration.',
   resetCodeRight: 'The code is right.',

@@ -185,6 +185,12 @@ export const mail: MailTexts = {
     paragraphs: [`${quoted(requester)} wants to be friends. Friends see each other's perks, private ones too.`],
     action: 'See the request',
   }),
+  gathered: ({ items }) => ({
+    subject: `${items.length} things came in on Perkloop`,
+    title: 'While it was quiet',
+    paragraphs: [`${items.length} things came in during your quiet hours.`],
+    action: 'Open Perkloop',
+  }),
   overdue: ({ target }) => ({
     subject: 'Your Perkloop exchange is past its date',
     title: 'Past its date',

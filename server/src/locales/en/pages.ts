@@ -9,6 +9,11 @@ export const pages = {
     title: 'Marketplace · Perkloop',
     description: 'Gym passes, transit money, gift credits, memberships: see which workplace perks people swap today.',
   },
+  perk: {
+    title: ({ title }: { title: string }) => `${title} · Perkloop`,
+    perMonth: ({ value }: { value: string }) => `${value}/month`,
+    picture: ({ title }: { title: string }) => `The poster of ${title}`,
+  },
   card: 'Perkloop: two hooks that close into one loop',
   needsScripts: 'Perkloop needs JavaScript for everything but this page.',
 }

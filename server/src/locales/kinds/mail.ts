@@ -22,11 +22,16 @@ export interface MailFacts {
   overdue: { target: string; exchangeId: string }
   'unread-messages': { sender: string; count: number; exchangeId: string }
   'friend-request': { requester: string }
+  /** What came in quiet hours, in its order. */
+  gathered: { items: GatheredItem[] }
 }
 
 /** Account mails always go out; every kind of the contract can be switched off (docs/product.md, Chat and mail). */
 export type AnyMailKind = keyof MailFacts
 export type MailContent = { [Kind in AnyMailKind]: { kind: Kind } & MailFacts[Kind] }[AnyMailKind]
+
+/** `by` is the user whose doing it tells of, `about` the matter: an item goes with either. */
+export type GatheredItem = MailContent & { by?: string; about?: string }
 
 export interface MailWords {
   subject: string

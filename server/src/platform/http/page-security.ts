@@ -52,11 +52,13 @@ export function applicationPolicy({ s3 }: Pick<Env, 's3'>, { scripts = [], style
     'img-src': ["'self'", 'blob:', 'data:', ...(s3 ? [new URL(s3.publicUrl).origin] : [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['perkloop-art', 'perkloop-start'],
+    'trusted-types': ['perkloop-art', 'perkloop-start', 'perkloop-worker'],
   })
 }
 

@@ -66,6 +66,7 @@ const tagTexts = {
   notifications: 'What you were told in the application',
   organizations: 'Organizations, members, roles and invitations',
   perks: 'What people offer',
+  push: 'Push notifications to this device',
   support: 'Asking for help, and errors of screens',
   uploads: 'Files of pictures',
   users: 'Accounts, sign-in and profiles',

@@ -29,6 +29,10 @@ export const allowances: Record<LimitGroup, Allowance> = {
   upload: { most: 60, windowSeconds: 60 * 60 },
   // By network: an office's worth of pictures, with a few tries each.
   'upload-file': { most: 600, windowSeconds: 60 * 60 },
+  // By network: an office's worth of lists of friends, each picture of which a browser keeps.
+  portrait: { most: 3000, windowSeconds: 60, loose: true },
+  // By network: a service that previews links asks for many people at once.
+  'link-picture': { most: 300, windowSeconds: 60, loose: true },
   download: { most: 20, windowSeconds: 60 * 60 },
   report: { most: 120, windowSeconds: 60, loose: true },
   // An admin can invite a whole team at once, but flood nobody's mailbox.

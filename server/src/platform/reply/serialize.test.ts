@@ -27,9 +27,12 @@ it('replies are compiled, so that none is checked and then serialized, but for u
   expect([...new Set(left)].sort()).toEqual([
     'cancelExchange',
     'changeMailSetting',
+    'changeNotificationSetting',
+    'changeQuietHours',
     'demoSignIn',
     'downloadOwnData',
     'getMailSettings',
+    'getNotificationSettings',
     'listUnread',
     'login',
   ])

@@ -1,0 +1,26 @@
+import type { PushTexts } from '../kinds/push'
+
+/** What a device shows when something is pushed to it. */
+export const push: PushTexts = {
+  privateMember: 'Privates Mitglied',
+  removedPerk: 'Entfernter Perk',
+  several: (count) => `${count}-mal etwas Neues`,
+  kinds: {
+    'new-bid': ({ name, perk }) => `${name} bietet auf deinen Perk ${perk}`,
+    'bid-accepted': ({ name, perk }) => `${name} hat dein Gebot auf ${perk} angenommen`,
+    'bid-rejected': ({ perk }) => `Dein Gebot auf ${perk} wurde abgelehnt`,
+    'bid-closed': ({ perk }) => `Dein Gebot auf ${perk} ist beendet: Einer der Perks ist nicht mehr zu haben`,
+    'date-changed': ({ name, perk }) => `${name} hat den Termin für deinen Tausch von ${perk} verschoben`,
+    'completion-asked': ({ name, perk }) =>
+      `${name} sagt, dass dein Tausch von ${perk} abgeschlossen ist. Bitte bestätige das.`,
+    'completion-declined': ({ name, perk }) =>
+      `${name} sagt, dass dein Tausch von ${perk} noch nicht abgeschlossen ist`,
+    completed: ({ name, perk }) => `Dein Tausch von ${perk} mit ${name} ist abgeschlossen`,
+    cancelled: ({ perk }) => `Dein Tausch von ${perk} wurde abgebrochen`,
+    overdue: ({ name, perk }) => `Der Termin für deinen Tausch von ${perk} mit ${name} ist vorbei`,
+    'friend-request': ({ name }) => `${name} möchte mit dir befreundet sein`,
+    'friend-accepted': ({ name }) => `${name} hat deine Freundschaftsanfrage angenommen`,
+    message: ({ name, count }) =>
+      count === 1 ? `${name} hat dir eine Nachricht geschrieben` : `${name} hat dir ${count} Nachrichten geschrieben`,
+  },
+}

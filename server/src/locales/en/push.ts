@@ -1,0 +1,23 @@
+import type { PushTexts } from '../kinds/push'
+
+/** What a device shows when something is pushed to it. */
+export const push: PushTexts = {
+  privateMember: 'Private member',
+  removedPerk: 'Removed perk',
+  several: (count) => `${count} things came in`,
+  kinds: {
+    'new-bid': ({ name, perk }) => `${name} placed a bid on your ${perk}`,
+    'bid-accepted': ({ name, perk }) => `${name} accepted your bid on ${perk}`,
+    'bid-rejected': ({ perk }) => `Your bid on ${perk} was turned down`,
+    'bid-closed': ({ perk }) => `Your bid on ${perk} is closed: one of its perks went elsewhere`,
+    'date-changed': ({ name, perk }) => `${name} moved the date of your swap of ${perk}`,
+    'completion-asked': ({ name, perk }) => `${name} says your swap of ${perk} is complete. Please confirm.`,
+    'completion-declined': ({ name, perk }) => `${name} says your swap of ${perk} is not complete yet`,
+    completed: ({ name, perk }) => `Your swap of ${perk} with ${name} is complete`,
+    cancelled: ({ perk }) => `Your swap of ${perk} was cancelled`,
+    overdue: ({ name, perk }) => `Your swap of ${perk} with ${name} is past its date`,
+    'friend-request': ({ name }) => `${name} wants to be friends`,
+    'friend-accepted': ({ name }) => `${name} accepted your friend request`,
+    message: ({ name, count }) => (count === 1 ? `${name} sent you a message` : `${name} sent you ${count} messages`),
+  },
+}

@@ -1,0 +1,58 @@
+import { type Channel, mailKindOf, type ToldKind } from '@perkloop/contract/notification-settings'
+import { quietHoursChanged } from '../mail/mail.service'
+import { wantMail } from '../mail/mail-settings.service'
+import { refuse } from '../platform/base/errors'
+import { properTimeZone } from '../platform/base/quiet-hours'
+import type { Ctx } from '../platform/context'
+import { afterCommit, transaction } from '../platform/database/transaction'
+import { changeQuiet, muteKind, readToldSettings } from '../user/told-settings.service'
+import { minutesOf, settingsOf } from './notification-settings.rules'
+import { lookAgain } from './push.sql'
+import { tellPushers } from './push-queue'
+
+/** How the caller is told of what (docs/product.md, Being told). */
+export async function getNotificationSettings({ db, user }: Ctx) {
+  return settingsOf(await readToldSettings(db, user.id))
+}
+
+interface Change {
+  kind: ToldKind
+  channel: Channel
+  wanted: boolean
+}
+
+export function changeNotificationSetting({ db, user }: Ctx, { kind, channel, wanted }: Change) {
+  return transaction(db, async (tx) => {
+    const mail = mailKindOf(kind)
+    if (channel === 'email' && mail !== undefined) return settingsOf(await wantMail(tx, user.id, mail, wanted))
+    return settingsOf(await muteKind(tx, user.id, channel, kind, !wanted))
+  })
+}
+
+interface QuietChange {
+  on?: boolean | undefined
+  from?: string | undefined
+  to?: string | undefined
+  timeZone?: string | undefined
+}
+
+/** @throws Refusal 422 for a time zone that there is not. */
+export function changeQuietHours({ db, user, now, events }: Ctx, { on, from, to, timeZone }: QuietChange) {
+  const zone = timeZone === undefined ? undefined : properTimeZone(timeZone)
+  if (timeZone !== undefined && zone === undefined) refuse('INVALID', 'timeZoneUnknown')
+  return transaction(db, async (tx) => {
+    const kept = await changeQuiet(tx, user.id, {
+      ...(on !== undefined && { on }),
+      ...(from !== undefined && { from: minutesOf(from) }),
+      ...(to !== undefined && { to: minutesOf(to) }),
+      ...(zone !== undefined && { timeZone: zone }),
+    })
+    await quietHoursChanged(tx, user.id, now)
+    await lookAgain(tx, user.id, now)
+    afterCommit(tx, tellPushers)
+    // The zone that a browser names by itself is no news to the user's pages.
+    if (on !== undefined || from !== undefined || to !== undefined)
+      events.announce(tx, [user.id], { type: 'profile', id: user.id })
+    return settingsOf(kept)
+  })
+}
