@@ -65,8 +65,9 @@ function checkWeb() {
   const locales = 'web/src/locales'
   const source = checkWebModules()
   const said = new Set([...filesIn(join(root, 'web/src'))].flatMap((path) => spoken(read(path))))
-  // The build writes this one into index.html.
+  // The build writes these into index.html and into the service worker.
   said.add('start-up.startUp')
+  said.add('offline.offline')
   const same = read(join(root, locales, 'same.ts'))
   for (const [name, code] of source) {
     for (const id of exportsOf(code))

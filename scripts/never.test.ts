@@ -67,13 +67,21 @@ it.each([
       'server/src/platform/database/db.ts',
       'server/src/platform/outside/events.ts',
       'server/src/platform/outside/mailer.ts',
+      // Push services, over addresses that are public for sure.
+      'server/src/platform/outside/push-service.ts',
       'server/src/platform/outside/s3-storage.ts',
       // Puts values into the text of a statement, as the driver does.
       'server/src/perk/perk.shape.ts',
       'server/src/server.ts',
     ],
   ],
-  ['something is encrypted or signed', server, /createCipher|createSign|createHmac|scrypt|pbkdf2|subtle\./, []],
+  [
+    'something is encrypted or signed',
+    server,
+    /createCipher|createSign|createHmac|createECDH|generateKeyPair|scrypt|pbkdf2|subtle\.|\bsign\(|\bece\./,
+    // Pushes: each is encrypted for its device, and signed so that its service knows whose it is.
+    ['server/src/platform/outside/push-service.ts', 'server/src/platform/outside/vapid.ts'],
+  ],
   [
     'a hash is slow',
     server,

@@ -19,6 +19,7 @@ const chunks: [name: string, entries: string[]][] = [
   ['app', ['main.tsx']],
   ['members', ['frame.tsx', 'perk/marketplace-screen.tsx', 'platform/live-events.ts']],
   ['login', ['user/login-screen.tsx']],
+  ['after', ['platform/after-start.tsx', 'notification/push.ts']],
 ]
 
 /** Screens that users open from the first page: modules in two of them become one chunk, not one chunk each. */
@@ -63,6 +64,7 @@ const order = [
   'app',
   'members',
   'login',
+  'after',
   'parts',
 ]
 
@@ -95,7 +97,16 @@ export function chunkGroups() {
   return order.map((name) => ({
     name: (id: string, context: Context) => (nameOf(id, context) === name ? name : null),
     debugName: name,
-    includeDependenciesRecursively: !['forms', 'checks', 'cards', 'landing', 'market', 'app', 'login'].includes(name),
+    includeDependenciesRecursively: ![
+      'forms',
+      'checks',
+      'cards',
+      'landing',
+      'market',
+      'app',
+      'login',
+      'after',
+    ].includes(name),
   }))
 }
 

@@ -6,6 +6,7 @@ import { basicFonts } from './basic-fonts.ts'
 import { chunkGroups } from './chunks.ts'
 import { contractCalls } from './contract-calls.ts'
 import { pageStyles } from './page-styles.ts'
+import { serviceWorker } from './service-worker.ts'
 import { startPage, startWords } from './start-page.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
@@ -29,7 +30,16 @@ const sonnerWithoutStyles: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [contractCalls(), react(), sonnerWithoutStyles, basicFonts(), pageStyles(), startWords(), startPage()],
+  plugins: [
+    contractCalls(),
+    react(),
+    sonnerWithoutStyles,
+    basicFonts(),
+    pageStyles(),
+    startWords(),
+    startPage(),
+    serviceWorker(),
+  ],
   resolve: {
     alias: { 'react-router': productionRouter },
   },

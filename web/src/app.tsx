@@ -4,6 +4,7 @@ import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider
 import * as titles from '#locale/page-titles'
 import type { RoutePattern } from './platform/analytics.queries'
 import { ScreenError } from './platform/error-screen'
+import { onFirstUse } from './platform/first-use'
 import { optionalPart } from './platform/optional-part'
 import { followLocale } from './platform/page-language'
 import { FramedLoadFailure, loadPage } from './platform/page-load'
@@ -36,10 +37,17 @@ const LiveEvents = optionalPart(
   (file) => file.LiveEvents,
 )
 
+const AfterStart = optionalPart(
+  () => import('./platform/after-start'),
+  (file) => file.AfterStart,
+)
+
 function SignedInOrOut() {
   const [router] = useState(() => createBrowserRouter(routes))
   const { status, user } = useSession()
   const signedIn = status === 'in'
+  const [isUsed, setUsed] = useState(false)
+  useEffect(() => onFirstUse(() => setUsed(true)), [])
   const followed = useRef<string>(undefined)
   useEffect(() => {
     // Only when an account is first seen: a choice made elsewhere must not reload a page with a draft in it.
@@ -55,6 +63,7 @@ function SignedInOrOut() {
       {/* Outside, so that 'Welcome back!' outlives the change it tells of. */}
       <ToastRegion />
       {signedIn && <LiveEvents />}
+      {isUsed && <AfterStart />}
     </>
   )
 }

@@ -5,8 +5,10 @@ import { useEarlyPages } from './early-pages'
 import { finderShortcut, useFinder } from './finder/use-finder'
 import { usePendingCount } from './friendship/pending.queries'
 import { NavigationBar } from './navigation/navigation-bar'
+import { useShortcuts } from './navigation/use-shortcuts'
 import { VisitorFrame } from './navigation/visitor-frame'
 import { useNotified } from './notification/use-notified'
+import { useNoPosting } from './perk/use-no-posting'
 import { useConfig } from './platform/config'
 import { useHistoryStep } from './platform/history-step'
 import { optionalPart } from './platform/optional-part'
@@ -25,36 +27,65 @@ const NotificationsDialog = optionalPart(
   (file) => file.NotificationsDialog,
 )
 
+const PerkFormDialog = optionalPart(
+  () => import('./perk/perk-form-dialog'),
+  (file) => file.PerkFormDialog,
+)
+
+const ShortcutsDialog = optionalPart(
+  () => import('./navigation/shortcuts-dialog'),
+  (file) => file.ShortcutsDialog,
+)
+
 /** The navigation around a page, of a signed-in user or of a visitor. */
 export function Frame({ children }: { children: ReactNode }) {
   const { user } = useSession()
-  return user ? <SignedInFrame name={user.name}>{children}</SignedInFrame> : <VisitorFrame>{children}</VisitorFrame>
+  return user ? (
+    <SignedInFrame name={user.name} portraitUrl={user.portraitUrl}>
+      {children}
+    </SignedInFrame>
+  ) : (
+    <VisitorFrame>{children}</VisitorFrame>
+  )
 }
 
-function SignedInFrame({ name, children }: { name: string; children: ReactNode }) {
+type Open = 'notifications' | 'keys' | 'post'
+
+interface SignedInProps {
+  name: string
+  portraitUrl: string | null
+  children: ReactNode
+}
+
+function SignedInFrame({ name, portraitUrl, children }: SignedInProps) {
   const logout = useLogout()
   const finder = useFinder()
   // A step of the history: on phones Back closes it.
-  const list = useHistoryStep<true>()
-  const openList = () => list.open(true)
+  const { value: opened, open, close } = useHistoryStep<Open>()
+  const openList = () => open('notifications')
+  const post = useNoPosting() === undefined ? () => open('post') : undefined
+  const keys = () => open('keys')
+  useShortcuts({ go: finder.go, find: finder.show, keys, post, busy: finder.open || opened !== undefined })
+  const organizations = useConfig().ENABLE_ORGANIZATIONS
   const { unread, bidsToAnswer } = useNotified(openList)
   useUnreadFailure()
   useEarlyPages()
   const notLoaded = () => {
     finder.close()
-    list.close()
+    close()
     toast.error()
   }
   return (
     <>
       <NavigationBar
         name={name}
+        portraitUrl={portraitUrl}
         unread={useUnreadCount()}
         pendingFriends={usePendingCount()}
         bidsToAnswer={bidsToAnswer}
         notifications={unread}
         onNotifications={openList}
-        organizationsEnabled={useConfig().ENABLE_ORGANIZATIONS}
+        organizationsEnabled={organizations}
         onLogout={() => logout.mutate()}
         others={useOtherFaces()}
         onFind={finder.show}
@@ -63,8 +94,17 @@ function SignedInFrame({ name, children }: { name: string; children: ReactNode }
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {list.value && <NotificationsDialog onClose={list.close} onFailed={notLoaded} />}
-      {finder.open && <FinderDialog onClose={finder.close} onGo={finder.go} onFailed={notLoaded} />}
+      {opened === 'notifications' && <NotificationsDialog onClose={close} onFailed={notLoaded} />}
+      {opened === 'keys' && <ShortcutsDialog organizations={organizations} onClose={close} onFailed={notLoaded} />}
+      {opened === 'post' && <PerkFormDialog onClose={close} onFailed={notLoaded} />}
+      {finder.open && (
+        <FinderDialog
+          acts={{ post, notifications: openList, keys, logout: () => logout.mutate() }}
+          onClose={finder.close}
+          onGo={finder.go}
+          onFailed={notLoaded}
+        />
+      )}
     </>
   )
 }

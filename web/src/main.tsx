@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app'
 import { reportError, watchGlobalErrors } from './platform/error-report'
 import { showFatalError } from './platform/fatal-error'
+import { keepInstallPrompt } from './platform/install-prompt'
 import { forgetAskedLanguage } from './platform/page-language'
 import { followSystemTheme } from './ui/theme'
 
@@ -12,6 +13,7 @@ if (!container) throw new Error('The page has no #root')
 watchGlobalErrors()
 followSystemTheme()
 forgetAskedLanguage()
+keepInstallPrompt()
 
 if (document.documentElement.dataset.session) {
   // Replaces the page that the server has rendered for visitors.

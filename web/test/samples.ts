@@ -19,6 +19,7 @@ const person = (id: string, name: string): Person => ({
   averageRating: null,
   totalRatings: 0,
   discoverability: 'public',
+  portraitUrl: null,
 })
 
 export const ben = person('0198c000-0000-7000-8000-000000000001', 'Ben Bidder')
@@ -38,6 +39,8 @@ export const me: User = {
   orgSettings: null,
   isSystemAdmin: false,
   locale: null,
+  timeZone: null,
+  memberSince: '2026-01',
   createdAt: '2026-01-05T09:00:00.000Z',
 }
 
@@ -65,5 +68,5 @@ export function perkOf(owner: Person, title: string, more: Partial<OwnPerk> = {}
 
 export function messageOf(sender: Person, content: string, exchangeId: string): Message {
   const senderId = { _id: sender._id, name: sender.name }
-  return { _id: nextId(), exchangeId, senderId, content, createdAt: new Date().toISOString() }
+  return { _id: nextId(), exchangeId, senderId, content, file: null, createdAt: new Date().toISOString() }
 }

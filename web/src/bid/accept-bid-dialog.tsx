@@ -13,10 +13,11 @@ import { addDays, endOfMonth, monthName, today } from '../ui/dates'
 import { DayChips } from '../ui/day-chips'
 import { Field } from '../ui/field'
 import { Swap } from '../ui/swap'
-import { DateInput, TextArea } from '../ui/text-input'
+import { TextArea } from '../ui/text-input'
 import { ValueBalance } from '../ui/value-balance-bar'
 import type { useAcceptBid } from './bid.queries'
 import { bidView } from './bid-view'
+import { DayInput } from './day-input'
 
 interface Props {
   bid: Bid
@@ -52,6 +53,8 @@ export function AcceptBidDialog({ bid, rivals, accept, onClose }: Props) {
 
   const chosen = useWatch({ control, name: 'completionDate' })
   const end = endOfMonth(today())
+  const choose = (day: string) =>
+    setValue('completionDate', day, { shouldDirty: true, shouldValidate: errors.completionDate !== undefined })
 
   return (
     <FormDialog
@@ -75,10 +78,12 @@ export function AcceptBidDialog({ bid, rivals, accept, onClose }: Props) {
           hint={errors.completionDate ? undefined : t.todayOrLater()}
           error={errors.completionDate?.message}
         >
-          <DateInput
+          <DayInput
+            {...register('completionDate')}
             min={today()}
             max={addDays(today(), 365 * limits.completionYears)}
-            {...register('completionDate')}
+            chosen={chosen}
+            onChoose={choose}
           />
           <DayChips
             label={t.daysToChoose()}
@@ -88,12 +93,7 @@ export function AcceptBidDialog({ bid, rivals, accept, onClose }: Props) {
               { label: t.endOf({ month: monthName(end) }), day: end },
             ]}
             chosen={chosen}
-            onChoose={(day) =>
-              setValue('completionDate', day, {
-                shouldDirty: true,
-                shouldValidate: errors.completionDate !== undefined,
-              })
-            }
+            onChoose={choose}
           />
         </Field>
         <Field label={t.logistics()} error={errors.logistics?.message}>

@@ -2,7 +2,6 @@ import { Children, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as t from '#locale/my-bids'
 import { Count } from '../ui/badge'
-import { LoadingNote, Skeleton } from '../ui/skeleton'
 import '../ui/tabs.css'
 
 type Group = 'received' | 'placed' | 'rejected'
@@ -43,7 +42,7 @@ interface GroupProps {
 
 export function BidGroup({ id, title, note, empty, children }: GroupProps) {
   return (
-    <section className="group" id={id} aria-labelledby={`${id}-title`}>
+    <section className="group" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <div className="group-head">
         <h2 className="h3" id={`${id}-title`}>
           {title}
@@ -52,16 +51,5 @@ export function BidGroup({ id, title, note, empty, children }: GroupProps) {
       </div>
       {Children.count(children) > 0 ? children : <p className="muted">{empty}</p>}
     </section>
-  )
-}
-
-export function BidsSkeleton() {
-  return (
-    <div className="group stack">
-      <LoadingNote text={t.loadingYourBids()} />
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} height={96} radius={18} />
-      ))}
-    </div>
   )
 }

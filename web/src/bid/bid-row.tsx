@@ -1,10 +1,10 @@
 import type { Bid } from '@perkloop/contract/bid'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import * as t from '#locale/my-bids'
 import { useUser } from '../platform/session'
 import { Avatar } from '../ui/avatar'
 import { classes } from '../ui/classes'
+import { PersonName } from '../ui/person-name'
 import { Swap } from '../ui/swap'
 import { ValueBalance } from '../ui/value-balance-bar'
 import { bidView } from './bid-view'
@@ -29,9 +29,9 @@ export function BidRow({ bid, note, muted = false, highlighted = false, children
       aria-label={t.bidWith({ name: other.name })}
     >
       <div className="bid-who">
-        <Avatar name={other.name} />
+        <Avatar name={other.name} src={other.portraitUrl} />
         <div>
-          <b>{other.username ? <Link to={`/profile/${other._id}`}>{other.name}</Link> : other.name}</b>
+          <PersonName person={other} to={other.username === null ? undefined : `/profile/${other._id}`} />
           <span className="sub">{note}</span>
         </div>
       </div>

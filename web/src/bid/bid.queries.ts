@@ -15,7 +15,9 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call, callAll } from '../platform/api'
 import { changed } from '../platform/changes'
+import { expected, optimistic } from '../platform/optimistic'
 import { queryClient } from '../platform/query-client'
+import { undoable, useUndoable } from '../platform/undo'
 
 export const bidsQuery = queryOptions({
   queryKey: ['bids'],
@@ -59,16 +61,33 @@ export function useUpdateBid() {
 export function useDeleteBid() {
   return useMutation({
     mutationFn: (id: string) => call(deleteBid, { params: { id } }),
+    ...optimistic((id: string) => [
+      expected<Bid[]>(bidsQuery.queryKey, (bids) => bids.filter((bid) => bid._id !== id)),
+    ]),
     onSettled: bidChanged,
   })
 }
 
-export function useRejectBid() {
-  return useMutation({
-    mutationFn: (id: string) => call(rejectBid, { params: { id } }),
-    onSuccess: ({ bid }) => store(bid),
-    onSettled: bidChanged,
-  })
+const rejection = (id: string) => `reject-bid ${id}`
+
+/** Rejections wait for six seconds, so that they can be undone: the bidder hears nothing before. */
+export function useRejections() {
+  const isWaiting = useUndoable()
+  return {
+    isRejected: (id: string) => isWaiting(rejection(id)),
+    reject: (id: string, done: string) =>
+      undoable({
+        key: rejection(id),
+        done,
+        send: async () => {
+          try {
+            store((await call(rejectBid, { params: { id }, keepalive: true })).bid)
+          } finally {
+            await bidChanged()
+          }
+        },
+      }),
+  }
 }
 
 export function useAcceptBid() {

@@ -17,15 +17,16 @@ import { EmptyState } from '../ui/empty-state'
 import { IconButton } from '../ui/icon-button'
 import { Sentence } from '../ui/sentence'
 import { AcceptBidDialog } from './accept-bid-dialog'
-import { useAcceptBid, useBids, useDeleteBid, useRejectBid } from './bid.queries'
-import { BidGroup, BidGroupTabs, BidsSkeleton } from './bid-groups'
+import { useAcceptBid, useBids, useDeleteBid, useRejections } from './bid.queries'
+import { BidGroup, BidGroupTabs } from './bid-groups'
 import { BidRow } from './bid-row'
 import { heldWords, rejectionWords, rivalsOf } from './bid-view'
+import { BidsSkeleton } from './bids-skeleton'
 import { EditBidDialog } from './edit-bid-dialog'
 import { MovedBid } from './moved-bid'
 import './my-bids-screen.css'
 
-type Act = 'accept' | 'reject' | 'edit' | 'delete'
+type Act = 'accept' | 'edit' | 'delete'
 
 export function MyBidsScreen() {
   const me = useUser()._id
@@ -34,17 +35,16 @@ export function MyBidsScreen() {
   const accept = useAcceptBid()
   const [params] = useSearchParams()
   const found = params.get('bid')
-  const reject = useRejectBid()
+  const { isRejected, reject } = useRejections()
   const remove = useDeleteBid()
   useScrollTo(found, bids.isSuccess)
 
-  const all = bids.data ?? []
+  const all = (bids.data ?? []).map((bid) => (isRejected(bid._id) ? asRejected(bid) : bid))
   // The bid as it is now: the other side may edit or withdraw it while a dialog is open.
   const current = all.find((bid) => bid._id === opened?.bid._id && bid.status === 'pending')
-  const busy = accept.isPending || reject.isPending || remove.isPending
   const open = opened && current ? { act: opened.act, bid: current } : null
   useOvertaken(
-    opened !== undefined && bids.isSuccess && !current && !busy && !accept.isSuccess,
+    opened !== undefined && bids.isSuccess && !current && !accept.isPending && !accept.isSuccess,
     close,
     t.notOpenAnyMore(),
   )
@@ -58,13 +58,14 @@ export function MyBidsScreen() {
   const placed = all.filter((bid) => bid.status === 'pending' && !isReceived(bid))
   const rejected = all.filter((bid) => bid.status === 'rejected')
 
-  async function confirmReject(bid: Bid) {
-    const words = { doing: t.rejecting(), done: t.bidRejected() }
-    if (await showResult(() => reject.mutateAsync(bid._id), words)) close()
+  function rejectNow(bid: Bid) {
+    reject(bid._id, t.bidRejected())
+    // The pressed button goes away with its row.
+    document.getElementById('received')?.focus()
   }
-  async function confirmDelete(bid: Bid) {
-    const words = { doing: t.deleting(), done: t.bidDeleted() }
-    if (await showResult(() => remove.mutateAsync(bid._id), words)) close()
+  function confirmDelete(bid: Bid) {
+    close()
+    void showResult(() => remove.mutateAsync(bid._id), { doing: t.deleting(), done: t.bidDeleted() })
   }
 
   return (
@@ -72,19 +73,32 @@ export function MyBidsScreen() {
       <div className="page-head">
         <h1 className="h1">{t.myBids()}</h1>
       </div>
-      <BidGroupTabs received={answerable} placed={placed.length} rejected={rejected.length} />
+      {bids.data?.length !== 0 && (
+        <BidGroupTabs received={answerable} placed={placed.length} rejected={rejected.length} />
+      )}
       {bids.isPending && <BidsSkeleton />}
       {bids.isError && !bids.data && <LoadError error={bids.error} onRetry={bids.refetch} />}
       {bids.data && found && ![...received, ...placed, ...rejected].some((bid) => bid._id === found) && (
         <MovedBid id={found} />
       )}
-      {bids.data && (
+      {bids.data && all.length === 0 && (
+        <EmptyState
+          title={t.nothingHere()}
+          text={t.placeOrPost()}
+          action={
+            <Button asChild>
+              <Link to="/marketplace">{act.browseMarketplace()}</Link>
+            </Button>
+          }
+        />
+      )}
+      {all.length > 0 && (
         <>
           <BidGroup id="received" title={t.bidsReceived()} note={waiting(answerable)} empty={t.youAnswerHere()}>
             {received.map((bid) => (
               <BidRow key={bid._id} bid={bid} note={noteOf(bid)} muted={bid.onHold} highlighted={bid._id === found}>
                 {bid.onHold && <Status kind="on_hold" />}
-                <Button variant="outline" onClick={() => setOpen({ act: 'reject', bid })}>
+                <Button variant="outline" onClick={() => rejectNow(bid)}>
                   {t.reject()}
                   <span className="sr">{t.whichPerk({ perk: bid.bidPerkId.title })}</span>
                 </Button>
@@ -149,35 +163,12 @@ export function MyBidsScreen() {
               ))}
             </BidGroup>
           )}
-          {all.length === 0 && (
-            <EmptyState
-              title={t.nothingHere()}
-              text={t.placeOrPost()}
-              action={
-                <Button asChild>
-                  <Link to="/marketplace">{act.browseMarketplace()}</Link>
-                </Button>
-              }
-            />
-          )}
         </>
       )}
       {open?.act === 'accept' && (
         <AcceptBidDialog bid={open.bid} rivals={rivalsOf(open.bid, received)} accept={accept} onClose={close} />
       )}
       {open?.act === 'edit' && <EditBidDialog bid={open.bid} onClose={close} />}
-      {open?.act === 'reject' && (
-        <ConfirmDialog
-          open
-          onOpenChange={close}
-          title={t.rejectThisBid()}
-          text={t.bidderHears({ name: open.bid.bidderId.name, perk: open.bid.bidPerkId.title })}
-          confirmLabel={t.reject()}
-          danger
-          busy={reject.isPending}
-          onConfirm={() => void confirmReject(open.bid)}
-        />
-      )}
       {open?.act === 'delete' && (
         <ConfirmDialog
           open
@@ -186,13 +177,19 @@ export function MyBidsScreen() {
           text={t.offerIsWithdrawn({ perk: open.bid.offeredPerkId.title })}
           confirmLabel={t.deleteBid()}
           danger
-          busy={remove.isPending}
-          onConfirm={() => void confirmDelete(open.bid)}
+          onConfirm={() => confirmDelete(open.bid)}
         />
       )}
     </div>
   )
 }
+
+const asRejected = (bid: Bid): Bid => ({
+  ...bid,
+  status: 'rejected',
+  onHold: false,
+  updatedAt: new Date().toISOString(),
+})
 
 function waiting(count: number) {
   if (count === 0) return undefined

@@ -55,7 +55,14 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
       done: t.placed(),
       failed: t.placeFailed(),
     },
-    onSent: onClose,
+    onSent: () => {
+      onClose()
+      // Loaded only now, as nobody is asked before.
+      import('../notification/ask-for-push').then(
+        (file) => file.askForPush(),
+        () => {},
+      )
+    },
   })
 
   function submit() {

@@ -6,6 +6,7 @@ import { Button } from '../ui/button'
 import { classes } from '../ui/classes'
 import { clock, dayHead } from '../ui/dates'
 import type { ChatLine } from './chat.queries'
+import { ChatFileView } from './chat-file-view'
 import { type ChatNote, inOrder } from './chat-notes'
 import { linkParts } from './link-parts'
 
@@ -81,7 +82,8 @@ function MessageLine({ line, me, ends, onRetry, onDiscard }: LineProps) {
   const mine = line.senderId._id === me
   return (
     <div className={classes('msg', mine && 'mine', line.state && `is-${line.state}`)}>
-      <p>
+      {line.file && <ChatFileView exchangeId={line.exchangeId} file={line.file} />}
+      <p className={line.content === line.file?.name ? 'sr' : undefined}>
         <span className="sr">{mine ? t.youWrote() : t.nameWrote({ name: line.senderId.name })}</span>
         {line.content ? <Linked text={line.content} /> : <i>{t.messageRemoved()}</i>}
       </p>

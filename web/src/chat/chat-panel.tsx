@@ -79,7 +79,7 @@ export function ChatPanel({ exchangeId, closed, otherName, notes, landing }: Pro
               me={me}
               unread={opening?.unread ?? 0}
               firstNew={opening?.firstNew}
-              onRetry={(line) => send.mutate({ content: line.content, key: line._id })}
+              onRetry={({ content, file, _id }) => send.mutate({ content, file, key: _id })}
               onDiscard={(line) => discardUnsent(me, exchangeId, line._id)}
               newRule={newRule}
             />
@@ -99,7 +99,7 @@ export function ChatPanel({ exchangeId, closed, otherName, notes, landing }: Pro
         {closed ? (
           <p className="chat-closed">{t.chatIsClosed()}</p>
         ) : (
-          <Composer exchangeId={exchangeId} onSend={(content) => send.mutate({ content, key: randomKey() })} />
+          <Composer exchangeId={exchangeId} onSend={(message) => send.mutate({ ...message, key: randomKey() })} />
         )}
       </div>
     </section>

@@ -7,6 +7,7 @@ function line(_id: string, state?: ChatLine['state']): ChatLine {
     exchangeId: 'e',
     senderId: { _id: 'me', name: 'Me' },
     content: _id,
+    file: null,
     createdAt: '2026-01-01T00:00:00.000Z',
   }
   return state ? { ...message, state } : message
@@ -32,6 +33,7 @@ describe('messages that were not acknowledged', () => {
     exchangeId: 'e',
     senderId: { _id: 'me', name: 'Me' },
     content,
+    file: null,
     createdAt: '2026-03-03T16:00:00.000Z',
     ...change,
   })

@@ -1,11 +1,12 @@
 import { listMessages, type Message, markRead, sendMessage } from '@perkloop/contract/chat'
+import type { ChatFile } from '@perkloop/contract/chat-file'
 import { limits, timings } from '@perkloop/contract/limits'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as t from '#locale/chat'
 import { exchangesQuery, exchangesShown, storeLastMessage } from '../exchange/exchange.queries'
 import { call } from '../platform/api'
-import { messageOf } from '../platform/api-error'
+import { ApiError, messageOf } from '../platform/api-error'
 import { changed, onChange } from '../platform/changes'
 import { queryClient } from '../platform/query-client'
 import { useUser } from '../platform/session'
@@ -81,25 +82,33 @@ export const mayHaveEarlier = (count: number) => count >= limits.chatPage
 const change = (exchangeId: string, edit: (lines: ChatLine[]) => ChatLine[]) =>
   queryClient.setQueryData<ChatLine[]>(keyOf(exchangeId), (lines = []) => edit(lines))
 
+interface Outgoing {
+  content: string
+  file?: ChatFile | null | undefined
+  /** Its idempotency key. */
+  key: string
+}
+
 /** Sends a message and shows it at once. A failed one can be sent again, with the same key, so that it is stored once. */
 export function useSendMessage(exchangeId: string) {
   const me = useUser()
   return useMutation({
     // One after the other, so that they are stored in the order in which they were sent.
     scope: { id: `chat ${exchangeId}` },
-    mutationFn: ({ content, key }: { content: string; key: string }) =>
-      call(sendMessage, { body: { exchangeId, content }, key }),
-    onMutate: ({ content, key }) => {
+    mutationFn: ({ content, file, key }: Outgoing) =>
+      call(sendMessage, { body: { exchangeId, content, ...(file && { fileId: file._id }) }, key }),
+    onMutate: ({ content, file = null, key }) => {
       const known = queryClient.getQueryData<ChatLine[]>(keyOf(exchangeId)) ?? []
       // A retry may find that the first try was stored.
       const { after } = readUnsent(me._id, exchangeId).find((one) => one.key === key) ?? {
         after: known.findLast(({ state }) => state === undefined || state === 'sent')?._id,
       }
-      saveUnsent(me._id, exchangeId, { key, content, at: new Date().toISOString(), after, failed: false })
+      saveUnsent(me._id, exchangeId, { key, content, file, at: new Date().toISOString(), after, failed: false })
       const line: ChatLine = {
         _id: key,
         exchangeId,
         content,
+        file,
         senderId: { _id: me._id, name: me.name },
         createdAt: new Date().toISOString(),
         state: 'sending',
@@ -114,10 +123,12 @@ export function useSendMessage(exchangeId: string) {
           : lines.map((line) => (line._id === key ? { ...message, state: 'sent' as const } : line)),
       )
     },
-    onError: (error, { key, content }) => {
+    onError: (error, { key, content, file: sent = null }) => {
+      // The server no longer has the file: the text can still be sent.
+      const file = error instanceof ApiError && error.reason === 'fileNotUploaded' ? null : sent
       const before = readUnsent(me._id, exchangeId).find((one) => one.key === key)
-      saveUnsent(me._id, exchangeId, { at: new Date().toISOString(), ...before, key, content, failed: true })
-      const failed = { state: 'failed' as const, failure: messageOf(error) }
+      saveUnsent(me._id, exchangeId, { at: new Date().toISOString(), ...before, key, content, file, failed: true })
+      const failed = { state: 'failed' as const, failure: messageOf(error), file }
       change(exchangeId, (lines) => lines.map((line) => (line._id === key ? { ...line, ...failed } : line)))
     },
     onSettled: () => changed('chat', exchangeId),
@@ -131,7 +142,7 @@ export function useSendMessage(exchangeId: string) {
  */
 export function haveCome(lines: ChatLine[], unsent: Unsent[], me: string): string[] {
   const taken = new Set<string>()
-  return unsent.flatMap(({ key, content, after }) => {
+  return unsent.flatMap(({ key, content, file, after }) => {
     const before = lines.findIndex(({ _id }) => _id === after)
     const came = lines.find(
       (line, at) =>
@@ -139,6 +150,7 @@ export function haveCome(lines: ChatLine[], unsent: Unsent[], me: string): strin
         line.state === undefined &&
         line.senderId._id === me &&
         line.content === content &&
+        line.file?._id === file?._id &&
         !taken.has(line._id),
     )
     if (!came) return []
@@ -154,11 +166,7 @@ const resentFor = 12 * 60 * 60_000
  * Restores messages that a reload would lose. A failed one is shown with a button to retry; one that was under way is
  * sent again at once. Both keep their key, so that they are stored once.
  */
-export function useUnsent(
-  exchangeId: string,
-  ready: boolean,
-  send: (message: { content: string; key: string }) => void,
-) {
+export function useUnsent(exchangeId: string, ready: boolean, send: (message: Outgoing) => void) {
   const { _id, name } = useUser()
   useEffect(() => {
     if (!ready) return
@@ -172,10 +180,11 @@ export function useUnsent(
       const failed = { state: 'failed' as const, failure: t.notSent() }
       return [
         ...lines,
-        ...lost.map(({ key, content, at }) => ({
+        ...lost.map(({ key, content, file = null, at }) => ({
           _id: key,
           exchangeId,
           content,
+          file,
           senderId: { _id, name },
           createdAt: at,
           ...failed,

@@ -1,15 +1,19 @@
+import type { ChatFile } from '@perkloop/contract/chat-file'
 import { limits } from '@perkloop/contract/limits'
-import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { Paperclip, SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
 import * as t from '#locale/chat'
+import * as f from '#locale/chat-files'
 import { useUser } from '../platform/session'
 import { IconButton } from '../ui/icon-button'
+import { AttachmentRow } from './attachment-row'
 import { chatRead } from './chat.queries'
 import { readMessageDraft, saveMessageDraft } from './message-draft'
+import { useAttachment } from './use-attachment'
 
 interface Props {
   exchangeId: string
-  onSend: (content: string) => void
+  onSend: (message: { content: string; file?: ChatFile | undefined }) => void
 }
 
 /** The message field. Enter sends, Shift+Enter starts a line; a draft is kept for each exchange. */
@@ -17,6 +21,8 @@ export function Composer({ exchangeId, onSend }: Props) {
   const me = useUser()._id
   const [text, setText] = useState(() => readMessageDraft(me, exchangeId))
   const latest = useRef(text)
+  const { attachment, attach, remove, isInTheWay, take: takeFile } = useAttachment(exchangeId)
+  const chooser = useRef<HTMLInputElement>(null)
   const type = (next: string) => {
     latest.current = next
     setText(next)
@@ -25,9 +31,12 @@ export function Composer({ exchangeId, onSend }: Props) {
   // A new message belongs below the older ones, so it waits until these are loaded; meanwhile it can still be edited.
   const send = async () => {
     await chatRead(exchangeId)
-    const content = latest.current.trim()
+    if (isInTheWay()) return
+    const file = takeFile()
+    // A file alone is a message of its name, which lists and emails show.
+    const content = latest.current.trim() || file?.name
     if (!content) return
-    onSend(content)
+    onSend({ content, file })
     type('')
   }
   const trySend = () => void send().catch(() => {})
@@ -39,6 +48,13 @@ export function Composer({ exchangeId, onSend }: Props) {
     event.preventDefault()
     trySend()
   }
+  const take = (event: SyntheticEvent, from: DataTransfer) => {
+    const [file] = from.files
+    if (!file) return
+    event.preventDefault()
+    attach(file)
+  }
+  const isReady = attachment ? attachment.state === 'ready' : text.trim() !== ''
   return (
     <form
       className="composer"
@@ -47,6 +63,22 @@ export function Composer({ exchangeId, onSend }: Props) {
         trySend()
       }}
     >
+      {attachment && <AttachmentRow attachment={attachment} onRemove={remove} />}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept="image/*,.heic,.heif,application/pdf"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file may be chosen again.
+          target.value = ''
+          if (file) attach(file)
+        }}
+      />
+      <IconButton label={f.attach()} className="attach" onClick={() => chooser.current?.click()}>
+        <Paperclip aria-hidden />
+      </IconButton>
       <textarea
         className="textarea"
         aria-label={t.message()}
@@ -56,8 +88,11 @@ export function Composer({ exchangeId, onSend }: Props) {
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={sendOnEnter}
+        onPaste={(event) => take(event, event.clipboardData)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => take(event, event.dataTransfer)}
       />
-      <IconButton label={t.sendMessage()} type="submit" className="send" disabled={text.trim() === ''}>
+      <IconButton label={t.sendMessage()} type="submit" className="send" disabled={!isReady}>
         <SendHorizontal aria-hidden />
       </IconButton>
       <div className="meta">

@@ -1,3 +1,4 @@
+import type { ChatFile } from '@perkloop/contract/chat-file'
 import { readDraft, saveDraft } from '../platform/draft'
 
 /** The unsent text of the chat of an exchange. */
@@ -14,6 +15,7 @@ export interface Unsent {
   /** Its idempotency key: sent again with the same one, it is stored once. */
   key: string
   content: string
+  file?: ChatFile | null
   at: string
   /** The newest message before it; undefined for the first of a chat. */
   after?: string | undefined

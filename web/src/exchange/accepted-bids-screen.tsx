@@ -6,11 +6,11 @@ import { useUnread } from '../chat/unread.queries'
 import { LoadError } from '../platform/load-error'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { useIsWide } from '../ui/use-is-wide'
 import { useExchanges } from './exchange.queries'
 import { ExchangeList } from './exchange-list'
 import { firstListed } from './exchange-view'
+import { ExchangesSkeleton } from './exchanges-skeleton'
 import { OpenExchange } from './open-exchange'
 import './accepted-bids-screen.css'
 
@@ -28,24 +28,15 @@ export function AcceptedBidsScreen() {
   useEffect(() => {
     if (first) setParams({ exchange: first }, { replace: true, preventScrollReset: true })
   }, [first, setParams])
-  const view = open || (asked && exchanges.data) ? 'detail' : 'list'
+  const isComing = exchanges.isPending && (wide || asked)
+  const view = open || isComing || (asked && exchanges.data) ? 'detail' : 'list'
 
   return (
     <div className="page main" data-view={view}>
       <div className="page-head">
         <h1 className="h1">{t.acceptedBids()}</h1>
       </div>
-      {exchanges.isPending && (
-        <div className="exchange-layout">
-          <LoadingNote text={t.loadingExchanges()} />
-          <div className="stack">
-            {[1, 2, 3, 4].map((row) => (
-              <Skeleton key={row} height={72} radius={12} />
-            ))}
-          </div>
-          <Skeleton height={420} radius={18} className="ex-open" />
-        </div>
-      )}
+      {exchanges.isPending && <ExchangesSkeleton />}
       {exchanges.isError && !exchanges.data && <LoadError error={exchanges.error} onRetry={exchanges.refetch} />}
       {exchanges.data && all.length === 0 && (
         <EmptyState

@@ -33,12 +33,9 @@ function MarkComplete({ exchange, view }: Props) {
   const initiate = useInitiateCompletion()
   const name = firstName(view.other)
 
-  async function markComplete() {
-    const words = {
-      doing: t.marking(),
-      done: t.marked(),
-    }
-    if (await showResult(() => initiate.mutateAsync(exchange._id), words)) close()
+  function markComplete() {
+    close()
+    void showResult(() => initiate.mutateAsync(exchange._id), { doing: t.marking(), done: t.marked() })
   }
 
   return (
@@ -61,8 +58,7 @@ function MarkComplete({ exchange, view }: Props) {
             : t.confirmsNext({ name, days: limits.unansweredDays })
         }
         confirmLabel={t.markAsComplete()}
-        busy={initiate.isPending}
-        onConfirm={() => void markComplete()}
+        onConfirm={markComplete}
       />
     </>
   )

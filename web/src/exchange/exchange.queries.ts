@@ -14,7 +14,9 @@ import { requestSupport } from '@perkloop/contract/support'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call, callAll } from '../platform/api'
 import { changed } from '../platform/changes'
+import { expected, optimistic } from '../platform/optimistic'
 import { queryClient } from '../platform/query-client'
+import { useUser } from '../platform/session'
 
 export const exchangesQuery = queryOptions({
   queryKey: ['exchanges'],
@@ -57,9 +59,40 @@ function useAct<Given>(act: (given: Given) => Promise<Exchange | TeamExchange>) 
   return useMutation({ mutationFn: act, onSuccess: store, onSettled: exchangeChanged })
 }
 
-export const useInitiateCompletion = () => useAct((id: string) => call(initiateCompletion, { params: { id } }))
-export const useConfirmCompletion = () => useAct((id: string) => call(confirmCompletion, { params: { id } }))
-export const useDeclineCompletion = () => useAct((id: string) => call(declineCompletion, { params: { id } }))
+/** An act whose result is shown before the server has answered. `result` gets who acts. */
+function useShownAct(act: (id: string) => Promise<Exchange>, result: (me: string) => Partial<Exchange>) {
+  const me = useUser()._id
+  return useMutation({
+    mutationFn: act,
+    ...optimistic((id: string) => [
+      expected<Exchange[]>(exchangesQuery.queryKey, (exchanges) =>
+        exchanges.map((one) => (one._id === id ? { ...one, ...result(me) } : one)),
+      ),
+    ]),
+    onSuccess: store,
+    onSettled: exchangeChanged,
+  })
+}
+
+const now = () => new Date().toISOString()
+
+export const useInitiateCompletion = () =>
+  useShownAct(
+    (id) => call(initiateCompletion, { params: { id } }),
+    (me) => ({ status: 'pending_completion', completionInitiator: me, completionRequestedAt: now() }),
+  )
+
+export const useConfirmCompletion = () =>
+  useShownAct(
+    (id) => call(confirmCompletion, { params: { id } }),
+    () => ({ status: 'completed', completedAt: now() }),
+  )
+
+export const useDeclineCompletion = () =>
+  useShownAct(
+    (id) => call(declineCompletion, { params: { id } }),
+    () => ({ status: 'ongoing', completionInitiator: null, completionRequestedAt: null }),
+  )
 
 export const useExtendExchange = () =>
   useAct(({ id, completionDate }: { id: string; completionDate: string }) =>
@@ -71,7 +104,8 @@ export const useCancelExchange = () =>
 
 export const useRateExchange = () =>
   useAct(({ id, rating, comment }: { id: string; rating: number; comment: string }) =>
-    call(rateExchange, { params: { id }, body: { rating, comment } }),
+    // The form says who will read the comment.
+    call(rateExchange, { params: { id }, body: { rating, comment, isCommentPublic: true } }),
   )
 
 export function useRequestSupport() {

@@ -7,8 +7,10 @@ import { useUser } from '../platform/session'
 import { Avatar } from '../ui/avatar'
 import { Status } from '../ui/badge'
 import { IconButton } from '../ui/icon-button'
+import { PersonName } from '../ui/person-name'
 import { Rating } from '../ui/rating'
 import { useIsWide } from '../ui/use-is-wide'
+import { CompletedPanel } from './completed-panel'
 import { ExchangeActions, NextStep } from './exchange-actions'
 import { ExchangeFacts, Ratings } from './exchange-facts'
 import { ExchangeFold } from './exchange-fold'
@@ -40,9 +42,11 @@ export function OpenExchange({ exchange }: { exchange: Exchange }) {
             <ArrowLeft aria-hidden />
           </Link>
         </IconButton>
-        <Avatar name={other.name} size="lg" />
+        <Avatar name={other.name} src={other.portraitUrl} size="lg" />
         <div>
-          <h2>{other.username ? <Link to={`/profile/${other._id}`}>{other.name}</Link> : other.name}</h2>
+          <h2>
+            <PersonName person={other} to={other.username === null ? undefined : `/profile/${other._id}`} />
+          </h2>
           <p className="muted">
             {other.company}
             <Rating value={other.averageRating} count={other.totalRatings} />
@@ -57,6 +61,7 @@ export function OpenExchange({ exchange }: { exchange: Exchange }) {
       {!wide && <div className="ex-next">{next}</div>}
       <div className="ex-cols">
         <div className="ex-stack">
+          {exchange.status === 'completed' && <CompletedPanel exchange={exchange} view={view} />}
           {mustRate && <RatePanel exchange={exchange} view={view} />}
           <ChatPanel
             exchangeId={exchange._id}

@@ -44,7 +44,7 @@ export function RatePanel({ exchange, view }: { exchange: Exchange; view: Exchan
         <p className="muted">{t.ratingShows({ name })}</p>
       </div>
       <RatingInput value={rating} onChange={setRating} />
-      <Field label={t.comment()} optional>
+      <Field label={t.comment()} optional hint={t.commentReaders({ name })}>
         <TextArea
           rows={4}
           limit={limits.ratingComment}

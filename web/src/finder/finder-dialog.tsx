@@ -12,6 +12,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import * as a from '#locale/finder-actions'
 import * as t from '#locale/finder-dialog'
 import * as general from '#locale/general'
 import { useConfig } from '../platform/config'
@@ -21,7 +22,9 @@ import { Dialog } from '../ui/dialog'
 import { Sentence } from '../ui/sentence'
 import { useFound } from './finder.queries'
 import { foundWords, matchingPages } from './finder.rules'
-import { Option, PerkOption, PersonOption, Searching } from './finder-options'
+import { type Acts, matchingActions } from './finder-actions'
+import { Commands, PerkOption, PersonOption, Searching } from './finder-options'
+import '../ui/keys.css'
 import './finder.css'
 
 const pageIcons: Record<string, LucideIcon> = {
@@ -34,33 +37,43 @@ const pageIcons: Record<string, LucideIcon> = {
   '/profile': CircleUserRound,
 }
 
+// What scrolls has to be reachable by keyboard.
+const reachable = 0
+
 interface FinderDialogProps {
   onClose: () => void
   /** Called when the dialog has closed and focus is back, so that the next page can take it. */
   onGo: (address: string) => void
+  acts: Acts
 }
 
 /** Mounted only while it is open, so that it starts blank each time. */
-export function FinderDialog({ onClose, onGo }: FinderDialogProps) {
+export function FinderDialog({ onClose, onGo, acts }: FinderDialogProps) {
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   const found = useFound(text)
-  const pages = matchingPages(text, useConfig().ENABLE_ORGANIZATIONS)
-  const chosen = useRef<string>(undefined)
+  const pages = matchingPages(text, useConfig().ENABLE_ORGANIZATIONS).map(({ label, address }) => ({
+    label,
+    icon: pageIcons[address] ?? Store,
+    run: () => onGo(address),
+  }))
+  const actions = matchingActions(text, acts)
+  const chosen = useRef<() => void>(undefined)
   const input = useRef<HTMLInputElement>(null)
   const { people, perks, searching, failed } = found
   const trouble = troubleWords(failed)
-  const nothing = people.length + perks.length + pages.length === 0
-  const choose = (address: string) => {
-    chosen.current = address
+  const nothing = people.length + perks.length + pages.length + actions.length === 0
+  const run = (act: () => void) => {
+    chosen.current = act
     onClose()
   }
+  const choose = (address: string) => run(() => onGo(address))
 
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      onClosed={() => chosen.current !== undefined && onGo(chosen.current)}
+      onClosed={() => chosen.current?.()}
       title={t.findPeoplePerksPages()}
       hideTitle
       className="finder"
@@ -80,7 +93,7 @@ export function FinderDialog({ onClose, onGo }: FinderDialogProps) {
           />
         </div>
         <output className="sr">{statusWords()}</output>
-        <div className="finder-found">
+        <div className="finder-found" tabIndex={reachable}>
           {trouble && (
             <Alert
               action={
@@ -102,22 +115,9 @@ export function FinderDialog({ onClose, onGo }: FinderDialogProps) {
           )}
           {searching && <Searching />}
           <Command.List label={t.results()}>
-            {/* First, because pages are found at once: later results must not move them under the pointer. */}
-            {pages.length > 0 && (
-              <Command.Group heading={t.pages()}>
-                {pages.map(({ label, address }) => {
-                  const Icon = pageIcons[address] ?? Store
-                  return (
-                    <Option key={address} value={address} onChoose={() => choose(address)}>
-                      <span className="finder-icon">
-                        <Icon aria-hidden />
-                      </span>
-                      <b>{label}</b>
-                    </Option>
-                  )
-                })}
-              </Command.Group>
-            )}
+            {/* First, because pages and actions are found at once: later results must not move them under the pointer. */}
+            <Commands heading={t.pages()} all={pages} onRun={run} />
+            <Commands heading={a.actions()} all={actions} onRun={run} />
             {people.length > 0 && (
               <Command.Group heading={t.people()}>
                 {people.map((person) => (
@@ -143,7 +143,7 @@ export function FinderDialog({ onClose, onGo }: FinderDialogProps) {
             <p className="finder-more">{t.peopleFromCharacters({ least: limits.usernameSearchMin })}</p>
           )}
         </div>
-        <p className="finder-keys" aria-hidden>
+        <p className="finder-keys keys" aria-hidden>
           <span>
             <Sentence
               parts={t.toChoose({
@@ -172,7 +172,12 @@ export function FinderDialog({ onClose, onGo }: FinderDialogProps) {
     if (searching) return t.searching()
     if (trouble) return trouble
     if (nothing) return t.nothingFoundFor({ text })
-    return foundWords({ people: people.length, perks: perks.length, pages: pages.length })
+    return foundWords({
+      people: people.length,
+      perks: perks.length,
+      pages: pages.length,
+      actions: actions.length,
+    })
   }
 }
 

@@ -1,14 +1,17 @@
 import type { Perk } from '@perkloop/contract/perk'
-import type { Person } from '@perkloop/contract/user'
+import type { FoundPerson } from '@perkloop/contract/user'
 import { Command } from 'cmdk'
 import { CornerDownLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as t from '#locale/finder-dialog'
+import { InCommonLine } from '../friendship/in-common'
 import { PerkPicture } from '../perk/perk-picture'
 import { Avatar } from '../ui/avatar'
+import { PersonName } from '../ui/person-name'
 import { Price } from '../ui/price'
 import { Rating } from '../ui/rating'
 import { Skeleton } from '../ui/skeleton'
+import type { FinderAction } from './finder-actions'
 
 interface OptionProps {
   value: string
@@ -16,7 +19,7 @@ interface OptionProps {
   children: ReactNode
 }
 
-export function Option({ value, onChoose, children }: OptionProps) {
+function Option({ value, onChoose, children }: OptionProps) {
   return (
     <Command.Item value={value} onSelect={onChoose} className="finder-option">
       {children}
@@ -25,16 +28,40 @@ export function Option({ value, onChoose, children }: OptionProps) {
   )
 }
 
-export function PersonOption({ person, onChoose }: { person: Person; onChoose: (address: string) => void }) {
+interface CommandsProps {
+  heading: string
+  all: FinderAction[]
+  onRun: (act: () => void) => void
+}
+
+/** Pages or actions: an icon and a word each. Nothing where there are none. */
+export function Commands({ heading, all, onRun }: CommandsProps) {
+  if (all.length === 0) return null
+  return (
+    <Command.Group heading={heading}>
+      {all.map(({ label, icon: Icon, run }) => (
+        <Option key={label} value={`${heading} ${label}`} onChoose={() => onRun(run)}>
+          <span className="finder-icon">
+            <Icon aria-hidden />
+          </span>
+          <b>{label}</b>
+        </Option>
+      ))}
+    </Command.Group>
+  )
+}
+
+export function PersonOption({ person, onChoose }: { person: FoundPerson; onChoose: (address: string) => void }) {
   const address = `/profile/${person._id}`
   return (
     <Option value={address} onChoose={() => onChoose(address)}>
-      <Avatar name={person.name} />
+      <Avatar name={person.name} src={person.portraitUrl} />
       <span className="finder-what">
-        <b>{person.username ?? person.name}</b>
+        <PersonName person={person} />
         <span className="finder-sub">
           {person.company && <span className="clip">{person.company}</span>}
           <Rating value={person.averageRating} count={person.totalRatings} none={t.notRated()} />
+          <InCommonLine inCommon={person.inCommon} />
         </span>
       </span>
     </Option>

@@ -65,11 +65,12 @@ describe('opensFinder', () => {
 
 describe('foundWords', () => {
   it.each([
-    [0, 0, 0, 'Nothing found'],
-    [1, 0, 0, '1 person found'],
-    [2, 1, 0, '2 people and 1 perk found'],
-    [2, 6, 1, '2 people, 6 perks and 1 page found'],
-  ])('%i, %i, %i', (people, perks, pages, expected) => {
-    expect(foundWords({ people, perks, pages })).toBe(expected)
+    [0, 0, 0, 0, 'Nothing found'],
+    [1, 0, 0, 0, '1 person found'],
+    [2, 1, 0, 0, '2 people and 1 perk found'],
+    [0, 0, 0, 1, '1 action found'],
+    [2, 6, 1, 3, '2 people, 6 perks, 1 page, and 3 actions found'],
+  ])('%i, %i, %i, %i', (people, perks, pages, actions, expected) => {
+    expect(foundWords({ people, perks, pages, actions })).toBe(expected)
   })
 })

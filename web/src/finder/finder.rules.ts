@@ -1,5 +1,6 @@
 import { limits } from '@perkloop/contract/limits'
 import * as t from '#locale/finder'
+import { language } from '#locale/language'
 
 interface FinderPage {
   label: () => string
@@ -55,16 +56,16 @@ interface Found {
   people: number
   perks: number
   pages: number
+  actions: number
 }
 
-/** '2 people, 1 perk and 3 pages found' */
-export function foundWords({ people, perks, pages: pageCount }: Found) {
-  const [first, second, third] = [
+/** '2 people, 1 perk, and 3 pages found' */
+export function foundWords({ people, perks, pages: pageCount, actions }: Found) {
+  const parts = [
     people > 0 && t.people({ count: people }),
     perks > 0 && t.perks({ count: perks }),
     pageCount > 0 && t.pages({ count: pageCount }),
+    actions > 0 && t.actions({ count: actions }),
   ].filter((part) => part !== false)
-  if (first === undefined) return t.nothingFound()
-  if (second === undefined) return t.oneKindFound({ first })
-  return third === undefined ? t.twoKindsFound({ first, second }) : t.threeKindsFound({ first, second, third })
+  return parts.length === 0 ? t.nothingFound() : t.found({ list: new Intl.ListFormat(language).format(parts) })
 }

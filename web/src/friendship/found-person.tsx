@@ -1,4 +1,4 @@
-import type { Person } from '@perkloop/contract/user'
+import type { FoundPerson as Found } from '@perkloop/contract/user'
 import { UserPlus } from 'lucide-react'
 import { useId, useRef } from 'react'
 import * as t from '#locale/friends'
@@ -6,10 +6,11 @@ import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
 import { Rating } from '../ui/rating'
 import { FriendLine } from './friend-line'
-import { useRemoveFriend, useRequestFriendship } from './pending.queries'
+import { InCommonLine } from './in-common'
+import { useRequestFriendship, useWithdrawals } from './request.queries'
 
 interface FoundPersonProps {
-  person: Person
+  person: Found
   /** The only possible result, with a large button; otherwise one of a list. */
   alone?: boolean
   /** Why no request can be sent: 'Friends', 'You'. */
@@ -20,24 +21,15 @@ interface FoundPersonProps {
 
 export function FoundPerson({ person, alone = false, known, sentId }: FoundPersonProps) {
   const request = useRequestFriendship()
-  const withdraw = useRemoveFriend()
+  const { isWithdrawn, withdraw, keep } = useWithdrawals()
   const who = useId()
   const main = useRef<HTMLButtonElement>(null)
-  const sent = sentId !== undefined
+  const withdrawn = sentId !== undefined && isWithdrawn(sentId)
+  const sent = request.isPending || (sentId !== undefined && !withdrawn)
 
-  const ask = () =>
-    showResult(() => request.mutateAsync(person._id), {
-      doing: t.sendingRequest(),
-      done: t.requestSent(),
-    })
-
-  const takeBack = async (id: string) => {
-    const words = {
-      doing: t.withdrawing(),
-      done: t.withdrawn(),
-      failed: t.withdrawFailed(),
-    }
-    if (await showResult(() => withdraw.mutateAsync(id), words)) main.current?.focus()
+  const ask = () => {
+    if (withdrawn) return keep(sentId)
+    void showResult(() => request.mutateAsync(person._id), { doing: t.sendingRequest(), done: t.requestSent() })
   }
 
   const sendButton = (
@@ -45,22 +37,23 @@ export function FoundPerson({ person, alone = false, known, sentId }: FoundPerso
       ref={main}
       {...(alone ? { block: true, icon: !sent && <UserPlus aria-hidden /> } : { variant: 'soft', size: 'sm' })}
       aria-describedby={who}
-      busy={request.isPending}
       // Not `disabled`, which would drop the focus from the pressed button.
       aria-disabled={sent}
-      onClick={sent ? undefined : () => void ask()}
+      onClick={sent ? undefined : ask}
     >
       {alone ? (sent ? t.requestIsSent() : t.sendRequest()) : sent ? t.sent() : t.add()}
     </Button>
   )
-  const withdrawButton = sentId !== undefined && (
+  const withdrawButton = sentId !== undefined && !withdrawn && (
     <Button
       variant="quiet"
       size="sm"
       block={alone}
       aria-describedby={who}
-      busy={withdraw.isPending}
-      onClick={() => void takeBack(sentId)}
+      onClick={() => {
+        withdraw(sentId, { done: t.withdrawn(), failed: t.withdrawFailed() })
+        main.current?.focus()
+      }}
     >
       {t.withdraw()}
     </Button>
@@ -69,8 +62,14 @@ export function FoundPerson({ person, alone = false, known, sentId }: FoundPerso
   return (
     <li className={alone ? 'found-alone' : undefined}>
       <div className="friend-person">
-        <FriendLine id={who} person={person} size={alone ? 'lg' : 'md'}>
+        <FriendLine
+          id={who}
+          person={person}
+          to={person.mayOpen ? `/profile/${person._id}` : undefined}
+          size={alone ? 'lg' : 'md'}
+        >
           <Rating value={person.averageRating} count={person.totalRatings} />
+          {known !== t.you() && <InCommonLine inCommon={person.inCommon} />}
         </FriendLine>
         {known && <span className="friend-known">{known}</span>}
         {!known && !alone && withdrawButton}

@@ -11,7 +11,7 @@ import { Rating } from '../ui/rating'
 import { Tooltip } from '../ui/tooltip'
 import { FriendLine } from './friend-line'
 import { otherOf } from './friendship.queries'
-import { useRemoveFriend } from './pending.queries'
+import { useRemoveFriend } from './request.queries'
 
 export function FriendCard({ friendship }: { friendship: Friendship }) {
   const friend = otherOf(friendship, useUser()._id)
@@ -19,9 +19,9 @@ export function FriendCard({ friendship }: { friendship: Friendship }) {
   const [asking, setAsking] = useState(false)
   const who = useId()
 
-  async function confirm() {
-    const words = { doing: t.removing(), done: t.removed() }
-    if (await showResult(() => remove.mutateAsync(friendship._id), words)) setAsking(false)
+  function confirm() {
+    setAsking(false)
+    void showResult(() => remove.mutateAsync(friendship._id), { doing: t.removing(), done: t.removed() })
   }
 
   return (
@@ -48,11 +48,10 @@ export function FriendCard({ friendship }: { friendship: Friendship }) {
         open={asking}
         onOpenChange={setAsking}
         title={t.removeQuestion()}
-        text={t.removeMeans({ name: friend.username ?? friend.name })}
+        text={t.removeMeans({ name: friend.name })}
         confirmLabel={t.remove()}
         danger
-        busy={remove.isPending}
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
       />
     </article>
   )

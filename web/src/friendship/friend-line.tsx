@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../ui/avatar'
+import { PersonName } from '../ui/person-name'
 
 interface FriendLineProps {
   /** An id, so that buttons beside it can name the person for screen readers. */
   id: string
-  person: { name: string; username: string | null; company: string | null }
+  person: { name: string; username: string | null; company: string | null; portraitUrl: string | null }
+  /** The address of the profile, where the reader may open it. */
+  to?: string | undefined
   size?: 'md' | 'lg'
   children?: ReactNode
 }
 
-/** A person: username, company, and the children. */
-export function FriendLine({ id, person, size = 'md', children }: FriendLineProps) {
+/** A person: picture, name, company, and the children. */
+export function FriendLine({ id, person, to, size = 'md', children }: FriendLineProps) {
   return (
     <>
-      <Avatar name={person.name} size={size} />
+      <Avatar name={person.name} src={person.portraitUrl} size={size} />
       <div className="friend-who">
-        <b id={id}>{person.username ?? person.name}</b>
+        <PersonName id={id} person={person} to={to} />
         <span className="friend-sub">
           {person.company && <span className="clip">{person.company}</span>}
           {children}

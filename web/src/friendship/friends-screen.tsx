@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import * as t from '#locale/friends'
 import * as general from '#locale/general'
+import { browseMarketplace } from '#locale/perk-actions'
 import { LoadError } from '../platform/load-error'
 import { Count } from '../ui/badge'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { LoadingNote, Skeleton } from '../ui/skeleton'
+import { LoadingNote, Skeleton, SkeletonLines } from '../ui/skeleton'
 import { TooltipProvider } from '../ui/tooltip'
 import { FriendCard } from './friend-card'
 import { useFriends } from './friendship.queries'
@@ -72,7 +73,18 @@ function Friends() {
     return <LoadError error={friends.error} onRetry={friends.refetch} />
   }
   if (friends.data.length === 0) {
-    return <EmptyState art="people" title={t.noFriends()} text={t.findOthers()} />
+    return (
+      <EmptyState
+        art="people"
+        title={t.noFriends()}
+        text={t.findOthers()}
+        action={
+          <Button asChild variant="outline">
+            <Link to="/marketplace">{browseMarketplace()}</Link>
+          </Button>
+        }
+      />
+    )
   }
   return (
     <>
@@ -99,7 +111,16 @@ function FriendsSkeleton() {
     <div className="friend-grid">
       <LoadingNote text={t.loadingFriends()} />
       {[1, 2, 3, 4].map((card) => (
-        <Skeleton key={card} height={134} radius={18} />
+        <div key={card} className="panel friend-card" aria-hidden>
+          <div className="friend-person">
+            <Skeleton className="avatar-lg" radius="50%" />
+            <SkeletonLines widths={['70%', '45%']} />
+          </div>
+          <div className="friend-acts">
+            <Skeleton width={72} height={36} radius={8} />
+            <Skeleton width={104} height={36} radius={8} />
+          </div>
+        </div>
       ))}
     </div>
   )

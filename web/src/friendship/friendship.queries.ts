@@ -4,9 +4,8 @@ import { findByInviteCode, findByUsername } from '@perkloop/contract/user'
 import { useMutation } from '@tanstack/react-query'
 import { call, callPage } from '../platform/api'
 import { pagesOf, usePages } from '../platform/pages'
-import { friendsMeta } from './pending.queries'
+import { friendsKey, friendsMeta } from './pending.queries'
 
-const friendsKey = ['friends', 'list']
 const readFriends = ({ cursor, signal }: { cursor: string | undefined; signal: AbortSignal }) =>
   callPage(listFriends, { query: { limit: 100, cursor }, signal, background: true })
 

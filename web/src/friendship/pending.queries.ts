@@ -1,17 +1,13 @@
-import {
-  listPendingRequests,
-  listSentRequests,
-  removeFriend,
-  requestFriendship,
-  respondToRequest,
-} from '@perkloop/contract/friendship'
+import { listPendingRequests, listSentRequests } from '@perkloop/contract/friendship'
 import { limits, timings } from '@perkloop/contract/limits'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api'
-import { type Change, changed } from '../platform/changes'
+import type { Change } from '../platform/changes'
 import { useSession } from '../platform/session'
 
 export const friendsMeta = { readOn: ['friends'] satisfies Change[] }
+
+export const friendsKey = ['friends', 'list']
 
 export const pendingQuery = queryOptions({
   queryKey: ['friends', 'pending'],
@@ -38,28 +34,3 @@ export function useSentRequests() {
     meta: friendsMeta,
   })
 }
-
-export function useRequestFriendship() {
-  return useMutation({
-    mutationFn: (recipientId: string) => call(requestFriendship, { body: { recipientId } }),
-    onSettled: friendshipChanged,
-  })
-}
-
-export function useRespondToRequest() {
-  return useMutation({
-    mutationFn: (answer: { requestId: string; accept: boolean }) => call(respondToRequest, { body: answer }),
-    onSettled: friendshipChanged,
-  })
-}
-
-/** Ends a friendship, or withdraws a request. */
-export function useRemoveFriend() {
-  return useMutation({
-    mutationFn: (id: string) => call(removeFriend, { params: { id } }),
-    onSettled: friendshipChanged,
-  })
-}
-
-/** Also after a failure, as the screen was out of date then. */
-const friendshipChanged = () => changed('friends')

@@ -1,8 +1,8 @@
 import { limits } from '@perkloop/contract/limits'
-import type { Person } from '@perkloop/contract/user'
+import type { FoundPerson as FoundOne } from '@perkloop/contract/user'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import * as t from '#locale/friends'
-import { messageOf } from '../platform/api-error'
+import { ApiError, messageOf } from '../platform/api-error'
 import { useUser } from '../platform/session'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -61,7 +61,7 @@ function FindByInviteCode() {
           />
         </Field>
       </FinderForm>
-      {find.isError && <Alert>{messageOf(find.error)}</Alert>}
+      {find.isError && <NotFound error={find.error} hint={t.checkCode()} />}
       {find.data && <Found people={[find.data]} alone />}
     </>
   )
@@ -100,7 +100,7 @@ function FindByUsername() {
           />
         </Field>
       </FinderForm>
-      {find.isError && <Alert>{messageOf(find.error)}</Alert>}
+      {find.isError && <NotFound error={find.error} hint={t.checkSpelling()} />}
       {find.data && <Found people={find.data} />}
     </>
   )
@@ -132,7 +132,22 @@ function FinderForm({ title, ready, busy, onSubmit, children }: FinderFormProps)
   )
 }
 
-function Found({ people, alone = false }: { people: Person[]; alone?: boolean }) {
+/** That nobody is found is an ordinary result, with what to do next; anything else went wrong. */
+function NotFound({ error, hint }: { error: unknown; hint: string }) {
+  const isNobody = error instanceof ApiError && error.status === 404
+  if (!isNobody) return <Alert>{messageOf(error)}</Alert>
+  return (
+    <output className="not-found">
+      <Alert kind="note">
+        <b>{messageOf(error)}</b>
+        <br />
+        {hint}
+      </Alert>
+    </output>
+  )
+}
+
+function Found({ people, alone = false }: { people: FoundOne[]; alone?: boolean }) {
   const known = useKnown()
   return (
     <>

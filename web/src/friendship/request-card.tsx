@@ -6,53 +6,40 @@ import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
 import { ago } from '../ui/dates'
 import { FriendLine } from './friend-line'
-import { useRespondToRequest } from './pending.queries'
+import { InCommonLine } from './in-common'
+import { useRespondToRequest } from './request.queries'
 
 interface RequestCardProps {
   request: Friendship
-  /** The card is about to disappear, and its focus has to go somewhere. */
+  /** The card disappears, and its focus has to go somewhere. */
   onAnswered: () => void
 }
 
 export function RequestCard({ request, onAnswered }: RequestCardProps) {
   const respond = useRespondToRequest()
   const who = useId()
-  const answering = respond.isPending ? respond.variables.accept : undefined
 
-  async function answer(accept: boolean) {
-    const answered = await showResult(
+  function answer(accept: boolean) {
+    void showResult(
       () => respond.mutateAsync({ requestId: request._id, accept }),
       accept
         ? { doing: t.accepting(), done: t.accepted(), failed: t.answerFailed() }
         : { doing: t.declining(), done: t.declined(), failed: t.answerFailed() },
     )
-    if (answered) onAnswered()
+    onAnswered()
   }
 
   return (
     <article className="friend-request" aria-labelledby={who}>
-      <FriendLine id={who} person={request.requesterId} size="lg">
+      <FriendLine id={who} person={request.requesterId} to={`/profile/${request.requesterId._id}`} size="lg">
         <span className="faint nowrap">{ago(request.createdAt)}</span>
+        <InCommonLine inCommon={request.requesterId.inCommon} />
       </FriendLine>
       <div className="friend-acts">
-        <Button
-          variant="outline"
-          size="sm"
-          aria-describedby={who}
-          busy={answering === false}
-          disabled={answering === true}
-          onClick={() => void answer(false)}
-        >
+        <Button variant="outline" size="sm" aria-describedby={who} onClick={() => answer(false)}>
           {t.decline()}
         </Button>
-        <Button
-          size="sm"
-          icon={<Check aria-hidden />}
-          aria-describedby={who}
-          busy={answering === true}
-          disabled={answering === false}
-          onClick={() => void answer(true)}
-        >
+        <Button size="sm" icon={<Check aria-hidden />} aria-describedby={who} onClick={() => answer(true)}>
           {t.accept()}
         </Button>
       </div>

@@ -15,16 +15,17 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Link } from '../ui/link'
 import { Sentence } from '../ui/sentence'
-import { perkAddress, ViewDetails } from './view-details'
+import { OpenedPerk } from './opened-perk'
+import { ViewDetails } from './view-details'
 import '../perk/market.css'
 
 interface Props {
   visitor: boolean
   /** The data that the server has rendered this page from. */
-  rendered?: Pick<MarketplaceData, 'perks' | 'now'> | undefined
+  rendered?: Pick<MarketplaceData, 'perks' | 'now' | 'opened'> | undefined
 }
 
-/** Perks of public owners. Buttons lead visitors to registration, members to their own marketplace. */
+/** Perks of public owners. Members get to one in their own marketplace; visitors look at it here. */
 export function PublicMarketplacePage({ visitor, rendered }: Props) {
   const filter = usePerkFilter()
   const featured = useFeaturedPerks(featuredMost.marketplace)
@@ -48,6 +49,7 @@ export function PublicMarketplacePage({ visitor, rendered }: Props) {
           <Sentence parts={t.signUpToBid({ havePerk: <b>{t.havePerk()}</b> })} />
         </Alert>
       )}
+      {visitor && <OpenedPerk rendered={rendered?.opened} />}
       {!filter.isNarrowed && <Featured featured={featured} visitor={visitor} />}
       <PerkResults
         filter={filter}
@@ -92,6 +94,9 @@ function Featured({ featured: { data: perks, isPending }, visitor }: FeaturedPro
     />
   )
 }
+
+const perkAddress = ({ _id }: Perk, visitor: boolean) =>
+  `${visitor ? '/public-marketplace' : '/marketplace'}?perk=${_id}`
 
 function ofPerk({ title }: Perk) {
   return { ofPerk: <span className="sr">{details.ofPerk({ title })}</span> }

@@ -1,6 +1,12 @@
+import { Navigate, useSearchParams } from 'react-router'
 import { useSession } from '../platform/session'
+import { perkPage } from '../platform/wanted-page'
 import { PublicMarketplacePage } from './public-marketplace-page'
 
 export function PublicMarketplaceScreen() {
-  return <PublicMarketplacePage visitor={useSession().status === 'out'} />
+  const { status } = useSession()
+  const perk = useSearchParams()[0].get('perk')
+  // A shared link: a member may swap it.
+  if (status === 'in' && perk) return <Navigate to={perkPage(perk)} replace />
+  return <PublicMarketplacePage visitor={status === 'out'} />
 }

@@ -22,8 +22,10 @@ export function VisitorMarketplace({ data }: { data: MarketplaceData }) {
   )
 }
 
-function searchOf({ search }: MarketplaceData) {
-  return `?${new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]))}`
+function searchOf({ search, opened }: MarketplaceData) {
+  const params = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]))
+  if (opened) params.set('perk', opened.perk?._id ?? 'gone')
+  return `?${params}`
 }
 
 function clientWith({ featured, perks, next, search }: MarketplaceData) {

@@ -2,6 +2,7 @@ import { MailKind } from '@perkloop/contract/mail'
 import { Check, MailMinus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps, useParams } from 'react-router'
+import * as names from '#locale/mail-kinds'
 import * as t from '#locale/unsubscribe'
 import { ApiError, messageOf } from '../platform/api-error'
 import { useSession } from '../platform/session'
@@ -11,24 +12,24 @@ import { Button } from '../ui/button'
 import { Sentence } from '../ui/sentence'
 import { AuthPage, AuthTitle } from '../user/auth-page'
 import { useUnsubscribe } from './mail.queries'
-import { mailNames } from './mail-names'
+import { mailWhens } from './mail-names'
 
 /** Asks first: programs that scan mail open every link in it, and must not switch anything off. */
 export function UnsubscribeScreen() {
-  const { token = '', kind } = useParams()
-  const known = MailKind.safeParse(kind).data
+  const { token = '', kind = '' } = useParams()
+  const kinds = MailKind.array().safeParse(kind.split(',')).data
   return (
     <AuthPage art={['Equinox guest pass bundle', 'Headspace for Work']}>
       <div className="auth-news" aria-live="polite">
-        {known ? <Unsubscribe token={token} kind={known} /> : <DeadLink />}
+        {kinds ? <Unsubscribe token={token} kinds={kinds} /> : <DeadLink />}
       </div>
     </AuthPage>
   )
 }
 
-function Unsubscribe({ token, kind }: { token: string; kind: MailKind }) {
-  const { mutate, isPending, isSuccess, error } = useUnsubscribe(token, kind)
-  const when = <b>{mailNames[kind].when()}</b>
+function Unsubscribe({ token, kinds }: { token: string; kinds: MailKind[] }) {
+  const { mutate, isPending, isSuccess, error } = useUnsubscribe(token, kinds)
+  const when = <b>{kinds.map((kind) => mailWhens[kind]()).join(names.and())}</b>
   if (error instanceof ApiError && error.status === 404) return <DeadLink takesFocus />
   if (isSuccess) {
     return (

@@ -7,13 +7,14 @@ import { LateMenu } from './late-menu'
 
 interface AccountMenuProps {
   name: string
+  portraitUrl?: string | null | undefined
   onLogout: () => void
   /** Other demo people to switch to, where there are any. */
   others: readonly MenuItem[]
 }
 
 /** On phones: profile and sign-out. */
-export function AccountMenu({ name, onLogout, others }: AccountMenuProps) {
+export function AccountMenu({ name, portraitUrl, onLogout, others }: AccountMenuProps) {
   const navigate = useNavigate()
   return (
     <LateMenu
@@ -25,7 +26,7 @@ export function AccountMenu({ name, onLogout, others }: AccountMenuProps) {
         { label: t.logout(), icon: <LogOut aria-hidden />, onSelect: onLogout },
       ]}
     >
-      <Avatar name={name} size="sm" />
+      <Avatar name={name} src={portraitUrl} size="sm" />
     </LateMenu>
   )
 }

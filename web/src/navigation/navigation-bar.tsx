@@ -17,6 +17,7 @@ import './navigation.css'
 
 interface NavigationBarProps {
   name: string
+  portraitUrl?: string | null | undefined
   unread: number
   pendingFriends: number
   bidsToAnswer: number
@@ -38,6 +39,7 @@ const active = ({ isActive }: { isActive: boolean }) => (isActive ? 'is-active' 
 export function NavigationBar(props: NavigationBarProps) {
   const {
     name,
+    portraitUrl,
     unread,
     pendingFriends,
     bidsToAnswer,
@@ -125,13 +127,13 @@ export function NavigationBar(props: NavigationBarProps) {
               end
               className={({ isActive }) => (isActive ? 'me only-desk is-active' : 'me only-desk')}
             >
-              <Avatar name={name} size="sm" />
+              <Avatar name={name} src={portraitUrl} size="sm" />
               {t.profile()}
             </NavLink>
             <IconButton label={t.logout()} className="only-desk" title={t.logout()} onClick={onLogout}>
               <LogOut aria-hidden />
             </IconButton>
-            <AccountMenu name={name} onLogout={onLogout} others={others} />
+            <AccountMenu name={name} portraitUrl={portraitUrl} onLogout={onLogout} others={others} />
           </div>
         </div>
       </header>

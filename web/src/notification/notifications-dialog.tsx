@@ -22,7 +22,7 @@ import { Button } from '../ui/button'
 import { dayHead, shortAgo } from '../ui/dates'
 import { Dialog } from '../ui/dialog'
 import { EmptyState } from '../ui/empty-state'
-import { LoadingNote, Skeleton } from '../ui/skeleton'
+import { LoadingNote, Skeleton, SkeletonLines } from '../ui/skeleton'
 import { toast } from '../ui/toast'
 import { useNotifications, useReadNotifications } from './notification.queries'
 import { addressOf, byDay, textOf } from './notification-view'
@@ -118,9 +118,13 @@ function LoadingRows() {
   return (
     <>
       <LoadingNote text={t.loading()} />
-      <div className="stack">
+      <div className="notification-list" aria-hidden>
         {[1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} height={56} radius={12} />
+          <div key={row} className="notification">
+            <Skeleton width={20} height={20} radius="50%" />
+            <SkeletonLines widths={['92%', '56%']} />
+            <Skeleton width={28} height={12} />
+          </div>
         ))}
       </div>
     </>

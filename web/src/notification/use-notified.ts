@@ -12,6 +12,15 @@ function onVisibilityChange(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
+/** Where pushes are allowed the server is told of them at each start, after what the first page needs. */
+function tellOfPush() {
+  if (globalThis.Notification?.permission !== 'granted') return
+  const timer = setTimeout(() => {
+    import('./push').then(({ tellServerAgain }) => tellServerAgain()).catch(() => {})
+  }, 5_000)
+  return () => clearTimeout(timer)
+}
+
 /**
  * Tells of what comes while the application is open: a toast with a way there, and the count in the tab's title. What the
  * page shows itself needs no toast, and is read.
@@ -24,6 +33,8 @@ export function useNotified(openList: () => void) {
   const known = useRef<typeof counts>(undefined)
   const isVisible = useSyncExternalStore(onVisibilityChange, readVisible)
   const { unread, newest } = counts
+
+  useEffect(tellOfPush, [])
 
   useEffect(() => {
     showInTitle(unread)

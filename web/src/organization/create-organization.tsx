@@ -1,13 +1,16 @@
 import { defaultSize, OrganizationDraft } from '@perkloop/contract/organization'
 import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
 import * as t from '#locale/organization-settings'
 import { messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
 import { formResolver } from '../platform/form-resolver'
+import { useInvitationToken } from '../platform/invitation-token'
 import { LeaveDialog } from '../platform/leave-dialog'
 import { useLeaveQuestion } from '../platform/leave-question'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
+import { useInvitation } from './invitation.queries'
 import { InvitationNotice } from './invitation-notice'
 import { LoopArt } from './loop-art'
 import { useCreateOrganization } from './organization.queries'
@@ -15,6 +18,9 @@ import { OrganizationFields, type OrganizationForm, organizationFields } from '.
 
 export function CreateOrganization() {
   const create = useCreateOrganization()
+  const navigate = useNavigate()
+  const token = useInvitationToken()
+  const invitation = useInvitation(token)
   const form = useForm<OrganizationForm>({
     resolver: formResolver(OrganizationDraft),
     defaultValues: { name: '', industry: '', size: defaultSize, website: '', address: '' },
@@ -26,6 +32,7 @@ export function CreateOrganization() {
     if (create.isPending) return
     try {
       await create.mutateAsync(draft)
+      void navigate('/organization?tab=team', { replace: true, state: { founded: true } })
       // The form is gone, so focus moves to the top of the page that replaces it.
       document.getElementById('main')?.focus()
     } catch (error) {
@@ -33,6 +40,13 @@ export function CreateOrganization() {
     }
   })
 
+  // Who is invited came to join; creating is a link in the card.
+  if (token && !invitation.isError)
+    return (
+      <div className="page main">
+        <InvitationNotice alone />
+      </div>
+    )
   return (
     <div className="page main">
       <InvitationNotice />

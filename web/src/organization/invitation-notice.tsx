@@ -8,14 +8,18 @@ import { useUser } from '../platform/session'
 import { useKeyPerContent } from '../platform/use-key-per-content'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
+import { longDay } from '../ui/dates'
 import { Skeleton } from '../ui/skeleton'
 import { toast } from '../ui/toast'
 import { useInvitation } from './invitation.queries'
 import { useAcceptInvitation } from './organization.queries'
 import { roleWord } from './words'
 
-/** What an invitation's link offers a signed-in user: join, or why that does not work and what to do. */
-export function InvitationNotice() {
+/**
+ * What an invitation's link offers a signed-in user: join, or why that does not work and what to do.
+ * @param alone It is all that the page shows.
+ */
+export function InvitationNotice({ alone = false }: { alone?: boolean }) {
   const me = useUser()
   const [, setParams] = useSearchParams()
   const token = useInvitationToken()
@@ -23,6 +27,7 @@ export function InvitationNotice() {
   const accept = useAcceptInvitation()
   const { keyFor, answered } = useKeyPerContent()
   if (!token) return null
+  const Title = alone ? 'h1' : 'h2'
 
   const drop = () =>
     setParams(
@@ -55,7 +60,7 @@ export function InvitationNotice() {
     </Button>
   )
   return (
-    <div className="org-invited">
+    <div className={alone ? 'org-invited is-alone' : 'org-invited'}>
       {invitation.isPending && <Skeleton height={72} radius={12} />}
       {error && !(mayRetry && accept.error) && (
         <Alert
@@ -78,16 +83,17 @@ export function InvitationNotice() {
         <section className="panel org-invitation" aria-labelledby="invitation">
           <Building2 aria-hidden />
           <div>
-            <h2 id="invitation">{t.join({ organization: invitation.data.organizationName })}</h2>
+            <Title id="invitation">{t.join({ organization: invitation.data.organizationName })}</Title>
             <p className="muted">
               {isMine
                 ? t.invitedAs({ role: roleWord(invitation.data.roleName) })
                 : t.invitedAnother({ invited: invitation.data.email, me: me.email })}
             </p>
+            {isMine && alone && <p className="muted">{t.openUntil({ day: longDay(invitation.data.expiresAt) })}</p>}
           </div>
           <div className="row">
             <Button variant="quiet" disabled={accept.isPending} onClick={drop}>
-              {t.notNow()}
+              {alone ? t.createYourOwn() : t.notNow()}
             </Button>
             {isMine && (
               <Button busy={accept.isPending} onClick={() => void join()}>

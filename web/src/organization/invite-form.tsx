@@ -3,7 +3,7 @@ import type { Organization } from '@perkloop/contract/organization'
 import type { Role } from '@perkloop/contract/role'
 import { planOf, userLimitOf } from '@perkloop/contract/subscription'
 import { Send } from 'lucide-react'
-import { type RefObject, useId } from 'react'
+import { type ClipboardEvent, type RefObject, type SubmitEvent, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import * as t from '#locale/organization-team'
 import { ApiError, messageOf } from '../platform/api-error'
@@ -15,9 +15,12 @@ import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { mergeRefs } from '../ui/merge-refs'
 import { TextInput } from '../ui/text-input'
+import { addressesIn } from './addresses.rules'
+import { InviteResults } from './invite-results'
 import { RoleSelect } from './role-select'
 import { useInviteUser } from './team.queries'
 import { useBriefSuccess } from './use-brief-success'
+import { useInviteMany } from './use-invite-many'
 
 interface Props {
   organization: Organization
@@ -31,7 +34,8 @@ export function InviteForm({ organization, roles, emailRef }: Props) {
   const invite = useInviteUser(organization._id)
   const { keyFor, answered } = useKeyPerContent()
   const sent = useBriefSuccess(invite)
-  const { register, handleSubmit, setError, reset, getValues, formState } = useForm({
+  const many = useInviteMany(organization._id)
+  const { register, handleSubmit, setError, setValue, clearErrors, trigger, reset, getValues, formState } = useForm({
     resolver: formResolver(InvitationDraft),
     defaultValues: { email: '', roleId: '' },
   })
@@ -44,7 +48,7 @@ export function InviteForm({ organization, roles, emailRef }: Props) {
   const refused =
     invite.isError && (isFull || !(invite.error instanceof ApiError && invite.error.code === 'SEATS_FULL'))
 
-  const submit = handleSubmit(async (draft) => {
+  const inviteOne = handleSubmit(async (draft) => {
     if (invite.isPending) return
     try {
       await invite.mutateAsync({ draft, key: keyFor(draft) })
@@ -57,27 +61,59 @@ export function InviteForm({ organization, roles, emailRef }: Props) {
     }
   })
 
+  const inviteMany = async (addresses: string[]) => {
+    clearErrors('email')
+    if (!(await trigger('roleId', { shouldFocus: true }))) return
+    const invited = await many.send(addresses, getValues('roleId'))
+    // Only what was not invited stays, with what was typed meanwhile.
+    const left = addressesIn(getValues('email')).filter((address) => !invited.includes(address))
+    if (left.length > 0) setValue('email', left.join(', '))
+    else reset()
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (invite.isPending || many.busy) return
+    many.forget()
+    const addresses = addressesIn(getValues('email'))
+    if (addresses.length > 1) {
+      invite.reset()
+      return void inviteMany(addresses)
+    }
+    // Without the name that was pasted with it.
+    if (addresses[0]) setValue('email', addresses[0])
+    void inviteOne(event)
+  }
+  /** A field of one line would glue pasted lines together. */
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text')
+    if (!/[\n\t]/.test(pasted.trim())) return
+    event.preventDefault()
+    setValue('email', addressesIn(`${getValues('email')}\n${pasted}`).join(', '))
+  }
+
   return (
     <form className="panel org-invite" noValidate onSubmit={submit} aria-labelledby={title}>
       <h2 id={title}>{t.inviteSomeone()}</h2>
       {sent && <Alert kind="success">{t.invitationSent()}</Alert>}
       {refused && <Alert>{messageOf(invite.error)}</Alert>}
       {isFull && !sent && !refused && <Alert kind="note">{t.allSeatsTaken({ limit })}</Alert>}
-      <Field label={t.email()} error={errors.email?.message}>
+      <InviteResults results={many.results} />
+      <Field label={t.email()} hint={t.severalAtOnce()} error={errors.email?.message}>
         <TextInput
-          type="email"
+          inputMode="email"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           placeholder={t.emailExample()}
           {...email}
+          onPaste={paste}
           ref={mergeRefs(email.ref, emailRef)}
         />
       </Field>
       <Field label={t.role()} error={errors.roleId?.message}>
         <RoleSelect roles={roles} {...register('roleId')} />
       </Field>
-      <Button type="submit" block icon={<Send aria-hidden />} busy={invite.isPending}>
+      <Button type="submit" block icon={<Send aria-hidden />} busy={invite.isPending || many.busy}>
         {t.sendInvitation()}
       </Button>
     </form>

@@ -50,45 +50,52 @@ export function SubscriptionPanel({ organization }: { organization: Organization
         </dl>
       </div>
       <div className="org-plans" role="radiogroup" aria-label={t.plans()}>
-        {plans.map(({ id, name, price, recommended }) => (
-          <section key={id} className={classes('org-plan', id === chosen && 'is-pick on-panel')} aria-label={name}>
-            <h3>
-              {name}
-              {id === plan ? (
-                <Tag kind="plain">{t.currentPlan()}</Tag>
-              ) : (
-                recommended && <Tag kind="popular">{t.recommended()}</Tag>
+        {plans.map(({ id, name, price, recommended }) => {
+          const isMore = price > (current?.price ?? 0)
+          return (
+            <section key={id} className={classes('org-plan', id === chosen && 'is-pick on-panel')} aria-label={name}>
+              <h3>
+                {name}
+                {id === plan ? (
+                  <Tag kind="plain">{t.currentPlan()}</Tag>
+                ) : (
+                  recommended && <Tag kind="popular">{t.recommended()}</Tag>
+                )}
+              </h3>
+              <Price dollars={price} size="xl" />
+              <ul>
+                {planFeatures[id].map((feature) => (
+                  <li key={feature}>
+                    <Check aria-hidden />
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+              <Radio
+                name="plan"
+                value={id}
+                checked={id === chosen}
+                onChange={() => pick(id)}
+                label={id === chosen ? t.selected() : id === plan ? t.stayOn({ plan: name }) : t.choose({ plan: name })}
+                aria-label={name}
+              />
+              {id === chosen && id !== plan && endDate && (
+                <p className="org-plan-costs">
+                  {(isMore ? t.costs : t.costsLess)({
+                    plan: name,
+                    amount: formatDollars(price),
+                    day: longDay(endDate),
+                  })}
+                </p>
               )}
-            </h3>
-            <Price dollars={price} size="xl" />
-            <ul>
-              {planFeatures[id].map((feature) => (
-                <li key={feature}>
-                  <Check aria-hidden />
-                  {feature}
-                </li>
-              ))}
-            </ul>
-            <Radio
-              name="plan"
-              value={id}
-              checked={id === chosen}
-              onChange={() => pick(id)}
-              label={id === chosen ? t.selected() : id === plan ? t.stayOn({ plan: name }) : t.choose({ plan: name })}
-              aria-label={name}
-            />
-            {id === chosen && id !== plan && endDate && (
-              <p className="org-plan-costs">
-                {t.costs({ plan: name, amount: formatDollars(price), day: longDay(endDate) })}
-              </p>
-            )}
-            {id === chosen && id !== plan && (
-              <Button variant="accent" block busy={choose.isPending} onClick={() => save(id)}>
-                {price > (current?.price ?? 0) ? t.upgradeTo({ plan: name }) : t.switchTo({ plan: name })}
-              </Button>
-            )}
-          </section>
-        ))}
+              {id === chosen && id !== plan && (
+                <Button variant="accent" block busy={choose.isPending} onClick={() => save(id)}>
+                  {isMore ? t.upgradeTo({ plan: name }) : t.downgradeTo({ plan: name })}
+                </Button>
+              )}
+            </section>
+          )
+        })}
       </div>
     </>
   )

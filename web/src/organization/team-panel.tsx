@@ -3,12 +3,13 @@ import { may } from '@perkloop/contract/permission'
 import type { Role } from '@perkloop/contract/role'
 import { Send } from 'lucide-react'
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { loadingTeam } from '#locale/organization'
 import * as t from '#locale/organization-team'
 import { useHistoryStep } from '../platform/history-step'
 import { useUser } from '../platform/session'
 import { useKeyPerContent } from '../platform/use-key-per-content'
+import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { ConfirmAct } from './confirm-act'
 import { InviteForm } from './invite-form'
@@ -31,10 +32,17 @@ export function TeamPanel({ organization }: { organization: Organization }) {
   const user = useUser()
   const roles = useRoles(organization._id)
   const email = useRef<HTMLInputElement>(null)
+  const { state } = useLocation() as { state: { founded?: boolean } | null }
+  const { members, invited } = organization.seats
   if (roles.isPending) return <PanelSkeleton text={loadingTeam()} />
   if (!roles.data) return <PanelError error={roles.error} />
   return (
     <div className="org-team">
+      {state?.founded && members + invited === 1 && (
+        <div className="org-ready">
+          <Alert kind="success">{t.isReady({ organization: organization.name })}</Alert>
+        </div>
+      )}
       <Button
         variant="outline"
         block

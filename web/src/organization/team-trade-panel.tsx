@@ -2,6 +2,7 @@ import type { TeamExchange } from '@perkloop/contract/exchange'
 import type { OwnPerk } from '@perkloop/contract/perk'
 import { may } from '@perkloop/contract/permission'
 import { Pencil, Trash2 } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import * as general from '#locale/general'
 import * as t from '#locale/organization-trade'
 import * as perkActions from '#locale/perk-actions'
@@ -19,19 +20,42 @@ import { daysUntil, shortDay } from '../ui/dates'
 import { EmptyState } from '../ui/empty-state'
 import { IconButton } from '../ui/icon-button'
 import { Price } from '../ui/price'
+import { TabPanel, Tabs } from '../ui/tabs'
 import { PanelHead } from './panel-head'
 import { PagedList } from './panel-state'
 import { useTeamExchanges, useTeamPerks } from './team-trade.queries'
 import './team-trade.css'
 
-/** Perks and exchanges of members, for those who may see or manage them. Never their chats. */
+const lists = [
+  { value: 'perks', label: t.teamPerks },
+  { value: 'exchanges', label: t.teamExchanges },
+] as const
+
+/** Perks and exchanges of members, one list at a time, for those who may see or manage them. Never their chats. */
 export function TeamTradePanel({ organizationId }: { organizationId: string }) {
   const me = useUser()
+  const [params, setParams] = useSearchParams()
   const seesExchanges = may(me, "see members' exchanges")
+  if (!may(me, "manage members' perks")) return seesExchanges && <TeamExchanges organizationId={organizationId} />
+  if (!seesExchanges) return <TeamPerks organizationId={organizationId} />
+  const list = params.get('list') === 'exchanges' ? 'exchanges' : 'perks'
+  const show = (next: typeof list) => {
+    setParams({ tab: 'trade', ...(next === 'exchanges' && { list: next }) }, { preventScrollReset: true })
+  }
   return (
-    <div className="stack-lg">
-      {may(me, "manage members' perks") && <TeamPerks organizationId={organizationId} />}
-      {seesExchanges && <TeamExchanges organizationId={organizationId} />}
+    <div className="stack">
+      <Tabs
+        id="trade"
+        label={t.whichList()}
+        items={lists.map(({ value, label }) => ({ value, label: label() }))}
+        value={list}
+        onChange={show}
+        look="segments"
+      />
+      <TabPanel id="trade" value={list}>
+        {list === 'perks' && <TeamPerks organizationId={organizationId} />}
+        {list === 'exchanges' && <TeamExchanges organizationId={organizationId} />}
+      </TabPanel>
     </div>
   )
 }

@@ -7,9 +7,9 @@ import { useDeletePerk } from './own-perks.queries'
 export function DeletePerkDialog({ perk, onClose }: { perk: OwnPerk; onClose: () => void }) {
   const remove = useDeletePerk()
 
-  async function confirm() {
-    const words = { doing: t.deletingPerk(), done: t.perkDeleted() }
-    if (await showResult(() => remove.mutateAsync(perk._id), words)) onClose()
+  function confirm() {
+    onClose()
+    void showResult(() => remove.mutateAsync(perk._id), { doing: t.deletingPerk(), done: t.perkDeleted() })
   }
 
   return (
@@ -20,8 +20,7 @@ export function DeletePerkDialog({ perk, onClose }: { perk: OwnPerk; onClose: ()
       text={perk.pendingBids > 0 ? t.bidsAreRejected() : t.cannotBeUndone()}
       confirmLabel={t.deletePerk()}
       danger
-      busy={remove.isPending}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   )
 }

@@ -5,6 +5,7 @@ import * as card from '#locale/perk-card'
 import * as t from '#locale/perk-list'
 import { Avatar } from '../ui/avatar'
 import { Link } from '../ui/link'
+import { PersonName } from '../ui/person-name'
 import { Price } from '../ui/price'
 import { Rating } from '../ui/rating'
 import { Sentence } from '../ui/sentence'
@@ -49,9 +50,9 @@ function Large({ perk, action, href }: { perk: Perk; action: ReactNode; href: st
         </h2>
         <p className="feat-text">{perk.description}</p>
         <div className="owner">
-          <Avatar name={owner.name} size="sm" />
+          <Avatar name={owner.name} src={owner.portraitUrl} size="sm" />
           <span>
-            <b>{owner.name}</b>
+            <PersonName person={owner} />
             {owner.company}
           </span>
           <Rating value={owner.averageRating} count={owner.totalRatings} />
@@ -109,10 +110,10 @@ function Small({ perk, action, href }: { perk: Perk; action: ReactNode; href: st
 export function FeaturedPerksSkeleton() {
   return (
     <div className="featured" aria-hidden>
-      <Skeleton height={348} radius="var(--radius-xl)" />
+      <Skeleton className="feat-sk is-main" radius="var(--radius-xl)" />
       <div className="feat-side">
-        <Skeleton height={162} radius="var(--radius-lg)" />
-        <Skeleton height={162} radius="var(--radius-lg)" />
+        <Skeleton className="feat-sk" radius="var(--radius-lg)" />
+        <Skeleton className="feat-sk" radius="var(--radius-lg)" />
       </div>
     </div>
   )

@@ -1,26 +1,22 @@
 import type { OwnPerk } from '@perkloop/contract/perk'
-import { ArrowLeftRight, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
-import { Link } from 'react-router'
+import { Plus } from 'lucide-react'
 import * as t from '#locale/my-perks'
 import * as act from '#locale/perk-actions'
 import { useHistoryStep } from '../platform/history-step'
 import { LoadError } from '../platform/load-error'
 import { useUser } from '../platform/session'
-import { showResult } from '../platform/show-result'
 import { Alert } from '../ui/alert'
-import { Tag } from '../ui/badge'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { IconButton } from '../ui/icon-button'
 import { formatDollars } from '../ui/money'
-import { Price } from '../ui/price'
 import { Sentence } from '../ui/sentence'
 import { LoadingNote } from '../ui/skeleton'
 import { DeletePerkDialog } from './delete-perk-dialog'
-import { useOwnPerks, useUpdatePerk } from './own-perks.queries'
+import { OwnPerkGroups } from './own-perk-groups'
+import { useOwnPerks } from './own-perks.queries'
 import { PerkCardSkeleton } from './perk-card'
 import { PerkFormDialog } from './perk-form-dialog'
-import { PerkPicture } from './perk-picture'
+import { PrivateNote } from './private-note'
 import { useNoPosting } from './use-no-posting'
 import './my-perks-screen.css'
 
@@ -29,7 +25,7 @@ type Open = { act: 'post' } | { act: 'edit' | 'delete'; perk: OwnPerk }
 export function MyPerksScreen() {
   const perks = useOwnPerks()
   const noPosting = useNoPosting()
-  const isPrivate = useUser().discoverability === 'private'
+  const { discoverability, inviteCode } = useUser()
   const { value: opened, open, close } = useHistoryStep<Open>()
   const all = perks.data ?? []
 
@@ -40,7 +36,7 @@ export function MyPerksScreen() {
           <h1 className="h1">{t.myPerks()}</h1>
           {all.length > 0 && <Worth perks={all} />}
         </div>
-        {!noPosting && (
+        {!noPosting && perks.data?.length !== 0 && (
           <Button icon={<Plus aria-hidden />} onClick={() => open({ act: 'post' })}>
             {act.postYourPerk()}
           </Button>
@@ -51,11 +47,7 @@ export function MyPerksScreen() {
           <Alert kind="note">{noPosting}</Alert>
         </div>
       )}
-      {isPrivate && all.length > 0 && (
-        <div className="own-note">
-          <Alert kind="note">{t.onlyFriendsSee()}</Alert>
-        </div>
-      )}
+      {discoverability === 'private' && all.length > 0 && <PrivateNote inviteCode={inviteCode} />}
       {perks.isPending && (
         <div className="own">
           <LoadingNote text={act.loadingYourPerks()} />
@@ -73,16 +65,11 @@ export function MyPerksScreen() {
           action={<Button onClick={() => open({ act: 'post' })}>{act.postYourPerk()}</Button>}
         />
       )}
-      <div className="own">
-        {all.map((perk) => (
-          <OwnPerkCard
-            key={perk._id}
-            perk={perk}
-            onEdit={() => open({ act: 'edit', perk })}
-            onDelete={() => open({ act: 'delete', perk })}
-          />
-        ))}
-      </div>
+      <OwnPerkGroups
+        perks={all}
+        onEdit={(perk) => open({ act: 'edit', perk })}
+        onDelete={(perk) => open({ act: 'delete', perk })}
+      />
       {opened?.act === 'post' && <PerkFormDialog onClose={close} />}
       {opened?.act === 'edit' && <PerkFormDialog perk={opened.perk} onClose={close} />}
       {opened?.act === 'delete' && <DeletePerkDialog perk={opened.perk} onClose={close} />}
@@ -103,64 +90,5 @@ function Worth({ perks }: { perks: OwnPerk[] }) {
         })}
       />
     </p>
-  )
-}
-
-function OwnPerkCard({ perk, onEdit, onDelete }: { perk: OwnPerk; onEdit: () => void; onDelete: () => void }) {
-  const update = useUpdatePerk()
-  const noPosting = useNoPosting()
-  const listAgain = () =>
-    showResult(() => update.mutateAsync({ id: perk._id, change: { status: 'available' } }), {
-      doing: t.listingPerk(),
-      done: t.perkListedAgain(),
-    })
-  return (
-    <article className="perk" aria-label={perk.title}>
-      <div className="perk-art">
-        <PerkPicture perk={perk} />
-        <span className="perk-tags">
-          {perk.pendingBids > 0 && (
-            <Link className="bids-chip" to="/mybids#received">
-              <ArrowLeftRight aria-hidden />
-              {perk.status === 'reserved'
-                ? t.bidsOnHold({ count: perk.pendingBids })
-                : t.bidsWaiting({ count: perk.pendingBids })}
-            </Link>
-          )}
-        </span>
-        <span className="perk-state">
-          {perk.status === 'reserved' && <Tag kind="plain">{act.inAnExchange()}</Tag>}
-          {perk.status === 'exchanged' && <Tag kind="plain">{act.exchanged()}</Tag>}
-        </span>
-      </div>
-      <div className="perk-line">
-        <h2 className="perk-title">{perk.title}</h2>
-      </div>
-      <p className="perk-desc">{perk.description}</p>
-      <div className="perk-foot">
-        <Price dollars={perk.estimatedValue} />
-        <span className="acts">
-          {perk.status === 'exchanged' && !noPosting && (
-            <Button
-              size="sm"
-              variant="soft"
-              icon={<RefreshCw aria-hidden />}
-              busy={update.isPending}
-              onClick={() => void listAgain()}
-            >
-              {t.listAgain()}
-            </Button>
-          )}
-          <IconButton label={act.edit({ perk: perk.title })} onClick={onEdit}>
-            <Pencil aria-hidden />
-          </IconButton>
-          {perk.status !== 'reserved' && (
-            <IconButton label={act.remove({ perk: perk.title })} onClick={onDelete}>
-              <Trash2 aria-hidden />
-            </IconButton>
-          )}
-        </span>
-      </div>
-    </article>
   )
 }

@@ -5,14 +5,17 @@ import {
   getPerk,
   getUploadUrl,
   listOwnPerks,
+  type OwnPerk,
   type PerkDraft,
   type pictureTypes,
   updatePerk,
 } from '@perkloop/contract/perk'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { uploadFailed } from '#locale/upload'
 import { call, callAll } from '../platform/api'
 import { changed } from '../platform/changes'
+import { expected, optimistic } from '../platform/optimistic'
 import { sendFile } from '../platform/upload'
 import { perkMeta } from './perk.queries'
 
@@ -50,28 +53,48 @@ export function useCreatePerk() {
 
 export function useUpdatePerk() {
   return useMutation({
-    mutationFn: ({
-      id,
-      change,
-    }: {
-      id: string
-      change: Partial<z.input<typeof PerkDraft>> & { status?: 'available' }
-    }) => call(updatePerk, { params: { id }, body: change }),
+    mutationFn: ({ id, change }: { id: string; change: Partial<z.input<typeof PerkDraft>> }) =>
+      call(updatePerk, { params: { id }, body: change }),
     onSuccess: perkChanged,
+  })
+}
+
+/** Offers a perk again that was exchanged. */
+export function useListAgain() {
+  return useMutation({
+    mutationFn: (id: string) => call(updatePerk, { params: { id }, body: { status: 'available' } }),
+    ...optimistic((id: string) => [
+      expected<OwnPerk[]>(ownPerksQuery.queryKey, (perks) =>
+        perks.map((perk) => (perk._id === id ? { ...perk, status: 'available' } : perk)),
+      ),
+    ]),
+    onSettled: perkChanged,
   })
 }
 
 export function useDeletePerk() {
   return useMutation({
     mutationFn: (id: string) => call(deletePerk, { params: { id } }),
-    onSuccess: perkChanged,
+    ...optimistic((id: string) => [
+      expected<OwnPerk[]>(ownPerksQuery.queryKey, (perks) => perks.filter((perk) => perk._id !== id)),
+    ]),
+    onSettled: perkChanged,
   })
 }
 
-/** Uploads a picture; `onProgress` gets the share that is sent, 0 to 1. @returns its key, to store with the perk. */
-export async function uploadPicture(file: File, onProgress: (share: number) => void, signal: AbortSignal) {
+/**
+ * Uploads a picture; `onProgress` gets the share that is sent, 0 to 1. @returns its key, to store with the perk; one of a
+ * person is theirs as soon as it is sent.
+ */
+export async function uploadPicture(
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+  of: 'perk' | 'person' = 'perk',
+) {
   const fileType = file.type as (typeof pictureTypes)[number]
-  const { uploadUrl, key } = await call(getUploadUrl, { body: { fileName: file.name || 'picture', fileType }, signal })
-  await sendFile(uploadUrl, file, onProgress, signal)
+  const body = { fileName: file.name || 'picture', fileType, of }
+  const { uploadUrl, key } = await call(getUploadUrl, { body, signal })
+  await sendFile({ method: 'PUT', url: uploadUrl, file, failed: uploadFailed() }, onProgress, signal)
   return key
 }

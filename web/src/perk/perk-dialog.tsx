@@ -11,11 +11,13 @@ import { Avatar } from '../ui/avatar'
 import { Status, Tag } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
+import { PersonName } from '../ui/person-name'
 import { Price } from '../ui/price'
 import { Rating } from '../ui/rating'
 import { Skeleton } from '../ui/skeleton'
 import { toast } from '../ui/toast'
 import { cardPerk } from './card-perk'
+import { MoreOfOwner } from './more-of-owner'
 import { usePerk } from './own-perks.queries'
 import { PerkPicture } from './perk-picture'
 import './perk-dialog.css'
@@ -66,16 +68,16 @@ export function PerkDialog({ id, bidPending, onBid, onOpenChange }: Props) {
             <Price dollars={perk.estimatedValue} size="lg" />
             <p className="perk-text">{perk.description}</p>
             <div className="row">
-              <Avatar name={perk.userId.name} />
+              <Avatar name={perk.userId.name} src={perk.userId.portraitUrl} />
               <div>
-                <Link className="link" to={mine ? '/profile' : `/profile/${perk.userId._id}`}>
-                  {perk.userId.name}
-                </Link>
-                <p className="muted">
-                  {perk.userId.company} <Rating value={perk.userId.averageRating} count={perk.userId.totalRatings} />
+                <PersonName person={perk.userId} to={mine ? '/profile' : `/profile/${perk.userId._id}`} />
+                <p className="muted perk-by">
+                  {perk.userId.company}
+                  <Rating value={perk.userId.averageRating} count={perk.userId.totalRatings} />
                 </p>
               </div>
             </div>
+            {!mine && <MoreOfOwner perk={perk} />}
           </div>
         </div>
       )}

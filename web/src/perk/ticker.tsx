@@ -8,18 +8,9 @@ import { Sentence } from '../ui/sentence'
 import { useRotation } from '../ui/use-rotation'
 import './ticker.css'
 
-/** Fixed samples, no real trades (docs/product.md, Screens). */
+/** Fixed samples (docs/product.md, Screens): tips, because sample trades would read as news. */
 const samples: { id: string; text: () => readonly ReactNode[] }[] = [
-  {
-    id: 'gym',
-    text: () =>
-      t.gymForTransit({
-        gym: <b>{t.aGymPass()}</b>,
-        transit: <b>{t.transitMoney()}</b>,
-        word: <b>{t.excellent()}</b>,
-      }),
-  },
-  { id: 'lunch', text: () => t.lunchCredits({ when: <b>{t.firstWeek()}</b> }) },
+  { id: 'title', text: () => t.titleGetsFound({ title: <b>{t.clearTitle()}</b> }) },
   { id: 'pair', text: () => t.balanceABigOne({ quantity: <b>{t.quantity()}</b> }) },
   { id: 'rate', text: () => t.ratingHelps({ rating: <b>{t.rating()}</b> }) },
 ]
@@ -29,16 +20,16 @@ export function Ticker() {
   const { index, paused, toggle, hold } = useRotation(samples.length, timings.ticker)
   const shown = samples[index]
   return (
-    <section className="ticker" aria-label={t.latest()} {...hold}>
+    <section className="ticker" aria-label={t.tip()} {...hold}>
       <div className="page ticker-in">
-        <span className="ticker-label">{t.latest()}</span>
+        <span className="ticker-label">{t.tip()}</span>
         <p key={shown?.id}>{shown && <Sentence parts={shown.text()} />}</p>
         <span className="ticks" aria-hidden>
           {samples.map((sample) => (
             <i key={sample.id} className={classes(sample === shown && 'is-on')} />
           ))}
         </span>
-        <IconButton label={paused ? t.playUpdates() : t.pauseUpdates()} onClick={toggle}>
+        <IconButton label={paused ? t.playTips() : t.pauseTips()} onClick={toggle}>
           {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
         </IconButton>
       </div>

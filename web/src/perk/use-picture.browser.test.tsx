@@ -84,7 +84,7 @@ it('a photo of any size is made smaller before it is sent, in its own shape', as
   await expect.poll(() => uploads.length).toBe(1)
   const sent = uploads[0]?.file as File
   expect(sent.type).toBe('image/webp')
-  expect(asked[0]?.body).toEqual({ fileName: 'noise', fileType: 'image/webp' })
+  expect(asked[0]?.body).toEqual({ fileName: 'noise', fileType: 'image/webp', of: 'perk' })
   expect(sent.size).toBeLessThan(5 * MiB)
   const { width, height } = await createImageBitmap(sent)
   expect([width, height]).toEqual([2000, 1000])

@@ -28,6 +28,8 @@ interface Manner {
   background?: boolean | undefined
   /** For requests that a user may repeat after a lost response: the same key has one effect. Else each gets its own. */
   key?: string | undefined
+  /** Arrives even if the page is closed meanwhile. */
+  keepalive?: boolean | undefined
 }
 
 type CallOptions<E extends Endpoint> = Params<E> & Query<E> & Content<E> & Manner
@@ -104,6 +106,7 @@ async function send(endpoint: Endpoint, parts: Parts) {
   const request: RequestInit = { method: endpoint.method, headers: headers(endpoint, parts, token) }
   if (parts.body !== undefined) request.body = JSON.stringify(parts.body)
   if (parts.signal) request.signal = parts.signal
+  if (parts.keepalive) request.keepalive = true
 
   for (let attempt = 0; ; attempt++) {
     const early = attempt === 0 ? takeEarly(endpoint.method, url, token) : undefined

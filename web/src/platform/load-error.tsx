@@ -13,14 +13,16 @@ interface LoadErrorProps {
 /** Replaces what could not be loaded: the reason, and a button to retry. */
 export function LoadError({ error, fallback, onRetry }: LoadErrorProps) {
   return (
-    <Alert
-      action={
-        <Button variant="danger-outline" size="sm" onClick={() => void onRetry()}>
-          {general.tryAgain()}
-        </Button>
-      }
-    >
-      {messageOf(error, fallback)}
-    </Alert>
+    <div className="load-error">
+      <Alert
+        action={
+          <Button variant="danger-outline" size="sm" onClick={() => void onRetry()}>
+            {general.tryAgain()}
+          </Button>
+        }
+      >
+        {messageOf(error, fallback)}
+      </Alert>
+    </div>
   )
 }

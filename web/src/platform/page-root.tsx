@@ -1,5 +1,13 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { Outlet, Link as RouterLink, ScrollRestoration, useLocation, useMatches, useSearchParams } from 'react-router'
+import {
+  type Location,
+  Outlet,
+  Link as RouterLink,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useSearchParams,
+} from 'react-router'
 import * as t from '#locale/application'
 import { capped } from '../ui/capped'
 import { type LinkProps, LinkProvider } from '../ui/link'
@@ -50,7 +58,7 @@ export function PageRoot() {
           </Suspense>
         </RouterAddress>
       </PageTitle>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </LinkProvider>
   )
 }
@@ -73,4 +81,12 @@ const drawRouterLink = (props: LinkProps) => <RouterLink {...props} />
 
 function isRouteHandle(handle: unknown): handle is RouteHandle {
   return typeof handle === 'object' && handle !== null && 'pattern' in handle
+}
+
+/**
+ * Under which name the router keeps how far a page is scrolled. The page that a tab opens with is always 'default', and
+ * would begin where an earlier one was left.
+ */
+function placeOf({ key, pathname, search, hash }: Location) {
+  return key === 'default' ? `${pathname}${search}${hash}` : key
 }

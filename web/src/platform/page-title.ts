@@ -14,9 +14,15 @@ export function usePageTitle(title: string | undefined) {
 let count = 0
 const listeners = new Set<() => void>()
 
-/** A number before every title, such as `(2) Perkloop`; none at 0. */
+interface Badging {
+  setAppBadge?: (count: number) => Promise<void>
+}
+
+/** A number before every title, such as `(2) Perkloop`, and on the icon of the installed application; none at 0. */
 export function showInTitle(next: number) {
   count = next
+  // Refused where the application is not installed, or may not notify.
+  ;(navigator as Badging).setAppBadge?.(next).catch(() => {})
   for (const listener of listeners) listener()
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
 import * as t from '#locale/session'
 import { toast } from '../ui/toast'
+import { finishBeforeSignOut } from './before-sign-out'
 import { forgetDrafts } from './draft'
 import { queryClient } from './query-client'
 import { profileQuery } from './session.queries'
@@ -31,6 +32,8 @@ export function useUser(): User {
 }
 
 export function login(token: string, user: User) {
+  // With the token of the user who acted.
+  void finishBeforeSignOut()
   keepToken(token)
   queryClient.setQueryData(profileQuery.queryKey, user)
 }

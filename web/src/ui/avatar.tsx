@@ -1,13 +1,30 @@
+import { useState } from 'react'
 import { classes } from './classes'
 import './avatar.css'
 
 const INKS = 8
 
-/** Initials on a colour chosen by the name. The name itself always stands beside it, so it is decorative. */
-export function Avatar({ name, size = 'md' }: { name: string; size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined }) {
+interface AvatarProps {
+  name: string
+  /** The address of the person's own picture, where the reader may see it. */
+  src?: string | null | undefined
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined
+}
+
+/**
+ * A person's own picture, or initials on a colour chosen by the name. The name itself always stands beside it, so it is
+ * decorative.
+ */
+export function Avatar({ name, src, size = 'md' }: AvatarProps) {
+  // The address ends when the picture is replaced or fewer may see it: then there are initials until it is read again.
+  const [broken, setBroken] = useState<string>()
   return (
     <span className={classes('avatar', size !== 'md' && `avatar-${size}`, `avatar-ink-${inkOf(name)}`)} aria-hidden>
-      {initialsOf(name)}
+      {src && src !== broken ? (
+        <img src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} />
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   )
 }

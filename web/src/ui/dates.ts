@@ -8,7 +8,7 @@ const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
 const locale = readerLocale()
 
 /** An ISO time, or midnight in the browser's time zone for a `YYYY-MM-DD` day. */
-function dateOf(iso: string) {
+export function dateOf(iso: string) {
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00`) : new Date(iso)
 }
 
@@ -104,12 +104,32 @@ export function endOfMonth(iso: string) {
   return end(1) < addDays(iso, 4) ? end(2) : end(1)
 }
 
+/** 'March 2026', of a month `YYYY-MM`. */
+export function monthAndYear(month: string) {
+  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(dateOf(`${month}-01`))
+}
+
 /** 'March', of a day in it. */
 export function monthName(iso: string) {
   return new Intl.DateTimeFormat(language, { month: 'long' }).format(dateOf(iso))
 }
 
-function isoDay(date: Date) {
+/** 'Tue' or 'Tuesday'. */
+export function weekdayName(date: Date, length: 'short' | 'long') {
+  return new Intl.DateTimeFormat(language, { weekday: length }).format(date)
+}
+
+type WeekDay = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/** The first day of a week where the reader is: 0 is Sunday, as for `Date`. Where the browser can't tell it is Monday. */
+export function startsWeek(where = locale) {
+  // Firefox and TypeScript do not know it yet.
+  const region = new Intl.Locale(where) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } }
+  return ((region.getWeekInfo?.().firstDay ?? 1) % 7) as WeekDay
+}
+
+/** `YYYY-MM-DD`, in the browser's time zone. */
+export function isoDay(date: Date) {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }

@@ -14,6 +14,18 @@ export function Skeleton({ width, height, radius, className }: SkeletonProps) {
   return <span className={classes('sk', className)} style={{ width, height, borderRadius: radius }} aria-hidden />
 }
 
+/** The lines of a text that is still to come, each as wide as given; the first a little higher, like a name. */
+export function SkeletonLines({ widths }: { widths: readonly CSSProperties['width'][] }) {
+  return (
+    <span className="sk-lines" aria-hidden>
+      {widths.map((width, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: fixed lines
+        <Skeleton key={line} width={width} height={line === 0 ? 16 : 12} />
+      ))}
+    </span>
+  )
+}
+
 export function LoadingNote({ text }: { text: string }) {
   return <output className="sr">{text}</output>
 }

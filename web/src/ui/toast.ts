@@ -6,6 +6,8 @@ interface Options {
   description?: string | undefined
   /** A button that leads to what the toast is about. */
   action?: ToastAction | undefined
+  /** In milliseconds, where it is not the usual time. */
+  life?: number | undefined
 }
 
 export interface ToastAction {
@@ -19,6 +21,7 @@ export interface Note {
   id: string | number
   description: string | undefined
   action: ToastAction | undefined
+  life: number | undefined
   isNew: boolean
 }
 
@@ -42,8 +45,8 @@ export const toast = {
   dismiss: (id?: string | number) => withShelf(({ dismiss }) => dismiss(id)),
 }
 
-function say(kind: Note['kind'], text: string, { id, description, action }: Options) {
-  const note = { kind, text, id: id ?? `note ${++latest}`, description, action, isNew: id === undefined }
+function say(kind: Note['kind'], text: string, { id, description, action, life }: Options) {
+  const note = { kind, text, id: id ?? `note ${++latest}`, description, action, life, isNew: id === undefined }
   withShelf(({ show }) => show(note))
   return note.id
 }

@@ -14,11 +14,11 @@ const lives = { success: 2000, error: LIFE, info: LIFE, loading: Number.POSITIVE
 const ACTION_LIFE = 8000
 const MOST = 20
 
-function show({ kind, text, id, description, action, isNew }: Note) {
+function show({ kind, text, id, description, action, life, isNew }: Note) {
   if (isNew) makeRoom()
   sonner[kind](text, {
     id,
-    duration: action ? ACTION_LIFE : lives[kind],
+    duration: life ?? (action ? ACTION_LIFE : lives[kind]),
     ...(description !== undefined && { description }),
     ...(action && { action: { label: action.label, onClick: action.go } }),
   })

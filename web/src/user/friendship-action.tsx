@@ -2,58 +2,97 @@ import type { ViewedProfile } from '@perkloop/contract/user'
 import { UserCheck, UserMinus, UserPlus } from 'lucide-react'
 import { useRef } from 'react'
 import * as t from '#locale/user-profile'
-import { useRemoveFriend, useRequestFriendship, useRespondToRequest } from '../friendship/pending.queries'
+import {
+  useRemoveFriend,
+  useRequestFriendship,
+  useRespondToRequest,
+  useWithdrawals,
+} from '../friendship/request.queries'
 import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
 
-/** The buttons for the friendship between the viewer and this user, in its current state. */
+/**
+ * The buttons for the friendship between the viewer and this user. A pressed button shows its result at once, and stays
+ * without effect until the server has answered: the next button takes its place, and a double click would press that, too.
+ */
 export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
   const request = useRequestFriendship()
   const respond = useRespondToRequest()
   const remove = useRemoveFriend()
+  const { isWithdrawn, withdraw, keep } = useWithdrawals()
   const askButton = useRef<HTMLButtonElement>(null)
-  const { user, friendshipStatus, friendshipId, isFriendRequestSender } = profile
+  const { user, friendshipId } = profile
   // A former member has no username and can't be sent a request.
   if (user.username === null) return null
+  const busy = request.isPending || respond.isPending || remove.isPending
+  const withdrawn = friendshipId !== null && isWithdrawn(friendshipId)
 
-  const end = async (id: string, words: Parameters<typeof showResult>[1]) => {
-    if (await showResult(() => remove.mutateAsync(id), words))
+  const end = async (id: string) => {
+    if (await showResult(() => remove.mutateAsync(id), { doing: t.removing(), done: t.removed() }))
       (askButton.current ?? document.getElementById('main'))?.focus()
   }
-
-  if (friendshipStatus === 'accepted' && friendshipId !== null) {
-    return (
-      <Button
-        variant="outline"
-        icon={<UserMinus aria-hidden />}
-        busy={remove.isPending}
-        onClick={() =>
-          void end(friendshipId, {
-            doing: t.removing(),
-            done: t.removed(),
-          })
-        }
-      >
-        {t.removeFriend()}
-      </Button>
+  const answer = async (id: string, accept: boolean) => {
+    const answered = await showResult(
+      () => respond.mutateAsync({ requestId: id, accept }),
+      accept
+        ? { doing: t.accepting(), done: t.accepted(), failed: t.respondFailed() }
+        : { doing: t.declining(), done: t.declined(), failed: t.respondFailed() },
     )
+    // Focus must not move to the button that replaces this one: a user who holds Enter down would press that, too.
+    if (answered) document.getElementById('main')?.focus()
+  }
+  const ask = () => {
+    if (withdrawn) return keep(friendshipId)
+    void showResult(() => request.mutateAsync(user._id), {
+      doing: t.sendingRequest(),
+      done: t.requestSent(),
+      failed: t.sendFailed(),
+    })
   }
 
-  if (friendshipId === null || isFriendRequestSender) {
-    const sent = friendshipId !== null
+  switch (shownState()) {
+    case 'friends':
+      return (
+        <Button
+          variant="outline"
+          icon={<UserMinus aria-hidden />}
+          disabled={busy}
+          onClick={() => friendshipId !== null && void end(friendshipId)}
+        >
+          {t.removeFriend()}
+        </Button>
+      )
+    case 'asked':
+      return (
+        <>
+          <Button variant="outline" onClick={() => friendshipId !== null && void answer(friendshipId, false)}>
+            {t.decline()}
+          </Button>
+          <Button
+            icon={<UserCheck aria-hidden />}
+            onClick={() => friendshipId !== null && void answer(friendshipId, true)}
+          >
+            {t.accept()}
+          </Button>
+        </>
+      )
+    case 'sent':
+      return askButtons(true)
+    case 'none':
+      return askButtons(false)
+  }
+
+  /** One place for both, so that the pressed button keeps its focus. */
+  function askButtons(sent: boolean) {
     return (
       <>
-        {sent && (
+        {sent && friendshipId !== null && (
           <Button
             variant="quiet"
-            busy={remove.isPending}
-            onClick={() =>
-              void end(friendshipId, {
-                doing: t.withdrawing(),
-                done: t.withdrawn(),
-                failed: t.withdrawFailed(),
-              })
-            }
+            onClick={() => {
+              withdraw(friendshipId, { done: t.withdrawn(), failed: t.withdrawFailed() })
+              askButton.current?.focus()
+            }}
           >
             {t.withdraw()}
           </Button>
@@ -62,19 +101,9 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
           key="ask"
           ref={askButton}
           icon={!sent && <UserPlus aria-hidden />}
-          busy={request.isPending}
           // Not `disabled`, which would drop the focus from the pressed button.
-          aria-disabled={sent}
-          onClick={
-            sent
-              ? undefined
-              : () =>
-                  void showResult(() => request.mutateAsync(user._id), {
-                    doing: t.sendingRequest(),
-                    done: t.requestSent(),
-                    failed: t.sendFailed(),
-                  })
-          }
+          aria-disabled={sent || busy}
+          onClick={sent || busy ? undefined : ask}
         >
           {sent ? t.friendRequestSent() : t.addFriend()}
         </Button>
@@ -82,35 +111,11 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
     )
   }
 
-  const answer = async (accept: boolean) => {
-    const answered = await showResult(
-      () => respond.mutateAsync({ requestId: friendshipId, accept }),
-      accept
-        ? { doing: t.accepting(), done: t.accepted(), failed: t.respondFailed() }
-        : { doing: t.declining(), done: t.declined(), failed: t.respondFailed() },
-    )
-    // Focus must not move to the button that replaces this one: a user who holds Enter down would press that, too.
-    if (answered) document.getElementById('main')?.focus()
+  function shownState() {
+    if (request.isPending) return 'sent'
+    if (respond.isPending) return respond.variables.accept ? 'friends' : 'none'
+    if (remove.isPending || withdrawn || friendshipId === null) return 'none'
+    if (profile.friendshipStatus === 'accepted') return 'friends'
+    return profile.isFriendRequestSender ? 'sent' : 'asked'
   }
-  const answering = respond.isPending ? respond.variables.accept : undefined
-  return (
-    <>
-      <Button
-        variant="outline"
-        busy={answering === false}
-        disabled={answering === true}
-        onClick={() => void answer(false)}
-      >
-        {t.decline()}
-      </Button>
-      <Button
-        icon={<UserCheck aria-hidden />}
-        busy={answering === true}
-        disabled={answering === false}
-        onClick={() => void answer(true)}
-      >
-        {t.accept()}
-      </Button>
-    </>
-  )
 }

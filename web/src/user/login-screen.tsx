@@ -169,6 +169,14 @@ export function LoginScreen() {
         </Alert>
       )}
       {refusal !== undefined && <Alert>{refusal}</Alert>}
+      {demo && (
+        <LookAround
+          faces={demo}
+          onBegin={forgetRefusals}
+          onReply={goOn}
+          onRefused={(error) => setRefusal(messageOf(error))}
+        />
+      )}
       <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <Field label={auth.email()} error={errors.email}>
           <TextInput
@@ -199,14 +207,6 @@ export function LoginScreen() {
           else setRefusal(whyNoPasskey(error, failureText(signInWithPasskey)))
         }}
       />
-      {demo && (
-        <LookAround
-          faces={demo}
-          onBegin={forgetRefusals}
-          onReply={goOn}
-          onRefused={(error) => setRefusal(messageOf(error))}
-        />
-      )}
       {!invitation.data?.hasAccount && (
         <p className="alt">
           <Sentence

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../ui/avatar'
+import { PersonName } from '../ui/person-name'
 import { Rating } from '../ui/rating'
 import './profile.css'
 
 interface ProfileHeadProps {
-  /** The name for the initials, whatever the title is. */
-  name: string
-  title?: string
+  person: { name: string; username: string | null; portraitUrl: string | null }
   rating: { averageRating: number | null; totalRatings: number }
   /** The rating comes first on other users' profiles. */
   ratingFirst?: boolean
@@ -14,14 +13,14 @@ interface ProfileHeadProps {
   action?: ReactNode
 }
 
-export function ProfileHead({ name, title = name, rating, ratingFirst = false, children, action }: ProfileHeadProps) {
+export function ProfileHead({ person, rating, ratingFirst = false, children, action }: ProfileHeadProps) {
   const stars = <Rating value={rating.averageRating} count={rating.totalRatings} />
   return (
     <header className="profile-head">
-      <Avatar name={name} size="xl" />
+      <Avatar name={person.name} src={person.portraitUrl} size="xl" />
       <div className="profile-who">
-        <h1 className={title.length > 30 ? 'is-long' : undefined} title={title}>
-          {title}
+        <h1 className={person.name.length > 30 ? 'is-long' : undefined} title={person.name}>
+          <PersonName person={person} />
         </h1>
         <div className="sub">
           {ratingFirst && stars}

@@ -3,19 +3,23 @@ import { Lock, Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import * as people from '#locale/people'
 import * as t from '#locale/profile'
-import { MailSettings } from '../mail/mail-settings'
+import { NotificationSettingsPanel } from '../notification/notification-settings'
 import { useConfig } from '../platform/config'
 import { useUser } from '../platform/session'
 import { twoFactorHash } from '../two-factor/two-factor-panel'
 import { letter } from '../ui/avatar'
 import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
+import { monthAndYear } from '../ui/dates'
 import { TabPanel, Tabs } from '../ui/tabs'
 import { Ticket } from '../ui/ticket'
 import { DeleteAccountDialog } from './delete-account-dialog'
+import { InstallPanel } from './install-panel'
 import { LanguagePanel } from './language-panel'
 import { OwnData } from './own-data'
+import { PortraitPanel } from './portrait-panel'
 import { ProfileDetails } from './profile-details'
 import { ProfileForm } from './profile-form'
 import { ProfileHead } from './profile-head'
@@ -46,7 +50,7 @@ export function ProfileScreen() {
   return (
     <div className="page main">
       <ProfileHead
-        name={user.name}
+        person={user}
         rating={user}
         action={
           tab === 'details' &&
@@ -58,6 +62,7 @@ export function ProfileScreen() {
         }
       >
         <span className="profile-email">{user.email}</span>
+        <span>{people.memberSince({ month: monthAndYear(user.memberSince) })}</span>
       </ProfileHead>
       <Tabs
         id="profile"
@@ -72,7 +77,7 @@ export function ProfileScreen() {
           <Details user={user} editing={editing} onEdited={stopEditing} />
         </div>
         {tab === 'sessions' && <SessionsPanel />}
-        {tab === 'mail' && <MailSettings />}
+        {tab === 'mail' && <NotificationSettingsPanel />}
       </TabPanel>
     </div>
   )
@@ -84,9 +89,11 @@ function Details({ user, editing, onEdited }: { user: User; editing: boolean; on
     <div className="profile-cols">
       {editing ? <ProfileForm user={user} onDone={onEdited} /> : <ProfileDetails user={user} />}
       <div className="profile-side">
+        <PortraitPanel user={user} />
         {user.discoverability === 'private' && user.inviteCode !== null && <InviteCode code={user.inviteCode} />}
         <Membership user={user} />
         <LanguagePanel user={user} />
+        <InstallPanel />
       </div>
       {!editing && <OwnData />}
       {!editing && (

@@ -2,20 +2,23 @@ import type { ViewedProfile } from '@perkloop/contract/user'
 import { Pencil } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import * as about from '#locale/about-fields'
+import * as people from '#locale/people'
 import * as t from '#locale/user-profile'
+import { PerkCardSkeleton } from '../perk/perk-card'
 import { PerkPicture } from '../perk/perk-picture'
 import { ApiError } from '../platform/api-error'
 import { LoadError } from '../platform/load-error'
 import { usePageTitle } from '../platform/page-title'
 import { useUser } from '../platform/session'
 import { Button } from '../ui/button'
-import { shortDay } from '../ui/dates'
+import { monthAndYear, shortDay } from '../ui/dates'
 import { EmptyState } from '../ui/empty-state'
 import { Price } from '../ui/price'
 import { Sentence } from '../ui/sentence'
-import { LoadingNote, Skeleton } from '../ui/skeleton'
+import { LoadingNote, Skeleton, SkeletonLines } from '../ui/skeleton'
 import { FriendshipAction } from './friendship-action'
 import { ProfileHead } from './profile-head'
+import { ReceivedComments } from './received-comments'
 import { useViewedProfile } from './user.queries'
 import '../perk/perk-card.css'
 import './profile.css'
@@ -52,17 +55,17 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 function Viewed({ profile }: { profile: ViewedProfile }) {
   const { user, stats } = profile
   const self = useUser()._id === user._id
-  usePageTitle(user.username ?? user.name)
+  usePageTitle(user.name)
   return (
     <>
       <ProfileHead
-        name={user.name}
-        title={user.username ?? user.name}
+        person={user}
         rating={user}
         ratingFirst
         action={self ? <EditProfile /> : <FriendshipAction profile={profile} />}
       >
         {user.company && <span>{user.company}</span>}
+        <span>{people.memberSince({ month: monthAndYear(user.memberSince) })}</span>
         {user.linkedin && (
           <a className="link" href={user.linkedin} target="_blank" rel="noreferrer">
             {about.linkedIn()}
@@ -111,6 +114,7 @@ function Viewed({ profile }: { profile: ViewedProfile }) {
           </ul>
         </section>
       </div>
+      <ReceivedComments userId={user._id} />
     </>
   )
 }
@@ -164,12 +168,27 @@ function PerkTile({ perk, own }: { perk: ViewedProfile['perks'][number]; own: bo
 function Loading() {
   return (
     <>
-      <div className="profile-head">
-        <Skeleton width={104} height={104} radius="50%" />
-        <Skeleton width={240} height={40} />
-        <LoadingNote text={t.loading()} />
+      <LoadingNote text={t.loading()} />
+      <div className="profile-head" aria-hidden>
+        <Skeleton className="avatar-xl" radius="50%" />
+        <SkeletonLines widths={[280, 200]} />
       </div>
-      <Skeleton width="100%" height={116} />
+      <div className="stats" aria-hidden>
+        {[1, 2, 3].map((stat) => (
+          <div key={stat} className="stat">
+            <Skeleton width={120} height={14} />
+            <Skeleton width={48} height={44} />
+          </div>
+        ))}
+      </div>
+      <div className="profile-cols" aria-hidden>
+        <div className="perks two-up">
+          {[1, 2, 3].map((place) => (
+            <PerkCardSkeleton key={place} />
+          ))}
+        </div>
+        <SkeletonLines widths={[160, '90%', '70%', '80%']} />
+      </div>
     </>
   )
 }

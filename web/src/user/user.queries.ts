@@ -13,6 +13,7 @@ import { deleteProfile, getUser, type ProfileChange, updateProfile } from '@perk
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../platform/api'
+import { finishBeforeSignOut } from '../platform/before-sign-out'
 import { changed } from '../platform/changes'
 import { queryClient } from '../platform/query-client'
 import * as session from '../platform/session'
@@ -28,7 +29,8 @@ export function useLogin() {
 /** Ends the session on the server if it can be reached, and here in any case. */
 export function useLogout() {
   return useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
+      await finishBeforeSignOut()
       // Before the request: another one under way may be refused first, because the session is over.
       leaveForGood()
       return call(logout).catch(() => undefined)

@@ -22,8 +22,8 @@ export const perks = ({ count }: { count: number }) =>
   `${number(count)} ${plural(count, { one: 'Perk', other: 'Perks' })}`
 export const pages = ({ count }: { count: number }) =>
   `${number(count)} ${plural(count, { one: 'Seite', other: 'Seiten' })}`
+export const actions = ({ count }: { count: number }) =>
+  `${number(count)} ${plural(count, { one: 'Aktion', other: 'Aktionen' })}`
 export const nothingFound = () => 'Nichts gefunden'
-export const oneKindFound = ({ first }: { first: string }) => `${first} gefunden`
-export const twoKindsFound = ({ first, second }: { first: string; second: string }) => `${first} und ${second} gefunden`
-export const threeKindsFound = ({ first, second, third }: { first: string; second: string; third: string }) =>
-  `${first}, ${second} und ${third} gefunden`
+/** `list` is 'a, b, and c'. */
+export const found = ({ list }: { list: string }) => `${list} gefunden`

@@ -36,10 +36,6 @@ export const reject = () => 'Ablehnen'
 export const whichPerk = ({ perk }: { perk: string }) => `: ${perk}`
 export const editQuantityFor = ({ perk }: { perk: string }) => `Anzahl für „${perk}“ ändern`
 export const deleteBidFor = ({ perk }: { perk: string }) => `Gebot für „${perk}“ löschen`
-export const rejectThisBid = () => 'Dieses Gebot ablehnen?'
-export const bidderHears = ({ name, perk }: { name: string; perk: string }) =>
-  `${name} erfährt, dass du „${perk}“ abgelehnt hast.`
-export const rejecting = () => 'Gebot wird abgelehnt …'
 export const bidRejected = () => 'Gebot abgelehnt'
 export const deleteThisBid = () => 'Dieses Gebot löschen?'
 export const offerIsWithdrawn = ({ perk }: { perk: string }) =>

@@ -8,6 +8,9 @@ export const postFirstPerk = () => 'Biete deinen ersten Perk an'
 export const somebodyHasSomething = () =>
   'Ein Fitnesspass, Essensguthaben, ein Platz, den niemand nutzt: Irgendwer hat etwas, das du lieber hättest.'
 export const onlyFriendsSee = () => 'Dein Profil ist privat: Nur deine Freunde sehen diese Perks.'
+export const nobodySees = () =>
+  'Dein Profil ist privat und du hast hier noch keine Freunde, also sieht niemand diese Perks. Gib deinen Einladungscode weiter:'
+export const listed = () => 'Im Angebot'
 export const noneOnTheLoop = () => 'Gerade ist keiner davon im Loop.'
 export const perksWorth = ({ count, worth }: { count: number; worth: ReactNode }) => [
   `${number(count)} ${plural(count, { one: 'Perk', other: 'Perks' })} im Wert von `,

@@ -28,6 +28,8 @@ export const rateThisExchange = () => 'Tausch bewerten'
 export const howWasIt = ({ name }: { name: string }) => `Wie war es mit ${name}?`
 export const ratingShows = ({ name }: { name: string }) =>
   `Deine Bewertung steht dann im Profil von ${name}. Du kannst nur einmal bewerten.`
+export const commentReaders = ({ name }: { name: string }) =>
+  `Alle, die das Profil von ${name} öffnen dürfen, lesen ihn dort, mit deinem Vornamen und dem Monat.`
 export const comment = () => 'Kommentar'
 export const submitRating = () => 'Bewertung abgeben'
 export const notNow = () => 'Jetzt nicht'

@@ -1,3 +1,4 @@
+export const isReady = ({ organization }: { organization: string }) => `${organization} ist bereit. Lade dein Team ein.`
 export const inviteSomeone = () => 'Jemanden einladen'
 export const seePlans = () => 'Tarife ansehen'
 export const members = () => 'Mitglieder'
@@ -32,6 +33,10 @@ export const allSeatsTaken = ({ limit }: { limit: number }) =>
   `Alle ${limit} Plätze sind belegt. Zieh eine Einladung zurück oder wähle einen größeren Tarif.`
 export const email = () => 'E-Mail'
 export const emailExample = () => 'name@firma.de'
+export const severalAtOnce = () => 'Mehrere auf einmal: mit Kommas trennen oder eine Liste einfügen.'
+export const invitationResults = () => 'Einladungen'
+/** Follows an address. */
+export const isInvited = () => 'ist eingeladen.'
 export const sendInvitation = () => 'Einladung senden'
 export const chooseRole = () => 'Rolle wählen'
 export const givesLess = () =>

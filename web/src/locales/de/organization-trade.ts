@@ -1,3 +1,4 @@
+export const whichList = () => 'Perks oder Tauschvorgänge'
 export const teamPerks = () => 'Perks des Teams'
 export const teamPerksText = () => 'Alles, was Mitglieder anbieten. Du kannst es für sie bearbeiten oder löschen.'
 export const loadingPerks = () => 'Perks des Teams werden geladen'

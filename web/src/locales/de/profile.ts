@@ -1,6 +1,6 @@
 export const details = () => 'Angaben'
 export const security = () => 'Sicherheit'
-export const mail = () => 'E-Mails'
+export const mail = () => 'Benachrichtigungen'
 export const sections = () => 'Bereiche des Profils'
 export const editProfile = () => 'Profil bearbeiten'
 export const notSpecified = () => 'Keine Angabe'

@@ -10,5 +10,8 @@ export const stayOn = ({ plan }: { plan: string }) => `Bei ${plan} bleiben`
 export const choose = ({ plan }: { plan: string }) => `${plan} wählen`
 export const costs = ({ plan, amount, day }: { plan: string; amount: string; day: string }) =>
   `${plan} kostet ab dem ${day} ${amount} im Monat. Was dazugehört, gilt sofort.`
+/** For a plan that costs less than the current one. */
+export const costsLess = ({ plan, amount, day }: { plan: string; amount: string; day: string }) =>
+  `Ab dem ${day} zahlst du ${amount} im Monat. Die Grenzen von ${plan} gelten sofort.`
 export const upgradeTo = ({ plan }: { plan: string }) => `Auf ${plan} hochstufen`
-export const switchTo = ({ plan }: { plan: string }) => `Zu ${plan} wechseln`
+export const downgradeTo = ({ plan }: { plan: string }) => `Auf ${plan} herabstufen`

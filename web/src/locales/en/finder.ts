@@ -22,8 +22,8 @@ export const perks = ({ count }: { count: number }) =>
   `${number(count)} ${plural(count, { one: 'perk', other: 'perks' })}`
 export const pages = ({ count }: { count: number }) =>
   `${number(count)} ${plural(count, { one: 'page', other: 'pages' })}`
+export const actions = ({ count }: { count: number }) =>
+  `${number(count)} ${plural(count, { one: 'action', other: 'actions' })}`
 export const nothingFound = () => 'Nothing found'
-export const oneKindFound = ({ first }: { first: string }) => `${first} found`
-export const twoKindsFound = ({ first, second }: { first: string; second: string }) => `${first} and ${second} found`
-export const threeKindsFound = ({ first, second, third }: { first: string; second: string; third: string }) =>
-  `${first}, ${second} and ${third} found`
+/** `list` is 'a, b, and c'. */
+export const found = ({ list }: { list: string }) => `${list} found`

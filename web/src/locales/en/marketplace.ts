@@ -2,21 +2,15 @@ import type { ReactNode } from 'react'
 
 export const marketplace = () => 'Marketplace'
 /** Names the line of samples at the top. */
-export const latest = () => 'Latest'
-export const playUpdates = () => 'Play updates'
-export const pauseUpdates = () => 'Pause updates'
-export const gymForTransit = ({ gym, transit, word }: { gym: ReactNode; transit: ReactNode; word: ReactNode }) => [
-  gym,
-  ' for ',
-  transit,
-  ': both sides called it ',
-  word,
+export const tip = () => 'Tip'
+export const playTips = () => 'Play tips'
+export const pauseTips = () => 'Pause tips'
+export const titleGetsFound = ({ title }: { title: ReactNode }) => [
+  'A ',
+  title,
+  ' gets found: say what it is and where it works',
 ]
-export const aGymPass = () => 'A gym pass'
-export const transitMoney = () => 'transit money'
-export const excellent = () => 'Excellent!'
-export const lunchCredits = ({ when }: { when: ReactNode }) => ['Lunch credits are asked for most in the ', when]
-export const firstWeek = () => 'first week of the month'
+export const clearTitle = () => 'clear title'
 export const balanceABigOne = ({ quantity }: { quantity: ReactNode }) => [
   'Two small perks can balance a big one: set the ',
   quantity,

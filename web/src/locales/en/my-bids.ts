@@ -35,10 +35,6 @@ export const reject = () => 'Reject'
 export const whichPerk = ({ perk }: { perk: string }) => ` ${perk}`
 export const editQuantityFor = ({ perk }: { perk: string }) => `Edit quantity for ${perk}`
 export const deleteBidFor = ({ perk }: { perk: string }) => `Delete bid for ${perk}`
-export const rejectThisBid = () => 'Reject this bid?'
-export const bidderHears = ({ name, perk }: { name: string; perk: string }) =>
-  `We’ll tell ${name} you turned down ${perk}.`
-export const rejecting = () => 'Rejecting bid...'
 export const bidRejected = () => 'Bid rejected'
 export const deleteThisBid = () => 'Delete this bid?'
 export const offerIsWithdrawn = ({ perk }: { perk: string }) =>

@@ -8,6 +8,10 @@ export const postFirstPerk = () => 'Post your first perk'
 export const somebodyHasSomething = () =>
   'Got a gym pass or lunch credit you don’t use? List it and see what people offer.'
 export const onlyFriendsSee = () => 'Your profile is private: only your friends see these perks.'
+/** The invite code follows. */
+export const nobodySees = () =>
+  'Your profile is private and you have no friends here yet, so nobody sees these perks. Share your invite code with the people who should:'
+export const listed = () => 'Listed'
 export const noneOnTheLoop = () => 'None of your perks is listed right now.'
 export const perksWorth = ({ count, worth }: { count: number; worth: ReactNode }) => [
   `${number(count)} ${plural(count, { one: 'perk', other: 'perks' })} listed, worth `,

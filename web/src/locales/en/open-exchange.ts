@@ -27,6 +27,8 @@ export const quoted = ({ text }: { text: string }) => `“${text}”`
 export const rateThisExchange = () => 'Rate this exchange'
 export const howWasIt = ({ name }: { name: string }) => `How was it with ${name}?`
 export const ratingShows = ({ name }: { name: string }) => `Your rating shows on ${name}’s profile. You can rate once.`
+export const commentReaders = ({ name }: { name: string }) =>
+  `Everybody who may open ${name}’s profile will read it there, with your first name and the month.`
 export const comment = () => 'Comment'
 export const submitRating = () => 'Submit Rating'
 export const notNow = () => 'Not now'

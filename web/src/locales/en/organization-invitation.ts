@@ -3,5 +3,8 @@ export const join = ({ organization }: { organization: string }) => `Join ${orga
 export const invitedAs = ({ role }: { role: string }) => `You are invited as ${role}.`
 export const invitedAnother = ({ invited, me }: { invited: string; me: string }) =>
   `This invitation is for ${invited}, and you are signed in as ${me}. Log out, and open its link again.`
+export const openUntil = ({ day }: { day: string }) => `The invitation is open until ${day}.`
+/** Leaves the invitation for the form of a new organization. */
+export const createYourOwn = () => 'Create your own instead'
 export const notNow = () => 'Not now'
 export const joinOrganization = () => 'Join organization'

@@ -1,3 +1,4 @@
+export const isReady = ({ organization }: { organization: string }) => `${organization} is ready. Invite your team.`
 export const inviteSomeone = () => 'Invite someone'
 export const seePlans = () => 'See plans'
 export const members = () => 'Members'
@@ -32,6 +33,10 @@ export const allSeatsTaken = ({ limit }: { limit: number }) =>
   `All ${limit} seats are taken. Revoke an invitation or choose a larger plan.`
 export const email = () => 'Email'
 export const emailExample = () => 'name@company.com'
+export const severalAtOnce = () => 'Several at once: separate them with commas, or paste a list.'
+export const invitationResults = () => 'Invitations'
+/** Follows an address. */
+export const isInvited = () => 'is invited.'
 export const sendInvitation = () => 'Send invitation'
 export const chooseRole = () => 'Choose a role'
 export const givesLess = () =>

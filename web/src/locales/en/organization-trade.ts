@@ -1,3 +1,4 @@
+export const whichList = () => 'Perks or exchanges'
 export const teamPerks = () => 'Team perks'
 export const teamPerksText = () => 'Everything members have posted. You can edit or delete it for them.'
 export const loadingPerks = () => 'Loading the team’s perks'

@@ -1,6 +1,6 @@
 export const details = () => 'Details'
 export const security = () => 'Security'
-export const mail = () => 'Emails'
+export const mail = () => 'Notifications'
 export const sections = () => 'Profile sections'
 export const editProfile = () => 'Edit Profile'
 export const notSpecified = () => 'Not specified'

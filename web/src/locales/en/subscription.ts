@@ -10,5 +10,8 @@ export const stayOn = ({ plan }: { plan: string }) => `Stay on ${plan}`
 export const choose = ({ plan }: { plan: string }) => `Choose ${plan}`
 export const costs = ({ plan, amount, day }: { plan: string; amount: string; day: string }) =>
   `${plan} costs ${amount} a month from ${day}. What it includes starts right away.`
+/** For a plan that costs less than the current one. */
+export const costsLess = ({ plan, amount, day }: { plan: string; amount: string; day: string }) =>
+  `From ${day} you pay ${amount} a month. The limits of ${plan} apply right away.`
 export const upgradeTo = ({ plan }: { plan: string }) => `Upgrade to ${plan}`
-export const switchTo = ({ plan }: { plan: string }) => `Switch to ${plan}`
+export const downgradeTo = ({ plan }: { plan: string }) => `Downgrade to ${plan}`

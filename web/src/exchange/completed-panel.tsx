@@ -1,0 +1,95 @@
+import type { Exchange } from '@perkloop/contract/exchange'
+import { RefreshCw, UserPlus } from 'lucide-react'
+import * as t from '#locale/completed-exchange'
+import * as perks from '#locale/my-perks'
+import * as people from '#locale/user-profile'
+import { useRequestFriendship } from '../friendship/request.queries'
+import { useListAgain, useOwnPerks } from '../perk/own-perks.queries'
+import { useNoPosting } from '../perk/use-no-posting'
+import { showResult } from '../platform/show-result'
+import { Button } from '../ui/button'
+import { Mark } from '../ui/mark'
+import { useViewedProfile } from '../user/user.queries'
+import { useExchanges } from './exchange.queries'
+import { type ExchangeView, firstName } from './exchange-view'
+import './completed-panel.css'
+
+interface Props {
+  exchange: Exchange
+  view: ExchangeView
+}
+
+/** A swap that is done: the moment itself, and what it leads on to. */
+export function CompletedPanel({ exchange, view }: Props) {
+  const number = useNumberOf(exchange)
+  return (
+    <section className="panel ex-done" aria-label={t.swapDone()}>
+      <Mark size={40} />
+      <div className="ex-done-words">
+        <h3 className="h3">{t.thatIsSwap({ number })}</h3>
+        <p className="muted">{t.gaveAndGot({ gave: view.give.title, got: view.get.title })}</p>
+      </div>
+      <div className="ex-done-acts">
+        <ListAgain perkId={view.give._id} title={view.give.title} />
+        {/* A former member can't be asked. */}
+        {view.other.username !== null && <AddFriend personId={view.other._id} name={firstName(view.other)} />}
+      </div>
+    </section>
+  )
+}
+
+/** How many swaps the user had completed with this one. */
+function useNumberOf({ _id, completedAt }: Exchange) {
+  const all = useExchanges().data ?? []
+  const before = all.filter(
+    (one) => one.status === 'completed' && one._id !== _id && (one.completedAt ?? '') <= (completedAt ?? ''),
+  )
+  return before.length + 1
+}
+
+function ListAgain({ perkId, title }: { perkId: string; title: string }) {
+  const perk = useOwnPerks().data?.find((one) => one._id === perkId)
+  const noPosting = useNoPosting()
+  const again = useListAgain()
+  if (perk?.status !== 'exchanged' || noPosting) return null
+  return (
+    <Button
+      size="sm"
+      variant="soft"
+      icon={<RefreshCw aria-hidden />}
+      onClick={() =>
+        void showResult(() => again.mutateAsync(perkId), { doing: perks.listingPerk(), done: perks.perkListedAgain() })
+      }
+    >
+      {perks.listAgain()}
+      <span className="sr"> {title}</span>
+    </Button>
+  )
+}
+
+function AddFriend({ personId, name }: { personId: string; name: string }) {
+  const profile = useViewedProfile(personId).data
+  const request = useRequestFriendship()
+  if (!profile) return null
+  const sent = request.isPending || (profile.friendshipId !== null && profile.isFriendRequestSender)
+  if (profile.friendshipId !== null && (profile.friendshipStatus === 'accepted' || !sent)) return null
+  return (
+    <Button
+      size="sm"
+      variant="soft"
+      icon={!sent && <UserPlus aria-hidden />}
+      aria-disabled={sent}
+      onClick={
+        sent
+          ? undefined
+          : () =>
+              void showResult(() => request.mutateAsync(personId), {
+                doing: people.sendingRequest(),
+                done: people.requestSent(),
+              })
+      }
+    >
+      {sent ? people.friendRequestSent() : t.addAsFriend({ name })}
+    </Button>
+  )
+}

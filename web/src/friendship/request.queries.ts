@@ -1,0 +1,64 @@
+import { type Friendship, removeFriend, requestFriendship, respondToRequest } from '@perkloop/contract/friendship'
+import { useMutation } from '@tanstack/react-query'
+import { call, type PageOf } from '../platform/api'
+import { changed } from '../platform/changes'
+import { expected, optimistic } from '../platform/optimistic'
+import { undo, undoable, useUndoable } from '../platform/undo'
+import { friendsKey, pendingQuery } from './pending.queries'
+
+export function useRequestFriendship() {
+  return useMutation({
+    mutationFn: (recipientId: string) => call(requestFriendship, { body: { recipientId } }),
+    onSettled: friendshipChanged,
+  })
+}
+
+export function useRespondToRequest() {
+  return useMutation({
+    mutationFn: (answer: { requestId: string; accept: boolean }) => call(respondToRequest, { body: answer }),
+    ...optimistic(({ requestId }: { requestId: string }) => [
+      expected<Friendship[]>(pendingQuery.queryKey, (requests) => requests.filter(({ _id }) => _id !== requestId)),
+    ]),
+    onSettled: friendshipChanged,
+  })
+}
+
+export function useRemoveFriend() {
+  return useMutation({
+    mutationFn: (id: string) => call(removeFriend, { params: { id } }),
+    ...optimistic((id: string) => [
+      expected<{ pages: PageOf<Friendship[]>[] }>(friendsKey, (list) => ({
+        ...list,
+        pages: list.pages.map((page) => ({ ...page, items: page.items.filter(({ _id }) => _id !== id) })),
+      })),
+    ]),
+    onSettled: friendshipChanged,
+  })
+}
+
+const withdrawal = (id: string) => `withdraw-request ${id}`
+
+/** Requests that the user has just withdrawn; until they are, asking again keeps the first one. */
+export function useWithdrawals() {
+  const isWithdrawn = useUndoable()
+  return {
+    isWithdrawn: (id: string) => isWithdrawn(withdrawal(id)),
+    withdraw: (id: string, { done, failed }: { done: string; failed: string }) =>
+      undoable({
+        key: withdrawal(id),
+        done,
+        failed,
+        send: async () => {
+          try {
+            await call(removeFriend, { params: { id }, keepalive: true })
+          } finally {
+            await friendshipChanged()
+          }
+        },
+      }),
+    keep: (id: string) => undo(withdrawal(id)),
+  }
+}
+
+/** Also after a failure, as the screen was out of date then. */
+const friendshipChanged = () => changed('friends')

@@ -1,0 +1,61 @@
+import type { OpenedPerk as Rendered } from '@perkloop/contract/page'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useAddress } from '../platform/address'
+import { optionalPart } from '../platform/optional-part'
+import { ShownPerkPage } from './shown-perk'
+
+const VisitorPerkDialog = optionalPart(
+  () => import('./visitor-perk-dialog'),
+  (file) => file.VisitorPerkDialog,
+)
+
+const nothingChanges = () => () => undefined
+
+const without = (params: URLSearchParams) => {
+  params.delete('perk')
+  return params
+}
+
+/** The perk in the address, over the marketplace of visitors. A click on the link of a perk opens it without a new page. */
+export function OpenedPerk({ rendered }: { rendered: Rendered | undefined }) {
+  const { params, setParams } = useAddress()
+  const id = params.get('perk')
+  // The first render in the browser is that of the server, which shows no dialog of the browser's.
+  const isAlive = useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  )
+  const [first] = useState(id)
+  /** Opened here: then closing goes back to the list, as the browser's button does. */
+  const opened = useRef<string>(undefined)
+
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
+      if (!link || event.defaultPrevented || event.button !== 0) return
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const { pathname, searchParams } = new URL(link.href, location.href)
+      const wanted = searchParams.get('perk')
+      if (pathname !== location.pathname || !wanted) return
+      event.preventDefault()
+      opened.current = wanted
+      setParams((now) => {
+        now.set('perk', wanted)
+        return now
+      })
+    }
+    document.addEventListener('click', open)
+    return () => document.removeEventListener('click', open)
+  }, [setParams])
+
+  if (id === null) return null
+  const here = id === first ? rendered : undefined
+  const meanwhile = here && <ShownPerkPage perk={here.perk} />
+  if (!isAlive) return meanwhile
+  const close = () => {
+    if (opened.current === id) history.back()
+    else setParams(without, { replace: true })
+  }
+  return <VisitorPerkDialog key={id} id={id} rendered={here} onClose={close} meanwhile={meanwhile} />
+}

@@ -1,0 +1,5 @@
+export const calendar = () => 'Kalender'
+export const openCalendar = () => 'Kalender öffnen'
+export const months = () => 'Monate'
+export const nextMonth = () => 'Nächster Monat'
+export const previousMonth = () => 'Voriger Monat'

@@ -1,0 +1,12 @@
+export const actions = () => 'Aktionen'
+export const postPerk = () => 'Perk anbieten'
+/** These name no action: they are other words people look for it by, in small letters. */
+export const alsoPostPerk = () => 'neu anlegen einstellen hinzufügen'
+export const notifications = () => 'Benachrichtigungen öffnen'
+export const alsoNotifications = () => 'glocke neues ungelesen mitteilungen'
+export const switchTheme = () => 'Zwischen Hell und Dunkel wechseln'
+export const alsoSwitchTheme = () => 'design farbe nacht theme'
+export const keys = () => 'Tastenkürzel'
+export const alsoKeys = () => 'tastatur hilfe shortcuts ?'
+export const logout = () => 'Abmelden'
+export const alsoLogout = () => 'ausloggen logout beenden'

@@ -1,0 +1,2 @@
+export const signUpToSwap = () => 'Zum Tauschen registrieren'
+export const logIn = () => 'Anmelden'

@@ -1,0 +1,5 @@
+export const calendar = () => 'Calendar'
+export const openCalendar = () => 'Open calendar'
+export const months = () => 'Months'
+export const nextMonth = () => 'Next month'
+export const previousMonth = () => 'Previous month'

@@ -1,0 +1,12 @@
+export const actions = () => 'Actions'
+export const postPerk = () => 'Post a perk'
+/** These name no action: they are other words people look for it by, in small letters. */
+export const alsoPostPerk = () => 'new create add offer list'
+export const notifications = () => 'Open notifications'
+export const alsoNotifications = () => 'bell news unread'
+export const switchTheme = () => 'Switch between light and dark'
+export const alsoSwitchTheme = () => 'theme color night mode'
+export const keys = () => 'Keyboard shortcuts'
+export const alsoKeys = () => 'help hotkeys ?'
+export const logout = () => 'Logout'
+export const alsoLogout = () => 'sign out log out leave'

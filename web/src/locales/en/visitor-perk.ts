@@ -1,0 +1,2 @@
+export const signUpToSwap = () => 'Sign up to swap'
+export const logIn = () => 'Log in'

@@ -1,0 +1,30 @@
+import * as t from '#locale/push'
+import { messageOf } from '../platform/api-error'
+import { toast } from '../ui/toast'
+import { canPush, turnOnPush } from './push'
+
+const asked = 'perkloop.push-asked'
+
+/**
+ * After somebody's first bid here, whose answer they wait for: a toast with a button, once. Never on arrival, and the browser
+ * asks only after a press of the button.
+ */
+export function askForPush() {
+  if (!canPush() || Notification.permission !== 'default') return
+  try {
+    if (localStorage.getItem(asked)) return
+    localStorage.setItem(asked, '1')
+  } catch {
+    return
+  }
+  toast.info(t.afterBid(), { action: { label: t.turnOn(), go: () => void turnOn() } })
+}
+
+async function turnOn() {
+  try {
+    if (await turnOnPush()) toast.success(t.isOn())
+    else toast.info(t.denied())
+  } catch (error) {
+    toast.error(messageOf(error, t.failed()))
+  }
+}

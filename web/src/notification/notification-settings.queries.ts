@@ -1,0 +1,70 @@
+import {
+  type Channel,
+  changeNotificationSetting,
+  changeQuietHours,
+  getNotificationSettings,
+  type NotificationSettings,
+  type ToldKind,
+} from '@perkloop/contract/notification-settings'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../platform/api'
+import { messageOf } from '../platform/api-error'
+import { queryClient } from '../platform/query-client'
+import { toast } from '../ui/toast'
+
+const settingsQuery = queryOptions({
+  queryKey: ['users', 'notification-settings'],
+  queryFn: ({ signal }) => call(getNotificationSettings, { signal }),
+  meta: { readOn: ['profile'] },
+})
+
+export function useNotificationSettings() {
+  return useQuery(settingsQuery)
+}
+
+const show = (change: (known: NotificationSettings) => NotificationSettings) =>
+  queryClient.setQueryData(settingsQuery.queryKey, (known) => known && change(known))
+
+/** Responses that cross overwrite each other's change, so the last one reloads the settings. */
+function readAgainAfterLast() {
+  const isLast = queryClient.isMutating({ mutationKey: ['notification-settings'] }) === 1
+  return isLast ? queryClient.invalidateQueries(settingsQuery) : undefined
+}
+
+/** Switches optimistically, and back on failure. Changes of one switch wait for each other; the others stay as they are. */
+export function useChangeNotificationSetting(kind: ToldKind, channel: Channel) {
+  const set = (wanted: boolean) =>
+    show((known) => ({ ...known, kinds: { ...known.kinds, [kind]: { ...known.kinds[kind], [channel]: wanted } } }))
+  return useMutation({
+    mutationKey: ['notification-settings'],
+    scope: { id: `notification-settings ${kind} ${channel}` },
+    mutationFn: (wanted: boolean) => call(changeNotificationSetting, { body: { kind, channel, wanted } }),
+    onMutate: async (wanted) => {
+      await queryClient.cancelQueries(settingsQuery)
+      set(wanted)
+    },
+    onError: (error, wanted) => {
+      set(!wanted)
+      toast.error(messageOf(error))
+    },
+    onSettled: readAgainAfterLast,
+  })
+}
+
+export interface QuietChange {
+  on?: boolean
+  from?: string
+  to?: string
+  timeZone?: string
+}
+
+export function useChangeQuietHours() {
+  return useMutation({
+    mutationKey: ['notification-settings'],
+    scope: { id: 'notification-settings quiet' },
+    mutationFn: (change: QuietChange) => call(changeQuietHours, { body: change }),
+    onSuccess: (settings) => void queryClient.setQueryData(settingsQuery.queryKey, settings),
+    onError: (error) => void toast.error(messageOf(error)),
+    onSettled: readAgainAfterLast,
+  })
+}

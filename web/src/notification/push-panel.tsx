@@ -1,0 +1,41 @@
+import { BellRing } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import * as t from '#locale/push'
+import { messageOf } from '../platform/api-error'
+import { Button } from '../ui/button'
+import { toast } from '../ui/toast'
+import { canPush, isPushOn, turnOffPush, turnOnPush } from './push'
+
+/** Turns pushes on and off for this device. */
+export function PushPanel() {
+  const [isOn, setOn] = useState<boolean>()
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    isPushOn().then(setOn, () => setOn(false))
+  }, [])
+  if (!canPush()) return <p className="muted">{t.notHere()}</p>
+  const isDenied = Notification.permission === 'denied'
+  const change = async () => {
+    setBusy(true)
+    try {
+      if (isOn) await turnOffPush()
+      else if (!(await turnOnPush())) return toast.info(t.denied())
+      setOn(!isOn)
+    } catch (error) {
+      toast.error(messageOf(error, t.failed()))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="push-here">
+      <BellRing aria-hidden />
+      <p>{isDenied ? t.denied() : isOn ? t.isOn() : t.isOff()}</p>
+      {!isDenied && isOn !== undefined && (
+        <Button variant="outline" size="sm" busy={busy} onClick={() => void change()}>
+          {isOn ? t.turnOff() : t.turnOn()}
+        </Button>
+      )}
+    </div>
+  )
+}

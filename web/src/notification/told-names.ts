@@ -1,0 +1,32 @@
+import type { ToldKind } from '@perkloop/contract/notification-settings'
+import * as t from '#locale/told-kinds'
+
+interface Names {
+  label: () => string
+  hint: () => string
+}
+
+export const toldNames: Record<ToldKind, Names> = {
+  'new-bid': { label: t.newBid, hint: t.newBidHint },
+  'bid-accepted': { label: t.bidAccepted, hint: t.bidAcceptedHint },
+  'bid-rejected': { label: t.bidRejected, hint: t.bidRejectedHint },
+  'date-changed': { label: t.dateChanged, hint: t.dateChangedHint },
+  'completion-asked': { label: t.completionAsked, hint: t.completionAskedHint },
+  'completion-declined': { label: t.completionDeclined, hint: t.completionDeclinedHint },
+  completed: { label: t.completed, hint: t.completedHint },
+  cancelled: { label: t.cancelled, hint: t.cancelledHint },
+  overdue: { label: t.overdue, hint: t.overdueHint },
+  message: { label: t.message, hint: t.messageHint },
+  'friend-request': { label: t.friendRequest, hint: t.friendRequestHint },
+  'friend-accepted': { label: t.friendAccepted, hint: t.friendAcceptedHint },
+}
+
+export const toldGroups: { title: () => string; kinds: ToldKind[] }[] = [
+  { title: t.bids, kinds: ['new-bid', 'bid-accepted', 'bid-rejected'] },
+  {
+    title: t.exchanges,
+    kinds: ['date-changed', 'completion-asked', 'completion-declined', 'completed', 'cancelled', 'overdue'],
+  },
+  { title: t.messages, kinds: ['message'] },
+  { title: t.friends, kinds: ['friend-request', 'friend-accepted'] },
+]

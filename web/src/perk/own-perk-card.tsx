@@ -1,0 +1,72 @@
+import type { OwnPerk } from '@perkloop/contract/perk'
+import { ArrowLeftRight, Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import * as t from '#locale/my-perks'
+import * as act from '#locale/perk-actions'
+import { showResult } from '../platform/show-result'
+import { Button } from '../ui/button'
+import { IconButton } from '../ui/icon-button'
+import { Price } from '../ui/price'
+import { useListAgain } from './own-perks.queries'
+import { PerkPicture } from './perk-picture'
+import { useNoPosting } from './use-no-posting'
+
+interface Props {
+  perk: OwnPerk
+  onEdit: () => void
+  onDelete: () => void
+  /** Called at once: the card moves to another group, with the button that was pressed. */
+  onListAgain: () => void
+}
+
+/** One of the user's own perks. Its group says its state. */
+export function OwnPerkCard({ perk, onEdit, onDelete, onListAgain }: Props) {
+  const again = useListAgain()
+  const noPosting = useNoPosting()
+  const listAgain = () => {
+    void showResult(() => again.mutateAsync(perk._id), {
+      doing: t.listingPerk(),
+      done: t.perkListedAgain(),
+    })
+    onListAgain()
+  }
+  return (
+    <article className="perk" aria-label={perk.title}>
+      <div className="perk-art">
+        <PerkPicture perk={perk} />
+        <span className="perk-tags">
+          {perk.pendingBids > 0 && (
+            <Link className="bids-chip" to="/mybids#received">
+              <ArrowLeftRight aria-hidden />
+              {perk.status === 'reserved'
+                ? t.bidsOnHold({ count: perk.pendingBids })
+                : t.bidsWaiting({ count: perk.pendingBids })}
+            </Link>
+          )}
+        </span>
+      </div>
+      <div className="perk-line">
+        <h3 className="perk-title">{perk.title}</h3>
+      </div>
+      <p className="perk-desc">{perk.description}</p>
+      <div className="perk-foot">
+        <Price dollars={perk.estimatedValue} />
+        <span className="acts">
+          {perk.status === 'exchanged' && !noPosting && (
+            <Button size="sm" variant="soft" icon={<RefreshCw aria-hidden />} onClick={listAgain}>
+              {t.listAgain()}
+            </Button>
+          )}
+          <IconButton label={act.edit({ perk: perk.title })} onClick={onEdit}>
+            <Pencil aria-hidden />
+          </IconButton>
+          {perk.status !== 'reserved' && (
+            <IconButton label={act.remove({ perk: perk.title })} onClick={onDelete}>
+              <Trash2 aria-hidden />
+            </IconButton>
+          )}
+        </span>
+      </div>
+    </article>
+  )
+}

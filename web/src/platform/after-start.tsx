@@ -1,0 +1,58 @@
+import { changeQuietHours } from '@perkloop/contract/notification-settings'
+import { WifiOff } from 'lucide-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import * as t from '#locale/offline'
+import { call } from './api'
+import { queryClient } from './query-client'
+import { forgetPush, startWorker } from './service-worker'
+import { useSession } from './session'
+import { profileQuery } from './session.queries'
+import './after-start.css'
+
+function onConnection(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Quiet hours go by the user's own clock (docs/product.md, Being told): the first device that knows it says so. */
+function useTimeZone() {
+  const { user } = useSession()
+  const isUnknown = user?.timeZone === null
+  useEffect(() => {
+    if (!isUnknown) return
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    call(changeQuietHours, { body: { timeZone } })
+      .then((kept) =>
+        queryClient.setQueryData(profileQuery.queryKey, (known) => known && { ...known, timeZone: kept.timeZone }),
+      )
+      .catch(() => {})
+  }, [isUnknown])
+}
+
+/** What no first page waits for: the service worker, and the strip that says that there is no connection. */
+export function AfterStart() {
+  useTimeZone()
+  useEffect(() => {
+    // Where storage is blocked there is no worker, and everything else works.
+    startWorker().catch(() => {})
+  }, [])
+  const { status } = useSession()
+  useEffect(() => {
+    if (status === 'out') forgetPush().catch(() => {})
+  }, [status])
+  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine)
+  return (
+    <div aria-live="polite">
+      {!isOnline && (
+        <p className="offline-strip">
+          <WifiOff aria-hidden />
+          <span>{t.strip()}</span>
+        </p>
+      )}
+    </div>
+  )
+}

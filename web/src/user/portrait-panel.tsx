@@ -1,0 +1,85 @@
+import { pictureTypes } from '@perkloop/contract/perk'
+import { deletePortrait, type User } from '@perkloop/contract/user'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import * as t from '#locale/people'
+import { uploadPicture } from '../perk/own-perks.queries'
+import { shrinkPicture } from '../perk/shrink-picture'
+import { call } from '../platform/api'
+import { ApiError } from '../platform/api-error'
+import { changed } from '../platform/changes'
+import { showResult } from '../platform/show-result'
+import { Avatar } from '../ui/avatar'
+import { Button } from '../ui/button'
+
+/** All the pages that show the person are read again. */
+const portraitChanged = () => Promise.all([changed('profile'), changed('perk'), changed('friends')])
+
+/** A picture of a person is theirs as soon as it is sent. */
+async function savePortrait(file: File) {
+  const fit = await shrinkPicture(file)
+  if ('refusal' in fit) throw new ApiError(0, fit.refusal, { message: fit.refusal })
+  await uploadPicture(fit.file, () => undefined, new AbortController().signal, 'person')
+}
+
+/** The user's own picture: added, changed and removed at once, without the profile's form. */
+export function PortraitPanel({ user }: { user: User }) {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
+  const save = useMutation({ mutationFn: savePortrait, onSuccess: portraitChanged })
+  const remove = useMutation({ mutationFn: () => call(deletePortrait), onSuccess: portraitChanged })
+  const has = user.portraitUrl !== null
+
+  const send = (file: File) =>
+    showResult(() => save.mutateAsync(file), {
+      doing: t.savingPicture(),
+      done: t.pictureSaved(),
+      failed: t.pictureFailed(),
+    })
+
+  async function takeAway() {
+    const texts = { doing: t.removingPicture(), done: t.pictureRemoved(), failed: t.pictureFailed() }
+    // The pressed button is gone then.
+    if (await showResult(() => remove.mutateAsync(), texts)) choose.current?.focus()
+  }
+
+  return (
+    <section className="panel portrait" aria-labelledby="portrait">
+      <Avatar name={user.name} src={user.portraitUrl} size="lg" />
+      <div>
+        <h2 className="h3" id="portrait">
+          {t.yourPicture()}
+        </h2>
+        <p className="muted">{t.pictureHint()}</p>
+        <div className="row">
+          <Button ref={choose} variant="outline" size="sm" busy={save.isPending} onClick={() => input.current?.click()}>
+            {has ? t.changePicture() : t.addPicture()}
+          </Button>
+          {has && (
+            <Button
+              variant="quiet"
+              size="sm"
+              busy={remove.isPending}
+              disabled={save.isPending}
+              onClick={() => void takeAway()}
+            >
+              {t.removePicture()}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={[...pictureTypes, 'image/heic'].join(',')}
+          aria-label={t.yourPicture()}
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            event.target.value = ''
+            if (file) void send(file)
+          }}
+        />
+      </div>
+    </section>
+  )
+}
