@@ -93,19 +93,19 @@ test('the password is changed with the current one, by keyboard alone', async ({
   await logInAs(product, person.email, 'A louder walk 43')
 })
 
-test('mail settings: switched off per kind, rolled back when that fails', async ({ page, product }) => {
+test('how one is told: switched off per kind and channel, rolled back when that fails', async ({ page, product }) => {
   const person = await makePerson(product, 'Mara Mail')
   await openAs(page, product, person, '/profile?tab=mail')
-  const requests = page.getByRole('switch', { name: 'Friend request' })
+  const requests = page.getByRole('checkbox', { name: 'Friend request: Email' })
   await expect(requests).toBeChecked()
   await expectAccessible(page, 'mail settings')
-  await page.route('**/api/users/mail-settings', (route) =>
+  await page.route('**/api/users/notification-settings', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
   )
   await requests.click()
   await expect(page.getByText(/^Failed to/)).toBeVisible()
   await expect(requests).toBeChecked()
-  await page.unroute('**/api/users/mail-settings')
+  await page.unroute('**/api/users/notification-settings')
   await requests.click()
   await expect(requests).not.toBeChecked()
   await page.reload()

@@ -27,7 +27,11 @@ test('a link to a bid leads to where it is by now', async ({ page, product }) =>
 
 test('the groups can be linked to and jumped to', async ({ page, demo }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openAs(page, demo, await logInAs(demo, 'ben@asterway.example', 'swap-more-perks'), '/mybids#rejected')
+  await openAs(page, demo, await logInAs(demo, 'ben@asterway.example', 'swap-more-perks'), '/marketplace')
+  // How far another page was scrolled says nothing about the next that is opened by its address.
+  await expect(page.locator('.perks .perk').first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await page.goto(`${demo.url}/mybids#rejected`)
   const tabs = page.getByRole('navigation', { name: 'Bid groups' })
   await expect(page.getByRole('heading', { name: 'Rejected bids' })).toBeInViewport()
   await expect(tabs.getByRole('link', { name: /Rejected/ })).toHaveClass(/is-active/)

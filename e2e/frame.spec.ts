@@ -1,6 +1,9 @@
 import { makePerson, openAs, password, post } from './people'
 import { expect, test } from './product'
 
+// Files that a worker keeps would hide what these specs do to the network.
+test.use({ serviceWorkers: 'block' })
+
 declare global {
   /** The text of every toast that was on the page. */
   var notesSaid: (() => (string | null)[]) | undefined

@@ -3,17 +3,10 @@ import { openAs, post, type TestPerson } from './people'
 import { expect, live, type Product, test } from './product'
 import { acceptBid, placeBid, postPerk } from './trades'
 import { exchangeOf, openForBoth } from './two-people'
+import { show } from './visibility'
 
 const write = (product: Product, as: TestPerson, exchangeId: string, content: string) =>
   post(product, '/chat', { exchangeId, content }, as)
-
-/** Hides or shows the page, as if another tab came to the front. */
-async function show(page: Page, state: 'visible' | 'hidden') {
-  await page.evaluate((visibilityState) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  }, state)
-}
 
 /** The requests of a page from now on, without ids. */
 function callsOf(page: Page) {
@@ -74,8 +67,9 @@ async function quietCallsOf(page: Page) {
   return calls
 }
 
-/** The set of requests, without those that are sent every 30 seconds anyway. */
-const kindsOf = (calls: string[]) => new Set(calls.filter((call) => call !== 'GET /api/friends/pending'))
+/** Sent every 30 seconds anyway, and once for each account: its time zone. */
+const unrelated = ['GET /api/friends/pending', 'PUT /api/users/quiet-hours']
+const kindsOf = (calls: string[]) => new Set(calls.filter((call) => !unrelated.includes(call)))
 
 test('a line in a chat reads that chat and the unread counts, and not the exchanges', async ({
   browser,

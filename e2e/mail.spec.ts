@@ -35,7 +35,7 @@ test('the link at the foot of a mail switches its kind off, after asking', async
   await page.getByLabel('Password', { exact: true }).fill('A quiet walk 42')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/profile\?tab=mail$/)
-  await expect(page.getByRole('switch', { name: 'Friend request' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Friend request: Email' })).not.toBeChecked()
 
   // Neither the page-view nor the storage holds the token.
   expect(views[0]).toBe('/unsubscribe/:token/:kind')

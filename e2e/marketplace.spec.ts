@@ -185,3 +185,39 @@ test('somebody without a perk posts one right in the bid, and the target then re
   await expect(card.getByRole('button', { name: 'View bid' })).toBeFocused()
   await expect(page.locator('.perks').getByText('Cinema card')).toHaveCount(0)
 })
+
+test('on a phone the list begins early, and its sorts stay in sight', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, demo, await logInAs(demo, 'ben@asterway.example', password), '/marketplace')
+  const featured = page.getByRole('region', { name: 'Featured perks' })
+  // Not what stands there while it loads.
+  const first = page.locator('.perks article').first()
+  await expect(featured).toBeVisible()
+  await expect(first).toBeVisible()
+  expect((await featured.boundingBox())?.height).toBeLessThanOrEqual(230)
+  expect((await first.boundingBox())?.y).toBeLessThan(600)
+  // The others are a swipe away, and the page itself does not grow wider.
+  const last = featured.getByRole('article').last()
+  await expect(last).not.toBeInViewport({ ratio: 0.5 })
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport({ ratio: 0.9 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.evaluate(() => window.scrollTo(0, 1_500))
+  await expect(page.getByRole('tab', { name: 'Recent' })).toBeInViewport()
+})
+
+test('an open perk leads to what else its owner lists, and Back closes it', async ({ page, product }) => {
+  const [owner, viewer] = [await makePerson(product, 'Mona Owner'), await makePerson(product, 'Vic Viewer')]
+  await postPerk(product, owner, 'Opera box')
+  await postPerk(product, owner, 'Kayak week')
+  await openAs(page, product, viewer, '/marketplace?q=opera')
+  await page.getByRole('link', { name: 'Opera box' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Swaps: 0 completed')).toBeVisible()
+  await expectAccessible(page, 'an open perk')
+  await dialog.getByRole('region', { name: 'More from Mona' }).getByRole('link', { name: 'Kayak week' }).click()
+  await expect(page.getByRole('dialog', { name: 'Kayak week' })).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/marketplace\?q=opera$/)
+})

@@ -34,6 +34,24 @@ test('How It Works at 768 pixels: slips of their own width on the line, beside t
   expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThan((await slips.last().boundingBox())?.x ?? 0)
 })
 
+test('in a low window a dialog scrolls whole, so that its body has room', async ({ page, product }) => {
+  const [owner, bidder] = [await makePerson(product, 'Lola Low'), await makePerson(product, 'Zed Zoom')]
+  await postPerk(product, owner, 'Zeppelin ride')
+  await postPerk(product, bidder, 'Harp hour')
+  await postPerk(product, bidder, 'Lute hour')
+  await page.setViewportSize({ width: 640, height: 400 })
+  await openAs(page, product, bidder, '/marketplace?q=zeppelin')
+  await page.getByRole('button', { name: 'Bid on Zeppelin ride' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Place a bid' })
+  const choice = dialog.getByRole('radio', { name: /Harp hour/ })
+  await choice.scrollIntoViewIfNeeded()
+  await expect(choice).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('heading', { name: 'Place a bid' })).not.toBeInViewport()
+  await choice.check()
+  await dialog.getByRole('button', { name: 'Place Bid' }).click()
+  await expect(page.getByText('Bid placed successfully!')).toBeVisible()
+})
+
 for (const width of [390, 320]) {
   test(`a bid at ${width} pixels: the node stands on the seam, the quantity beside the value`, async ({
     page,

@@ -3,6 +3,7 @@ import { makePerson, openAs, post } from './people'
 import type { Product } from './product'
 import { expect, test } from './product'
 import { acceptBid, placeBid, postPerk } from './trades'
+import { show } from './visibility'
 
 /** In milliseconds: the promised second, and what a busy machine adds. */
 const live = 5_000
@@ -110,4 +111,33 @@ test('a list that cannot be read says so and can be tried again; an empty one sa
   broken = false
   await list.getByRole('button', { name: 'Try Again' }).click()
   await expect(list.getByText('Nothing here yet')).toBeVisible()
+})
+
+test('the title of a hidden tab follows, and coming back reads what the page shows', async ({ page, product }) => {
+  const { owner, bidder, target, offer } = await twoWithPerks(product)
+  await page.clock.install()
+  await openAs(page, product, owner, '/mybids')
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await show(page, 'hidden')
+  await placeBid(product, bidder, target, offer)
+  await page.clock.fastForward(31_000)
+  await expect(page).toHaveTitle('(1) My Bids · Perkloop')
+  await show(page, 'visible')
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await expect(page).toHaveTitle('My Bids · Perkloop')
+})
+
+test('marking all as read says when it fails', async ({ page, product }) => {
+  const { owner, bidder, target, offer } = await twoWithPerks(product)
+  await placeBid(product, bidder, target, offer)
+  await openAs(page, product, owner, '/marketplace')
+  await bell(page).click()
+  await page.route('**/api/notifications/read', (route) => route.abort())
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(toastWith(page, 'Failed to mark notifications as read')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeEnabled()
+  // Back closes the list, and not the page.
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(`${product.url}/marketplace`)
 })

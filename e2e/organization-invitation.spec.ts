@@ -96,8 +96,11 @@ test('a link that does not work says why and what to do', async ({ product, page
   )
   await expect(page.getByRole('button', { name: 'Join organization' })).toHaveCount(0)
   await expectAccessible(page, 'an invitation of somebody else')
-  await notice.getByRole('button', { name: 'Not now' }).click()
+  // Until it is put away, it is all there is.
+  await expect(page.getByRole('button', { name: 'Create organization' })).toHaveCount(0)
+  await notice.getByRole('button', { name: 'Create your own instead' }).click()
   await expect(notice).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Create organization' })).toBeVisible()
 
   // The user belongs to another organization.
   await openAs(page, product, other.admin, `/organization?invitation=${token}`)
@@ -119,4 +122,39 @@ test('a link that does not work says why and what to do', async ({ product, page
   await page.goto(`${product.url}/organization?invitation=nonsense`)
   await expect(page.getByRole('alert')).toContainText('Check that you opened the whole link')
   expect(invited.isActive).toBe(false)
+})
+
+test('a pasted list is invited one by one, and what fails stays in the field with its reason', async ({
+  product,
+  page,
+}) => {
+  const { admin } = await foundOrganization(product, 'List Circle', 'Lia Admin')
+  await openAs(page, product, admin, '/organization?tab=team')
+  const form = page.getByRole('form', { name: 'Invite someone' })
+  const [one, two] = [newEmail(), newEmail()]
+  const field = form.getByLabel('Email')
+  await field.focus()
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', text)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, `One Person <${one}>\nnobody\n${two}`)
+  await expect(field).toHaveValue(`${one}, nobody, ${two}`)
+  await form.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(form.getByText('Choose a role', { exact: true }).last()).toBeVisible()
+  await form.getByLabel('Role').selectOption('Member')
+  await form.getByRole('button', { name: 'Send invitation' }).click()
+  const results = form.getByRole('list', { name: 'Invitations' }).getByRole('listitem')
+  await expect(results).toHaveText([`${one} is invited.`, /^nobody ./, `${two} is invited.`])
+  await expect(results.nth(1)).not.toContainText('is invited')
+  await expect(field).toHaveValue('nobody')
+  await expect(row(page, one)).toContainText('Pending')
+  await expect(row(page, two)).toContainText('Pending')
+  await expectAccessible(page, 'results of a list')
+  await field.fill('')
+  await invite(page, newEmail(), 'Member')
+  await expect(page.getByText('Invitation sent successfully!')).toBeVisible()
+  await expect(results).toHaveCount(0)
 })

@@ -24,6 +24,11 @@ test('somebody founds an organization and settles it', async ({ product, page })
   await page.getByLabel('Industry').selectOption('Finance')
   await create.click()
 
+  // The next step is the team.
+  await expect(page).toHaveURL(/\/organization\?tab=team$/)
+  await expect(page.getByText('Perks Circle is ready. Invite your team.')).toBeVisible()
+  await clean(page)
+  await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Organization Management' })).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('Perks Circle')
   await expect(page.getByLabel('Size')).toHaveValue('1-10')

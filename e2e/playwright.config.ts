@@ -3,6 +3,10 @@ import { findChromium } from './chromium'
 
 const { executablePath, args } = await findChromium()
 
+// The application tells the server its time zone, and at night emails wait: so the specs always run by day.
+const hour = new Date().getUTCHours()
+const byDay = hour >= 9 && hour < 19 ? {} : { timezoneId: `Etc/GMT${hour < 9 ? '-' : '+'}${Math.abs(hour - 13)}` }
+
 export default defineConfig({
   testDir: '.',
   globalSetup: './data-templates.ts',
@@ -15,6 +19,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
+    ...byDay,
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath, args },
     // A trace of every test costs as much as the test: TRACE=1 writes those of failures.

@@ -1,0 +1,98 @@
+import sharp from 'sharp'
+import { expectAccessible } from './axe'
+import { makePerson, openAs, post } from './people'
+import { expect, test } from './product'
+
+const picture = () =>
+  sharp({ create: { width: 900, height: 500, channels: 3, background: '#c2410c' } })
+    .png()
+    .toBuffer()
+
+test('a person adds a picture of their own, others see it, and it can be removed', async ({
+  product,
+  page,
+  browser,
+}) => {
+  const [one, two] = await Promise.all([makePerson(product, 'Petra Picture'), makePerson(product, 'Leo Looks')])
+  await openAs(page, product, one, '/profile')
+  const panel = page.getByRole('region', { name: 'Your picture' })
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    panel.getByRole('button', { name: 'Add a picture' }).click(),
+  ])
+  await chooser.setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No picture') })
+  await expect(page.getByText(/JPG|PNG|picture/i).last()).toBeVisible()
+  await panel.locator('input').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture() })
+  await expect(page.getByText('Your picture was saved')).toBeVisible()
+  await expect(panel.locator('img')).toBeVisible()
+  await expect(page.getByRole('banner').locator('.avatar img:visible')).toHaveCount(1)
+  await expectAccessible(page, 'own profile')
+
+  const other = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await openAs(other, product, two, `/profile/${one.id}`)
+  const seen = other.locator('.profile-head .avatar img')
+  await expect(seen).toBeVisible()
+  await expect(seen).toHaveJSProperty('naturalWidth', 224)
+  await expect(other.getByText(/^Member since [A-Z][a-z]+ 20\d\d$/)).toBeVisible()
+  await expect(other.getByText('No comments yet.')).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Your picture was removed')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Add a picture' })).toBeFocused()
+  await other.reload()
+  await expect(other.locator('.profile-head .avatar')).toHaveText('PP')
+})
+
+test('what is written in a rating is read on the profile, page by page', async ({ product, page }) => {
+  const [rated, reader] = await Promise.all([makePerson(product, 'Rita Rated'), makePerson(product, 'Ralf Reader')])
+  const row = (number: number) => ({
+    number,
+    comment: `Comment ${number}`,
+    month: '2026-03',
+    writer: { _id: number % 2 ? null : reader.id, firstName: number === 3 ? '' : 'Wanda' },
+  })
+  const first = `**/api/users/${rated.id}/comments?limit=10`
+  const link = `<${product.url}/api/users/${rated.id}/comments?limit=10&cursor=next>; rel="next"`
+  await page.route(first, (route) =>
+    route.fulfill({ json: Array.from({ length: 10 }, (_, at) => row(12 - at)), headers: { Link: link } }),
+  )
+  await page.route(`${first}&cursor=next`, (route) => route.fulfill({ json: [row(2), row(1)] }))
+  await openAs(page, product, reader, `/profile/${rated.id}`)
+  const comments = page.getByRole('region', { name: 'What others wrote' })
+  await expect(comments.getByRole('listitem')).toHaveCount(10)
+  await expect(comments.getByRole('listitem').filter({ hasText: 'Comment 3' })).toContainText('Former member')
+  await expect(comments.getByRole('link', { name: 'Wanda' }).first()).toHaveAttribute('href', `/profile/${reader.id}`)
+  await comments.getByRole('button', { name: 'Show more' }).click()
+  await expect(comments.getByRole('listitem')).toHaveCount(12)
+  await expect(comments.getByText('March 2026').first()).toBeVisible()
+  await expectAccessible(page, 'comments')
+
+  await page.unroute(first)
+  await page.route(first, (route) => route.fulfill({ status: 422, json: {} }))
+  await page.reload()
+  await expect(comments.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('a request and a search say what one has in common, and link to the profile', async ({ product, page }) => {
+  const people = ['Mia Mutual', 'Alex Asks', 'Rosa Reads']
+  const [mutual, asks, reads] = await Promise.all(people.map((name) => makePerson(product, name)))
+  if (!mutual || !asks || !reads) throw new Error('no people')
+  for (const friend of [asks, reads]) {
+    const { _id } = await post(product, '/friends/request', { recipientId: friend.id }, mutual)
+    await post(product, '/friends/respond', { requestId: _id, accept: true }, friend)
+  }
+  await post(product, '/friends/request', { recipientId: reads.id }, asks)
+  await openAs(page, product, reads, '/friends?view=requests')
+  const request = page.getByRole('article', { name: asks.name })
+  await expect(request.getByText('1 mutual friend · Same company')).toBeVisible()
+  await expect(request.getByText(`@${asks.username}`)).toBeVisible()
+  await expectAccessible(page, 'requests')
+  await page.getByRole('tab', { name: 'Search by Username' }).click()
+  await page.getByPlaceholder('Enter username').fill(asks.username)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const found = page.getByRole('listitem').filter({ hasText: asks.username })
+  await expect(found.getByText('1 mutual friend · Same company')).toBeVisible()
+  await found.getByRole('link', { name: asks.name }).click()
+  await expect(page).toHaveURL(`${product.url}/profile/${asks.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${asks.name} @${asks.username}`)
+})

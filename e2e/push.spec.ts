@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { makePerson, openAs, post } from './people'
+import { expect, type Product, test } from './product'
+
+declare global {
+  /** How often the browser's own question was opened. */
+  var asks: number | undefined
+}
+
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+
+/** Chromium's push service is out of reach here: subscribing is stood in for, and all else is real. */
+async function withPushService(page: Page) {
+  await page.addInitScript(() => {
+    let own: object | null = null
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        own = {
+          toJSON: () => ({
+            endpoint: `https://push.example.com/${crypto.randomUUID()}`,
+            keys: { p256dh: 'BKey', auth: 'secret' },
+          }),
+          unsubscribe: async () => {
+            own = null
+            return true
+          },
+        }
+        return own
+      },
+      getSubscription: async () => own,
+    })
+  })
+}
+
+const turnOff = (product: Product, token: string) =>
+  fetch(`${product.url}/api/push/subscription`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })
+
+test('is turned on and off in the profile, and the server knows', async ({ page, product }) => {
+  await withPushService(page)
+  const person = await makePerson(product, 'Paul Push')
+  await openAs(page, product, person, '/profile?tab=mail')
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText('Push notifications are on, on this device, until you sign out.')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByText('Push notifications are off on this device.')).toBeVisible()
+  expect((await turnOff(product, person.token)).status).toBe(404)
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
+  expect((await turnOff(product, person.token)).status).toBe(200)
+})
+
+test('is asked for after the first bid and never on arrival', async ({ page, product }) => {
+  await withPushService(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+    globalThis.asks = 0
+    Notification.requestPermission = async () => {
+      globalThis.asks = 1
+      return 'granted'
+    }
+  })
+  const [owner, bidder] = [await makePerson(product, 'Olga Owner'), await makePerson(product, 'Bo Bidder')]
+  const perk = { description: 'Any branch', estimatedValue: 5 }
+  await post(product, '/perks', { title: 'Pushed pass', ...perk }, owner)
+  await post(product, '/perks', { title: 'My lunch', ...perk }, bidder)
+  await openAs(page, product, bidder, '/marketplace?q=Pushed')
+  const question = page.getByText('Want to hear at once when your bid is answered, also when Perkloop is closed?')
+  await page
+    .getByRole('button', { name: /Place Bid|Place a bid/i })
+    .first()
+    .click()
+  await expect(question).toHaveCount(0)
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('group', { name: /Your perks/ })
+    .getByText('My lunch')
+    .click()
+  await dialog.getByRole('button', { name: /Place Bid/i }).click()
+  await expect(question).toBeVisible()
+  expect(await page.evaluate(() => globalThis.asks)).toBe(0)
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText('Push notifications are on, on this device, until you sign out.')).toBeVisible()
+  expect((await turnOff(product, bidder.token)).status).toBe(200)
+})
+
+test('the worker shows what is pushed, but not beside a page in sight', async ({ page, product }) => {
+  const person = await makePerson(product, 'Wim Worker')
+  await openAs(page, product, person, '/marketplace')
+  await page.mouse.move(200, 200)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const client = await page.context().newCDPSession(page)
+  const registrations: { registrationId: string }[] = []
+  client.on('ServiceWorker.workerRegistrationUpdated', (event) => registrations.push(...event.registrations))
+  await client.send('ServiceWorker.enable')
+  await expect.poll(() => registrations.length).toBeGreaterThan(0)
+  const push = (body: string) =>
+    client.send('ServiceWorker.deliverPushMessage', {
+      origin: product.url,
+      registrationId: registrations[0]?.registrationId ?? '',
+      data: JSON.stringify({ title: 'Perkloop', body, path: '/mybids', tag: body }),
+    })
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready
+      return (await worker.getNotifications()).map(({ body }) => body)
+    })
+  await push('In sight')
+  await page.goto('about:blank')
+  await push('Out of sight')
+  await page.goto(`${product.url}/marketplace`)
+  await expect.poll(shown).toEqual(['Out of sight'])
+})
