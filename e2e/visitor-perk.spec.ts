@@ -102,7 +102,7 @@ test('a shared perk is there without scripts, and can be closed', async ({ produ
   const { path } = await shared(product, 'Rowing pass')
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(product.url + path)
-  const shown = page.getByRole('region', { name: 'Rowing pass' })
+  const shown = page.getByRole('dialog', { name: 'Rowing pass' })
   await expect(shown.getByText('Any branch, any time')).toBeVisible()
   await shown.getByRole('link', { name: 'Close' }).click()
   await expect(page).toHaveURL(`${product.url}/public-marketplace`)
@@ -115,16 +115,44 @@ test('with scripts the shared perk is the same dialog; one that is gone says so'
   page.on('pageerror', (error) => said.push(error.message))
   const { path } = await shared(product, 'Tennis pass')
   await page.goto(product.url + path)
-  await expect(page.locator('.dialog[data-state=open]')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Tennis pass' })
+  await expect(dialog).toBeFocused()
   await expectAccessible(page, 'a shared perk')
   await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page.locator('footer')).toHaveJSProperty('inert', true)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('footer')).toHaveJSProperty('inert', false)
   await expect(page).toHaveURL(`${product.url}/public-marketplace`)
+  await expect(page).toHaveTitle('Marketplace · Perkloop')
   expect(said).toEqual([])
   await page.goto(product.url + pathOf('01900000-0000-7000-8000-000000000000'))
   await expect(page.getByRole('dialog', { name: 'This perk is gone' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign up to swap' })).toHaveCount(0)
+})
+
+test('a press that begins before the scripts and ends after them counts', async ({ product, page }) => {
+  const { perk, path } = await shared(product, 'Climbing pass')
+  let letScriptsCome = () => {}
+  const scriptsMayCome = new Promise<void>((resolve) => {
+    letScriptsCome = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await scriptsMayCome
+    await route.continue()
+  })
+  await page.goto(product.url + path, { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Sign up to swap' }).hover()
+  await page.mouse.down()
+  letScriptsCome()
+  await expect(page.locator('footer')).toHaveJSProperty('inert', true)
+  await page.waitForLoadState('networkidle')
+  await page.mouse.up()
+  await expect(page).toHaveURL(`${product.url}/register?perk=${perk._id}`)
 })
 
 test('who signs up for a perk gets to it, over the email’s link in another tab', async ({ product, page }) => {

@@ -1,15 +1,13 @@
 import type { OpenedPerk as Rendered } from '@perkloop/contract/page'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAddress } from '../platform/address'
 import { optionalPart } from '../platform/optional-part'
-import { ShownPerkPage } from './shown-perk'
+import { ShownPerkPage } from './shown-perk-page'
 
 const VisitorPerkDialog = optionalPart(
   () => import('./visitor-perk-dialog'),
   (file) => file.VisitorPerkDialog,
 )
-
-const nothingChanges = () => () => undefined
 
 const without = (params: URLSearchParams) => {
   params.delete('perk')
@@ -20,12 +18,6 @@ const without = (params: URLSearchParams) => {
 export function OpenedPerk({ rendered }: { rendered: Rendered | undefined }) {
   const { params, setParams } = useAddress()
   const id = params.get('perk')
-  // The first render in the browser is that of the server, which shows no dialog of the browser's.
-  const isAlive = useSyncExternalStore(
-    nothingChanges,
-    () => true,
-    () => false,
-  )
   const [first] = useState(id)
   /** Opened here: then closing goes back to the list, as the browser's button does. */
   const opened = useRef<string>(undefined)
@@ -49,13 +41,12 @@ export function OpenedPerk({ rendered }: { rendered: Rendered | undefined }) {
     return () => document.removeEventListener('click', open)
   }, [setParams])
 
-  if (id === null) return null
-  const here = id === first ? rendered : undefined
-  const meanwhile = here && <ShownPerkPage perk={here.perk} />
-  if (!isAlive) return meanwhile
-  const close = () => {
+  const close = useCallback(() => {
     if (opened.current === id) history.back()
     else setParams(without, { replace: true })
-  }
-  return <VisitorPerkDialog key={id} id={id} rendered={here} onClose={close} meanwhile={meanwhile} />
+  }, [id, setParams])
+
+  if (id === null) return null
+  if (rendered && id === first) return <ShownPerkPage perk={rendered.perk} onClose={close} />
+  return <VisitorPerkDialog key={id} id={id} onClose={close} />
 }

@@ -1,20 +1,12 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import {
-  type ComponentProps,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import * as t from '#locale/dialog'
 import * as general from '#locale/general'
 import { classes } from './classes'
 import { DiscardQuestion } from './discard-question'
 import { IconButton } from './icon-button'
+import { usePressOnItself } from './use-press-on-itself'
 import { useScrollLock } from './use-scroll-lock'
 import './dialog.css'
 
@@ -160,24 +152,6 @@ export function Dialog({
 function Scrim(props: ComponentProps<'div'>) {
   useScrollLock()
   return <div {...props} className="scrim" />
-}
-
-/**
- * Calls back for a click that begins and ends on the element itself: selecting text beyond the dialog's edge does not
- * count. Radix's own listener is added some time after the dialog is shown, and missed clicks on a busy machine.
- */
-function usePressOnItself(pressed: () => void) {
-  const began = useRef(false)
-  const onItself = (event: MouseEvent) => event.target === event.currentTarget
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      began.current = onItself(event)
-    },
-    onClick: (event: MouseEvent) => {
-      if (began.current && onItself(event)) pressed()
-      began.current = false
-    },
-  }
 }
 
 /** Scrolls; if nothing in it can be focused, it can itself, so that the keyboard can scroll it. */
