@@ -85,7 +85,7 @@ export function chunkGroups() {
     if (first === 'base' && second === undefined) return 'landing'
     // Cards are on every list of perks, but not on the sign-in screens.
     if (first === 'base' && !names.some((name) => ['over', 'app', 'login'].includes(name))) return 'cards'
-    if (first === 'lists' && !names.some((name) => ['over', 'app', 'login'].includes(name))) return 'market'
+    if (first === 'lists' && !names.some((name) => ['app', 'login'].includes(name))) return 'market'
     // Dialogs over rendered pages must not load the application; and its first page must not load those dialogs.
     if (first === 'over' && second !== undefined) return 'fields'
     // Modules with form packages stay apart from those without.

@@ -31,6 +31,7 @@ export function ShownPerkPage({ perk, onClose }: Props) {
   }
   return (
     <div className="scrim" ref={scrim} {...usePressOnItself(onClose)}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <dialog> may not be focused itself, as others here are */}
       <section className="dialog dialog-wide" role="dialog" aria-modal aria-labelledby="shown-perk" tabIndex={-1}>
         <IconButton label={general.close()} className="dialog-x" asChild>
           <a href="/public-marketplace" onClick={close}>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import * as t from '#locale/push'
 import { messageOf } from '../platform/api-error'
 import { Button } from '../ui/button'
+import { Skeleton } from '../ui/skeleton'
 import { toast } from '../ui/toast'
 import { canPush, isPushOn, turnOffPush, turnOnPush } from './push'
 
@@ -14,6 +15,7 @@ export function PushPanel() {
     isPushOn().then(setOn, () => setOn(false))
   }, [])
   if (!canPush()) return <p className="muted">{t.notHere()}</p>
+  if (isOn === undefined) return <Skeleton height={66} radius={12} />
   const isDenied = Notification.permission === 'denied'
   const change = async () => {
     setBusy(true)
@@ -31,7 +33,7 @@ export function PushPanel() {
     <div className="push-here">
       <BellRing aria-hidden />
       <p>{isDenied ? t.denied() : isOn ? t.isOn() : t.isOff()}</p>
-      {!isDenied && isOn !== undefined && (
+      {!isDenied && (
         <Button variant="outline" size="sm" busy={busy} onClick={() => void change()}>
           {isOn ? t.turnOff() : t.turnOn()}
         </Button>
