@@ -4,7 +4,11 @@
 const words = '%words%'[new URL(location).searchParams.get('lang')] ?? '%words%'.en
 const cacheName = 'perkloop-%release%'
 
-addEventListener('install', () => skipWaiting())
+addEventListener('install', (event) => {
+  // Calls pass by the worker: one that is sent as the page closes would be lost while the worker starts.
+  event.addRoutes?.({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' })
+  skipWaiting()
+})
 
 addEventListener('activate', (event) => event.waitUntil(begin()))
 

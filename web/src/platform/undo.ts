@@ -98,5 +98,6 @@ if (typeof window !== 'undefined') {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void finishAll()
   })
-  window.addEventListener('pagehide', () => void finishAll())
+  // What is sent in `pagehide` a busy browser may drop, and phones know no `beforeunload`.
+  for (const leaving of ['beforeunload', 'pagehide']) window.addEventListener(leaving, () => void finishAll())
 }
