@@ -97,6 +97,7 @@ function addRows(rows: Rows, swap: PastSwap, index: number, people: PersonIds, n
       rated_user_id: rated,
       rating: stars,
       comment,
+      is_public: true,
       created_at: done,
     })
   }

@@ -62,6 +62,8 @@ export const OrganizationUser = z.object({
   /** Their title in the organization. */
   title: z.string().nullable(),
   isActive: z.boolean(),
+  /** Null without a picture, for private profiles, and for invitations. */
+  portraitUrl: z.string().nullable(),
 })
 export type OrganizationUser = z.infer<typeof OrganizationUser>
 

@@ -2,6 +2,7 @@ import type { OrganizationUser } from '@perkloop/contract/organization'
 import type { Permissions } from '@perkloop/contract/permission'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
+import { portraitText } from '../user/user.shape'
 
 /**
  * Every change within an organization takes this lock first, so that permissions and seats can't change meanwhile.
@@ -72,17 +73,18 @@ export async function findMembersAmong(db: Db, organizationId: string, userIds: 
 }
 
 const team = (organizationId: string, now: Date) => sql`(
-      select u.id, u.name, u.username, u.email, m.role_id as role, m.title, true as "isActive", 0 as "group", m.joined_at as at
+      select u.id, u.name, u.username, u.email, m.role_id as role, m.title, true as "isActive",
+        ${sql.raw(portraitText('u'))} as "portraitUrl", 0 as "group", m.joined_at as at
       from memberships m join users u on u.id = m.user_id where m.organization_id = ${organizationId}
       union all
-      select i.id, null, null, i.email, i.role_id, null, false, 1, i.created_at
+      select i.id, null, null, i.email, i.role_id, null, false, null, 1, i.created_at
       from invitations i where i.organization_id = ${organizationId} and i.expires_at > ${now}
     ) team`
 
 /** A member or an open invitation, as an entry of the list. */
 export async function readUser(db: Db, organizationId: string, id: string, now: Date) {
   const rows = await sql<OrganizationUser>`
-    select id as "_id", name, username, email, role, title, "isActive"
+    select id as "_id", name, username, email, role, title, "isActive", "portraitUrl"
     from ${team(organizationId, now)} where id = ${id}`.execute(db)
   return rows.rows[0]
 }

@@ -15,6 +15,10 @@ const averageText = (of: string) => `trim_scale(round(${of}.rating_sum::numeric 
 /** SQL for whether a person's picture is shown; every signed-in user may open a public profile. */
 const isPublic = (of: string) => `${of}.discoverability = 'public'`
 
+/** The address of a person's own picture; null without one, and for who may not see it. */
+export const portraitText = (of: string, seen = isPublic(of)) =>
+  `case when ${seen} then '${portraitPath}' || ${of}.portrait end`
+
 /** Fields of the contract's Person, from a joined `users` row. `seen` says in SQL whether the viewer may open the profile. */
 const personFields = (
   of: string,
@@ -22,7 +26,7 @@ const personFields = (
 ) => `'_id', ${of}.id, 'name', ${of}.name, 'username', ${of}.username,
   'company', ${of}.company, 'averageRating', ${averageText(of)},
   'totalRatings', ${of}.rating_count, 'discoverability', ${of}.discoverability,
-  'portraitUrl', case when ${seen} then '${portraitPath}' || ${of}.portrait end`
+  'portraitUrl', ${portraitText(of, seen)}`
 
 /** @param seen SQL for whether the viewer may open the profile: without it only public people's pictures are shown. */
 export const personText = (alias: string, seen?: string) => `json_build_object(${personFields(alias, seen)})`

@@ -1,11 +1,12 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as t from '#locale/shortcuts'
 import { opensFinder } from './finder.rules'
 
 const onMac = /mac|iphone|ipad/i.test(navigator.platform)
 
 /** For the button's tooltip. */
-export const finderShortcut = onMac ? '⌘K' : 'Ctrl+K'
+export const finderShortcut = onMac ? '⌘K' : `${t.control()}+K`
 
 /** Opens the finder by its shortcut and its button, unless another dialog is open. */
 export function useFinder() {

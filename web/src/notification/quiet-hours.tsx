@@ -38,14 +38,20 @@ export function QuietHours({ settings: { quietHours, timeZone } }: { settings: N
           <Field label={t.timeZone()}>
             <Select value={timeZone ?? ''} onChange={(event) => change.mutate({ timeZone: event.target.value })}>
               {timeZone === null && <option value="">{t.zoneUnknown()}</option>}
-              {zonesWith(timeZone).map((zone) => (
-                <option key={zone}>{zone}</option>
+              {zonesWith(timeZone).map(([area, zones]) => (
+                <optgroup key={area} label={area}>
+                  {zones.map((zone) => (
+                    <option key={zone} value={zone}>
+                      {placeOf(zone)}
+                    </option>
+                  ))}
+                </optgroup>
               ))}
             </Select>
           </Field>
           {here !== timeZone && (
             <Button variant="outline" onClick={() => change.mutate({ timeZone: here })}>
-              {t.thisZone({ zone: here })}
+              {t.thisZone({ zone: placeOf(here) })}
             </Button>
           )}
         </>
@@ -76,10 +82,18 @@ function Time({ label, value, onChange }: { label: string; value: string; onChan
   )
 }
 
-/** All that the browser knows, and the one that is chosen. */
+/** All zones that the browser knows, UTC and the chosen one, by their areas: 'Europe' with 'Europe/Berlin'. */
 function zonesWith(chosen: string | null) {
-  const known = Intl.supportedValuesOf('timeZone')
-  const all = new Set(known.includes('UTC') ? known : ['UTC', ...known])
+  const all = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])
   if (chosen !== null) all.add(chosen)
-  return [...all].sort()
+  const byArea = new Map<string, string[]>()
+  for (const zone of [...all].sort()) {
+    const area = zone.split('/')[0] ?? zone
+    byArea.set(area, [...(byArea.get(area) ?? []), zone])
+  }
+  return [...byArea]
 }
+
+/** 'Buenos Aires, Argentina' for 'America/Argentina/Buenos_Aires'. */
+const placeOf = (zone: string) =>
+  zone.includes('/') ? zone.split('/').slice(1).reverse().join(', ').replaceAll('_', ' ') : zone

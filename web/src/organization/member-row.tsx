@@ -28,7 +28,7 @@ export function MemberRow({ member, role, sending, onAct, onSendAgain }: Props) 
     <tr>
       <td>
         <div className="org-member">
-          <Avatar name={name ?? email} />
+          <Avatar name={name ?? email} src={isMe ? me.portraitUrl : member.portraitUrl} />
           <div>
             <b>
               {name ?? email}

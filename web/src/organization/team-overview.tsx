@@ -34,9 +34,9 @@ function People({ organizationId }: { organizationId: string }) {
           <ul className="org-people">
             {all
               .filter(({ isActive }) => isActive)
-              .map(({ _id, name, email, title }) => (
+              .map(({ _id, name, email, title, portraitUrl }) => (
                 <li key={_id} className="org-member">
-                  <Avatar name={name ?? email} />
+                  <Avatar name={name ?? email} src={portraitUrl} />
                   <div>
                     <b>{name ?? email}</b>
                     <span className="muted">{title ?? email}</span>

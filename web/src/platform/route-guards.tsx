@@ -8,7 +8,7 @@ import { PageSpinner } from '../ui/spinner'
 import { useConfig } from './config'
 import { useInvitationToken } from './invitation-token'
 import { logout, useSession } from './session'
-import { dropWantedPage, keepWantedPage, keepWantedPerk, perkPage, readWantedPage } from './wanted-page'
+import { dropWantedPage, keepWantedPage, keepWantedPerk, perkIn, perkPage, readWantedPage } from './wanted-page'
 import './route-guards.css'
 
 /** For signed-in users only; visitors are sent to the home page. */
@@ -36,7 +36,7 @@ export function BySession({ signedIn, signedOut }: { signedIn: ReactNode; signed
 export function RequireVisitor({ children }: { children: ReactNode }) {
   const session = useSession()
   const invitation = useInvitationToken()
-  const perk = new URLSearchParams(useLocation().search).get('perk')
+  const perk = perkIn(useLocation().search)
   useEffect(() => {
     if (perk) keepWantedPerk(perk)
   }, [perk])

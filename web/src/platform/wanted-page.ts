@@ -17,6 +17,9 @@ export function keepWantedPage(path: string) {
   }
 }
 
+/** The perk that a link to sign-in or sign-up was for. */
+export const perkIn = (search: string) => new URLSearchParams(search).get('perk')
+
 /** The address of a perk in the marketplace of members. */
 export const perkPage = (id: string) => `/marketplace?${new URLSearchParams({ perk: id })}`
 

@@ -18,6 +18,7 @@ import { useInvitationToken } from '../platform/invitation-token'
 import { optionalPart } from '../platform/optional-part'
 import * as session from '../platform/session'
 import { wasPutOut } from '../platform/token'
+import { perkIn } from '../platform/wanted-page'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -155,7 +156,11 @@ export function LoginScreen() {
   return (
     <AuthPage art={art}>
       <AuthTitle title={t.title()}>
-        {invitation.data ? t.signInToJoin({ organization: invitation.data.organizationName }) : t.intro()}
+        {invitation.data
+          ? t.signInToJoin({ organization: invitation.data.organizationName })
+          : perkIn(search)
+            ? t.introWithPerk()
+            : t.intro()}
       </AuthTitle>
       {wasPutOut() && refusal === undefined && <Alert kind="note">{ofSession.signedOut()}</Alert>}
       {invitation.error && <Alert kind="warn">{messageOf(invitation.error)}</Alert>}

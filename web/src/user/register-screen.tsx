@@ -17,6 +17,7 @@ import { showFieldErrors } from '../platform/field-errors'
 import { formResolver } from '../platform/form-resolver'
 import { useHistoryStep } from '../platform/history-step'
 import { useInvitationToken } from '../platform/invitation-token'
+import { perkIn } from '../platform/wanted-page'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -134,7 +135,9 @@ export function RegisterScreen() {
       <AuthTitle title={t.title()}>
         {invited
           ? t.invitedTo({ organization: invited.organizationName, role: roleWord(invited.roleName) })
-          : t.intro()}
+          : perkIn(search)
+            ? t.introWithPerk()
+            : t.intro()}
       </AuthTitle>
       {told && (
         <div ref={top}>

@@ -5,6 +5,8 @@ export const thisList = () => 'Diese Liste zeigen'
 export const postPerk = () => 'Perk anbieten'
 export const close = () => 'Schließen, was offen ist'
 export const toasts = () => 'Zu den Meldungen unten'
+/** The key, as keyboards have it. */
+export const control = () => 'Strg'
 export const goTo = () => 'Gehe zu'
 /** Between two keys that are pressed one after the other. */
 export const andThen = () => 'dann'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 export const title = () => 'Welcome back'
 export const intro = () => 'Sign in to see your bids and swaps.'
+export const introWithPerk = () => 'Sign in, and the perk you looked at opens.'
 export const signInToJoin = ({ organization }: { organization: string }) =>
   `Sign in with the email you were invited with to join ${organization}.`
 export const enterPassword = () => 'Enter your password'

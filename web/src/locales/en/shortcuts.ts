@@ -5,6 +5,8 @@ export const thisList = () => 'Show this list'
 export const postPerk = () => 'Post a perk'
 export const close = () => 'Close what is open'
 export const toasts = () => 'Go to the messages at the bottom'
+/** The key, as keyboards have it. */
+export const control = () => 'Ctrl'
 export const goTo = () => 'Go to'
 /** Between two keys that are pressed one after the other. */
 export const andThen = () => 'then'
