@@ -75,6 +75,8 @@ test('a forgotten password: wrong codes, the wait, and the new password', async 
   // The wait survives leaving the page.
   await page.getByRole('link', { name: 'Back to sign in' }).click()
   await page.getByRole('link', { name: /Forgot/ }).click()
+  // The sign-in screen has such a field too.
+  await expect(page.getByText('1 of 3, email')).toBeVisible()
   await email.fill(person.email)
   await expect(send).toBeDisabled()
   await page.reload()
