@@ -13,14 +13,18 @@ let loadsAgain = 0
  * Browsers older than mid-2026 cache a module that failed to load, and never request it again
  * (github.com/whatwg/html/issues/6768). The retry uses another address, made from the one that their error names.
  */
-async function loadModule<File>(load: () => Promise<File>): Promise<File> {
+async function loadPart<Part, File>(load: () => Promise<File>, partOf: (file: File) => Part): Promise<Part> {
   try {
-    return await load()
+    return partOf(await load())
   } catch (error) {
     const [address] = /https?:\S+\.js/.exec(String(error)) ?? []
     if (!address) throw error
     loadsAgain += 1
-    return import(/* @vite-ignore */ `${address}?again=${loadsAgain}`)
+    const chunk: Record<string, File> = await import(/* @vite-ignore */ `${address}?again=${loadsAgain}`)
+    // A chunk made of several files exports each as an object.
+    const part = [chunk as File, ...Object.values(chunk)].map(partOf).find(Boolean)
+    if (!part) throw error
+    return part
   }
 }
 
@@ -32,7 +36,7 @@ export function optionalPart<P extends object, File>(
   load: () => Promise<File>,
   partOf: (file: File) => ComponentType<P>,
 ) {
-  const lazily = () => lazy(async () => ({ default: partOf(await loadModule(load)) }))
+  const lazily = () => lazy(async () => ({ default: await loadPart(load, partOf) }))
   let Part = lazily()
   return function OptionalPart({ onFailed, meanwhile, ...props }: P & Failing) {
     const failed = () => {
