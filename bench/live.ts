@@ -199,7 +199,7 @@ async function main() {
     const round = async (seconds: number, port?: number) => {
       const begin = performance.now()
       for (let n = 0; n < people; n += 1) {
-        for (const path of ['/chat/unread', '/friends/pending?limit=100']) void poll(n, path, port ?? portOf(n))
+        for (const path of ['/chat/unread', '/notifications/counts']) void poll(n, path, port ?? portOf(n))
         const due = begin + (seconds * 1000 * (n + 1)) / people
         if (due > performance.now()) await pause(due - performance.now())
       }

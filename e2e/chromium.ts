@@ -16,6 +16,9 @@ const systemPlaces = [
 const howToGetOne =
   'No Chromium for the browser tests: install one (Debian: apt-get install chromium-headless-shell), run `npx playwright install chromium`, or set CHROMIUM_PATH to its executable.'
 
+/** A mouse, which the bundled Chromium believes it lacks. */
+const mouse = '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+
 /** Arguments of the bundled Chromium for function hosts, which no user's browser has. */
 const unlikePeoples = [
   '--single-process',
@@ -43,7 +46,7 @@ export async function findChromium(): Promise<{ executablePath: string; args: st
     process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
     const carried = (await import('@sparticuz/chromium')).default
     const executablePath = await carried.executablePath()
-    return { executablePath, args: [...carried.args.filter((arg) => !unlikePeoples.includes(arg)), ...plain] }
+    return { executablePath, args: [...carried.args.filter((arg) => !unlikePeoples.includes(arg)), ...plain, mouse] }
   } catch {
     throw new Error(howToGetOne)
   }

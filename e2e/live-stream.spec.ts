@@ -67,8 +67,8 @@ async function quietCallsOf(page: Page) {
   return calls
 }
 
-/** Sent every 30 seconds anyway, and once for each account: its time zone. */
-const unrelated = ['GET /api/friends/pending', 'PUT /api/users/quiet-hours']
+/** Sent once for each account: its time zone. */
+const unrelated = ['PUT /api/users/quiet-hours']
 const kindsOf = (calls: string[]) => new Set(calls.filter((call) => !unrelated.includes(call)))
 
 test('a line in a chat reads that chat and the unread counts, and not the exchanges', async ({

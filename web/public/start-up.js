@@ -54,7 +54,6 @@
   call('/users/profile', as)
   if (!startFiles.in[path]) return
   call('/chat/unread', { ...as, 'x-background': '1' })
-  call('/friends/pending', { ...as, 'x-background': '1' })
   call('/notifications/counts', { ...as, 'x-background': '1' })
   var own = {
     '/marketplace': location.search

@@ -3,7 +3,6 @@ import { useUnreadCount } from './chat/unread.queries'
 import { useUnreadFailure } from './chat/unread-failure'
 import { useEarlyPages } from './early-pages'
 import { finderShortcut, useFinder } from './finder/use-finder'
-import { usePendingCount } from './friendship/pending.queries'
 import { NavigationBar } from './navigation/navigation-bar'
 import { useShortcuts } from './navigation/use-shortcuts'
 import { VisitorFrame } from './navigation/visitor-frame'
@@ -67,7 +66,7 @@ function SignedInFrame({ name, portraitUrl, children }: SignedInProps) {
   const keys = () => open('keys')
   useShortcuts({ go: finder.go, find: finder.show, keys, post, busy: finder.open || opened !== undefined })
   const organizations = useConfig().ENABLE_ORGANIZATIONS
-  const { unread, bidsToAnswer } = useNotified(openList)
+  const { unread, bidsToAnswer, requestsToAnswer } = useNotified(openList)
   useUnreadFailure()
   useEarlyPages()
   const notLoaded = () => {
@@ -81,7 +80,7 @@ function SignedInFrame({ name, portraitUrl, children }: SignedInProps) {
         name={name}
         portraitUrl={portraitUrl}
         unread={useUnreadCount()}
-        pendingFriends={usePendingCount()}
+        pendingFriends={requestsToAnswer}
         bidsToAnswer={bidsToAnswer}
         notifications={unread}
         onNotifications={openList}

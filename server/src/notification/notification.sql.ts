@@ -73,12 +73,15 @@ const toAnswer = `select from perks pt join bids b on b.target_perk_id = pt.id j
   where pt.owner_id = caller.id and pt.status = 'available' and b.status = 'pending' and pg.status = 'available'
   limit ${countsMost}`
 
+const requests = `select from friendships f where f.recipient_id = caller.id and f.status = 'pending' limit ${countsMost}`
+
 /** One JSON object of what waits for the caller. */
 export const callersCounts = `
   select json_build_object('unread', (select count(*) from (${unread}) n),
     'newest', (select ${entry} from (select n.* from notifications n where n.user_id = caller.id and n.read_at is null
       and not n.muted order by n.at desc limit 1) n ${aboutUserText}),
-    'bidsToAnswer', (select count(*) from (${toAnswer}) b))::text as body`
+    'bidsToAnswer', (select count(*) from (${toAnswer}) b),
+    'requestsToAnswer', (select count(*) from (${requests}) f))::text as body`
 
 export interface Which {
   id?: string | undefined

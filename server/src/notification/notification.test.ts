@@ -28,8 +28,8 @@ it('tells the owner of a bid: who, on what, and how many wait for an answer', as
     bidId: bid._id,
     exchangeId: null,
   })
-  expect(await counts(owner)).toEqual({ unread: 1, newest: first, bidsToAnswer: 1 })
-  expect(await counts(bidder)).toEqual({ unread: 0, newest: null, bidsToAnswer: 0 })
+  expect(await counts(owner)).toEqual({ unread: 1, newest: first, bidsToAnswer: 1, requestsToAnswer: 0 })
+  expect(await counts(bidder)).toEqual({ unread: 0, newest: null, bidsToAnswer: 0, requestsToAnswer: 0 })
 })
 
 it('tells each side of an exchange what the other did, and nobody of their own acts', async () => {
@@ -164,6 +164,15 @@ it('a bid whose perk is reserved in another exchange waits for no answer', async
   expect((await counts(owner)).bidsToAnswer).toBe(1)
   await given.made(other, `/bids/${bid._id}/accept`, given.terms())
   expect((await counts(owner)).bidsToAnswer).toBe(0)
+})
+
+it('counts the friend requests that the user can answer now', async () => {
+  const [asker, asked] = [await given.user(), await given.user()]
+  const request = await given.made(asker, '/friends/request', { recipientId: asked.id })
+  expect(await counts(asked)).toMatchObject({ requestsToAnswer: 1 })
+  expect(await counts(asker)).toMatchObject({ requestsToAnswer: 0 })
+  await given.call(asker, 'DELETE', `/friends/${request._id}`)
+  expect(await counts(asked)).toMatchObject({ requestsToAnswer: 0 })
 })
 
 it('goes with the account of whoever it is about, and after 90 days', async () => {

@@ -3,7 +3,6 @@ import { limits, timings } from '@perkloop/contract/limits'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api'
 import type { Change } from '../platform/changes'
-import { useSession } from '../platform/session'
 
 export const friendsMeta = { readOn: ['friends'] satisfies Change[] }
 
@@ -15,14 +14,9 @@ export const pendingQuery = queryOptions({
   meta: friendsMeta,
 })
 
-/** Friend requests that wait for the user's response, polled every half minute while signed in. */
+/** Friend requests that wait for the user's response. How many there are the navigation knows from the counts. */
 export function usePendingRequests() {
-  const signedIn = useSession().status === 'in'
-  return useQuery({ ...pendingQuery, enabled: signedIn, refetchInterval: timings.unreadPolling })
-}
-
-export function usePendingCount() {
-  return usePendingRequests().data?.length ?? 0
+  return useQuery({ ...pendingQuery, refetchInterval: timings.unreadPolling })
 }
 
 /** Requests that wait for the other user's response. */

@@ -1,5 +1,7 @@
 import { type Friendship, removeFriend, requestFriendship, respondToRequest } from '@perkloop/contract/friendship'
+import type { NotificationCounts } from '@perkloop/contract/notification'
 import { useMutation } from '@tanstack/react-query'
+import { countsQuery } from '../notification/notification.queries'
 import { call, type PageOf } from '../platform/api'
 import { changed } from '../platform/changes'
 import { expected, optimistic } from '../platform/optimistic'
@@ -18,6 +20,10 @@ export function useRespondToRequest() {
     mutationFn: (answer: { requestId: string; accept: boolean }) => call(respondToRequest, { body: answer }),
     ...optimistic(({ requestId }: { requestId: string }) => [
       expected<Friendship[]>(pendingQuery.queryKey, (requests) => requests.filter(({ _id }) => _id !== requestId)),
+      expected<NotificationCounts>(countsQuery.queryKey, (counts) => ({
+        ...counts,
+        requestsToAnswer: Math.max(counts.requestsToAnswer - 1, 0),
+      })),
     ]),
     onSettled: friendshipChanged,
   })

@@ -14,10 +14,10 @@ import { queryClient } from '../platform/query-client'
 import { useSession } from '../platform/session'
 import type { Which } from './notification-view'
 
-const none: NotificationCounts = { unread: 0, newest: null, bidsToAnswer: 0 }
-const readOn = ['notification', 'bid', 'perk'] satisfies Change[]
+const none: NotificationCounts = { unread: 0, newest: null, bidsToAnswer: 0, requestsToAnswer: 0 }
+const readOn = ['notification', 'bid', 'perk', 'friends'] satisfies Change[]
 
-const countsQuery = queryOptions({
+export const countsQuery = queryOptions({
   queryKey: ['notifications', 'counts'],
   queryFn: ({ signal }) => call(getNotificationCounts, { signal, background: true }),
   meta: { readOn },
