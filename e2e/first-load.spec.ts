@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logInAs, openAs } from './people'
+import { logInAs, openAs, post } from './people'
 import { expect, type Product, test } from './product'
 
 const KiB = 1024
@@ -47,9 +47,16 @@ const isCall = ({ path }: Sent) => path.startsWith('/api/')
 
 const isStream = ({ path }: Sent) => path.startsWith('/api/events')
 
-/** Without live events: one from a test before, or from the demo, makes the page reload all its lists. */
+/**
+ * Without live events: one from a test before, or from the demo, makes the page reload all its lists. And with nothing
+ * unread, as a page that shows it marks it, and reads the counts again.
+ */
 async function asMember(page: Page, product: Product, path: string) {
   const person = await logInAs(product, 'ben@asterway.example', 'swap-more-perks')
+  const headers = { authorization: `Bearer ${person.token}` }
+  const told = await fetch(`${product.url}/api/notifications?limit=1`, { headers })
+  const [newest] = (await told.json()) as { _id: string }[]
+  if (newest) await post(product, '/notifications/read', { id: newest._id, andOlder: true }, person)
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setBlockedURLs', { urls: ['*/api/events*'] })

@@ -201,7 +201,7 @@ export const mail: MailTexts = {
   gathered: ({ items }) => ({
     subject: `${items.length} Neuigkeiten bei Perkloop`,
     title: 'Während deiner Ruhezeit',
-    paragraphs: [`In deiner Ruhezeit kam ${items.length}-mal etwas Neues.`],
+    paragraphs: ['Das gab es Neues, während wir dich in Ruhe gelassen haben.'],
     action: 'Perkloop öffnen',
   }),
   overdue: ({ target }) => ({
