@@ -79,7 +79,7 @@ test('a visitor changes the language at the foot of a page, and the address keep
   await page.reload()
   await expect(html).toHaveAttribute('lang', 'en')
 
-  for (const asked of ['/register?invitation=somewhere', '/public-marketplace?search=gym']) {
+  for (const asked of ['/register?invitation=somewhere', '/public-marketplace?q=gym']) {
     const address = product.url + asked
     // The language in a shared link is used, until the reader chooses one.
     await page.goto(`${address}&lang=de`)
@@ -93,6 +93,16 @@ test('a visitor changes the language at the foot of a page, and the address keep
     await page.getByRole('link', { name: 'English' }).click()
     await expect(html).toHaveAttribute('lang', 'en')
   }
+})
+
+test('without scripts another language keeps the list that was searched', async ({ browser, product }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto(`${product.url}/public-marketplace?q=gym&sort=value-high`)
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  const { searchParams } = new URL(page.url())
+  expect([searchParams.get('q'), searchParams.get('sort')]).toEqual(['gym', 'value-high'])
+  await page.context().close()
 })
 
 test('a language chosen in the profile goes with the account: pages, refusals and mail', async ({

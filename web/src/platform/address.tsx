@@ -22,6 +22,9 @@ export function useAddress(): Address {
   return address
 }
 
+/** The query of the page's address; empty on pages that have none. */
+export const useQueryOfPage = () => use(AddressContext)?.params ?? new URLSearchParams()
+
 /** For a page without the router, which would be a third of its scripts. */
 export function PlainAddress({ rendered, children }: { rendered: string; children: ReactNode }) {
   const [search, setSearch] = useState(() => (typeof window === 'undefined' ? rendered : window.location.search))

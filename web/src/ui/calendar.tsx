@@ -20,7 +20,7 @@ interface CalendarProps {
 export function Calendar({ anchor, chosen, min, max, onChoose, onClose }: CalendarProps) {
   const selected = chosen ? dateOf(chosen) : undefined
   return (
-    <Popover anchor={anchor} label={t.calendar()} onClose={onClose}>
+    <Popover anchor={anchor} label={t.calendar()} align="start" onClose={onClose}>
       <DayPicker
         mode="single"
         required

@@ -8,11 +8,13 @@ interface PopoverProps {
   onClose: () => void
   /** The accessible name. */
   label: string
+  /** Which edges of button and panel are in line. */
+  align?: 'start' | 'end' | undefined
   children: ReactNode
 }
 
 /** A small panel beside its button, for a setting or two. Escape and a press elsewhere close it. */
-export function Popover({ anchor, onClose, label, children }: PopoverProps) {
+export function Popover({ anchor, onClose, label, align = 'end', children }: PopoverProps) {
   const left = useRef(false)
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -20,7 +22,7 @@ export function Popover({ anchor, onClose, label, children }: PopoverProps) {
       <Radix.Content
         className="popover"
         aria-label={label}
-        align="end"
+        align={align}
         sideOffset={6}
         collisionPadding={12}
         onOpenAutoFocus={(event) => {
