@@ -24,6 +24,7 @@ import { memberRoutes } from './member/member.routes'
 import { notificationRoutes } from './notification/notification.routes'
 import { organizationRoutes } from './organization/organization.routes'
 import { pageRoutes } from './page/page.routes'
+import { publicFileRoutes } from './page/public-file.routes'
 import { passkeyRoutes } from './passkey/passkey.routes'
 import { perkRoutes } from './perk/perk.routes'
 import { pictureRoutes } from './picture/picture.routes'
@@ -35,12 +36,14 @@ import { answerConnection, answerError, errorExit } from './platform/http/error-
 import { eventStream } from './platform/http/event-stream'
 import { healthRoutes } from './platform/http/health'
 import { OneLineLog } from './platform/http/logged-request'
+import { metricsEndpoint } from './platform/http/metrics-endpoint'
 import { applicationPolicy, inlineIn, pageHeaders, permissionsPolicy } from './platform/http/page-security'
 import { tagsOf } from './platform/http/route'
 import { pictureFiles, startPage, webFiles } from './platform/http/web-files'
 import type { Counts } from './platform/limit/limit'
 import { limitOverall } from './platform/limit/overall-limit'
 import { makeSlowQueue } from './platform/limit/slow-queue'
+import type { Metrics } from './platform/metrics/metrics'
 import { compressResponse } from './platform/reply/compress'
 import { answerUnchanged } from './platform/reply/reply'
 import { portraitRoutes } from './portrait/portrait.routes'
@@ -57,6 +60,8 @@ import { userRoutes } from './user/user.routes'
 interface Options {
   deps: Deps
   counts: Counts | null
+  /** Undefined where nobody reads them. */
+  metrics?: Metrics | undefined
   /** The built web application; undefined where only the API is served. */
   webFolder?: string | undefined
   logger?: FastifyServerOptions['logger']
@@ -86,6 +91,7 @@ const overHttpsOnly = { 'Strict-Transport-Security': 'max-age=31536000; includeS
 export async function buildApp({
   deps,
   counts,
+  metrics,
   webFolder,
   logger,
   busyAfter = 2_000,
@@ -122,6 +128,7 @@ export async function buildApp({
         JSON.stringify((schema as z.ZodType).parse(data)),
   )
   errorExit(app)
+  metrics?.measureRequests(app)
   // A connection that could not be accepted (no file handles left, say) must not end the others.
   app.server.on('error', (error) => app.log.error({ err: error }, 'a connection could not be taken'))
   app.addHook('onRequest', (request, reply, done) => {
@@ -183,9 +190,11 @@ export async function buildApp({
     supportRoutes(api)
     mailRoutes(api)
     analyticsRoutes(api)
-    eventStream(api)
+    const openStreams = eventStream(api)
+    metrics?.watchStreams(openStreams)
   })
   healthRoutes(app)
+  if (metrics && deps.env.metricsPort === undefined) metricsEndpoint(app, metrics, deps.env.metricsToken)
   // Only pages get all of helmet's headers: on JSON most of them do nothing, and each response would pay for them.
   await app.register(async (pages) => {
     const starts = webFolder ? [webFolder, join(webFolder, 'de')].map((folder) => inlineIn(startPage(folder))) : []
@@ -200,6 +209,7 @@ export async function buildApp({
     })
     await pages.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy })
     devMail(pages)
+    publicFileRoutes(pages)
     if (!deps.env.s3) await pictureFiles(pages)
     if (webFolder) {
       await webFiles(pages, webFolder)

@@ -11,9 +11,11 @@ class DemoInProduction extends Error {}
 
 /** An operator's mistake is one line that names it; any other error is a bug of ours, with its stack. */
 function explain(error: unknown) {
-  const { code, message } = error as { code?: string; message?: string }
+  const { code, message, port } = error as { code?: string; message?: string; port?: number }
   if (error instanceof BadEnvironment || error instanceof DataDirInUse || error instanceof DemoInProduction)
     return message
+  if (code === 'EADDRINUSE' && String(port) === process.env.METRICS_PORT)
+    return `METRICS_PORT ${port} is taken by another process`
   if (code === 'EADDRINUSE') return `PORT ${process.env.PORT ?? 3000} is taken by another process`
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return `HOST and PORT: ${message}`
   if (['ECONNREFUSED', 'ENOTFOUND', '28P01', '28000', '3D000'].includes(code ?? ''))

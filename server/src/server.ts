@@ -6,9 +6,9 @@ import { Redis } from 'ioredis'
 import { buildApp } from './app'
 import { jobsOf } from './jobs'
 import { whenMailIsQueued } from './mail/mail.service'
-import { sendDueMail } from './mail/mail-sending.service'
+import { countWaitingMail, sendDueMail } from './mail/mail-sending.service'
 import { keptKeys } from './notification/push.service'
-import { openPushing, whenNotified } from './notification/push-sending.service'
+import { countWaitingPushes, openPushing, whenNotified } from './notification/push-sending.service'
 import type { Env } from './platform/base/env'
 import { schedule } from './platform/base/schedule'
 import type { Deps } from './platform/context'
@@ -18,8 +18,10 @@ import { readListVersion } from './platform/database/list-version'
 import { localeFault } from './platform/database/locale'
 import { migrate } from './platform/database/migrate'
 import { gracefulClose } from './platform/http/graceful-close'
+import { openMetricsPort } from './platform/http/metrics-endpoint'
 import { openLooseCount } from './platform/limit/loose-count'
 import { countInDatabase, countInRedis } from './platform/limit/rate-limit'
+import { type Metrics, openMetrics } from './platform/metrics/metrics'
 import { openEvents, soonAgain } from './platform/outside/events'
 import { openMailer } from './platform/outside/mailer'
 import { openPushService, type PushService } from './platform/outside/push-service'
@@ -86,8 +88,10 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
       sessions,
       clock,
     }
+    const metrics = measured(deps)
     const app = await buildApp({
       deps,
+      metrics,
       counts: openCounts(env, database, opened),
       webFolder: options.webFolder,
       logger: options.logger,
@@ -104,15 +108,27 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
       contact: env.supportEmail,
       ...(options.pushAgent && { agent: options.pushAgent }),
     })
-    const stopJobs = startJobs(deps, app, options.mailEvery ?? 1_000, pushes)
+    const stopJobs = startJobs(deps, app, options.mailEvery ?? 1_000, pushes, metrics)
     opened.push(stopJobs)
     opened.push(gracefulClose(app))
+    if (metrics && env.metricsPort !== undefined) opened.push(await openMetricsPort(deps, metrics, env.metricsPort))
     await app.listen({ port: env.port, host: env.host })
     return { app, deps, database, stop: closeAll }
   } catch (error) {
     await closeAll()
     throw error
   }
+}
+
+/** Where neither a port nor a token is set nobody may read metrics, so none are made. */
+function measured(deps: Deps) {
+  const { env, db, pool, securityLog, clock } = deps
+  if (env.metricsPort === undefined && env.metricsToken === undefined) return undefined
+  const readWaiting = async () => [
+    { channel: 'mail' as const, ...(await countWaitingMail(db, clock())) },
+    { channel: 'push' as const, ...(await countWaitingPushes(db, clock())) },
+  ]
+  return openMetrics({ pool, readWaiting, refusals: securityLog.counts })
 }
 
 function openCounts(env: Env, database: Database, opened: (() => unknown)[]) {
@@ -132,17 +148,25 @@ function countHits(env: Env, database: Database, opened: (() => unknown)[]) {
   return countInRedis(redis, inDatabase)
 }
 
-function startJobs(deps: Deps, app: FastifyInstance, mailEvery: number, pushes: PushService) {
+function startJobs(
+  deps: Deps,
+  app: FastifyInstance,
+  mailEvery: number,
+  pushes: PushService,
+  metrics: Metrics | undefined,
+) {
   const mailer = openMailer(deps.env)
   const failed = (error: unknown) => app.log.error({ err: error }, 'a job failed')
-  const jobs = Object.values(jobsOf(deps)).map(({ every, run }) => schedule(run, every, failed))
+  const start = (name: string, every: number, run: () => Promise<unknown>) =>
+    schedule(metrics?.timed(name, every, run) ?? run, every, failed)
+  const jobs = Object.entries(jobsOf(deps)).map(([name, { every, run }]) => start(name, every, run))
   const pushing = openPushing(deps.db, pushes, deps.clock, failed)
   const stopListening: (() => void)[] = []
   if (mailEvery > 0) {
-    const push = schedule(() => pushing.run(), 5 * mailEvery, failed)
+    const push = start('sendPushes', 5 * mailEvery, () => pushing.run())
     stopListening.push(whenNotified(push.soon))
     jobs.push(push)
-    const mail = schedule(() => sendDueMail(deps.db, mailer, deps.env, deps.clock), mailEvery, failed)
+    const mail = start('sendMail', mailEvery, () => sendDueMail(deps.db, mailer, deps.env, deps.clock))
     stopListening.push(whenMailIsQueued(mail.soon))
     jobs.push(mail)
   }

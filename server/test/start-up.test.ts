@@ -31,6 +31,12 @@ describe('the environment', () => {
     ['DEMO_DATA', { DEMO_DATA: 'true', NODE_ENV: 'production' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'off', NODE_ENV: 'production' }],
     ['ENABLE_ORGANIZATIONS', { ENABLE_ORGANIZATIONS: '1' }],
+    ['METRICS_PORT', { METRICS_PORT: 'nine' }],
+    ['METRICS_PORT', { METRICS_PORT: '4000', PORT: '4000' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'with a space in its middle' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'security@example.com' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'https://example.com\nContact: mailto:mallory@example.com' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('names %s in one line for %j', (name, source) => {
     expect(() => readEnv(source)).toThrow(new RegExp(`^${name} should .+$`))

@@ -8,6 +8,7 @@ import { newId } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
+import { countStep } from '../platform/metrics/business-count'
 import * as rules from './bid.rules'
 import * as sql from './bid.sql'
 
@@ -33,6 +34,7 @@ export function placeBid(ctx: Ctx, draft: z.output<typeof BidDraft>) {
     const facts = { by: user.name, given: given?.title ?? '', perk: target.title, perkId: target.id, bidId: id }
     notify(tx, ctx, target.owner_id, { kind: 'new-bid', personId: user.id, ...facts })
     events.announce(tx, [user.id, target.owner_id], { type: 'bid', id })
+    countStep(tx, 'bid-placed')
     return bid ?? refuse('NOT_FOUND', 'bidNotFound')
   })
 }

@@ -9,6 +9,7 @@ import { newId } from '../platform/base/ids'
 import type { Ctx, Deps } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
+import { countStep } from '../platform/metrics/business-count'
 import { addCompletedExchange, addRating } from '../user/user.service'
 import * as rules from './exchange.rules'
 import * as sql from './exchange.sql'
@@ -71,6 +72,7 @@ export async function openExchange(
   const facts = { by: ctx.user.name, perk: target.title, exchangeId: id }
   notify(tx, ctx, bid.bidderId, { kind: 'bid-accepted', personId: ctx.user.id, ...facts })
   ctx.events.announce(tx, [bid.ownerId, bid.bidderId], { type: 'exchange', id })
+  countStep(tx, 'exchange-begun')
   const [, , exchange] = await Promise.all([
     sql.insertExchange(tx, row),
     setPerkStatus(tx, [target.id, given.id], 'reserved'),
@@ -150,6 +152,7 @@ export async function complete(
   const perks = [exchange.targetId, exchange.givenId]
   await sql.updateExchange(tx, exchange.id, { status, completed_at: shared.now, updated_at: shared.now })
   await addHistoryEntry(tx, shared, exchange.id, 'completed')
+  countStep(tx, 'exchange-completed')
   await sql.freePerks(tx, exchange.id)
   await setPerkStatus(tx, perks, 'exchanged')
   await rejectBidsOn(tx, shared, perks, 'perk_unavailable')
@@ -201,6 +204,7 @@ export async function callOff(
     updated_at: shared.now,
   })
   await addHistoryEntry(tx, shared, exchange.id, 'cancelled')
+  countStep(tx, 'exchange-cancelled')
   await sql.freePerks(tx, exchange.id)
   await setPerkStatus(tx, perks, 'available')
   await announceHold(tx, shared, perks)

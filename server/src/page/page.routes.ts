@@ -67,7 +67,4 @@ export async function pageRoutes(app: FastifyInstance, webFolder: string) {
       return reply.type('image/png').send(await read())
     },
   )
-  app.get('/robots.txt', hidden, (_request, reply) =>
-    reply.type('text/plain').send('User-agent: *\nDisallow: /api/\nDisallow: /dev/\n'),
-  )
 }

@@ -8,7 +8,7 @@ import { cursorOf, readCursor } from '../platform/http/cursor'
 import { momentText } from '../user/user.shape'
 import { toCents } from './perk.rules'
 import { perkText } from './perk.shape'
-import { type Asked, foundInOrder, friendsPerks, inOrder, publicPerks, type Sort } from './perk-list-part.sql'
+import { type Asked, foundInOrder, friendsPerks, inOrder, publicly, publicPerks, type Sort } from './perk-list-part.sql'
 import { searching } from './perk-search.sql'
 
 interface ListSort extends Sort {
@@ -63,6 +63,16 @@ export async function listPerks(pool: pg.Pool, search: PerkSearch, viewer: strin
   const { body = '[]', at = null, id = null, entries = 0 } = found.rows[0] ?? {}
   const next = entries > search.limit && at !== null && id !== null ? cursorOf(at, id) : null
   return { perks: new JsonText<Perk[]>(body), next }
+}
+
+/** The newest perks that visitors see, by their ids; at most 10,000. */
+export async function listPublicIds(pool: pg.Pool, most: number) {
+  const found = await pool.query<{ id: string }>({
+    name: 'list-public-ids',
+    text: `select p.id from perks p where ${publicly} order by p.created_at desc, p.id desc limit $1::integer`,
+    values: [Math.min(most, 10_000)],
+  })
+  return found.rows.map(({ id }) => id)
 }
 
 /** The statement and its values. */

@@ -3,7 +3,7 @@ import { refuse } from '../platform/base/errors'
 import type { Caller, Ctx, ReadCtx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import * as sql from './perk.sql'
-import { listPerks as listPerksSql } from './perk-list.sql'
+import { listPerks as listPerksSql, listPublicIds } from './perk-list.sql'
 
 export { toCents } from './perk.rules'
 export { insertPerk, listOfTeam, readOwn, readVisible, updatePerk } from './perk.sql'
@@ -13,6 +13,11 @@ type Nobody = Ctx<Caller | null>
 
 export async function listPerks({ pool, storage, user }: ReadCtx<Caller | null>, search: PerkSearch) {
   return listPerksSql(pool, search, user?.id ?? null, storage.base)
+}
+
+/** The ids of the newest public perks on offer, newest first. */
+export function listPublicPerks({ pool }: Pick<ReadCtx, 'pool'>, most: number) {
+  return listPublicIds(pool, most)
 }
 
 /** Featured perks in their order; where an admin has chosen none, the most valuable. */

@@ -67,6 +67,7 @@ const mostKinds = 100
  */
 export function openSecurityLog(db: Db, clock: () => Date) {
   let waiting = new Map<string, Counted>()
+  const counts = new Map<RefusalCode, number>()
 
   async function write() {
     if (waiting.size === 0) return
@@ -96,8 +97,9 @@ export function openSecurityLog(db: Db, clock: () => Date) {
 
   return {
     refused(refusal: Refused) {
-      if (!loggedCodes.has(refusal.code)) return
       const { code, route, userId } = refusal
+      if (!loggedCodes.has(code)) return
+      counts.set(code, (counts.get(code) ?? 0) + 1)
       // Beyond this many kinds only the number is kept: the addresses of a flood are of no use.
       const isRoom = waiting.size < mostKinds
       const kept = isRoom ? refusal : { ...refusal, route: 'many', userId: null, address: 'many' }
@@ -107,6 +109,8 @@ export function openSecurityLog(db: Db, clock: () => Date) {
       if (counted) counted.times += 1
       else waiting.set(key, { ...kept, at: clock(), times: 1 })
     },
+    /** How many this process has logged of each code since it started. */
+    counts: counts as ReadonlyMap<RefusalCode, number>,
     write,
   }
 }

@@ -12,6 +12,7 @@ import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { pageByMoment } from '../platform/http/cursor'
+import { countStep } from '../platform/metrics/business-count'
 import { logSecurityEvent } from '../platform/security-log'
 import { refuseUnlessInTeam } from '../team/team.service'
 import { findTeamOf, refusePosting } from '../team/team-permission.service'
@@ -32,6 +33,7 @@ export function createPerk(ctx: Ctx, draft: z.output<typeof PerkDraft>) {
     }
     const posted = await perks.insertPerk(tx, perk, ctx.storage.base)
     ctx.events.announce(tx, [ctx.user.id], { type: 'perk', id })
+    countStep(tx, 'perk-posted')
     return posted ?? refuse('UNAUTHENTICATED', 'sessionEnded')
   })
 }

@@ -13,14 +13,15 @@ const url = (protocols: string[], example: string) =>
     .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `should be like ${example}`)
     .optional()
 
+const port = z
+  .string()
+  .regex(/^\d+$/, 'should be a port from 0 to 65535')
+  .transform(Number)
+  .refine((port) => port <= 65535, 'should be a port from 0 to 65535')
+
 const variables = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: z
-    .string()
-    .regex(/^\d+$/, 'should be a port from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65535, 'should be a port from 0 to 65535')
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().min(1, 'should be an address to listen on, like 127.0.0.1').default('127.0.0.1'),
   TRUST_PROXY: z
     .string()
@@ -47,6 +48,16 @@ const variables = z.object({
   ENABLE_ORGANIZATION_PERKS: flag(true),
   ENABLE_ROLE_BASED_ACCESS: flag(true),
   ANALYTICS_URL: url(['http:', 'https:'], 'https://analytics.example.com/collect'),
+  METRICS_PORT: port.optional(),
+  // Anything that a header can hold.
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'should be a secret of 16 characters or more, without spaces')
+    .optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'should be like mailto:security@example.com or an https address')
+    .optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'should be one of trace to silent')
     .default('info'),
@@ -82,6 +93,9 @@ export function readEnv(source: Record<string, string | undefined>) {
   if (production && env.DEMO_DATA === 'true') {
     throw new BadEnvironment('DEMO_DATA should be false when NODE_ENV=production: demo sign-ins are public')
   }
+  if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT) {
+    throw new BadEnvironment('METRICS_PORT should be another port than PORT')
+  }
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   const mailFrom = env.MAIL_FROM ?? `Perkloop <no-reply@${new URL(publicUrl).hostname}>`
   return {
@@ -108,6 +122,11 @@ export function readEnv(source: Record<string, string | undefined>) {
       ENABLE_ROLE_BASED_ACCESS: env.ENABLE_ROLE_BASED_ACCESS,
     },
     analyticsUrl: env.ANALYTICS_URL,
+    /** Where `/metrics` is served; without a port of its own it is on the main one, if there is a token. */
+    metricsPort: env.METRICS_PORT,
+    metricsToken: env.METRICS_TOKEN,
+    /** A URI (RFC 9116). */
+    securityContact: env.SECURITY_CONTACT,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -27,6 +27,7 @@ const Query = z.object({
 /**
  * `GET /api/events`: server-sent events that tell a signed-in client what changed. A client that may have missed some
  * gets a `resync`: one that reconnects (Last-Event-ID), or one that loaded data which has changed since (`age`).
+ * @returns how many streams are open.
  */
 export function eventStream(app: FastifyInstance) {
   const open = new Map<FastifyReply, Caller>()
@@ -95,6 +96,7 @@ export function eventStream(app: FastifyInstance) {
       })
     },
   })
+  return () => open.size
 }
 
 async function closeEnded(app: FastifyInstance, open: Map<FastifyReply, Caller>) {

@@ -37,7 +37,7 @@ const notOurs = /^\/(api|assets|pictures|dev\/mail|metrics)(\/|$)/
 
 /**
  * Whether an address opens the application: every one does that names no file (docs/product.md, Screens). Programs that
- * look for a file of theirs (`/.well-known/…`, `/sitemap.xml`) would take the application for it, so they get a 404.
+ * look for a file of theirs (`/.well-known/…`, `/feed.xml`) would take the application for it, so they get a 404.
  */
 export function mayBePage(url: string) {
   const [path = '/'] = url.split('?')

@@ -25,10 +25,10 @@ const quickly = ofQuality(3)
 /** In characters. A shorter body fits in few packets, and compressing it costs more than it saves. */
 const worthCompressing = 4_000
 
-/** Compresses long JSON for clients that accept it. Responses to GETs only: their length can't reveal a secret. */
+/** Compresses long JSON and XML for clients that accept it. Responses to GETs only: their length can't reveal a secret. */
 export async function compressResponse(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (request.method !== 'GET' || typeof payload !== 'string' || payload.length < worthCompressing) return payload
-  if (!reply.getHeader('content-type')?.toString().startsWith('application/json')) return payload
+  if (!/^application\/(json|xml)/.test(reply.getHeader('content-type')?.toString() ?? '')) return payload
   reply.header('Vary', 'Accept-Encoding')
   const encoding = encodingIn(request.headers['accept-encoding'] ?? '')
   if (!encoding) return payload
