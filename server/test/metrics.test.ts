@@ -1,5 +1,7 @@
 import { get as httpGet } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { transaction } from '../src/platform/database/transaction'
+import { countStep } from '../src/platform/metrics/business-count'
 import { openServer } from './database'
 import { freePort } from './free-port'
 import { givenOn, terms } from './given'
@@ -156,6 +158,16 @@ describe('what users bring about', () => {
       given.call(owner, 'POST', `/bids/${bid._id}/accept`, terms(), { 'idempotency-key': 'once-and-for-all' })
     expect([(await accept()).status, (await accept()).status]).toEqual([200, 200])
     expect(more(before, await steps())).toMatchObject({ 'bid-placed': 0, 'exchange-begun': 1 })
+  })
+
+  it('is not counted if its transaction is rolled back', async () => {
+    const before = await steps()
+    const undone = transaction(server.deps.db, async (tx) => {
+      countStep(tx, 'perk-posted')
+      throw new Error('Rolled back')
+    })
+    await expect(undone).rejects.toThrow('Rolled back')
+    expect(await steps()).toEqual(before)
   })
 })
 

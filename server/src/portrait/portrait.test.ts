@@ -191,4 +191,18 @@ describe('the address of a picture', () => {
     const cancelled = await given.made(admin, `/exchanges/${exchange._id}/cancel`, reason)
     expect(cancelled.bidId.offeredPerkId.userId).toMatchObject({ _id: owner.id, portraitUrl: null })
   })
+
+  it('stands in the list of the team where the profile is public', async () => {
+    const { admin, id, path } = await there.founded()
+    const [shown, hidden] = [await there.member(id), await there.member(id)]
+    const url = await withPortrait(shown)
+    await withPortrait(hidden)
+    await hide(hidden)
+    const team = (await given.call(admin, 'GET', `${path}/users`)).body as { _id: string; portraitUrl: string | null }[]
+    expect(team.map(({ _id, portraitUrl }) => [_id, portraitUrl])).toEqual([
+      [admin.id, null],
+      [shown.id, url],
+      [hidden.id, null],
+    ])
+  })
 })
