@@ -38,6 +38,16 @@ function wantedPerk(now = Date.now()) {
   return kept && now - kept.now < perkKept ? perkPage(kept.id) : null
 }
 
+/** Makes the perk this tab's own at sign-in: another tab that gets there first drops what is stored for all. */
+export function takeWantedPerk() {
+  try {
+    const page = readWantedPage()
+    if (page) sessionStorage.setItem(key, page)
+  } catch {
+    // Then login leads to the marketplace.
+  }
+}
+
 export function readWantedPage() {
   try {
     return sessionStorage.getItem(key) ?? wantedPerk()
