@@ -213,15 +213,8 @@ export async function callOff(
 export function rateExchange(ctx: Ctx, id: string, draft: z.output<typeof RatingDraft>) {
   return changeExchange(ctx, id, async (tx, exchange) => {
     const { giver, rated } = rules.rate(exchange, ctx.user.id)
-    const { isCommentPublic, ...given } = draft
-    const row = {
-      exchange_id: id,
-      giver,
-      rated_user_id: rated,
-      ...given,
-      is_public: isCommentPublic,
-      created_at: ctx.now,
-    }
+    const { isCommentPublic: is_public, ...given } = draft
+    const row = { exchange_id: id, giver, rated_user_id: rated, ...given, is_public, created_at: ctx.now }
     await sql.insertRating(tx, row).catch((error: unknown) => {
       if (isTaken(error, 'ratings_pkey')) refuse('ALREADY_RATED', 'alreadyRated')
       throw error
