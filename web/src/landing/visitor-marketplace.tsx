@@ -23,7 +23,11 @@ export function VisitorMarketplace({ data }: { data: MarketplaceData }) {
 }
 
 function searchOf({ search, opened }: MarketplaceData) {
-  const params = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]))
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    // As addresses are written: without what goes without saying.
+    if (value !== (name === 'sort' ? 'recent' : '')) params.set(name, String(value))
+  }
   if (opened) params.set('perk', opened.perk?._id ?? 'gone')
   return `?${params}`
 }
