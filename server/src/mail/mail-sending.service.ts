@@ -9,7 +9,7 @@ import { isUrgent, nextTry, unsubscribeHeaders, unsubscribePath, withoutTricks }
 import * as sql from './mail.sql'
 import { type Email, emailOf } from './templates'
 
-export { countWaiting as countWaitingMail } from './mail.sql'
+export { countWaitingMail } from './mail.sql'
 
 /** So many mails are sent at once; after a hundred such turns the job ends and starts again. */
 const atOnce = 10

@@ -5,6 +5,7 @@ import { newId } from '../platform/base/ids'
 import type { QuietHours } from '../platform/base/quiet-hours'
 import type { Db, Tx } from '../platform/database/db'
 import type { Part } from '../platform/database/transaction'
+import { countWaiting, mostCounted } from '../platform/metrics/waiting.sql'
 
 export interface QueuedMail {
   id: string
@@ -165,19 +166,10 @@ export async function deleteWaiting(tx: Tx, userId: string, kind: string) {
     .execute()
 }
 
-/** How many may be counted: counting all of a great many would cost more than knowing how many they are. */
-const mostCounted = 100_000
-
-/** Mail that waits to be sent; gathered mail does not until quiet hours are over. */
-export async function countWaiting(db: Db, now: Date) {
-  const counted = await sql<{ first: number; again: number; overdue: number }>`
-    select count(*) filter (where attempts = 0 and due_at <= ${now}) as first,
-      count(*) filter (where attempts > 0) as again,
-      coalesce(extract(epoch from ${now} - min(due_at) filter (where due_at <= ${now})), 0)::float8 as overdue
-    from (select attempts, due_at from outbox where sent_at is null order by due_at limit ${mostCounted}) waiting`.execute(
-    db,
-  )
-  return counted.rows[0] ?? { first: 0, again: 0, overdue: 0 }
+/** Gathered mail does not wait until quiet hours are over. */
+export function countWaitingMail(db: Db, now: Date) {
+  const mails = sql`select attempts, due_at from outbox where sent_at is null order by due_at limit ${mostCounted}`
+  return countWaiting(db, mails, now)
 }
 
 /** Deletes mail older than that, sent or not. */

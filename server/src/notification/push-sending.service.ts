@@ -7,7 +7,7 @@ import { isUrgentPush, mostAttempts, nextPush } from './push.rules'
 import * as sql from './push.sql'
 import { pushOf } from './push-text'
 
-export { countWaiting as countWaitingPushes } from './push.sql'
+export { countWaitingPushes } from './push.sql'
 export { whenNotified } from './push-queue'
 
 /** So many pushes are under way at once: one that hangs takes the place of one, for ten seconds. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { newId } from '../platform/base/ids'
 import type { QuietHours } from '../platform/base/quiet-hours'
 import type { Db, Tx } from '../platform/database/db'
+import { countWaiting, mostCounted } from '../platform/metrics/waiting.sql'
 import type { VapidKeys } from '../platform/outside/vapid'
 import { aboutUserText } from './notification.shape'
 
@@ -112,20 +113,13 @@ export async function leaseNext(db: Db, now: Date, most: number, lasting: { used
   return leased.rows
 }
 
-/** How many may be counted, of each kind (as of mail). */
-const mostCounted = 100_000
-
-/** Notifications that are not handed out yet, and devices that have not taken what waits for them. */
-export async function countWaiting(db: Db, now: Date) {
-  const counted = await sql<{ first: number; again: number; overdue: number }>`
-    select count(*) filter (where attempts = 0 and due_at <= ${now}) as first,
-      count(*) filter (where attempts > 0) as again,
-      coalesce(extract(epoch from ${now} - min(due_at) filter (where due_at <= ${now})), 0)::float8 as overdue
-    from ((select 0 as attempts, push_due as due_at from notifications where push_due is not null
-        order by push_due limit ${mostCounted})
-      union all (select attempts, due_at from push_subscriptions where due_at is not null
-        order by due_at limit ${mostCounted})) waiting`.execute(db)
-  return counted.rows[0] ?? { first: 0, again: 0, overdue: 0 }
+/** Counts notifications that are not handed out yet, and devices that have not taken what waits for them. */
+export function countWaitingPushes(db: Db, now: Date) {
+  const pushes = sql`(select 0 as attempts, push_due as due_at from notifications where push_due is not null
+      order by push_due limit ${mostCounted})
+    union all (select attempts, due_at from push_subscriptions where due_at is not null
+      order by due_at limit ${mostCounted})`
+  return countWaiting(db, pushes, now)
 }
 
 const without = (done: string[]) =>
