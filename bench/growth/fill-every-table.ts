@@ -94,6 +94,8 @@ const rows: Record<string, string> = {
   notifications: `(id, user_id, kind, person_id, perk_title, bid_id, about, at, read_at) select pg_temp.id('8f00', n), ${person},
     'new-bid', pg_temp.id('8000', 1 + (n * 11) % $people), 'Gym pass', pg_temp.id('b000', n), 'new-bid ' || n,
     ${ago(89, '$perks / 2')}, case when n % 5 > 0 then now() end ${each('$perks / 2')}`,
+  blocks: `(blocker_id, blocked_id, created_at) select pg_temp.id('8000', n), pg_temp.id('8000', 1 + (n * 13) % $people), now()
+    ${each('$people')} where n <> 1 + (n * 13) % $people`,
   push_subscriptions: `(id, session_id, user_id, endpoint, p256dh, auth) select pg_temp.id('8f01', n), s.id, s.user_id,
     'https://push.example.com/' || n, 'key', 'secret' from (select row_number() over () as n, id, user_id from sessions) s
     where n % 3 = 0`,

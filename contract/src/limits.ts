@@ -30,6 +30,8 @@ export const limits = {
   /** Of one party in one exchange. */
   chatFiles: 50,
   bidQuantity: 999,
+  /** People one may block. */
+  blockedMost: 1000,
   logisticsLength: 1000,
   completionYears: 2,
   extensionDays: 365,

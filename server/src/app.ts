@@ -13,6 +13,7 @@ import { demoSignInRoutes } from './account/demo-sign-in'
 import { analyticsRoutes } from './analytics/analytics.routes'
 import { auditRoutes } from './audit/audit.routes'
 import { bidRoutes } from './bid/bid.routes'
+import { blockRoutes } from './block/block.routes'
 import { chatRoutes } from './chat/chat.routes'
 import { chatFileRoutes } from './chat-file/chat-file.routes'
 import { exchangeRoutes } from './exchange/exchange.routes'
@@ -180,6 +181,7 @@ export async function buildApp({
     chatRoutes(api)
     chatFileRoutes(api)
     friendshipRoutes(api)
+    blockRoutes(api)
     notificationRoutes(api)
     organizationRoutes(api)
     subscriptionRoutes(api)

@@ -2,6 +2,7 @@ import type { AccountTables } from './account/account.tables'
 import type { AnalyticsTables } from './analytics/analytics.tables'
 import type { AuditTables } from './audit/audit.tables'
 import type { BidTables } from './bid/bid.tables'
+import type { BlockTables } from './block/block.tables'
 import type { ChatTables } from './chat/chat.tables'
 import type { ChatFileTables } from './chat-file/chat-file.tables'
 import type { ExchangeTables } from './exchange/exchange.tables'
@@ -31,6 +32,7 @@ declare module './platform/database/tables' {
       AuditTables,
       BidTables,
       ChatTables,
+      BlockTables,
       ChatFileTables,
       ExchangeTables,
       FriendshipTables,

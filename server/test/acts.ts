@@ -34,3 +34,5 @@ export const askForHelp = (as: TestUser, exchange: Made) =>
   post(as, '/support', { exchangeId: exchange._id, description: 'Help' })
 
 export const befriend = (as: TestUser, other: TestUser) => post(as, '/friends/request', { recipientId: other.id })
+
+export const block = (as: TestUser, other: TestUser) => post(as, `/users/${other.id}/block`)

@@ -33,6 +33,13 @@ const forbidden = {
       or exists (select 1 from memberships m where m.user_id = u.id)
       or exists (select 1 from sessions s where s.user_id = u.id)
       or exists (select 1 from messages m where m.sender_id = u.id and m.content <> ''))`,
+  'a friendship or a pending bid of two people who are apart': sql`
+    select f.id from friendships f join blocks k on (k.blocker_id, k.blocked_id) in
+      ((f.requester_id, f.recipient_id), (f.recipient_id, f.requester_id))
+    union all select b.id from bids b join perks p on p.id = b.target_perk_id join blocks k on (k.blocker_id, k.blocked_id) in
+      ((b.bidder_id, p.owner_id), (p.owner_id, b.bidder_id)) where b.status = 'pending'`,
+  'a block of somebody gone': sql`
+    select k.blocked_id as id from blocks k join users u on u.id in (k.blocker_id, k.blocked_id) where u.deleted_at is not null`,
   'a notification to somebody gone, or about them': sql`
     select n.id from notifications n join users u on u.id in (n.user_id, n.person_id) where u.deleted_at is not null`,
   'a file of somebody gone, or a message with a file that is not there': sql`

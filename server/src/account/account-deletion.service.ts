@@ -1,4 +1,5 @@
 import { rejectBidsOn } from '../bid/bid-closing.service'
+import { forgetBlocksOf } from '../block/block.service'
 import { clearTextsOf } from '../chat/chat.service'
 import { deleteChatFilesOf } from '../chat-file/chat-file.service'
 import { cancelOpenOf, forgetReasonsOf, lockTradesOf, takePicturesOf } from '../exchange/leaver-exchanges.service'
@@ -56,6 +57,7 @@ export async function deleteAccount(ctx: Ctx) {
     await clearTextsOf(tx, user.id)
     await deleteChatFilesOf(tx, user.id)
     await forgetSupportOf(tx, user.id)
+    await forgetBlocksOf(tx, user.id)
     const friends = await endFriendshipsOf(tx, user.id)
     await deleteSessionsOf(tx, user.id)
     await endStepsOf(tx, user.id)

@@ -96,6 +96,9 @@ async function fullPerson() {
   await given.call(leaver, 'POST', '/support/log-error', report)
   await given.friends(friend, leaver)
   await given.call(leaver, 'POST', '/friends/request', { recipientId: asked.id }, key())
+  const pest = await given.user()
+  await given.made(leaver, `/users/${pest.id}/block`)
+  await given.made(pest, `/users/${leaver.id}/block`)
   const managed = await perk()
   const team = await organizations.founded()
   await given.call(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { aboutUserText } from '../notification/notification.shape'
 import { agreedText, dollarsText, isHiddenText } from '../perk/perk.shape'
 import type { Db } from '../platform/database/db'
+import { isSharedText } from '../user/apart.shape'
 
 /** A list of rows as JSON; `[]` for no rows. */
 const list = (rows: ReturnType<typeof sql>) => sql`coalesce((select json_agg(r) from (${rows}) r), '[]'::json)`
@@ -21,7 +22,7 @@ export async function readOwnData(db: Db, user: string) {
   const title = (of: 't' | 'g', side: 'target' | 'given') => sql`
     case when ${sql.raw(isHiddenText(of, 'bids', 'me.id'))} then coalesce(${sql.raw(agreedText('bids', side, 'title'))}, '')
       else ${sql.ref(`${of}.title`)} end`
-  const other = sql`other.name`
+  const other = sql`case when ${sql.raw(isSharedText('e'))} then other.name else '' end`
   const found = await sql<{ data: Record<string, unknown> }>`select jsonb_build_object(
     'account', (select to_jsonb(a) from (select id as "_id", name, username, email, company, city, job_title as "jobTitle",
       linkedin, discoverability, locale, invite_code as "inviteCode", rating_count as "totalRatings",
@@ -55,7 +56,8 @@ export async function readOwnData(db: Db, user: string) {
       e.logistics, e.cancel_reason as "cancelReason", e.cancel_cause as "cancelCause", e.created_at as "createdAt", e.completed_at as "completedAt",
       e.cancelled_at as "cancelledAt",
       ${list(sql`select case when m.sender_id = ${me} then 'me' else ${other} end as "from", m.content,
-        (select f.name from chat_files f where f.id = m.file_id) as file, m.created_at as "createdAt" from messages m where m.exchange_id = e.id order by m.number`)} as messages,
+        (select f.name from chat_files f where f.id = m.file_id) as file, m.created_at as "createdAt" from messages m
+        where m.exchange_id = e.id and (m.sender_id = ${me} or ${sql.raw(isSharedText('e'))}) order by m.number`)} as messages,
       ${list(sql`select case when a.user_id = ${me} then 'me' when a.user_id is null then null else ${other} end as "by", a.act,
         a.created_at as "createdAt" from exchange_acts a where a.exchange_id = e.id order by a.number`)} as acts,
       ${list(sql`select t.rated_user_id <> ${me} as "givenByMe", t.rating, t.comment,
@@ -68,6 +70,8 @@ export async function readOwnData(db: Db, user: string) {
     'friends', ${list(sql`select u.name, f.status, f.requester_id = ${me} as "askedByMe", f.created_at as "createdAt"
       from friendships f ${named(sql`case when f.requester_id = ${me} then f.recipient_id else f.requester_id end`, 'u')}
       where f.requester_id = ${me} or f.recipient_id = ${me} order by f.created_at`)},
+    'blocked', ${list(sql`select u.name, k.created_at as "blockedAt" from blocks k ${named(sql`k.blocked_id`, 'u')}
+      where k.blocker_id = ${me} order by k.created_at`)},
     'organization', (select to_jsonb(a) from (select o.name, r.name as role, m.title, m.joined_at as "joinedAt"
       from memberships m join organizations o on o.id = m.organization_id join roles r on r.id = m.role_id
       where m.user_id = ${me}) a),

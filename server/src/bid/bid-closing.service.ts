@@ -29,6 +29,14 @@ export async function rejectBidsOn(
   )
 }
 
+/**
+ * Rejects what one user has bid on the blocker's perks and withdraws the blocker's own bids there, and tells nobody: it
+ * must not show that somebody was blocked. The caller has locked the blocker's perks.
+ */
+export function closeBidsBetween(tx: Tx, blocker: string, blocked: string, now: Date) {
+  return sql.closeBetween(tx, blocker, blocked, now)
+}
+
 /** Sends a live event to everybody whose pending bid went on or off hold. */
 export async function announceHold(tx: Tx, { events }: Shared, perkIds: string[]) {
   tell(tx, events, perkIds, await sql.findConcerned(tx, perkIds))

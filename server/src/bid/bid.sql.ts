@@ -131,6 +131,17 @@ export async function rejectPendingOn(
   return rows.rows
 }
 
+/** Closes every pending bid between two users as if the first had rejected or withdrawn it. */
+export async function closeBetween(tx: Tx, one: string, other: string, now: Date) {
+  await sql`
+    with between as (select b.id, b.bidder_id from bids b join perks p on p.id = b.target_perk_id
+      where b.status = 'pending' and ((b.bidder_id = ${one} and p.owner_id = ${other})
+        or (b.bidder_id = ${other} and p.owner_id = ${one})) order by b.id for update of b)
+    update bids b set status = case when b.bidder_id = ${one} then 'withdrawn' else 'rejected' end,
+      rejection_reason = case when b.bidder_id = ${one} then null else 'owner' end, updated_at = ${now}
+    from between where between.id = b.id`.execute(tx)
+}
+
 /** The bidders and owners of every pending bid that asks for or offers one of the perks. */
 export async function findConcerned(tx: Tx, perkIds: string[]) {
   const rows = await sql<{ id: string }>`

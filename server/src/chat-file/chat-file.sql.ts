@@ -3,7 +3,11 @@ import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
 import type { Tables } from '../platform/database/tables'
+import { isSharedText } from '../user/apart.shape'
 import { fileFields } from './chat-file.shape'
+
+/** Chats of exchanges that are over do not exist for people who are apart. */
+const shared = sql.raw<boolean>(isSharedText('e'))
 
 interface Chat {
   status: string
@@ -15,7 +19,7 @@ interface Chat {
 export async function findChat(db: Db, exchangeId: string, user: string): Promise<Chat | undefined> {
   const { rows } = await sql<Chat>`
     select status, (select count(*)::int from chat_files f where f.exchange_id = e.id and f.uploader_id = ${user}) as files
-    from exchanges e where id = ${exchangeId} and ${user} in (owner_id, bidder_id)`.execute(db)
+    from exchanges e where id = ${exchangeId} and ${user} in (owner_id, bidder_id) and ${shared}`.execute(db)
   return rows[0]
 }
 
@@ -65,7 +69,7 @@ export async function readFile(db: Db, exchangeId: string, id: string, user: str
   const { rows } = await sql<Bytes>`
     select f.name, f.content_type as "contentType", ${card ? sql`coalesce(f.card, f.bytes)` : sql`f.bytes`} as bytes
     from exchanges e join chat_files f on f.exchange_id = e.id
-    where e.id = ${exchangeId} and ${user} in (e.owner_id, e.bidder_id) and f.id = ${id}
+    where e.id = ${exchangeId} and ${user} in (e.owner_id, e.bidder_id) and ${shared} and f.id = ${id}
       and (f.sent or f.uploader_id = ${user})`.execute(db)
   return rows[0]
 }

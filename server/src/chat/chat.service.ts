@@ -32,6 +32,8 @@ export function sendMessage({ db, user, now, events }: Ctx, { exchangeId, conten
   return transaction(db, async (tx) => {
     const chat = await sql.lockChat(tx, exchangeId)
     if (!chat || !isParty(chat, user.id)) return refuse('NOT_FOUND', 'exchangeNotFound')
+    const isOver = ['completed', 'cancelled'].includes(chat.status)
+    if (isOver && !(await sql.isShared(tx, exchangeId))) refuse('NOT_FOUND', 'exchangeNotFound')
     if (chat.status === 'cancelled') refuse('EXCHANGE_STATE', 'chatClosed')
     const side = chat.ownerId === user.id ? 'owner' : 'bidder'
     const file = fileId === undefined ? null : await takeFile(tx, { id: fileId, exchangeId, uploaderId: user.id })

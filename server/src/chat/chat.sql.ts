@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { fileText } from '../chat-file/chat-file.shape'
 import type { Db, Tx } from '../platform/database/db'
 import type { Place } from '../platform/http/caller-read'
+import { isSharedText } from '../user/apart.shape'
 import { momentText } from '../user/user.shape'
 
 const messageText = `json_build_object('_id', m.id, 'exchangeId', m.exchange_id,
@@ -11,11 +12,20 @@ const messageText = `json_build_object('_id', m.id, 'exchangeId', m.exchange_id,
   'file', case when m.file_id is not null then ${fileText('m.file_id')} end, 'createdAt', ${momentText('m.created_at')})`
 const message = sql.raw<Message>(messageText)
 
+/** Chats of exchanges that are over do not exist for people who are apart. */
+const shared = sql.raw<boolean>(isSharedText('e'))
+
 export async function lockChat(tx: Tx, exchangeId: string) {
   const rows = await sql<{ ownerId: string; bidderId: string; status: string }>`
     select owner_id as "ownerId", bidder_id as "bidderId", status
     from exchanges where id = ${exchangeId} for update`.execute(tx)
   return rows.rows[0]
+}
+
+/** Whether the parties reach each other in it; a statement of its own after the lock, or it would not see what was waited for. */
+export async function isShared(tx: Tx, exchangeId: string) {
+  const rows = await sql`select from exchanges e where e.id = ${exchangeId} and ${shared}`.execute(tx)
+  return rows.rows.length > 0
 }
 
 interface NewMessage {
@@ -75,7 +85,8 @@ export function callersChat(
             ${numbers.after ? `and m.number > ${numberOf(numbers.after)}` : ''}
             ${numbers.before ? `and m.number < ${numberOf(numbers.before)}` : ''}
           order by m.number ${numbers.after ? 'asc' : 'desc'} limit ${limits.chatPage}) page), '[]') end as body
-    from (select) one left join exchanges e on e.id = ${id} and caller.id in (e.owner_id, e.bidder_id)`
+    from (select) one left join exchanges e on e.id = ${id}
+      and caller.id in (e.owner_id, e.bidder_id) and ${isSharedText('e')}`
 }
 
 export interface Reading {
@@ -103,7 +114,7 @@ export async function markRead(
         select e.id, e.owner_id = ${reader} as is_owner, e.message_count,
           case when e.owner_id = ${reader} then e.owner_read_to else e.bidder_read_to end as read_to,
           ${upTo === undefined ? sql`e.message_count` : sql`(select m.number from messages m where m.exchange_id = e.id and m.id = ${upTo})`} as goal
-        from exchanges e where e.id = ${exchangeId} and ${reader} in (e.owner_id, e.bidder_id)),
+        from exchanges e where e.id = ${exchangeId} and ${reader} in (e.owner_id, e.bidder_id) and ${shared}),
       moved as (${moving})
     select exists (select from moved) as moved, goal is not null as "isThere",
       (select count(*) from messages m where m.exchange_id = chat.id and m.number > greatest(read_to, goal)
@@ -119,6 +130,7 @@ export const callersUnread = `
     where (e.owner_id = caller.id or e.bidder_id = caller.id) and m.sender_id <> caller.id and m.content <> ''
       and m.number > case when e.owner_id = caller.id then e.owner_read_to else e.bidder_read_to end
       and e.message_count > case when e.owner_id = caller.id then e.owner_read_to else e.bidder_read_to end
+      and ${isSharedText('e')}
     group by e.id) counted`
 
 /** Goes by the chats they are in, as messages have no index on the sender. */
@@ -143,7 +155,7 @@ export async function takeUnmailed(tx: Tx, side: 'owner' | 'bidder', before: Dat
     with waiting as (
       select e.id, ${of(reader, 'id')} as reader_id, ${of(writer, 'id')} as writer_id, ${of(reader, 'read_to')} as read_to
       from exchanges e
-      where e.status <> 'cancelled' and e.message_count > ${of(reader, 'read_to')}
+      where e.status <> 'cancelled' and ${shared} and e.message_count > ${of(reader, 'read_to')}
         and ${of(reader, 'mailed_to')} <= ${of(reader, 'read_to')}
         and exists (select 1 from messages m where m.exchange_id = e.id and m.sender_id = ${of(writer, 'id')}
           and m.number > ${of(reader, 'read_to')} and m.created_at <= ${before} and m.content <> '')

@@ -15,6 +15,7 @@ import * as rules from './exchange.rules'
 import * as sql from './exchange.sql'
 
 export { countMessage, markMailed, moveMark } from './chat-mark.sql'
+export { lockExchangesBetween } from './exchange.sql'
 
 export type Shared = Pick<Deps, 'db' | 'events'> & { now: Date }
 type Locked = sql.LockedExchange
@@ -81,8 +82,8 @@ export async function openExchange(
   return exchange
 }
 
-export function findExchangeOfBid(tx: Tx, { storage }: Ctx, bidId: string) {
-  return sql.findByBid(tx, bidId, storage.base)
+export function findExchangeOfBid(tx: Tx, { storage, user }: Ctx, bidId: string) {
+  return sql.findByBid(tx, bidId, user.id, storage.base)
 }
 
 /** Locks an exchange of the caller's, perks first like everything that changes perks, and notifies both parties. */
@@ -236,8 +237,11 @@ export function addHistoryEntry(
   return sql.addHistoryEntry(tx, row)
 }
 
-export async function readExchange(db: Db, { storage }: Ctx, id: string, isForTeam = false) {
-  return (await sql.readExchange(db, id, storage.base, isForTeam)) ?? refuse('NOT_FOUND', 'exchangeNotFound')
+export async function readExchange(db: Db, { storage, user }: Ctx, id: string, isForTeam = false) {
+  return (
+    (await sql.readExchange(db, id, storage.base, isForTeam ? null : user.id)) ??
+    refuse('NOT_FOUND', 'exchangeNotFound')
+  )
 }
 
 /** The SQL of the caller's list of exchanges (platform/http/caller-read.ts). */

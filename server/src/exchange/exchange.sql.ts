@@ -4,24 +4,32 @@ import { perkFields } from '../perk/perk.shape'
 import type { Db, Tx } from '../platform/database/db'
 import type { Tables } from '../platform/database/tables'
 import { type CallersPage, rowsFor } from '../platform/http/callers-page'
-import { momentText, personText } from '../user/user.shape'
+import { isSharedText } from '../user/apart.shape'
+import { hiddenPersonText, momentText, personText } from '../user/user.shape'
 import type { ExchangeFacts } from './exchange.rules'
 
 /** Only the newest entries: an exchange that is extended every day must not make every list long. */
 const actsShown = 50
 
+/** A party as the other one sees them: both may open the other's profile. Without a viewer, as a team does. */
+const partyText = (party: string, viewer?: string) =>
+  viewer
+    ? `case when ${party}.id = ${viewer} or ${isSharedText('e')} then ${personText(party, 'true')}
+        else ${hiddenPersonText(party)} end`
+    : personText(party)
+
 /** A perk as it was agreed, from the exchange's own columns. */
-const agreed = (side: 'target' | 'given', owner: string, base: string, seen?: string) =>
-  `json_build_object(${perkFields(`e.${side}_perk_id`, `e.${side}_`, base)}, 'userId', ${personText(owner, seen)})`
+const agreed = (side: 'target' | 'given', owner: string, base: string, viewer?: string) =>
+  `json_build_object(${perkFields(`e.${side}_perk_id`, `e.${side}_`, base)}, 'userId', ${partyText(owner, viewer)})`
 
 const ratingBy = (giver: 'bidder' | 'offerer') =>
   `(select json_build_object('rating', r.rating, 'comment', r.comment, 'createdAt', ${momentText('r.created_at')})
     from ratings r where r.exchange_id = e.id and r.giver = '${giver}')`
 
-/** @param seen SQL for whether the viewer may open both profiles, as both parties may. */
-const exchangeText = (base: string, seen?: string) => `json_build_object('_id', e.id,
-  'bidId', json_build_object('_id', e.bid_id, 'offeredPerkId', ${agreed('target', 'uo', base, seen)},
-    'bidPerkId', ${agreed('given', 'ub', base, seen)}, 'bidderId', ${personText('ub', seen)}, 'quantity', e.quantity,
+/** @param viewer SQL for the party that reads it; none for a manager of one, who may not open a private profile. */
+const exchangeText = (base: string, viewer?: string) => `json_build_object('_id', e.id,
+  'bidId', json_build_object('_id', e.bid_id, 'offeredPerkId', ${agreed('target', 'uo', base, viewer)},
+    'bidPerkId', ${agreed('given', 'ub', base, viewer)}, 'bidderId', ${partyText('ub', viewer)}, 'quantity', e.quantity,
     'createdAt', ${momentText('b.created_at')}),
   'status', e.status, 'completionDate', e.completion_date, 'logistics', e.logistics,
   'completionInitiator', e.completion_initiator, 'completionRequestedAt', ${momentText('e.completion_requested_at')},
@@ -31,7 +39,7 @@ const exchangeText = (base: string, seen?: string) => `json_build_object('_id', 
   'hasOpenSupportRequest', (select count(*) from support_requests s where s.exchange_id = e.id and s.status = 'open') > 0,
   'lastMessage', (select json_build_object('content', m.content, 'senderId', m.sender_id,
       'createdAt', ${momentText('m.created_at')})
-    from messages m where m.exchange_id = e.id and m.number = e.message_count),
+    from messages m where m.exchange_id = e.id and m.number = e.message_count and ${isSharedText('e')}),
   'acts', coalesce((select json_agg(json_build_object('act', a.act,
       'by', case when a.user_id in (e.owner_id, e.bidder_id) then a.user_id end,
       'byTeam', a.user_id is not null and a.user_id not in (e.owner_id, e.bidder_id),
@@ -40,16 +48,17 @@ const exchangeText = (base: string, seen?: string) => `json_build_object('_id', 
       where exchange_id = e.id order by number desc limit ${actsShown}) a), '[]'),
   'createdAt', ${momentText('e.created_at')}, 'updatedAt', ${momentText('e.updated_at')})`
 
-const exchange = (base: string, seen?: string) => sql.raw<Exchange>(exchangeText(base, seen))
+const exchange = (base: string, viewer?: string) => sql.raw<Exchange>(exchangeText(base, viewer))
 
 const joinedText = `exchanges e join bids b on b.id = e.bid_id
   join users uo on uo.id = e.owner_id join users ub on ub.id = e.bidder_id`
 const joined = sql.raw(joinedText)
 
-/** For its parties; `isForTeam` for a manager of one, who may not open a private profile. */
-export async function readExchange(db: Db, id: string, base: string, isForTeam = false) {
+/** For the party `viewer`; for a manager of one without it. */
+export async function readExchange(db: Db, id: string, base: string, viewer: string | null) {
   const rows = await sql<{ exchange: Exchange }>`
-    select ${exchange(base, isForTeam ? undefined : 'true')} as exchange from ${joined} where e.id = ${id}`.execute(db)
+    select ${exchange(base, viewer === null ? undefined : 'viewer.id')} as exchange
+    from (select ${viewer}::uuid as id) viewer, ${joined} where e.id = ${id}`.execute(db)
   return rows.rows[0]?.exchange
 }
 
@@ -67,7 +76,7 @@ export const callersExchanges: CallersPage = (base, after, most) => {
   const side = (whose: string) =>
     `select id from ${newest(`${whose} = caller.id`, after('(e.created_at, e.id)'), most)} one`
   return `
-    select ${exchangeText(base, 'true')} as entry, e.created_at::text as at, e.id from ${joinedText}
+    select ${exchangeText(base, 'caller.id')} as entry, e.created_at::text as at, e.id from ${joinedText}
     where e.id in (${side('e.owner_id')} union all ${side('e.bidder_id')})
     order by e.created_at desc, e.id desc`
 }
@@ -158,6 +167,12 @@ export async function findPerksInTrades(db: Db, user: string) {
   return rows.rows.map((row) => row.id)
 }
 
+/** All exchanges between two users, open or over: a message in one of them waits. */
+export async function lockExchangesBetween(tx: Tx, one: string, other: string) {
+  await sql`select from exchanges where (owner_id = ${one} and bidder_id = ${other})
+    or (owner_id = ${other} and bidder_id = ${one}) order by id for update`.execute(tx)
+}
+
 export type LockedExchange = ExchangeFacts & {
   id: string
   targetId: string
@@ -174,9 +189,10 @@ export async function lockExchange(tx: Tx, id: string) {
   return rows.rows[0]
 }
 
-export async function findByBid(db: Db, bidId: string, base: string) {
+export async function findByBid(db: Db, bidId: string, viewer: string, base: string) {
   const rows = await sql<{ exchange: Exchange }>`
-    select ${exchange(base, 'true')} as exchange from ${joined} where e.bid_id = ${bidId}`.execute(db)
+    select ${exchange(base, 'viewer.id')} as exchange
+    from (select ${viewer}::uuid as id) viewer, ${joined} where e.bid_id = ${bidId}`.execute(db)
   return rows.rows[0]?.exchange
 }
 

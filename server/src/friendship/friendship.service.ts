@@ -16,7 +16,7 @@ export function requestFriendship({ db, user, now, events }: Ctx, recipientId: s
   if (recipientId === user.id) refuseField('recipientId', 'notYourself')
   return transaction(db, async (tx) => {
     await holdAccounts(tx, user.id, recipientId)
-    if (!(await sql.findRecipient(tx, recipientId))) refuse('NOT_FOUND', 'userNotFound')
+    if (!(await sql.findRecipient(tx, recipientId, user.id))) refuse('NOT_FOUND', 'userNotFound')
     const there = await sql.findBetween(tx, user.id, recipientId)
     if (there) rules.refuseSecond(there, user.id)
     const id = newId()
@@ -80,6 +80,12 @@ export function removeFriend({ db, user, events, now, language }: Ctx, id: strin
 /** The friendship or request between two users, whichever of them sent it. */
 export function findFriendship(db: Db, one: string, other: string) {
   return sql.findBetween(db, one, other)
+}
+
+/** Ends the friendship or request between two users, and tells neither; the caller has locked both accounts. */
+export async function endFriendshipBetween(tx: Tx, { events }: Pick<Ctx, 'events'>, one: string, other: string) {
+  await moveHiddenPortraits(tx, { events }, [one, other])
+  await sql.removeBetween(tx, one, other)
 }
 
 /** Ends all friendships and requests of a user. @returns the other users. */

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { pictureUrl } from '../perk/perk.shape'
 import type { Deps } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
+import { areApartText } from '../user/apart.shape'
 import { isBetweenText } from '../user/friend.shape'
 import { inCommonText, viewerText } from '../user/in-common.shape'
 import { friend, moment } from '../user/user.shape'
@@ -141,12 +142,16 @@ export async function removeAllOf(tx: Tx, user: string) {
   return gone.map((row) => (row.requesterId === user ? row.recipientId : row.requesterId))
 }
 
-export function findRecipient(tx: Tx, id: string) {
-  return tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .where('verified_at', 'is not', null)
-    .executeTakeFirst()
+export async function removeBetween(tx: Tx, one: string, other: string) {
+  await sql`delete from friendships f using (select ${one}::uuid as one, ${other}::uuid as other) pair
+    where ${sql.raw(isBetweenText('f', 'pair.one', 'pair.other'))}`.execute(tx)
+}
+
+/** Who can be asked to be friends; nobody who is apart from who asks. */
+export async function findRecipient(tx: Tx, id: string, asker: string) {
+  const rows = await sql<{ id: string }>`
+    select u.id from users u, (select ${asker}::uuid as id) asker
+    where u.id = ${id} and u.deleted_at is null and u.verified_at is not null
+      and not ${sql.raw(areApartText('u.id', 'asker.id'))}`.execute(tx)
+  return rows.rows[0]
 }

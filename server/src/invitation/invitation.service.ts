@@ -2,7 +2,7 @@ import type { Invitation, InvitationDraft } from '@perkloop/contract/invitation'
 import type { z } from 'zod'
 import { record } from '../audit/audit.service'
 import { doneIn, say } from '../locales/text'
-import { queueMail } from '../mail/mail.service'
+import { pretendMail, queueMail } from '../mail/mail.service'
 import { day } from '../platform/base/durations'
 import { Refusal, refuse, refuseField } from '../platform/base/errors'
 import { hashOf, newId, newToken } from '../platform/base/ids'
@@ -19,7 +19,7 @@ export function inviteUser(ctx: Ctx, organizationId: string, { email, roleId }: 
   return team.changeOrganization(ctx, organizationId, 'manage the members', async ({ tx, actor, organization }) => {
     const role = await team.chosenRole(tx, organizationId, roleId)
     team.refuseOnStronger(actor, role)
-    const invited = await sql.findInvited(tx, organizationId, email)
+    const invited = await sql.findInvited(tx, organizationId, email, ctx.user.id)
     if (invited?.isMember) refuseField('email', 'alreadyMemberOfYours', 'ALREADY_MEMBER')
     await refuseFlood(tx, ctx, organizationId, email)
     const before = await sql.findOpenFor(tx, organizationId, email)
@@ -42,7 +42,9 @@ export function inviteUser(ctx: Ctx, organizationId: string, { email, roleId }: 
     })
     const facts = { inviter: ctx.user.name, organization: organization.name, role: role.name, token }
     const receiver = { email, id: invited?.id ?? null, language: ctx.language }
-    queueMail(tx, receiver, { kind: 'invitation', ...facts })
+    // An invitation that is never mailed says nothing of a block.
+    if (invited?.isApart) pretendMail(tx, 'invitation', ctx.now, email)
+    else queueMail(tx, receiver, { kind: 'invitation', ...facts })
     const entry = { act: 'invited', actor: actor.id, email, detail: { role: role.name } } as const
     await record(tx, organizationId, ctx, entry)
     return team.readUser(tx, organizationId, id, ctx.now)

@@ -2,6 +2,7 @@ import type { Plan } from '@perkloop/contract/subscription'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
 import type { Tables } from '../platform/database/tables'
+import { areApartText } from '../user/apart.shape'
 
 interface FoundInvitation {
   id: string
@@ -55,12 +56,12 @@ export function findOpen(tx: Tx, organizationId: string, id: string, now: Date) 
     .executeTakeFirst()
 }
 
-/** The user with that email, and whether they are a member. */
-export async function findInvited(db: Db, organizationId: string, email: string) {
-  const rows = await sql<{ id: string; isMember: boolean }>`
-    select u.id, exists (select from memberships m where m.user_id = u.id and m.organization_id = ${organizationId})
+/** Who has an email: whether they are in the organization already, and whether they are apart from who invites. */
+export async function findInvited(db: Db, organizationId: string, email: string, inviter: string) {
+  const rows = await sql<{ id: string; isMember: boolean; isApart: boolean }>`
+    select u.id, ${sql.raw(areApartText('u.id', 'inviter.id'))} as "isApart", exists (select from memberships m where m.user_id = u.id and m.organization_id = ${organizationId})
       as "isMember"
-    from users u where lower(u.email) = ${email.toLowerCase()}`.execute(db)
+    from users u, (select ${inviter}::uuid as id) inviter where lower(u.email) = ${email.toLowerCase()}`.execute(db)
   return rows.rows[0]
 }
 

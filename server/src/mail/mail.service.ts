@@ -48,9 +48,9 @@ export function queueMailOnce(
   })
 }
 
-/** Writes as much as queueing a mail would, for an unknown receiver: both cases must take equally long. */
-export function pretendMail(tx: Tx, kind: AnyMailKind, now: Date) {
-  queue(tx, { kind, recipient: '', user_id: null, content: null, sent_at: now.toISOString() })
+/** Writes as much as queueing a mail would, for a receiver who gets none: both cases must take equally long. */
+export function pretendMail(tx: Tx, kind: AnyMailKind, now: Date, recipient = '') {
+  queue(tx, { kind, recipient, user_id: null, content: null, sent_at: now.toISOString() })
 }
 
 function queue(tx: Tx, mail: Omit<sql.QueuedMail, 'id'>) {
@@ -79,6 +79,11 @@ export function quietHoursChanged(tx: Tx, userId: string, now: Date) {
 export async function forgetMailTo(tx: Tx, userId: string, email: string) {
   await sql.deleteMailTo(tx, userId, email)
   await sql.deleteWaitingOf(tx, userId)
+}
+
+/** Takes back what waits and tells one of two users what the other did, but of an open exchange between them. */
+export function forgetMailBetween(tx: Tx, one: string, other: string) {
+  return sql.deleteWaitingBetween(tx, one, other)
 }
 
 /** Takes back what waits and no longer holds. */

@@ -6,6 +6,7 @@ import type { QuietHours } from '../platform/base/quiet-hours'
 import type { Db, Tx } from '../platform/database/db'
 import type { Part } from '../platform/database/transaction'
 import { countWaiting, mostCounted } from '../platform/metrics/waiting.sql'
+import { isOpenText } from '../user/apart.shape'
 
 export interface QueuedMail {
   id: string
@@ -126,6 +127,22 @@ export async function deleteWaitingOf(tx: Tx, leaver: string) {
   )
   await sql`update outbox set people = array_remove(people, ${leaver}::uuid), letter = ${without(sql`item->>'by' = ${leaver}`)}
     where people @> array[${leaver}]::uuid[] and kind = 'gathered' and sent_at is null`.execute(tx)
+}
+
+/** As `deleteWaitingOf`, for mail to either of two users of what the other did; mail of an open exchange stays. */
+export async function deleteWaitingBetween(tx: Tx, one: string, other: string) {
+  const open = sql`select id::text from exchanges e where ${sql.raw(isOpenText('e'))}
+    and ((owner_id = ${one} and bidder_id = ${other}) or (owner_id = ${other} and bidder_id = ${one}))`
+  for (const [to, by] of [
+    [one, other],
+    [other, one],
+  ]) {
+    await sql`delete from outbox where user_id = ${to} and people @> array[${by}]::uuid[] and kind <> 'gathered'
+      and sent_at is null and (letter->>'exchangeId' in (${open})) is not true`.execute(tx)
+    const over = sql`item->>'by' = ${by} and (item->>'exchangeId' in (${open})) is not true`
+    await sql`update outbox set letter = ${without(over)} where user_id = ${to} and people @> array[${by}]::uuid[]
+      and kind = 'gathered' and sent_at is null`.execute(tx)
+  }
 }
 
 /** Looks again at what waits for the end of quiet hours. */

@@ -74,6 +74,11 @@ export function forgetNotificationsOf(tx: Tx, user: string) {
   return sql.deleteOf(tx, user)
 }
 
+/** Takes what two users were told of each other, but of an open exchange between them. */
+export function forgetNotificationsBetween(tx: Tx, one: string, other: string) {
+  return sql.deleteBetween(tx, one, other)
+}
+
 /** Forgets what is older than 90 days. */
 export function forgetOldNotifications(db: Db, now: Date) {
   return sql.deleteOld(db, new Date(now.getTime() - 90 * day))

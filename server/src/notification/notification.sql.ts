@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
 import type { Part } from '../platform/database/transaction'
 import type { CallersPage } from '../platform/http/callers-page'
+import { isOpenText } from '../user/apart.shape'
 import { momentText } from '../user/user.shape'
 import { aboutUserText } from './notification.shape'
 
@@ -123,6 +124,12 @@ export async function deleteUnread(tx: Tx, user: string, about: string) {
 
 export async function deleteOf(tx: Tx, user: string) {
   await sql`delete from notifications where user_id = ${user} or person_id = ${user}`.execute(tx)
+}
+
+export async function deleteBetween(tx: Tx, one: string, other: string) {
+  await sql`delete from notifications n where ((n.user_id = ${one} and n.person_id = ${other})
+      or (n.user_id = ${other} and n.person_id = ${one}))
+    and not exists (select from exchanges e where e.id = n.exchange_id and ${sql.raw(isOpenText('e'))})`.execute(tx)
 }
 
 export async function deleteOld(db: Db, before: Date) {

@@ -1,3 +1,4 @@
+import { isApartFromText } from '../user/apart.shape'
 import { friendsOfText } from '../user/friend.shape'
 
 export interface Sort {
@@ -32,8 +33,9 @@ export function foundInOrder({ sort, most }: Asked, id = 'id', limit = most) {
 
 export const publicly = "p.status = 'available' and p.owner_public"
 
-/** Which public perks the caller sees: not their own, and only values in the range. */
-export const shown = ({ me, range }: Asked) => `${me ? ` and p.owner_id <> ${me}` : ''}${range}`
+/** Which public perks the caller sees: not their own nor of people they are apart from, and only values in the range. */
+export const shown = ({ me, range }: Asked) =>
+  `${me ? ` and p.owner_id <> ${me} and not ${isApartFromText('p.owner_id', me)}` : ''}${range}`
 
 export function publicPerks(asked: Asked) {
   return `${publicly}${shown(asked)}${asked.beyond}`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { areApartText } from '../user/apart.shape'
 import { areFriendsText } from '../user/friend.shape'
 import { hiddenPersonText, momentText, personText } from '../user/user.shape'
 
@@ -43,15 +44,17 @@ export const hiddenPerkText = (of: string, owner: string, bid: string, side: 'ta
   'isHero', false, 'heroOrder', null, 'status', 'removed', 'createdAt', ${momentText(`${bid}.created_at`)},
   'userId', ${hiddenPersonText(owner)})`
 
+const isTradeOpenText = (bid: string) => `coalesce(${agreedStatus(bid)}, '') in ('ongoing', 'pending_completion')`
+
 /**
- * Whether a perk is hidden from the viewer because its bid is over: its owner is private, and the viewer is neither the
- * owner nor a friend. A bid is over if it was rejected or withdrawn, or if its exchange is over.
+ * Whether a perk is hidden from the viewer. Its owner is apart from them, or its bid is over and the owner is private and no
+ * friend of theirs. A bid is over if it was rejected or withdrawn, or if its exchange is over; an open exchange hides nothing.
  */
-export const isHiddenText = (of: string, bid: string, viewer: string) => `(not ${of}.owner_public
-  and ${bid}.status <> 'pending' and ${of}.owner_id <> ${viewer}
-  and coalesce(${agreedStatus(bid)}, '') not in ('ongoing', 'pending_completion')
-  and (select gone.deleted_at from users gone where gone.id = ${of}.owner_id) is null
-  and not ${areFriendsText(`${of}.owner_id`, viewer)})`
+export const isHiddenText = (of: string, bid: string, viewer: string) => `(${of}.owner_id <> ${viewer}
+  and not ${isTradeOpenText(bid)} and (${areApartText(`${of}.owner_id`, viewer)}
+    or (not ${of}.owner_public and ${bid}.status <> 'pending'
+      and (select gone.deleted_at from users gone where gone.id = ${of}.owner_id) is null
+      and not ${areFriendsText(`${of}.owner_id`, viewer)})))`
 
 export const perk = (alias: string, owner: string, base: string, seen?: string) =>
   sql.raw<unknown>(perkText(alias, owner, base, seen))

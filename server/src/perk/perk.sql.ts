@@ -3,6 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
 import type { Tables } from '../platform/database/tables'
 import { type CallersPage, rowsFor } from '../platform/http/callers-page'
+import { areApartText, isApartFromText } from '../user/apart.shape'
 import { areFriendsText } from '../user/friend.shape'
 import { perk, perkText } from './perk.shape'
 
@@ -118,9 +119,10 @@ export async function readOwn(db: Db, id: string, base: string) {
   return rows.rows[0]?.perk
 }
 
-/** Whether `viewer` may see `perks p`: the owner is public, a friend, or the viewer. */
+/** Whether `viewer` may see `perks p`: the owner is public, a friend, or the viewer, and not apart from them. */
 const isVisible = sql.raw<boolean>(
-  `(p.owner_public or p.owner_id = viewer.id or ${areFriendsText('p.owner_id', 'viewer.id')})`,
+  `((p.owner_public or p.owner_id = viewer.id or ${areFriendsText('p.owner_id', 'viewer.id')})
+    and not ${areApartText('p.owner_id', 'viewer.id')})`,
 )
 
 /** A perk that the viewer may see, available or in an exchange. */
@@ -134,9 +136,10 @@ export async function readVisible(db: Db, id: string, viewer: string | null, bas
 export async function listFeatured(db: Db, viewer: string | null, base: string, limit: number, hero: boolean) {
   const order = hero ? sql`p.hero_order asc nulls last, p.created_at desc` : sql`p.value_cents desc, p.id desc`
   const rows = await sql<{ perk: Perk }>`
-    select ${perk('p', 'u', base, viewer === null ? 'false' : undefined)} as perk from perks p join users u on u.id = p.owner_id
+    select ${perk('p', 'u', base, viewer === null ? 'false' : undefined)} as perk
+    from (select ${viewer}::uuid as id) caller, perks p join users u on u.id = p.owner_id
     where p.status = 'available' and p.owner_public ${hero ? sql`and p.is_hero` : sql``}
-      ${viewer ? sql`and p.owner_id <> ${viewer}` : sql``}
+      ${viewer ? sql`and p.owner_id <> caller.id and not ${sql.raw(isApartFromText('p.owner_id', 'caller.id'))}` : sql``}
     order by ${order} limit ${limit}`.execute(db)
   return rows.rows.map((row) => row.perk)
 }

@@ -2,6 +2,7 @@ import type { ViewedProfile } from '@perkloop/contract/user'
 import { sql } from 'kysely'
 import { perkFields } from '../perk/perk.shape'
 import type { Db } from '../platform/database/db'
+import { areApartText } from '../user/apart.shape'
 import { areFriendsText } from '../user/friend.shape'
 import { mayOpenText } from '../user/open.shape'
 import { moment, profilePerson } from '../user/user.shape'
@@ -36,13 +37,13 @@ export async function listPerksOf(db: Db, id: string, base: string) {
   return rows.rows.map((row) => row.perk)
 }
 
-/** Names the other party only if they are public, a friend of the viewer, or the viewer. */
+/** Names the other party only if they are public, a friend of the viewer, or the viewer, and not apart from them. */
 export async function listActiveExchangesOf(db: Db, id: string, viewer: string) {
   const rows = await sql<ViewedProfile['activeExchanges'][number]>`
     select e.id as "_id", case when e.owner_id = ${id} then e.target_title else e.given_title end as "perkTitle",
       e.completion_date as "completionDate",
-      case when o.discoverability = 'public' or o.id = viewer.id or ${sql.raw(areFriendsText('o.id', 'viewer.id'))}
-        then o.name end as "bidderName"
+      case when (o.discoverability = 'public' or o.id = viewer.id or ${sql.raw(areFriendsText('o.id', 'viewer.id'))})
+        and not ${sql.raw(areApartText('o.id', 'viewer.id'))} then o.name end as "bidderName"
     from (select ${viewer}::uuid as id) viewer, exchanges e join users o on o.id = case when e.owner_id = ${id} then e.bidder_id else e.owner_id end
     where (e.owner_id = ${id} or e.bidder_id = ${id}) and e.status in ('ongoing', 'pending_completion')
     order by e.completion_date, e.id limit 60`.execute(db)

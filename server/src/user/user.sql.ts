@@ -4,6 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type pg from 'pg'
 import type { Db, Tx } from '../platform/database/db'
 import type { Tables } from '../platform/database/tables'
+import { areApartText, isApartFromText } from './apart.shape'
 import { inCommonText, viewerText } from './in-common.shape'
 import { mayOpenText } from './open.shape'
 import { moment, person, personText, profilePerson } from './user.shape'
@@ -143,7 +144,8 @@ export async function findByInviteCode(db: Db, code: string, viewer: string, org
     select (${sql.raw(personText('u', 'may.open'))}::jsonb || jsonb_build_object('mayOpen', may.open)
       || case when may.open then jsonb_build_object('inCommon', ${sql.raw(inCommonText('u'))}) else '{}' end) as person
     from me, users u cross join lateral (select ${sql.raw(mayOpenText('u', 'me.id'))} as open) may
-    where u.invite_code = ${code.toUpperCase()} and u.deleted_at is null and u.verified_at is not null`.execute(db)
+    where u.invite_code = ${code.toUpperCase()} and u.deleted_at is null and u.verified_at is not null
+      and not ${sql.raw(areApartText('u.id', 'me.id'))}`.execute(db)
   return rows.rows[0]?.person
 }
 
@@ -158,7 +160,8 @@ const [mostBeginning, mostHolding] = [200, 500]
 export async function findByUsername(pool: pg.Pool, text: string, caller: string, organizations: boolean) {
   const asked = text.toLowerCase()
   const escaped = asked.replace(/[\\%_]/g, '\\$&')
-  const findable = "u.discoverability = 'public' and u.verified_at is not null and u.deleted_at is null and u.id <> $2"
+  const findable = `u.discoverability = 'public' and u.verified_at is not null and u.deleted_at is null and u.id <> $2
+    and not ${isApartFromText('u.id', '$2')}`
   const found = await pool.query<{ person: FoundPerson }>({
     text: `with ${viewerText('$2', organizations)}, begun as materialized (
         select u.id from users u where lower(u.username) like $3 and ${findable}

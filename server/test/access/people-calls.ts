@@ -183,6 +183,10 @@ export function peopleCalls(server: Running): Asking<People> {
       body: { requestId: (await request(cast))._id, accept: true },
     }),
     "DELETE /friends/{id} the owner's request to the stranger": async (cast) => idOf(await request(cast)),
+    'GET /users/blocked': none,
+    'POST /users/{id}/block the private owner': ({ owner }) => ({ params: { id: owner.id } }),
+    'POST /users/{id}/block the public bidder': ({ bidder }) => ({ params: { id: bidder.id } }),
+    'DELETE /users/{id}/block nobody they blocked': ({ owner }) => ({ params: { id: owner.id } }),
     'DELETE /friends/{id} of owner and bidder': async (cast) => idOf(await friendshipOf(cast)),
   }
 }

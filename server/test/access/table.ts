@@ -130,6 +130,10 @@ POST /friends/request                    | to the owner                        |
 POST /friends/respond                    | the owner's to the stranger         | 401     | 401       | 200      | 404    | 403   | 404    | 404
 DELETE /friends/{id}                     | the owner's request to the stranger | 401     | 401       | 200      | 404    | 200   | 404    | 404
 DELETE /friends/{id}                     | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
+GET /users/blocked                       |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+POST /users/{id}/block                   | the private owner                   | 401     | 401       | 404      | 200    | 422   | 200    | 404
+POST /users/{id}/block                   | the public bidder                   | 401     | 401       | 200      | 200    | 200   | 422    | 200
+DELETE /users/{id}/block                 | nobody they blocked                 | 401     | 401       | 200      | 200    | 200   | 200    | 200
 `
 
 /** Only where the demo company is loaded: nowhere else is there such a call. */

@@ -2,6 +2,7 @@ import type { Exchange } from '@perkloop/contract/exchange'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import * as t from '#locale/open-exchange'
+import { PersonMenu } from '../block/person-menu'
 import { ChatPanel } from '../chat/chat-panel'
 import { useUser } from '../platform/session'
 import { Avatar } from '../ui/avatar'
@@ -56,6 +57,7 @@ export function OpenExchange({ exchange }: { exchange: Exchange }) {
           {view.overdue && <Status kind="overdue" />}
           <Status kind={exchange.status} />
         </div>
+        <PersonMenu person={other} />
       </div>
       <ExchangeFold exchange={exchange} view={view} facts={wide ? undefined : facts} />
       {!wide && <div className="ex-next">{next}</div>}

@@ -3,6 +3,7 @@ import { ArrowLeftRight, Link2 } from 'lucide-react'
 import { Link } from 'react-router'
 import * as act from '#locale/perk-actions'
 import * as t from '#locale/perk-dialog'
+import { PersonMenu } from '../block/person-menu'
 import { ApiError, messageOf } from '../platform/api-error'
 import { usePageTitle } from '../platform/page-title'
 import { useUser } from '../platform/session'
@@ -76,6 +77,7 @@ export function PerkDialog({ id, bidPending, onBid, onOpenChange }: Props) {
                   <Rating value={perk.userId.averageRating} count={perk.userId.totalRatings} />
                 </p>
               </div>
+              {!mine && <PersonMenu person={perk.userId} onBlocked={() => onOpenChange(false)} />}
             </div>
             {!mine && <MoreOfOwner perk={perk} />}
           </div>

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import * as people from '#locale/people'
 import * as t from '#locale/profile'
+import { BlockedPanel } from '../block/blocked-panel'
 import { NotificationSettingsPanel } from '../notification/notification-settings'
 import { useConfig } from '../platform/config'
 import { useUser } from '../platform/session'
@@ -93,6 +94,7 @@ function Details({ user, editing, onEdited }: { user: User; editing: boolean; on
         {user.discoverability === 'private' && user.inviteCode !== null && <InviteCode code={user.inviteCode} />}
         <Membership user={user} />
         <LanguagePanel user={user} />
+        <BlockedPanel />
         <InstallPanel />
       </div>
       {!editing && <OwnData />}

@@ -4,12 +4,16 @@ import { Link, useParams } from 'react-router'
 import * as about from '#locale/about-fields'
 import * as people from '#locale/people'
 import * as t from '#locale/user-profile'
+import { blocking, useBlocked } from '../block/block.queries'
+import { BlockedNotice } from '../block/blocked-notice'
+import { PersonMenu } from '../block/person-menu'
 import { PerkCardSkeleton } from '../perk/perk-card'
 import { PerkPicture } from '../perk/perk-picture'
 import { ApiError } from '../platform/api-error'
 import { LoadError } from '../platform/load-error'
 import { usePageTitle } from '../platform/page-title'
 import { useUser } from '../platform/session'
+import { useUndoable } from '../platform/undo'
 import { Button } from '../ui/button'
 import { monthAndYear, shortDay } from '../ui/dates'
 import { EmptyState } from '../ui/empty-state'
@@ -26,30 +30,45 @@ import './profile.css'
 export function UserProfileScreen() {
   const { userId = '' } = useParams()
   const { data, error, refetch } = useViewedProfile(userId)
+  // What was read before is gone too: either may have blocked the other since.
+  const isGone = error instanceof ApiError && error.status === 404
+  const isBlocking = useUndoable()(blocking(userId))
   return (
     <div className="page main">
-      {!data && <h1 className="sr">{t.profile()}</h1>}
-      {data ? <Viewed profile={data} /> : error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />}
+      {(!data || isGone || isBlocking) && <h1 className="sr">{t.profile()}</h1>}
+      {isGone ? (
+        <NotFound userId={userId} />
+      ) : data && isBlocking ? (
+        <BlockedNotice name={data.user.name} />
+      ) : data ? (
+        <Viewed profile={data} />
+      ) : error ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
     </div>
   )
 }
 
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <EmptyState
-        title={t.notFound()}
-        text={t.notFoundText()}
-        art="people"
-        action={
-          <Button asChild variant="outline">
-            <Link to="/friends">{t.findPeople()}</Link>
-          </Button>
-        }
-      />
-    )
-  }
-  return <LoadError error={error} onRetry={onRetry} />
+/** Who blocked somebody is told so; to everybody else the profile does not exist. */
+function NotFound({ userId }: { userId: string }) {
+  const { data: people, isPending } = useBlocked()
+  const blocked = people?.find(({ _id }) => _id === userId)
+  if (isPending) return <Loading />
+  if (blocked) return <BlockedNotice name={blocked.name} />
+  return (
+    <EmptyState
+      title={t.notFound()}
+      text={t.notFoundText()}
+      art="people"
+      action={
+        <Button asChild variant="outline">
+          <Link to="/friends">{t.findPeople()}</Link>
+        </Button>
+      }
+    />
+  )
 }
 
 function Viewed({ profile }: { profile: ViewedProfile }) {
@@ -62,7 +81,16 @@ function Viewed({ profile }: { profile: ViewedProfile }) {
         person={user}
         rating={user}
         ratingFirst
-        action={self ? <EditProfile /> : <FriendshipAction profile={profile} />}
+        action={
+          self ? (
+            <EditProfile />
+          ) : (
+            <>
+              <FriendshipAction profile={profile} />
+              <PersonMenu person={user} />
+            </>
+          )
+        }
       >
         {user.company && <span>{user.company}</span>}
         <span>{people.memberSince({ month: monthAndYear(user.memberSince) })}</span>

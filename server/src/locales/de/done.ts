@@ -26,6 +26,8 @@ export const done: typeof english = {
   supportAsked: 'Danke, wir sehen uns das an.',
   twoFactorOff: 'Die Zwei-Faktor-Anmeldung ist aus.',
   unsubscribed: 'Du bekommst diese Mails nicht mehr',
+  userBlocked: 'Ihr seht euch nicht mehr.',
+  userUnblocked: 'Nicht mehr blockiert',
   verificationSent:
     'Falls diese E-Mail-Adresse registriert und noch nicht bestätigt ist, ist ein neuer Link unterwegs.',
 }

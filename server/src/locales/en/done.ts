@@ -24,5 +24,7 @@ export const done = {
   supportAsked: 'Thank you, we will look into it.',
   twoFactorOff: 'Two-factor sign-in is off.',
   unsubscribed: 'You won’t get these emails any more',
+  userBlocked: 'You won’t see each other anymore.',
+  userUnblocked: 'No longer blocked',
   verificationSent: 'If the email is registered and not yet verified, a new link has been sent.',
 }

@@ -1,0 +1,58 @@
+import type { BlockedPerson } from '@perkloop/contract/block'
+import { useRef } from 'react'
+import * as t from '#locale/block'
+import { showResult } from '../platform/show-result'
+import { Button } from '../ui/button'
+import { shortDay } from '../ui/dates'
+import { PersonName } from '../ui/person-name'
+import { Sentence } from '../ui/sentence'
+import { useBlocked, useUnblock } from './block.queries'
+import './blocked-panel.css'
+
+/** Everybody the user has blocked, each with the way back. Nothing for who has blocked nobody. */
+export function BlockedPanel() {
+  const { data: people, hasNextPage, isFetchingNextPage, fetchNextPage } = useBlocked()
+  const title = useRef<HTMLHeadingElement>(null)
+  if (!people || people.length === 0) return null
+  return (
+    <section className="blocked" aria-labelledby="blocked">
+      <h2 className="h3" id="blocked" ref={title} tabIndex={-1}>
+        {t.blockedPeople()}
+      </h2>
+      <p className="hint">{t.blockedMeans()}</p>
+      <ul>
+        {people.map((person) => (
+          <BlockedRow key={person._id} person={person} onUnblocked={() => title.current?.focus()} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="outline" size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t.showMore()}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** The row disappears with the block, so its focus needs another place. */
+function BlockedRow({ person, onUnblocked }: { person: BlockedPerson; onUnblocked: () => void }) {
+  const unblock = useUnblock()
+  const end = async () => {
+    const done = await showResult(() => unblock.mutateAsync(person._id), {
+      doing: t.unblocking(),
+      done: t.unblocked({ name: person.name }),
+    })
+    if (done) onUnblocked()
+  }
+  return (
+    <li>
+      <div>
+        <PersonName person={person} />
+        <p className="hint">{t.blockedSince({ day: shortDay(person.blockedAt) })}</p>
+      </div>
+      <Button variant="outline" size="sm" busy={unblock.isPending} onClick={() => void end()}>
+        <Sentence parts={t.unblock({ whom: <span className="sr"> {person.name}</span> })} />
+      </Button>
+    </li>
+  )
+}
