@@ -94,6 +94,9 @@ const rows: Record<string, string> = {
   notifications: `(id, user_id, kind, person_id, perk_title, bid_id, about, at, read_at) select pg_temp.id('8f00', n), ${person},
     'new-bid', pg_temp.id('8000', 1 + (n * 11) % $people), 'Gym pass', pg_temp.id('b000', n), 'new-bid ' || n,
     ${ago(89, '$perks / 2')}, case when n % 5 > 0 then now() end ${each('$perks / 2')}`,
+  email_changes: `(id, user_id, new_email, token_hash, expires_at, created_at, old_email, undo_hash, changed_at) select
+    pg_temp.id('8f02', n), ${person}, 'next-' || n || '@example.com', pg_temp.hash('change', n), ${ago(6, '$people / 50')},
+    now(), 'before-' || n || '@example.com', pg_temp.hash('undo', n), now() ${each('$people / 50')}`,
   blocks: `(blocker_id, blocked_id, created_at) select pg_temp.id('8000', n), pg_temp.id('8000', 1 + (n * 13) % $people), now()
     ${each('$people')} where n <> 1 + (n * 13) % $people`,
   push_subscriptions: `(id, session_id, user_id, endpoint, p256dh, auth) select pg_temp.id('8f01', n), s.id, s.user_id,

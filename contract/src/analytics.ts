@@ -9,6 +9,8 @@ export const routePatterns = [
   '/register',
   '/registration-success',
   '/verify-email/:token',
+  '/email-change/:token',
+  '/email-change/undo/:token',
   '/unsubscribe/:token/:kind',
   '/resend-verification',
   '/reset-password',

@@ -1,3 +1,4 @@
+import { forgetOldEmailChanges } from './account/email-change.service'
 import { forgetOldProofs } from './account/registration.service'
 import { mailUnread } from './chat/unread-mail.service'
 import { forgetUnsentFiles } from './chat-file/chat-file.service'
@@ -41,6 +42,7 @@ export function jobsOf(deps: Deps): Record<string, Job> {
     forgetOldFailures: { every: 60 * minute, run: () => forgetOldFailures(withNow()) },
     forgetOldTickets: { every: 60 * minute, run: () => forgetOldTickets(withNow()) },
     forgetOldProofs: { every: 60 * minute, run: () => forgetOldProofs(withNow()) },
+    forgetOldEmailChanges: { every: 60 * minute, run: () => forgetOldEmailChanges(withNow()) },
     forgetOldChallenges: { every: 60 * minute, run: () => forgetOldChallenges(withNow()) },
     forgetOldHits: { every: 60 * minute, run: () => forgetOldHits(deps.pool) },
     forgetOldMail: { every: 60 * minute, run: () => forgetOldMail(deps.db, deps.clock()) },

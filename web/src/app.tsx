@@ -77,6 +77,8 @@ const login = () => import('./user/login-screen').then((file) => file.LoginScree
 const register = () => import('./user/register-screen').then((file) => file.RegisterScreen)
 const registered = () => import('./user/registration-success-screen').then((file) => file.RegistrationSuccessScreen)
 const verifyEmail = () => import('./user/verify-email-screen').then((file) => file.VerifyEmailScreen)
+const changeEmail = () => import('./user/email-change-screen').then((file) => file.EmailChangeScreen)
+const undoEmail = () => import('./user/email-change-screen').then((file) => file.EmailUndoScreen)
 const unsubscribe = () => import('./mail/unsubscribe-screen').then((file) => file.UnsubscribeScreen)
 const resend = () => import('./user/resend-verification-screen').then((file) => file.ResendVerificationScreen)
 const resetPassword = () => import('./user/reset-password-screen').then((file) => file.ResetPasswordScreen)
@@ -107,6 +109,8 @@ const routes: RouteObject[] = [
       ),
       screen('/registration-success', titles.checkYourEmail, registered),
       screen('/verify-email/:token', titles.emailVerification, verifyEmail),
+      screen('/email-change/:token', titles.changeEmail, changeEmail),
+      screen('/email-change/undo/:token', titles.changeEmail, undoEmail),
       screen('/unsubscribe/:token/:kind', titles.unsubscribe, unsubscribe),
       screen('/resend-verification', titles.resendVerificationEmail, resend),
       screen('/reset-password', titles.resetPassword, resetPassword),

@@ -26,6 +26,7 @@ import { endStepsOf } from '../sign-in/ticket.service'
 import { forgetSupportOf } from '../support/support.service'
 import { forgetTwoFactor } from '../two-factor/two-factor.service'
 import * as users from '../user/user.service'
+import { forgetEmailChangesOf } from './email-change.service'
 import * as verification from './verification.sql'
 
 /** `deleteAccount` for the caller's own account. */
@@ -65,6 +66,7 @@ export async function deleteAccount(ctx: Ctx) {
     await forgetDevicesOf(tx, user.id)
     events.announce(tx, [user.id], { type: 'session', id: user.id })
     await clearFailures(tx, (account.email ?? '').toLowerCase())
+    await forgetEmailChangesOf(tx, user.id)
     await verification.forgetVerifications(tx, user.id, account.email ?? '')
     await forgetPasskeysOf(tx, user.id)
     await forgetNotificationsOf(tx, user.id)

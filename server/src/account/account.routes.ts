@@ -4,6 +4,7 @@ import { deleteProfile } from '@perkloop/contract/user'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/route'
 import { deleteOwnAccount } from './account-deletion.service'
+import * as emailChanges from './email-change.service'
 import { getOwnData } from './own-data.service'
 import { changePassword } from './password-change.service'
 import * as resets from './password-reset.service'
@@ -14,6 +15,9 @@ export function accountRoutes(app: FastifyInstance) {
   mount(app, contract.register, (ctx, { body }) => registration.register(ctx, body))
   mount(app, contract.usernameAvailable, (ctx, { query }) => usernameAvailable(ctx, query))
   mount(app, contract.verifyEmail, (ctx, { params }) => registration.verifyEmail(ctx, params.token))
+  mount(app, contract.askEmailChange, (ctx, { body }) => emailChanges.askEmailChange(ctx, body))
+  mount(app, contract.confirmEmailChange, (ctx, { body }) => emailChanges.confirmEmailChange(ctx, body.token))
+  mount(app, contract.undoEmailChange, (ctx, { body }) => emailChanges.undoEmailChange(ctx, body.token))
   mount(app, contract.resendVerification, (ctx, { body }) => registration.resendVerification(ctx, body.email))
   mount(app, contract.requestPasswordReset, (ctx, { body }) => resets.requestPasswordReset(ctx, body.email))
   mount(app, contract.verifyResetOtp, (ctx, { body }) => resets.verifyResetOtp(ctx, body))

@@ -4,5 +4,8 @@ export type AccountSecurityEvent =
   | 'email-verified'
   | 'password-changed'
   | 'password-reset'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'email-change-undone'
   | 'data-downloaded'
   | 'account-deleted'

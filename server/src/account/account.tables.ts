@@ -20,6 +20,17 @@ export interface AccountTables {
     sent_at: Date
     sends: Generated<Date[]>
   }
+  email_changes: {
+    id: string
+    user_id: string
+    new_email: string
+    token_hash: Buffer
+    expires_at: Date
+    created_at: Date
+    old_email: string | null
+    undo_hash: Buffer | null
+    changed_at: Date | null
+  }
   demo_people: {
     user_id: string
   }

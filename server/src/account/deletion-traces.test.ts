@@ -122,6 +122,17 @@ async function fullPerson() {
       .execute()
   await insert('sessions', { ...of, token_hash: hashOf(newToken()), user_agent: mark, address: mark })
   await insert('email_verifications', { ...of, email, token_hash: hashOf(newToken()), expires_at: now })
+  await insert('email_changes', {
+    ...of,
+    id: newId(),
+    new_email: mark,
+    token_hash: Buffer.from(`new ${mark}`),
+    expires_at: now,
+    created_at: now,
+    old_email: email,
+    undo_hash: Buffer.from(`old ${mark}`),
+    changed_at: now,
+  })
   await insert('verification_sends', { account: email, sent_at: now })
   await insert('password_resets', { account: email, tries: 0, sent_at: now })
   await insert('sign_in_failures', { account: email, address: mark, failures: 1, since: now })

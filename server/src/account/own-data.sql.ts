@@ -39,6 +39,8 @@ export async function readOwnData(db: Db, user: string) {
       where user_id = ${me}) as "recoveryCodesLeft" from two_factors where user_id = ${me} and enabled_at is not null) a),
     'knownDevices', ${list(sql`select device, seen_at as "lastSignedInAt" from known_devices
       where user_id = ${me} order by seen_at`)},
+    'emailChanges', ${list(sql`select old_email as "from", new_email as "to", created_at as "askedAt", changed_at as "changedAt"
+      from email_changes where user_id = ${me} order by created_at`)},
     'passkeys', ${list(sql`select name, backed_up as "backedUp", created_at as "createdAt", last_used_at as "lastUsedAt"
       from passkeys where user_id = ${me} order by created_at`)},
     'perks', ${list(sql`select id as "_id", title, description, ${dollars('value_cents')} as "estimatedValue", status,

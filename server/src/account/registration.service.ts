@@ -11,6 +11,7 @@ import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { logSecurityEvent } from '../platform/security-log'
 import * as users from '../user/user.service'
+import { isKeptForOther } from './email-change.service'
 import { sendLimits } from './send-limit.rules'
 import * as verification from './verification.sql'
 
@@ -25,7 +26,7 @@ export async function register(ctx: Visitor, draft: z.output<typeof Registration
   const passwordHash = await hashPassword(draft.password)
   const id = newId()
   return transaction(db, async (tx) => {
-    await refuseTaken(tx, draft.email, draft.username)
+    await refuseTaken(tx, draft, now)
     const discoverability = draft.discoverability ?? 'public'
     await users
       .insertUser(tx, {
@@ -59,10 +60,11 @@ export async function register(ctx: Visitor, draft: z.output<typeof Registration
   })
 }
 
-async function refuseTaken(tx: Tx, email: string, username: string) {
+async function refuseTaken(tx: Tx, { email, username }: { email: string; username: string }, now: Date) {
   const taken = await users.findTaken(tx, email, username)
+  const isKept = await isKeptForOther(tx, email, now, null)
   const errors: FieldFault[] = []
-  if (taken.some((row) => row.email)) errors.push({ path: 'email', text: 'emailTaken' })
+  if (isKept || taken.some((row) => row.email)) errors.push({ path: 'email', text: 'emailTaken' })
   if (taken.some((row) => row.username)) errors.push({ path: 'username', text: 'usernameTaken' })
   if (errors[0]) refuse(errors[0].path === 'email' ? 'EMAIL_TAKEN' : 'USERNAME_TAKEN', errors[0].text, { errors })
 }

@@ -114,6 +114,10 @@ export async function forgetVerifications(tx: Tx, userId: string, email: string)
   await tx.deleteFrom('verification_sends').where('account', '=', email.toLowerCase()).execute()
 }
 
+export async function forgetSends(tx: Tx, account: string) {
+  await tx.deleteFrom('verification_sends').where('account', '=', account).execute()
+}
+
 /** Deletes expired links and codes. */
 export async function deleteOldProofs(db: Db, before: Date) {
   await db.deleteFrom('email_verifications').where('expires_at', '<', before).execute()

@@ -232,8 +232,8 @@ describe('blocking', () => {
 
   it('is for a thousand people at most, and of one more is refused with the reason', async () => {
     const [me, other] = [await given.user(), await given.user()]
-    await sql`with others as (insert into users (id, name, verified_at)
-        select gen_random_uuid(), 'Other ' || n, now() from generate_series(1, ${limits.blockedMost}) n returning id)
+    await sql`with others as (insert into users (id, name, username, email, verified_at)
+        select gen_random_uuid(), 'Other', 'other-' || n, 'other-' || n || '@example.com', now() from generate_series(1, ${limits.blockedMost}) n returning id)
       insert into blocks select ${me.id}, id, now() from others`.execute(db)
     const refused = await given.call(me, 'POST', `/users/${other.id}/block`)
     expect(refused).toMatchObject({ status: 422, body: { message: 'You can block 1000 people at most' } })

@@ -34,6 +34,11 @@ export function forgetPasskeysOf(tx: Tx, userId: string) {
   return sql.deletePasskeysOf(tx, userId)
 }
 
+/** Deletes passkeys that were added since a moment, by somebody who took the account over. */
+export function forgetPasskeysSince(tx: Tx, userId: string, since: Date) {
+  return sql.deletePasskeysSince(tx, userId, since)
+}
+
 /** After a change of the password, a passkey can't be added with the old one. */
 export function forgetChallengesOf(tx: Tx, userId: string) {
   return sql.deleteChallengesOf(tx, userId)

@@ -71,6 +71,10 @@ export async function deletePasskey(tx: Tx, userId: string, id: string) {
   return removed?.name
 }
 
+export async function deletePasskeysSince(tx: Tx, userId: string, since: Date) {
+  await tx.deleteFrom('passkeys').where('user_id', '=', userId).where('created_at', '>=', since).execute()
+}
+
 export async function deletePasskeysOf(tx: Tx, userId: string) {
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
   await deleteChallengesOf(tx, userId)

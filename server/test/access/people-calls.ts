@@ -183,6 +183,11 @@ export function peopleCalls(server: Running): Asking<People> {
       body: { requestId: (await request(cast))._id, accept: true },
     }),
     "DELETE /friends/{id} the owner's request to the stranger": async (cast) => idOf(await request(cast)),
+    'POST /users/email-change with a wrong password': () => ({
+      body: { email: 'elsewhere@example.com', currentPassword: 'Not my password 1' },
+    }),
+    'POST /users/email-change/confirm a link that was not sent': () => ({ body: { token: newToken() } }),
+    'POST /users/email-change/undo a link that was not sent': () => ({ body: { token: newToken() } }),
     'GET /users/blocked': none,
     'POST /users/{id}/block the private owner': ({ owner }) => ({ params: { id: owner.id } }),
     'POST /users/{id}/block the public bidder': ({ bidder }) => ({ params: { id: bidder.id } }),

@@ -130,6 +130,9 @@ POST /friends/request                    | to the owner                        |
 POST /friends/respond                    | the owner's to the stranger         | 401     | 401       | 200      | 404    | 403   | 404    | 404
 DELETE /friends/{id}                     | the owner's request to the stranger | 401     | 401       | 200      | 404    | 200   | 404    | 404
 DELETE /friends/{id}                     | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
+POST /users/email-change                 | with a wrong password               | 401     | 401       | 422      | 422    | 422   | 422    | 422
+POST /users/email-change/confirm         | a link that was not sent            | 400     | 401       | 400      | 400    | 400   | 400    | 400
+POST /users/email-change/undo            | a link that was not sent            | 400     | 401       | 400      | 400    | 400   | 400    | 400
 GET /users/blocked                       |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 POST /users/{id}/block                   | the private owner                   | 401     | 401       | 404      | 200    | 422   | 200    | 404
 POST /users/{id}/block                   | the public bidder                   | 401     | 401       | 200      | 200    | 200   | 422    | 200

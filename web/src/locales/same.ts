@@ -11,6 +11,7 @@ export type Catalogues = [
   Same<typeof import('./en/auth'), typeof import('./de/auth')>,
   Same<typeof import('./en/badge'), typeof import('./de/badge')>,
   Same<typeof import('./en/block'), typeof import('./de/block')>,
+  Same<typeof import('./en/email-change'), typeof import('./de/email-change')>,
   Same<typeof import('./en/calendar'), typeof import('./de/calendar')>,
   Same<typeof import('./en/chat'), typeof import('./de/chat')>,
   Same<typeof import('./en/chat-files'), typeof import('./de/chat-files')>,

@@ -17,7 +17,9 @@ export function reportError(error: unknown, componentStack?: string | null) {
     stack: error instanceof Error ? error.stack : null,
     componentStack: componentStack ?? null,
     // The path may hold a token from a mail, the query an invitation.
-    url: location.origin + location.pathname.replace(/^(\/(?:verify-email|unsubscribe)\/)[^/]+/, '$1:token'),
+    url:
+      location.origin +
+      location.pathname.replace(/^(\/(?:verify-email|email-change\/undo|email-change|unsubscribe)\/)[^/]+/, '$1:token'),
     userAgent: navigator.userAgent,
     timestamp: new Date().toISOString(),
   }

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog'
 import { ago, shortDay } from '../ui/dates'
 import { Sentence } from '../ui/sentence'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
+import { EmailPanel } from './email-panel'
 import { PasswordForm } from './password-form'
 import { useEndOtherSessions, useEndSession, useSessions } from './sessions.queries'
 
@@ -32,13 +33,16 @@ export function SessionsPanel() {
           <Sessions />
         </section>
       </div>
-      <section aria-labelledby="password-title">
-        <h2 className="h2" id="password-title">
-          {t.changePassword()}
-        </h2>
-        <p>{t.staySignedIn()}</p>
-        <PasswordForm />
-      </section>
+      <div className="sign-in-side">
+        <EmailPanel />
+        <section aria-labelledby="password-title">
+          <h2 className="h2" id="password-title">
+            {t.changePassword()}
+          </h2>
+          <p>{t.staySignedIn()}</p>
+          <PasswordForm />
+        </section>
+      </div>
     </div>
   )
 }

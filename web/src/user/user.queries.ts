@@ -1,4 +1,6 @@
 import {
+  askEmailChange,
+  confirmEmailChange,
   login,
   logout,
   type Registration,
@@ -6,6 +8,7 @@ import {
   requestPasswordReset,
   resendVerification,
   resetPassword,
+  undoEmailChange,
   verifyEmail,
   verifyResetOtp,
 } from '@perkloop/contract/account'
@@ -54,6 +57,23 @@ export function useVerifyEmail(token: string) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   })
+}
+
+export function useAskEmailChange() {
+  return useMutation({
+    mutationFn: (asked: { email: string; currentPassword: string }) => call(askEmailChange, { body: asked }),
+  })
+}
+
+export function useConfirmEmailChange() {
+  return useMutation({
+    mutationFn: (token: string) => call(confirmEmailChange, { body: { token } }),
+    onSuccess: () => changed('profile'),
+  })
+}
+
+export function useUndoEmailChange() {
+  return useMutation({ mutationFn: (token: string) => call(undoEmailChange, { body: { token } }) })
 }
 
 export function useResendVerification() {

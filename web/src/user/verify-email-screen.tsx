@@ -1,13 +1,13 @@
 import { Check, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import * as auth from '#locale/auth'
 import * as t from '#locale/verification'
 import { ApiError, messageOf } from '../platform/api-error'
 import { Button } from '../ui/button'
 import { SpinnerIcon } from '../ui/spinner'
-import { AuthPage, AuthTitle } from './auth-page'
+import { AuthTitle } from './auth-page'
 import { useLater } from './later'
+import { LinkPage } from './link-page'
 import { useVerifyEmail } from './user.queries'
 
 export function VerifyEmailScreen() {
@@ -17,9 +17,9 @@ export function VerifyEmailScreen() {
 
   if (isSuccess) {
     return (
-      <Page sign={<Check aria-hidden />} look="is-ok">
+      <LinkPage sign={<Check aria-hidden />} look="is-ok">
         <AuthTitle title={t.verified()}>{t.takingYou()}</AuthTitle>
-      </Page>
+      </LinkPage>
     )
   }
   if (error) {
@@ -27,7 +27,7 @@ export function VerifyEmailScreen() {
     const reason = error instanceof ApiError ? error.reason : undefined
     const hint = t.verificationHint()
     return (
-      <Page sign={<X aria-hidden />} look="is-bad">
+      <LinkPage sign={<X aria-hidden />} look="is-bad">
         <AuthTitle title={t.verificationFailed()}>
           {reason !== 'verificationFailed' && <b>{message}</b>} {hint}
         </AuthTitle>
@@ -39,23 +39,12 @@ export function VerifyEmailScreen() {
             {auth.resendVerificationEmail()}
           </Link>
         </p>
-      </Page>
+      </LinkPage>
     )
   }
   return (
-    <Page sign={<SpinnerIcon size={24} />} look="">
+    <LinkPage sign={<SpinnerIcon size={24} />} look="">
       <AuthTitle title={t.verifying()}>{t.oneMoment()}</AuthTitle>
-    </Page>
-  )
-}
-
-function Page({ sign, look, children }: { sign: ReactNode; look: string; children: ReactNode }) {
-  return (
-    <AuthPage art={['Headspace for Work', 'Audible annual plan']}>
-      <span className={`auth-sign ${look}`}>{sign}</span>
-      <div className="auth-news" aria-live="polite">
-        {children}
-      </div>
-    </AuthPage>
+    </LinkPage>
   )
 }

@@ -67,6 +67,8 @@ export const failures: typeof english = {
   failedToRespondToRequest: 'Die Anfrage konnte nicht beantwortet werden',
   failedToRevokeInvitation: 'Die Einladung konnte nicht zurückgezogen werden',
   failedToSendFriendRequest: 'Die Freundschaftsanfrage konnte nicht gesendet werden',
+  failedToChangeEmail: 'Die E-Mail-Adresse konnte nicht geändert werden',
+  failedToUndoEmailChange: 'Die Änderung der E-Mail-Adresse konnte nicht rückgängig gemacht werden',
   failedToBlock: 'Das Blockieren ist fehlgeschlagen',
   failedToUnblock: 'Die Blockierung konnte nicht aufgehoben werden',
   failedToFetchBlocked: 'Blockierte Personen konnten nicht geladen werden',

@@ -65,6 +65,8 @@ export const failures = {
   failedToRespondToRequest: 'Failed to respond to request',
   failedToRevokeInvitation: 'Failed to revoke invitation',
   failedToSendFriendRequest: 'Failed to send friend request',
+  failedToChangeEmail: 'Failed to change the email',
+  failedToUndoEmailChange: 'Failed to undo the change of email',
   failedToBlock: 'Failed to block',
   failedToUnblock: 'Failed to unblock',
   failedToFetchBlocked: 'Failed to fetch blocked people',

@@ -4,6 +4,9 @@ import type { done as english } from '../en/done'
 export const done: typeof english = {
   accountDeleted: 'Konto gelöscht',
   bidDeleted: 'Gebot gelöscht',
+  emailChangeAsked: 'Ein Link wurde an die neue Adresse gesendet.',
+  emailChanged: 'Deine E-Mail-Adresse wurde geändert.',
+  emailChangeUndone: 'Die Änderung wurde rückgängig gemacht. Bitte wähle ein neues Passwort.',
   emailVerified: 'Deine E-Mail-Adresse ist bestätigt.',
   friendRemoved: 'Freundschaft beendet',
   invitationRevoked: 'Einladung zurückgezogen',

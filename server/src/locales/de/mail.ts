@@ -60,6 +60,33 @@ export const mail: MailTexts = {
     ],
     action: 'Passwort zurücksetzen',
   }),
+  'email-change': ({ name }) => ({
+    subject: 'Bestätige deine neue E-Mail-Adresse für Perkloop',
+    title: 'Ist das deine neue E-Mail-Adresse?',
+    paragraphs: [
+      `${quoted(name)} möchte diese Adresse für ein Perkloop-Konto verwenden. Wenn du das warst, bestätige sie.`,
+      'Der Link gilt 24 Stunden. Wenn du das nicht warst, passiert nichts: Du kannst diese E-Mail ignorieren.',
+    ],
+    action: 'Neue Adresse bestätigen',
+  }),
+  'email-changed': ({ newEmail }) => ({
+    subject: 'Deine E-Mail-Adresse bei Perkloop wurde geändert',
+    title: 'Deine E-Mail-Adresse wurde geändert',
+    paragraphs: [
+      `Dein Konto verwendet von jetzt an ${newEmail} und diese Adresse nicht mehr.`,
+      'Wenn du das nicht warst, mach es innerhalb von sieben Tagen rückgängig: Du bekommst dein Konto zurück, alle anderen werden abgemeldet, und du wählst ein neues Passwort.',
+    ],
+    action: 'Änderung rückgängig machen',
+  }),
+  'email-change-undone': () => ({
+    subject: 'Deine E-Mail-Adresse bei Perkloop ist wieder die alte',
+    title: 'Deine E-Mail-Adresse ist wieder die alte',
+    paragraphs: [
+      'Die Änderung wurde rückgängig gemacht. Alle wurden abgemeldet, und das alte Passwort gilt nicht mehr.',
+      'Wähle jetzt ein neues Passwort, mit einem Code, den wir an diese Adresse senden.',
+    ],
+    action: 'Neues Passwort wählen',
+  }),
   'new-sign-in': ({ device, address, at }, locale) => ({
     subject: 'Neue Anmeldung bei Perkloop',
     title: 'Neue Anmeldung',

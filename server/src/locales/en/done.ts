@@ -2,6 +2,9 @@
 export const done = {
   accountDeleted: 'Account deleted',
   bidDeleted: 'Bid deleted',
+  emailChangeAsked: 'A link was sent to the new address.',
+  emailChanged: 'Your email was changed.',
+  emailChangeUndone: 'The change was undone. Please choose a new password.',
   emailVerified: 'Your email is verified.',
   friendRemoved: 'Friend removed',
   invitationRevoked: 'Invitation revoked',

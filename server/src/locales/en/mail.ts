@@ -56,6 +56,33 @@ export const mail: MailTexts = {
     ],
     action: 'Reset password',
   }),
+  'email-change': ({ name }) => ({
+    subject: 'Confirm your new email for Perkloop',
+    title: 'Is this your new email?',
+    paragraphs: [
+      `${quoted(name)} wants to use this address for their Perkloop account. If this was you, confirm it.`,
+      'The link works for 24 hours. If this was not you, nothing happens: you can ignore this email.',
+    ],
+    action: 'Confirm new email',
+  }),
+  'email-changed': ({ newEmail }) => ({
+    subject: 'Your Perkloop email was changed',
+    title: 'Your email was changed',
+    paragraphs: [
+      `Your account uses ${newEmail} from now on, and this address no longer.`,
+      'If this was not you, undo it within seven days: you get your account back, everybody else is signed out, and you choose a new password.',
+    ],
+    action: 'Undo the change',
+  }),
+  'email-change-undone': () => ({
+    subject: 'Your Perkloop email is as before',
+    title: 'Your email is as before',
+    paragraphs: [
+      'The change was undone. Everybody was signed out, and the old password no longer works.',
+      'Choose a new password now, with a code that we send to this address.',
+    ],
+    action: 'Choose a new password',
+  }),
   'new-sign-in': ({ device, address, at }, locale) => ({
     subject: 'New sign-in to Perkloop',
     title: 'New sign-in',

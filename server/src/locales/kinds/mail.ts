@@ -3,6 +3,9 @@ export interface MailFacts {
   verification: { name: string; token: string }
   'reset-code': { code: string }
   'password-changed': { signedOut: 'everywhere' | 'elsewhere' }
+  'email-change': { name: string; token: string }
+  'email-changed': { newEmail: string; token: string }
+  'email-change-undone': object
   'new-sign-in': { device: string | null; address: string; at: string }
   'two-factor-on': object
   'two-factor-off': object

@@ -1,0 +1,21 @@
+export const changeEmail = () => 'Change email'
+export const howItGoes = () =>
+  'We send a link to the new address. Nothing changes before you follow it, and for seven days the old address can undo it.'
+export const email = () => 'Email'
+export const newEmail = () => 'New email'
+export const sendLink = () => 'Send link'
+export const linkSent = ({ email }: { email: string }) => `We sent a link to ${email}. It works for 24 hours.`
+export const confirmTitle = () => 'Confirm your new email'
+export const confirmText = () => 'From then on you sign in with this address, and all emails go to it.'
+export const confirm = () => 'Confirm new email'
+export const changedTitle = () => 'Your email is changed'
+export const changedText = () => 'Sign in with the new address from now on. The old one got a notice.'
+export const undoTitle = () => 'Undo the change of email?'
+export const undoText = () =>
+  'Your old address counts again. Everybody is signed out, passkeys and authenticator apps added since are removed, and you choose a new password.'
+export const undo = () => 'Undo the change'
+export const undoneTitle = () => 'Your email is as before'
+export const undoneText = () => 'Now choose a new password: the old one no longer works.'
+export const chooseNewPassword = () => 'Choose a new password'
+export const failedTitle = () => 'This link does not work'
+export const toPerkloop = () => 'Go to Perkloop'
