@@ -21,6 +21,7 @@ export const routePatterns = [
   '/profile',
   '/profile/:userId',
   '/organization',
+  '/admin/:tab',
   '/dev/ui',
 ] as const
 

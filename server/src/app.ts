@@ -49,6 +49,7 @@ import { answerUnchanged } from './platform/reply/reply'
 import { portraitRoutes } from './portrait/portrait.routes'
 import { postingRoutes } from './posting/posting.routes'
 import { profileRoutes } from './profile/profile.routes'
+import { queueRoutes } from './queue/queue.routes'
 import { roleRoutes } from './role/role.routes'
 import { sessionRoutes } from './session/session.routes'
 import { signInRoutes } from './sign-in/sign-in.routes'
@@ -188,6 +189,7 @@ export async function buildApp({
     roleRoutes(api)
     auditRoutes(api)
     supportRoutes(api)
+    queueRoutes(api)
     mailRoutes(api)
     analyticsRoutes(api)
     const openStreams = eventStream(api)

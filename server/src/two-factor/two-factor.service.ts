@@ -10,6 +10,7 @@ import type { Caller, Ctx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { logSecurityEvent } from '../platform/security-log'
+import { noteProof } from '../session/proof.service'
 import {
   forgetTwoFactor as forgetProven,
   holdSession,
@@ -127,6 +128,12 @@ export async function proveOwner(ctx: Ctx, { currentPassword, code }: Proof) {
     if (!(await spendCode(tx, ctx.user.id, code, ctx.now))) refuseCode()
   })
   return email
+}
+
+/** Proves again who uses this session, by what signing in takes. Good for 15 minutes (session/proof.service.ts). */
+export async function prove(ctx: Ctx, proof: Proof) {
+  await proveOwner(ctx, proof)
+  return transaction(ctx.db, (tx) => noteProof(tx, ctx))
 }
 
 /** Takes password and code: a session left open is not enough to change how a user signs in. */

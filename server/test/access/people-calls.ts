@@ -138,6 +138,8 @@ export function peopleCalls(server: Running): Asking<People> {
       await withPassword(cast)
       return { body: { currentPassword: password, newPassword: 'A louder walk 43' } }
     },
+    'GET /admin/queue': none,
+    'GET /admin/queue after a sign-in of long ago': signedInLongAgo,
     'GET /users/sessions': none,
     "DELETE /users/sessions/{id} one of the owner's": session,
     'POST /users/sessions/end-others': none,

@@ -118,6 +118,9 @@ GET /chat/{exchangeId}/files/{id}        | the owner's, not sent yet           |
 GET /push/key                            |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 PUT /push/subscription                   |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 DELETE /push/subscription                | the owner's                         | 401     | 401       | 404      | 404    | 200   | 404    | 404
+GET /admin/queue                         |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
+GET /admin/queue                         | after a sign-in of long ago         | 401     | 401       | 403      | 403    | 403   | 403    | 403
+
 GET /notifications                       |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 GET /notifications/counts                |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 POST /notifications/read                 | the owner's of a bid                | 401     | 401       | 404      | 404    | 200   | 404    | 404

@@ -41,6 +41,7 @@ export const failures: typeof english = {
   failedToFetchPasskeys: 'Die Passkeys konnten nicht geladen werden',
   failedToFetchPendingRequests: 'Die offenen Anfragen konnten nicht geladen werden',
   failedToFetchProfile: 'Das Profil konnte nicht geladen werden',
+  failedToFetchQueue: 'Die Warteschlange konnte nicht geladen werden',
   failedToFetchRoles: 'Die Rollen konnten nicht geladen werden',
   failedToFetchSentRequests: 'Die gesendeten Anfragen konnten nicht geladen werden',
   failedToFetchSessions: 'Die Sitzungen konnten nicht geladen werden',

@@ -39,6 +39,7 @@ export const failures = {
   failedToFetchPasskeys: 'Failed to fetch passkeys',
   failedToFetchPendingRequests: 'Failed to fetch pending requests',
   failedToFetchProfile: 'Failed to fetch profile',
+  failedToFetchQueue: 'Failed to fetch the queue',
   failedToFetchRoles: 'Failed to fetch roles',
   failedToFetchSentRequests: 'Failed to fetch sent requests',
   failedToFetchSessions: 'Failed to fetch sessions',

@@ -47,6 +47,7 @@ const actions: Record<Action, string> = {
 /** Why a call is refused. */
 export const refusals: typeof english = {
   addressTooLong: () => 'Die Adresse ist zu lang',
+  adminsOnly: () => 'Das ist nur für Systemadministratoren',
   adminRoleIsFixed: () => 'Die Admin-Rolle behält alle Berechtigungen',
   alreadyBelong: ({ organization }: { organization: string }) => `Du gehörst schon zu ${organization}.`,
   alreadyBelongLeaveFirst: ({ organization }: { organization: string }) =>

@@ -24,6 +24,7 @@ const exchangeChanges: Record<ExchangeChange, string> = {
 /** Why a call is refused. */
 export const refusals = {
   addressTooLong: () => 'The address is too long',
+  adminsOnly: () => 'This is for system administrators only',
   adminRoleIsFixed: () => 'The admin role keeps every permission',
   alreadyBelong: ({ organization }: { organization: string }) => `You already belong to ${organization}.`,
   alreadyBelongLeaveFirst: ({ organization }: { organization: string }) =>

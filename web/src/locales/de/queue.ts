@@ -1,0 +1,6 @@
+export const states = () => 'Stand der Bearbeitung'
+export const open = () => 'Offen'
+export const inProgress = () => 'In Arbeit'
+export const done = () => 'Erledigt'
+export const empty = () => 'Hier ist nichts'
+export const emptyText = () => 'Hier kommt an, wobei jemand Hilfe braucht, das Älteste zuerst.'

@@ -1,0 +1,6 @@
+export const states = () => 'Where it stands'
+export const open = () => 'Open'
+export const inProgress = () => 'In progress'
+export const done = () => 'Done'
+export const empty = () => 'Nothing here'
+export const emptyText = () => 'What people need help with comes in here, oldest first.'
