@@ -5,6 +5,7 @@ import type { PasswordSecurityEvent } from './password/password.security'
 import type { PostingSecurityEvent } from './posting/posting.security'
 import type { SessionSecurityEvent } from './session/session.security'
 import type { SignInSecurityEvent } from './sign-in/sign-in.security'
+import type { SupportSecurityEvent } from './support/support.security'
 import type { TwoFactorSecurityEvent } from './two-factor/two-factor.security'
 import type { UserSecurityEvent } from './user/user.security'
 
@@ -19,6 +20,7 @@ declare module './platform/security-log' {
       | PostingSecurityEvent
       | SessionSecurityEvent
       | SignInSecurityEvent
+      | SupportSecurityEvent
       | TwoFactorSecurityEvent
       | UserSecurityEvent,
       true

@@ -16,6 +16,10 @@ export interface Facts {
   /** Without `by` the other party deleted their account; `team` is the organization that cancelled. */
   cancelled: { by: string | null; team?: string; reason: string | null; perk: string; exchangeId: string }
   overdue: { perk: string; exchangeId: string }
+  'support-answered': { perk: string; exchangeId: string; answer: string }
+  'support-resolved': { perk: string; exchangeId: string; answer: string }
+  /** Support may read the chat, by the other party's wish. */
+  'chat-shared': { perk: string; exchangeId: string }
   message: { exchangeId: string }
   'friend-request': { by: string }
   'friend-accepted': object
@@ -44,6 +48,11 @@ export function mailOf(fact: Fact): MailContent | undefined {
     case 'cancelled': {
       const { kind, by, team, reason, perk, exchangeId } = fact
       return { kind, canceller: by, ...(team !== undefined && { team }), target: perk, reason, exchangeId }
+    }
+    case 'support-answered':
+    case 'support-resolved': {
+      const { kind, answer, perk, exchangeId } = fact
+      return { kind: 'support-answered', answer, resolved: kind === 'support-resolved', target: perk, exchangeId }
     }
     case 'friend-request':
       return { kind: fact.kind, requester: fact.by }
@@ -74,6 +83,7 @@ export function aboutOf(fact: Matter): string | null {
     case 'date-changed':
     case 'completion-asked':
     case 'completion-declined':
+    case 'chat-shared':
       return `${fact.kind} ${fact.exchangeId}`
     default:
       return null

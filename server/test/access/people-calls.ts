@@ -3,6 +3,7 @@ import { hashOf, newId, newToken } from '../../src/platform/base/ids'
 import type { Running } from '../../src/server'
 import { givenOn, type TestUser } from '../given'
 import type { People } from './cast'
+import { supportCalls } from './support-calls'
 import { tradeCalls } from './trade-calls'
 import { twoFactorCalls } from './two-factor-calls'
 
@@ -93,6 +94,7 @@ export function peopleCalls(server: Running): Asking<People> {
   return {
     ...twoFactorCalls(server),
     ...tradeCalls(server),
+    ...supportCalls(server),
     'GET /config': none,
     'GET /events': none,
     'POST /analytics/page-view': () => ({ body: { path: '/friends' } }),

@@ -20,6 +20,7 @@ export interface MailFacts {
   /** Without a canceller the other party deleted their account; `team` is the organization whose member cancelled. */
   cancelled: { canceller: string | null; team?: string; target: string; reason: string | null; exchangeId: string }
   overdue: { target: string; exchangeId: string }
+  'support-answered': { target: string; answer: string; resolved: boolean; exchangeId: string }
   'unread-messages': { sender: string; count: number; exchangeId: string }
   'friend-request': { requester: string }
   /** What came in quiet hours, in its order. */
