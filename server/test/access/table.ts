@@ -120,6 +120,12 @@ PUT /push/subscription                   |                                     |
 DELETE /push/subscription                | the owner's                         | 401     | 401       | 404      | 404    | 200   | 404    | 404
 GET /admin/queue                         |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/queue                         | after a sign-in of long ago         | 401     | 401       | 403      | 403    | 403   | 403    | 403
+GET /admin/people                        |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
+GET /admin/people/{id}                   | the owner                           | 401     | 401       | 403      | 403    | 403   | 403    | 200
+POST /admin/people/{id}/suspend          | the owner                           | 401     | 401       | 403      | 403    | 403   | 403    | 200
+POST /admin/people/{id}/restore          | the owner, suspended                | 401     | 401       | 403      | 403    | 403   | 403    | 200
+POST /admin/people/{id}/sign-out         | the owner                           | 401     | 401       | 403      | 403    | 403   | 403    | 200
+POST /admin/people/{id}/reset-two-factor | of the owner                        | 401     | 401       | 403      | 403    | 403   | 403    | 200
 
 GET /notifications                       |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 GET /notifications/counts                |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
