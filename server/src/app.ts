@@ -26,6 +26,7 @@ import { organizationRoutes } from './organization/organization.routes'
 import { pageRoutes } from './page/page.routes'
 import { publicFileRoutes } from './page/public-file.routes'
 import { passkeyRoutes } from './passkey/passkey.routes'
+import { peopleRoutes } from './people/people.routes'
 import { perkRoutes } from './perk/perk.routes'
 import { pictureRoutes } from './picture/picture.routes'
 import { refuse } from './platform/base/errors'
@@ -191,6 +192,7 @@ export async function buildApp({
     supportRoutes(api)
     queueRoutes(api)
     mailRoutes(api)
+    peopleRoutes(api)
     analyticsRoutes(api)
     const openStreams = eventStream(api)
     metrics?.watchStreams(openStreams)

@@ -18,6 +18,7 @@ import { forgetOldSecurityEvents } from './platform/security-log'
 import { forgetEndedSessions } from './session/session.service'
 import { forgetOldTickets } from './sign-in/ticket.service'
 import { renewPlans } from './subscription/subscription.service'
+import { endSuspensions } from './suspension/suspension.service'
 
 interface Job {
   /** In milliseconds. */
@@ -31,6 +32,7 @@ export function jobsOf(deps: Deps): Record<string, Job> {
   return {
     completeUnanswered: { every: minute, run: () => completeUnanswered(withNow()) },
     remind: { every: minute, run: () => remind(withNow()) },
+    endSuspensions: { every: minute, run: () => endSuspensions(withNow()) },
     mailUnread: { every: minute, run: () => mailUnread(withNow()) },
     renewPlans: { every: minute, run: () => renewPlans(withNow()) },
     gatherListVersions: { every: minute, run: () => gatherListVersions(deps.db) },

@@ -33,6 +33,14 @@ const forbidden = {
       or exists (select 1 from memberships m where m.user_id = u.id)
       or exists (select 1 from sessions s where s.user_id = u.id)
       or exists (select 1 from messages m where m.sender_id = u.id and m.content <> ''))`,
+  'anything that somebody suspended still has under way, or a perk withheld from nobody suspended': sql`
+    select u.id from users u where u.suspended_at is not null and (
+      exists (select 1 from perks p where p.owner_id = u.id and p.status in ('available', 'reserved'))
+      or exists (select 1 from exchanges e where u.id in (e.owner_id, e.bidder_id)
+        and e.status in ('ongoing', 'pending_completion'))
+      or exists (select 1 from sessions s where s.user_id = u.id))
+    union all select p.id from perks p join users u on u.id = p.owner_id
+      where p.status = 'withheld' and u.suspended_at is null`,
   'a notification to somebody gone, or about them': sql`
     select n.id from notifications n join users u on u.id in (n.user_id, n.person_id) where u.deleted_at is not null`,
   'a file of somebody gone, or a message with a file that is not there': sql`

@@ -48,7 +48,7 @@ export async function deleteAccount(ctx: Ctx) {
     const account = (await users.lockUser(tx, user.id)) ?? refuse('UNAUTHENTICATED', 'sessionEnded')
     await departFromOrganization(tx, ctx, user.id, account.email ?? '')
     await forgetReasonsOf(tx, user.id)
-    await cancelOpenOf(tx, ctx, user.id)
+    await cancelOpenOf(tx, ctx, user.id, 'account-deleted')
     const pictures = await forgetPicturesOf(tx, user.id, await takePicturesOf(tx, user.id))
     await forgetPortraitOf(tx, user.id)
     const perks = await removePerksOf(tx, user.id)
@@ -83,6 +83,9 @@ export async function deleteAccount(ctx: Ctx) {
       time_zone: null,
       invite_code: null,
       portrait: null,
+      suspended_at: null,
+      suspended_until: null,
+      suspension_reason: null,
       is_system_admin: false,
       deleted_at: now,
     })

@@ -29,7 +29,7 @@ interface NewMessage {
 /**
  * Stores a message and makes its number the exchange's newest, under the exchange's lock.
  * @param counted The CTE that counts it on the exchange (exchange/chat-mark.sql.ts).
- * @returns the message; undefined where the sender's account is gone.
+ * @returns the message; undefined where the sender's account is gone or suspended.
  */
 export async function insertMessage(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function insertMessage(
   counted: RawBuilder<unknown>,
 ) {
   const rows = await sql<{ message: Message }>`
-    with u as (select id, name from users where id = ${senderId} and deleted_at is null for share),
+    with u as (select id, name from users where id = ${senderId} and deleted_at is null and suspended_at is null for share),
       e as (${counted}),
       m as (insert into messages (id, exchange_id, number, sender_id, content, file_id, created_at)
         select ${id}::uuid, e.id, e.message_count, u.id, ${content}::text, ${fileId}::uuid, ${now}::timestamptz from e, u

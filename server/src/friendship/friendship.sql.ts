@@ -147,6 +147,7 @@ export function findRecipient(tx: Tx, id: string) {
     .select('id')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .where('verified_at', 'is not', null)
     .executeTakeFirst()
 }

@@ -39,6 +39,8 @@ const rests: { [Kind in AnyMailKind]: (facts: MailFacts[Kind]) => Rest } = {
   'reset-code': ({ code }) => ({ code }),
   'password-changed': () => toReset,
   'new-sign-in': () => ({ ...toReset, otherwise: '/profile?tab=sessions' }),
+  suspended: () => ({}),
+  restored: () => ({ action: '/login' }),
   'two-factor-on': () => toTwoFactor,
   'two-factor-moved': () => toTwoFactor,
   'two-factor-off': () => ({ ...toReset, otherwise: '/profile#two-factor' }),

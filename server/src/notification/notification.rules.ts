@@ -13,8 +13,15 @@ export interface Facts {
   'completion-asked': { by: string | null; perk: string; exchangeId: string }
   'completion-declined': { perk: string; exchangeId: string }
   completed: { perk: string; exchangeId: string }
-  /** Without `by` the other party deleted their account; `team` is the organization that cancelled. */
-  cancelled: { by: string | null; team?: string; reason: string | null; perk: string; exchangeId: string }
+  /** Without `by` there is a cause instead; `team` is the organization that cancelled. */
+  cancelled: {
+    by: string | null
+    team?: string
+    cause?: 'account-deleted' | 'person-unavailable'
+    reason: string | null
+    perk: string
+    exchangeId: string
+  }
   overdue: { perk: string; exchangeId: string }
   'support-answered': { perk: string; exchangeId: string; answer: string }
   'support-resolved': { perk: string; exchangeId: string; answer: string }
@@ -46,8 +53,9 @@ export function mailOf(fact: Fact): MailContent | undefined {
     case 'overdue':
       return { kind: fact.kind, target: fact.perk, exchangeId: fact.exchangeId }
     case 'cancelled': {
-      const { kind, by, team, reason, perk, exchangeId } = fact
-      return { kind, canceller: by, ...(team !== undefined && { team }), target: perk, reason, exchangeId }
+      const { kind, by, team, cause, reason, perk, exchangeId } = fact
+      const why = { ...(team !== undefined && { team }), ...(cause === 'person-unavailable' && { cause }) }
+      return { kind, canceller: by, ...why, target: perk, reason, exchangeId }
     }
     case 'support-answered':
     case 'support-resolved': {

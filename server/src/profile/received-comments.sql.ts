@@ -18,7 +18,7 @@ export async function listReceivedComments(db: Db, user: string, viewer: string,
     from viewer, page r
       cross join lateral (select case when r.giver = 'bidder' then e.bidder_id else e.owner_id end as id
         from exchanges e where e.id = r.exchange_id offset 0) giver
-      cross join lateral (select u.id, u.name, u.deleted_at, u.discoverability from users u where u.id = giver.id offset 0) w
+      cross join lateral (select u.id, u.name, u.deleted_at, u.suspended_at, u.discoverability from users u where u.id = giver.id offset 0) w
     order by r.number desc`.execute(db)
   return rows.rows.map((row) => row.entry)
 }

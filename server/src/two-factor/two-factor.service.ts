@@ -169,6 +169,15 @@ export async function endPendingOf(tx: Tx, userId: string) {
   await sql.clearFailures(tx, userId)
 }
 
+/** Turns it off for a user who lost their device, as an administrator decided. @returns whether it was on. */
+export async function resetTwoFactor(tx: Tx, userId: string) {
+  if (!(await sql.isOn(tx, userId))) return false
+  await sql.deleteTwoFactor(tx, userId)
+  await forgetProven(tx, userId)
+  queueMailToUser(tx, userId, { kind: 'two-factor-off' })
+  return true
+}
+
 /** Deletes everything of an account that is deleted. */
 export function forgetTwoFactor(tx: Tx, userId: string) {
   return sql.deleteTwoFactor(tx, userId)

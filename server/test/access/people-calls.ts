@@ -2,6 +2,7 @@ import { hashPassword } from '../../src/password/password-hash'
 import { hashOf, newId, newToken } from '../../src/platform/base/ids'
 import type { Running } from '../../src/server'
 import { givenOn, type TestUser } from '../given'
+import { adminPeopleCalls } from './admin-people-calls'
 import type { People } from './cast'
 import { supportCalls } from './support-calls'
 import { tradeCalls } from './trade-calls'
@@ -92,6 +93,7 @@ export function peopleCalls(server: Running): Asking<People> {
   const none = () => ({})
 
   return {
+    ...adminPeopleCalls(server),
     ...twoFactorCalls(server),
     ...tradeCalls(server),
     ...supportCalls(server),

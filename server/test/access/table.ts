@@ -129,6 +129,12 @@ GET /admin/support/{id}                  | the owner's                         |
 POST /admin/support/{id}/answer          | the owner's                         | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/support/{id}/chat             | shared                              | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/support/{id}/chat             | not shared                          | 401     | 401       | 403      | 403    | 403   | 403    | 404
+GET /admin/people                        |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
+GET /admin/people/{id}                   | the owner                           | 401     | 401       | 403      | 403    | 403   | 403    | 200
+POST /admin/people/{id}/suspend          | the owner                           | 401     | 401       | 403      | 403    | 403   | 403    | 200
+POST /admin/people/{id}/restore          | the owner, suspended                | 401     | 401       | 403      | 403    | 403   | 403    | 200
+POST /admin/people/{id}/sign-out         | the owner                           | 401     | 401       | 403      | 403    | 403   | 403    | 200
+POST /admin/people/{id}/reset-two-factor | of the owner                        | 401     | 401       | 403      | 403    | 403   | 403    | 200
 
 GET /notifications                       |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 GET /notifications/counts                |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200

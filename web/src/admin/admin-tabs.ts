@@ -12,4 +12,5 @@ interface AdminTab {
 /** What a system administrator can open, in this order; the first one is where /admin leads. */
 export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
   { value: 'queue', label: t.queue, load: () => import('../queue/queue-panel').then((file) => file.QueuePanel) },
+  { value: 'people', label: t.people, load: () => import('../people/people-panel').then((file) => file.PeoplePanel) },
 ]

@@ -73,6 +73,24 @@ export const mail: MailTexts = {
     action: 'Passwort zurücksetzen',
     otherwise: 'Ansehen, wo du angemeldet bist',
   }),
+  suspended: ({ until }, locale) => ({
+    subject: 'Dein Konto bei Perkloop ist gesperrt',
+    title: 'Dein Konto ist gesperrt',
+    paragraphs: [
+      until === null
+        ? 'Du kannst dich bei Perkloop nicht mehr anmelden. Deine Perks und Gebote sind vom Markt genommen, und deine offenen Tauschgeschäfte wurden abgebrochen.'
+        : `Du kannst dich bis ${moment(until, locale)} UTC nicht bei Perkloop anmelden. So lange sind deine Perks und Gebote vom Markt genommen, und deine offenen Tauschgeschäfte wurden abgebrochen.`,
+      'Das hat die Verwaltung von Perkloop entschieden. Wenn du das für einen Irrtum hältst, antworte auf diese Mail.',
+    ],
+  }),
+  restored: () => ({
+    subject: 'Dein Konto bei Perkloop ist wieder offen',
+    title: 'Dein Konto ist wieder offen',
+    paragraphs: [
+      'Du kannst dich wieder anmelden. Deine Perks und Gebote sind wie zuvor da; abgebrochene Tauschgeschäfte bleiben abgebrochen.',
+    ],
+    action: 'Anmelden',
+  }),
   'two-factor-on': () => ({
     subject: 'Zwei-Faktor-Anmeldung ist eingeschaltet',
     title: 'Zwei-Faktor-Anmeldung ist eingeschaltet',
@@ -172,14 +190,16 @@ export const mail: MailTexts = {
     ],
     action: 'Tausch bewerten',
   }),
-  cancelled: ({ canceller, team, target }) => ({
+  cancelled: ({ canceller, team, cause, target }) => ({
     subject: 'Dein Tausch bei Perkloop wurde abgebrochen',
     title: 'Dein Tausch wurde abgebrochen',
     paragraphs: [
-      `${cancellerWords(canceller, team)} hat den Tausch von ${quoted(target)} abgebrochen. Dein Perk ist wieder verfügbar.`,
+      cause
+        ? `Der Tausch von ${quoted(target)} wurde abgebrochen, weil die andere Seite nicht mehr erreichbar ist. Dein Perk ist wieder verfügbar.`
+        : `${cancellerWords(canceller, team)} hat den Tausch von ${quoted(target)} abgebrochen. Dein Perk ist wieder verfügbar.`,
     ],
     action: 'Tausch öffnen',
-    ...(canceller === null && { quote: 'Die andere Seite hat ihr Konto gelöscht' }),
+    ...(canceller === null && !cause && { quote: 'Die andere Seite hat ihr Konto gelöscht' }),
   }),
   'unread-messages': ({ sender, count }) => ({
     subject:

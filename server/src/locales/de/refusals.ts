@@ -44,10 +44,15 @@ const actions: Record<Action, string> = {
   'read the audit trail': 'das Protokoll zu lesen',
 }
 
+const moment = (at: Date, locale: string) =>
+  at.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
 /** Why a call is refused. */
 export const refusals: typeof english = {
   addressTooLong: () => 'Die Adresse ist zu lang',
   adminsOnly: () => 'Das ist nur für Systemadministratoren',
+  accountSuspended: () => 'Dieses Konto ist gesperrt. Wenn du das für einen Irrtum hältst, schreib dem Support.',
+  accountSuspendedUntil: ({ until }) => `Dieses Konto ist bis ${moment(until, 'de-DE')} UTC gesperrt.`,
   adminRoleIsFixed: () => 'Die Admin-Rolle behält alle Berechtigungen',
   alreadyBelong: ({ organization }: { organization: string }) => `Du gehörst schon zu ${organization}.`,
   alreadyBelongLeaveFirst: ({ organization }: { organization: string }) =>
@@ -128,6 +133,8 @@ export const refusals: typeof english = {
   notFound: () => 'Nicht gefunden',
   notLoggedIn: () => 'Melde dich bitte an',
   notOwnPerk: () => 'Auf deinen eigenen Perk kannst du nicht bieten',
+  notSuspendYourself: () => 'Du kannst dich nicht selbst sperren',
+  notSuspended: () => 'Dieses Konto ist nicht gesperrt',
   notificationNotFound: () => 'Benachrichtigung nicht gefunden',
   notYourself: () => 'Mit dir selbst kannst du dich nicht anfreunden',
   offerOwnPerk: () => 'Biete einen Perk von dir',
@@ -205,6 +212,8 @@ export const refusals: typeof english = {
   tooManyRequests: () => 'Das waren zu viele Anfragen. Warte bitte einen Moment.',
   tooManyWrongCodes: () => 'Zu viele falsche Codes. Versuch es bitte später noch mal.',
   tooManyWrongCodesSignIn: () => 'Zu viele falsche Codes. Melde dich bitte noch mal an.',
+  suspensionEndPast: () => 'Wähl einen Zeitpunkt in der Zukunft',
+  suspensionTooLong: () => 'Wähl einen Zeitpunkt in den nächsten zehn Jahren, oder sperr für immer',
   tookTooLong: () => 'Das hat länger als 10 Minuten gedauert. Fang bitte von vorn an.',
   tookTooLongSignIn: () => 'Das hat zu lange gedauert. Melde dich bitte noch mal an.',
   turnOnTwoFactorFirst: () =>
@@ -221,4 +230,5 @@ export const refusals: typeof english = {
   valueNotStorable: () => 'Ein Wert liegt außerhalb dessen, was wir speichern können',
   verificationFailed: () => 'Das hat nicht geklappt. Vielleicht ist der Link ungültig oder abgelaufen.',
   versionUnknown: () => 'Die Anfrage verlangt eine andere Version',
+  useOwnProfile: () => 'Das ist dein eigenes Konto: Nimm dafür dein Profil',
 }

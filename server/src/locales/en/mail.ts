@@ -67,6 +67,24 @@ export const mail: MailTexts = {
     action: 'Reset password',
     otherwise: 'See where you are signed in',
   }),
+  suspended: ({ until }, locale) => ({
+    subject: 'Your Perkloop account is suspended',
+    title: 'Your account is suspended',
+    paragraphs: [
+      until === null
+        ? 'You can’t sign in to Perkloop any more. Your perks and bids are off the market, and your open exchanges were cancelled.'
+        : `You can’t sign in to Perkloop until ${moment(until, locale)} UTC. Your perks and bids are off the market until then, and your open exchanges were cancelled.`,
+      'An administrator of Perkloop decided this. If you think it is a mistake, answer this email.',
+    ],
+  }),
+  restored: () => ({
+    subject: 'Your Perkloop account is open again',
+    title: 'Your account is open again',
+    paragraphs: [
+      'You can sign in again. Your perks and bids are back as they were; cancelled exchanges stay cancelled.',
+    ],
+    action: 'Log in',
+  }),
   'two-factor-on': () => ({
     subject: 'Two-factor sign-in is on',
     title: 'Two-factor sign-in is on',
@@ -164,14 +182,16 @@ export const mail: MailTexts = {
     paragraphs: [`Your exchange of ${quoted(target)} is complete. A rating helps the next person trust you both.`],
     action: 'Rate the exchange',
   }),
-  cancelled: ({ canceller, team, target }) => ({
+  cancelled: ({ canceller, team, cause, target }) => ({
     subject: 'Your Perkloop exchange was cancelled',
     title: 'Your exchange was cancelled',
     paragraphs: [
-      `${cancellerWords(canceller, team)} cancelled the exchange of ${quoted(target)}. Your perk is available again.`,
+      cause
+        ? `The exchange of ${quoted(target)} was cancelled, because the other party is not available any more. Your perk is available again.`
+        : `${cancellerWords(canceller, team)} cancelled the exchange of ${quoted(target)}. Your perk is available again.`,
     ],
     action: 'Open the exchange',
-    ...(canceller === null && { quote: 'The other party deleted their account' }),
+    ...(canceller === null && !cause && { quote: 'The other party deleted their account' }),
   }),
   'unread-messages': ({ sender, count }) => ({
     subject: count === 1 ? 'You have an unread message on Perkloop' : `You have ${count} unread messages on Perkloop`,

@@ -21,10 +21,16 @@ const exchangeChanges: Record<ExchangeChange, string> = {
   rated: 'rated',
 }
 
+const moment = (at: Date, locale: string) =>
+  at.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
 /** Why a call is refused. */
 export const refusals = {
   addressTooLong: () => 'The address is too long',
   adminsOnly: () => 'This is for system administrators only',
+  accountSuspended: () => 'This account is suspended. If you think that is a mistake, write to support.',
+  accountSuspendedUntil: ({ until }: { until: Date }) =>
+    `This account is suspended until ${moment(until, 'en-US')} UTC.`,
   adminRoleIsFixed: () => 'The admin role keeps every permission',
   alreadyBelong: ({ organization }: { organization: string }) => `You already belong to ${organization}.`,
   alreadyBelongLeaveFirst: ({ organization }: { organization: string }) =>
@@ -103,6 +109,8 @@ export const refusals = {
   notFound: () => 'Not found',
   notLoggedIn: () => 'Please log in',
   notOwnPerk: () => 'You can’t bid on your own perk',
+  notSuspendYourself: () => 'You can’t suspend yourself',
+  notSuspended: () => 'This account is not suspended',
   notificationNotFound: () => 'Notification not found',
   notYourself: () => 'You can’t befriend yourself',
   offerOwnPerk: () => 'Offer a perk of yours',
@@ -177,6 +185,8 @@ export const refusals = {
   tooManyRequests: () => 'Too many requests. Please wait a moment.',
   tooManyWrongCodes: () => 'Too many wrong codes. Please try again later.',
   tooManyWrongCodesSignIn: () => 'Too many wrong codes. Please sign in again.',
+  suspensionEndPast: () => 'Choose a moment in the future',
+  suspensionTooLong: () => 'Choose a moment within ten years, or suspend for good',
   tookTooLong: () => 'This took longer than 10 minutes. Please start again.',
   tookTooLongSignIn: () => 'This took too long. Please sign in again.',
   turnOnTwoFactorFirst: () =>
@@ -193,4 +203,5 @@ export const refusals = {
   valueNotStorable: () => 'A value is outside of what we can store',
   verificationFailed: () => 'Verification failed. The link may be invalid or expired.',
   versionUnknown: () => 'The request asks for another version',
+  useOwnProfile: () => 'This is your own account: use your profile for that',
 }

@@ -1,6 +1,7 @@
 export const title = () => 'Verwaltung'
 export const sections = () => 'Bereiche der Verwaltung'
 export const queue = () => 'Warteschlange'
+export const people = () => 'Personen'
 export const loading = () => 'Wird geladen'
 export const noSuchPage = () => 'Diese Seite gibt es nicht'
 export const noSuchPageText = () => 'Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen.'

@@ -1,6 +1,7 @@
 export const title = () => 'Administration'
 export const sections = () => 'Sections of the administration'
 export const queue = () => 'Queue'
+export const people = () => 'People'
 export const loading = () => 'Loading'
 export const noSuchPage = () => 'There is no such page'
 export const noSuchPageText = () => 'The address may be mistyped, or the page has moved.'
