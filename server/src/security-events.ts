@@ -4,6 +4,7 @@ import type { PasskeySecurityEvent } from './passkey/passkey.security'
 import type { PasswordSecurityEvent } from './password/password.security'
 import type { PeopleSecurityEvent } from './people/people.security'
 import type { PostingSecurityEvent } from './posting/posting.security'
+import type { ReportSecurityEvent } from './report/report.security'
 import type { SessionSecurityEvent } from './session/session.security'
 import type { SignInSecurityEvent } from './sign-in/sign-in.security'
 import type { SupportSecurityEvent } from './support/support.security'
@@ -21,6 +22,7 @@ declare module './platform/security-log' {
       | PasswordSecurityEvent
       | PeopleSecurityEvent
       | PostingSecurityEvent
+      | ReportSecurityEvent
       | SessionSecurityEvent
       | SignInSecurityEvent
       | SupportSecurityEvent
