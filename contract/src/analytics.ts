@@ -23,6 +23,7 @@ export const routePatterns = [
   '/profile',
   '/profile/:userId',
   '/organization',
+  '/admin/:tab',
   '/dev/ui',
 ] as const
 

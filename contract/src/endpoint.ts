@@ -3,8 +3,11 @@ import type { failures } from './locales/en/failures'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: everybody; everybody, with the caller known if a token is sent; or only a signed-in user. */
-export type Access = 'public' | 'optional' | 'user'
+/**
+ * Who may call: everybody; everybody, with the caller known if a token is sent; only a signed-in user; or only a system
+ * administrator who signed in, or proved again who they are, within the last 15 minutes (docs/product.md, The desk).
+ */
+export type Access = 'public' | 'optional' | 'user' | 'admin'
 
 /** Rate limit groups; the server decides how many requests each allows. */
 export type LimitGroup =

@@ -61,7 +61,7 @@ export const Exchange = z.object({
   /** The reason that the canceller gave. */
   cancelReason: z.string().nullable(),
   /** Why it was cancelled if nobody did: the other party deleted their account. */
-  cancelCause: z.enum(['account-deleted']).nullable(),
+  cancelCause: z.enum(['account-deleted', 'person-unavailable']).nullable(),
   /** `bidder` is the rating that the bidder gave, `offerer` the one that the target's owner gave. */
   ratings: z.object({ bidder: Rating.nullable(), offerer: Rating.nullable() }),
   hasOpenSupportRequest: z.boolean(),

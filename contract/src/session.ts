@@ -3,6 +3,7 @@ import { Password } from './account'
 import { endpoint } from './endpoint'
 import { ById, Deleted, Done, Id, Moment } from './field'
 import { fieldText } from './field-text'
+import { AnyCode } from './two-factor'
 
 /** A session of the user; only they see it. */
 export const Session = z.object({
@@ -55,13 +56,14 @@ export const PasswordChange = z.object({
   newPassword: Password,
 })
 
-export const Proof = PasswordChange.pick({ currentPassword: true })
+/** With a code where two-factor sign-in is on: a proof takes what signing in takes. */
+export const Proof = PasswordChange.pick({ currentPassword: true }).extend({ code: AnyCode.optional() })
 
 export const proveByPassword = endpoint({
   method: 'POST',
   path: '/users/prove',
   access: 'user',
-  summary: 'Prove with the password that it is you; good for 15 minutes in this session',
+  summary: 'Prove by what signing in takes that it is you; good for 15 minutes in this session',
   failure: 'thisCouldNotBeProven',
   body: Proof,
   reply: Done,

@@ -20,8 +20,9 @@ end $$;
 create or replace function keep_security_log() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
-    -- The address is removed when its user deletes their account.
-    if new.address is null and to_jsonb(new) - 'address' = to_jsonb(old) - 'address' then
+    -- The address is removed when its user deletes their account, and an administrator's words with it.
+    if new.address is null and to_jsonb(new) - array['address', 'detail'] = to_jsonb(old) - array['address', 'detail']
+      and new.detail in (old.detail, old.detail - array['reason', 'identityCheck']) then
       return new;
     end if;
   elsif tg_op = 'DELETE' then

@@ -27,6 +27,7 @@ import { organizationRoutes } from './organization/organization.routes'
 import { pageRoutes } from './page/page.routes'
 import { publicFileRoutes } from './page/public-file.routes'
 import { passkeyRoutes } from './passkey/passkey.routes'
+import { peopleRoutes } from './people/people.routes'
 import { perkRoutes } from './perk/perk.routes'
 import { pictureRoutes } from './picture/picture.routes'
 import { refuse } from './platform/base/errors'
@@ -50,6 +51,8 @@ import { answerUnchanged } from './platform/reply/reply'
 import { portraitRoutes } from './portrait/portrait.routes'
 import { postingRoutes } from './posting/posting.routes'
 import { profileRoutes } from './profile/profile.routes'
+import { queueRoutes } from './queue/queue.routes'
+import { reportRoutes } from './report/report.routes'
 import { roleRoutes } from './role/role.routes'
 import { sessionRoutes } from './session/session.routes'
 import { signInRoutes } from './sign-in/sign-in.routes'
@@ -190,7 +193,10 @@ export async function buildApp({
     roleRoutes(api)
     auditRoutes(api)
     supportRoutes(api)
+    reportRoutes(api)
+    queueRoutes(api)
     mailRoutes(api)
+    peopleRoutes(api)
     analyticsRoutes(api)
     const openStreams = eventStream(api)
     metrics?.watchStreams(openStreams)

@@ -16,9 +16,11 @@ import { gatherListVersions } from './platform/database/list-version'
 import { forgetOldReplies } from './platform/http/idempotency'
 import { forgetOldHits } from './platform/limit/rate-limit'
 import { forgetOldSecurityEvents } from './platform/security-log'
+import { forgetOldReports } from './report/report.service'
 import { forgetEndedSessions } from './session/session.service'
 import { forgetOldTickets } from './sign-in/ticket.service'
 import { renewPlans } from './subscription/subscription.service'
+import { endSuspensions } from './suspension/suspension.service'
 
 interface Job {
   /** In milliseconds. */
@@ -32,6 +34,7 @@ export function jobsOf(deps: Deps): Record<string, Job> {
   return {
     completeUnanswered: { every: minute, run: () => completeUnanswered(withNow()) },
     remind: { every: minute, run: () => remind(withNow()) },
+    endSuspensions: { every: minute, run: () => endSuspensions(withNow()) },
     mailUnread: { every: minute, run: () => mailUnread(withNow()) },
     renewPlans: { every: minute, run: () => renewPlans(withNow()) },
     gatherListVersions: { every: minute, run: () => gatherListVersions(deps.db) },
@@ -50,6 +53,7 @@ export function jobsOf(deps: Deps): Record<string, Job> {
       every: 60 * minute,
       run: () => forgetOldNotifications(deps.db, deps.clock()),
     },
+    forgetOldReports: { every: 60 * minute, run: () => forgetOldReports(withNow()) },
     clearUnusedPictures: { every: 60 * minute, run: () => clearUnusedPictures(deps.db, deps.storage, deps.clock()) },
     forgetUnusedWords: { every: 60 * minute, run: () => forgetUnusedWords(deps.db) },
     writeSecurityLog: { every: 10_000, run: () => deps.securityLog.write() },

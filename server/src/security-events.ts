@@ -2,9 +2,13 @@ import type { AccountSecurityEvent } from './account/account.security'
 import type { AuditSecurityEvent } from './audit/audit.security'
 import type { PasskeySecurityEvent } from './passkey/passkey.security'
 import type { PasswordSecurityEvent } from './password/password.security'
+import type { PeopleSecurityEvent } from './people/people.security'
 import type { PostingSecurityEvent } from './posting/posting.security'
+import type { ReportSecurityEvent } from './report/report.security'
 import type { SessionSecurityEvent } from './session/session.security'
 import type { SignInSecurityEvent } from './sign-in/sign-in.security'
+import type { SupportSecurityEvent } from './support/support.security'
+import type { SuspensionSecurityEvent } from './suspension/suspension.security'
 import type { TwoFactorSecurityEvent } from './two-factor/two-factor.security'
 import type { UserSecurityEvent } from './user/user.security'
 
@@ -16,9 +20,13 @@ declare module './platform/security-log' {
       | AuditSecurityEvent
       | PasskeySecurityEvent
       | PasswordSecurityEvent
+      | PeopleSecurityEvent
       | PostingSecurityEvent
+      | ReportSecurityEvent
       | SessionSecurityEvent
       | SignInSecurityEvent
+      | SupportSecurityEvent
+      | SuspensionSecurityEvent
       | TwoFactorSecurityEvent
       | UserSecurityEvent,
       true

@@ -75,7 +75,7 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
     const lists = openListCache(() => readListVersion(database.pool), options.cacheBytes)
     const clock = options.clock ?? (() => new Date())
     const storage = await openStorage(env)
-    const sessions = openSessions({ pool: database.pool, clock })
+    const sessions = openSessions({ db: database.db, pool: database.pool, clock })
     const securityLog = openSecurityLog(database.db, clock)
     const deps: Deps = {
       env,

@@ -32,6 +32,17 @@ export const extend = (as: TestUser, exchange: Made) =>
 export const say = (as: TestUser, exchange: Made) => post(as, '/chat', { exchangeId: exchange._id, content: 'Hi' })
 export const askForHelp = (as: TestUser, exchange: Made) =>
   post(as, '/support', { exchangeId: exchange._id, description: 'Help' })
+export const answerHelp = (as: TestUser, request: Made, resolves: boolean, version = 1) =>
+  post(as, `/admin/support/${request._id}/answer`, { content: 'We wrote to them', resolves, version })
+export const writeToSupport = (as: TestUser, request: Made) =>
+  post(as, `/support/${request._id}/messages`, { content: 'Still nothing' })
+export const reopenHelp = (as: TestUser, request: Made) =>
+  post(as, `/support/${request._id}/reopen`, { content: 'Still nothing' })
+
+export const reportPerson = (as: TestUser, other: TestUser) =>
+  post(as, '/reports', { kind: 'person', targetId: other.id, reason: 'spam' })
+export const decideOn = (as: TestUser, reported: Made, decision: string, version: number) =>
+  post(as, `/admin/reports/${reported._id}/decide`, { decision, reason: 'We looked at it', version })
 
 export const befriend = (as: TestUser, other: TestUser) => post(as, '/friends/request', { recipientId: other.id })
 

@@ -89,6 +89,7 @@ const friends = () => import('./friendship/friends-screen').then((file) => file.
 const profile = () => import('./user/profile-screen').then((file) => file.ProfileScreen)
 const userProfile = () => import('./user/user-profile-screen').then((file) => file.UserProfileScreen)
 const organization = () => import('./organization/organization-screen').then((file) => file.OrganizationScreen)
+const admin = () => import('./admin/admin-screen').then((file) => file.AdminScreen)
 const requireOrganization = () =>
   import('./organization/organization-required').then((file) => file.RequireOrganization)
 const ui = () => import('./dev/ui-screen').then((file) => file.UiScreen)
@@ -124,6 +125,7 @@ const routes: RouteObject[] = [
           screen('/friends', titles.myFriends, friends),
           screen('/profile', titles.profile, profile),
           screen('/profile/:userId', titles.profile, userProfile),
+          adminScreen(),
           within(
             <RequireOrganizations>
               <Outlet />
@@ -146,6 +148,12 @@ const routes: RouteObject[] = [
 function screen(path: RoutePattern, title: RouteHandle['title'], load: () => Promise<ComponentType>): RouteObject {
   const handle: RouteHandle = { pattern: path, title }
   return { path, handle, lazy: async () => ({ Component: await loadPage(load) }) }
+}
+
+/** Every tab has an address of its own; one code serves them all. */
+function adminScreen(): RouteObject {
+  const handle: RouteHandle = { pattern: '/admin/:tab', title: titles.administration }
+  return { path: '/admin/:tab?', handle, lazy: async () => ({ Component: await loadPage(admin) }) }
 }
 
 /** There is no page here yet: members are sent to their organization, others are told how to get one. */

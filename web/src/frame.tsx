@@ -40,7 +40,7 @@ const ShortcutsDialog = optionalPart(
 export function Frame({ children }: { children: ReactNode }) {
   const { user } = useSession()
   return user ? (
-    <SignedInFrame name={user.name} portraitUrl={user.portraitUrl}>
+    <SignedInFrame name={user.name} portraitUrl={user.portraitUrl} isAdmin={user.isSystemAdmin}>
       {children}
     </SignedInFrame>
   ) : (
@@ -53,10 +53,11 @@ type Open = 'notifications' | 'keys' | 'post'
 interface SignedInProps {
   name: string
   portraitUrl: string | null
+  isAdmin: boolean
   children: ReactNode
 }
 
-function SignedInFrame({ name, portraitUrl, children }: SignedInProps) {
+function SignedInFrame({ name, portraitUrl, isAdmin, children }: SignedInProps) {
   const logout = useLogout()
   const finder = useFinder()
   // A step of the history: on phones Back closes it.
@@ -79,6 +80,7 @@ function SignedInFrame({ name, portraitUrl, children }: SignedInProps) {
       <NavigationBar
         name={name}
         portraitUrl={portraitUrl}
+        isAdmin={isAdmin}
         unread={useUnreadCount()}
         pendingFriends={requestsToAnswer}
         bidsToAnswer={bidsToAnswer}

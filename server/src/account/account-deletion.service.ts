@@ -19,6 +19,7 @@ import { transaction } from '../platform/database/transaction'
 import { forgetRepliesWith } from '../platform/http/idempotency'
 import { forgetAddressesOf, logSecurityEvent } from '../platform/security-log'
 import { forgetPortraitOf } from '../portrait/portrait.service'
+import { forgetReportsOf } from '../report/report.service'
 import { refuseUnlessProven } from '../session/proof.service'
 import { deleteSessionsOf } from '../session/session.service'
 import { forgetDevicesOf } from '../sign-in/new-device.service'
@@ -50,7 +51,7 @@ export async function deleteAccount(ctx: Ctx) {
     const account = (await users.lockUser(tx, user.id)) ?? refuse('UNAUTHENTICATED', 'sessionEnded')
     await departFromOrganization(tx, ctx, user.id, account.email ?? '')
     await forgetReasonsOf(tx, user.id)
-    await cancelOpenOf(tx, ctx, user.id)
+    await cancelOpenOf(tx, ctx, user.id, 'account-deleted')
     const pictures = await forgetPicturesOf(tx, user.id, await takePicturesOf(tx, user.id))
     await forgetPortraitOf(tx, user.id)
     const perks = await removePerksOf(tx, user.id)
@@ -59,6 +60,7 @@ export async function deleteAccount(ctx: Ctx) {
     await deleteChatFilesOf(tx, user.id)
     await forgetSupportOf(tx, user.id)
     await forgetBlocksOf(tx, user.id)
+    await forgetReportsOf(tx, user.id)
     const friends = await endFriendshipsOf(tx, user.id)
     await deleteSessionsOf(tx, user.id)
     await endStepsOf(tx, user.id)
@@ -87,6 +89,9 @@ export async function deleteAccount(ctx: Ctx) {
       time_zone: null,
       invite_code: null,
       portrait: null,
+      suspended_at: null,
+      suspended_until: null,
+      suspension_reason: null,
       is_system_admin: false,
       deleted_at: now,
     })

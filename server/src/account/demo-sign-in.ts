@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../platform/base/errors'
 import { mount } from '../platform/http/route'
 import { beginProven } from '../sign-in/sign-in.service'
+import { refuseSuspended } from '../suspension/suspension.service'
 import * as sql from './demo-people.sql'
 
 /**
@@ -17,6 +18,8 @@ export function demoSignInRoutes(app: FastifyInstance, faces: readonly DemoFace[
     const username = body.username.toLowerCase()
     const isFace = faces.some((face) => face.username === username)
     const person = isFace ? await sql.findDemoPerson(ctx.db, username) : undefined
-    return person ? beginProven(ctx, person, 'demo') : refuse('NOT_FOUND', 'userNotFound')
+    if (!person) return refuse('NOT_FOUND', 'userNotFound')
+    await refuseSuspended(ctx, person.id)
+    return beginProven(ctx, person, 'demo')
   })
 }

@@ -7,8 +7,9 @@ import type { CallersPage } from '../platform/http/callers-page'
 import { hiddenPersonText, momentText, personText } from '../user/user.shape'
 import type { BidFacts } from './bid.rules'
 
-const isHeldText = `(b.status = 'pending' and exists
-  (select 1 from reservations r where r.perk_id in (b.target_perk_id, b.given_perk_id)))`
+/** A perk of either side is in an exchange, or withheld because its owner is suspended. */
+const isHeldText = `(b.status = 'pending'
+  and (pt.status in ('reserved', 'withheld') or pg.status in ('reserved', 'withheld')))`
 const isHeld = sql.raw<boolean>(isHeldText)
 
 const unlessHidden = (perk: string, shown: string, hidden: string) =>
@@ -81,7 +82,8 @@ export async function lockBid(tx: Tx, id: string) {
     select b.id, b.status, b.quantity, b.bidder_id as "bidderId", pt.owner_id as "ownerId", pt.title as "targetTitle",
       b.target_perk_id as "targetId", b.given_perk_id as "givenId", ${isHeld} as "onHold",
       b.updated_at as "changedAt"
-    from bids b join perks pt on pt.id = b.target_perk_id where b.id = ${id} for update of b`.execute(tx)
+    from bids b join perks pt on pt.id = b.target_perk_id join perks pg on pg.id = b.given_perk_id
+    where b.id = ${id} for update of b`.execute(tx)
   return rows.rows[0]
 }
 

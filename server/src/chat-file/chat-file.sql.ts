@@ -28,10 +28,10 @@ export async function lockExchange(tx: Tx, exchangeId: string) {
   await sql`select from exchanges where id = ${exchangeId} for no key update`.execute(tx)
 }
 
-/** @returns undefined where the uploader's account is gone. */
+/** @returns undefined where the uploader's account is gone or suspended. */
 export async function insertFile(tx: Tx, file: Insertable<Tables['chat_files']>) {
   const { rows } = await sql<{ file: ChatFile }>`
-    with u as (select id from users where id = ${file.uploader_id} and deleted_at is null for share),
+    with u as (select id from users where id = ${file.uploader_id} and deleted_at is null and suspended_at is null for share),
       f as (insert into chat_files (id, exchange_id, uploader_id, name, content_type, width, height, bytes, card, created_at)
         select ${file.id}, ${file.exchange_id}, u.id, ${file.name}, ${file.content_type}, ${file.width}, ${file.height},
           ${file.bytes}, ${file.card}, ${file.created_at} from u returning *)
@@ -76,6 +76,10 @@ export async function readFile(db: Db, exchangeId: string, id: string, user: str
 
 export async function deleteOf(tx: Tx, uploader: string) {
   await tx.deleteFrom('chat_files').where('uploader_id', '=', uploader).execute()
+}
+
+export async function deleteOne(tx: Tx, id: string) {
+  await tx.deleteFrom('chat_files').where('id', '=', id).execute()
 }
 
 export async function deleteUnsent(db: Db, before: Date) {

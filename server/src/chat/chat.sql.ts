@@ -39,7 +39,7 @@ interface NewMessage {
 /**
  * Stores a message and makes its number the exchange's newest, under the exchange's lock.
  * @param counted The CTE that counts it on the exchange (exchange/chat-mark.sql.ts).
- * @returns the message; undefined where the sender's account is gone.
+ * @returns the message; undefined where the sender's account is gone or suspended.
  */
 export async function insertMessage(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function insertMessage(
   counted: RawBuilder<unknown>,
 ) {
   const rows = await sql<{ message: Message }>`
-    with u as (select id, name from users where id = ${senderId} and deleted_at is null for share),
+    with u as (select id, name from users where id = ${senderId} and deleted_at is null and suspended_at is null for share),
       e as (${counted}),
       m as (insert into messages (id, exchange_id, number, sender_id, content, file_id, created_at)
         select ${id}::uuid, e.id, e.message_count, u.id, ${content}::text, ${fileId}::uuid, ${now}::timestamptz from e, u
@@ -132,6 +132,21 @@ export const callersUnread = `
       and e.message_count > case when e.owner_id = caller.id then e.owner_read_to else e.bidder_read_to end
       and ${isSharedText('e')}
     group by e.id) counted`
+
+interface Parties {
+  ownerId: string
+  bidderId: string
+}
+
+/** @returns where it was; undefined where it is not there. */
+export async function hideMessage(tx: Tx, id: string) {
+  const { rows } = await sql<Parties & { exchangeId: string; fileId: string | null }>`
+    with seen as (select id, exchange_id, file_id from messages where id = ${id} for update),
+      hidden as (update messages m set content = '', file_id = null from seen where m.id = seen.id)
+    select s.exchange_id as "exchangeId", s.file_id as "fileId", e.owner_id as "ownerId", e.bidder_id as "bidderId"
+    from seen s join exchanges e on e.id = s.exchange_id`.execute(tx)
+  return rows[0]
+}
 
 /** Goes by the chats they are in, as messages have no index on the sender. */
 export async function clearTextsOf(tx: Tx, user: string) {

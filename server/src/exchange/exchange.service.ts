@@ -1,4 +1,4 @@
-import type { ExchangeAct, RatingDraft } from '@perkloop/contract/exchange'
+import type { Exchange, ExchangeAct, RatingDraft } from '@perkloop/contract/exchange'
 import type { ExchangeTerms } from '@perkloop/contract/exchange-terms'
 import type { z } from 'zod'
 import { announceHold, rejectBidsOn } from '../bid/bid-closing.service'
@@ -10,7 +10,7 @@ import type { Ctx, Deps } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { countStep } from '../platform/metrics/business-count'
-import { addCompletedExchange, addRating } from '../user/user.service'
+import { addCompletedExchange, addRating, holdAccounts } from '../user/user.service'
 import * as rules from './exchange.rules'
 import * as sql from './exchange.sql'
 
@@ -167,6 +167,11 @@ export async function complete(
   }
 }
 
+/** Starts the days anew after which a completion that nobody answers is done by itself. The caller has locked the exchange. */
+export async function restartUnanswered(tx: Tx, { now }: Pick<Shared, 'now'>, id: string) {
+  await sql.restartUnanswered(tx, id, now)
+}
+
 export function declineCompletion(ctx: Ctx, id: string) {
   return changeExchange(ctx, id, async (tx, exchange) => {
     await sql.updateExchange(tx, id, {
@@ -189,10 +194,10 @@ export function cancelOwnExchange(ctx: Ctx, id: string, reason: string) {
 
 export async function callOff(
   tx: Tx,
-  shared: Shared & { user: { id: string } },
+  shared: Shared & { user?: { id: string } },
   exchange: Locked,
   status: 'cancelled',
-  why: { reason: string } | { cause: 'account-deleted' },
+  why: { reason: string } | { cause: Exclude<Exchange['cancelCause'], null> },
 ) {
   const perks = [exchange.targetId, exchange.givenId]
   await sql.updateExchange(tx, exchange.id, {
@@ -214,6 +219,7 @@ export async function callOff(
 export function rateExchange(ctx: Ctx, id: string, draft: z.output<typeof RatingDraft>) {
   return changeExchange(ctx, id, async (tx, exchange) => {
     const { giver, rated } = rules.rate(exchange, ctx.user.id)
+    await holdAccounts(tx, ctx.user.id)
     const { isCommentPublic: is_public, ...given } = draft
     const row = { exchange_id: id, giver, rated_user_id: rated, ...given, is_public, created_at: ctx.now }
     await sql.insertRating(tx, row).catch((error: unknown) => {

@@ -35,7 +35,7 @@ export interface ExchangeTables {
     updated_at: Generated<Date>
     owner_mailed_to: Generated<number>
     bidder_mailed_to: Generated<number>
-    cancel_cause: string | null
+    cancel_cause: 'account-deleted' | 'person-unavailable' | null
   }
   reservations: {
     perk_id: string

@@ -1,12 +1,11 @@
 import { notify } from '../notification/notification.service'
 import { lockPerks } from '../perk/perk.service'
-import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import * as rules from './exchange.rules'
-import { callOff, lockExchange } from './exchange.service'
+import { callOff, lockExchange, type Shared } from './exchange.service'
 import * as sql from './exchange.sql'
 
-/** Locks all trades of a user who leaves, before anything else of theirs (docs/decisions/0006). */
+/** Locks all trades of a user who leaves or is suspended, before anything else of theirs (docs/decisions/0006). */
 export async function lockTradesOf(tx: Tx, user: string) {
   const perks = await sql.findPerksInTrades(tx, user)
   if (perks.length > 0) await lockPerks(tx, perks)
@@ -19,17 +18,27 @@ export function forgetReasonsOf(tx: Tx, leaver: string) {
   return sql.forgetReasonsOf(tx, leaver)
 }
 
-/** Cancels the open exchanges of a user who deletes their account; the other party's perk is available again. */
-export async function cancelOpenOf(tx: Tx, ctx: Ctx, leaver: string) {
+type Leaving = Shared & { user?: { id: string } }
+
+/**
+ * Cancels the open exchanges of a user who deletes their account or is suspended; the other party's perk is available
+ * again. Of a suspension the other party learns no more than that the user is not there.
+ */
+export async function cancelOpenOf(
+  tx: Tx,
+  shared: Leaving,
+  leaver: string,
+  cause: 'account-deleted' | 'person-unavailable',
+) {
   for (const id of await sql.findOpenOf(tx, leaver)) {
     const exchange = await lockExchange(tx, id)
     const status = exchange && rules.cancelForLeaver(exchange)
     if (!status) continue
-    await callOff(tx, ctx, exchange, status, { cause: 'account-deleted' })
+    await callOff(tx, shared, exchange, status, { cause })
     const other = rules.otherParty(exchange, leaver)
-    const facts = { personId: null, by: null, perk: exchange.targetTitle, reason: null, exchangeId: id }
-    notify(tx, ctx, other, { kind: 'cancelled', ...facts })
-    ctx.events.announce(tx, [other], { type: 'exchange', id })
+    const facts = { personId: null, by: null, cause, perk: exchange.targetTitle, reason: null, exchangeId: id }
+    notify(tx, shared, other, { kind: 'cancelled', ...facts })
+    shared.events.announce(tx, [other], { type: 'exchange', id })
   }
 }
 

@@ -151,7 +151,7 @@ export async function removeBetween(tx: Tx, one: string, other: string) {
 export async function findRecipient(tx: Tx, id: string, asker: string) {
   const rows = await sql<{ id: string }>`
     select u.id from users u, (select ${asker}::uuid as id) asker
-    where u.id = ${id} and u.deleted_at is null and u.verified_at is not null
+    where u.id = ${id} and u.deleted_at is null and u.suspended_at is null and u.verified_at is not null
       and not ${sql.raw(areApartText('u.id', 'asker.id'))}`.execute(tx)
   return rows.rows[0]
 }

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@perkloop/contract/notification'
+import type { ReportKind } from '@perkloop/contract/report'
 import type { MailContent } from '../locales/kinds/mail'
 
 /** What each kind of notification tells of. `perk` is the title of the perk that was asked for. */
@@ -13,9 +14,24 @@ export interface Facts {
   'completion-asked': { by: string | null; perk: string; exchangeId: string }
   'completion-declined': { perk: string; exchangeId: string }
   completed: { perk: string; exchangeId: string }
-  /** Without `by` the other party deleted their account; `team` is the organization that cancelled. */
-  cancelled: { by: string | null; team?: string; reason: string | null; perk: string; exchangeId: string }
+  /** Without `by` there is a cause instead; `team` is the organization that cancelled. */
+  cancelled: {
+    by: string | null
+    team?: string
+    cause?: 'account-deleted' | 'person-unavailable'
+    reason: string | null
+    perk: string
+    exchangeId: string
+  }
   overdue: { perk: string; exchangeId: string }
+  'support-answered': { perk: string; exchangeId: string; answer: string }
+  'support-resolved': { perk: string; exchangeId: string; answer: string }
+  /** Support may read the chat, by the other party's wish. */
+  'chat-shared': { perk: string; exchangeId: string }
+  /** An administrator acted on what is the receiver's; `note` is why. */
+  moderated: { perk: string; about: ReportKind; decision: 'hide' | 'warn' | 'suspend'; note: string; contact: string }
+  'report-acted': { perk: string }
+  'report-kept': { perk: string }
   message: { exchangeId: string }
   'friend-request': { by: string }
   'friend-accepted': object
@@ -42,9 +58,24 @@ export function mailOf(fact: Fact): MailContent | undefined {
     case 'overdue':
       return { kind: fact.kind, target: fact.perk, exchangeId: fact.exchangeId }
     case 'cancelled': {
-      const { kind, by, team, reason, perk, exchangeId } = fact
-      return { kind, canceller: by, ...(team !== undefined && { team }), target: perk, reason, exchangeId }
+      const { kind, by, team, cause, reason, perk, exchangeId } = fact
+      const why = { ...(team !== undefined && { team }), ...(cause === 'person-unavailable' && { cause }) }
+      return { kind, canceller: by, ...why, target: perk, reason, exchangeId }
     }
+    case 'support-answered':
+    case 'support-resolved': {
+      const { kind, answer, perk, exchangeId } = fact
+      return { kind: 'support-answered', answer, resolved: kind === 'support-resolved', target: perk, exchangeId }
+    }
+    case 'moderated':
+      return {
+        kind: fact.kind,
+        what: fact.about,
+        title: fact.perk,
+        decision: fact.decision,
+        reason: fact.note,
+        contact: fact.contact,
+      }
     case 'friend-request':
       return { kind: fact.kind, requester: fact.by }
     default:
@@ -74,6 +105,7 @@ export function aboutOf(fact: Matter): string | null {
     case 'date-changed':
     case 'completion-asked':
     case 'completion-declined':
+    case 'chat-shared':
       return `${fact.kind} ${fact.exchangeId}`
     default:
       return null

@@ -51,7 +51,10 @@ export async function openPages(webFolder: string, publicUrl: string, lists: Lis
  * A perk on offer that visitors may see; null for any other, without a difference. Read for each request and never cached:
  * one that turns private is gone at once, on every instance.
  */
-export async function readShown({ db, storage }: Visitor, id: string): Promise<OpenedPerk['perk']> {
+export async function readShown(
+  { db, storage }: Pick<Visitor, 'db' | 'storage'>,
+  id: string,
+): Promise<OpenedPerk['perk']> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null
   const perk = await readVisible(db, id, null, storage.base)
   return perk?.status === 'available' ? perk : null

@@ -5,6 +5,7 @@ import type { Caller, Ctx } from '../platform/context'
 import { transaction } from '../platform/database/transaction'
 import { noteProof } from '../session/proof.service'
 import { beginSession } from '../sign-in/sign-in.service'
+import { refuseSuspended } from '../suspension/suspension.service'
 import { challengeLasts, requestOptions, verifyAssertion } from './passkey.rules'
 import * as sql from './passkey.sql'
 
@@ -49,6 +50,7 @@ export async function prove(ctx: Ctx, challengeId: string, assertion: Assertion)
 export async function signIn(ctx: Ctx<Caller | null>, challengeId: string, assertion: Assertion) {
   const { db, now } = ctx
   const { passkey, proof } = (await verify(ctx, challengeId, assertion)) ?? refuseAny()
+  await refuseSuspended(ctx, passkey.userId)
   return transaction(db, async (tx) => {
     const owner = (await sql.holdOwner(tx, passkey.userId)) ?? refuseAny()
     if (!(await sql.noteUse(tx, passkey.id, proof.counter, proof.backedUp, now))) refuseAny()

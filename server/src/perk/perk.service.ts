@@ -61,6 +61,16 @@ export function removePerksOf(tx: Tx, owner: string) {
   return sql.removePerksOf(tx, owner)
 }
 
+/** Takes what a suspended owner has on offer off the market. The caller has locked the perks. @returns their ids. */
+export function withholdPerksOf(tx: Tx, owner: string) {
+  return sql.moveAllOf(tx, owner, 'available', 'withheld')
+}
+
+/** Puts it on offer again. @returns their ids. */
+export function offerPerksOf(tx: Tx, owner: string) {
+  return sql.moveAllOf(tx, owner, 'withheld', 'available')
+}
+
 /** Deletes words that no perk has any more, hourly: they may come from a user who has deleted their account. */
 export function forgetUnusedWords(db: Db) {
   return sql.deleteUnusedWords(db)

@@ -20,13 +20,16 @@ export const perkFields = (id: string, before: string, base: string) => `'_id', 
   'imageUrl', ${pictureUrlText(`${before}picture_key`, base, 'full')},
   'imageCardUrl', ${pictureUrlText(`${before}picture_key`, base, 'card')}`
 
+/** A suspended owner's perk looks as if it were in an exchange: nobody learns of the suspension. */
+const statusText = (of: string) => `case when ${of}.status = 'withheld' then 'reserved' else ${of}.status end`
+
 /**
  * The contract's Perk, from joined `perks` and `users` (the owner) rows with these aliases. `seen` says in SQL whether the
  * viewer may open the owner's profile: visitors may open none.
  */
 export const perkText = (of: string, owner: string, base: string, seen?: string) => `json_build_object(
   ${perkFields(`${of}.id`, `${of}.`, base)}, 'imageKey', ${of}.picture_key,
-  'isHero', ${of}.is_hero, 'heroOrder', ${of}.hero_order, 'status', ${of}.status,
+  'isHero', ${of}.is_hero, 'heroOrder', ${of}.hero_order, 'status', ${statusText(of)},
   'createdAt', ${momentText(`${of}.created_at`)}, 'userId', ${personText(owner, seen)})`
 
 /** What the exchange of a bid (by its alias) says of one of the perks, as it was agreed. */

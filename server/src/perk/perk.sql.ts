@@ -7,10 +7,11 @@ import { areApartText, isApartFromText } from '../user/apart.shape'
 import { areFriendsText } from '../user/friend.shape'
 import { perk, perkText } from './perk.shape'
 
+type PerkStatus = 'available' | 'reserved' | 'exchanged' | 'removed' | 'withheld'
 export type PerkRow = Pick<
   Tables['perks'],
   'id' | 'owner_id' | 'title' | 'description' | 'value_cents' | 'picture_key'
-> & { status: 'available' | 'reserved' | 'exchanged' | 'removed' }
+> & { status: PerkStatus }
 
 const perkRow = sql.raw<PerkRow>('p.id, p.owner_id, p.title, p.description, p.value_cents, p.picture_key, p.status')
 
@@ -57,7 +58,7 @@ export interface NewPerk {
   now: Date
 }
 
-/** Locks the owner's account against deletion. @returns the perk; undefined where the account is gone. */
+/** Locks the owner's account. @returns the perk; undefined where the account is gone or suspended. */
 export async function insertPerk(
   tx: Tx,
   { id, ownerId, title, description, valueCents, pictureKey, now }: NewPerk,
@@ -67,7 +68,7 @@ export async function insertPerk(
     with p as (
       insert into perks (id, owner_id, title, description, value_cents, picture_key, created_at)
       select ${id}::uuid, id, ${title}::text, ${description}::text, ${valueCents}::integer, ${pictureKey}::text, ${now}::timestamptz
-      from users where id = ${ownerId} and deleted_at is null for share
+      from users where id = ${ownerId} and deleted_at is null and suspended_at is null for share
       returning id, owner_id, title, description, value_cents, picture_key, is_hero, hero_order, status, created_at)
     select ${sql.raw(ownPerkText(base))} as perk from p join users u on u.id = p.owner_id`.execute(tx)
   return rows.rows[0]?.perk
@@ -129,7 +130,7 @@ const isVisible = sql.raw<boolean>(
 export async function readVisible(db: Db, id: string, viewer: string | null, base: string) {
   const rows = await sql<{ perk: Perk }>`
     select ${perk('p', 'u', base, viewer === null ? 'false' : undefined)} as perk from (select ${viewer}::uuid as id) viewer, perks p join users u on u.id = p.owner_id
-    where p.id = ${id} and p.status <> 'removed' and ${isVisible}`.execute(db)
+    where p.id = ${id} and p.status not in ('removed', 'withheld') and ${isVisible}`.execute(db)
   return rows.rows[0]?.perk
 }
 
@@ -142,6 +143,12 @@ export async function listFeatured(db: Db, viewer: string | null, base: string, 
       ${viewer ? sql`and p.owner_id <> caller.id and not ${sql.raw(isApartFromText('p.owner_id', 'caller.id'))}` : sql``}
     order by ${order} limit ${limit}`.execute(db)
   return rows.rows.map((row) => row.perk)
+}
+
+/** Moves all perks of an owner that have one status to the other. @returns their ids. */
+export async function moveAllOf(tx: Tx, owner: string, from: PerkStatus, to: PerkStatus) {
+  const moved = tx.updateTable('perks').set({ status: to }).where('owner_id', '=', owner).where('status', '=', from)
+  return (await moved.returning('id').execute()).map((row) => row.id)
 }
 
 /** Empties all perks of an owner who deletes their account; agreed exchanges keep their own copy. @returns their ids. */

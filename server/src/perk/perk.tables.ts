@@ -11,7 +11,7 @@ export interface PerkTables {
     picture_key: string | null
     is_hero: Generated<boolean>
     hero_order: number | null
-    status: Generated<'available' | 'reserved' | 'exchanged' | 'removed'>
+    status: Generated<'available' | 'reserved' | 'exchanged' | 'removed' | 'withheld'>
     owner_public: GeneratedAlways<boolean>
     owner_company: GeneratedAlways<string>
     created_at: Generated<Date>

@@ -75,7 +75,7 @@ function storePortrait(ctx: Ctx<Caller | null>, upload: { key: string; ownerId: 
   return transaction(ctx.db, async (tx) => {
     // The account before its pictures, as when it is deleted: otherwise the two could wait for each other.
     const owner = (upload.ownerId && (await lockUser(tx, upload.ownerId))) || noSuchAddress()
-    if (!(await sql.takePicture(tx, upload.key))) noSuchAddress()
+    if (owner.suspended_at || !(await sql.takePicture(tx, upload.key))) noSuchAddress()
     await savePortrait(tx, ctx, owner.id, body)
   })
 }

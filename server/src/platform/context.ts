@@ -33,6 +33,8 @@ export interface Sessions {
    * @throws Refusal 401 without a session.
    */
   readWith<Row>(request: FastifyRequest, textOf: (place: (value: unknown) => string) => string): Promise<Row>
+  /** Whether the session began, or the caller proved again who they are, within the last 15 minutes. */
+  isProven(caller: Caller): Promise<boolean>
   /** Which of these sessions have not ended, by the hash of their token in hexadecimal. */
   lasting(hashes: Buffer[]): Promise<Set<string>>
 }
@@ -64,7 +66,7 @@ export interface Ctx<User = Caller> extends Omit<Deps, 'clock' | 'lists' | 'pool
 /** For GETs, which run outside a transaction: a statement on the pool never waits for the request's own connection. */
 export interface ReadCtx<User = Caller> extends Ctx<User>, Pick<Deps, 'pool'> {}
 
-type UserOf<A extends Access> = A extends 'user' ? Caller : A extends 'optional' ? Caller | null : null
+type UserOf<A extends Access> = A extends 'user' | 'admin' ? Caller : A extends 'optional' ? Caller | null : null
 
 export type CtxOf<E extends { access: Access; method: string }> = E['method'] extends 'GET'
   ? ReadCtx<UserOf<E['access']>>

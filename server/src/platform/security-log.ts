@@ -16,7 +16,10 @@ export interface SecurityEvents {
 
 type By = Pick<Ctx, 'now' | 'requestId'> & { address: string | null }
 
-/** Logs an event in the transaction that causes it. The detail holds ids and our own texts, never what a user entered. */
+/**
+ * Logs an event in the transaction that causes it. The detail holds ids and our own texts, never what a user entered; only
+ * `reason` and `identityCheck` are in an administrator's words, and go when its user deletes their account.
+ */
 export async function logSecurityEvent(
   db: Db,
   { now, address, requestId }: By,
@@ -36,6 +39,7 @@ const loggedCodes = new Set<RefusalCode>([
   'UNAUTHENTICATED',
   'WRONG_CREDENTIALS',
   'NEEDS_VERIFICATION',
+  'SUSPENDED',
   'FORBIDDEN',
   'WRONG_CODE',
   'TOO_MANY_ATTEMPTS',
@@ -130,8 +134,12 @@ async function forgetAddressesOfGone(db: Db, ids: string[]) {
   await logged.where('user_id', 'in', gone).execute()
 }
 
+/** When a user deletes their account: their addresses go, and what administrators wrote about them. */
 export async function forgetAddressesOf(db: Db, userId: string) {
-  await db.updateTable('security_log').set({ address: null }).where('user_id', '=', userId).execute()
+  const logged = db
+    .updateTable('security_log')
+    .set({ address: null, detail: sql`detail - array['reason', 'identityCheck']` })
+  await logged.where('user_id', '=', userId).execute()
 }
 
 /** The latest entries, newest first, for operators (docs/operating.md). */

@@ -3,7 +3,7 @@ import { refuse } from '../platform/base/errors'
 
 export interface PerkFacts {
   owner_id: string
-  status: 'available' | 'reserved' | 'exchanged' | 'removed'
+  status: 'available' | 'reserved' | 'exchanged' | 'removed' | 'withheld'
 }
 
 /** Only the owner or a manager of their team changes a perk. Others may see it, so they get a 403 and not a 404. */
@@ -14,6 +14,7 @@ export function change(perk: PerkFacts, actor: string, managed: boolean) {
 /** 'List again' after a completed exchange (docs/product.md, Perks): only the owner, no manager. */
 export function listAgain(perk: PerkFacts, actor: string): 'available' {
   if (perk.owner_id !== actor) refuse('FORBIDDEN', 'onlyOwnerRelistsPerk')
+  if (perk.status === 'withheld') refuse('PERK_NOT_AVAILABLE', 'perkNotAvailable')
   if (perk.status !== 'exchanged') refuse('CONFLICT', say('perkNotRelistable', { status: perk.status }))
   return 'available'
 }

@@ -16,6 +16,7 @@ import { countStep } from '../platform/metrics/business-count'
 import { logSecurityEvent } from '../platform/security-log'
 import { refuseUnlessInTeam } from '../team/team.service'
 import { findTeamOf, refusePosting } from '../team/team-permission.service'
+import { holdAccounts } from '../user/user.service'
 import * as rules from './posting.rules'
 
 export function createPerk(ctx: Ctx, draft: z.output<typeof PerkDraft>) {
@@ -42,7 +43,10 @@ export function updatePerk(ctx: Ctx, id: string, change: z.output<typeof PerkCha
   return transaction(ctx.db, async (tx) => {
     const { perk, team } = await lockSeen(tx, ctx, id)
     rules.change(perk, ctx.user.id, team !== undefined)
-    if (change.status) await refusePosting(tx, ctx)
+    if (change.status) {
+      await refusePosting(tx, ctx)
+      await holdAccounts(tx, ctx.user.id)
+    }
     const picture = await claimPicture(tx, ctx, change, perk.picture_key)
     const after = {
       ...(change.title !== undefined && { title: change.title }),
@@ -69,6 +73,16 @@ export function deletePerk(ctx: Ctx, id: string) {
     await logSecurityEvent(tx, ctx, 'perk-deleted', ctx.user.id, { perk: id })
     return { _id: id, message: doneIn(ctx.language, 'perkDeleted') }
   })
+}
+
+/** Takes a perk off the market, for an administrator. @throws Refusal 409 while it is in an exchange. */
+export async function hidePerk(tx: Tx, ctx: Ctx, id: string) {
+  const [perk] = await perks.lockPerks(tx, [id])
+  if (!perk) return
+  const status = rules.remove(perk, perk.owner_id, false)
+  await perks.updatePerk(tx, id, { status, is_hero: false, hero_order: null, picture_key: null })
+  await rejectBidsOn(tx, ctx, [id], 'perk_removed')
+  ctx.events.announce(tx, [perk.owner_id], { type: 'perk', id })
 }
 
 /**

@@ -20,7 +20,7 @@ export async function listReceivedComments(db: Db, user: string, viewer: string,
       'writer', json_build_object('firstName', split_part(w.name, ' ', 1),
         '_id', case when w.deleted_at is null and ${sql.raw(mayOpenText('w', 'viewer.id'))} then w.id end)) as entry
     from viewer, page r
-      cross join lateral (select u.id, u.name, u.deleted_at, u.discoverability from users u where u.id = r.writer offset 0) w
+      cross join lateral (select u.id, u.name, u.deleted_at, u.suspended_at, u.discoverability from users u where u.id = r.writer offset 0) w
     order by r.number desc`.execute(db)
   return rows.rows.map((row) => row.entry)
 }

@@ -4,17 +4,20 @@ import { day } from '../platform/base/durations'
 import { refuse } from '../platform/base/errors'
 import { hashOf } from '../platform/base/ids'
 import type { Caller, Deps, Sessions } from '../platform/context'
+import { proofLasts } from './proof.service'
+import { isProven } from './session.sql'
 
 /** A session ends after a week without use, or a month in all (docs/product.md, Accounts). */
 export const sessionLimits = { idle: limits.sessionIdleDays * day, total: limits.sessionDays * day }
 
-type Needed = Pick<Deps, 'pool' | 'clock'>
+type Needed = Pick<Deps, 'db' | 'pool' | 'clock'>
 
 /** Finds the session of each request, for the platform. */
 export function openSessions(needed: Needed): Sessions {
   return {
     read: (request) => readSession(needed, request),
     readWith: (request, textOf) => readSessionWith(needed, request, textOf),
+    isProven: ({ tokenHash }) => isSessionProven(needed, tokenHash),
     lasting: (hashes) => lastingSessions(needed, hashes),
   }
 }
@@ -50,6 +53,10 @@ async function lastingSessions({ pool, clock }: Needed, hashes: Buffer[]) {
   const values = [hashes, oldest(now, sessionLimits.idle), oldest(now, sessionLimits.total)]
   const found = await pool.query<{ hash: Buffer }>({ ...findLasting, values })
   return new Set(found.rows.map(({ hash }) => hash.toString('hex')))
+}
+
+async function isSessionProven({ db, clock }: Needed, tokenHash: Buffer) {
+  return isProven(db, tokenHash, oldest(clock(), proofLasts))
 }
 
 async function readSession(deps: Needed, request: FastifyRequest): Promise<Caller | null> {

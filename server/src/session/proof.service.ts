@@ -1,13 +1,12 @@
 import { doneIn } from '../locales/text'
-import { checkOwnPassword } from '../password/password.service'
 import { refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
 import type { Db } from '../platform/database/db'
-import { transaction } from '../platform/database/transaction'
 import { logSecurityEvent } from '../platform/security-log'
 import * as sql from './session.sql'
 
-const proofLasts = 15 * 60_000
+/** How long a sign-in, or a proof after it, is good for, in milliseconds. */
+export const proofLasts = 15 * 60_000
 
 /**
  * For what can't be undone or reveals everything: a session left open, or a stolen token, is not enough.
@@ -16,11 +15,6 @@ const proofLasts = 15 * 60_000
 export async function refuseUnlessProven({ db, user, now }: Ctx) {
   if (await sql.isProven(db, user.tokenHash, new Date(now.getTime() - proofLasts))) return
   refuse('PROOF_NEEDED', 'proofNeeded')
-}
-
-export async function proveByPassword(ctx: Ctx, { currentPassword }: { currentPassword: string }) {
-  await checkOwnPassword(ctx, currentPassword)
-  return transaction(ctx.db, (tx) => noteProof(tx, ctx))
 }
 
 export async function noteProof(tx: Db, ctx: Ctx) {

@@ -2,7 +2,6 @@ import { logout } from '@perkloop/contract/account'
 import * as contract from '@perkloop/contract/session'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/route'
-import { proveByPassword } from './proof.service'
 import * as sessions from './session.service'
 
 export function sessionRoutes(app: FastifyInstance) {
@@ -10,5 +9,4 @@ export function sessionRoutes(app: FastifyInstance) {
   mount(app, contract.listSessions, (ctx) => sessions.listSessions(ctx))
   mount(app, contract.endSession, (ctx, { params }) => sessions.endSession(ctx, params.id))
   mount(app, contract.endOtherSessions, (ctx) => sessions.endOtherSessions(ctx))
-  mount(app, contract.proveByPassword, (ctx, { body }) => proveByPassword(ctx, body))
 }

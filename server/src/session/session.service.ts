@@ -95,6 +95,12 @@ export function logout(ctx: Ctx) {
   })
 }
 
+/** Ends every session of a user, and closes their streams on every instance. */
+export async function endSessionsOf(tx: Tx, { events }: Pick<Ctx, 'events'>, userId: string) {
+  await sql.deleteSessionsOf(tx, userId)
+  events.announce(tx, [userId], { type: 'session', id: userId })
+}
+
 /** Deletes sessions that were not used for long, or are over. */
 export function forgetEndedSessions({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   const before = (age: number) => new Date(now.getTime() - age)

@@ -15,7 +15,7 @@ export interface NewSession {
 }
 
 /**
- * Begins a session unless the password has changed since it was checked, or the account is gone. The shared lock waits
+ * Begins a session unless the password has changed since it was checked, or the account is gone or suspended. The shared lock waits
  * for a change of the password under way; a later change waits for this session, and then ends it. @returns whether it
  * began.
  */
@@ -26,7 +26,8 @@ export async function insertSession(db: Db, session: NewSession) {
       passkey_id)
     select ${newId()}::uuid, ${tokenHash}::bytea, id, ${userAgent}::text, ${address}::text, ${now}::timestamptz, ${now}::timestamptz,
       ${twoFactors}, ${passkeyId}::uuid
-    from users where id = ${userId} and password_hash = ${passwordHash} and deleted_at is null for share
+    from users where id = ${userId} and password_hash = ${passwordHash} and deleted_at is null
+      and suspended_at is null for share
     returning 1`.execute(db)
   return begun.rows.length > 0
 }

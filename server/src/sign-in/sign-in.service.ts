@@ -6,6 +6,7 @@ import type { Caller, Ctx } from '../platform/context'
 import { transaction } from '../platform/database/transaction'
 import { logSecurityEvent } from '../platform/security-log'
 import * as sessions from '../session/session.service'
+import { refuseStillSuspended, refuseSuspended } from '../suspension/suspension.service'
 import { takesSecondStep } from '../two-factor/two-factor.service'
 import { readOwnUser, updateUser } from '../user/user.service'
 import { noteDevice } from './new-device.service'
@@ -27,6 +28,7 @@ export async function login(ctx: Ctx<Caller | null>, given: { email: string; pas
       about: user.id,
     })
   }
+  await refuseSuspended(ctx, user.id, () => clearFailures(db, account, address))
   return transaction(db, async (tx) => {
     const [answer] = await Promise.all([
       beginProven({ ...ctx, db: tx }, user, 'password'),
@@ -56,7 +58,7 @@ interface Proven {
 
 /**
  * Signs in a user who has proven who they are; a mail goes out if the device is new (new-device.service.ts).
- * @throws Refusal 401 where the password has changed since, or the account is gone.
+ * @throws Refusal 401 where the password has changed since, or the account is gone; 403 where it was suspended since.
  */
 export function beginSession(ctx: Ctx<Caller | null>, user: Proven): Promise<SignedIn> {
   const { userAgent, address, now } = ctx
@@ -75,7 +77,10 @@ export function beginSession(ctx: Ctx<Caller | null>, user: Proven): Promise<Sig
       noteDevice(tx, ctx, userId),
     ])
     rest.catch(() => {})
-    if (!(await begun)) refuse('WRONG_CREDENTIALS', 'credentialsInvalid', { about: userId })
+    if (!(await begun)) {
+      await refuseStillSuspended(tx, userId)
+      refuse('WRONG_CREDENTIALS', 'credentialsInvalid', { about: userId })
+    }
     const [hasSecondStep, own] = await rest
     // The second step was switched on after the password was checked. The account is locked by now, so none slips through.
     if (!twoFactors && hasSecondStep) {

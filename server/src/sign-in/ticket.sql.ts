@@ -14,7 +14,8 @@ export async function insertTicket(db: Db, { userId, passwordHash, tokenHash, no
   const begun = await sql`
     insert into sign_in_tickets (token_hash, user_id, created_at)
     select ${tokenHash}::bytea, id, ${now}::timestamptz
-    from users where id = ${userId} and password_hash = ${passwordHash} and deleted_at is null for share
+    from users where id = ${userId} and password_hash = ${passwordHash} and deleted_at is null
+      and suspended_at is null for share
     returning 1`.execute(db)
   return begun.rows.length > 0
 }

@@ -10,6 +10,7 @@ import type { Caller, Ctx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { logSecurityEvent } from '../platform/security-log'
+import { noteProof } from '../session/proof.service'
 import {
   forgetTwoFactor as forgetProven,
   holdSession,
@@ -129,6 +130,12 @@ export async function proveOwner(ctx: Ctx, { currentPassword, code }: Proof) {
   return email
 }
 
+/** Proves again who uses this session, by what signing in takes. Good for 15 minutes (session/proof.service.ts). */
+export async function prove(ctx: Ctx, proof: Proof) {
+  await proveOwner(ctx, proof)
+  return transaction(ctx.db, (tx) => noteProof(tx, ctx))
+}
+
 /** Takes password and code: a session left open is not enough to change how a user signs in. */
 async function withProof<T>(
   ctx: Ctx,
@@ -160,6 +167,15 @@ export async function countCodesLeft(tx: Tx, userId: string) {
 export async function endPendingOf(tx: Tx, userId: string) {
   await sql.deletePending(tx, userId)
   await sql.clearFailures(tx, userId)
+}
+
+/** Turns it off for a user who lost their device, as an administrator decided. @returns whether it was on. */
+export async function resetTwoFactor(tx: Tx, userId: string) {
+  if (!(await sql.isOn(tx, userId))) return false
+  await sql.deleteTwoFactor(tx, userId)
+  await forgetProven(tx, userId)
+  queueMailToUser(tx, userId, { kind: 'two-factor-off' })
+  return true
 }
 
 /** Deletes everything of an account that is deleted. */

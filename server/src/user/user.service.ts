@@ -56,8 +56,8 @@ export function addCompletedExchange(tx: Tx, userIds: string[]) {
 }
 
 /**
- * Locks accounts against deletion until the transaction ends, so that nothing is created for a deleted user.
- * @throws Refusal 401 when the caller's is gone already.
+ * Locks accounts against deletion and suspension until the transaction ends, so that nothing is created for a deleted user.
+ * @throws Refusal 401 when the caller's is gone or suspended already.
  */
 export async function holdAccounts(tx: Tx, caller: string, ...others: string[]) {
   const there = await sql.holdUsers(tx, [caller, ...others])
@@ -66,7 +66,9 @@ export async function holdAccounts(tx: Tx, caller: string, ...others: string[]) 
 
 /** Locks an account for a change of how its user signs in: such changes come one after the other. */
 export async function lockAccount(tx: Tx, userId: string) {
-  if (!(await sql.lockUser(tx, userId))) refuse('UNAUTHENTICATED', 'sessionEnded')
+  const user = await sql.lockUser(tx, userId)
+  if (!user || user.suspended_at) return refuse('UNAUTHENTICATED', 'sessionEnded')
+  return user
 }
 
 /** The user's password hash, locked against changes until the transaction ends. @throws Refusal 401 if the user is gone. */

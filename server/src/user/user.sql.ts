@@ -31,6 +31,8 @@ export function lockUser(tx: Tx, id: string) {
       'discoverability',
       'invite_code',
       'portrait',
+      'suspended_at',
+      'suspended_until',
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -50,13 +52,14 @@ export async function holdPassword(tx: Tx, id: string) {
   return held?.password_hash ?? undefined
 }
 
-/** Locks users against changes. @returns the ids of those who still exist. */
+/** Locks users against changes. @returns the ids of those who still exist and are not suspended. */
 export async function holdUsers(tx: Tx, ids: string[]) {
   const rows = await tx
     .selectFrom('users')
     .select('id')
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .orderBy('id')
     .forShare()
     .execute()
@@ -144,8 +147,8 @@ export async function findByInviteCode(db: Db, code: string, viewer: string, org
     select (${sql.raw(personText('u', 'may.open'))}::jsonb || jsonb_build_object('mayOpen', may.open)
       || case when may.open then jsonb_build_object('inCommon', ${sql.raw(inCommonText('u'))}) else '{}' end) as person
     from me, users u cross join lateral (select ${sql.raw(mayOpenText('u', 'me.id'))} as open) may
-    where u.invite_code = ${code.toUpperCase()} and u.deleted_at is null and u.verified_at is not null
-      and not ${sql.raw(areApartText('u.id', 'me.id'))}`.execute(db)
+    where u.invite_code = ${code.toUpperCase()} and u.deleted_at is null and u.suspended_at is null
+      and u.verified_at is not null and not ${sql.raw(areApartText('u.id', 'me.id'))}`.execute(db)
   return rows.rows[0]?.person
 }
 
@@ -160,8 +163,8 @@ const [mostBeginning, mostHolding] = [200, 500]
 export async function findByUsername(pool: pg.Pool, text: string, caller: string, organizations: boolean) {
   const asked = text.toLowerCase()
   const escaped = asked.replace(/[\\%_]/g, '\\$&')
-  const findable = `u.discoverability = 'public' and u.verified_at is not null and u.deleted_at is null and u.id <> $2
-    and not ${isApartFromText('u.id', '$2')}`
+  const findable = `u.discoverability = 'public' and u.verified_at is not null and u.deleted_at is null and u.suspended_at is null
+    and u.id <> $2 and not ${isApartFromText('u.id', '$2')}`
   const found = await pool.query<{ person: FoundPerson }>({
     text: `with ${viewerText('$2', organizations)}, begun as materialized (
         select u.id from users u where lower(u.username) like $3 and ${findable}

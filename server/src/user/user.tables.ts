@@ -32,5 +32,8 @@ export interface UserTables {
     quiet_to: Generated<number>
     time_zone: string | null
     portrait: string | null
+    suspended_at: Date | null
+    suspended_until: Date | null
+    suspension_reason: string | null
   }
 }

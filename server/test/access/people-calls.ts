@@ -2,7 +2,10 @@ import { hashPassword } from '../../src/password/password-hash'
 import { hashOf, newId, newToken } from '../../src/platform/base/ids'
 import type { Running } from '../../src/server'
 import { givenOn, type TestUser } from '../given'
+import { adminPeopleCalls } from './admin-people-calls'
 import type { People } from './cast'
+import { reportCalls } from './report-calls'
+import { supportCalls } from './support-calls'
 import { tradeCalls } from './trade-calls'
 import { twoFactorCalls } from './two-factor-calls'
 
@@ -91,8 +94,11 @@ export function peopleCalls(server: Running): Asking<People> {
   const none = () => ({})
 
   return {
+    ...adminPeopleCalls(server),
     ...twoFactorCalls(server),
     ...tradeCalls(server),
+    ...supportCalls(server),
+    ...reportCalls(server),
     'GET /config': none,
     'GET /events': none,
     'POST /analytics/page-view': () => ({ body: { path: '/friends' } }),
@@ -138,6 +144,8 @@ export function peopleCalls(server: Running): Asking<People> {
       await withPassword(cast)
       return { body: { currentPassword: password, newPassword: 'A louder walk 43' } }
     },
+    'GET /admin/queue': none,
+    'GET /admin/queue after a sign-in of long ago': signedInLongAgo,
     'GET /users/sessions': none,
     "DELETE /users/sessions/{id} one of the owner's": session,
     'POST /users/sessions/end-others': none,

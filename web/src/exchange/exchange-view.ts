@@ -52,6 +52,7 @@ export const firstName = ({ name, username }: Pick<Person, 'name' | 'username'>)
 
 /** Why an exchange was cancelled: the canceller's reason, or the cause. */
 export function cancelReasonOf({ cancelReason, cancelCause }: Exchange) {
+  if (cancelCause === 'person-unavailable') return t.otherNotAvailable()
   return cancelCause === 'account-deleted' ? t.otherDeletedAccount() : cancelReason
 }
 

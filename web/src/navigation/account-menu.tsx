@@ -1,4 +1,4 @@
-import { CircleUserRound, LogOut } from 'lucide-react'
+import { CircleUserRound, LogOut, ShieldCheck } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import * as t from '#locale/navigation'
 import { Avatar } from '../ui/avatar'
@@ -8,13 +8,14 @@ import { LateMenu } from './late-menu'
 interface AccountMenuProps {
   name: string
   portraitUrl?: string | null | undefined
+  isAdmin: boolean
   onLogout: () => void
   /** Other demo people to switch to, where there are any. */
   others: readonly MenuItem[]
 }
 
-/** On phones: profile and sign-out. */
-export function AccountMenu({ name, portraitUrl, onLogout, others }: AccountMenuProps) {
+/** On phones: profile, administration and sign-out. */
+export function AccountMenu({ name, portraitUrl, isAdmin, onLogout, others }: AccountMenuProps) {
   const navigate = useNavigate()
   return (
     <LateMenu
@@ -22,6 +23,15 @@ export function AccountMenu({ name, portraitUrl, onLogout, others }: AccountMenu
       className="me only-phone"
       items={[
         { label: t.profile(), icon: <CircleUserRound aria-hidden />, onSelect: () => void navigate('/profile') },
+        ...(isAdmin
+          ? [
+              {
+                label: t.administration(),
+                icon: <ShieldCheck aria-hidden />,
+                onSelect: () => void navigate('/admin'),
+              },
+            ]
+          : []),
         ...others,
         { label: t.logout(), icon: <LogOut aria-hidden />, onSelect: onLogout },
       ]}

@@ -1,4 +1,4 @@
-import { Bell, LogOut, Search, UserRoundSearch, UsersRound } from 'lucide-react'
+import { Bell, LogOut, Search, ShieldCheck, UserRoundSearch, UsersRound } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
 import * as t from '#locale/navigation'
 import * as n from '#locale/notifications'
@@ -18,6 +18,8 @@ import './navigation.css'
 interface NavigationBarProps {
   name: string
   portraitUrl?: string | null | undefined
+  /** Shows the way to /admin. */
+  isAdmin?: boolean | undefined
   unread: number
   pendingFriends: number
   bidsToAnswer: number
@@ -40,6 +42,7 @@ export function NavigationBar(props: NavigationBarProps) {
   const {
     name,
     portraitUrl,
+    isAdmin = false,
     unread,
     pendingFriends,
     bidsToAnswer,
@@ -122,6 +125,13 @@ export function NavigationBar(props: NavigationBarProps) {
                 <UserRoundSearch aria-hidden />
               </LateMenu>
             )}
+            {isAdmin && (
+              <IconButton label={t.administration()} title={t.administration()} className="only-desk" asChild>
+                <Link to="/admin">
+                  <ShieldCheck aria-hidden />
+                </Link>
+              </IconButton>
+            )}
             <NavLink
               to="/profile"
               end
@@ -133,7 +143,7 @@ export function NavigationBar(props: NavigationBarProps) {
             <IconButton label={t.logout()} className="only-desk" title={t.logout()} onClick={onLogout}>
               <LogOut aria-hidden />
             </IconButton>
-            <AccountMenu name={name} portraitUrl={portraitUrl} onLogout={onLogout} others={others} />
+            <AccountMenu name={name} portraitUrl={portraitUrl} isAdmin={isAdmin} onLogout={onLogout} others={others} />
           </div>
         </div>
       </header>

@@ -14,15 +14,28 @@ import { showFieldErrors } from '../platform/field-errors'
 import { FormDialog } from '../platform/form-dialog'
 import { formResolver } from '../platform/form-resolver'
 import { useUser } from '../platform/session'
+import { ProofCodeField } from '../two-factor/proof-code-field'
+import { useTwoFactor } from '../two-factor/two-factor.queries'
 import { Button } from '../ui/button'
 import { CurrentPasswordField } from './current-password-field'
 import { useProof } from './sessions.queries'
 
 export const needsProof = (error: unknown) => error instanceof ApiError && error.code === 'PROOF_NEEDED'
 
-/** Asks a user who signed in a while ago to prove again who they are, by password or by a passkey. */
-export function ProveDialog({ onProven, onClose }: { onProven: () => void; onClose: () => void }) {
+interface ProveDialogProps {
+  /** Why it is asked for. */
+  description?: string | undefined
+  onProven: () => void
+  onClose: () => void
+}
+
+/**
+ * Asks a user who signed in a while ago to prove again who they are: by a passkey, or by the password, with a code where
+ * two-factor sign-in is on.
+ */
+export function ProveDialog({ description = t.description(), onProven, onClose }: ProveDialogProps) {
   const { email } = useUser()
+  const twoFactor = useTwoFactor()
   const byPassword = useProof()
   const byPasskey = usePasskeyProof()
   const [refusal, setRefusal] = useState<string>()
@@ -30,13 +43,15 @@ export function ProveDialog({ onProven, onClose }: { onProven: () => void; onClo
     resolver: formResolver(Proof),
     defaultValues: { currentPassword: '' },
   })
-  const submit = handleSubmit(async ({ currentPassword }) => {
+  // If it is not known whether a code is needed, the server says so.
+  const takesCode = twoFactor.data?.enabled || formState.errors.code !== undefined
+  const submit = handleSubmit(async (proof) => {
     setRefusal(undefined)
     try {
-      await byPassword.mutateAsync(currentPassword)
+      await byPassword.mutateAsync(proof)
       onProven()
     } catch (error) {
-      if (!showFieldErrors(error, setError, ['currentPassword'])) setRefusal(messageOf(error))
+      if (!showFieldErrors(error, setError, ['currentPassword', 'code'])) setRefusal(messageOf(error))
     }
   })
   const withPasskey = async () => {
@@ -50,7 +65,7 @@ export function ProveDialog({ onProven, onClose }: { onProven: () => void; onClo
   return (
     <FormDialog
       title={t.title()}
-      description={t.description()}
+      description={description}
       dirty={formState.isDirty}
       sending={{ busy: byPassword.isPending || byPasskey.isPending, done: byPassword.isSuccess, refusal }}
       onSubmit={submit}
@@ -78,6 +93,7 @@ export function ProveDialog({ onProven, onClose }: { onProven: () => void; onClo
         error={formState.errors.currentPassword?.message}
         {...register('currentPassword')}
       />
+      {takesCode && <ProofCodeField error={formState.errors.code?.message} {...register('code')} />}
     </FormDialog>
   )
 }

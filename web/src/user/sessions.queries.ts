@@ -30,5 +30,8 @@ export function useChangePassword() {
 }
 
 export function useProof() {
-  return useMutation({ mutationFn: (currentPassword: string) => call(proveByPassword, { body: { currentPassword } }) })
+  return useMutation({
+    mutationFn: (proof: { currentPassword: string; code?: string | undefined }) =>
+      call(proveByPassword, { body: proof }),
+  })
 }

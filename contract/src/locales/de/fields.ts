@@ -18,6 +18,7 @@ export const fields: typeof english = {
   emailMissing: () => 'Gib deine E-Mail-Adresse ein',
   fileNameMissing: () => 'Gib der Datei einen Namen',
   halfCharacter: () => 'Darf kein halbes Zeichen enthalten',
+  identityCheckMissing: () => 'Sag, wie du die Identität geprüft hast',
   linkNotLinkedIn: () => 'Gib einen Link zu einem Profil auf linkedin.com ein',
   linkWithoutHttps: () => 'Gib einen Link ein, der mit https:// beginnt',
   logisticsMissing: () => 'Beschreib bitte die Übergabe',

@@ -17,6 +17,7 @@ export const fields = {
   emailMissing: () => 'Enter your email',
   fileNameMissing: () => 'Name the file',
   halfCharacter: () => 'Must not contain half a character',
+  identityCheckMissing: () => 'Say how you made sure who it is',
   linkNotLinkedIn: () => 'Enter a link to a linkedin.com profile',
   linkWithoutHttps: () => 'Enter a link that starts with https://',
   logisticsMissing: () => 'Please enter logistics details',

@@ -100,6 +100,24 @@ export const mail: MailTexts = {
     action: 'Passwort zurücksetzen',
     otherwise: 'Ansehen, wo du angemeldet bist',
   }),
+  suspended: ({ until }, locale) => ({
+    subject: 'Dein Konto bei Perkloop ist gesperrt',
+    title: 'Dein Konto ist gesperrt',
+    paragraphs: [
+      until === null
+        ? 'Du kannst dich bei Perkloop nicht mehr anmelden. Deine Perks und Gebote sind vom Markt genommen, und deine offenen Tauschgeschäfte wurden abgebrochen.'
+        : `Du kannst dich bis ${moment(until, locale)} UTC nicht bei Perkloop anmelden. So lange sind deine Perks und Gebote vom Markt genommen, und deine offenen Tauschgeschäfte wurden abgebrochen.`,
+      'Das hat die Verwaltung von Perkloop entschieden. Wenn du das für einen Irrtum hältst, antworte auf diese Mail.',
+    ],
+  }),
+  restored: () => ({
+    subject: 'Dein Konto bei Perkloop ist wieder offen',
+    title: 'Dein Konto ist wieder offen',
+    paragraphs: [
+      'Du kannst dich wieder anmelden. Deine Perks und Gebote sind wie zuvor da; abgebrochene Tauschgeschäfte bleiben abgebrochen.',
+    ],
+    action: 'Anmelden',
+  }),
   'two-factor-on': () => ({
     subject: 'Zwei-Faktor-Anmeldung ist eingeschaltet',
     title: 'Zwei-Faktor-Anmeldung ist eingeschaltet',
@@ -199,14 +217,16 @@ export const mail: MailTexts = {
     ],
     action: 'Tausch bewerten',
   }),
-  cancelled: ({ canceller, team, target }) => ({
+  cancelled: ({ canceller, team, cause, target }) => ({
     subject: 'Dein Tausch bei Perkloop wurde abgebrochen',
     title: 'Dein Tausch wurde abgebrochen',
     paragraphs: [
-      `${cancellerWords(canceller, team)} hat den Tausch von ${quoted(target)} abgebrochen. Dein Perk ist wieder verfügbar.`,
+      cause
+        ? `Der Tausch von ${quoted(target)} wurde abgebrochen, weil die andere Seite nicht mehr erreichbar ist. Dein Perk ist wieder verfügbar.`
+        : `${cancellerWords(canceller, team)} hat den Tausch von ${quoted(target)} abgebrochen. Dein Perk ist wieder verfügbar.`,
     ],
     action: 'Tausch öffnen',
-    ...(canceller === null && { quote: 'Die andere Seite hat ihr Konto gelöscht' }),
+    ...(canceller === null && !cause && { quote: 'Die andere Seite hat ihr Konto gelöscht' }),
   }),
   'unread-messages': ({ sender, count }) => ({
     subject:
@@ -238,6 +258,38 @@ export const mail: MailTexts = {
       `Der Tausch von ${quoted(target)} sollte schon abgeschlossen sein. Schließ ihn ab oder verlängere den Zeitplan.`,
     ],
     action: 'Tausch öffnen',
+  }),
+  'support-answered': ({ target, resolved }) => ({
+    subject: resolved ? 'Deine Support-Anfrage ist gelöst' : 'Der Support hat dir bei Perkloop geantwortet',
+    title: resolved ? 'Deine Anfrage ist gelöst' : 'Der Support hat dir geantwortet',
+    paragraphs: [
+      `Der Support hat auf deine Anfrage zum Tausch von ${quoted(target)} geantwortet.`,
+      resolved
+        ? `Für uns ist sie gelöst. Wenn nicht, öffne sie innerhalb von ${limits.reopenDays} Tagen wieder.`
+        : 'Du kannst im Tausch zurückschreiben.',
+    ],
+    action: 'Tausch öffnen',
+  }),
+  moderated: ({ what, title, decision, contact }) => ({
+    subject: 'Eine Entscheidung zu deinem Konto bei Perkloop',
+    title: 'Wir haben eine Meldung geprüft',
+    paragraphs: [
+      decision === 'hide'
+        ? {
+            perk: `Wir haben deinen Perk ${quoted(title)} vom Markt genommen.`,
+            person: 'Wir haben dein Bild und deine Angaben zu dir entfernt.',
+            message: 'Wir haben eine deiner Nachrichten entfernt.',
+          }[what]
+        : decision === 'warn'
+          ? {
+              perk: `Jemand hat deinen Perk ${quoted(title)} gemeldet. Das ist eine Verwarnung.`,
+              person: 'Jemand hat dein Profil gemeldet. Das ist eine Verwarnung.',
+              message: 'Jemand hat eine deiner Nachrichten gemeldet. Das ist eine Verwarnung.',
+            }[what]
+          : 'Wir haben dein Konto gesperrt.',
+      `Der Grund steht hier. Wenn du das für falsch hältst, schreib an ${contact}.`,
+    ],
+    action: 'Profil öffnen',
   }),
   'support-request': ({ from, exchangeId }) => ({
     subject: `Support-Anfrage zum Tausch ${exchangeId}`,

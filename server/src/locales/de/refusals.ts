@@ -44,9 +44,15 @@ const actions: Record<Action, string> = {
   'read the audit trail': 'das Protokoll zu lesen',
 }
 
+const moment = (at: Date, locale: string) =>
+  at.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
 /** Why a call is refused. */
 export const refusals: typeof english = {
   addressTooLong: () => 'Die Adresse ist zu lang',
+  adminsOnly: () => 'Das ist nur für Systemadministratoren',
+  accountSuspended: () => 'Dieses Konto ist gesperrt. Wenn du das für einen Irrtum hältst, schreib dem Support.',
+  accountSuspendedUntil: ({ until }) => `Dieses Konto ist bis ${moment(until, 'de-DE')} UTC gesperrt.`,
   adminRoleIsFixed: () => 'Die Admin-Rolle behält alle Berechtigungen',
   alreadyBelong: ({ organization }: { organization: string }) => `Du gehörst schon zu ${organization}.`,
   alreadyBelongLeaveFirst: ({ organization }: { organization: string }) =>
@@ -127,6 +133,8 @@ export const refusals: typeof english = {
   notFound: () => 'Nicht gefunden',
   notLoggedIn: () => 'Melde dich bitte an',
   notOwnPerk: () => 'Auf deinen eigenen Perk kannst du nicht bieten',
+  notSuspendYourself: () => 'Du kannst dich nicht selbst sperren',
+  notSuspended: () => 'Dieses Konto ist nicht gesperrt',
   notificationNotFound: () => 'Benachrichtigung nicht gefunden',
   tooManyBlocked: () => `Du kannst höchstens ${limits.blockedMost} Personen blockieren`,
   emailIsYours: () => 'Das ist schon deine E-Mail-Adresse',
@@ -190,6 +198,20 @@ export const refusals: typeof english = {
   sessionEnded: () => 'Melde dich bitte noch mal an',
   sessionNotFound: () => 'Sitzung nicht gefunden',
   signInAgain: () => 'Melde dich bitte noch mal an.',
+  supportChanged: () => 'Diese Anfrage hat sich inzwischen geändert. Sieh sie dir noch einmal an, bevor du antwortest.',
+  supportResolved: () => 'Diese Anfrage ist schon gelöst',
+  supportNotResolved: () => 'Diese Anfrage ist nicht gelöst',
+  supportReopenedTooLate: () =>
+    'Eine Anfrage lässt sich nur 7 Tage lang wieder öffnen. Bitte einfach noch einmal um Hilfe.',
+  supportThreadFull: () => 'Mehr passt in eine Anfrage nicht hinein. Wir antworten dir.',
+  supportNotFound: () => 'Support-Anfrage nicht gefunden',
+  chatNotShared: () => 'Dieser Chat ist nicht für den Support freigegeben',
+  reportDecided: () => 'Über diese Meldung ist schon entschieden',
+  reportChanged: () => 'Das wurde inzwischen noch einmal gemeldet. Sieh es dir an, bevor du entscheidest.',
+  onlyForSuspension: () => 'Tage hat nur eine Sperre',
+  reportedAlready: () => 'Das hast du schon gemeldet. Wir sehen es uns an.',
+  reportNotFound: () => 'Meldung nicht gefunden',
+  messageNotFound: () => 'Nachricht nicht gefunden',
   soleAdminLeaves: () =>
     'Nur du hast in deiner Organisation die Admin-Rolle. Übergib sie, bevor du dein Konto löschst.',
   soleAdmin: () => 'Eine Organisation braucht eine Person mit Admin-Rolle. Gib sie zuerst jemand anderem.',
@@ -202,6 +224,8 @@ export const refusals: typeof english = {
   tooManyRequests: () => 'Das waren zu viele Anfragen. Warte bitte einen Moment.',
   tooManyWrongCodes: () => 'Zu viele falsche Codes. Versuch es bitte später noch mal.',
   tooManyWrongCodesSignIn: () => 'Zu viele falsche Codes. Melde dich bitte noch mal an.',
+  suspensionEndPast: () => 'Wähl einen Zeitpunkt in der Zukunft',
+  suspensionTooLong: () => 'Wähl einen Zeitpunkt in den nächsten zehn Jahren, oder sperr für immer',
   tookTooLong: () => 'Das hat länger als 10 Minuten gedauert. Fang bitte von vorn an.',
   tookTooLongSignIn: () => 'Das hat zu lange gedauert. Melde dich bitte noch mal an.',
   turnOnTwoFactorFirst: () =>
@@ -218,4 +242,5 @@ export const refusals: typeof english = {
   valueNotStorable: () => 'Ein Wert liegt außerhalb dessen, was wir speichern können',
   verificationFailed: () => 'Das hat nicht geklappt. Vielleicht ist der Link ungültig oder abgelaufen.',
   versionUnknown: () => 'Die Anfrage verlangt eine andere Version',
+  useOwnProfile: () => 'Das ist dein eigenes Konto: Nimm dafür dein Profil',
 }

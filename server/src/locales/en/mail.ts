@@ -94,6 +94,24 @@ export const mail: MailTexts = {
     action: 'Reset password',
     otherwise: 'See where you are signed in',
   }),
+  suspended: ({ until }, locale) => ({
+    subject: 'Your Perkloop account is suspended',
+    title: 'Your account is suspended',
+    paragraphs: [
+      until === null
+        ? 'You can’t sign in to Perkloop any more. Your perks and bids are off the market, and your open exchanges were cancelled.'
+        : `You can’t sign in to Perkloop until ${moment(until, locale)} UTC. Your perks and bids are off the market until then, and your open exchanges were cancelled.`,
+      'An administrator of Perkloop decided this. If you think it is a mistake, answer this email.',
+    ],
+  }),
+  restored: () => ({
+    subject: 'Your Perkloop account is open again',
+    title: 'Your account is open again',
+    paragraphs: [
+      'You can sign in again. Your perks and bids are back as they were; cancelled exchanges stay cancelled.',
+    ],
+    action: 'Log in',
+  }),
   'two-factor-on': () => ({
     subject: 'Two-factor sign-in is on',
     title: 'Two-factor sign-in is on',
@@ -191,14 +209,16 @@ export const mail: MailTexts = {
     paragraphs: [`Your exchange of ${quoted(target)} is complete. A rating helps the next person trust you both.`],
     action: 'Rate the exchange',
   }),
-  cancelled: ({ canceller, team, target }) => ({
+  cancelled: ({ canceller, team, cause, target }) => ({
     subject: 'Your Perkloop exchange was cancelled',
     title: 'Your exchange was cancelled',
     paragraphs: [
-      `${cancellerWords(canceller, team)} cancelled the exchange of ${quoted(target)}. Your perk is available again.`,
+      cause
+        ? `The exchange of ${quoted(target)} was cancelled, because the other party is not available any more. Your perk is available again.`
+        : `${cancellerWords(canceller, team)} cancelled the exchange of ${quoted(target)}. Your perk is available again.`,
     ],
     action: 'Open the exchange',
-    ...(canceller === null && { quote: 'The other party deleted their account' }),
+    ...(canceller === null && !cause && { quote: 'The other party deleted their account' }),
   }),
   'unread-messages': ({ sender, count }) => ({
     subject: count === 1 ? 'You have an unread message on Perkloop' : `You have ${count} unread messages on Perkloop`,
@@ -225,6 +245,38 @@ export const mail: MailTexts = {
       `The exchange of ${quoted(target)} should have been complete by now. Mark it complete, or extend the timeline.`,
     ],
     action: 'Open the exchange',
+  }),
+  'support-answered': ({ target, resolved }) => ({
+    subject: resolved ? 'Your support request is resolved' : 'Support answered you on Perkloop',
+    title: resolved ? 'Your request is resolved' : 'Support answered you',
+    paragraphs: [
+      `Support answered your request about the exchange of ${quoted(target)}.`,
+      resolved
+        ? `We consider it resolved. If it is not, open it again within ${limits.reopenDays} days.`
+        : 'You can write back from the exchange.',
+    ],
+    action: 'Open the exchange',
+  }),
+  moderated: ({ what, title, decision, contact }) => ({
+    subject: 'A decision about your Perkloop account',
+    title: 'We looked at a report',
+    paragraphs: [
+      decision === 'hide'
+        ? {
+            perk: `We took your perk ${quoted(title)} off the market.`,
+            person: 'We cleared your picture and what you say of yourself.',
+            message: 'We removed one of your messages.',
+          }[what]
+        : decision === 'warn'
+          ? {
+              perk: `Somebody reported your perk ${quoted(title)}. This is a warning.`,
+              person: 'Somebody reported your profile. This is a warning.',
+              message: 'Somebody reported one of your messages. This is a warning.',
+            }[what]
+          : 'We suspended your account.',
+      `This is why. If you think that we are wrong, write to ${contact}.`,
+    ],
+    action: 'Open your profile',
   }),
   'support-request': ({ from, exchangeId }) => ({
     subject: `Support request for exchange ${exchangeId}`,

@@ -21,9 +21,16 @@ const exchangeChanges: Record<ExchangeChange, string> = {
   rated: 'rated',
 }
 
+const moment = (at: Date, locale: string) =>
+  at.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
 /** Why a call is refused. */
 export const refusals = {
   addressTooLong: () => 'The address is too long',
+  adminsOnly: () => 'This is for system administrators only',
+  accountSuspended: () => 'This account is suspended. If you think that is a mistake, write to support.',
+  accountSuspendedUntil: ({ until }: { until: Date }) =>
+    `This account is suspended until ${moment(until, 'en-US')} UTC.`,
   adminRoleIsFixed: () => 'The admin role keeps every permission',
   alreadyBelong: ({ organization }: { organization: string }) => `You already belong to ${organization}.`,
   alreadyBelongLeaveFirst: ({ organization }: { organization: string }) =>
@@ -102,6 +109,8 @@ export const refusals = {
   notFound: () => 'Not found',
   notLoggedIn: () => 'Please log in',
   notOwnPerk: () => 'You can’t bid on your own perk',
+  notSuspendYourself: () => 'You can’t suspend yourself',
+  notSuspended: () => 'This account is not suspended',
   notificationNotFound: () => 'Notification not found',
   tooManyBlocked: () => `You can block ${limits.blockedMost} people at most`,
   emailIsYours: () => 'This is your email already',
@@ -164,6 +173,19 @@ export const refusals = {
   sessionEnded: () => 'Please log in again',
   sessionNotFound: () => 'Session not found',
   signInAgain: () => 'Please sign in again.',
+  supportChanged: () => 'This request has changed meanwhile. Look at it again before you answer.',
+  supportResolved: () => 'This request is resolved already',
+  supportNotResolved: () => 'This request is not resolved',
+  supportReopenedTooLate: () => 'A request can be reopened for 7 days only. Ask for help again.',
+  supportThreadFull: () => 'You have written as much as fits in one request. We will answer you.',
+  supportNotFound: () => 'Support request not found',
+  chatNotShared: () => 'This chat is not shared with support',
+  reportDecided: () => 'This report is decided already',
+  reportChanged: () => 'This was reported again meanwhile. Look at it once more before you decide.',
+  onlyForSuspension: () => 'Only a suspension has days',
+  reportedAlready: () => 'You reported this already. We are looking at it.',
+  reportNotFound: () => 'Report not found',
+  messageNotFound: () => 'Message not found',
   soleAdminLeaves: () => 'You are the only admin of your organization. Hand it over before you delete your account.',
   soleAdmin: () => 'An organization needs an admin. Make someone else admin first.',
   timeZoneUnknown: () => 'There is no such time zone',
@@ -175,6 +197,8 @@ export const refusals = {
   tooManyRequests: () => 'Too many requests. Please wait a moment.',
   tooManyWrongCodes: () => 'Too many wrong codes. Please try again later.',
   tooManyWrongCodesSignIn: () => 'Too many wrong codes. Please sign in again.',
+  suspensionEndPast: () => 'Choose a moment in the future',
+  suspensionTooLong: () => 'Choose a moment within ten years, or suspend for good',
   tookTooLong: () => 'This took longer than 10 minutes. Please start again.',
   tookTooLongSignIn: () => 'This took too long. Please sign in again.',
   turnOnTwoFactorFirst: () =>
@@ -191,4 +215,5 @@ export const refusals = {
   valueNotStorable: () => 'A value is outside of what we can store',
   verificationFailed: () => 'Verification failed. The link may be invalid or expired.',
   versionUnknown: () => 'The request asks for another version',
+  useOwnProfile: () => 'This is your own account: use your profile for that',
 }

@@ -11,6 +11,9 @@ export interface MailFacts {
   'two-factor-off': object
   'two-factor-moved': object
   'recovery-code-used': { left: number }
+  /** Until a moment, or for good. */
+  suspended: { until: string | null }
+  restored: object
   'passkey-added': { passkey: string }
   'passkey-removed': { passkey: string }
   invitation: { inviter: string; organization: string; role: string; token: string }
@@ -20,9 +23,25 @@ export interface MailFacts {
   'bid-rejected': { target: string }
   'completion-asked': { initiator: string | null; target: string; exchangeId: string }
   completed: { target: string; exchangeId: string }
-  /** Without a canceller the other party deleted their account; `team` is the organization whose member cancelled. */
-  cancelled: { canceller: string | null; team?: string; target: string; reason: string | null; exchangeId: string }
+  /** Without a canceller the other party deleted their account, or is not there; `team` is whose member cancelled. */
+  cancelled: {
+    canceller: string | null
+    team?: string
+    cause?: 'person-unavailable'
+    target: string
+    reason: string | null
+    exchangeId: string
+  }
   overdue: { target: string; exchangeId: string }
+  'support-answered': { target: string; answer: string; resolved: boolean; exchangeId: string }
+  /** `contact` is the email of support. */
+  moderated: {
+    what: 'perk' | 'person' | 'message'
+    title: string
+    decision: 'hide' | 'warn' | 'suspend'
+    reason: string
+    contact: string
+  }
   'unread-messages': { sender: string; count: number; exchangeId: string }
   'friend-request': { requester: string }
   /** What came in quiet hours, in its order. */

@@ -8,8 +8,8 @@ import { identify, routeOf } from './route'
 /** Puts a value into a statement. @returns its placeholder. */
 export type Place = (value: unknown) => string
 
-/** An endpoint with only the overall limit; one with a limit of its own needs `mount`. */
-type Uncounted = Endpoint & { limit?: never }
+/** An endpoint with only the overall limit; one with a limit of its own, or for administrators only, needs `mount`. */
+type Uncounted = Endpoint & { access: 'user'; limit?: never }
 
 interface Asked<E extends Endpoint> {
   params: Output<E['params']>

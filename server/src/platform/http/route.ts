@@ -55,6 +55,7 @@ export const problemReply = {
 }
 
 const tagTexts = {
+  admin: 'The desk of system administrators',
   analytics: 'Counting views of pages',
   bids: 'Offers of one perk for another',
   chat: 'Messages between the two of an exchange',
@@ -67,6 +68,7 @@ const tagTexts = {
   organizations: 'Organizations, members, roles and invitations',
   perks: 'What people offer',
   push: 'Push notifications to this device',
+  reports: 'Reporting what breaks the rules',
   support: 'Asking for help, and errors of screens',
   uploads: 'Files of pictures',
   users: 'Accounts, sign-in and profiles',
@@ -86,6 +88,7 @@ const accessWords = {
   public: 'Anybody may call.',
   optional: 'Anybody may call; who is signed in may see more.',
   user: 'Takes a session.',
+  admin: 'Takes a session of a system administrator that began, or was proven again, within the last 15 minutes.',
 }
 
 /** Method, address and schemas of an endpoint; they validate requests and make the API documentation. */
@@ -98,7 +101,7 @@ export function routeOf({ method, path, access, summary, params, query, body, st
       description: `${summary}. ${accessWords[access]}`,
       operationId: operationIdOf({ method, path }),
       tags: [path.split('/')[1] ?? ''],
-      ...(access !== 'public' && { security: access === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
+      ...(access !== 'public' && { security: access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
@@ -211,7 +214,11 @@ async function sendCached(
 
 export async function identify(app: FastifyInstance, { access }: Endpoint, request: FastifyRequest) {
   const caller = await app.deps.sessions.read(request)
-  if (!caller && access === 'user') refuse('UNAUTHENTICATED', 'notLoggedIn')
+  if (!caller && (access === 'user' || access === 'admin')) refuse('UNAUTHENTICATED', 'notLoggedIn')
+  if (caller && access === 'admin') {
+    if (!caller.isSystemAdmin) refuse('FORBIDDEN', 'adminsOnly')
+    if (!(await app.deps.sessions.isProven(caller))) refuse('PROOF_NEEDED', 'proofNeeded')
+  }
   return caller
 }
 

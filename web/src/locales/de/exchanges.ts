@@ -17,4 +17,5 @@ export const waitingToConfirm = ({ name }: { name: string }) => `Warten auf Best
 export const confirmTheCompletion = () => 'Bestätige den Abschluss'
 export const sayHello = () => 'Sag Hallo'
 export const youWrote = ({ message }: { message: string }) => `Du: ${message}`
+export const otherNotAvailable = () => 'Die andere Seite ist nicht mehr erreichbar'
 export const otherDeletedAccount = () => 'Die andere Seite hat ihr Konto gelöscht'

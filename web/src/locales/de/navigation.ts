@@ -20,6 +20,7 @@ export const org = () => 'Orga'
 export const find = () => 'Personen, Perks und Seiten suchen'
 export const findByKeys = ({ keys }: { keys: string }) => `Suchen (${keys})`
 export const profile = () => 'Profil'
+export const administration = () => 'Verwaltung'
 export const logout = () => 'Abmelden'
 export const accountOf = ({ name }: { name: string }) => `Konto von ${name}`
 /** Where the demo company is loaded. */

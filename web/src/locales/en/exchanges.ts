@@ -17,4 +17,5 @@ export const waitingToConfirm = ({ name }: { name: string }) => `Waiting for ${n
 export const confirmTheCompletion = () => 'Confirm the completion'
 export const sayHello = () => 'Say hello'
 export const youWrote = ({ message }: { message: string }) => `You: ${message}`
+export const otherNotAvailable = () => 'The other party is not available any more'
 export const otherDeletedAccount = () => 'The other party deleted their account'

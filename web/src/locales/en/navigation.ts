@@ -19,6 +19,7 @@ export const org = () => 'Org'
 export const find = () => 'Find people, perks and pages'
 export const findByKeys = ({ keys }: { keys: string }) => `Find (${keys})`
 export const profile = () => 'Profile'
+export const administration = () => 'Administration'
 export const logout = () => 'Logout'
 export const accountOf = ({ name }: { name: string }) => `Account of ${name}`
 /** Where the demo company is loaded. */

@@ -1,0 +1,23 @@
+import { expectAccessible, expectLooksRight } from './axe'
+import { logInAs, openAs } from './people'
+import { expect, test } from './product'
+
+const demoPassword = 'swap-more-perks'
+
+test('the administration is there for administrators only', async ({ page, browser, demo }) => {
+  const admin = await logInAs(demo, 'robin@perkloop.example', demoPassword)
+  await openAs(page, demo, admin, '/marketplace')
+  await page.getByRole('link', { name: 'Administration' }).click()
+  await expect(page).toHaveURL(/\/admin\/queue$/)
+  await expect(page.getByRole('tab', { name: 'Queue' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel').last()).toBeVisible()
+  await expectAccessible(page, 'queue')
+  await expectLooksRight(page, 'queue')
+  await page.goto(`${demo.url}/admin/nothing`)
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+
+  const other = await browser.newPage()
+  await openAs(other, demo, await logInAs(demo, 'ben@asterway.example', demoPassword), '/admin/queue')
+  await expect(other.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Administration' })).toHaveCount(0)
+})

@@ -1,0 +1,26 @@
+import type { Running } from '../../src/server'
+import type { People } from './cast'
+import type { Asking } from './people-calls'
+
+const reason = 'Posts links to malware'
+const idOf = ({ owner }: People) => ({ params: { id: owner.id } })
+
+/** As `peopleCalls`, for what administrators do with people. */
+export function adminPeopleCalls({ deps: { db } }: Running): Asking<People> {
+  return {
+    'GET /admin/people': () => ({}),
+    'GET /admin/people/{id} the owner': idOf,
+    'POST /admin/people/{id}/suspend the owner': (cast) => ({ ...idOf(cast), body: { until: null, reason } }),
+    'POST /admin/people/{id}/restore the owner, suspended': async (cast) => {
+      const suspended = { suspended_at: new Date(), suspension_reason: reason }
+      await db.updateTable('users').set(suspended).where('id', '=', cast.owner.id).execute()
+      return { ...idOf(cast), body: { reason } }
+    },
+    'POST /admin/people/{id}/sign-out the owner': (cast) => ({ ...idOf(cast), body: { reason } }),
+    'POST /admin/people/{id}/reset-two-factor of the owner': async (cast) => {
+      const row = { user_id: cast.owner.id, secret: 'GEZDGNBVGY3TQOJQ', begun_at: new Date(), enabled_at: new Date() }
+      await db.insertInto('two_factors').values(row).execute()
+      return { ...idOf(cast), body: { reason, identityCheck: 'A call to the number their team gave' } }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import * as t from '#locale/admin'
+import { loadPage } from '../platform/page-load'
+import { useUser } from '../platform/session'
+import { PageSpinner } from '../ui/spinner'
+import { TabPanel, Tabs } from '../ui/tabs'
+import { AdminProof } from './admin-proof'
+import { adminTabs } from './admin-tabs'
+import { NoPage } from './no-page'
+import './admin.css'
+
+const panels = new Map<string, ComponentType>(
+  adminTabs.map(({ value, load }) => [value, lazy(async () => ({ default: await loadPage(load) }))]),
+)
+
+/** The desk of system administrators. To everybody else there is no such page; the server refuses their calls. */
+export function AdminScreen() {
+  const { isSystemAdmin } = useUser()
+  const { tab } = useParams()
+  if (!isSystemAdmin) return <NoPage />
+  if (tab === undefined) return <Navigate to={`/admin/${adminTabs[0].value}`} replace />
+  const Panel = panels.get(tab)
+  return Panel ? <Desk tab={tab} Panel={Panel} /> : <NoPage />
+}
+
+function Desk({ tab, Panel }: { tab: string; Panel: ComponentType }) {
+  const navigate = useNavigate()
+  // On phones the row of tabs scrolls: bring the open one into view, without moving the page.
+  useEffect(() => {
+    document.getElementById(`admin-tab-${tab}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tab])
+  return (
+    <div className="page main admin">
+      <header className="admin-head">
+        <h1 className="h1">{t.title()}</h1>
+      </header>
+      <Tabs
+        id="admin"
+        label={t.sections()}
+        items={adminTabs.map(({ value, label }) => ({ value, label: label() }))}
+        value={tab}
+        onChange={(next) => void navigate(`/admin/${next}`, { preventScrollReset: true })}
+      />
+      <TabPanel id="admin" value={tab} className="admin-body">
+        <AdminProof>
+          <Suspense fallback={<PageSpinner />}>
+            <Panel />
+          </Suspense>
+        </AdminProof>
+      </TabPanel>
+    </div>
+  )
+}

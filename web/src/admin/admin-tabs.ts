@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+import * as t from '#locale/admin'
+
+interface AdminTab {
+  /** Its address below /admin. */
+  value: string
+  label: () => string
+  /** Its code is loaded when it is first opened. */
+  load: () => Promise<ComponentType>
+}
+
+/** What a system administrator can open, in this order; the first one is where /admin leads. */
+export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
+  { value: 'queue', label: t.queue, load: () => import('../queue/queue-panel').then((file) => file.QueuePanel) },
+  { value: 'people', label: t.people, load: () => import('../people/people-panel').then((file) => file.PeoplePanel) },
+]

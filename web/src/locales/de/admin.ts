@@ -1,0 +1,11 @@
+export const title = () => 'Verwaltung'
+export const sections = () => 'Bereiche der Verwaltung'
+export const queue = () => 'Warteschlange'
+export const people = () => 'Personen'
+export const loading = () => 'Wird geladen'
+export const noSuchPage = () => 'Diese Seite gibt es nicht'
+export const noSuchPageText = () => 'Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen.'
+export const toMarketplace = () => 'Zum Marktplatz'
+export const proveNow = () => 'Weiter'
+export const proveText = () =>
+  'Deine Anmeldung ist schon eine Weile her. Die Verwaltung braucht eine aus den letzten 15 Minuten.'

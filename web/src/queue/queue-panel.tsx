@@ -1,0 +1,75 @@
+import type { QueueEntry, QueueState } from '@perkloop/contract/queue'
+import { useSearchParams } from 'react-router'
+import * as t from '#locale/queue'
+import { AdminList } from '../admin/admin-list'
+import { useHistoryStep } from '../platform/history-step'
+import { SupportCaseDialog } from '../support/support-case-dialog'
+import { Tag } from '../ui/badge'
+import { ago } from '../ui/dates'
+import { EmptyState } from '../ui/empty-state'
+import { TabPanel, Tabs } from '../ui/tabs'
+import { useQueue } from './queue.queries'
+import './queue.css'
+
+const states = [
+  { value: 'open', label: t.open },
+  { value: 'in-progress', label: t.inProgress },
+  { value: 'done', label: t.done },
+] as const satisfies { value: QueueState; label: () => string }[]
+
+/** What waits for an administrator, oldest first. */
+export function QueuePanel() {
+  const [params, setParams] = useSearchParams()
+  const state = states.find(({ value }) => value === params.get('state'))?.value ?? 'open'
+  const show = (next: QueueState) => setParams(next === 'open' ? {} : { state: next }, { preventScrollReset: true })
+  const queue = useQueue(state)
+  const { value: opened, open, close } = useHistoryStep<string>()
+  return (
+    <>
+      <Tabs
+        id="queue"
+        label={t.states()}
+        look="segments"
+        items={states.map(({ value, label }) => ({ value, label: label() }))}
+        value={state}
+        onChange={show}
+      />
+      <TabPanel id="queue" value={state} className="queue-list">
+        <AdminList list={queue} empty={<EmptyState title={t.empty()} text={t.emptyText()} small />}>
+          {(entries) => (
+            <ul className="queue">
+              {entries.map((entry) => (
+                <Row key={entry._id} entry={entry} onOpen={() => open(entry._id)} />
+              ))}
+            </ul>
+          )}
+        </AdminList>
+      </TabPanel>
+      {opened !== undefined && <SupportCaseDialog key={opened} id={opened} onClose={close} />}
+    </>
+  )
+}
+
+interface RowProps {
+  entry: QueueEntry
+  onOpen: () => void
+}
+
+function Row({ entry: { subject, by, excerpt, at, isAnswered, state }, onOpen }: RowProps) {
+  return (
+    <li>
+      <button type="button" className="queue-row" onClick={onOpen}>
+        <span className="queue-head">
+          <Tag kind="line">{t.support()}</Tag>
+          <b>{subject}</b>
+          {state === 'in-progress' && <Tag kind="plain">{isAnswered ? t.waitsForAuthor() : t.waitsForUs()}</Tag>}
+        </span>
+        <span className="queue-text">{excerpt}</span>
+        <small>
+          {by}
+          <time dateTime={at}>{ago(at)}</time>
+        </small>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import { listQueue, type QueueState } from '@perkloop/contract/queue'
+import { callPage } from '../platform/api'
+import { usePages } from '../platform/pages'
+
+/** Oldest first; more with `fetchNextPage`. Read again from time to time: other administrators work on it too. */
+export function useQueue(state: QueueState) {
+  return usePages(
+    ['admin', 'queue', state],
+    ({ cursor, signal }) => callPage(listQueue, { query: { state, limit: 25, cursor }, signal }),
+    { refetchInterval: 30_000 },
+  )
+}
