@@ -46,22 +46,25 @@ async function acquainted() {
   const exchange = await swap(ada, bob)
   await swap(ada, carol)
   await swap(carol, bob)
+  const help = { exchangeId: exchange, description: 'Nobody came' }
+  const support = { ada: await given.made(ada, '/support', help), bob: await given.made(bob, '/support', help) }
   const perks = { ada: await given.perk(ada), bob: await given.perk(bob) }
   const bids = {
     byBob: await given.made(bob, '/bids', { offeredPerkId: perks.ada._id, bidPerkId: perks.bob._id, quantity: 1 }),
     byAda: await given.made(ada, '/bids', { offeredPerkId: perks.bob._id, bidPerkId: perks.ada._id, quantity: 1 }),
   }
-  return { ada, bob, carol, exchange, perks, bids }
+  return { ada, bob, carol, exchange, support, perks, bids }
 }
 
 /** Every GET of the API, with what it is asked for about the other one; a new one has to be thought of here. */
-function reads(other: TestUser, ids: { perk: string; exchange: string; carol: string; organization: string }) {
+function reads(other: TestUser, ids: { perk: string; exchange: string; carol: string; support: string }) {
   const named: Record<string, string[]> = {
     '/users/{id}': [other.id, ids.carol],
     '/users/{id}/comments': [other.id, ids.carol],
     '/users/username/{name}': [`user-${other.email.split('@')[0]}`],
     '/users/invite/{code}': ['NOBODY2345'],
     '/perks/{id}': [ids.perk],
+    '/support/{id}': [ids.support],
     '/exchanges/{id}': [ids.exchange],
     '/chat/{exchangeId}': [ids.exchange],
   }
@@ -82,9 +85,10 @@ function reads(other: TestUser, ids: { perk: string; exchange: string; carol: st
 describe('two people of whom one has blocked the other', () => {
   it.each(['who blocked', 'who was blocked'])('see each other in no answer: %s', async (side) => {
     const there = await acquainted()
-    const { ada, bob, carol, exchange, perks } = there
-    const [viewer, other, perk] = side === 'who blocked' ? [ada, bob, perks.bob] : [bob, ada, perks.ada]
-    const ids = { perk: perk._id, exchange, carol: carol.id, organization: '' }
+    const { ada, bob, carol, exchange, support, perks } = there
+    const [viewer, other, perk, request] =
+      side === 'who blocked' ? [ada, bob, perks.bob, support.ada] : [bob, ada, perks.ada, support.bob]
+    const ids = { perk: perk._id, exchange, carol: carol.id, support: request._id as string }
     const tells = async () => {
       const telling: string[] = []
       for (const path of reads(other, ids)) {
@@ -237,6 +241,14 @@ describe('blocking', () => {
       insert into blocks select ${me.id}, id, now() from others`.execute(db)
     const refused = await given.call(me, 'POST', `/users/${other.id}/block`)
     expect(refused).toMatchObject({ status: 422, body: { message: 'You can block 1000 people at most' } })
+  })
+
+  it('does not keep anybody from reporting who was blocked', async () => {
+    const [me, pest] = [await given.user(), await given.user()]
+    await block(me, pest)
+    await block(pest, me)
+    const draft = { kind: 'person', targetId: pest.id, reason: 'harassment' }
+    expect((await given.call(me, 'POST', '/reports', draft)).status).toBe(201)
   })
 
   it('sends no invitation of a blocked person, and does not tell them', async () => {

@@ -2,7 +2,7 @@ import type { ReportCase, ReportDecision, ReportKind, ReportReason } from '@perk
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
 import { areFriendsText } from '../user/friend.shape'
-import { mayOpenText } from '../user/open.shape'
+import { mightOpenText } from '../user/open.shape'
 import { moment } from '../user/user.shape'
 
 /** What is reported, as it is now. */
@@ -12,7 +12,7 @@ export interface Target {
   content: string
 }
 
-/** By kind: what the viewer may see of that id, and nothing that is theirs. */
+/** By kind: what the viewer may see of that id, whoever blocked whom, and nothing that is theirs. */
 const targets: Record<ReportKind, string> = {
   perk: `select p.owner_id as "personId", p.title, p.description as content from perks p
     where p.id = asked.id and p.status not in ('removed', 'withheld') and p.owner_id <> asked.viewer
@@ -20,7 +20,7 @@ const targets: Record<ReportKind, string> = {
   person: `select u.id as "personId", u.name as title,
       concat_ws(e'\\n', nullif(u.company, ''), nullif(u.city, ''), nullif(u.job_title, ''), nullif(u.linkedin, '')) as content
     from users u where u.id = asked.id and u.deleted_at is null and u.id <> asked.viewer
-      and ${mayOpenText('u', 'asked.viewer')}`,
+      and ${mightOpenText('u', 'asked.viewer')}`,
   message: `select m.sender_id as "personId", e.target_title as title,
       concat_ws(e'\\n', m.content, (select f.name from chat_files f where f.id = m.file_id)) as content
     from messages m join exchanges e on e.id = m.exchange_id
