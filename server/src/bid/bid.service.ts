@@ -1,6 +1,7 @@
 import type { BidDraft } from '@perkloop/contract/bid'
 import type { z } from 'zod'
 import { doneIn } from '../locales/text'
+import { brakeNewcomer } from '../newcomer/newcomer.service'
 import { notify, withdrawNotification } from '../notification/notification.service'
 import { lockPerksSeen } from '../perk/perk.service'
 import { isTaken, refuse } from '../platform/base/errors'
@@ -23,6 +24,7 @@ export function placeBid(ctx: Ctx, draft: z.output<typeof BidDraft>) {
     const given = perks.find((perk) => perk.id === draft.bidPerkId)
     if (!target?.isVisible) return refuse('NOT_FOUND', 'perkNotFound')
     rules.place(user.id, target, given)
+    await brakeNewcomer(tx, ctx, 'bids')
     const id = newId()
     const { offeredPerkId: targetId, bidPerkId: givenId, quantity } = draft
     const bid = await sql

@@ -1,5 +1,6 @@
 import type { Page } from '@perkloop/contract/field'
 import { doneIn } from '../locales/text'
+import { brakeNewcomer } from '../newcomer/newcomer.service'
 import { notify, withdrawNotification } from '../notification/notification.service'
 import { isTaken, refuse, refuseField } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
@@ -12,13 +13,15 @@ import { holdAccounts } from '../user/user.service'
 import * as rules from './friendship.rules'
 import * as sql from './friendship.sql'
 
-export function requestFriendship({ db, user, now, events }: Ctx, recipientId: string) {
+export function requestFriendship(ctx: Ctx, recipientId: string) {
+  const { db, user, now, events } = ctx
   if (recipientId === user.id) refuseField('recipientId', 'notYourself')
   return transaction(db, async (tx) => {
     await holdAccounts(tx, user.id, recipientId)
     if (!(await sql.findRecipient(tx, recipientId, user.id))) refuse('NOT_FOUND', 'userNotFound')
     const there = await sql.findBetween(tx, user.id, recipientId)
     if (there) rules.refuseSecond(there, user.id)
+    await brakeNewcomer(tx, ctx, 'requests')
     const id = newId()
     await sql.insertFriendship(tx, id, user.id, recipientId, now).catch((error: unknown) => {
       // Both sent a request at once: the unique index lets one through.

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { record } from '../audit/audit.service'
 import { rejectBidsOn, reviseBidsOn } from '../bid/bid-closing.service'
 import { doneIn } from '../locales/text'
+import { brakeNewcomer } from '../newcomer/newcomer.service'
 import * as perks from '../perk/perk.service'
 import { claimPicture } from '../picture/picture.service'
 import { refuse } from '../platform/base/errors'
@@ -22,6 +23,7 @@ import * as rules from './posting.rules'
 export function createPerk(ctx: Ctx, draft: z.output<typeof PerkDraft>) {
   return transaction(ctx.db, async (tx) => {
     await refusePosting(tx, ctx)
+    await brakeNewcomer(tx, ctx, 'perks')
     const id = newId()
     const perk = {
       id,

@@ -141,6 +141,8 @@ export const refusals: typeof english = {
   emailChangeEnded: () => 'Dieser Link ist abgelaufen oder wurde ersetzt. Fordere in deinem Profil einen neuen an.',
   emailUndoEnded: () => 'Dieser Link gilt nur sieben Tage. Bitte wende dich an den Support.',
   tooManyEmailChanges: () => 'Du hast das schon oft angefordert. Bitte warte etwas.',
+  newcomerLimit: ({ act, most }) =>
+    `In deiner ersten Woche kannst du ${{ bids: `am Tag ${most} Gebote abgeben`, requests: `am Tag ${most} Freundschaftsanfragen senden`, perks: `in der Stunde ${most} Perks anbieten` }[act]}`,
   notBlockYourself: () => 'Du kannst dich nicht selbst blockieren',
   notYourself: () => 'Mit dir selbst kannst du dich nicht anfreunden',
   offerOwnPerk: () => 'Biete einen Perk von dir',

@@ -44,6 +44,7 @@ const variables = z.object({
   REDIS_URL: url(['redis:', 'rediss:'], 'redis://127.0.0.1:6379'),
   DEMO_DATA: z.enum(['true', 'false'], 'should be true or false').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'should be on or off').default('on'),
+  NEWCOMER_LIMITS: z.enum(['on', 'off'], 'should be on or off').optional(),
   ENABLE_ORGANIZATIONS: flag(true),
   ENABLE_ORGANIZATION_PERKS: flag(true),
   ENABLE_ROLE_BASED_ACCESS: flag(true),
@@ -116,6 +117,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** The demo company is loaded into an empty database only. */
     demoData: env.DEMO_DATA === undefined ? !env.DATABASE_URL && !production : env.DEMO_DATA === 'true',
     rateLimits: env.RATE_LIMITS === 'on',
+    /** Off where somebody tries the product, as whoever does so is new. */
+    newcomerLimits: env.NEWCOMER_LIMITS === undefined ? production : env.NEWCOMER_LIMITS === 'on',
     switches: {
       ENABLE_ORGANIZATIONS: env.ENABLE_ORGANIZATIONS,
       ENABLE_ORGANIZATION_PERKS: env.ENABLE_ORGANIZATION_PERKS,

@@ -1,0 +1,12 @@
+import { day } from '../platform/base/durations'
+
+/** How long somebody is new, in milliseconds. */
+export const newFor = 7 * day
+
+/** What somebody new may do how often: enough for a first week, too little to bother many people. */
+export const brakes = {
+  bids: { most: 5, window: day },
+  requests: { most: 3, window: day },
+  perks: { most: 2, window: day / 24 },
+} as const
+export type Braked = keyof typeof brakes
