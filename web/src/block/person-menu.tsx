@@ -1,7 +1,10 @@
-import { Ban, Ellipsis } from 'lucide-react'
+import { Ban, Ellipsis, Flag } from 'lucide-react'
 import * as t from '#locale/block'
+import { useHistoryStep } from '../platform/history-step'
+import { LateReportDialog } from '../report/report-button'
 import { IconButton } from '../ui/icon-button'
 import { Menu } from '../ui/menu'
+import { toast } from '../ui/toast'
 import { block } from './block.queries'
 
 interface Props {
@@ -12,25 +15,31 @@ interface Props {
 
 /** What one can do about another person, wherever they are met. Nothing for somebody who is gone or not seen. */
 export function PersonMenu({ person, onBlocked }: Props) {
-  if (person.username === null) return null
+  const { value: isReporting, open, close } = useHistoryStep<true>()
+  const { _id, name, username } = person
+  if (username === null) return null
+  const blockNow = () => {
+    block(person)
+    onBlocked?.()
+  }
+  const notLoaded = () => {
+    close()
+    toast.error()
+  }
   return (
-    <Menu
-      trigger={
-        <IconButton label={t.moreAbout({ name: person.name })}>
-          <Ellipsis aria-hidden />
-        </IconButton>
-      }
-      items={[
-        {
-          label: t.blockPerson({ name: person.name }),
-          icon: <Ban aria-hidden />,
-          danger: true,
-          onSelect: () => {
-            block(person)
-            onBlocked?.()
-          },
-        },
-      ]}
-    />
+    <>
+      <Menu
+        trigger={
+          <IconButton label={t.moreAbout({ name })}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+        items={[
+          { label: t.reportPerson({ name }), icon: <Flag aria-hidden />, onSelect: () => open(true) },
+          { label: t.blockPerson({ name }), icon: <Ban aria-hidden />, danger: true, onSelect: blockNow },
+        ]}
+      />
+      {isReporting && <LateReportDialog kind="person" targetId={_id} onClose={close} onFailed={notLoaded} />}
+    </>
   )
 }

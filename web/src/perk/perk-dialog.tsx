@@ -7,6 +7,7 @@ import { PersonMenu } from '../block/person-menu'
 import { ApiError, messageOf } from '../platform/api-error'
 import { usePageTitle } from '../platform/page-title'
 import { useUser } from '../platform/session'
+import { ReportButton } from '../report/report-button'
 import { Alert } from '../ui/alert'
 import { Avatar } from '../ui/avatar'
 import { Status, Tag } from '../ui/badge'
@@ -79,6 +80,11 @@ export function PerkDialog({ id, bidPending, onBid, onOpenChange }: Props) {
               </div>
               {!mine && <PersonMenu person={perk.userId} onBlocked={() => onOpenChange(false)} />}
             </div>
+            {!mine && (
+              <div>
+                <ReportButton kind="perk" targetId={perk._id} />
+              </div>
+            )}
             {!mine && <MoreOfOwner perk={perk} />}
           </div>
         </div>
