@@ -71,6 +71,8 @@ const rows: Record<string, string> = {
     where status = 'completed'`,
   support_requests: `(id, exchange_id, user_id, description) select gen_random_uuid(), id, owner_id, 'Help' from exchanges
     where status <> 'completed'`,
+  support_messages: `(id, request_id, number, by_support, content, created_at) select gen_random_uuid(), r.id, k, k % 2 = 0,
+    'Still nothing', now() from support_requests r, generate_series(1, 2) k`,
   organizations: `(id, name, plan, plan_ends_at, plan_counts_from) select pg_temp.id('8d00', n), 'Company ' || n, 'pro',
     now() + interval '20 days', now() ${each('$people / 100')}`,
   roles: `(id, organization_id, name, permissions) select pg_temp.id('8d01', n * 3 + k), pg_temp.id('8d00', n),

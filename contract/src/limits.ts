@@ -40,6 +40,10 @@ export const limits = {
   chatMessage: 1000,
   chatPage: 100,
   supportDescription: 4000,
+  /** Of its author in one request. */
+  supportMessages: 50,
+  /** Within so many days after it was resolved a request can be reopened. */
+  reopenDays: 7,
   listDefault: 100,
   listMost: 200,
   searchText: 200,

@@ -12,6 +12,7 @@ export const MailKind = z.enum([
   'cancelled',
   'overdue',
   'unread-messages',
+  'support-answered',
   'friend-request',
 ])
 export type MailKind = z.infer<typeof MailKind>

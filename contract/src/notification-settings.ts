@@ -5,19 +5,22 @@ import { NotificationKind } from './notification'
 
 /**
  * What users choose how to be told of, one row of their settings each: every kind of notification, but that a bid is told
- * of as not accepted whether it was turned down or its perk is gone.
+ * of as not accepted whether it was turned down or its perk is gone, and support answers whether that resolves it or not.
  */
-export const ToldKind = NotificationKind.exclude(['bid-closed'])
+export const ToldKind = NotificationKind.exclude(['bid-closed', 'support-resolved'])
 export type ToldKind = z.infer<typeof ToldKind>
 
-export const toldKindOf = (kind: NotificationKind): ToldKind => (kind === 'bid-closed' ? 'bid-rejected' : kind)
+export const toldKindOf = (kind: NotificationKind): ToldKind => {
+  if (kind === 'bid-closed') return 'bid-rejected'
+  return kind === 'support-resolved' ? 'support-answered' : kind
+}
 
 /** The emails that tell of the same. The other kinds send none. */
 export const mailKindOf = (kind: ToldKind): MailKind | undefined =>
   kind === 'message' ? 'unread-messages' : MailKind.safeParse(kind).data
 
-/** Always announced in the application: an answer with a deadline, and what spares a way for nothing. */
-export const alwaysInApp: readonly ToldKind[] = ['completion-asked', 'cancelled', 'date-changed']
+/** Always announced in the application: an answer with a deadline, what spares a way for nothing, and who may read along. */
+export const alwaysInApp: readonly ToldKind[] = ['completion-asked', 'cancelled', 'date-changed', 'chat-shared']
 
 export const Channel = z.enum(['app', 'email', 'push'])
 export type Channel = z.infer<typeof Channel>

@@ -15,6 +15,9 @@ export const NotificationKind = z.enum([
   'cancelled',
   'overdue',
   'message',
+  'support-answered',
+  'support-resolved',
+  'chat-shared',
   'friend-request',
   'friend-accepted',
 ])

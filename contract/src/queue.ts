@@ -19,6 +19,8 @@ export const QueueEntry = z.object({
   by: z.string().nullable(),
   /** The beginning of what was written. */
   excerpt: z.string(),
+  /** Whether the last word is ours. */
+  isAnswered: z.boolean(),
 })
 export type QueueEntry = z.infer<typeof QueueEntry>
 

@@ -6,6 +6,7 @@ import type { PeopleSecurityEvent } from './people/people.security'
 import type { PostingSecurityEvent } from './posting/posting.security'
 import type { SessionSecurityEvent } from './session/session.security'
 import type { SignInSecurityEvent } from './sign-in/sign-in.security'
+import type { SupportSecurityEvent } from './support/support.security'
 import type { SuspensionSecurityEvent } from './suspension/suspension.security'
 import type { TwoFactorSecurityEvent } from './two-factor/two-factor.security'
 import type { UserSecurityEvent } from './user/user.security'
@@ -22,6 +23,7 @@ declare module './platform/security-log' {
       | PostingSecurityEvent
       | SessionSecurityEvent
       | SignInSecurityEvent
+      | SupportSecurityEvent
       | SuspensionSecurityEvent
       | TwoFactorSecurityEvent
       | UserSecurityEvent,

@@ -32,5 +32,11 @@ export const extend = (as: TestUser, exchange: Made) =>
 export const say = (as: TestUser, exchange: Made) => post(as, '/chat', { exchangeId: exchange._id, content: 'Hi' })
 export const askForHelp = (as: TestUser, exchange: Made) =>
   post(as, '/support', { exchangeId: exchange._id, description: 'Help' })
+export const answerHelp = (as: TestUser, request: Made, resolves: boolean, version = 1) =>
+  post(as, `/admin/support/${request._id}/answer`, { content: 'We wrote to them', resolves, version })
+export const writeToSupport = (as: TestUser, request: Made) =>
+  post(as, `/support/${request._id}/messages`, { content: 'Still nothing' })
+export const reopenHelp = (as: TestUser, request: Made) =>
+  post(as, `/support/${request._id}/reopen`, { content: 'Still nothing' })
 
 export const befriend = (as: TestUser, other: TestUser) => post(as, '/friends/request', { recipientId: other.id })

@@ -90,7 +90,8 @@ async function fullPerson() {
   await act(leaver, completed, 'rate', { rating: 4, comment: `Thanks, ${mark}` })
   await act(other, completed, 'rate', { rating: 4, comment: 'Thanks' })
   await act(leaver, cancelled, 'cancel', { reason: `Because of ${mark}` })
-  await given.made(leaver, '/support', { exchangeId: open, description: `Help ${mark}` })
+  const { _id: help } = await given.made(leaver, '/support', { exchangeId: open, description: `Help ${mark}` })
+  await given.made(leaver, `/support/${help}/messages`, { content: `Still ${mark}` })
   await act(leaver, open, 'initiate-completion')
   const report = { message: `${mark} failed`, stack: mark, componentStack: mark, url: `/${mark}`, userAgent: mark }
   await given.call(leaver, 'POST', '/support/log-error', report)

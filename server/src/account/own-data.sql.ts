@@ -63,8 +63,11 @@ export async function readOwnData(db: Db, user: string) {
         from ratings t where t.exchange_id = e.id order by t.created_at`)} as ratings
       from exchanges e ${named(sql`case when e.owner_id = ${me} then e.bidder_id else e.owner_id end`, 'other')}
       where e.owner_id = ${me} or e.bidder_id = ${me} order by e.created_at`)},
-    'supportRequests', ${list(sql`select exchange_id as "exchangeId", description, status, created_at as "createdAt"
-      from support_requests where user_id = ${me} order by created_at`)},
+    'supportRequests', ${list(sql`select r.exchange_id as "exchangeId", r.description, r.status,
+      r.created_at as "createdAt", r.resolved_at as "resolvedAt", r.chat_shared as "isChatShared",
+      ${list(sql`select case when m.by_support then 'support' else 'me' end as "from", m.content, m.created_at as "createdAt"
+        from support_messages m where m.request_id = r.id order by m.number`)} as messages
+      from support_requests r where r.user_id = ${me} order by r.created_at`)},
     'friends', ${list(sql`select u.name, f.status, f.requester_id = ${me} as "askedByMe", f.created_at as "createdAt"
       from friendships f ${named(sql`case when f.requester_id = ${me} then f.recipient_id else f.requester_id end`, 'u')}
       where f.requester_id = ${me} or f.recipient_id = ${me} order by f.created_at`)},

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
 
 const unanswered = (before: Date) => sql`status = 'pending_completion' and completion_requested_at <= ${before}
-  and not exists (select 1 from support_requests s where s.exchange_id = e.id and s.status = 'open')`
+  and not exists (select 1 from support_requests s where s.exchange_id = e.id and s.status <> 'resolved')`
 
 /** Whether an exchange, which the caller has locked, still waits for confirmation since `before`. */
 export async function isUnanswered(tx: Tx, id: string, before: Date) {

@@ -166,6 +166,11 @@ export async function complete(
   }
 }
 
+/** Starts the days anew after which a completion that nobody answers is done by itself. The caller has locked the exchange. */
+export async function restartUnanswered(tx: Tx, { now }: Pick<Shared, 'now'>, id: string) {
+  await sql.restartUnanswered(tx, id, now)
+}
+
 export function declineCompletion(ctx: Ctx, id: string) {
   return changeExchange(ctx, id, async (tx, exchange) => {
     await sql.updateExchange(tx, id, {

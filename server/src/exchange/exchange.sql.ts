@@ -28,7 +28,7 @@ const exchangeText = (base: string, seen?: string) => `json_build_object('_id', 
   'completedAt', ${momentText('e.completed_at')}, 'cancelledAt', ${momentText('e.cancelled_at')}, 'cancelReason', e.cancel_reason,
   'cancelCause', e.cancel_cause,
   'ratings', json_build_object('bidder', ${ratingBy('bidder')}, 'offerer', ${ratingBy('offerer')}),
-  'hasOpenSupportRequest', (select count(*) from support_requests s where s.exchange_id = e.id and s.status = 'open') > 0,
+  'hasOpenSupportRequest', (select count(*) from support_requests s where s.exchange_id = e.id and s.status <> 'resolved') > 0,
   'lastMessage', (select json_build_object('content', m.content, 'senderId', m.sender_id,
       'createdAt', ${momentText('m.created_at')})
     from messages m where m.exchange_id = e.id and m.number = e.message_count),
@@ -106,6 +106,12 @@ export async function addHistoryEntry(tx: Tx, row: Insertable<Tables['exchange_a
 
 export async function updateExchange(tx: Tx, id: string, change: Updateable<Tables['exchanges']>) {
   await tx.updateTable('exchanges').set(change).where('id', '=', id).execute()
+}
+
+export async function restartUnanswered(tx: Tx, id: string, now: Date) {
+  const change = { completion_requested_at: now, reminded_completion: false }
+  const waiting = tx.updateTable('exchanges').set(change).where('id', '=', id)
+  await waiting.where('status', '=', 'pending_completion').execute()
 }
 
 export async function forgetReasonsOf(tx: Tx, user: string) {

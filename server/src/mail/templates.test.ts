@@ -18,6 +18,8 @@ const contents: MailContent[] = [
   { kind: 'passkey-removed', passkey: words },
   { kind: 'invitation', inviter: words, organization: words, role: words, token: words },
   { kind: 'support-request', from: words, exchangeId, description: words },
+  { kind: 'support-answered', target: words, answer: words, resolved: true, exchangeId },
+  { kind: 'support-answered', target: words, answer: words, resolved: false, exchangeId },
   { kind: 'new-bid', bidder: words, given: words, target: words, bidId: words },
   { kind: 'bid-accepted', owner: words, target: words, exchangeId },
   { kind: 'bid-rejected', target: words },

@@ -56,6 +56,7 @@ const rests: { [Kind in AnyMailKind]: (facts: MailFacts[Kind]) => Rest } = {
   'unread-messages': toExchange,
   'friend-request': () => ({ action: '/friends?view=requests' }),
   overdue: toExchange,
+  'support-answered': (facts) => ({ ...toExchange(facts), quote: facts.answer }),
   'support-request': ({ description }) => ({ quote: description }),
   invitation: ({ token }) => ({ action: `/register?invitation=${token}` }),
   gathered: () => ({ action: '/marketplace' }),

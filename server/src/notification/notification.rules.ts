@@ -23,6 +23,10 @@ export interface Facts {
     exchangeId: string
   }
   overdue: { perk: string; exchangeId: string }
+  'support-answered': { perk: string; exchangeId: string; answer: string }
+  'support-resolved': { perk: string; exchangeId: string; answer: string }
+  /** Support may read the chat, by the other party's wish. */
+  'chat-shared': { perk: string; exchangeId: string }
   message: { exchangeId: string }
   'friend-request': { by: string }
   'friend-accepted': object
@@ -53,6 +57,11 @@ export function mailOf(fact: Fact): MailContent | undefined {
       const why = { ...(team !== undefined && { team }), ...(cause === 'person-unavailable' && { cause }) }
       return { kind, canceller: by, ...why, target: perk, reason, exchangeId }
     }
+    case 'support-answered':
+    case 'support-resolved': {
+      const { kind, answer, perk, exchangeId } = fact
+      return { kind: 'support-answered', answer, resolved: kind === 'support-resolved', target: perk, exchangeId }
+    }
     case 'friend-request':
       return { kind: fact.kind, requester: fact.by }
     default:
@@ -82,6 +91,7 @@ export function aboutOf(fact: Matter): string | null {
     case 'date-changed':
     case 'completion-asked':
     case 'completion-declined':
+    case 'chat-shared':
       return `${fact.kind} ${fact.exchangeId}`
     default:
       return null

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/db'
 import { rowsFor } from '../platform/http/callers-page'
 import { moment } from '../user/user.shape'
 
-interface EntryRow extends Pick<QueueEntry, 'kind' | 'subject' | 'by' | 'excerpt'> {
+interface EntryRow extends Pick<QueueEntry, 'kind' | 'subject' | 'by' | 'excerpt' | 'isAnswered'> {
   id: string
   /** As the database writes it, for the cursor. */
   at: string
@@ -26,7 +26,9 @@ export async function listQueue(
   const from = after ? sql`and (created_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<EntryRow>`
     select q.id, q.created_at::text as at, ${moment('q.created_at')} as "begunAt", 'support' as kind,
-      e.target_title as subject, u.name as by, left(q.description, ${sql.raw(String(excerptLength))}) as excerpt
+      e.target_title as subject, u.name as by, left(q.description, ${sql.raw(String(excerptLength))}) as excerpt,
+      coalesce((select by_support from support_messages where request_id = q.id order by number desc limit 1), false)
+        as "isAnswered"
     from (select id, created_at, exchange_id, user_id, description from support_requests
         where status = ${status} ${from} order by created_at, id limit ${most}) q
       cross join lateral (select target_title from exchanges where id = q.exchange_id offset 0) e

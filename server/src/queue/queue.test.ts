@@ -12,6 +12,31 @@ const minutes = (many: number) => {
   wait.by += many * 60_000
 }
 
+describe('the queue', () => {
+  it('has what is open, in progress and done in a list each, oldest first and by pages', async () => {
+    const admin = await makeSystemAdmin(await given.user())
+    const ids: string[] = []
+    for (const description of ['The first', 'The second', 'The third', 'The fourth']) {
+      const { bidder, exchange } = await given.exchange()
+      ids.push((await given.made(bidder, '/support', { exchangeId: exchange._id, description }))._id)
+    }
+    const answer = (at: number, resolves: boolean) =>
+      given.made(admin, `/admin/support/${ids[at]}/answer`, { content: 'Done', resolves, version: 1 })
+    await answer(1, false)
+    await answer(2, true)
+    const list = async (query: string) => (await given.call(admin, 'GET', `/admin/queue?${query}`)).body
+    expect(await list('state=in-progress')).toMatchObject([{ _id: ids[1], isAnswered: true, state: 'in-progress' }])
+    expect(await list('state=done')).toMatchObject([{ _id: ids[2], excerpt: 'The third', state: 'done' }])
+    const first = await given.call(admin, 'GET', '/admin/queue?limit=1')
+    expect(first.body).toMatchObject([{ _id: ids[0], excerpt: 'The first', isAnswered: false, subject: 'Gym pass' }])
+    const next = new URL(/<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '')
+    const second = await given.call(admin, 'GET', next.pathname.slice(4) + next.search)
+    expect(second.body).toMatchObject([{ _id: ids[3] }])
+    expect(second.headers.link).toBeUndefined()
+    expect((await given.call(admin, 'GET', '/admin/queue?state=other')).status).toBe(422)
+  })
+})
+
 describe('the desk', () => {
   it('is for system administrators only, from the moment they are until they no longer are', async () => {
     const user = await given.user()

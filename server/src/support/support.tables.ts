@@ -7,8 +7,19 @@ export interface SupportTables {
     exchange_id: string
     user_id: string
     description: string
-    status: Generated<'open' | 'resolved'>
+    status: Generated<'open' | 'in-progress' | 'resolved'>
     created_at: Generated<Date>
+    resolved_at: Date | null
+    chat_shared: Generated<boolean>
+    version: Generated<number>
+  }
+  support_messages: {
+    id: string
+    request_id: string
+    number: number
+    by_support: boolean
+    content: string
+    created_at: Date
   }
   error_reports: {
     id: string

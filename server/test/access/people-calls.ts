@@ -4,6 +4,7 @@ import type { Running } from '../../src/server'
 import { givenOn, type TestUser } from '../given'
 import { adminPeopleCalls } from './admin-people-calls'
 import type { People } from './cast'
+import { supportCalls } from './support-calls'
 import { tradeCalls } from './trade-calls'
 import { twoFactorCalls } from './two-factor-calls'
 
@@ -95,6 +96,7 @@ export function peopleCalls(server: Running): Asking<People> {
     ...adminPeopleCalls(server),
     ...twoFactorCalls(server),
     ...tradeCalls(server),
+    ...supportCalls(server),
     'GET /config': none,
     'GET /events': none,
     'POST /analytics/page-view': () => ({ body: { path: '/friends' } }),

@@ -107,6 +107,11 @@ POST /exchanges/{id}/cancel              | of owner and bidder                 |
 POST /exchanges/{id}/rate                | completed                           | 401     | 401       | 404      | 404    | 200   | 200    | 404
 POST /exchanges/{id}/rate                | not completed                       | 401     | 401       | 404      | 404    | 409   | 409    | 404
 POST /support                            | on the exchange of owner and bidder | 401     | 401       | 404      | 404    | 201   | 201    | 404
+GET /support                             | with an exchange of owner and bidder | 401     | 401       | 200      | 200    | 200   | 200    | 200
+GET /support/{id}                        | the owner's                         | 401     | 401       | 404      | 404    | 200   | 404    | 404
+POST /support/{id}/messages              | the owner's                         | 401     | 401       | 404      | 404    | 201   | 404    | 404
+POST /support/{id}/reopen                | the owner's, resolved               | 401     | 401       | 404      | 404    | 200   | 404    | 404
+PUT /support/{id}/chat                   | the owner's                         | 401     | 401       | 404      | 404    | 200   | 404    | 404
 GET /chat/unread                         |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 GET /chat/{exchangeId}                   | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
 POST /chat                               | of owner and bidder                 | 401     | 401       | 404      | 404    | 201   | 201    | 404
@@ -120,6 +125,10 @@ PUT /push/subscription                   |                                     |
 DELETE /push/subscription                | the owner's                         | 401     | 401       | 404      | 404    | 200   | 404    | 404
 GET /admin/queue                         |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/queue                         | after a sign-in of long ago         | 401     | 401       | 403      | 403    | 403   | 403    | 403
+GET /admin/support/{id}                  | the owner's                         | 401     | 401       | 403      | 403    | 403   | 403    | 200
+POST /admin/support/{id}/answer          | the owner's                         | 401     | 401       | 403      | 403    | 403   | 403    | 200
+GET /admin/support/{id}/chat             | shared                              | 401     | 401       | 403      | 403    | 403   | 403    | 200
+GET /admin/support/{id}/chat             | not shared                          | 401     | 401       | 403      | 403    | 403   | 403    | 404
 GET /admin/people                        |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/people/{id}                   | the owner                           | 401     | 401       | 403      | 403    | 403   | 403    | 200
 POST /admin/people/{id}/suspend          | the owner                           | 401     | 401       | 403      | 403    | 403   | 403    | 200

@@ -7,11 +7,12 @@ import { changedMeanwhile, supportLooks } from '#locale/open-exchange'
 import { useHistoryStep } from '../platform/history-step'
 import { useOvertaken } from '../platform/overtaken'
 import { showResult } from '../platform/show-result'
+import { HelpDialog } from '../support/help-dialog'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { daysUntil } from '../ui/dates'
 import { useConfirmCompletion, useDeclineCompletion, useInitiateCompletion } from './exchange.queries'
-import { CancelDialog, ExtendDialog, SupportDialog } from './exchange-dialogs'
+import { CancelDialog, ExtendDialog } from './exchange-dialogs'
 import { type ExchangeView, firstName } from './exchange-view'
 
 interface Props {
@@ -80,16 +81,15 @@ export function ExchangeActions({ exchange, view }: Props) {
         </Button>
       )}
       <div className="minor">
-        {exchange.hasOpenSupportRequest ? (
+        {exchange.hasOpenSupportRequest && (
           <p className="ex-support">
             <LifeBuoy aria-hidden />
             {supportLooks()}
           </p>
-        ) : (
-          <Button variant="quiet" icon={<LifeBuoy aria-hidden />} onClick={() => setOpen('support')}>
-            {dialogs.contactSupport()}
-          </Button>
         )}
+        <Button variant="quiet" icon={<LifeBuoy aria-hidden />} onClick={() => setOpen('support')}>
+          {dialogs.contactSupport()}
+        </Button>
         {ongoing && (
           <Button variant="danger-quiet" icon={<CircleX aria-hidden />} onClick={() => setOpen('cancel')}>
             {dialogs.cancelExchange()}
@@ -98,7 +98,7 @@ export function ExchangeActions({ exchange, view }: Props) {
       </div>
       {ongoing && open === 'extend' && <ExtendDialog exchange={exchange} view={view} onClose={close} />}
       {ongoing && open === 'cancel' && <CancelDialog exchange={exchange} reader={view.other.name} onClose={close} />}
-      {open === 'support' && <SupportDialog exchangeId={exchange._id} onClose={close} />}
+      {open === 'support' && <HelpDialog exchangeId={exchange._id} otherName={view.other.name} onClose={close} />}
     </div>
   )
 }

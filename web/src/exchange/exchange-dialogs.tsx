@@ -9,7 +9,7 @@ import { DayChips } from '../ui/day-chips'
 import { Field } from '../ui/field'
 import { NumberStepper } from '../ui/number-stepper'
 import { TextArea } from '../ui/text-input'
-import { useCancelExchange, useExtendExchange, useRequestSupport } from './exchange.queries'
+import { useCancelExchange, useExtendExchange } from './exchange.queries'
 import { type ExchangeView, firstName } from './exchange-view'
 
 const usualExtension = 7
@@ -96,28 +96,6 @@ export function CancelDialog({ exchange, title = t.cancelThisExchange(), reader,
       variant="danger"
       send={(reason) => cancel.mutateAsync({ id: exchange._id, reason })}
       said={{ doing: t.cancelling(), done: t.cancelled() }}
-      onClose={onClose}
-    />
-  )
-}
-
-export function SupportDialog({ exchangeId, onClose }: Closing & { exchangeId: string }) {
-  const request = useRequestSupport()
-  return (
-    <TextDialog
-      title={t.contactSupport()}
-      description={t.weAnswerByMail()}
-      field={t.description()}
-      placeholder={t.whatHappened()}
-      missing={t.describeProblem()}
-      limit={limits.supportDescription}
-      label={t.submitRequest()}
-      send={(description) => request.mutateAsync({ exchangeId, description })}
-      said={{
-        doing: t.sendingRequest(),
-        done: t.requestSent(),
-        failed: t.requestFailed(),
-      }}
       onClose={onClose}
     />
   )

@@ -10,7 +10,6 @@ import {
   type TeamExchange,
 } from '@perkloop/contract/exchange'
 import { limits } from '@perkloop/contract/limits'
-import { requestSupport } from '@perkloop/contract/support'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call, callAll } from '../platform/api'
 import { changed } from '../platform/changes'
@@ -107,10 +106,3 @@ export const useRateExchange = () =>
     // The form says who will read the comment.
     call(rateExchange, { params: { id }, body: { rating, comment, isCommentPublic: true } }),
   )
-
-export function useRequestSupport() {
-  return useMutation({
-    mutationFn: (request: { exchangeId: string; description: string }) => call(requestSupport, { body: request }),
-    onSettled: exchangeChanged,
-  })
-}

@@ -85,6 +85,7 @@ export type Catalogues = [
   Same<typeof import('./en/sessions'), typeof import('./de/sessions')>,
   Same<typeof import('./en/spinner'), typeof import('./de/spinner')>,
   Same<typeof import('./en/subscription'), typeof import('./de/subscription')>,
+  Same<typeof import('./en/support'), typeof import('./de/support')>,
   Same<typeof import('./en/swap'), typeof import('./de/swap')>,
   Same<typeof import('./en/swap-side'), typeof import('./de/swap-side')>,
   Same<typeof import('./en/terms-text'), typeof import('./de/terms-text')>,

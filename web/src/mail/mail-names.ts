@@ -11,5 +11,6 @@ export const mailWhens: Record<MailKind, () => string> = {
   cancelled: t.whenCancelled,
   overdue: t.whenOverdue,
   'unread-messages': t.whenUnreadMessages,
+  'support-answered': t.whenSupportAnswered,
   'friend-request': t.whenFriendRequest,
 }

@@ -32,6 +32,12 @@ export function textOf({ kind, person, perkTitle, count }: Notification) {
       return t.overdue({ name, perk })
     case 'message':
       return t.message({ name, count })
+    case 'support-answered':
+      return t.supportAnswered({ perk })
+    case 'support-resolved':
+      return t.supportResolved({ perk })
+    case 'chat-shared':
+      return t.chatShared({ name, perk })
     case 'friend-request':
       return t.friendRequest({ name })
     case 'friend-accepted':

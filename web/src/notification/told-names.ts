@@ -17,6 +17,8 @@ export const toldNames: Record<ToldKind, Names> = {
   cancelled: { label: t.cancelled, hint: t.cancelledHint },
   overdue: { label: t.overdue, hint: t.overdueHint },
   message: { label: t.message, hint: t.messageHint },
+  'support-answered': { label: t.supportAnswered, hint: t.supportAnsweredHint },
+  'chat-shared': { label: t.chatShared, hint: t.chatSharedHint },
   'friend-request': { label: t.friendRequest, hint: t.friendRequestHint },
   'friend-accepted': { label: t.friendAccepted, hint: t.friendAcceptedHint },
 }
@@ -28,5 +30,6 @@ export const toldGroups: { title: () => string; kinds: ToldKind[] }[] = [
     kinds: ['date-changed', 'completion-asked', 'completion-declined', 'completed', 'cancelled', 'overdue'],
   },
   { title: t.messages, kinds: ['message'] },
+  { title: t.support, kinds: ['support-answered', 'chat-shared'] },
   { title: t.friends, kinds: ['friend-request', 'friend-accepted'] },
 ]

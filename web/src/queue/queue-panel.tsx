@@ -2,6 +2,9 @@ import type { QueueEntry, QueueState } from '@perkloop/contract/queue'
 import { useSearchParams } from 'react-router'
 import * as t from '#locale/queue'
 import { AdminList } from '../admin/admin-list'
+import { useHistoryStep } from '../platform/history-step'
+import { SupportCaseDialog } from '../support/support-case-dialog'
+import { Tag } from '../ui/badge'
 import { ago } from '../ui/dates'
 import { EmptyState } from '../ui/empty-state'
 import { TabPanel, Tabs } from '../ui/tabs'
@@ -20,6 +23,7 @@ export function QueuePanel() {
   const state = states.find(({ value }) => value === params.get('state'))?.value ?? 'open'
   const show = (next: QueueState) => setParams(next === 'open' ? {} : { state: next }, { preventScrollReset: true })
   const queue = useQueue(state)
+  const { value: opened, open, close } = useHistoryStep<string>()
   return (
     <>
       <Tabs
@@ -35,24 +39,37 @@ export function QueuePanel() {
           {(entries) => (
             <ul className="queue">
               {entries.map((entry) => (
-                <Row key={entry._id} entry={entry} />
+                <Row key={entry._id} entry={entry} onOpen={() => open(entry._id)} />
               ))}
             </ul>
           )}
         </AdminList>
       </TabPanel>
+      {opened !== undefined && <SupportCaseDialog key={opened} id={opened} onClose={close} />}
     </>
   )
 }
 
-function Row({ entry: { subject, by, excerpt, at } }: { entry: QueueEntry }) {
+interface RowProps {
+  entry: QueueEntry
+  onOpen: () => void
+}
+
+function Row({ entry: { subject, by, excerpt, at, isAnswered, state }, onOpen }: RowProps) {
   return (
-    <li className="queue-row">
-      <b>{subject}</b>
-      <p>{excerpt}</p>
-      <small>
-        {by} <time dateTime={at}>{ago(at)}</time>
-      </small>
+    <li>
+      <button type="button" className="queue-row" onClick={onOpen}>
+        <span className="queue-head">
+          <Tag kind="line">{t.support()}</Tag>
+          <b>{subject}</b>
+          {state === 'in-progress' && <Tag kind="plain">{isAnswered ? t.waitsForAuthor() : t.waitsForUs()}</Tag>}
+        </span>
+        <span className="queue-text">{excerpt}</span>
+        <small>
+          {by}
+          <time dateTime={at}>{ago(at)}</time>
+        </small>
+      </button>
     </li>
   )
 }

@@ -47,6 +47,7 @@ export const failures: typeof english = {
   failedToFetchRoles: 'Die Rollen konnten nicht geladen werden',
   failedToFetchSentRequests: 'Die gesendeten Anfragen konnten nicht geladen werden',
   failedToFetchSessions: 'Die Sitzungen konnten nicht geladen werden',
+  failedToFetchSupport: 'Die Anfrage an den Support konnte nicht geladen werden',
   failedToFetchTeamExchanges: 'Die Tauschvorgänge des Teams konnten nicht geladen werden',
   failedToFetchTeamPerks: 'Die Perks des Teams konnten nicht geladen werden',
   failedToFetchUnreadCounts: 'Die Zahl der ungelesenen Nachrichten konnte nicht geladen werden',

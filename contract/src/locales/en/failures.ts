@@ -45,6 +45,7 @@ export const failures = {
   failedToFetchRoles: 'Failed to fetch roles',
   failedToFetchSentRequests: 'Failed to fetch sent requests',
   failedToFetchSessions: 'Failed to fetch sessions',
+  failedToFetchSupport: 'Failed to fetch what you asked support for',
   failedToFetchTeamExchanges: 'Failed to fetch team exchanges',
   failedToFetchTeamPerks: 'Failed to fetch team perks',
   failedToFetchUnreadCounts: 'Failed to fetch unread counts',

@@ -232,6 +232,17 @@ export const mail: MailTexts = {
     ],
     action: 'Tausch öffnen',
   }),
+  'support-answered': ({ target, resolved }) => ({
+    subject: resolved ? 'Deine Support-Anfrage ist gelöst' : 'Der Support hat dir bei Perkloop geantwortet',
+    title: resolved ? 'Deine Anfrage ist gelöst' : 'Der Support hat dir geantwortet',
+    paragraphs: [
+      `Der Support hat auf deine Anfrage zum Tausch von ${quoted(target)} geantwortet.`,
+      resolved
+        ? `Für uns ist sie gelöst. Wenn nicht, öffne sie innerhalb von ${limits.reopenDays} Tagen wieder.`
+        : 'Du kannst im Tausch zurückschreiben.',
+    ],
+    action: 'Tausch öffnen',
+  }),
   'support-request': ({ from, exchangeId }) => ({
     subject: `Support-Anfrage zum Tausch ${exchangeId}`,
     title: 'Eine neue Support-Anfrage',

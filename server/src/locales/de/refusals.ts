@@ -192,6 +192,14 @@ export const refusals: typeof english = {
   sessionEnded: () => 'Melde dich bitte noch mal an',
   sessionNotFound: () => 'Sitzung nicht gefunden',
   signInAgain: () => 'Melde dich bitte noch mal an.',
+  supportChanged: () => 'Diese Anfrage hat sich inzwischen geändert. Sieh sie dir noch einmal an, bevor du antwortest.',
+  supportResolved: () => 'Diese Anfrage ist schon gelöst',
+  supportNotResolved: () => 'Diese Anfrage ist nicht gelöst',
+  supportReopenedTooLate: () =>
+    'Eine Anfrage lässt sich nur 7 Tage lang wieder öffnen. Bitte einfach noch einmal um Hilfe.',
+  supportThreadFull: () => 'Mehr passt in eine Anfrage nicht hinein. Wir antworten dir.',
+  supportNotFound: () => 'Support-Anfrage nicht gefunden',
+  chatNotShared: () => 'Dieser Chat ist nicht für den Support freigegeben',
   soleAdminLeaves: () =>
     'Nur du hast in deiner Organisation die Admin-Rolle. Übergib sie, bevor du dein Konto löschst.',
   soleAdmin: () => 'Eine Organisation braucht eine Person mit Admin-Rolle. Gib sie zuerst jemand anderem.',

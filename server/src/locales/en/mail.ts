@@ -219,6 +219,17 @@ export const mail: MailTexts = {
     ],
     action: 'Open the exchange',
   }),
+  'support-answered': ({ target, resolved }) => ({
+    subject: resolved ? 'Your support request is resolved' : 'Support answered you on Perkloop',
+    title: resolved ? 'Your request is resolved' : 'Support answered you',
+    paragraphs: [
+      `Support answered your request about the exchange of ${quoted(target)}.`,
+      resolved
+        ? `We consider it resolved. If it is not, open it again within ${limits.reopenDays} days.`
+        : 'You can write back from the exchange.',
+    ],
+    action: 'Open the exchange',
+  }),
   'support-request': ({ from, exchangeId }) => ({
     subject: `Support request for exchange ${exchangeId}`,
     title: 'A new support request',

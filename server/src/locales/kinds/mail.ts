@@ -30,6 +30,7 @@ export interface MailFacts {
     exchangeId: string
   }
   overdue: { target: string; exchangeId: string }
+  'support-answered': { target: string; answer: string; resolved: boolean; exchangeId: string }
   'unread-messages': { sender: string; count: number; exchangeId: string }
   'friend-request': { requester: string }
   /** What came in quiet hours, in its order. */

@@ -31,5 +31,11 @@ export const message = ({ name, count }: { name: string; count: number }) =>
     one: `${name} hat dir eine Nachricht geschrieben`,
     other: `${name} hat dir ${number(count)} Nachrichten geschrieben`,
   })
+export const supportAnswered = ({ perk }: { perk: string }) =>
+  `Der Support hat dir zu deinem Tausch von ${perk} geantwortet`
+export const supportResolved = ({ perk }: { perk: string }) =>
+  `Der Support hat deine Anfrage zum Tausch von ${perk} gelöst`
+export const chatShared = ({ name, perk }: Named) =>
+  `${name} lässt den Support den Chat zu eurem Tausch von ${perk} lesen`
 export const friendRequest = ({ name }: { name: string }) => `${name} möchte mit dir befreundet sein`
 export const friendAccepted = ({ name }: { name: string }) => `${name} hat deine Freundschaftsanfrage angenommen`

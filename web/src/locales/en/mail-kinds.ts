@@ -7,6 +7,7 @@ export const whenCompleted = () => 'an exchange is complete'
 export const whenCancelled = () => 'an exchange is cancelled'
 export const whenOverdue = () => 'an exchange is past its date'
 export const whenUnreadMessages = () => 'messages wait for you'
+export const whenSupportAnswered = () => 'support answers you'
 export const whenFriendRequest = () => 'someone wants to be friends'
 
 export const and = () => ' or when '

@@ -28,5 +28,9 @@ export const cancelled = ({ perk }: { perk: string }) => `Your swap of ${perk} w
 export const overdue = ({ name, perk }: Named) => `Your swap of ${perk} with ${name} is past its date`
 export const message = ({ name, count }: { name: string; count: number }) =>
   plural(count, { one: `${name} sent you a message`, other: `${name} sent you ${number(count)} messages` })
+export const supportAnswered = ({ perk }: { perk: string }) => `Support answered you about your swap of ${perk}`
+export const supportResolved = ({ perk }: { perk: string }) =>
+  `Support resolved your request about your swap of ${perk}`
+export const chatShared = ({ name, perk }: Named) => `${name} lets support read the chat of your swap of ${perk}`
 export const friendRequest = ({ name }: { name: string }) => `${name} wants to be friends`
 export const friendAccepted = ({ name }: { name: string }) => `${name} accepted your friend request`

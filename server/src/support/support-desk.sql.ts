@@ -1,0 +1,48 @@
+import type { SharedMessage, SupportCase } from '@perkloop/contract/support'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/db'
+import { rowsFor } from '../platform/http/callers-page'
+import { momentText } from '../user/user.shape'
+import { messagesField, requestFields } from './support.sql'
+
+/** What an administrator sees of a request: no chat, no logistics, no address. */
+export async function readCase(db: Db, id: string) {
+  const { rows } = await sql<{ case: SupportCase }>`
+    select json_build_object(${sql.raw(requestFields)}, ${sql.raw(messagesField)}, 'version', r.version,
+      'author', json_build_object('_id', author.id, 'name', author.name),
+      'other', json_build_object('_id', other.id, 'name', other.name),
+      'exchange', json_build_object('status', e.status, 'targetTitle', e.target_title, 'givenTitle', e.given_title,
+        'completionDate', e.completion_date,
+        'completionRequestedAt', ${sql.raw(momentText('e.completion_requested_at'))})) as case
+    from support_requests r join exchanges e on e.id = r.exchange_id join users author on author.id = r.user_id
+      join users other on other.id = case when e.owner_id = r.user_id then e.bidder_id else e.owner_id end
+    where r.id = ${id}`.execute(db)
+  return rows[0]?.case
+}
+
+export async function findSharing(db: Db, id: string) {
+  return db
+    .selectFrom('support_requests')
+    .select(['status', 'chat_shared as isChatShared', 'exchange_id as exchangeId', 'user_id as userId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Newest first. */
+export async function listMessages(
+  db: Db,
+  { exchangeId, userId }: { exchangeId: string; userId: string },
+  limit: number,
+  before: number | null,
+) {
+  const { rows } = await sql<{ message: SharedMessage; number: number }>`
+    select json_build_object('_id', m.id, 'from', u.name, 'isAuthors', m.sender_id = ${userId}, 'content', m.content,
+      'fileName', (select f.name from chat_files f where f.id = m.file_id),
+      'createdAt', ${sql.raw(momentText('m.created_at'))}) as message, m.number
+    from (select id, number, sender_id, content, file_id, created_at from messages where exchange_id = ${exchangeId}
+        ${before === null ? sql`` : sql`and number < ${before}`}
+        order by number desc limit ${sql.raw(String(rowsFor(limit)))}) m
+      cross join lateral (select name from users where id = m.sender_id offset 0) u
+    order by m.number desc limit ${limit}`.execute(db)
+  return rows
+}

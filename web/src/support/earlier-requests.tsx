@@ -1,0 +1,47 @@
+import type { SupportRequest } from '@perkloop/contract/support'
+import * as general from '#locale/general'
+import * as t from '#locale/support'
+import { Button } from '../ui/button'
+import { shortDay } from '../ui/dates'
+
+interface EarlierRequestsProps {
+  list: {
+    data: SupportRequest[] | undefined
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => unknown
+  }
+  shown: string
+  onChoose: (id: string) => void
+}
+
+/** The reader's other requests about the same exchange. */
+export function EarlierRequests({ list, shown, onChoose }: EarlierRequestsProps) {
+  const others = list.data?.filter(({ _id }) => _id !== shown) ?? []
+  if (others.length === 0) return null
+  return (
+    <section className="support-earlier">
+      <h3>{t.otherRequests()}</h3>
+      <ul>
+        {others.map(({ _id, description, createdAt }) => (
+          <li key={_id}>
+            <Button type="button" variant="quiet" size="sm" onClick={() => onChoose(_id)}>
+              <span>{t.requestOf({ day: shortDay(createdAt), text: description })}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          type="button"
+          variant="outline"
+          size="sm"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {general.showMore()}
+        </Button>
+      )}
+    </section>
+  )
+}

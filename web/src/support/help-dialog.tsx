@@ -1,0 +1,57 @@
+import type { SupportRequest } from '@perkloop/contract/support'
+import { useState } from 'react'
+import * as dialogs from '#locale/exchange-dialogs'
+import * as t from '#locale/support'
+import { LoadError } from '../platform/load-error'
+import { Dialog } from '../ui/dialog'
+import { LoadingNote, SkeletonLines } from '../ui/skeleton'
+import { AskDialog } from './ask-dialog'
+import { EarlierRequests } from './earlier-requests'
+import { useSupportRequests } from './support.queries'
+import { ThreadDialog } from './thread-dialog'
+
+interface HelpDialogProps {
+  exchangeId: string
+  /** The other party of the exchange. */
+  otherName: string
+  onClose: () => void
+}
+
+/** Help with an exchange: the newest request of the reader, or a new one where there is none. */
+export function HelpDialog({ exchangeId, otherName, onClose }: HelpDialogProps) {
+  const requests = useSupportRequests(exchangeId)
+  const [chosen, choose] = useState<string>()
+  if (!requests.data) {
+    return (
+      <Dialog open onOpenChange={onClose} title={dialogs.contactSupport()}>
+        {requests.isPending ? (
+          <>
+            <LoadingNote text={t.loading()} />
+            <SkeletonLines widths={['60%', '90%', '75%']} />
+          </>
+        ) : (
+          <LoadError error={requests.error} onRetry={requests.refetch} />
+        )}
+      </Dialog>
+    )
+  }
+  const [newest] = requests.data
+  const shown = chosen ?? newest?._id
+  if (shown === undefined || shown === anew)
+    return <AskDialog exchangeId={exchangeId} otherName={otherName} onClose={onClose} />
+  const isOpen = (one: SupportRequest) => one.status !== 'resolved'
+  return (
+    <ThreadDialog
+      key={shown}
+      id={shown}
+      otherName={otherName}
+      onAskAnew={requests.data.some(isOpen) ? undefined : () => choose(anew)}
+      onClose={onClose}
+    >
+      <EarlierRequests list={requests} shown={shown} onChoose={choose} />
+    </ThreadDialog>
+  )
+}
+
+/** Instead of the id of a request. */
+const anew = 'anew'

@@ -1,0 +1,63 @@
+import type { SupportCase } from '@perkloop/contract/support'
+import { useState } from 'react'
+import * as t from '#locale/support'
+import { LoadError } from '../platform/load-error'
+import { Button } from '../ui/button'
+import { clock, longDay } from '../ui/dates'
+import { LoadingNote, SkeletonLines } from '../ui/skeleton'
+import { useSharedChat } from './support.queries'
+
+/** The chat of the exchange where it is shared. Read only once it is opened: every look is in the security log. */
+export function SharedChat({ request }: { request: SupportCase }) {
+  const [isOpen, setOpen] = useState(false)
+  const { name } = request.author
+  if (request.status === 'resolved') return null
+  if (!request.isChatShared) return <p className="muted">{t.notShared({ name })}</p>
+  return (
+    <details className="shared-chat" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t.sharedChat({ name })}</summary>
+      {isOpen && <Messages id={request._id} />}
+    </details>
+  )
+}
+
+function Messages({ id }: { id: string }) {
+  const chat = useSharedChat(id)
+  if (!chat.data) {
+    if (!chat.isPending) return <LoadError error={chat.error} onRetry={chat.refetch} />
+    return (
+      <>
+        <LoadingNote text={t.loading()} />
+        <SkeletonLines widths={['60%', '90%', '75%']} />
+      </>
+    )
+  }
+  if (chat.data.length === 0) return <p className="muted">{t.noMessages()}</p>
+  return (
+    <ol>
+      {chat.hasNextPage && (
+        <li>
+          <Button
+            type="button"
+            variant="outline"
+            size="sm"
+            busy={chat.isFetchingNextPage}
+            onClick={() => void chat.fetchNextPage()}
+          >
+            {t.older()}
+          </Button>
+        </li>
+      )}
+      {chat.data.toReversed().map(({ _id, from, content, fileName, createdAt }) => (
+        <li key={_id}>
+          <small>
+            <b>{from}</b>
+            <time dateTime={createdAt}>{t.dayAndTime({ day: longDay(createdAt), time: clock(createdAt) })}</time>
+          </small>
+          <p>{content}</p>
+          {fileName !== null && <p className="muted">{t.withFile({ name: fileName })}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,127 @@
+import { limits } from '@perkloop/contract/limits'
+import type { SupportCase } from '@perkloop/contract/support'
+import { useRef, useState } from 'react'
+import * as badge from '#locale/badge'
+import * as t from '#locale/support'
+import { ProofAsked, useAdminProof } from '../admin/admin-proof'
+import { FormDialog } from '../platform/form-dialog'
+import { LoadError } from '../platform/load-error'
+import { useSending } from '../platform/use-sending'
+import { Button } from '../ui/button'
+import { longDay } from '../ui/dates'
+import { Field } from '../ui/field'
+import { LoadingNote, SkeletonLines } from '../ui/skeleton'
+import { TextArea } from '../ui/text-input'
+import { needsProof } from '../user/prove-dialog'
+import { SharedChat } from './shared-chat'
+import { useAnswerSupport, useSupportCase } from './support.queries'
+import { SupportLines } from './support-lines'
+
+/** A request for help at the desk. What is typed stays when another administrator was faster. */
+export function SupportCaseDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: request, isPending, error, refetch } = useSupportCase(id)
+  const answer = useAnswerSupport(id)
+  const { withProof } = useAdminProof()
+  const [text, setText] = useState('')
+  const resolving = useRef(false)
+  const empty = text.trim() === ''
+  const sending = useSending({
+    send: (version: number) =>
+      withProof(() => answer.mutateAsync({ content: text, resolves: resolving.current, version })),
+    onSent: () => {
+      setText('')
+      if (resolving.current) onClose()
+    },
+  })
+  const submit = (resolves: boolean) => {
+    resolving.current = resolves
+    if (!empty && request) void sending.submit(request.version)
+  }
+  const canAnswer = request !== undefined && request.status !== 'resolved'
+  return (
+    <FormDialog
+      title={request ? t.requestOfPerson({ name: request.author.name }) : t.yourRequest()}
+      size="wide"
+      dirty={!empty}
+      sending={sending}
+      onSubmit={() => submit(false)}
+      onClose={onClose}
+      footer={
+        canAnswer && (
+          <>
+            <Button type="submit" variant="outline" className="support-act" disabled={empty || sending.busy}>
+              {t.answerOnly()}
+            </Button>
+            <Button type="button" busy={sending.busy} disabled={empty} onClick={() => submit(true)}>
+              {t.answerAndResolve()}
+            </Button>
+          </>
+        )
+      }
+    >
+      {request && (
+        <>
+          <Facts request={request} />
+          <SupportLines thread={request} author={request.author.name} reader="support" />
+          <SharedChat request={request} />
+          {canAnswer && (
+            <Field label={t.answer()} hint={t.answerHint({ name: request.author.name })}>
+              <TextArea
+                rows={4}
+                limit={limits.reasonLength}
+                maxLength={limits.reasonLength}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            </Field>
+          )}
+        </>
+      )}
+      {!request && isPending && (
+        <>
+          <LoadingNote text={t.loading()} />
+          <SkeletonLines widths={['60%', '90%', '75%']} />
+        </>
+      )}
+      {!request && error && (needsProof(error) ? <ProofAsked /> : <LoadError error={error} onRetry={refetch} />)}
+    </FormDialog>
+  )
+}
+
+const states = { open: t.open, 'in-progress': t.inProgress, resolved: t.done }
+const exchangeStates = {
+  ongoing: badge.ongoing,
+  pending_completion: badge.pendingCompletion,
+  completed: badge.completed,
+  cancelled: badge.cancelled,
+}
+
+function Facts({ request: { status, author, other, exchange } }: { request: SupportCase }) {
+  const facts = [
+    [t.status(), states[status]()],
+    [t.author(), author.name],
+    [t.otherParty(), other.name],
+    [
+      t.swap(),
+      t.swapOf({
+        target: exchange.targetTitle,
+        given: exchange.givenTitle,
+        status: exchangeStates[exchange.status](),
+      }),
+    ],
+    [t.completionDate(), longDay(exchange.completionDate)],
+    ...(exchange.completionRequestedAt === null
+      ? []
+      : [[t.waitsSince(), longDay(exchange.completionRequestedAt)] as const]),
+  ] as const
+  return (
+    <dl className="support-facts">
+      {facts.map(([name, value]) => (
+        <div key={name} className="support-fact">
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
