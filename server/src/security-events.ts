@@ -1,8 +1,11 @@
+import type { SecurityEvent } from '@perkloop/contract/log'
 import type { AccountSecurityEvent } from './account/account.security'
 import type { AuditSecurityEvent } from './audit/audit.security'
+import type { LogSecurityEvent } from './log/log.security'
 import type { PasskeySecurityEvent } from './passkey/passkey.security'
 import type { PasswordSecurityEvent } from './password/password.security'
 import type { PeopleSecurityEvent } from './people/people.security'
+import type { SecurityEvents } from './platform/security-log'
 import type { PostingSecurityEvent } from './posting/posting.security'
 import type { SessionSecurityEvent } from './session/session.security'
 import type { SignInSecurityEvent } from './sign-in/sign-in.security'
@@ -17,6 +20,7 @@ declare module './platform/security-log' {
     extends Record<
       | AccountSecurityEvent
       | AuditSecurityEvent
+      | LogSecurityEvent
       | PasskeySecurityEvent
       | PasswordSecurityEvent
       | PeopleSecurityEvent
@@ -30,3 +34,7 @@ declare module './platform/security-log' {
       true
     > {}
 }
+
+/** The contract names the same events: administrators search by them. */
+type Same<A, B> = [A, B] extends [B, A] ? true : never
+export const sameEvents: Same<keyof SecurityEvents, SecurityEvent> = true

@@ -9,6 +9,8 @@ const idOf = ({ owner }: People) => ({ params: { id: owner.id } })
 export function adminPeopleCalls({ deps: { db } }: Running): Asking<People> {
   return {
     'GET /admin/people': () => ({}),
+    'GET /admin/log': () => ({}),
+    'GET /admin/log.jsonl': () => ({}),
     'GET /admin/people/{id} the owner': idOf,
     'POST /admin/people/{id}/suspend the owner': (cast) => ({ ...idOf(cast), body: { until: null, reason } }),
     'POST /admin/people/{id}/restore the owner, suspended': async (cast) => {

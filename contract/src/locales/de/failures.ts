@@ -31,6 +31,7 @@ export const failures: typeof english = {
   failedToFetchExchanges: 'Die Tauschvorgänge konnten nicht geladen werden',
   failedToFetchFriends: 'Deine Freunde konnten nicht geladen werden',
   failedToFetchInvitation: 'Die Einladung konnte nicht geladen werden',
+  failedToFetchLog: 'Das Sicherheitsprotokoll konnte nicht geladen werden',
   failedToFetchMailSettings: 'Die E-Mail-Einstellungen konnten nicht geladen werden',
   failedToFetchMessages: 'Die Nachrichten konnten nicht geladen werden',
   failedToFetchNotificationSettings: 'Die Einstellungen konnten nicht geladen werden',

@@ -29,6 +29,7 @@ export const failures = {
   failedToFetchExchanges: 'Failed to fetch exchanges',
   failedToFetchFriends: 'Failed to fetch friends',
   failedToFetchInvitation: 'Failed to fetch invitation',
+  failedToFetchLog: 'Failed to fetch the security log',
   failedToFetchMailSettings: 'Failed to fetch email settings',
   failedToFetchMessages: 'Failed to fetch messages',
   failedToFetchNotificationSettings: 'Failed to fetch how you are told',
