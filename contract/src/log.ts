@@ -9,6 +9,7 @@ export const SecurityEvent = z.enum([
   'audit-downloaded',
   'data-downloaded',
   'email-verified',
+  'error-resolved',
   'log-downloaded',
   'other-sessions-ended',
   'own-password-wrong',

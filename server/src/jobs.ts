@@ -18,6 +18,7 @@ import { forgetOldSecurityEvents } from './platform/security-log'
 import { forgetEndedSessions } from './session/session.service'
 import { forgetOldTickets } from './sign-in/ticket.service'
 import { renewPlans } from './subscription/subscription.service'
+import { forgetOldReports } from './support/error-report.service'
 import { endSuspensions } from './suspension/suspension.service'
 
 interface Job {
@@ -50,6 +51,7 @@ export function jobsOf(deps: Deps): Record<string, Job> {
       every: 60 * minute,
       run: () => forgetOldNotifications(deps.db, deps.clock()),
     },
+    forgetOldReports: { every: 60 * minute, run: () => forgetOldReports(deps.db, deps.clock()) },
     clearUnusedPictures: { every: 60 * minute, run: () => clearUnusedPictures(deps.db, deps.storage, deps.clock()) },
     forgetUnusedWords: { every: 60 * minute, run: () => forgetUnusedWords(deps.db) },
     writeSecurityLog: { every: 10_000, run: () => deps.securityLog.write() },

@@ -6,6 +6,7 @@ export const events: Record<SecurityEvent, () => string> = {
   'audit-downloaded': () => 'Prüfprotokoll heruntergeladen',
   'data-downloaded': () => 'Eigene Daten heruntergeladen',
   'email-verified': () => 'E-Mail-Adresse bestätigt',
+  'error-resolved': () => 'Fehler eines Bildschirms erledigt',
   'log-downloaded': () => 'Sicherheitsprotokoll heruntergeladen',
   'other-sessions-ended': () => 'Andere Sitzungen beendet',
   'own-password-wrong': () => 'Eigenes Passwort falsch',

@@ -6,6 +6,7 @@ export const events: Record<SecurityEvent, () => string> = {
   'audit-downloaded': () => 'Audit trail downloaded',
   'data-downloaded': () => 'Own data downloaded',
   'email-verified': () => 'Email verified',
+  'error-resolved': () => 'Error of a screen resolved',
   'log-downloaded': () => 'Security log downloaded',
   'other-sessions-ended': () => 'Other sessions ended',
   'own-password-wrong': () => 'Own password wrong',
