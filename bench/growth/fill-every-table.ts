@@ -99,6 +99,7 @@ const rows: Record<string, string> = {
   push_subscriptions: `(id, session_id, user_id, endpoint, p256dh, auth) select pg_temp.id('8f01', n), s.id, s.user_id,
     'https://push.example.com/' || n, 'key', 'secret' from (select row_number() over () as n, id, user_id from sessions) s
     where n % 3 = 0`,
+  first_admins: `(email_hash, granted_at) values ('\\x00', now())`,
   vapid_keys: `(public_key, private_key) values ('public', 'private') on conflict do nothing`,
   idempotent_replies: `(caller, key, request_hash, status, reply, created_at) select ${person}::text, 'key ' || n,
     pg_temp.hash('request', n), 200, '{}', ${ago(0.9, '$perks / 20')} ${each('$perks / 20')}`,

@@ -30,3 +30,10 @@ update error_reports r set group_id = g.id from error_groups g
 alter table error_reports alter column group_id set not null;
 create index error_reports_group on error_reports (group_id, created_at desc);
 create index error_reports_old on error_reports (created_at);
+
+-- For which FIRST_ADMIN_EMAIL somebody was made an administrator, so that it happens once: who was one and is no longer does
+-- not become one again, not even with a new account.
+create table first_admins (
+  email_hash bytea primary key,
+  granted_at timestamptz not null
+);
