@@ -73,6 +73,10 @@ const rows: Record<string, string> = {
     where status <> 'completed'`,
   support_messages: `(id, request_id, number, by_support, content, created_at) select gen_random_uuid(), r.id, k, k % 2 = 0,
     'Still nothing', now() from support_requests r, generate_series(1, 2) k`,
+  report_cases: `(id, kind, target_id, person_id, title, content, report_count, created_at) select gen_random_uuid(), 'perk', id,
+    owner_id, title, description, 1, created_at from (select id, owner_id, title, description, created_at from perks limit $perks / 50) p`,
+  reports: `(id, case_id, reporter_id, reason, words, created_at) select gen_random_uuid(), id, person_id, 'spam', '', created_at
+    from report_cases`,
   organizations: `(id, name, plan, plan_ends_at, plan_counts_from) select pg_temp.id('8d00', n), 'Company ' || n, 'pro',
     now() + interval '20 days', now() ${each('$people / 100')}`,
   roles: `(id, organization_id, name, permissions) select pg_temp.id('8d01', n * 3 + k), pg_temp.id('8d00', n),
@@ -99,7 +103,6 @@ const rows: Record<string, string> = {
   push_subscriptions: `(id, session_id, user_id, endpoint, p256dh, auth) select pg_temp.id('8f01', n), s.id, s.user_id,
     'https://push.example.com/' || n, 'key', 'secret' from (select row_number() over () as n, id, user_id from sessions) s
     where n % 3 = 0`,
-  first_admins: `(email_hash, granted_at) values ('\\x00', now())`,
   vapid_keys: `(public_key, private_key) values ('public', 'private') on conflict do nothing`,
   idempotent_replies: `(caller, key, request_hash, status, reply, created_at) select ${person}::text, 'key ' || n,
     pg_temp.hash('request', n), 200, '{}', ${ago(0.9, '$perks / 20')} ${each('$perks / 20')}`,

@@ -23,6 +23,7 @@ export const SecurityEvent = z.enum([
   'recovery-codes-renewed',
   'refused',
   'registered',
+  'report-decided',
   'restored',
   'session-ended',
   'shared-chat-read',

@@ -5,13 +5,15 @@ import { NotificationKind } from './notification'
 
 /**
  * What users choose how to be told of, one row of their settings each: every kind of notification, but that a bid is told
- * of as not accepted whether it was turned down or its perk is gone, and support answers whether that resolves it or not.
+ * of as not accepted whether it was turned down or its perk is gone, support answers whether that resolves it or not,
+ * and reports are decided either way.
  */
-export const ToldKind = NotificationKind.exclude(['bid-closed', 'support-resolved'])
+export const ToldKind = NotificationKind.exclude(['bid-closed', 'support-resolved', 'report-kept'])
 export type ToldKind = z.infer<typeof ToldKind>
 
 export const toldKindOf = (kind: NotificationKind): ToldKind => {
   if (kind === 'bid-closed') return 'bid-rejected'
+  if (kind === 'report-kept') return 'report-acted'
   return kind === 'support-resolved' ? 'support-answered' : kind
 }
 
@@ -20,7 +22,13 @@ export const mailKindOf = (kind: ToldKind): MailKind | undefined =>
   kind === 'message' ? 'unread-messages' : MailKind.safeParse(kind).data
 
 /** Always announced in the application: an answer with a deadline, what spares a way for nothing, and who may read along. */
-export const alwaysInApp: readonly ToldKind[] = ['completion-asked', 'cancelled', 'date-changed', 'chat-shared']
+export const alwaysInApp: readonly ToldKind[] = [
+  'completion-asked',
+  'cancelled',
+  'date-changed',
+  'chat-shared',
+  'moderated',
+]
 
 export const Channel = z.enum(['app', 'email', 'push'])
 export type Channel = z.infer<typeof Channel>

@@ -18,6 +18,9 @@ export const NotificationKind = z.enum([
   'support-answered',
   'support-resolved',
   'chat-shared',
+  'moderated',
+  'report-acted',
+  'report-kept',
   'friend-request',
   'friend-accepted',
 ])
@@ -34,6 +37,8 @@ export const Notification = z.object({
   person: z.object({ _id: Id, name: z.string() }).nullable(),
   /** The title of the perk at that time; empty without a perk. */
   perkTitle: z.string(),
+  /** An administrator's reason; empty where there is none. */
+  note: z.string(),
   bidId: Id.nullable(),
   exchangeId: Id.nullable(),
 })

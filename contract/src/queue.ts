@@ -9,16 +9,18 @@ export type QueueState = z.infer<typeof QueueState>
 /** One matter that waits for a system administrator. */
 export const QueueEntry = z.object({
   _id: Id,
-  kind: z.enum(['support']),
+  kind: z.enum(['support', 'report']),
   state: QueueState,
   /** When it was first brought up. */
   at: Moment,
-  /** The title of the perk it is about. */
+  /** The title of the perk, or the name of the person, it is about. */
   subject: z.string(),
   /** Who asks; null where that is nobody's business. */
   by: z.string().nullable(),
   /** The beginning of what was written. */
   excerpt: z.string(),
+  /** How many reports; 1 for a request. */
+  count: z.number().int(),
   /** Whether the last word is ours. */
   isAnswered: z.boolean(),
 })

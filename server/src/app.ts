@@ -52,6 +52,7 @@ import { portraitRoutes } from './portrait/portrait.routes'
 import { postingRoutes } from './posting/posting.routes'
 import { profileRoutes } from './profile/profile.routes'
 import { queueRoutes } from './queue/queue.routes'
+import { reportRoutes } from './report/report.routes'
 import { roleRoutes } from './role/role.routes'
 import { sessionRoutes } from './session/session.routes'
 import { signInRoutes } from './sign-in/sign-in.routes'
@@ -191,6 +192,7 @@ export async function buildApp({
     roleRoutes(api)
     auditRoutes(api)
     supportRoutes(api)
+    reportRoutes(api)
     queueRoutes(api)
     mailRoutes(api)
     peopleRoutes(api)

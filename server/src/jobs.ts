@@ -15,10 +15,11 @@ import { gatherListVersions } from './platform/database/list-version'
 import { forgetOldReplies } from './platform/http/idempotency'
 import { forgetOldHits } from './platform/limit/rate-limit'
 import { forgetOldSecurityEvents } from './platform/security-log'
+import { forgetOldReports } from './report/report.service'
 import { forgetEndedSessions } from './session/session.service'
 import { forgetOldTickets } from './sign-in/ticket.service'
 import { renewPlans } from './subscription/subscription.service'
-import { forgetOldReports } from './support/error-report.service'
+import { forgetOldErrorReports } from './support/error-report.service'
 import { endSuspensions } from './suspension/suspension.service'
 
 interface Job {
@@ -51,7 +52,8 @@ export function jobsOf(deps: Deps): Record<string, Job> {
       every: 60 * minute,
       run: () => forgetOldNotifications(deps.db, deps.clock()),
     },
-    forgetOldReports: { every: 60 * minute, run: () => forgetOldReports(deps.db, deps.clock()) },
+    forgetOldErrorReports: { every: 60 * minute, run: () => forgetOldErrorReports(deps.db, deps.clock()) },
+    forgetOldReports: { every: 60 * minute, run: () => forgetOldReports(withNow()) },
     clearUnusedPictures: { every: 60 * minute, run: () => clearUnusedPictures(deps.db, deps.storage, deps.clock()) },
     forgetUnusedWords: { every: 60 * minute, run: () => forgetUnusedWords(deps.db) },
     writeSecurityLog: { every: 10_000, run: () => deps.securityLog.write() },

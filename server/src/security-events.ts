@@ -7,6 +7,7 @@ import type { PasswordSecurityEvent } from './password/password.security'
 import type { PeopleSecurityEvent } from './people/people.security'
 import type { SecurityEvents } from './platform/security-log'
 import type { PostingSecurityEvent } from './posting/posting.security'
+import type { ReportSecurityEvent } from './report/report.security'
 import type { SessionSecurityEvent } from './session/session.security'
 import type { SignInSecurityEvent } from './sign-in/sign-in.security'
 import type { SupportSecurityEvent } from './support/support.security'
@@ -25,6 +26,7 @@ declare module './platform/security-log' {
       | PasswordSecurityEvent
       | PeopleSecurityEvent
       | PostingSecurityEvent
+      | ReportSecurityEvent
       | SessionSecurityEvent
       | SignInSecurityEvent
       | SupportSecurityEvent

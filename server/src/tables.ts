@@ -15,6 +15,7 @@ import type { PasswordTables } from './password/password.tables'
 import type { PerkTables } from './perk/perk.tables'
 import type { PictureTables } from './picture/picture.tables'
 import type { PortraitTables } from './portrait/portrait.tables'
+import type { ReportTables } from './report/report.tables'
 import type { RoleTables } from './role/role.tables'
 import type { SessionTables } from './session/session.tables'
 import type { SignInTables } from './sign-in/sign-in.tables'
@@ -43,6 +44,7 @@ declare module './platform/database/tables' {
       PerkTables,
       PictureTables,
       PortraitTables,
+      ReportTables,
       RoleTables,
       SessionTables,
       SignInTables,

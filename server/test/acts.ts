@@ -39,4 +39,9 @@ export const writeToSupport = (as: TestUser, request: Made) =>
 export const reopenHelp = (as: TestUser, request: Made) =>
   post(as, `/support/${request._id}/reopen`, { content: 'Still nothing' })
 
+export const reportPerson = (as: TestUser, other: TestUser) =>
+  post(as, '/reports', { kind: 'person', targetId: other.id, reason: 'spam' })
+export const decideOn = (as: TestUser, reported: Made, decision: string, version: number) =>
+  post(as, `/admin/reports/${reported._id}/decide`, { decision, reason: 'We looked at it', version })
+
 export const befriend = (as: TestUser, other: TestUser) => post(as, '/friends/request', { recipientId: other.id })

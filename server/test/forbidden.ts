@@ -43,6 +43,12 @@ const forbidden = {
       where p.status = 'withheld' and u.suspended_at is null`,
   'a notification to somebody gone, or about them': sql`
     select n.id from notifications n join users u on u.id in (n.user_id, n.person_id) where u.deleted_at is not null`,
+  'a report of somebody gone, one by them that says so, or a count that the reports do not add up to': sql`
+    select c.id from report_cases c join users u on u.id = c.person_id where u.deleted_at is not null
+    union all select r.id from reports r join users u on u.id = r.reporter_id where u.deleted_at is not null
+    union all select c.id from report_cases c where c.report_count <> (select count(*) from reports where case_id = c.id)`,
+  'two requests for help of one party at once': sql`
+    select user_id from support_requests where status <> 'resolved' group by user_id, exchange_id having count(*) > 1`,
   'a file of somebody gone, or a message with a file that is not there': sql`
     select f.id from chat_files f join users u on u.id = f.uploader_id where u.deleted_at is not null
     union all select m.id from messages m where m.file_id is not null

@@ -18,6 +18,7 @@ import { transaction } from '../platform/database/transaction'
 import { forgetRepliesWith } from '../platform/http/idempotency'
 import { forgetAddressesOf, logSecurityEvent } from '../platform/security-log'
 import { forgetPortraitOf } from '../portrait/portrait.service'
+import { forgetReportsOf } from '../report/report.service'
 import { refuseUnlessProven } from '../session/proof.service'
 import { deleteSessionsOf } from '../session/session.service'
 import { forgetDevicesOf } from '../sign-in/new-device.service'
@@ -56,6 +57,7 @@ export async function deleteAccount(ctx: Ctx) {
     await clearTextsOf(tx, user.id)
     await deleteChatFilesOf(tx, user.id)
     await forgetSupportOf(tx, user.id)
+    await forgetReportsOf(tx, user.id)
     const friends = await endFriendshipsOf(tx, user.id)
     await deleteSessionsOf(tx, user.id)
     await endStepsOf(tx, user.id)

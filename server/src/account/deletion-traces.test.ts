@@ -91,6 +91,8 @@ async function fullPerson() {
   await act(leaver, completed, 'rate', { rating: 4, comment: `Thanks, ${mark}` })
   await act(other, completed, 'rate', { rating: 4, comment: 'Thanks' })
   await act(leaver, cancelled, 'cancel', { reason: `Because of ${mark}` })
+  await given.made(leaver, '/reports', { kind: 'person', targetId: other.id, reason: 'other', words: `By ${mark}` })
+  await given.made(other, '/reports', { kind: 'person', targetId: leaver.id, reason: 'other', words: 'Odd' })
   const { _id: help } = await given.made(leaver, '/support', { exchangeId: open, description: `Help ${mark}` })
   await given.made(leaver, `/support/${help}/messages`, { content: `Still ${mark}` })
   await act(leaver, open, 'initiate-completion')

@@ -68,6 +68,10 @@ export async function readOwnData(db: Db, user: string) {
       ${list(sql`select case when m.by_support then 'support' else 'me' end as "from", m.content, m.created_at as "createdAt"
         from support_messages m where m.request_id = r.id order by m.number`)} as messages
       from support_requests r where r.user_id = ${me} order by r.created_at`)},
+    'reports', ${list(sql`select c.kind, c.title, r.reason, r.words, r.created_at as "createdAt"
+      from reports r join report_cases c on c.id = r.case_id where r.reporter_id = ${me} order by r.created_at`)},
+    'decisionsOnMe', ${list(sql`select kind, title, content, decision, decision_reason as "reason", decided_at as "decidedAt"
+      from report_cases where person_id = ${me} and decision <> 'keep' order by decided_at`)},
     'friends', ${list(sql`select u.name, f.status, f.requester_id = ${me} as "askedByMe", f.created_at as "createdAt"
       from friendships f ${named(sql`case when f.requester_id = ${me} then f.recipient_id else f.requester_id end`, 'u')}
       where f.requester_id = ${me} or f.recipient_id = ${me} order by f.created_at`)},
@@ -76,7 +80,7 @@ export async function readOwnData(db: Db, user: string) {
       where m.user_id = ${me}) a),
     'actsInOrganizations', ${list(sql`select act, detail, at from organization_audit where actor_id = ${me} order by at`)},
     'securityLog', ${list(sql`select act, detail, address, at from security_log where user_id = ${me} and act <> 'refused' order by at`)},
-    'notifications', ${list(sql`select n.kind, n.perk_title as "perk", u.name as "about", n.count, n.at, n.read_at as "readAt"
+    'notifications', ${list(sql`select n.kind, n.perk_title as "perk", n.note, u.name as "about", n.count, n.at, n.read_at as "readAt"
       from notifications n ${sql.raw(aboutUserText)}
       where n.user_id = ${me} order by n.at`)},
     'pushSubscriptions', ${list(sql`select split_part(endpoint, '/', 3) as "service", created_at as "createdAt"

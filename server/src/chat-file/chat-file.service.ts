@@ -66,6 +66,11 @@ export function deleteChatFilesOf(tx: Tx, user: string) {
   return sql.deleteOf(tx, user)
 }
 
+/** Deletes the file of a message that is hidden. */
+export function deleteChatFile(tx: Tx, id: string) {
+  return sql.deleteOne(tx, id)
+}
+
 /** Deletes what was not sent within a day. */
 export function forgetUnsentFiles(db: Db, now: Date) {
   return sql.deleteUnsent(db, new Date(now.getTime() - day))

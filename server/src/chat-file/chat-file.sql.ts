@@ -74,6 +74,10 @@ export async function deleteOf(tx: Tx, uploader: string) {
   await tx.deleteFrom('chat_files').where('uploader_id', '=', uploader).execute()
 }
 
+export async function deleteOne(tx: Tx, id: string) {
+  await tx.deleteFrom('chat_files').where('id', '=', id).execute()
+}
+
 export async function deleteUnsent(db: Db, before: Date) {
   await db.deleteFrom('chat_files').where('sent', '=', false).where('created_at', '<', before).execute()
 }

@@ -1,4 +1,4 @@
-import { takeFile } from '../chat-file/chat-file.service'
+import { deleteChatFile, takeFile } from '../chat-file/chat-file.service'
 import { countMessage, moveMark } from '../exchange/exchange.service'
 import { notify } from '../notification/notification.service'
 import { refuse, refuseField } from '../platform/base/errors'
@@ -55,6 +55,14 @@ export async function markRead({ db, user, events }: Ctx, exchangeId: string, up
     await transaction(db, async (tx) => events.announce(tx, [user.id], { type: 'chat', id: exchangeId }))
   }
   return { exchangeId, unread: read.unread }
+}
+
+/** Empties a message, with its file, for an administrator; both parties see that it was removed. */
+export async function hideMessage(tx: Tx, { events }: Pick<Ctx, 'events'>, id: string) {
+  const hidden = await sql.hideMessage(tx, id)
+  if (!hidden) return
+  if (hidden.fileId !== null) await deleteChatFile(tx, hidden.fileId)
+  events.announce(tx, [hidden.ownerId, hidden.bidderId], { type: 'chat', id: hidden.exchangeId })
 }
 
 /** Empties the messages of a user who deletes their account. */

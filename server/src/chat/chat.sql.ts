@@ -121,6 +121,21 @@ export const callersUnread = `
       and e.message_count > case when e.owner_id = caller.id then e.owner_read_to else e.bidder_read_to end
     group by e.id) counted`
 
+interface Parties {
+  ownerId: string
+  bidderId: string
+}
+
+/** @returns where it was; undefined where it is not there. */
+export async function hideMessage(tx: Tx, id: string) {
+  const { rows } = await sql<Parties & { exchangeId: string; fileId: string | null }>`
+    with seen as (select id, exchange_id, file_id from messages where id = ${id} for update),
+      hidden as (update messages m set content = '', file_id = null from seen where m.id = seen.id)
+    select s.exchange_id as "exchangeId", s.file_id as "fileId", e.owner_id as "ownerId", e.bidder_id as "bidderId"
+    from seen s join exchanges e on e.id = s.exchange_id`.execute(tx)
+  return rows[0]
+}
+
 /** Goes by the chats they are in, as messages have no index on the sender. */
 export async function clearTextsOf(tx: Tx, user: string) {
   await sql`update messages set content = '', file_id = null where sender_id = ${user}

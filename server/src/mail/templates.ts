@@ -57,6 +57,7 @@ const rests: { [Kind in AnyMailKind]: (facts: MailFacts[Kind]) => Rest } = {
   'friend-request': () => ({ action: '/friends?view=requests' }),
   overdue: toExchange,
   'support-answered': (facts) => ({ ...toExchange(facts), quote: facts.answer }),
+  moderated: ({ reason }) => ({ action: '/profile', quote: reason }),
   'support-request': ({ description }) => ({ quote: description }),
   invitation: ({ token }) => ({ action: `/register?invitation=${token}` }),
   gathered: () => ({ action: '/marketplace' }),

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@perkloop/contract/notification'
+import type { ReportKind } from '@perkloop/contract/report'
 import type { MailContent } from '../locales/kinds/mail'
 
 /** What each kind of notification tells of. `perk` is the title of the perk that was asked for. */
@@ -27,6 +28,10 @@ export interface Facts {
   'support-resolved': { perk: string; exchangeId: string; answer: string }
   /** Support may read the chat, by the other party's wish. */
   'chat-shared': { perk: string; exchangeId: string }
+  /** An administrator acted on what is the receiver's; `note` is why. */
+  moderated: { perk: string; about: ReportKind; decision: 'hide' | 'warn' | 'suspend'; note: string; contact: string }
+  'report-acted': { perk: string }
+  'report-kept': { perk: string }
   message: { exchangeId: string }
   'friend-request': { by: string }
   'friend-accepted': object
@@ -62,6 +67,15 @@ export function mailOf(fact: Fact): MailContent | undefined {
       const { kind, answer, perk, exchangeId } = fact
       return { kind: 'support-answered', answer, resolved: kind === 'support-resolved', target: perk, exchangeId }
     }
+    case 'moderated':
+      return {
+        kind: fact.kind,
+        what: fact.about,
+        title: fact.perk,
+        decision: fact.decision,
+        reason: fact.note,
+        contact: fact.contact,
+      }
     case 'friend-request':
       return { kind: fact.kind, requester: fact.by }
     default:

@@ -26,6 +26,7 @@ export function notify(tx: Tx, { events, now }: Shared, userId: string, fact: Fa
     user_id: userId,
     kind: fact.kind,
     person_id: fact.personId,
+    note: 'note' in fact ? fact.note : '',
     perk_title: 'perk' in fact ? fact.perk : '',
     bid_id: 'bidId' in fact ? fact.bidId : null,
     exchange_id: 'exchangeId' in fact ? fact.exchangeId : null,

@@ -13,6 +13,7 @@ export interface NewNotification {
   kind: NotificationKind
   person_id: string | null
   perk_title: string
+  note: string
   bid_id: string | null
   exchange_id: string | null
   about: string | null
@@ -39,10 +40,10 @@ function together(rows: NewNotification[]) {
 export const notifications: Part<NewNotification> = {
   name: 'notified',
   text: (rows, place) => `
-    insert into notifications (id, user_id, kind, person_id, perk_title, bid_id, exchange_id, about, count, at, muted, push_due)
-    select n.id, n.user_id, n.kind, n.person_id, n.perk_title, n.bid_id, n.exchange_id, n.about, n.count, n.at, u.muted, u.push_due
+    insert into notifications (id, user_id, kind, person_id, perk_title, note, bid_id, exchange_id, about, count, at, muted, push_due)
+    select n.id, n.user_id, n.kind, n.person_id, n.perk_title, n.note, n.bid_id, n.exchange_id, n.about, n.count, n.at, u.muted, u.push_due
     from jsonb_to_recordset(${place(JSON.stringify(together(rows)))}::jsonb) as n (id uuid, user_id uuid, kind text, person_id uuid,
-      perk_title text, bid_id uuid, exchange_id uuid, about text, count integer, at timestamptz, told text, push_due timestamptz)
+      perk_title text, note text, bid_id uuid, exchange_id uuid, about text, count integer, at timestamptz, told text, push_due timestamptz)
       cross join lateral (select n.told = any(u.muted_app) as muted,
           (select n.push_due from push_subscriptions p where p.user_id = u.id limit 1) as push_due from users u
         where u.id = n.user_id and u.deleted_at is null limit 1) u
@@ -57,7 +58,7 @@ export const notifications: Part<NewNotification> = {
 
 const entry = `json_build_object('_id', n.id, 'at', ${momentText('n.at')}, 'kind', n.kind, 'isRead', n.read_at is not null or n.muted,
   'count', n.count, 'person', case when u.id is not null then json_build_object('_id', u.id, 'name', u.name) end,
-  'perkTitle', n.perk_title, 'bidId', n.bid_id, 'exchangeId', n.exchange_id)`
+  'perkTitle', n.perk_title, 'note', n.note, 'bidId', n.bid_id, 'exchangeId', n.exchange_id)`
 
 export const callersNotifications: CallersPage = (_base, after, most) => `
   select ${entry} as entry, n.at::text as at, n.id from (

@@ -16,6 +16,7 @@ export interface NotificationTables {
     muted: Generated<boolean>
     push_due: Date | null
     handed_out: Generated<boolean>
+    note: Generated<string>
   }
   vapid_keys: {
     is_only: Generated<boolean>

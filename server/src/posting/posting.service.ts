@@ -75,6 +75,16 @@ export function deletePerk(ctx: Ctx, id: string) {
   })
 }
 
+/** Takes a perk off the market, for an administrator. @throws Refusal 409 while it is in an exchange. */
+export async function hidePerk(tx: Tx, ctx: Ctx, id: string) {
+  const [perk] = await perks.lockPerks(tx, [id])
+  if (!perk) return
+  const status = rules.remove(perk, perk.owner_id, false)
+  await perks.updatePerk(tx, id, { status, is_hero: false, hero_order: null, picture_key: null })
+  await rejectBidsOn(tx, ctx, [id], 'perk_removed')
+  ctx.events.announce(tx, [perk.owner_id], { type: 'perk', id })
+}
+
 /**
  * Reads and locks a perk; also returns the organization if the caller manages its members' perks and the owner is one.
  * @throws Refusal 404 also for a perk the caller may not see.

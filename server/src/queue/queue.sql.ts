@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/db'
 import { rowsFor } from '../platform/http/callers-page'
 import { moment } from '../user/user.shape'
 
-interface EntryRow extends Pick<QueueEntry, 'kind' | 'subject' | 'by' | 'excerpt' | 'isAnswered'> {
+interface EntryRow extends Pick<QueueEntry, 'kind' | 'subject' | 'by' | 'excerpt' | 'count' | 'isAnswered'> {
   id: string
   /** As the database writes it, for the cursor. */
   at: string
@@ -24,15 +24,22 @@ export async function listQueue(
   const status = state === 'done' ? 'resolved' : state
   const most = sql.raw(String(rowsFor(limit)))
   const from = after ? sql`and (created_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
-  const { rows } = await sql<EntryRow>`
-    select q.id, q.created_at::text as at, ${moment('q.created_at')} as "begunAt", 'support' as kind,
-      e.target_title as subject, u.name as by, left(q.description, ${sql.raw(String(excerptLength))}) as excerpt,
-      coalesce((select by_support from support_messages where request_id = q.id order by number desc limit 1), false)
-        as "isAnswered"
+  const requests = sql`
+    select q.id, q.created_at, 'support' as kind, e.target_title as subject, u.name as by, q.description as excerpt,
+      1 as count, coalesce((select by_support from support_messages where request_id = q.id
+        order by number desc limit 1), false) as "isAnswered"
     from (select id, created_at, exchange_id, user_id, description from support_requests
         where status = ${status} ${from} order by created_at, id limit ${most}) q
       cross join lateral (select target_title from exchanges where id = q.exchange_id offset 0) e
-      cross join lateral (select name from users where id = q.user_id offset 0) u
-    order by q.created_at, q.id limit ${limit}`.execute(db)
+      cross join lateral (select name from users where id = q.user_id offset 0) u`
+  const reports = sql`
+    select id, created_at, 'report' as kind, title as subject, null as by, content as excerpt, report_count as count,
+      false as "isAnswered"
+    from (select id, created_at, title, content, report_count from report_cases
+      where status = ${state} ${from} order by created_at, id limit ${most}) c`
+  const { rows } = await sql<EntryRow>`
+    select q.id, q.created_at::text as at, ${moment('q.created_at')} as "begunAt", q.kind, q.subject, q.by,
+      left(q.excerpt, ${sql.raw(String(excerptLength))}) as excerpt, q.count, q."isAnswered"
+    from (${requests} union all ${reports}) q order by q.created_at, q.id limit ${limit}`.execute(db)
   return rows
 }

@@ -53,6 +53,6 @@ export function resolveError(
 }
 
 /** Forgets reports older than 90 days, some at a time, and what only they told of. */
-export function forgetOldReports(db: Db, now: Date) {
+export function forgetOldErrorReports(db: Db, now: Date) {
   return sql.deleteOldReports(db, new Date(now.getTime() - 90 * day))
 }

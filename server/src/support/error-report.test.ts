@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { organizationsOn } from '../../test/given-organization'
 import { serverOfFile } from '../../test/server-of-file'
-import { forgetOldReports } from './error-report.service'
+import { forgetOldErrorReports } from './error-report.service'
 
 const { server, given } = await serverOfFile()
 const { db } = server.deps
@@ -73,7 +73,7 @@ describe('errors of screens', () => {
     await report('Broken for two', chrome, other)
     await given.call(who, 'DELETE', '/users/profile')
     expect([await groupsOf('Broken for Ida Fern'), (await groupsOf('Broken for two')).length]).toEqual([[], 1])
-    await forgetOldReports(db, new Date(Date.now() + 91 * 24 * 60 * 60_000))
+    await forgetOldErrorReports(db, new Date(Date.now() + 91 * 24 * 60 * 60_000))
     expect(await list()).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import type { Running } from '../../src/server'
 import { givenOn, type TestUser } from '../given'
 import { adminPeopleCalls } from './admin-people-calls'
 import type { People } from './cast'
+import { reportCalls } from './report-calls'
 import { supportCalls } from './support-calls'
 import { tradeCalls } from './trade-calls'
 import { twoFactorCalls } from './two-factor-calls'
@@ -97,6 +98,7 @@ export function peopleCalls(server: Running): Asking<People> {
     ...twoFactorCalls(server),
     ...tradeCalls(server),
     ...supportCalls(server),
+    ...reportCalls(server),
     'GET /config': none,
     'GET /events': none,
     'POST /analytics/page-view': () => ({ body: { path: '/friends' } }),

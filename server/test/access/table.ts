@@ -112,6 +112,9 @@ GET /support/{id}                        | the owner's                         |
 POST /support/{id}/messages              | the owner's                         | 401     | 401       | 404      | 404    | 201   | 404    | 404
 POST /support/{id}/reopen                | the owner's, resolved               | 401     | 401       | 404      | 404    | 200   | 404    | 404
 PUT /support/{id}/chat                   | the owner's                         | 401     | 401       | 404      | 404    | 200   | 404    | 404
+POST /reports                            | the private owner's perk            | 401     | 401       | 404      | 201    | 404   | 201    | 404
+POST /reports                            | the public bidder                   | 401     | 401       | 201      | 201    | 201   | 404    | 201
+POST /reports                            | the bidder's message to the owner   | 401     | 401       | 404      | 404    | 201   | 404    | 404
 GET /chat/unread                         |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 GET /chat/{exchangeId}                   | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
 POST /chat                               | of owner and bidder                 | 401     | 401       | 404      | 404    | 201   | 201    | 404
@@ -133,6 +136,8 @@ GET /admin/errors                        |                                     |
 POST /admin/errors/{id}/resolve          |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/log                           |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/log.jsonl                     |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
+GET /admin/reports/{id}                  | on the owner's perk                 | 401     | 401       | 403      | 403    | 403   | 403    | 200
+POST /admin/reports/{id}/decide          | on the owner's perk                 | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/people                        |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/people/{id}                   | the owner                           | 401     | 401       | 403      | 403    | 403   | 403    | 200
 POST /admin/people/{id}/suspend          | the owner                           | 401     | 401       | 403      | 403    | 403   | 403    | 200

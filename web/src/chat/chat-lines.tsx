@@ -1,10 +1,11 @@
-import { CalendarPlus, CheckCheck, CircleX, Handshake, Hourglass, LifeBuoy, RotateCcw, Undo2 } from 'lucide-react'
+import { CalendarPlus, CheckCheck, CircleX, Flag, Handshake, Hourglass, LifeBuoy, RotateCcw, Undo2 } from 'lucide-react'
 import { Fragment, type RefCallback } from 'react'
 import * as t from '#locale/chat'
 import * as general from '#locale/general'
 import { Button } from '../ui/button'
 import { classes } from '../ui/classes'
 import { clock, dayHead } from '../ui/dates'
+import { IconButton } from '../ui/icon-button'
 import type { ChatLine } from './chat.queries'
 import { ChatFileView } from './chat-file-view'
 import { type ChatNote, inOrder } from './chat-notes'
@@ -21,6 +22,8 @@ interface Props {
   firstNew: string | undefined
   onRetry: (line: ChatLine) => void
   onDiscard: (line: ChatLine) => void
+  /** Reports a message of the other party. */
+  onReport: (id: string) => void
   /** A ref for the 'new' rule, if there is one. */
   newRule: RefCallback<HTMLElement>
 }
@@ -72,13 +75,13 @@ export function ChatLines({ lines, notes, hasEarlier, me, unread, firstNew, newR
   })
 }
 
-interface LineProps extends Pick<Props, 'me' | 'onRetry' | 'onDiscard'> {
+interface LineProps extends Pick<Props, 'me' | 'onRetry' | 'onDiscard' | 'onReport'> {
   line: ChatLine
   /** The last of several consecutive messages of one sender, with the time below it. */
   ends: boolean
 }
 
-function MessageLine({ line, me, ends, onRetry, onDiscard }: LineProps) {
+function MessageLine({ line, me, ends, onRetry, onDiscard, onReport }: LineProps) {
   const mine = line.senderId._id === me
   return (
     <div className={classes('msg', mine && 'mine', line.state && `is-${line.state}`)}>
@@ -87,6 +90,16 @@ function MessageLine({ line, me, ends, onRetry, onDiscard }: LineProps) {
         <span className="sr">{mine ? t.youWrote() : t.nameWrote({ name: line.senderId.name })}</span>
         {line.content ? <Linked text={line.content} /> : <i>{t.messageRemoved()}</i>}
       </p>
+      {!mine && line.content && (
+        <IconButton
+          label={t.reportMessage()}
+          title={t.reportMessage()}
+          className="msg-report"
+          onClick={() => onReport(line._id)}
+        >
+          <Flag aria-hidden />
+        </IconButton>
+      )}
       {line.state === 'sending' && <span className="msg-note">{t.sending()}</span>}
       {line.state === 'failed' && (
         <span className="msg-note is-failed" role="alert">

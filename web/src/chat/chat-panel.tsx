@@ -2,8 +2,10 @@ import { ArrowDown } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as t from '#locale/chat'
 import { randomKey } from '../platform/api'
+import { useHistoryStep } from '../platform/history-step'
 import { LoadError } from '../platform/load-error'
 import { useUser } from '../platform/session'
+import { LateReportDialog } from '../report/report-button'
 import { Button } from '../ui/button'
 import { Spinner } from '../ui/spinner'
 import { useIsWide } from '../ui/use-is-wide'
@@ -57,6 +59,7 @@ export function ChatPanel({ exchangeId, closed, otherName, notes, landing }: Pro
   })
   useReadWhenSeen(exchangeId, isSeen ? theirNewest : undefined)
   const earlier = useEarlier(exchangeId, lines, landed)
+  const { value: reported, open: openReport, close: closeReport } = useHistoryStep<string>()
 
   return (
     <section className="panel chat" aria-label={t.chat()}>
@@ -81,6 +84,7 @@ export function ChatPanel({ exchangeId, closed, otherName, notes, landing }: Pro
               firstNew={opening?.firstNew}
               onRetry={({ content, file, _id }) => send.mutate({ content, file, key: _id })}
               onDiscard={(line) => discardUnsent(me, exchangeId, line._id)}
+              onReport={openReport}
               newRule={newRule}
             />
             {lines.length === 0 && (
@@ -102,6 +106,9 @@ export function ChatPanel({ exchangeId, closed, otherName, notes, landing }: Pro
           <Composer exchangeId={exchangeId} onSend={(message) => send.mutate({ ...message, key: randomKey() })} />
         )}
       </div>
+      {reported !== undefined && (
+        <LateReportDialog kind="message" targetId={reported} onClose={closeReport} onFailed={closeReport} />
+      )}
     </section>
   )
 }

@@ -78,6 +78,7 @@ export type Catalogues = [
   Same<typeof import('./en/queue'), typeof import('./de/queue')>,
   Same<typeof import('./en/rating'), typeof import('./de/rating')>,
   Same<typeof import('./en/register'), typeof import('./de/register')>,
+  Same<typeof import('./en/report'), typeof import('./de/report')>,
   Same<typeof import('./en/reset-password'), typeof import('./de/reset-password')>,
   Same<typeof import('./en/role-words'), typeof import('./de/role-words')>,
   Same<typeof import('./en/search-input'), typeof import('./de/search-input')>,

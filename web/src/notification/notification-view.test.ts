@@ -10,6 +10,7 @@ const one: Notification = {
   count: 1,
   person: { _id: 'p', name: 'Ada' },
   perkTitle: 'Gym pass',
+  note: '',
   bidId: 'b',
   exchangeId: null,
 }

@@ -6,7 +6,7 @@ import * as t from '#locale/notifications'
 export type Which = { id: string; andOlder?: boolean } | { exchangeId: string } | { kinds: NotificationKind[] }
 
 /** What a notification says, as one sentence. */
-export function textOf({ kind, person, perkTitle, count }: Notification) {
+export function textOf({ kind, person, perkTitle, count, note }: Notification) {
   const name = person?.name ?? absent.privateMember()
   const perk = perkTitle || absent.removedPerk()
   switch (kind) {
@@ -38,6 +38,12 @@ export function textOf({ kind, person, perkTitle, count }: Notification) {
       return t.supportResolved({ perk })
     case 'chat-shared':
       return t.chatShared({ name, perk })
+    case 'moderated':
+      return t.moderated({ reason: note })
+    case 'report-acted':
+      return t.reportActed()
+    case 'report-kept':
+      return t.reportKept()
     case 'friend-request':
       return t.friendRequest({ name })
     case 'friend-accepted':
@@ -49,6 +55,8 @@ export function textOf({ kind, person, perkTitle, count }: Notification) {
 export function addressOf({ kind, bidId, exchangeId }: Notification) {
   if (exchangeId) return `/acceptedbids?exchange=${exchangeId}`
   if (bidId) return `/mybids?bid=${bidId}`
+  if (kind === 'moderated') return '/profile'
+  if (kind === 'report-acted' || kind === 'report-kept') return '/marketplace'
   return kind === 'friend-request' ? '/friends?view=requests' : '/friends'
 }
 

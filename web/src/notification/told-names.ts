@@ -19,6 +19,8 @@ export const toldNames: Record<ToldKind, Names> = {
   message: { label: t.message, hint: t.messageHint },
   'support-answered': { label: t.supportAnswered, hint: t.supportAnsweredHint },
   'chat-shared': { label: t.chatShared, hint: t.chatSharedHint },
+  moderated: { label: t.moderated, hint: t.moderatedHint },
+  'report-acted': { label: t.reportDecided, hint: t.reportDecidedHint },
   'friend-request': { label: t.friendRequest, hint: t.friendRequestHint },
   'friend-accepted': { label: t.friendAccepted, hint: t.friendAcceptedHint },
 }
@@ -30,6 +32,6 @@ export const toldGroups: { title: () => string; kinds: ToldKind[] }[] = [
     kinds: ['date-changed', 'completion-asked', 'completion-declined', 'completed', 'cancelled', 'overdue'],
   },
   { title: t.messages, kinds: ['message'] },
-  { title: t.support, kinds: ['support-answered', 'chat-shared'] },
+  { title: t.support, kinds: ['support-answered', 'chat-shared', 'moderated', 'report-acted'] },
   { title: t.friends, kinds: ['friend-request', 'friend-accepted'] },
 ]

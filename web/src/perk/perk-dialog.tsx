@@ -6,6 +6,7 @@ import * as t from '#locale/perk-dialog'
 import { ApiError, messageOf } from '../platform/api-error'
 import { usePageTitle } from '../platform/page-title'
 import { useUser } from '../platform/session'
+import { ReportButton } from '../report/report-button'
 import { Alert } from '../ui/alert'
 import { Avatar } from '../ui/avatar'
 import { Status, Tag } from '../ui/badge'
@@ -77,6 +78,11 @@ export function PerkDialog({ id, bidPending, onBid, onOpenChange }: Props) {
                 </p>
               </div>
             </div>
+            {!mine && (
+              <div>
+                <ReportButton kind="perk" targetId={perk._id} />
+              </div>
+            )}
             {!mine && <MoreOfOwner perk={perk} />}
           </div>
         </div>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import * as t from '#locale/queue'
 import { AdminList } from '../admin/admin-list'
 import { useHistoryStep } from '../platform/history-step'
+import { ReportCaseDialog } from '../report/report-case-dialog'
 import { SupportCaseDialog } from '../support/support-case-dialog'
 import { Tag } from '../ui/badge'
 import { ago } from '../ui/dates'
@@ -23,7 +24,7 @@ export function QueuePanel() {
   const state = states.find(({ value }) => value === params.get('state'))?.value ?? 'open'
   const show = (next: QueueState) => setParams(next === 'open' ? {} : { state: next }, { preventScrollReset: true })
   const queue = useQueue(state)
-  const { value: opened, open, close } = useHistoryStep<string>()
+  const { value: opened, open, close } = useHistoryStep<Pick<QueueEntry, '_id' | 'kind'>>()
   return (
     <>
       <Tabs
@@ -39,13 +40,14 @@ export function QueuePanel() {
           {(entries) => (
             <ul className="queue">
               {entries.map((entry) => (
-                <Row key={entry._id} entry={entry} onOpen={() => open(entry._id)} />
+                <Row key={entry._id} entry={entry} onOpen={() => open(entry)} />
               ))}
             </ul>
           )}
         </AdminList>
       </TabPanel>
-      {opened !== undefined && <SupportCaseDialog key={opened} id={opened} onClose={close} />}
+      {opened?.kind === 'support' && <SupportCaseDialog key={opened._id} id={opened._id} onClose={close} />}
+      {opened?.kind === 'report' && <ReportCaseDialog key={opened._id} id={opened._id} onClose={close} />}
     </>
   )
 }
@@ -55,12 +57,12 @@ interface RowProps {
   onOpen: () => void
 }
 
-function Row({ entry: { subject, by, excerpt, at, isAnswered, state }, onOpen }: RowProps) {
+function Row({ entry: { kind, count, subject, by, excerpt, at, isAnswered, state }, onOpen }: RowProps) {
   return (
     <li>
       <button type="button" className="queue-row" onClick={onOpen}>
         <span className="queue-head">
-          <Tag kind="line">{t.support()}</Tag>
+          <Tag kind="line">{kind === 'support' ? t.support() : count > 1 ? t.reports({ count }) : t.report()}</Tag>
           <b>{subject}</b>
           {state === 'in-progress' && <Tag kind="plain">{isAnswered ? t.waitsForAuthor() : t.waitsForUs()}</Tag>}
         </span>

@@ -10,6 +10,7 @@ import { ApiError } from '../platform/api-error'
 import { LoadError } from '../platform/load-error'
 import { usePageTitle } from '../platform/page-title'
 import { useUser } from '../platform/session'
+import { ReportButton } from '../report/report-button'
 import { Button } from '../ui/button'
 import { monthAndYear, shortDay } from '../ui/dates'
 import { EmptyState } from '../ui/empty-state'
@@ -62,7 +63,16 @@ function Viewed({ profile }: { profile: ViewedProfile }) {
         person={user}
         rating={user}
         ratingFirst
-        action={self ? <EditProfile /> : <FriendshipAction profile={profile} />}
+        action={
+          self ? (
+            <EditProfile />
+          ) : (
+            <>
+              <FriendshipAction profile={profile} />
+              <ReportButton kind="person" targetId={user._id} />
+            </>
+          )
+        }
       >
         {user.company && <span>{user.company}</span>}
         <span>{people.memberSince({ month: monthAndYear(user.memberSince) })}</span>

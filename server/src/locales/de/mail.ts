@@ -243,6 +243,27 @@ export const mail: MailTexts = {
     ],
     action: 'Tausch öffnen',
   }),
+  moderated: ({ what, title, decision, contact }) => ({
+    subject: 'Eine Entscheidung zu deinem Konto bei Perkloop',
+    title: 'Wir haben eine Meldung geprüft',
+    paragraphs: [
+      decision === 'hide'
+        ? {
+            perk: `Wir haben deinen Perk ${quoted(title)} vom Markt genommen.`,
+            person: 'Wir haben dein Bild und deine Angaben zu dir entfernt.',
+            message: 'Wir haben eine deiner Nachrichten entfernt.',
+          }[what]
+        : decision === 'warn'
+          ? {
+              perk: `Jemand hat deinen Perk ${quoted(title)} gemeldet. Das ist eine Verwarnung.`,
+              person: 'Jemand hat dein Profil gemeldet. Das ist eine Verwarnung.',
+              message: 'Jemand hat eine deiner Nachrichten gemeldet. Das ist eine Verwarnung.',
+            }[what]
+          : 'Wir haben dein Konto gesperrt.',
+      `Der Grund steht hier. Wenn du das für falsch hältst, schreib an ${contact}.`,
+    ],
+    action: 'Profil öffnen',
+  }),
   'support-request': ({ from, exchangeId }) => ({
     subject: `Support-Anfrage zum Tausch ${exchangeId}`,
     title: 'Eine neue Support-Anfrage',

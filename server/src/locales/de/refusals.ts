@@ -201,6 +201,12 @@ export const refusals: typeof english = {
   supportThreadFull: () => 'Mehr passt in eine Anfrage nicht hinein. Wir antworten dir.',
   supportNotFound: () => 'Support-Anfrage nicht gefunden',
   chatNotShared: () => 'Dieser Chat ist nicht für den Support freigegeben',
+  reportDecided: () => 'Über diese Meldung ist schon entschieden',
+  reportChanged: () => 'Das wurde inzwischen noch einmal gemeldet. Sieh es dir an, bevor du entscheidest.',
+  onlyForSuspension: () => 'Tage hat nur eine Sperre',
+  reportedAlready: () => 'Das hast du schon gemeldet. Wir sehen es uns an.',
+  reportNotFound: () => 'Meldung nicht gefunden',
+  messageNotFound: () => 'Nachricht nicht gefunden',
   soleAdminLeaves: () =>
     'Nur du hast in deiner Organisation die Admin-Rolle. Übergib sie, bevor du dein Konto löschst.',
   soleAdmin: () => 'Eine Organisation braucht eine Person mit Admin-Rolle. Gib sie zuerst jemand anderem.',

@@ -230,6 +230,27 @@ export const mail: MailTexts = {
     ],
     action: 'Open the exchange',
   }),
+  moderated: ({ what, title, decision, contact }) => ({
+    subject: 'A decision about your Perkloop account',
+    title: 'We looked at a report',
+    paragraphs: [
+      decision === 'hide'
+        ? {
+            perk: `We took your perk ${quoted(title)} off the market.`,
+            person: 'We cleared your picture and what you say of yourself.',
+            message: 'We removed one of your messages.',
+          }[what]
+        : decision === 'warn'
+          ? {
+              perk: `Somebody reported your perk ${quoted(title)}. This is a warning.`,
+              person: 'Somebody reported your profile. This is a warning.',
+              message: 'Somebody reported one of your messages. This is a warning.',
+            }[what]
+          : 'We suspended your account.',
+      `This is why. If you think that we are wrong, write to ${contact}.`,
+    ],
+    action: 'Open your profile',
+  }),
   'support-request': ({ from, exchangeId }) => ({
     subject: `Support request for exchange ${exchangeId}`,
     title: 'A new support request',

@@ -31,6 +31,14 @@ export interface MailFacts {
   }
   overdue: { target: string; exchangeId: string }
   'support-answered': { target: string; answer: string; resolved: boolean; exchangeId: string }
+  /** `contact` is the email of support. */
+  moderated: {
+    what: 'perk' | 'person' | 'message'
+    title: string
+    decision: 'hide' | 'warn' | 'suspend'
+    reason: string
+    contact: string
+  }
   'unread-messages': { sender: string; count: number; exchangeId: string }
   'friend-request': { requester: string }
   /** What came in quiet hours, in its order. */

@@ -72,6 +72,7 @@ const tagTexts = {
   organizations: 'Organizations, members, roles and invitations',
   perks: 'What people offer',
   push: 'Push notifications to this device',
+  reports: 'Reporting what breaks the rules',
   support: 'Asking for help, and errors of screens',
   uploads: 'Files of pictures',
   users: 'Accounts, sign-in and profiles',

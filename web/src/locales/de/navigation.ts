@@ -26,3 +26,5 @@ export const accountOf = ({ name }: { name: string }) => `Konto von ${name}`
 /** Where the demo company is loaded. */
 export const lookAroundAsOthers = () => 'Dich als jemand anderes umsehen'
 export const lookAroundAs = ({ name }: { name: string }) => `Als ${name} umsehen`
+/** Of perks and people. */
+export const report = () => 'Melden'

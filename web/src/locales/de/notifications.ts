@@ -37,5 +37,9 @@ export const supportResolved = ({ perk }: { perk: string }) =>
   `Der Support hat deine Anfrage zum Tausch von ${perk} gelöst`
 export const chatShared = ({ name, perk }: Named) =>
   `${name} lässt den Support den Chat zu eurem Tausch von ${perk} lesen`
+export const moderated = ({ reason }: { reason: string }) =>
+  `Wir haben über eine Meldung zu dir entschieden: „${reason}“`
+export const reportActed = () => 'Wir haben auf deine Meldung reagiert. Danke.'
+export const reportKept = () => 'Wir haben deine Meldung geprüft, und es bleibt, wie es ist.'
 export const friendRequest = ({ name }: { name: string }) => `${name} möchte mit dir befreundet sein`
 export const friendAccepted = ({ name }: { name: string }) => `${name} hat deine Freundschaftsanfrage angenommen`

@@ -20,6 +20,7 @@ export const events: Record<SecurityEvent, () => string> = {
   'recovery-codes-renewed': () => 'Wiederherstellungscodes erneuert',
   refused: () => 'Abgelehnt',
   registered: () => 'Registriert',
+  'report-decided': () => 'Meldung entschieden',
   restored: () => 'Sperre beendet',
   'session-ended': () => 'Sitzung beendet',
   'shared-chat-read': () => 'Freigegebenen Chat gelesen',

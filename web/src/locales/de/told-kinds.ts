@@ -31,3 +31,8 @@ export const supportAnswered = () => 'Antwort vom Support'
 export const supportAnsweredHint = () => 'Wir haben auf deine Anfrage geantwortet.'
 export const chatShared = () => 'Chat freigegeben'
 export const chatSharedHint = () => 'Die andere Seite lässt den Support euren Chat lesen.'
+export const moderated = () => 'Entscheidung zu dir'
+export const moderatedHint = () =>
+  'Etwas von dir wurde gemeldet und wir haben reagiert. Den Grund bekommst du immer per Mail.'
+export const reportDecided = () => 'Über Meldung entschieden'
+export const reportDecidedHint = () => 'Wir haben uns angesehen, was du gemeldet hast.'

@@ -25,3 +25,5 @@ export const accountOf = ({ name }: { name: string }) => `Account of ${name}`
 /** Where the demo company is loaded. */
 export const lookAroundAsOthers = () => 'Look around as someone else'
 export const lookAroundAs = ({ name }: { name: string }) => `Look around as ${name}`
+/** Of perks and people. */
+export const report = () => 'Report'

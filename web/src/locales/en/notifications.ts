@@ -32,5 +32,8 @@ export const supportAnswered = ({ perk }: { perk: string }) => `Support answered
 export const supportResolved = ({ perk }: { perk: string }) =>
   `Support resolved your request about your swap of ${perk}`
 export const chatShared = ({ name, perk }: Named) => `${name} lets support read the chat of your swap of ${perk}`
+export const moderated = ({ reason }: { reason: string }) => `We decided on a report about you: “${reason}”`
+export const reportActed = () => 'We acted on what you reported. Thank you.'
+export const reportKept = () => 'We looked at what you reported, and it stays as it is.'
 export const friendRequest = ({ name }: { name: string }) => `${name} wants to be friends`
 export const friendAccepted = ({ name }: { name: string }) => `${name} accepted your friend request`

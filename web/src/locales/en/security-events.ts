@@ -20,6 +20,7 @@ export const events: Record<SecurityEvent, () => string> = {
   'recovery-codes-renewed': () => 'Recovery codes renewed',
   refused: () => 'Refused',
   registered: () => 'Registered',
+  'report-decided': () => 'Report decided',
   restored: () => 'Suspension ended',
   'session-ended': () => 'Session ended',
   'shared-chat-read': () => 'Shared chat read',

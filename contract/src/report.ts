@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { ById, Id, Moment, optionalText, text } from './field'
+import { limits } from './limits'
+
+export const ReportKind = z.enum(['perk', 'person', 'message'])
+export type ReportKind = z.infer<typeof ReportKind>
+
+export const ReportReason = z.enum(['spam', 'fraud', 'harassment', 'inappropriate', 'impersonation', 'other'])
+export type ReportReason = z.infer<typeof ReportReason>
+
+export const ReportDraft = z.object({
+  kind: ReportKind,
+  /** Of the perk, the user or the message. */
+  targetId: Id,
+  reason: ReportReason,
+  words: optionalText(limits.reasonLength),
+})
+
+export const report = endpoint({
+  method: 'POST',
+  path: '/reports',
+  access: 'user',
+  summary: 'Report a perk, a person or a message that you see; nobody is told who did',
+  failure: 'failedToReport',
+  body: ReportDraft,
+  reply: z.object({ _id: Id, createdAt: Moment }),
+  status: 201,
+  limit: 'write',
+})
+
+export const ReportDecision = z.enum(['keep', 'hide', 'warn', 'suspend'])
+export type ReportDecision = z.infer<typeof ReportDecision>
+
+/** All reports of one thing. */
+export const ReportCase = z.object({
+  _id: Id,
+  kind: ReportKind,
+  status: z.enum(['open', 'done']),
+  /** Counts changes; a decision says which one it is on. */
+  version: z.number().int(),
+  createdAt: Moment,
+  /** Whose it is. */
+  person: z.object({ _id: Id, name: z.string() }),
+  /** As it was when it was first reported. */
+  title: z.string(),
+  content: z.string(),
+  count: z.number().int(),
+  /** The newest 50, without who wrote them. */
+  reports: z.array(z.object({ _id: Id, reason: ReportReason, words: z.string(), createdAt: Moment })),
+  decision: ReportDecision.nullable(),
+  decisionReason: z.string().nullable(),
+  decidedAt: Moment.nullable(),
+})
+export type ReportCase = z.infer<typeof ReportCase>
+
+export const getReportCase = endpoint({
+  method: 'GET',
+  path: '/admin/reports/:id',
+  access: 'admin',
+  summary: 'What was reported, as it was then, and why',
+  failure: 'failedToFetchReport',
+  params: ById,
+  reply: ReportCase,
+})
+
+export const ReportVerdict = z.object({
+  decision: ReportDecision,
+  /** The person concerned reads it, unless all is kept as it is. */
+  reason: text(limits.reasonLength, 'reasonMissing'),
+  version: z.number().int().min(1).max(2_000_000_000),
+  /** With `suspend`: for how many days; for good if it is left out. */
+  days: z.number().int().min(1).max(limits.extensionDays).optional(),
+})
+
+export const decideReport = endpoint({
+  method: 'POST',
+  path: '/admin/reports/:id/decide',
+  access: 'admin',
+  summary: 'Keep what was reported, hide it, warn its person or suspend them',
+  failure: 'failedToDecideReport',
+  params: ById,
+  body: ReportVerdict,
+  reply: ReportCase,
+  limit: 'write',
+})

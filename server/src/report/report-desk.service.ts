@@ -1,0 +1,76 @@
+import type { ReportVerdict } from '@perkloop/contract/report'
+import type { z } from 'zod'
+import { hideMessage } from '../chat/chat.service'
+import { notify } from '../notification/notification.service'
+import { lockPerksOf } from '../perk/perk.service'
+import { day } from '../platform/base/durations'
+import { refuse } from '../platform/base/errors'
+import type { Ctx } from '../platform/context'
+import type { Tx } from '../platform/database/db'
+import { transaction } from '../platform/database/transaction'
+import { logSecurityEvent } from '../platform/security-log'
+import { forgetPortraitOf } from '../portrait/portrait.service'
+import { hidePerk } from '../posting/posting.service'
+import { suspend } from '../suspension/suspension.service'
+import { lockUser, updateUser } from '../user/user.service'
+import * as rules from './report.rules'
+import * as sql from './report.sql'
+
+type Verdict = z.output<typeof ReportVerdict>
+
+export async function getReportCase({ db }: Ctx, id: string) {
+  return (await sql.readCase(db, id)) ?? refuse('NOT_FOUND', 'reportNotFound')
+}
+
+/** Decides on all reports of one thing. The person concerned reads the reason, the reporters hear whether we acted. */
+export function decideReport(ctx: Ctx, id: string, given: Verdict) {
+  return transaction(ctx.db, async (tx) => {
+    const seen = (await sql.findCase(tx, id)) ?? refuse('NOT_FOUND', 'reportNotFound')
+    rules.decide(seen, given)
+    // What it is about is locked first, as everywhere, and the case last: it is asked again once it can't change.
+    await act(tx, ctx, seen, given)
+    rules.decide((await sql.lockCase(tx, id)) ?? refuse('NOT_FOUND', 'reportNotFound'), given)
+    await sql.closeCase(tx, id, given.decision, given.reason, ctx.now)
+    await tell(tx, ctx, seen, given)
+    const detail = { report: id, decision: given.decision }
+    await logSecurityEvent(tx, ctx, 'report-decided', ctx.user.id, detail)
+    return (await sql.readCase(tx, id)) ?? refuse('NOT_FOUND', 'reportNotFound')
+  })
+}
+
+async function act(tx: Tx, ctx: Ctx, { kind, targetId, personId }: sql.CaseRow, { decision, reason, days }: Verdict) {
+  if (decision === 'suspend') {
+    const until = days === undefined ? null : new Date(ctx.now.getTime() + days * day)
+    return suspend(tx, ctx, personId, { until, reason })
+  }
+  if (decision !== 'hide') return
+  if (kind === 'perk') await hidePerk(tx, ctx, targetId)
+  else if (kind === 'message') await hideMessage(tx, ctx, targetId)
+  else await clearProfile(tx, ctx, targetId)
+}
+
+/** Empties what people write and show of themselves. The name stays: others have to know who it is. */
+async function clearProfile(tx: Tx, { events }: Ctx, id: string) {
+  // The company is copied into the person's perks.
+  await lockPerksOf(tx, id)
+  await lockUser(tx, id)
+  await forgetPortraitOf(tx, id)
+  await updateUser(tx, id, { portrait: null, company: null, city: null, job_title: null, linkedin: null })
+  events.announce(tx, [id], { type: 'profile', id })
+}
+
+async function tell(tx: Tx, ctx: Ctx, { id, kind, title, personId }: sql.CaseRow, { decision, reason }: Verdict) {
+  const facts = { personId: null, perk: kind === 'perk' ? title : '' }
+  if (decision !== 'keep') {
+    notify(tx, ctx, personId, {
+      kind: 'moderated',
+      ...facts,
+      about: kind,
+      decision,
+      note: reason,
+      contact: ctx.env.supportEmail,
+    })
+  }
+  const outcome = decision === 'keep' ? 'report-kept' : 'report-acted'
+  for (const reporter of await sql.listReporters(tx, id)) notify(tx, ctx, reporter, { kind: outcome, ...facts })
+}

@@ -1,0 +1,140 @@
+import type { ReportCase, ReportDecision, ReportKind, ReportReason } from '@perkloop/contract/report'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/database/db'
+import { areFriendsText } from '../user/friend.shape'
+import { mayOpenText } from '../user/open.shape'
+import { moment } from '../user/user.shape'
+
+/** What is reported, as it is now. */
+export interface Target {
+  personId: string
+  title: string
+  content: string
+}
+
+/** By kind: what the viewer may see of that id, and nothing that is theirs. */
+const targets: Record<ReportKind, string> = {
+  perk: `select p.owner_id as "personId", p.title, p.description as content from perks p
+    where p.id = asked.id and p.status not in ('removed', 'withheld') and p.owner_id <> asked.viewer
+      and (p.owner_public or ${areFriendsText('p.owner_id', 'asked.viewer')})`,
+  person: `select u.id as "personId", u.name as title,
+      concat_ws(e'\\n', nullif(u.company, ''), nullif(u.city, ''), nullif(u.job_title, ''), nullif(u.linkedin, '')) as content
+    from users u where u.id = asked.id and u.deleted_at is null and u.id <> asked.viewer
+      and ${mayOpenText('u', 'asked.viewer')}`,
+  message: `select m.sender_id as "personId", e.target_title as title,
+      concat_ws(e'\\n', m.content, (select f.name from chat_files f where f.id = m.file_id)) as content
+    from messages m join exchanges e on e.id = m.exchange_id
+    where m.id = asked.id and m.content <> '' and m.sender_id <> asked.viewer
+      and asked.viewer in (e.owner_id, e.bidder_id)`,
+}
+
+export async function findTarget(db: Db, kind: ReportKind, id: string, viewer: string) {
+  const { rows } = await sql<Target>`
+    select target.* from (select ${id}::uuid as id, ${viewer}::uuid as viewer) asked
+      cross join lateral (${sql.raw(targets[kind])}) target`.execute(db)
+  return rows[0]
+}
+
+interface NewCase extends Target {
+  id: string
+  kind: ReportKind
+  targetId: string
+  now: Date
+}
+
+/** Opens a case, or counts a report in the one that is open; either way it is locked. @returns its id. */
+export async function openCase(tx: Tx, { id, kind, targetId, personId, title, content, now }: NewCase) {
+  const { rows } = await sql<{ id: string }>`
+    insert into report_cases (id, kind, target_id, person_id, title, content, report_count, created_at)
+    values (${id}, ${kind}, ${targetId}, ${personId}, ${title}, ${content}, 1, ${now})
+    on conflict (kind, target_id) where status = 'open' do update
+      set version = report_cases.version + 1, report_count = report_cases.report_count + 1
+    returning id`.execute(tx)
+  return (rows[0] as { id: string }).id
+}
+
+interface NewReport {
+  id: string
+  caseId: string
+  reporterId: string
+  reason: ReportReason
+  words: string
+  now: Date
+}
+
+/** @returns whether it is their first one in this case. */
+export async function insertReport(tx: Tx, { id, caseId, reporterId, reason, words, now }: NewReport) {
+  const made = await tx
+    .insertInto('reports')
+    .values({ id, case_id: caseId, reporter_id: reporterId, reason, words, created_at: now })
+    .onConflict((conflict) => conflict.columns(['case_id', 'reporter_id']).doNothing())
+    .executeTakeFirst()
+  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export interface CaseRow {
+  id: string
+  kind: ReportKind
+  targetId: string
+  personId: string
+  title: string
+  status: 'open' | 'done'
+  version: number
+}
+const caseColumns = sql.raw('id, kind, target_id as "targetId", person_id as "personId", title, status, version')
+
+export async function findCase(db: Db, id: string) {
+  return (await sql<CaseRow>`select ${caseColumns} from report_cases where id = ${id}`.execute(db)).rows[0]
+}
+
+export async function lockCase(tx: Tx, id: string) {
+  return (await sql<CaseRow>`select ${caseColumns} from report_cases where id = ${id} for update`.execute(tx)).rows[0]
+}
+
+export async function closeCase(tx: Tx, id: string, decision: ReportDecision, reason: string, now: Date) {
+  await tx
+    .updateTable('report_cases')
+    .set((row) => ({
+      status: 'done',
+      decision,
+      decision_reason: reason,
+      decided_at: now,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Everybody who reported it and is still there. */
+export async function listReporters(tx: Tx, caseId: string) {
+  const reports = tx.selectFrom('reports').select('reporter_id as id').where('case_id', '=', caseId)
+  const found = await reports.where('reporter_id', 'is not', null).orderBy('reporter_id').execute()
+  return found.map(({ id }) => id as string)
+}
+
+const reportsShown = 50
+
+/** For administrators: who reported is not in it. */
+export async function readCase(db: Db, id: string) {
+  const { rows } = await sql<{ case: ReportCase }>`
+    select json_build_object('_id', c.id, 'kind', c.kind, 'status', c.status, 'version', c.version,
+      'createdAt', ${moment('c.created_at')}, 'person', json_build_object('_id', u.id, 'name', u.name),
+      'title', c.title, 'content', c.content, 'count', c.report_count, 'decision', c.decision,
+      'decisionReason', c.decision_reason, 'decidedAt', ${moment('c.decided_at')},
+      'reports', coalesce((select json_agg(json_build_object('_id', r.id, 'reason', r.reason, 'words', r.words,
+          'createdAt', ${moment('r.created_at')}) order by r.created_at desc, r.id desc)
+        from (select id, reason, words, created_at from reports where case_id = c.id
+          order by created_at desc, id desc limit ${sql.raw(String(reportsShown))}) r), '[]')) as case
+    from report_cases c join users u on u.id = c.person_id where c.id = ${id}`.execute(db)
+  return rows[0]?.case
+}
+
+/** Cases about a leaver go with them; what they reported stays as a number. */
+export async function forgetOf(tx: Tx, user: string) {
+  await tx.deleteFrom('report_cases').where('person_id', '=', user).execute()
+  await tx.updateTable('reports').set({ reporter_id: null, words: '' }).where('reporter_id', '=', user).execute()
+}
+
+export async function deleteOld(db: Db, before: Date) {
+  await db.deleteFrom('report_cases').where('decided_at', '<', before).execute()
+}

@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely'
+
+/** Written by `npm run tables`. */
+export interface ReportTables {
+  report_cases: {
+    id: string
+    kind: 'perk' | 'person' | 'message'
+    target_id: string
+    person_id: string
+    title: string
+    content: string
+    status: Generated<'open' | 'done'>
+    version: Generated<number>
+    report_count: Generated<number>
+    created_at: Date
+    decision: 'keep' | 'hide' | 'warn' | 'suspend' | null
+    decision_reason: string | null
+    decided_at: Date | null
+  }
+  reports: {
+    id: string
+    case_id: string
+    reporter_id: string | null
+    reason: 'spam' | 'fraud' | 'harassment' | 'inappropriate' | 'impersonation' | 'other'
+    words: string
+    created_at: Date
+  }
+}

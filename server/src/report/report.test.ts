@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import type { TestUser } from '../../test/given'
+import { organizationsOn } from '../../test/given-organization'
+import { serverOfFile } from '../../test/server-of-file'
+import { forgetOldReports } from './report.service'
+
+const { server, given } = await serverOfFile()
+const { db } = server.deps
+const { makeSystemAdmin } = organizationsOn(server)
+const newAdmin = async () => makeSystemAdmin(await given.user())
+
+type Kind = 'perk' | 'person' | 'message'
+const report = (as: TestUser, kind: Kind, targetId: string, change: Record<string, unknown> = {}) =>
+  given.call(as, 'POST', '/reports', { kind, targetId, reason: 'spam', ...change })
+const caseOf = async (targetId: string) =>
+  (await db.selectFrom('report_cases').select('id').where('target_id', '=', targetId).executeTakeFirstOrThrow()).id
+async function read(admin: TestUser, targetId: string) {
+  return given.call(admin, 'GET', `/admin/reports/${await caseOf(targetId)}`)
+}
+async function decide(admin: TestUser, targetId: string, decision: string, change: Record<string, unknown> = {}) {
+  const id = await caseOf(targetId)
+  const body = { decision, reason: 'It breaks our rules', version: 1, ...change }
+  return given.call(admin, 'POST', `/admin/reports/${id}/decide`, body)
+}
+const told = async (user: TestUser) => (await given.call(user, 'GET', '/notifications')).body
+const mailsTo = async ({ id }: TestUser) =>
+  (await db.selectFrom('outbox').select('kind').where('user_id', '=', id).execute()).map(({ kind }) => kind)
+
+async function message() {
+  const there = await given.exchange()
+  const sent = await given.made(there.owner, '/chat', { exchangeId: there.exchange._id, content: 'Nasty words' })
+  return { ...there, sent }
+}
+
+describe('a report', () => {
+  it('is one line for all who report the same, as it was then, and says nobody who did', async () => {
+    const [owner, one, other, admin] = [await given.user(), await given.user(), await given.user(), await newAdmin()]
+    const perk = await given.perk(owner, { title: 'Fake watches', description: 'Very cheap' })
+    expect((await report(one, 'perk', perk._id, { words: 'These are fakes' })).status).toBe(201)
+    await given.call(owner, 'PUT', `/perks/${perk._id}`, { title: 'Watches' })
+    expect((await report(other, 'perk', perk._id, { reason: 'fraud' })).status).toBe(201)
+    expect(await report(one, 'perk', perk._id)).toMatchObject({ status: 409, body: { reason: 'reportedAlready' } })
+    await given.call(owner, 'DELETE', `/perks/${perk._id}`)
+    const seen = await read(admin, perk._id)
+    expect(seen.body).toMatchObject({
+      title: 'Fake watches',
+      content: 'Very cheap',
+      count: 2,
+      reports: [
+        { reason: 'fraud', words: '' },
+        { reason: 'spam', words: 'These are fakes' },
+      ],
+    })
+    const queue = await given.call(admin, 'GET', '/admin/queue')
+    const line = queue.body.filter(({ _id }: { _id: string }) => _id === seen.body._id)
+    expect(line).toMatchObject([{ kind: 'report', subject: 'Fake watches', count: 2, by: null }])
+    for (const { text } of [seen, queue]) {
+      for (const reporter of [one, other]) expect(text).not.toContain(reporter.id)
+      for (const reporter of [one, other]) expect(text).not.toContain(reporter.name)
+    }
+    expect(await told(owner)).toEqual([])
+  })
+
+  it('is not of oneself, nor of what the caller does not see', async () => {
+    const { owner, bidder, target, sent } = await message()
+    const [stranger, hidden] = [await given.user(), await given.user({ private: true })]
+    const secret = await given.perk(hidden)
+    const tries: [TestUser, Kind, string][] = [
+      [owner, 'person', owner.id],
+      [owner, 'perk', target._id],
+      [owner, 'message', sent._id],
+      [stranger, 'message', sent._id],
+      [stranger, 'person', hidden.id],
+      [stranger, 'perk', secret._id],
+      [stranger, 'person', sent._id],
+    ]
+    for (const [as, kind, id] of tries) expect((await report(as, kind, id)).status, kind).toBe(404)
+    expect((await report(bidder, 'message', sent._id, { words: 'x'.repeat(1001) })).status).toBe(422)
+    expect((await report(bidder, 'message', sent._id, { reason: 'boredom' })).status).toBe(422)
+    expect((await report(bidder, 'message', sent._id)).status).toBe(201)
+  })
+})
+
+describe('a decision', () => {
+  it('that keeps all is told to the reporters only', async () => {
+    const [person, reporter, admin] = [await given.user(), await given.user(), await newAdmin()]
+    await report(reporter, 'person', person.id)
+    expect((await decide(admin, person.id, 'keep')).body).toMatchObject({ status: 'done', decision: 'keep' })
+    expect(await told(person)).toEqual([])
+    expect(await mailsTo(person)).toEqual([])
+    expect(await told(reporter)).toMatchObject([{ kind: 'report-kept', person: null }])
+    const log = db.selectFrom('security_log').select(['act', 'detail']).where('user_id', '=', admin.id)
+    expect(await log.execute()).toMatchObject([{ act: 'report-decided', detail: { decision: 'keep' } }])
+    // What was decided does not bar the next report.
+    expect((await report(reporter, 'person', person.id)).status).toBe(201)
+  })
+
+  it('takes a perk off the market, with its bids, and its owner reads why', async () => {
+    const { owner, bidder, target } = await given.pendingBid()
+    const admin = await newAdmin()
+    await report(bidder, 'perk', target._id)
+    expect((await decide(admin, target._id, 'hide')).status).toBe(200)
+    expect((await given.call(bidder, 'GET', `/perks/${target._id}`)).status).toBe(404)
+    expect((await told(owner))[0]).toMatchObject({
+      kind: 'moderated',
+      note: 'It breaks our rules',
+      perkTitle: 'Gym pass',
+    })
+    expect(await mailsTo(owner)).toContain('moderated')
+    expect((await told(bidder)).map(({ kind }: { kind: string }) => kind)).toContain('report-acted')
+    expect((await given.call(bidder, 'GET', '/bids')).body[0]).toMatchObject({ status: 'rejected' })
+  })
+
+  it('leaves a perk that is in an exchange, and says so', async () => {
+    const { bidder, target } = await given.exchange()
+    await report(bidder, 'perk', target._id)
+    const refused = await decide(await newAdmin(), target._id, 'hide')
+    expect(refused).toMatchObject({ status: 409, body: { code: 'PERK_IN_EXCHANGE' } })
+  })
+
+  it('empties a message with its file, for both', async () => {
+    const { owner, bidder, exchange } = await given.exchange()
+    const file = await given.chatFile(owner, exchange._id, Buffer.from('%PDF-1.7 rude'), 'rude.pdf')
+    const draft = { exchangeId: exchange._id, content: 'Look at this', fileId: file._id }
+    const sent = await given.made(owner, '/chat', draft)
+    await report(bidder, 'message', sent._id)
+    const admin = await newAdmin()
+    expect((await read(admin, sent._id)).body.content).toBe('Look at this\nrude.pdf')
+    expect((await decide(admin, sent._id, 'hide')).status).toBe(200)
+    for (const party of [owner, bidder]) {
+      const chat = await given.call(party, 'GET', `/chat/${exchange._id}`)
+      expect(chat.body).toMatchObject([{ content: '', file: null }])
+      expect((await given.call(party, 'GET', `/chat/${exchange._id}/files/${file._id}`)).status).toBe(404)
+    }
+  })
+
+  it('clears what a person shows of themselves', async () => {
+    const [person, reporter] = [await given.user({ company: 'Rude words' }), await given.user()]
+    await report(reporter, 'person', person.id)
+    expect((await decide(await newAdmin(), person.id, 'hide')).status).toBe(200)
+    const { user } = (await given.call(reporter, 'GET', `/users/${person.id}`)).body
+    expect(user).toMatchObject({ name: person.name, company: null })
+  })
+
+  it('suspends for days or for good, and warns without more', async () => {
+    const [warned, suspended, reporter, admin] = [
+      await given.user(),
+      await given.user(),
+      await given.user(),
+      await newAdmin(),
+    ]
+    for (const person of [warned, suspended]) await report(reporter, 'person', person.id)
+    expect((await decide(admin, warned.id, 'warn', { days: 3 })).status).toBe(422)
+    expect((await decide(admin, warned.id, 'warn')).status).toBe(200)
+    expect(await told(warned)).toMatchObject([{ kind: 'moderated', note: 'It breaks our rules' }])
+    expect((await decide(admin, suspended.id, 'suspend', { days: 3 })).status).toBe(200)
+    expect((await given.call(suspended, 'GET', '/users/profile')).status).toBe(401)
+    expect(await mailsTo(suspended)).toEqual(expect.arrayContaining(['suspended', 'moderated']))
+  })
+
+  it('is one: on what has changed meanwhile, or is decided, it is refused and does nothing', async () => {
+    const [owner, one, other, admin] = [await given.user(), await given.user(), await given.user(), await newAdmin()]
+    const perk = await given.perk(owner)
+    await report(one, 'perk', perk._id)
+    await report(other, 'perk', perk._id)
+    expect(await decide(admin, perk._id, 'hide')).toMatchObject({ status: 409, body: { reason: 'reportChanged' } })
+    expect((await given.call(one, 'GET', `/perks/${perk._id}`)).status).toBe(200)
+    expect((await decide(admin, perk._id, 'warn', { version: 2 })).status).toBe(200)
+    expect((await decide(admin, perk._id, 'hide', { version: 3 })).body).toMatchObject({ reason: 'reportDecided' })
+    expect((await decide(admin, perk._id, 'hide', { reason: 'x'.repeat(1001) })).status).toBe(422)
+    expect((await decide(admin, perk._id, 'hide', { reason: '' })).status).toBe(422)
+  })
+})
+
+it('what was decided is forgotten after half a year, and what waits is kept', async () => {
+  const [person, other, reporter, admin] = [
+    await given.user(),
+    await given.user(),
+    await given.user(),
+    await newAdmin(),
+  ]
+  for (const one of [person, other]) await report(reporter, 'person', one.id)
+  await decide(admin, person.id, 'warn')
+  const later = (days: number) => new Date(Date.now() + days * 24 * 3600_000)
+  const left = async () => {
+    const cases = db.selectFrom('report_cases').select('target_id as id')
+    return (await cases.where('target_id', 'in', [person.id, other.id]).execute()).map(({ id }) => id)
+  }
+  await forgetOldReports({ db, now: later(179) })
+  expect(await left()).toHaveLength(2)
+  await forgetOldReports({ db, now: later(181) })
+  expect(await left()).toEqual([other.id])
+})

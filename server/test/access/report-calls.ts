@@ -1,0 +1,37 @@
+import type { Running } from '../../src/server'
+import { givenOn, terms } from '../given'
+import type { People } from './cast'
+import type { Asking } from './people-calls'
+
+/** As `peopleCalls`, for the rows about reports. */
+export function reportCalls(server: Running): Asking<People> {
+  const given = givenOn(server)
+
+  async function caseOf({ owner, friend }: People) {
+    const target = await given.perk(owner)
+    await given.made(friend, '/reports', { kind: 'perk', targetId: target._id, reason: 'spam' })
+    const cases = server.deps.db.selectFrom('report_cases').select('id').where('target_id', '=', target._id)
+    return { params: { id: (await cases.executeTakeFirstOrThrow()).id } }
+  }
+
+  return {
+    "POST /reports the private owner's perk": async ({ owner }) => ({
+      body: { kind: 'perk', targetId: (await given.perk(owner))._id, reason: 'spam' },
+    }),
+    'POST /reports the public bidder': ({ bidder }) => ({
+      body: { kind: 'person', targetId: bidder.id, reason: 'spam' },
+    }),
+    "POST /reports the bidder's message to the owner": async ({ owner, bidder }) => {
+      const [target, offer] = [await given.perk(owner), await given.perk(bidder)]
+      const bid = await given.made(bidder, '/bids', { offeredPerkId: target._id, bidPerkId: offer._id, quantity: 1 })
+      const { exchange } = await given.made(owner, `/bids/${bid._id}/accept`, terms())
+      const message = await given.made(bidder, '/chat', { exchangeId: exchange._id, content: 'Hi' })
+      return { body: { kind: 'message', targetId: message._id, reason: 'harassment' } }
+    },
+    "GET /admin/reports/{id} on the owner's perk": caseOf,
+    "POST /admin/reports/{id}/decide on the owner's perk": async (cast) => ({
+      ...(await caseOf(cast)),
+      body: { decision: 'hide', reason: 'Not for sale', version: 1 },
+    }),
+  }
+}

@@ -1,0 +1,45 @@
+import { limits } from '@perkloop/contract/limits'
+import { ReportDraft, type ReportKind, ReportReason } from '@perkloop/contract/report'
+import * as t from '#locale/report'
+import { useDialogForm } from '../platform/dialog-form'
+import { FormDialog } from '../platform/form-dialog'
+import { Radio } from '../ui/choice'
+import { Field } from '../ui/field'
+import { TextArea } from '../ui/text-input'
+import { useReport } from './report.queries'
+import { reasonWords } from './report-words'
+import './report.css'
+
+interface ReportDialogProps {
+  kind: ReportKind
+  targetId: string
+  onClose: () => void
+}
+
+const titles = { perk: t.reportPerk, person: t.reportPerson, message: t.reportMessage }
+
+/** Tells administrators what breaks the rules. */
+export function ReportDialog({ kind, targetId, onClose }: ReportDialogProps) {
+  const report = useReport()
+  const { register, errors, dialog } = useDialogForm({
+    schema: ReportDraft,
+    values: { kind, targetId, reason: 'spam', words: '' },
+    shownFields: ['words'],
+    send: (draft) => report.mutateAsync(draft),
+    said: { doing: t.sending(), done: t.sent() },
+    onSent: onClose,
+  })
+  return (
+    <FormDialog {...dialog} title={titles[kind]()} description={t.nobodyLearns()} label={t.report()} onClose={onClose}>
+      <fieldset className="report-choices">
+        <legend>{t.why()}</legend>
+        {ReportReason.options.map((reason) => (
+          <Radio key={reason} label={reasonWords[reason]()} value={reason} {...register('reason')} />
+        ))}
+      </fieldset>
+      <Field label={t.whatElse()} error={errors.words?.message}>
+        <TextArea rows={3} limit={limits.reasonLength} maxLength={limits.reasonLength} {...register('words')} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReportReason } from '@perkloop/contract/report'
+import * as t from '#locale/report'
+
+export const reasonWords: Record<ReportReason, () => string> = {
+  spam: t.spam,
+  fraud: t.fraud,
+  harassment: t.harassment,
+  inappropriate: t.inappropriate,
+  impersonation: t.impersonation,
+  other: t.other,
+}

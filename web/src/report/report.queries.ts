@@ -1,0 +1,39 @@
+import {
+  decideReport,
+  getReportCase,
+  type ReportCase,
+  type ReportDecision,
+  type ReportKind,
+  type ReportReason,
+  report,
+} from '@perkloop/contract/report'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../platform/api'
+import { queryClient } from '../platform/query-client'
+
+export function useReport() {
+  return useMutation({
+    mutationFn: (draft: { kind: ReportKind; targetId: string; reason: ReportReason; words?: string | undefined }) =>
+      call(report, { body: draft }),
+  })
+}
+
+const caseKey = (id: string) => ['admin', 'reports', id]
+
+export function useReportCase(id: string) {
+  return useQuery({
+    queryKey: caseKey(id),
+    queryFn: ({ signal }) => call(getReportCase, { params: { id }, signal }),
+    refetchInterval: 30_000,
+  })
+}
+
+/** Reads all again also where it failed: then it was reported once more, or another administrator was faster. */
+export function useDecideReport(id: string) {
+  return useMutation({
+    mutationFn: (verdict: { decision: ReportDecision; reason: string; version: number; days?: number | undefined }) =>
+      call(decideReport, { params: { id }, body: verdict }),
+    onSuccess: (seen: ReportCase) => queryClient.setQueryData(caseKey(id), seen),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  })
+}
