@@ -112,7 +112,10 @@ const rows: Record<string, string> = {
   idempotent_replies: `(caller, key, request_hash, status, reply, created_at) select ${person}::text, 'key ' || n,
     pg_temp.hash('request', n), 200, '{}', ${ago(0.9, '$perks / 20')} ${each('$perks / 20')}`,
   rate_limits: `(key, hits, resets_at) select 'reads ' || n, 1, now() + interval '1 hour' ${each('$people')}`,
-  error_reports: `(id, user_id, message) select gen_random_uuid(), ${person}, 'Broken' ${each('$perks / 20')}`,
+  error_groups: `(id, hash, message, frame, first_at, last_at) select pg_temp.id('8f02', n), pg_temp.hash('error', n),
+    'Broken ' || n, 'at swap', ${ago(80, '$perks / 40')}, ${ago(70, '$perks / 40')} ${each('$perks / 40')}`,
+  error_reports: `(id, group_id, user_id, message)
+    select gen_random_uuid(), pg_temp.id('8f02', 1 + n % ($perks / 40)), ${person}, 'Broken' ${each('$perks / 20')}`,
   page_views: `(path, day, views) select '/page-' || n % 100, current_date - (n / 100), 9 ${each('$perks / 10')}`,
 }
 

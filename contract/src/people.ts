@@ -7,6 +7,9 @@ import { limits } from './limits'
 
 const reason = text(limits.reasonLength, 'reasonMissing').describe('Why, for the security log')
 
+/** Of every act that needs no more than it. */
+export const WithReason = z.object({ reason })
+
 /** A person in the administrators' list. */
 export const ListedPerson = z.object({
   _id: Id,
@@ -105,7 +108,7 @@ export const restorePerson = endpoint({
   summary: 'End the suspension of a person',
   failure: 'failedToRestore',
   params: ById,
-  body: z.object({ reason }),
+  body: WithReason,
   reply: AdminPerson,
   limit: 'write',
 })
@@ -117,7 +120,7 @@ export const signOutPerson = endpoint({
   summary: 'Sign a person out everywhere, at once',
   failure: 'failedToSignOutPerson',
   params: ById,
-  body: z.object({ reason }),
+  body: WithReason,
   reply: AdminPerson,
   limit: 'write',
 })

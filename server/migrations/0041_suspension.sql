@@ -7,7 +7,7 @@ alter table users
   add column suspension_reason text,
   add check ((suspended_at is null) = (suspension_reason is null)),
   add check (suspended_until is null or suspended_at is not null);
-create index users_suspended on users (suspended_until) where suspended_at is not null;
+create index users_suspended on users (suspended_until) where suspended_until is not null;
 
 -- Withheld perks are in no list, as these hold what is available; the indexes of the lists stay as they are.
 alter table perks drop constraint perks_status_check;

@@ -19,6 +19,7 @@ import { chatFileRoutes } from './chat-file/chat-file.routes'
 import { exchangeRoutes } from './exchange/exchange.routes'
 import { friendshipRoutes } from './friendship/friendship.routes'
 import { invitationRoutes } from './invitation/invitation.routes'
+import { logRoutes } from './log/log.routes'
 import { devMail } from './mail/dev-mail'
 import { mailRoutes } from './mail/mail.routes'
 import { memberRoutes } from './member/member.routes'
@@ -197,6 +198,7 @@ export async function buildApp({
     queueRoutes(api)
     mailRoutes(api)
     peopleRoutes(api)
+    logRoutes(api)
     analyticsRoutes(api)
     const openStreams = eventStream(api)
     metrics?.watchStreams(openStreams)

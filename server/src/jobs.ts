@@ -20,6 +20,7 @@ import { forgetOldReports } from './report/report.service'
 import { forgetEndedSessions } from './session/session.service'
 import { forgetOldTickets } from './sign-in/ticket.service'
 import { renewPlans } from './subscription/subscription.service'
+import { forgetOldErrorReports } from './support/error-report.service'
 import { endSuspensions } from './suspension/suspension.service'
 
 interface Job {
@@ -53,6 +54,7 @@ export function jobsOf(deps: Deps): Record<string, Job> {
       every: 60 * minute,
       run: () => forgetOldNotifications(deps.db, deps.clock()),
     },
+    forgetOldErrorReports: { every: 60 * minute, run: () => forgetOldErrorReports(deps.db, deps.clock()) },
     forgetOldReports: { every: 60 * minute, run: () => forgetOldReports(withNow()) },
     clearUnusedPictures: { every: 60 * minute, run: () => clearUnusedPictures(deps.db, deps.storage, deps.clock()) },
     forgetUnusedWords: { every: 60 * minute, run: () => forgetUnusedWords(deps.db) },

@@ -1,8 +1,11 @@
+import type { SecurityEvent } from '@perkloop/contract/log'
 import type { AccountSecurityEvent } from './account/account.security'
 import type { AuditSecurityEvent } from './audit/audit.security'
+import type { LogSecurityEvent } from './log/log.security'
 import type { PasskeySecurityEvent } from './passkey/passkey.security'
 import type { PasswordSecurityEvent } from './password/password.security'
 import type { PeopleSecurityEvent } from './people/people.security'
+import type { SecurityEvents } from './platform/security-log'
 import type { PostingSecurityEvent } from './posting/posting.security'
 import type { ReportSecurityEvent } from './report/report.security'
 import type { SessionSecurityEvent } from './session/session.security'
@@ -18,6 +21,7 @@ declare module './platform/security-log' {
     extends Record<
       | AccountSecurityEvent
       | AuditSecurityEvent
+      | LogSecurityEvent
       | PasskeySecurityEvent
       | PasswordSecurityEvent
       | PeopleSecurityEvent
@@ -32,3 +36,7 @@ declare module './platform/security-log' {
       true
     > {}
 }
+
+/** The contract names the same events: administrators search by them. */
+type Same<A, B> = [A, B] extends [B, A] ? true : never
+export const sameEvents: Same<keyof SecurityEvents, SecurityEvent> = true

@@ -29,6 +29,7 @@ import { openStorage } from './platform/outside/storage'
 import { openListCache } from './platform/reply/list-cache'
 import { openSecurityLog } from './platform/security-log'
 import { openSessions } from './session/caller-session.service'
+import { grantFirstAdmin } from './user/system-admin.service'
 
 interface Options {
   /** The root of the repository: migrations, functions and the built web application lie below it. */
@@ -102,6 +103,9 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
     const fault = await localeFault(database.pool)
     if (fault) app.log.warn(fault)
     await options.beforeListening?.(deps)
+    if (await grantFirstAdmin(database.db, env.firstAdminEmail, clock())) {
+      app.log.warn('the user with FIRST_ADMIN_EMAIL is a system administrator from now on')
+    }
     const keys = await keptKeys(database.db)
     const pushes = openPushService({
       keys,

@@ -32,6 +32,7 @@ const stays: Record<string, string> = {
 /** Tables that hold nothing of a user. A new table has to be filled below, or be named here. */
 const ofNobody = [
   'ended_invitations',
+  'first_admins',
   'function_files',
   'kysely_migration',
   'list_versions',

@@ -11,6 +11,7 @@ import { transaction } from '../platform/database/transaction'
 import { logSecurityEvent } from '../platform/security-log'
 import { deleteSessionsOf } from '../session/session.service'
 import { endStepsOf } from '../sign-in/ticket.service'
+import { grantFirstAdmin } from '../user/system-admin.service'
 import * as users from '../user/user.service'
 import { sendLimits } from './send-limit.rules'
 import * as verification from './verification.sql'
@@ -67,6 +68,7 @@ export async function resetPassword(ctx: Visitor, given: { email: string; otp: s
     if (!(await verification.takeReset(tx, account, right))) refuse('WRONG_CODE', 'codeInvalid')
     // The code came by mail, so the address is verified as well.
     await users.updateUser(tx, user.id, { password_hash: passwordHash, verified_at: user.verified_at ?? ctx.now })
+    await grantFirstAdmin(tx, ctx.env.firstAdminEmail, ctx.now)
     await deleteSessionsOf(tx, user.id)
     await endStepsOf(tx, user.id)
     await forgetChallengesOf(tx, user.id)

@@ -10,6 +10,7 @@ import type { Caller, Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { logSecurityEvent } from '../platform/security-log'
+import { grantFirstAdmin } from '../user/system-admin.service'
 import * as users from '../user/user.service'
 import { isKeptForOther } from './email-change.service'
 import { sendLimits } from './send-limit.rules'
@@ -96,6 +97,7 @@ export async function verifyEmail(ctx: Visitor, token: string) {
     if (!found.verifiedAt) {
       await users.updateUser(tx, found.userId, { verified_at: now })
       await logSecurityEvent(tx, ctx, 'email-verified', found.userId)
+      await grantFirstAdmin(tx, ctx.env.firstAdminEmail, now)
     }
     return { message: doneIn(ctx.language, 'emailVerified') }
   })

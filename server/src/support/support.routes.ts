@@ -1,6 +1,8 @@
+import { listErrors, resolveError } from '@perkloop/contract/error-report'
 import * as contract from '@perkloop/contract/support'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/route'
+import * as errors from './error-report.service'
 import * as support from './support.service'
 import * as desk from './support-desk.service'
 
@@ -22,5 +24,11 @@ export function supportRoutes(app: FastifyInstance) {
     nextPage(next)
     return messages
   })
-  mount(app, contract.logError, (ctx, { body }) => support.logError(ctx, body))
+  mount(app, contract.logError, (ctx, { body }) => errors.logError(ctx, body))
+  mount(app, listErrors, async (ctx, { query, nextPage }) => {
+    const found = await errors.listErrors(ctx, query)
+    nextPage(found.next)
+    return found.errors
+  })
+  mount(app, resolveError, (ctx, { params, body }) => errors.resolveError(ctx, params.id, body))
 }

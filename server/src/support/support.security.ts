@@ -1,2 +1,2 @@
 /** What this slice puts in the security log. */
-export type SupportSecurityEvent = 'support-answered' | 'support-resolved' | 'shared-chat-read'
+export type SupportSecurityEvent = 'support-answered' | 'support-resolved' | 'shared-chat-read' | 'error-resolved'

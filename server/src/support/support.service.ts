@@ -2,16 +2,16 @@ import type { Page } from '@perkloop/contract/field'
 import type * as contract from '@perkloop/contract/support'
 import type { z } from 'zod'
 import { addHistoryEntry } from '../exchange/exchange.service'
-import { doneIn } from '../locales/text'
 import { queueMail } from '../mail/mail.service'
 import { notify } from '../notification/notification.service'
 import { refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
-import type { Caller, Ctx } from '../platform/context'
+import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { pageByMoment } from '../platform/http/cursor'
 import { holdAccounts } from '../user/user.service'
+import { deleteReportsOf } from './error-report.sql'
 import * as rules from './support.rules'
 import * as sql from './support.sql'
 
@@ -118,25 +118,7 @@ export async function lockBoth(tx: Tx, id: string) {
 }
 
 /** Deletes the requests and error reports of a user who deletes their account. */
-export function forgetSupportOf(tx: Tx, user: string) {
-  return sql.deleteSupportOf(tx, user)
-}
-
-export async function logError(
-  { db, user, now, log, language }: Ctx<Caller | null>,
-  report: z.output<typeof contract.logError.body>,
-) {
-  log.warn({ report: report.message, url: report.url }, 'client error')
-  await sql.insertReport(db, {
-    id: newId(),
-    user_id: user?.id ?? null,
-    message: report.message,
-    stack: report.stack ?? null,
-    component_stack: report.componentStack ?? null,
-    url: report.url ?? null,
-    user_agent: report.userAgent ?? null,
-    reported_at: report.timestamp ?? null,
-    created_at: now,
-  })
-  return { message: doneIn(language, 'supportAsked') }
+export async function forgetSupportOf(tx: Tx, user: string) {
+  await sql.deleteSupportOf(tx, user)
+  await deleteReportsOf(tx, user)
 }

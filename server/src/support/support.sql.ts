@@ -119,12 +119,7 @@ export async function listRequests(
   return rows
 }
 
-export async function insertReport(db: Db, row: Insertable<Tables['error_reports']>) {
-  await db.insertInto('error_reports').values(row).execute()
-}
-
 /** What was written to the requests goes with them. */
 export async function deleteSupportOf(tx: Tx, user: string) {
   await tx.deleteFrom('support_requests').where('user_id', '=', user).execute()
-  await tx.deleteFrom('error_reports').where('user_id', '=', user).execute()
 }

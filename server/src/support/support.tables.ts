@@ -21,6 +21,16 @@ export interface SupportTables {
     content: string
     created_at: Date
   }
+  error_groups: {
+    id: string
+    hash: Buffer
+    message: string
+    frame: string
+    count: Generated<number>
+    first_at: Date
+    last_at: Date
+    resolved_at: Date | null
+  }
   error_reports: {
     id: string
     user_id: string | null
@@ -31,5 +41,6 @@ export interface SupportTables {
     user_agent: string | null
     reported_at: string | null
     created_at: Generated<Date>
+    group_id: string
   }
 }

@@ -17,8 +17,8 @@ export function readSuspended(db: Db, id: string): Promise<SuspendedUser | undef
 
 /** Users whose suspension is over, some at a time. */
 export async function findOver(db: Db, now: Date) {
-  const found = db.selectFrom('users').select('id').where('suspended_at', 'is not', null)
-  const rows = await found.where('suspended_until', '<=', now).orderBy('suspended_until').limit(100).execute()
+  const found = db.selectFrom('users').select('id').where('suspended_until', '<=', now)
+  const rows = await found.orderBy('suspended_until').limit(100).execute()
   return rows.map(({ id }) => id)
 }
 

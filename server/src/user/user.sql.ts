@@ -213,3 +213,10 @@ export async function takenUsernames(pool: pg.Pool, usernames: string[]) {
 export async function setSystemAdmin(db: Db, id: string, isSystemAdmin: boolean) {
   await db.updateTable('users').set({ is_system_admin: isSystemAdmin }).where('id', '=', id).execute()
 }
+
+/** @returns whether nobody was made an administrator for this email before; of two at once, one. */
+export async function takeFirstAdmin(tx: Tx, email_hash: Buffer, granted_at: Date) {
+  const row = tx.insertInto('first_admins').values({ email_hash, granted_at })
+  const taken = await row.onConflict((there) => there.doNothing()).executeTakeFirst()
+  return (taken.numInsertedOrUpdatedRows ?? 0n) > 0n
+}

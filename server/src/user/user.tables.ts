@@ -36,4 +36,8 @@ export interface UserTables {
     suspended_until: Date | null
     suspension_reason: string | null
   }
+  first_admins: {
+    email_hash: Buffer
+    granted_at: Date
+  }
 }

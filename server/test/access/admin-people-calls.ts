@@ -1,3 +1,4 @@
+import { newId } from '../../src/platform/base/ids'
 import type { Running } from '../../src/server'
 import type { People } from './cast'
 import type { Asking } from './people-calls'
@@ -9,6 +10,22 @@ const idOf = ({ owner }: People) => ({ params: { id: owner.id } })
 export function adminPeopleCalls({ deps: { db } }: Running): Asking<People> {
   return {
     'GET /admin/people': () => ({}),
+    'GET /admin/errors': () => ({}),
+    'POST /admin/errors/{id}/resolve': async () => {
+      const id = newId()
+      const group = {
+        id,
+        hash: Buffer.from(id),
+        message: 'Broken',
+        frame: '',
+        first_at: new Date(),
+        last_at: new Date(),
+      }
+      await db.insertInto('error_groups').values(group).execute()
+      return { params: { id }, body: { reason, lastAt: new Date().toISOString() } }
+    },
+    'GET /admin/log': () => ({}),
+    'GET /admin/log.jsonl': () => ({}),
     'GET /admin/people/{id} the owner': idOf,
     'POST /admin/people/{id}/suspend the owner': (cast) => ({ ...idOf(cast), body: { until: null, reason } }),
     'POST /admin/people/{id}/restore the owner, suspended': async (cast) => {

@@ -132,6 +132,10 @@ GET /admin/support/{id}                  | the owner's                         |
 POST /admin/support/{id}/answer          | the owner's                         | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/support/{id}/chat             | shared                              | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/support/{id}/chat             | not shared                          | 401     | 401       | 403      | 403    | 403   | 403    | 404
+GET /admin/errors                        |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
+POST /admin/errors/{id}/resolve          |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
+GET /admin/log                           |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
+GET /admin/log.jsonl                     |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/reports/{id}                  | on the owner's perk                 | 401     | 401       | 403      | 403    | 403   | 403    | 200
 POST /admin/reports/{id}/decide          | on the owner's perk                 | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/people                        |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200

@@ -1,7 +1,14 @@
 import type { Heard, Plan } from './heard-plans'
 
 /** Tables that stay small, however many users there are; all others are expected to grow. */
-export const smallTables = ['kysely_migration', 'function_files', 'list_versions', 'demo_people', 'vapid_keys']
+export const smallTables = [
+  'kysely_migration',
+  'first_admins',
+  'function_files',
+  'list_versions',
+  'demo_people',
+  'vapid_keys',
+]
 
 /** Indexes whose entries stay only for a moment, by the job that empties them. */
 const emptied: Record<string, string> = {

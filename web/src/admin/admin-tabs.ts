@@ -13,4 +13,10 @@ interface AdminTab {
 export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
   { value: 'queue', label: t.queue, load: () => import('../queue/queue-panel').then((file) => file.QueuePanel) },
   { value: 'people', label: t.people, load: () => import('../people/people-panel').then((file) => file.PeoplePanel) },
+  { value: 'log', label: t.log, load: () => import('../log/log-panel').then((file) => file.LogPanel) },
+  {
+    value: 'errors',
+    label: t.errors,
+    load: () => import('../error-report/errors-panel').then((file) => file.ErrorsPanel),
+  },
 ]

@@ -1,5 +1,5 @@
 import { limits } from '@perkloop/contract/limits'
-import { type AdminPerson, restorePerson, Suspension, signOutPerson, TwoFactorReset } from '@perkloop/contract/people'
+import { type AdminPerson, Suspension, TwoFactorReset, WithReason } from '@perkloop/contract/people'
 import { useState } from 'react'
 import * as t from '#locale/admin-people'
 import { useDialogForm } from '../platform/dialog-form'
@@ -72,13 +72,12 @@ export function SuspendDialog({ person, onClose }: Props) {
 
 interface ReasonProps extends Props {
   act: ReturnType<typeof useRestore>
-  schema: typeof restorePerson.body
   words: { title: string; text: string; label: string; doing: string; done: string }
 }
 
-function ReasonDialog({ act, schema, words, onClose }: ReasonProps) {
+function ReasonDialog({ act, words, onClose }: ReasonProps) {
   const { register, errors, dialog } = useDialogForm({
-    schema,
+    schema: WithReason,
     values: { reason: '' },
     send: (body) => act.mutateAsync(body),
     said: { doing: words.doing, done: words.done },
@@ -98,7 +97,7 @@ export function RestoreDialog({ person, onClose }: Props) {
   const words = { title: t.restoreName({ name }), text: t.restoreText(), label: t.restore() }
   const said = { doing: t.restoring(), done: t.isRestored({ name }) }
   const act = useRestore(_id)
-  return <ReasonDialog {...{ person, onClose, act }} schema={restorePerson.body} words={{ ...words, ...said }} />
+  return <ReasonDialog {...{ person, onClose, act }} words={{ ...words, ...said }} />
 }
 
 export function SignOutDialog({ person, onClose }: Props) {
@@ -106,7 +105,7 @@ export function SignOutDialog({ person, onClose }: Props) {
   const words = { title: t.signOutName({ name }), text: t.signOutText(), label: t.signOut() }
   const said = { doing: t.signingOut(), done: t.isSignedOut({ name }) }
   const act = useSignOutPerson(_id)
-  return <ReasonDialog {...{ person, onClose, act }} schema={signOutPerson.body} words={{ ...words, ...said }} />
+  return <ReasonDialog {...{ person, onClose, act }} words={{ ...words, ...said }} />
 }
 
 export function ResetTwoFactorDialog({ person, onClose }: Props) {

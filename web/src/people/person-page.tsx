@@ -98,6 +98,9 @@ function Person({ person }: { person: AdminPerson }) {
           )}
         </div>
       )}
+      <p>
+        <Link to={`/admin/log?q=${person._id}`}>{t.theirLog()}</Link>
+      </p>
       {OpenDialog && <OpenDialog person={person} onClose={() => setOpen(undefined)} />}
     </>
   )

@@ -86,6 +86,7 @@ export const refusals: typeof english = {
   defaultRoleNotDeletable: () => 'Standardrollen lassen sich nicht löschen',
   emailNotVerified: () => 'Bestätige bitte deine E-Mail-Adresse, bevor du dich anmeldest',
   emailTaken: () => 'Diese E-Mail-Adresse ist schon registriert',
+  errorSeenSince: () => 'Dieser Fehler ist wieder aufgetreten, oder jemand anders hat ihn erledigt',
   exchangeNotFound: () => 'Tausch nicht gefunden',
   exchangeState: ({ status, change }: { status: ExchangeStatus; change: ExchangeChange }) =>
     `Dieser Tausch ${exchangeStates[status]} und kann nicht ${exchangeChanges[change]} werden`,

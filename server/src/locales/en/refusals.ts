@@ -64,6 +64,7 @@ export const refusals = {
   defaultRoleNotDeletable: () => 'Default roles cannot be deleted',
   emailNotVerified: () => 'Please verify your email before logging in',
   emailTaken: () => 'This email is already registered',
+  errorSeenSince: () => 'This error was seen again, or somebody else has resolved it',
   exchangeNotFound: () => 'Exchange not found',
   exchangeState: ({ status, change }: { status: ExchangeStatus; change: ExchangeChange }) =>
     `This exchange is ${exchangeStates[status]} and can't be ${exchangeChanges[change]}`,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { limits } from '@perkloop/contract/limits'
 import { z } from 'zod'
 
 const flag = (standard: boolean) =>
@@ -59,6 +60,7 @@ const variables = z.object({
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'should be like mailto:security@example.com or an https address')
     .optional(),
+  FIRST_ADMIN_EMAIL: z.email('should be an email').max(limits.emailLength).optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'should be one of trace to silent')
     .default('info'),
@@ -130,6 +132,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     metricsToken: env.METRICS_TOKEN,
     /** A URI (RFC 9116). */
     securityContact: env.SECURITY_CONTACT,
+    firstAdminEmail: env.FIRST_ADMIN_EMAIL,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Endpoint, Input, Output } from '@perkloop/contract/endpoint'
 import { languageOf, localeOf } from '@perkloop/contract/language'
 import { Problem } from '@perkloop/contract/problem'
@@ -39,10 +40,13 @@ interface Options {
   cached?: boolean
 }
 
+/** A file may be sent piece by piece, so that it is never whole in memory. */
+type FileOf<E extends Endpoint> = E extends { file: object } ? Readable : never
+
 type Handler<E extends Endpoint> = (
   ctx: CtxOf<E>,
   given: Given<E>,
-) => Promise<Input<E['reply']> | JsonText<Input<E['reply']>> | Refusal>
+) => Promise<Input<E['reply']> | JsonText<Input<E['reply']>> | Refusal | FileOf<E>>
 
 /** A response that is not JSON, for the API documentation. */
 export function textReply<S>(type: string, schema: S) {

@@ -1,0 +1,87 @@
+import type { ErrorGroup, ErrorState } from '@perkloop/contract/error-report'
+import { type Insertable, sql } from 'kysely'
+import { newId } from '../platform/base/ids'
+import type { Db, Tx } from '../platform/database/db'
+import type { Tables } from '../platform/database/tables'
+import { momentText } from '../user/user.shape'
+
+type Report = Omit<Insertable<Tables['error_reports']>, 'group_id' | 'created_at'> & { created_at: Date }
+
+/** Counts a report in its group, which is open again if it was resolved, and stores it there: in one statement. */
+export async function insertReport(db: Db, { created_at: at, message, stack, ...rest }: Report) {
+  const { id, user_id, component_stack, url, user_agent, reported_at } = rest
+  await sql`
+    with seen as (select ${message}::text as message, error_frame(${stack ?? null}::text) as frame),
+      g as (insert into error_groups as g (id, hash, message, frame, first_at, last_at)
+        select ${newId()}::uuid, sha256(convert_to(message || e'\n' || frame, 'UTF8')), message, frame, ${at}::timestamptz, ${at}::timestamptz
+        from seen
+        on conflict (hash) do update
+          set count = g.count + 1, last_at = greatest(g.last_at, excluded.last_at), resolved_at = null
+        returning id)
+    insert into error_reports (id, group_id, user_id, message, stack, component_stack, url, user_agent, reported_at, created_at)
+    select ${id}::uuid, g.id, ${user_id}::uuid, ${message}, ${stack ?? null}, ${component_stack ?? null}, ${url ?? null},
+      ${user_agent ?? null}, ${reported_at ?? null}, ${at}::timestamptz from g`.execute(db)
+}
+
+/** Groups without a report left go along: their message was only this user's. */
+export async function deleteReportsOf(tx: Tx, user: string) {
+  const gone = await tx.deleteFrom('error_reports').where('user_id', '=', user).returning('group_id').execute()
+  await deleteEmpty(
+    tx,
+    gone.map(({ group_id }) => group_id),
+  )
+}
+
+export async function deleteOldReports(db: Db, before: Date) {
+  const old = db.selectFrom('error_reports').select('id').where('created_at', '<', before).limit(10_000)
+  const gone = await db.deleteFrom('error_reports').where('id', 'in', old).returning('group_id').execute()
+  await deleteEmpty(
+    db,
+    gone.map(({ group_id }) => group_id),
+  )
+}
+
+async function deleteEmpty(db: Db, groups: string[]) {
+  if (groups.length === 0) return
+  await sql`delete from error_groups g where id = any(${[...new Set(groups)]}::uuid[])
+    and not exists (select from error_reports r where r.group_id = g.id)`.execute(db)
+}
+
+interface Row {
+  group: ErrorGroup
+  at: string
+  id: string
+}
+
+const group =
+  sql.raw<ErrorGroup>(`json_build_object('_id', g.id, 'message', g.message, 'frame', g.frame, 'count', g.count,
+  'firstAt', ${momentText('g.first_at')}, 'lastAt', ${momentText('g.last_at')}, 'resolvedAt', ${momentText('g.resolved_at')},
+  'latest', coalesce((select json_build_object('stack', r.stack, 'componentStack', r.component_stack, 'url', r.url,
+      'userAgent', r.user_agent) from error_reports r where r.group_id = g.id order by r.created_at desc limit 1),
+    json_build_object('stack', null, 'componentStack', null, 'url', null, 'userAgent', null)))`)
+
+export async function listGroups(db: Db, state: ErrorState, most: number, after: { at: string; id: string } | null) {
+  const rows = await sql<Row>`
+    select ${group} as "group", g.last_at::text as at, g.id from error_groups g
+    where resolved_at is ${state === 'open' ? sql`null` : sql`not null`}
+      ${after ? sql`and (last_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+    order by last_at desc, id desc limit ${most}`.execute(db)
+  return rows.rows
+}
+
+export async function readGroup(db: Db, id: string) {
+  const rows = await sql<{
+    group: ErrorGroup
+  }>`select ${group} as "group" from error_groups g where id = ${id}`.execute(db)
+  return rows.rows[0]?.group
+}
+
+/** @returns whether it was there, open, and not seen since. */
+export async function resolve(tx: Tx, id: string, lastAt: string, now: Date) {
+  const resolved = tx.updateTable('error_groups').set({ resolved_at: now }).where('id', '=', id)
+  const done = await resolved
+    .where('resolved_at', 'is', null)
+    .where('last_at', '<=', new Date(lastAt))
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}

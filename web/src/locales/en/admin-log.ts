@@ -1,0 +1,14 @@
+export const person = () => 'Person'
+export const personHint = () => 'Whole username, email or id'
+export const event = () => 'Event'
+export const anyEvent = () => 'Any event'
+export const from = () => 'From'
+export const to = () => 'To'
+export const download = () => 'Download'
+export const nothing = () => 'Nothing on record'
+export const nothingText = () => 'Entries are kept for a year, refusals for 30 days. Type a username or email in full.'
+export const doneBy = () => 'by'
+export const dayAndTime = ({ day, time }: { day: string; time: string }) => `${day}, ${time}`
+export const quoted = ({ reason }: { reason: string }) => `“${reason}”`
+export const detail = ({ name, value }: { name: string; value: string }) => `${name}: ${value}`
+export const formerMember = () => 'Former member'
