@@ -32,6 +32,7 @@ const screens = [
   'friendship/friends-screen.tsx',
   'user/profile-screen.tsx',
   'user/user-profile-screen.tsx',
+  'user/prove-dialog.tsx',
   'organization/organization-screen.tsx',
 ]
 

@@ -1,13 +1,24 @@
-import * as t from '#locale/email-change'
+import * as t from '#locale/sessions'
 import { useHistoryStep } from '../platform/history-step'
+import { optionalPart } from '../platform/optional-part'
 import { useUser } from '../platform/session'
 import { Button } from '../ui/button'
-import { ChangeEmailDialog } from './change-email-dialog'
+import { toast } from '../ui/toast'
+
+/** Few change it, so it is loaded when they do. */
+const LateDialog = optionalPart(
+  () => import('./change-email-dialog'),
+  (file) => file.ChangeEmailDialog,
+)
 
 /** The email one signs in with, and the way to another one. */
 export function EmailPanel() {
   const { email } = useUser()
-  const { value: changing, open, close } = useHistoryStep<true>()
+  const { value: isChanging, open, close } = useHistoryStep<true>()
+  const notLoaded = () => {
+    close()
+    toast.error()
+  }
   return (
     <section aria-labelledby="email-title">
       <h2 className="h2" id="email-title">
@@ -19,7 +30,7 @@ export function EmailPanel() {
           {t.changeEmail()}
         </Button>
       </div>
-      {changing && <ChangeEmailDialog onClose={close} />}
+      {isChanging && <LateDialog onClose={close} onFailed={notLoaded} />}
     </section>
   )
 }

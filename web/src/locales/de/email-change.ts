@@ -1,7 +1,6 @@
 export const changeEmail = () => 'E-Mail-Adresse ändern'
 export const howItGoes = () =>
   'Wir senden einen Link an die neue Adresse. Erst wenn du ihm folgst, ändert sich etwas, und sieben Tage lang lässt es sich von der alten Adresse aus rückgängig machen.'
-export const email = () => 'E-Mail-Adresse'
 export const newEmail = () => 'Neue E-Mail-Adresse'
 export const sendLink = () => 'Link senden'
 export const linkSent = ({ email }: { email: string }) =>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { number, plural } from './language'
 
+export const email = () => 'E-Mail-Adresse'
+export const changeEmail = () => 'E-Mail-Adresse ändern'
 export const whereSignedIn = () => 'Wo du angemeldet bist'
 export const sessionEnds = ({ idle, most }: { idle: number; most: number }) =>
   `Eine Sitzung endet von selbst, wenn du sie ${idle} Tage nicht nutzt, spätestens aber nach ${most} Tagen.`

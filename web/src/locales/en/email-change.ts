@@ -1,7 +1,6 @@
 export const changeEmail = () => 'Change email'
 export const howItGoes = () =>
   'We send a link to the new address. Nothing changes before you follow it, and for seven days the old address can undo it.'
-export const email = () => 'Email'
 export const newEmail = () => 'New email'
 export const sendLink = () => 'Send link'
 export const linkSent = ({ email }: { email: string }) => `We sent a link to ${email}. It works for 24 hours.`

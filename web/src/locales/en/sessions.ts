@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { number, plural } from './language'
 
+export const email = () => 'Email'
+export const changeEmail = () => 'Change email'
 export const whereSignedIn = () => 'Where you are signed in'
 export const sessionEnds = ({ idle, most }: { idle: number; most: number }) =>
   `You’re signed out after ${idle} days without use, or ${most} days in total.`
