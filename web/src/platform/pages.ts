@@ -12,6 +12,8 @@ interface Options {
   placeholderData?: typeof keepPreviousData
   /** In milliseconds. */
   refetchInterval?: number
+  /** In milliseconds. */
+  staleTime?: number
 }
 
 type Read<T> = (page: { cursor: string | undefined; signal: AbortSignal }) => Promise<PageOf<T[]>>
