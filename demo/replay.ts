@@ -2,12 +2,8 @@ import Fastify from 'fastify'
 import { deleteBid, placeBid, rejectBid } from '../server/src/bid/bid.service'
 import { markRead, sendMessage } from '../server/src/chat/chat.service'
 import { acceptBid } from '../server/src/exchange/accept-bid.service'
-import {
-  cancelOwnExchange,
-  confirmCompletion,
-  initiateCompletion,
-  rateExchange,
-} from '../server/src/exchange/exchange.service'
+import { cancelOwnExchange, confirmCompletion, initiateCompletion } from '../server/src/exchange/exchange.service'
+import { rateExchange } from '../server/src/exchange/rating.service'
 import { newId } from '../server/src/platform/base/ids'
 import type { Ctx, Deps } from '../server/src/platform/context'
 import type { Tx } from '../server/src/platform/database/db'

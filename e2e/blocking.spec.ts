@@ -19,6 +19,8 @@ test('somebody is blocked in two taps, seen nowhere, and let back in', async ({ 
   await expect(page.getByRole('heading', { name: 'You blocked Peer Pest' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { name: 'Trampoline pass' })).toBeVisible()
+  // The next one says the same, so this one has to be gone.
+  await expect(page.getByText('You and Peer Pest won’t see each other anymore')).toHaveCount(0)
 
   await menu.click()
   await blockIt.click()

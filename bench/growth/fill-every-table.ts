@@ -75,6 +75,7 @@ const rows: Record<string, string> = {
     'Still nothing', now() from support_requests r, generate_series(1, 2) k`,
   report_cases: `(id, kind, target_id, person_id, title, content, report_count, created_at) select gen_random_uuid(), 'perk', id,
     owner_id, title, description, 1, created_at from (select id, owner_id, title, description, created_at from perks limit $perks / 50) p`,
+  report_appeals: `(case_id, words, created_at) select id, 'Not so', created_at from report_cases`,
   reports: `(id, case_id, reporter_id, reason, words, created_at) select gen_random_uuid(), id, person_id, 'spam', '', created_at
     from report_cases`,
   organizations: `(id, name, plan, plan_ends_at, plan_counts_from) select pg_temp.id('8d00', n), 'Company ' || n, 'pro',
@@ -108,6 +109,7 @@ const rows: Record<string, string> = {
   push_subscriptions: `(id, session_id, user_id, endpoint, p256dh, auth) select pg_temp.id('8f01', n), s.id, s.user_id,
     'https://push.example.com/' || n, 'key', 'secret' from (select row_number() over () as n, id, user_id from sessions) s
     where n % 3 = 0`,
+  settings: `(version) values (0) on conflict do nothing`,
   vapid_keys: `(public_key, private_key) values ('public', 'private') on conflict do nothing`,
   idempotent_replies: `(caller, key, request_hash, status, reply, created_at) select ${person}::text, 'key ' || n,
     pg_temp.hash('request', n), 200, '{}', ${ago(0.9, '$perks / 20')} ${each('$perks / 20')}`,

@@ -11,6 +11,7 @@ export const routePatterns = [
   '/verify-email/:token',
   '/email-change/:token',
   '/email-change/undo/:token',
+  '/appeal/:token',
   '/unsubscribe/:token/:kind',
   '/resend-verification',
   '/reset-password',

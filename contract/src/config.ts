@@ -15,6 +15,12 @@ export const Config = z.object({
   ENABLE_ORGANIZATION_PERKS: z.boolean(),
   ENABLE_ROLE_BASED_ACCESS: z.boolean(),
   supportEmail: z.string(),
+  /** Who may register: anybody, addresses at these domains, or only who is invited. */
+  registration: z.object({ mode: z.enum(['open', 'domains', 'invited']), domains: z.array(z.string()) }),
+  /** Whether visitors see perks and their owners. */
+  publicListing: z.boolean(),
+  /** A line above every page; null for none. */
+  banner: z.string().nullable(),
   /** False with NODE_ENV=production: then the pages under /dev do not exist. */
   development: z.boolean(),
   /** Only where the demo company is loaded, which production never does. */

@@ -38,6 +38,9 @@ export const limits = {
   /** After so many days without confirmation or decline a completion counts as confirmed. */
   unansweredDays: 14,
   reasonLength: 1000,
+  /** Of the line above every page. */
+  bannerText: 300,
+  registrationDomains: 50,
   ratingComment: 1000,
   chatMessage: 1000,
   chatPage: 100,
@@ -72,8 +75,11 @@ export const timings = {
 /** A perk worth more than this many dollars a month is shown as Popular. */
 export const popularAboveDollars = 100
 
-/** How many perks the public pages show large; the landing page's grid has as many (docs/product.md, Perks). */
-export const featuredMost = { landing: 6, marketplace: 3 } as const
+/**
+ * How many perks the public pages show large; the landing page's grid has as many (docs/product.md, Perks). More may be
+ * chosen: they stand in for those that are not shown for now.
+ */
+export const featuredMost = { landing: 6, marketplace: 3, chosen: 12 } as const
 
 /** The header that marks the client's own polling, which is not use of a session (docs/product.md, Accounts). */
 export const backgroundHeader = 'x-background'

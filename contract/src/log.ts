@@ -6,6 +6,7 @@ import { limits } from './limits'
 /** Every event of the security log (docs/product.md, The desk). */
 export const SecurityEvent = z.enum([
   'account-deleted',
+  'appeal-decided',
   'audit-downloaded',
   'data-downloaded',
   'email-change-asked',
@@ -13,7 +14,9 @@ export const SecurityEvent = z.enum([
   'email-changed',
   'email-verified',
   'error-resolved',
+  'featured-changed',
   'log-downloaded',
+  'mails-retried',
   'other-sessions-ended',
   'own-password-wrong',
   'passkey-added',
@@ -29,6 +32,7 @@ export const SecurityEvent = z.enum([
   'report-decided',
   'restored',
   'session-ended',
+  'settings-changed',
   'shared-chat-read',
   'signed-in',
   'signed-out',

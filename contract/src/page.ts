@@ -1,8 +1,14 @@
 import type { Perk } from './perk'
 import type { PerkAddress } from './perk-address'
 
+/** What every public page shows of the place. */
+interface PlaceData {
+  /** A line above the page; null for none. */
+  banner: string | null
+}
+
 /** The data of the landing page. */
-export interface LandingData {
+export interface LandingData extends PlaceData {
   featured: Perk[]
   perks: Perk[]
   /** The time by which these perks are New or not, in milliseconds since 1970. Server and browser render with the same. */
@@ -15,7 +21,9 @@ export interface OpenedPerk {
 }
 
 /** The data of the public marketplace: its large perks, and the first page of the list at this address. */
-export interface MarketplaceData {
+export interface MarketplaceData extends PlaceData {
+  /** Whether visitors see perks here. */
+  publicListing: boolean
   featured: Perk[]
   perks: Perk[]
   /** The cursor of the list's next page. */

@@ -9,7 +9,7 @@ export type QueueState = z.infer<typeof QueueState>
 /** One matter that waits for a system administrator. */
 export const QueueEntry = z.object({
   _id: Id,
-  kind: z.enum(['support', 'report']),
+  kind: z.enum(['support', 'report', 'appeal']),
   state: QueueState,
   /** When it was first brought up. */
   at: Moment,

@@ -32,6 +32,10 @@ export const report = endpoint({
 export const ReportDecision = z.enum(['keep', 'hide', 'warn', 'suspend'])
 export type ReportDecision = z.infer<typeof ReportDecision>
 
+/** Whether a decision stays, or is taken back. */
+export const AppealOutcome = z.enum(['upheld', 'reversed'])
+export type AppealOutcome = z.infer<typeof AppealOutcome>
+
 /** All reports of one thing. */
 export const ReportCase = z.object({
   _id: Id,
@@ -51,6 +55,16 @@ export const ReportCase = z.object({
   decision: ReportDecision.nullable(),
   decisionReason: z.string().nullable(),
   decidedAt: Moment.nullable(),
+  /** What the person said against the decision; null where they did not. */
+  appeal: z
+    .object({
+      words: z.string(),
+      createdAt: Moment,
+      outcome: AppealOutcome.nullable(),
+      reason: z.string().nullable(),
+      decidedAt: Moment.nullable(),
+    })
+    .nullable(),
 })
 export type ReportCase = z.infer<typeof ReportCase>
 
@@ -81,6 +95,32 @@ export const decideReport = endpoint({
   failure: 'failedToDecideReport',
   params: ById,
   body: ReportVerdict,
+  reply: ReportCase,
+  limit: 'write',
+})
+
+export const appealReport = endpoint({
+  method: 'POST',
+  path: '/reports/appeal',
+  access: 'public',
+  summary: 'Say once, within 30 days, why a decision about you is wrong, by the link that was mailed',
+  failure: 'failedToAppeal',
+  body: z.object({
+    token: z.string().max(200).describe('Of the link that was mailed'),
+    words: text(limits.reasonLength, 'reasonMissing'),
+  }),
+  reply: z.object({ message: z.string() }),
+  limit: 'guess',
+})
+
+export const decideAppeal = endpoint({
+  method: 'POST',
+  path: '/admin/reports/:id/appeal',
+  access: 'admin',
+  summary: 'Let a decision stand, or take it back; not by who made it, where there is another administrator',
+  failure: 'failedToDecideReport',
+  params: ById,
+  body: z.object({ outcome: AppealOutcome, reason: text(limits.reasonLength, 'reasonMissing') }),
   reply: ReportCase,
   limit: 'write',
 })

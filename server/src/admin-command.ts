@@ -5,26 +5,28 @@ import { removeDemoPeople } from './account/demo-people.service'
 import { BadEnvironment, type Env, readEnv } from './platform/base/env'
 import { sqlState } from './platform/base/errors'
 import { DataDirInUse, lockDataDir } from './platform/database/data-dir-lock'
-import { type Database, type Db, openDatabase } from './platform/database/db'
+import { type Database, type Db, openDirectly } from './platform/database/db'
 import { migrate } from './platform/database/migrate'
 import { openEvents } from './platform/outside/events'
 import { openStorage } from './platform/outside/storage'
 import { readLog } from './platform/security-log'
 import { setSystemAdmin } from './user/system-admin.service'
 
-const usage = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | log [EMAIL] | remove-demo'
+const usage = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | log [EMAIL] | remove-demo | migrate'
+const withoutEmail = ['log', 'remove-demo', 'migrate']
 
 /**
  * `npm run admin`: makes a user a system administrator, or takes that away; or prints the security log, newest first;
- * or removes the demo accounts.
+ * or removes the demo accounts; or brings the database up to date and does nothing else.
  */
 async function main([act, email]: string[]) {
-  if (act !== 'log' && act !== 'remove-demo' && ((act !== 'grant' && act !== 'revoke') || !email)) return fail(usage)
+  if (!withoutEmail.includes(act ?? '') && ((act !== 'grant' && act !== 'revoke') || !email)) return fail(usage)
   const env = readEnv(process.env)
   const unlock = env.databaseUrl ? undefined : await lockDataDir(env.dataDir)
-  const database = await openDatabase({ ...env, connections: 1 })
+  const database = await openDirectly(env)
   try {
     if (act === 'remove-demo') await removeDemo(env, database)
+    else if (act === 'migrate') await bringUpToDate(database.db)
     else if (act === 'log') await printLog(database.db, email)
     else if (email) await change(database.db, email, act === 'grant')
   } finally {
@@ -38,9 +40,16 @@ async function change(db: Db, email: string, isSystemAdmin: boolean) {
   process.stdout.write(`${email} is ${isSystemAdmin ? 'now' : 'no longer'} a system administrator\n`)
 }
 
+const folder = join(resolve(process.env.PERKLOOP_ROOT ?? '.'), 'server')
+
+async function bringUpToDate(db: Db) {
+  const applied = await migrate(db, folder)
+  process.stdout.write(`${applied.length > 0 ? `Applied ${applied.join(', ')}` : 'The database is up to date'}\n`)
+}
+
 async function removeDemo(env: Env, database: Database) {
   // Demo accounts loaded by an older version are marked by a migration.
-  await migrate(database.db, join(resolve(process.env.PERKLOOP_ROOT ?? '.'), 'server'))
+  await migrate(database.db, folder)
   const events = await openEvents(database, env.redisUrl)
   try {
     const about = {

@@ -18,6 +18,8 @@ import { chatRoutes } from './chat/chat.routes'
 import { chatFileRoutes } from './chat-file/chat-file.routes'
 import { exchangeRoutes } from './exchange/exchange.routes'
 import { friendshipRoutes } from './friendship/friendship.routes'
+import { guideRoutes } from './guide/guide.routes'
+import { adminHealthRoutes } from './health/health.routes'
 import { invitationRoutes } from './invitation/invitation.routes'
 import { logRoutes } from './log/log.routes'
 import { devMail } from './mail/dev-mail'
@@ -34,14 +36,13 @@ import { pictureRoutes } from './picture/picture.routes'
 import { refuse } from './platform/base/errors'
 import { newId } from './platform/base/ids'
 import type { Deps } from './platform/context'
-import { configRoutes } from './platform/http/config.routes'
 import { answerConnection, answerError, errorExit } from './platform/http/error-exit'
 import { eventStream } from './platform/http/event-stream'
 import { healthRoutes } from './platform/http/health'
 import { OneLineLog } from './platform/http/logged-request'
 import { metricsEndpoint } from './platform/http/metrics-endpoint'
 import { applicationPolicy, inlineIn, pageHeaders, permissionsPolicy } from './platform/http/page-security'
-import { tagsOf } from './platform/http/route'
+import { tagsOf } from './platform/http/route-document'
 import { pictureFiles, startPage, webFiles } from './platform/http/web-files'
 import type { Counts } from './platform/limit/limit'
 import { limitOverall } from './platform/limit/overall-limit'
@@ -56,6 +57,7 @@ import { queueRoutes } from './queue/queue.routes'
 import { reportRoutes } from './report/report.routes'
 import { roleRoutes } from './role/role.routes'
 import { sessionRoutes } from './session/session.routes'
+import { settingRoutes } from './setting/setting.routes'
 import { signInRoutes } from './sign-in/sign-in.routes'
 import { subscriptionRoutes } from './subscription/subscription.routes'
 import { supportRoutes } from './support/support.routes'
@@ -69,6 +71,8 @@ interface Options {
   metrics?: Metrics | undefined
   /** The built web application; undefined where only the API is served. */
   webFolder?: string | undefined
+  /** The guides that /docs shows (docs/guides); they need the built web application too. */
+  guideFolder?: string | undefined
   logger?: FastifyServerOptions['logger']
   /** How long the event loop may lag before requests get a 503, in milliseconds; 0 for no limit. */
   busyAfter?: number | undefined
@@ -98,6 +102,7 @@ export async function buildApp({
   counts,
   metrics,
   webFolder,
+  guideFolder,
   logger,
   busyAfter = 2_000,
   slowAfter = 20_000,
@@ -167,7 +172,7 @@ export async function buildApp({
       reply.headers(headers)
       done()
     })
-    configRoutes(api, demoFaces ?? [])
+    settingRoutes(api, demoFaces ?? [])
     if (demoFaces) demoSignInRoutes(api, demoFaces)
     signInRoutes(api)
     sessionRoutes(api)
@@ -199,9 +204,11 @@ export async function buildApp({
     mailRoutes(api)
     peopleRoutes(api)
     logRoutes(api)
+    adminHealthRoutes(api)
     analyticsRoutes(api)
     const openStreams = eventStream(api)
     metrics?.watchStreams(openStreams)
+    deps.vitals.watchStreams(openStreams)
   })
   healthRoutes(app)
   if (metrics && deps.env.metricsPort === undefined) metricsEndpoint(app, metrics, deps.env.metricsToken)
@@ -224,6 +231,7 @@ export async function buildApp({
     if (webFolder) {
       await webFiles(pages, webFolder)
       await pageRoutes(pages, webFolder)
+      if (guideFolder) guideRoutes(pages, webFolder, guideFolder)
     } else pages.setNotFoundHandler(() => refuse('NOT_FOUND', 'notFound'))
   })
   return app

@@ -31,6 +31,15 @@ interface Job {
 
 /** What runs by the clock, besides sending mail. */
 export function jobsOf(deps: Deps): Record<string, Job> {
+  return {
+    // What this process has gathered.
+    writeSecurityLog: { every: 10_000, run: () => deps.securityLog.write() },
+    ...(deps.env.jobs && sharedJobs(deps)),
+  }
+}
+
+/** One instance is enough for these. Where several have them, they do no harm. */
+function sharedJobs(deps: Deps): Record<string, Job> {
   const withNow = () => ({ ...deps, now: deps.clock() })
   return {
     completeUnanswered: { every: minute, run: () => completeUnanswered(withNow()) },
@@ -58,7 +67,6 @@ export function jobsOf(deps: Deps): Record<string, Job> {
     forgetOldReports: { every: 60 * minute, run: () => forgetOldReports(withNow()) },
     clearUnusedPictures: { every: 60 * minute, run: () => clearUnusedPictures(deps.db, deps.storage, deps.clock()) },
     forgetUnusedWords: { every: 60 * minute, run: () => forgetUnusedWords(deps.db) },
-    writeSecurityLog: { every: 10_000, run: () => deps.securityLog.write() },
     forgetOldSecurityEvents: { every: 60 * minute, run: () => forgetOldSecurityEvents(deps.db, deps.clock()) },
   }
 }

@@ -1,14 +1,17 @@
 import type { SecurityEvent } from '@perkloop/contract/log'
 import type { AccountSecurityEvent } from './account/account.security'
 import type { AuditSecurityEvent } from './audit/audit.security'
+import type { HealthSecurityEvent } from './health/health.security'
 import type { LogSecurityEvent } from './log/log.security'
 import type { PasskeySecurityEvent } from './passkey/passkey.security'
 import type { PasswordSecurityEvent } from './password/password.security'
 import type { PeopleSecurityEvent } from './people/people.security'
+import type { PerkSecurityEvent } from './perk/perk.security'
 import type { SecurityEvents } from './platform/security-log'
 import type { PostingSecurityEvent } from './posting/posting.security'
 import type { ReportSecurityEvent } from './report/report.security'
 import type { SessionSecurityEvent } from './session/session.security'
+import type { SettingSecurityEvent } from './setting/setting.security'
 import type { SignInSecurityEvent } from './sign-in/sign-in.security'
 import type { SupportSecurityEvent } from './support/support.security'
 import type { SuspensionSecurityEvent } from './suspension/suspension.security'
@@ -21,13 +24,16 @@ declare module './platform/security-log' {
     extends Record<
       | AccountSecurityEvent
       | AuditSecurityEvent
+      | HealthSecurityEvent
       | LogSecurityEvent
       | PasskeySecurityEvent
       | PasswordSecurityEvent
       | PeopleSecurityEvent
+      | PerkSecurityEvent
       | PostingSecurityEvent
       | ReportSecurityEvent
       | SessionSecurityEvent
+      | SettingSecurityEvent
       | SignInSecurityEvent
       | SupportSecurityEvent
       | SuspensionSecurityEvent

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Agent } from 'node:https'
 import { join } from 'node:path'
 import type { DemoFace } from '@perkloop/contract/config'
@@ -13,15 +14,17 @@ import type { Env } from './platform/base/env'
 import { schedule } from './platform/base/schedule'
 import type { Deps } from './platform/context'
 import { lockDataDir } from './platform/database/data-dir-lock'
-import { type Database, openDatabase } from './platform/database/db'
+import { type Database, openDatabase, openDirectly } from './platform/database/db'
 import { readListVersion } from './platform/database/list-version'
 import { localeFault } from './platform/database/locale'
 import { migrate } from './platform/database/migrate'
+import { settingsFault } from './platform/database/session-settings'
 import { gracefulClose } from './platform/http/graceful-close'
 import { openMetricsPort } from './platform/http/metrics-endpoint'
 import { openLooseCount } from './platform/limit/loose-count'
 import { countInDatabase, countInRedis } from './platform/limit/rate-limit'
 import { type Metrics, openMetrics } from './platform/metrics/metrics'
+import { openVitals } from './platform/metrics/vitals'
 import { openEvents, soonAgain } from './platform/outside/events'
 import { openMailer } from './platform/outside/mailer'
 import { openPushService, type PushService } from './platform/outside/push-service'
@@ -70,7 +73,7 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
     if (!env.databaseUrl) opened.push(await lockDataDir(env.dataDir))
     const database = await openDatabase(env)
     opened.push(() => database.close())
-    await migrate(database.db, join(options.root, 'server'))
+    await bringUpToDate(env, database, join(options.root, 'server'))
     const events = await openEvents(database, env.redisUrl)
     opened.push(() => events.close())
     const lists = openListCache(() => readListVersion(database.pool), options.cacheBytes)
@@ -87,6 +90,7 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
       storage,
       securityLog,
       sessions,
+      vitals: openVitals(clock),
       clock,
     }
     const metrics = measured(deps)
@@ -95,13 +99,14 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
       metrics,
       counts: openCounts(env, database, opened),
       webFolder: options.webFolder,
+      guideFolder: existingFolder(join(options.root, 'docs/guides')),
       logger: options.logger,
       busyAfter: options.busyAfter,
       slowAfter: options.slowAfter,
       demoFaces: options.demoFaces,
     })
-    const fault = await localeFault(database.pool)
-    if (fault) app.log.warn(fault)
+    const faults = [await localeFault(database.pool), env.directUrl && (await settingsFault(database.pool))]
+    for (const fault of faults) if (fault) app.log.warn(fault)
     await options.beforeListening?.(deps)
     if (await grantFirstAdmin(database.db, env.firstAdminEmail, clock())) {
       app.log.warn('the user with FIRST_ADMIN_EMAIL is a system administrator from now on')
@@ -121,6 +126,20 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
   } catch (error) {
     await closeAll()
     throw error
+  }
+}
+
+/** Over a connection of its own past the pooler, which may end a statement that takes as long as a migration. */
+async function bringUpToDate(env: Env, database: Database, folder: string) {
+  if (!env.directUrl) {
+    await migrate(database.db, folder)
+    return
+  }
+  const direct = await openDirectly(env)
+  try {
+    await migrate(direct.db, folder)
+  } finally {
+    await direct.close()
   }
 }
 
@@ -162,11 +181,11 @@ function startJobs(
   const mailer = openMailer(deps.env)
   const failed = (error: unknown) => app.log.error({ err: error }, 'a job failed')
   const start = (name: string, every: number, run: () => Promise<unknown>) =>
-    schedule(metrics?.timed(name, every, run) ?? run, every, failed)
+    schedule(deps.vitals.timed(name, every, metrics?.timed(name, every, run) ?? run), every, failed)
   const jobs = Object.entries(jobsOf(deps)).map(([name, { every, run }]) => start(name, every, run))
   const pushing = openPushing(deps.db, pushes, deps.clock, failed)
   const stopListening: (() => void)[] = []
-  if (mailEvery > 0) {
+  if (mailEvery > 0 && deps.env.jobs) {
     const push = start('sendPushes', 5 * mailEvery, () => pushing.run())
     stopListening.push(whenNotified(push.soon))
     jobs.push(push)
@@ -182,3 +201,6 @@ function startJobs(
     mailer.close()
   }
 }
+
+/** The guides lie beside the product, but nothing needs them. */
+const existingFolder = (folder: string) => (existsSync(folder) ? folder : undefined)

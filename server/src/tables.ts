@@ -19,6 +19,7 @@ import type { PortraitTables } from './portrait/portrait.tables'
 import type { ReportTables } from './report/report.tables'
 import type { RoleTables } from './role/role.tables'
 import type { SessionTables } from './session/session.tables'
+import type { SettingTables } from './setting/setting.tables'
 import type { SignInTables } from './sign-in/sign-in.tables'
 import type { SupportTables } from './support/support.tables'
 import type { TeamTables } from './team/team.tables'
@@ -49,6 +50,7 @@ declare module './platform/database/tables' {
       ReportTables,
       RoleTables,
       SessionTables,
+      SettingTables,
       SignInTables,
       SupportTables,
       TeamTables,

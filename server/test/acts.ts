@@ -39,6 +39,9 @@ export const writeToSupport = (as: TestUser, request: Made) =>
 export const reopenHelp = (as: TestUser, request: Made) =>
   post(as, `/support/${request._id}/reopen`, { content: 'Still nothing' })
 
+export const feature = (as: TestUser, perks: Made[], version: string) =>
+  change(as, '/admin/featured', { perks: perks.map(({ _id }) => _id), version, reason: 'For the holidays' })
+
 export const reportPerson = (as: TestUser, other: TestUser) =>
   post(as, '/reports', { kind: 'person', targetId: other.id, reason: 'spam' })
 export const decideOn = (as: TestUser, reported: Made, decision: string, version: number) =>

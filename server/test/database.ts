@@ -38,7 +38,7 @@ export function newDataDir() {
 
 /**
  * A server of its own for a test file: on an embedded database in a new folder, or, where TEST_DATABASE_URL names a
- * PostgreSQL server, on a new database there.
+ * PostgreSQL server, on a new database there. If it names a pooler, TEST_DATABASE_DIRECT_URL names the server behind it.
  */
 export async function openServer({
   env = {},
@@ -60,7 +60,7 @@ export async function openServer({
       DATA_DIR: dataDir,
       DEMO_DATA: 'false',
       RATE_LIMITS: 'off',
-      ...(database && { DATABASE_URL: await filled(database.url) }),
+      ...(database && { ...database.env, DATABASE_URL: await filled(database.url) }),
       ...env,
     }),
     {
@@ -86,17 +86,21 @@ export async function openServer({
 }
 
 export async function makeDatabase() {
-  const server = process.env.TEST_DATABASE_URL
+  const { TEST_DATABASE_URL: server, TEST_DATABASE_DIRECT_URL: behind } = process.env
   if (!server) return undefined
   const name = `perkloop_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server })
+    const client = new pg.Client({ connectionString: behind ?? server })
     await client.connect()
     await client.query(statement)
     await client.end()
   }
   await run(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
+  const urlOn = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href
+  return {
+    url: urlOn(server),
+    directUrl: urlOn(behind ?? server),
+    env: { DATABASE_URL: urlOn(server), ...(behind && { DATABASE_DIRECT_URL: urlOn(behind) }) },
+    drop: () => run(`drop database ${name} with (force)`),
+  }
 }

@@ -29,7 +29,7 @@ async function silentPeer() {
 
 async function start(env: Record<string, string>) {
   const place = await startServerProcess({
-    DATABASE_URL: database.url,
+    ...database.env,
     DATA_DIR: dataDir,
     NODE_OPTIONS: preload,
     LOG_LEVEL: 'silent',
@@ -63,7 +63,7 @@ it('an error in whatever can have one ends no process', async () => {
   })
   await place.ready()
   const running = await startServer(
-    readEnv({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', DEMO_DATA: 'false', RATE_LIMITS: 'off' }),
+    readEnv({ ...database.env, DATA_DIR: dataDir, PORT: '0', DEMO_DATA: 'false', RATE_LIMITS: 'off' }),
     { root: join(import.meta.dirname, '../..'), mailEvery: 24 * 60 * 60_000 },
   )
   opened.push(() => running.stop())

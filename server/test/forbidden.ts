@@ -18,6 +18,9 @@ const forbidden = {
   'a perk in two open exchanges': sql`
     select perk from (select unnest(array[target_perk_id, given_perk_id]) as perk from exchanges
       where status in ('ongoing', 'pending_completion')) held group by perk having count(*) > 1`,
+  'a featured perk that is gone, one of them without a place of its own, or a place of one that is not featured': sql`
+    select id from perks where is_hero and status = 'removed' or is_hero <> (hero_order is not null)
+    union all select min(id::text)::uuid from perks where is_hero group by hero_order having count(*) > 1`,
   'two pending bids of one person on one perk': sql`
     select bidder_id from bids where status = 'pending' group by bidder_id, target_perk_id having count(*) > 1`,
   'a pending bid on a perk that is gone': sql`

@@ -21,7 +21,7 @@ describe.each([
 
   beforeAll(async () => {
     database = (await makeDatabase()) as typeof database
-    const env = readEnv({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO_DATA: 'false', ...extra })
+    const env = readEnv({ PORT: '0', DATA_DIR: dataDir, ...database.env, DEMO_DATA: 'false', ...extra })
     // Started at once, both migrate, and neither gets in the other's way.
     ;[one, two] = await Promise.all([
       startServer(env, { root, busyAfter: 0 }),

@@ -36,7 +36,7 @@ describe('two instances cache the lists of visitors', () => {
     const env = readEnv({
       PORT: '0',
       DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
+      ...database.env,
       DEMO_DATA: 'false',
       RATE_LIMITS: 'off',
     })

@@ -106,7 +106,7 @@ async function lineThatBreaks(databaseUrl: string) {
 describe('a connection that is lost during a commit', async () => {
   const made = (await makeDatabase()) as NonNullable<Awaited<ReturnType<typeof makeDatabase>>>
   const line = await lineThatBreaks(made.url)
-  const server = await openServer({ env: { DATABASE_URL: line.url }, mailEvery: 60_000 })
+  const server = await openServer({ env: { ...made.env, DATABASE_URL: line.url }, mailEvery: 60_000 })
   const here = givenOn(server)
   afterAll(async () => {
     await server.stop()

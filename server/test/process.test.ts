@@ -50,7 +50,7 @@ describe('a server process', () => {
   it('loses nothing it acknowledged when it is killed', async () => {
     const database = await makeDatabase()
     if (database) cleanUps.push(database.drop)
-    const env = { DATA_DIR: newFolder(), ...(database && { DATABASE_URL: database.url }) }
+    const env = { DATA_DIR: newFolder(), ...database?.env }
     const acknowledged = new Set<string>()
     let token = ''
     for (let round = 0; round < 3; round += 1) {

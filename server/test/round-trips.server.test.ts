@@ -9,7 +9,7 @@ import { openLine } from './line'
 
 const made = (await makeDatabase()) as NonNullable<Awaited<ReturnType<typeof makeDatabase>>>
 const line = await openLine(new URL(made.url), 5432)
-const server = await openServer({ env: { DATABASE_URL: line.url, RATE_LIMITS: 'on' }, mailEvery: 0 })
+const server = await openServer({ env: { ...made.env, DATABASE_URL: line.url, RATE_LIMITS: 'on' }, mailEvery: 0 })
 const given = givenOn(server)
 
 afterAll(async () => {

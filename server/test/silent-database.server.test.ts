@@ -8,7 +8,7 @@ import { openLine } from './line'
 
 it('a connection that nothing comes through any more is known for lost before its second question', async () => {
   const made = (await makeDatabase()) as NonNullable<Awaited<ReturnType<typeof makeDatabase>>>
-  const line = await openLine(new URL(made.url), 5432)
+  const line = await openLine(new URL(made.directUrl), 5432)
   const database = await openDatabase({ databaseUrl: line.url, dataDir: '' })
   const heard: string[] = []
   const stop = await database.listen(
@@ -35,7 +35,7 @@ it('a connection that nothing comes through any more is known for lost before it
 it('/readyz says in time that the database does not answer, and that it does again', async () => {
   const made = (await makeDatabase()) as NonNullable<Awaited<ReturnType<typeof makeDatabase>>>
   const line = await openLine(new URL(made.url), 5432)
-  const server = await openServer({ env: { DATABASE_URL: line.url }, mailEvery: 60_000 })
+  const server = await openServer({ env: { ...made.env, DATABASE_URL: line.url }, mailEvery: 60_000 })
   const readiness = async () => (await server.app.inject({ url: '/readyz' })).statusCode
   expect(await readiness()).toBe(200)
   line.fallSilent()

@@ -17,12 +17,21 @@ describe('the environment', () => {
     expect(readEnv({ DATABASE_URL: 'postgres://db/x' })).toMatchObject({ demoData: false })
   })
 
+  it('names no statement where a pooler stands before the database, unless it is told to', () => {
+    const [DATABASE_URL, DATABASE_DIRECT_URL] = ['postgres://pooler/x', 'postgres://db/x']
+    expect(readEnv({ DATABASE_URL }).keepStatements).toBe(true)
+    expect(readEnv({ DATABASE_URL, DATABASE_DIRECT_URL }).keepStatements).toBe(false)
+    const told = { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_STATEMENTS: 'kept' }
+    expect(readEnv(told).keepStatements).toBe(true)
+  })
+
   it.each([
     ['PORT', { PORT: 'eighty' }],
     ['PORT', { PORT: '70000' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'perkloop.example' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db' }],
+    ['DATABASE_URL', { DATABASE_DIRECT_URL: 'postgres://db/x' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
     ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
     ['REDIS_URL', { REDIS_URL: 'http://redis' }],

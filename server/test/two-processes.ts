@@ -21,7 +21,7 @@ export async function twoProcessesOfFile() {
   const database = await makeDatabase()
   if (!database) throw new Error('TEST_DATABASE_URL is missing')
   const processes: Process[] = []
-  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir }
+  const env = { ...database.env, DATA_DIR: dataDir }
   /** In this process: prepares the races, and checks what became of them. */
   const running = await startServer(readEnv({ ...env, PORT: '0', DEMO_DATA: 'false', RATE_LIMITS: 'off' }), {
     root: join(import.meta.dirname, '../..'),

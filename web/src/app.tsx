@@ -79,6 +79,7 @@ const registered = () => import('./user/registration-success-screen').then((file
 const verifyEmail = () => import('./user/verify-email-screen').then((file) => file.VerifyEmailScreen)
 const changeEmail = () => import('./user/email-change-screen').then((file) => file.EmailChangeScreen)
 const undoEmail = () => import('./user/email-change-screen').then((file) => file.EmailUndoScreen)
+const appeal = () => import('./report/appeal-screen').then((file) => file.AppealScreen)
 const unsubscribe = () => import('./mail/unsubscribe-screen').then((file) => file.UnsubscribeScreen)
 const resend = () => import('./user/resend-verification-screen').then((file) => file.ResendVerificationScreen)
 const resetPassword = () => import('./user/reset-password-screen').then((file) => file.ResetPasswordScreen)
@@ -112,6 +113,7 @@ const routes: RouteObject[] = [
       screen('/verify-email/:token', titles.emailVerification, verifyEmail),
       screen('/email-change/:token', titles.changeEmail, changeEmail),
       screen('/email-change/undo/:token', titles.changeEmail, undoEmail),
+      screen('/appeal/:token', titles.appeal, appeal),
       screen('/unsubscribe/:token/:kind', titles.unsubscribe, unsubscribe),
       screen('/resend-verification', titles.resendVerificationEmail, resend),
       screen('/reset-password', titles.resetPassword, resetPassword),

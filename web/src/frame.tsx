@@ -10,9 +10,10 @@ import { useNotified } from './notification/use-notified'
 import { useNoPosting } from './perk/use-no-posting'
 import { useConfig } from './platform/config'
 import { useHistoryStep } from './platform/history-step'
+import { notLoaded } from './platform/not-loaded'
 import { optionalPart } from './platform/optional-part'
 import { useSession } from './platform/session'
-import { toast } from './ui/toast'
+import { Banner } from './ui/banner'
 import { useOtherFaces } from './user/use-other-faces'
 import { useLogout } from './user/user.queries'
 
@@ -39,12 +40,13 @@ const ShortcutsDialog = optionalPart(
 /** The navigation around a page, of a signed-in user or of a visitor. */
 export function Frame({ children }: { children: ReactNode }) {
   const { user } = useSession()
+  const { banner } = useConfig()
   return user ? (
     <SignedInFrame name={user.name} portraitUrl={user.portraitUrl} isAdmin={user.isSystemAdmin}>
       {children}
     </SignedInFrame>
   ) : (
-    <VisitorFrame>{children}</VisitorFrame>
+    <VisitorFrame banner={banner}>{children}</VisitorFrame>
   )
 }
 
@@ -66,17 +68,13 @@ function SignedInFrame({ name, portraitUrl, isAdmin, children }: SignedInProps) 
   const post = useNoPosting() === undefined ? () => open('post') : undefined
   const keys = () => open('keys')
   useShortcuts({ go: finder.go, find: finder.show, keys, post, busy: finder.open || opened !== undefined })
-  const organizations = useConfig().ENABLE_ORGANIZATIONS
+  const { ENABLE_ORGANIZATIONS: organizations, banner } = useConfig()
   const { unread, bidsToAnswer, requestsToAnswer } = useNotified(openList)
   useUnreadFailure()
   useEarlyPages()
-  const notLoaded = () => {
-    finder.close()
-    close()
-    toast.error()
-  }
   return (
     <>
+      <Banner text={banner} />
       <NavigationBar
         name={name}
         portraitUrl={portraitUrl}
@@ -95,15 +93,17 @@ function SignedInFrame({ name, portraitUrl, isAdmin, children }: SignedInProps) 
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {opened === 'notifications' && <NotificationsDialog onClose={close} onFailed={notLoaded} />}
-      {opened === 'keys' && <ShortcutsDialog organizations={organizations} onClose={close} onFailed={notLoaded} />}
-      {opened === 'post' && <PerkFormDialog onClose={close} onFailed={notLoaded} />}
+      {opened === 'notifications' && <NotificationsDialog onClose={close} onFailed={notLoaded(close)} />}
+      {opened === 'keys' && (
+        <ShortcutsDialog organizations={organizations} onClose={close} onFailed={notLoaded(close)} />
+      )}
+      {opened === 'post' && <PerkFormDialog onClose={close} onFailed={notLoaded(close)} />}
       {finder.open && (
         <FinderDialog
           acts={{ post, notifications: openList, keys, logout: () => logout.mutate() }}
           onClose={finder.close}
           onGo={finder.go}
-          onFailed={notLoaded}
+          onFailed={notLoaded(finder.close)}
         />
       )}
     </>

@@ -7,6 +7,9 @@ export const config: Config = {
   ENABLE_ORGANIZATIONS: true,
   ENABLE_ORGANIZATION_PERKS: true,
   ENABLE_ROLE_BASED_ACCESS: true,
+  registration: { mode: 'open', domains: [] },
+  publicListing: true,
+  banner: null,
   supportEmail: 'help@perkloop.example',
   development: false,
 }

@@ -41,6 +41,7 @@ const ofNobody = [
   'rate_limits',
   'reservations',
   'roles',
+  'settings',
   'vapid_keys',
 ]
 
@@ -93,6 +94,10 @@ async function fullPerson() {
   await act(leaver, cancelled, 'cancel', { reason: `Because of ${mark}` })
   await given.made(leaver, '/reports', { kind: 'person', targetId: other.id, reason: 'other', words: `By ${mark}` })
   await given.made(other, '/reports', { kind: 'person', targetId: leaver.id, reason: 'other', words: 'Odd' })
+  const byOther = db.selectFrom('report_cases').select('id').where('person_id', '=', leaver.id)
+  const { id: case_id } = await byOther.executeTakeFirstOrThrow()
+  await db.insertInto('report_appeals').values({ case_id, words: mark, created_at: new Date() }).execute()
+  await db.updateTable('report_cases').set({ decided_by: leaver.id }).where('person_id', '=', other.id).execute()
   const { _id: help } = await given.made(leaver, '/support', { exchangeId: open, description: `Help ${mark}` })
   await given.made(leaver, `/support/${help}/messages`, { content: `Still ${mark}` })
   await act(leaver, open, 'initiate-completion')

@@ -10,6 +10,7 @@ import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { logSecurityEvent } from '../platform/security-log'
 import { deleteSessionsOf } from '../session/session.service'
+import { refuseOtherDomain } from '../setting/setting.service'
 import { endStepsOf } from '../sign-in/ticket.service'
 import { forgetTwoFactorSince } from '../two-factor/two-factor.service'
 import * as users from '../user/user.service'
@@ -31,6 +32,7 @@ export async function askEmailChange(ctx: Ctx, { email, currentPassword }: { ema
   const { user, now } = ctx
   const before = await checkOwnPassword(ctx, currentPassword)
   if (email.toLowerCase() === before.email.toLowerCase()) refuseField('email', 'emailIsYours')
+  await refuseOtherDomain(ctx, email)
   return transaction(ctx.db, async (tx) => {
     const limits = sendLimits(now)
     if (!(await verification.noteVerification(tx, { ...limits, account: changerOf(user.id) })))
@@ -65,8 +67,9 @@ export function confirmEmailChange(ctx: Visitor, token: string) {
     const change = await sql.findByToken(tx, hashOf(token))
     if (change?.changedAt) return { message: doneIn(ctx.language, 'emailChanged') }
     if (!change || !account.email || change.expiresAt <= now) return refuse('BAD_LINK', 'emailChangeEnded')
-    if (await isKeptForOther(tx, change.newEmail, now, change.userId)) refuse('BAD_LINK', 'emailChangeEnded')
     await setEmail(tx, account.id, change.newEmail)
+    // After it waited for the index: the address may be that of a change which was confirmed in the same moment.
+    if (await isKeptForOther(tx, change.newEmail, now, change.userId)) refuse('BAD_LINK', 'emailChangeEnded')
     const undo = newToken()
     await sql.markChanged(tx, change.id, account.email, hashOf(undo), now)
     const content = { kind: 'email-changed', newEmail: change.newEmail, token: undo } as const

@@ -13,6 +13,9 @@ const named = (id: ReturnType<typeof sql>, as: string) =>
 
 const dollars = (cents: string) => sql.raw(dollarsText(cents))
 
+/** Without an administrator's words and name, which only administrators read. What was decided is in `decisionsOnMe`. */
+const ownDetail = sql`case when detail ? 'by' then detail - array['reason', 'identityCheck', 'by'] else detail end`
+
 /**
  * Everything that is kept about a user, in one statement so that it is consistent. Of other users it holds only what
  * this user sees of them anyway. Nothing secret: no password, no token.
@@ -76,6 +79,8 @@ export async function readOwnData(db: Db, user: string) {
       from reports r join report_cases c on c.id = r.case_id where r.reporter_id = ${me} order by r.created_at`)},
     'decisionsOnMe', ${list(sql`select kind, title, content, decision, decision_reason as "reason", decided_at as "decidedAt"
       from report_cases where person_id = ${me} and decision <> 'keep' order by decided_at`)},
+    'appeals', ${list(sql`select c.kind, c.title, a.words, a.created_at as "createdAt", a.outcome, a.reason
+      from report_appeals a join report_cases c on c.id = a.case_id where c.person_id = ${me} order by a.created_at`)},
     'friends', ${list(sql`select u.name, f.status, f.requester_id = ${me} as "askedByMe", f.created_at as "createdAt"
       from friendships f ${named(sql`case when f.requester_id = ${me} then f.recipient_id else f.requester_id end`, 'u')}
       where f.requester_id = ${me} or f.recipient_id = ${me} order by f.created_at`)},
@@ -85,7 +90,8 @@ export async function readOwnData(db: Db, user: string) {
       from memberships m join organizations o on o.id = m.organization_id join roles r on r.id = m.role_id
       where m.user_id = ${me}) a),
     'actsInOrganizations', ${list(sql`select act, detail, at from organization_audit where actor_id = ${me} order by at`)},
-    'securityLog', ${list(sql`select act, detail, address, at from security_log where user_id = ${me} and act <> 'refused' order by at`)},
+    'securityLog', ${list(sql`select act, ${ownDetail} as detail, address, at from security_log
+      where user_id = ${me} and act not in ('refused', 'report-decided') order by at`)},
     'notifications', ${list(sql`select n.kind, n.perk_title as "perk", n.note, u.name as "about", n.count, n.at, n.read_at as "readAt"
       from notifications n ${sql.raw(aboutUserText)}
       where n.user_id = ${me} order by n.at`)},

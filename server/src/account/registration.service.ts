@@ -10,6 +10,7 @@ import type { Caller, Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { logSecurityEvent } from '../platform/security-log'
+import { refuseRegistration } from '../setting/setting.service'
 import { grantFirstAdmin } from '../user/system-admin.service'
 import * as users from '../user/user.service'
 import { isKeptForOther } from './email-change.service'
@@ -27,6 +28,7 @@ export async function register(ctx: Visitor, draft: z.output<typeof Registration
   const passwordHash = await hashPassword(draft.password)
   const id = newId()
   return transaction(db, async (tx) => {
+    await refuseRegistration({ db: tx, env: ctx.env }, draft.email, draft.invitationToken !== undefined)
     await refuseTaken(tx, draft, now)
     const discoverability = draft.discoverability ?? 'public'
     await users

@@ -6,6 +6,7 @@ import { mountCallersPage } from '../platform/http/caller-read'
 import { mount } from '../platform/http/route'
 import { acceptBid, createExchange } from './accept-bid.service'
 import * as exchanges from './exchange.service'
+import { rateExchange } from './rating.service'
 import * as teams from './team-exchange.service'
 
 export function exchangeRoutes(app: FastifyInstance) {
@@ -25,7 +26,7 @@ export function exchangeRoutes(app: FastifyInstance) {
   mount(app, contract.confirmCompletion, (ctx, { params }) => exchanges.confirmCompletion(ctx, params.id))
   mount(app, contract.declineCompletion, (ctx, { params }) => exchanges.declineCompletion(ctx, params.id))
   mount(app, contract.cancelExchange, (ctx, { params, body }) => teams.cancelExchange(ctx, params.id, body.reason))
-  mount(app, contract.rateExchange, (ctx, { params, body }) => exchanges.rateExchange(ctx, params.id, body))
+  mount(app, contract.rateExchange, (ctx, { params, body }) => rateExchange(ctx, params.id, body))
   mount(app, listTeamExchanges, async (ctx, { params, query, nextPage }) => {
     const { exchanges: list, next } = await teams.listTeamExchanges(ctx, params.id, query)
     nextPage(next)

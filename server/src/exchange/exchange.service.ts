@@ -1,16 +1,15 @@
-import type { Exchange, ExchangeAct, RatingDraft } from '@perkloop/contract/exchange'
+import type { Exchange, ExchangeAct } from '@perkloop/contract/exchange'
 import type { ExchangeTerms } from '@perkloop/contract/exchange-terms'
-import type { z } from 'zod'
 import { announceHold, rejectBidsOn } from '../bid/bid-closing.service'
 import { type Fact, notify, notifyByMail } from '../notification/notification.service'
 import { lockPerks, setPerkStatus } from '../perk/perk.service'
-import { isTaken, refuse } from '../platform/base/errors'
+import { refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
 import type { Ctx, Deps } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { countStep } from '../platform/metrics/business-count'
-import { addCompletedExchange, addRating, holdAccounts } from '../user/user.service'
+import { addCompletedExchange } from '../user/user.service'
 import * as rules from './exchange.rules'
 import * as sql from './exchange.sql'
 
@@ -87,7 +86,7 @@ export function findExchangeOfBid(tx: Tx, { storage, user }: Ctx, bidId: string)
 }
 
 /** Locks an exchange of the caller's, perks first like everything that changes perks, and notifies both parties. */
-function changeExchange(ctx: Ctx, id: string, act: (tx: Tx, exchange: Locked) => Promise<void>) {
+export function changeExchange(ctx: Ctx, id: string, act: (tx: Tx, exchange: Locked) => Promise<void>) {
   return transaction(ctx.db, async (tx) => {
     const exchange = await lockExchange(tx, id)
     if (!exchange || !rules.isParty(exchange, ctx.user.id)) return refuse('NOT_FOUND', 'exchangeNotFound')
@@ -214,21 +213,6 @@ export async function callOff(
   await sql.freePerks(tx, exchange.id)
   await setPerkStatus(tx, perks, 'available')
   await announceHold(tx, shared, perks)
-}
-
-export function rateExchange(ctx: Ctx, id: string, draft: z.output<typeof RatingDraft>) {
-  return changeExchange(ctx, id, async (tx, exchange) => {
-    const { giver, rated } = rules.rate(exchange, ctx.user.id)
-    await holdAccounts(tx, ctx.user.id)
-    const { isCommentPublic: is_public, ...given } = draft
-    const row = { exchange_id: id, giver, rated_user_id: rated, ...given, is_public, created_at: ctx.now }
-    await sql.insertRating(tx, row).catch((error: unknown) => {
-      if (isTaken(error, 'ratings_pkey')) refuse('ALREADY_RATED', 'alreadyRated')
-      throw error
-    })
-    await addRating(tx, rated, draft.rating)
-    ctx.events.announce(tx, [rated], { type: 'profile', id: rated })
-  })
 }
 
 /** Adds an entry to the history both parties see, by the caller or by a job; the caller holds the exchange's lock. */

@@ -157,10 +157,10 @@ export async function lockExchangesOf(tx: Tx, user: string) {
     .execute()
 }
 
-/** Every perk in a trade of this user, or that may soon be: their own, and those in bids and exchanges with them. */
+/** Every perk of this user, removed ones too, and those in bids and exchanges with them. */
 export async function findPerksInTrades(db: Db, user: string) {
   const rows = await sql<{ id: string }>`
-    with own as (select id from perks where owner_id = ${user} and status <> 'removed'),
+    with own as (select id from perks where owner_id = ${user}),
       traded as (
         select target_perk_id, given_perk_id from bids where status = 'pending' and bidder_id = ${user}
         union all

@@ -1,5 +1,5 @@
 import { notify } from '../notification/notification.service'
-import { lockPerks } from '../perk/perk.service'
+import { lockRemovedToo } from '../perk/perk.service'
 import type { Tx } from '../platform/database/db'
 import * as rules from './exchange.rules'
 import { callOff, lockExchange, type Shared } from './exchange.service'
@@ -8,7 +8,7 @@ import * as sql from './exchange.sql'
 /** Locks all trades of a user who leaves or is suspended, before anything else of theirs (docs/decisions/0006). */
 export async function lockTradesOf(tx: Tx, user: string) {
   const perks = await sql.findPerksInTrades(tx, user)
-  if (perks.length > 0) await lockPerks(tx, perks)
+  if (perks.length > 0) await lockRemovedToo(tx, perks)
   // Exchanges that are over too: their chats are still open.
   await sql.lockExchangesOf(tx, user)
 }

@@ -1,9 +1,13 @@
+import type { Page } from '@perkloop/contract/field'
 import type { Language } from '@perkloop/contract/language'
 import type { AnyMailKind, MailContent } from '../locales/kinds/mail'
 import { day } from '../platform/base/durations'
 import { newId } from '../platform/base/ids'
+import type { Ctx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { afterCommit, atEnd } from '../platform/database/transaction'
+import { pageByMoment } from '../platform/http/cursor'
+import * as failed from './failed-mail.sql'
 import * as sql from './mail.sql'
 
 interface Receiver {
@@ -89,6 +93,18 @@ export function forgetMailBetween(tx: Tx, one: string, other: string) {
 /** Takes back what waits and no longer holds. */
 export function withdrawMail(tx: Tx, userId: string, about: string, now: Date) {
   return sql.withdrawWaiting(tx, userId, about, now)
+}
+
+/** Mails that failed and are tried again, for administrators. */
+export async function listFailedMail({ db, now }: Pick<Ctx, 'db' | 'now'>, asked: Page) {
+  const { page, next } = await pageByMoment(asked, (after) => failed.listFailed(db, now, asked.limit + 1, after))
+  return { mails: page.map(({ mail }) => mail), next }
+}
+
+/** Sends failed mails at once, but those that are tried in a moment anyway. @returns the ids of those it sends. */
+export function retryFailedMail(tx: Tx, ids: string[], now: Date) {
+  afterCommit(tx, tellSenders)
+  return failed.retryFailed(tx, ids, now)
 }
 
 /** Deletes sent mail, and mail that could not be delivered for a month. */

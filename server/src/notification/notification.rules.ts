@@ -28,8 +28,8 @@ export interface Facts {
   'support-resolved': { perk: string; exchangeId: string; answer: string }
   /** Support may read the chat, by the other party's wish. */
   'chat-shared': { perk: string; exchangeId: string }
-  /** An administrator acted on what is the receiver's; `note` is why. */
-  moderated: { perk: string; about: ReportKind; decision: 'hide' | 'warn' | 'suspend'; note: string; contact: string }
+  /** An administrator acted on what is the receiver's; `note` is why, `appeal` the token of the link to say that it is wrong. */
+  moderated: { perk: string; about: ReportKind; decision: 'hide' | 'warn' | 'suspend'; note: string; appeal: string }
   'report-acted': { perk: string }
   'report-kept': { perk: string }
   message: { exchangeId: string }
@@ -74,7 +74,7 @@ export function mailOf(fact: Fact): MailContent | undefined {
         title: fact.perk,
         decision: fact.decision,
         reason: fact.note,
-        contact: fact.contact,
+        token: fact.appeal,
       }
     case 'friend-request':
       return { kind: fact.kind, requester: fact.by }

@@ -6,6 +6,7 @@ import { readPerkAddress } from '@perkloop/contract/perk-address'
 import { listFeaturedPerks, listPerks, readVisible } from '../perk/perk.service'
 import type { Caller, ReadCtx } from '../platform/context'
 import type { ListCache } from '../platform/reply/list-cache'
+import { mayBrowse, readPlace } from '../setting/setting.service'
 import { lastBadgeEnd } from './badge.rules'
 import { cachedData } from './cached-data'
 import { openDocuments } from './page-document'
@@ -52,28 +53,31 @@ export async function openPages(webFolder: string, publicUrl: string, lists: Lis
  * one that turns private is gone at once, on every instance.
  */
 export async function readShown(
-  { db, storage }: Pick<Visitor, 'db' | 'storage'>,
+  { db, env, storage }: Pick<Visitor, 'db' | 'env' | 'storage'>,
   id: string,
 ): Promise<OpenedPerk['perk']> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null
-  const perk = await readVisible(db, id, null, storage.base)
-  return perk?.status === 'available' ? perk : null
+  const perk = (await mayBrowse({ db, env, user: null })) && (await readVisible(db, id, null, storage.base))
+  return perk && perk.status === 'available' ? perk : null
 }
 
 /** LandingPerks as JSON; the database puts the list together. */
 async function readLanding(ctx: Visitor) {
-  const [featured, { perks }] = await Promise.all([
+  const [{ banner }, featured, { perks }] = await Promise.all([
+    readPlace(ctx),
     listFeaturedPerks(ctx, featuredMost.landing),
     listPerks(ctx, PerkSearch.parse({ limit: featuredMost.landing })),
   ])
-  return `{"featured":${JSON.stringify(featured)},"perks":${perks.text}}`
+  return `{"banner":${JSON.stringify(banner)},"featured":${JSON.stringify(featured)},"perks":${perks.text}}`
 }
 
 /** MarketplacePerks as JSON. */
 async function readMarketplace(ctx: Visitor, search: PerkSearch) {
-  const [featured, { perks, next }] = await Promise.all([
+  const [{ banner, publicListing }, featured, { perks, next }] = await Promise.all([
+    readPlace(ctx),
     listFeaturedPerks(ctx, featuredMost.marketplace),
     listPerks(ctx, search),
   ])
-  return `{"featured":${JSON.stringify(featured)},"perks":${perks.text},"next":${JSON.stringify(next)}}`
+  const rest = JSON.stringify({ banner, publicListing, featured, next })
+  return `${rest.slice(0, -1)},"perks":${perks.text}}`
 }

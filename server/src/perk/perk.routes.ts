@@ -1,7 +1,9 @@
+import * as featured from '@perkloop/contract/featured'
 import * as contract from '@perkloop/contract/perk'
 import type { FastifyInstance } from 'fastify'
 import { mountCallersPage } from '../platform/http/caller-read'
 import { mount } from '../platform/http/route'
+import { findToFeature, getFeatured, setFeatured } from './featured.service'
 import * as perks from './perk.service'
 
 export function perkRoutes(app: FastifyInstance) {
@@ -19,5 +21,12 @@ export function perkRoutes(app: FastifyInstance) {
   mount(app, contract.listFeaturedPerks, (ctx, { query }) => perks.listFeaturedPerks(ctx, query.limit), {
     cached: true,
   })
+  mount(app, featured.getFeatured, (ctx) => getFeatured(ctx))
+  mount(app, featured.findToFeature, async (ctx, { query, nextPage }) => {
+    const { perks: found, next } = await findToFeature(ctx, query)
+    nextPage(next)
+    return found
+  })
+  mount(app, featured.setFeatured, (ctx, { body }) => setFeatured(ctx, body))
   mount(app, contract.getPerk, (ctx, { params }) => perks.getPerk(ctx, params.id))
 }

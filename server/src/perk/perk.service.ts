@@ -1,38 +1,52 @@
 import type { Perk, PerkSearch } from '@perkloop/contract/perk'
 import { refuse } from '../platform/base/errors'
+import { JsonText } from '../platform/base/json-text'
 import type { Caller, Ctx, ReadCtx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
+import { mayBrowse } from '../setting/setting.service'
 import * as sql from './perk.sql'
 import { listPerks as listPerksSql, listPublicIds } from './perk-list.sql'
 
 export { toCents } from './perk.rules'
-export { insertPerk, listOfTeam, readOwn, readVisible, updatePerk } from './perk.sql'
+export { insertPerk, listOfTeam, putBack, readOwn, readVisible, updatePerk } from './perk.sql'
 export type PerkRow = sql.PerkRow
 
 type Nobody = Ctx<Caller | null>
 
-export async function listPerks({ pool, storage, user }: ReadCtx<Caller | null>, search: PerkSearch) {
+export async function listPerks(ctx: ReadCtx<Caller | null>, search: PerkSearch) {
+  const { pool, storage, user } = ctx
+  if (!(await mayBrowse(ctx))) return { perks: new JsonText<Perk[]>('[]'), next: null }
   return listPerksSql(pool, search, user?.id ?? null, storage.base)
 }
 
 /** The ids of the newest public perks on offer, newest first. */
-export function listPublicPerks({ pool }: Pick<ReadCtx, 'pool'>, most: number) {
+export async function listPublicPerks({ pool, ...ctx }: Pick<ReadCtx, 'pool' | 'db' | 'env'>, most: number) {
+  if (!(await mayBrowse({ ...ctx, user: null }))) return []
   return listPublicIds(pool, most)
 }
 
 /** Featured perks in their order; where an admin has chosen none, the most valuable. */
-export async function listFeaturedPerks({ db, storage, user }: Nobody, limit: number): Promise<Perk[]> {
+export async function listFeaturedPerks(ctx: Nobody, limit: number): Promise<Perk[]> {
+  const { db, storage, user } = ctx
+  if (!(await mayBrowse(ctx))) return []
   const chosen = await sql.listFeatured(db, user?.id ?? null, storage.base, limit, true)
   return chosen.length > 0 ? chosen : sql.listFeatured(db, user?.id ?? null, storage.base, limit, false)
 }
 
-export async function getPerk({ db, storage, user }: Nobody, id: string): Promise<Perk> {
-  return (await sql.readVisible(db, id, user?.id ?? null, storage.base)) ?? refuse('NOT_FOUND', 'perkNotFound')
+export async function getPerk(ctx: Nobody, id: string): Promise<Perk> {
+  const { db, storage, user } = ctx
+  const perk = (await mayBrowse(ctx)) && (await sql.readVisible(db, id, user?.id ?? null, storage.base))
+  return perk || refuse('NOT_FOUND', 'perkNotFound')
 }
 
 /** Locks perks for an exchange, in id order. Removed ones are left out. */
 export function lockPerks(tx: Tx, ids: string[]) {
   return sql.lockPerks(tx, ids)
+}
+
+/** As `lockPerks`, removed ones too: an appeal may bring one back. */
+export function lockRemovedToo(tx: Tx, ids: string[]) {
+  return sql.lockRemovedToo(tx, ids)
 }
 
 /** As `lockPerks`, for the two perks of a bid of the caller's. */

@@ -23,6 +23,11 @@ export async function lockPerks(tx: Tx, ids: string[]): Promise<PerkRow[]> {
   return rows.rows
 }
 
+/** Gives a removed perk another status. */
+export async function putBack(tx: Tx, id: string, status: 'available' | 'withheld') {
+  await tx.updateTable('perks').set({ status }).where('id', '=', id).where('status', '=', 'removed').execute()
+}
+
 /** The two perks of a bid, which never change; none for a user who is no party of it, so that nobody locks others' perks. */
 export async function lockPerksOfBid(tx: Tx, bidId: string, party: string): Promise<PerkRow[]> {
   const rows = await sql<PerkRow>`
@@ -41,6 +46,11 @@ export async function findVisible(tx: Tx, ids: string[], viewer: string) {
     select p.id from perks p, (select ${viewer}::uuid as id) viewer
     where p.id = any(${ids}::uuid[]) and ${isVisible}`.execute(tx)
   return rows.rows.map((row) => row.id)
+}
+
+/** Locks perks in id order, removed ones too. */
+export async function lockRemovedToo(tx: Tx, ids: string[]) {
+  await sql`select from perks where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
 }
 
 /** Locks every perk of an owner, removed ones too. */

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Env } from './base/env'
 import type { Db } from './database/db'
+import type { Vitals } from './metrics/vitals'
 import type { EventBus } from './outside/events'
 import type { Storage } from './outside/storage'
 import type { ListCache } from './reply/list-cache'
@@ -20,6 +21,7 @@ export interface Deps {
   storage: Storage
   securityLog: SecurityLog
   sessions: Sessions
+  vitals: Vitals
   clock: () => Date
 }
 
@@ -48,7 +50,8 @@ export interface Caller {
 }
 
 /** The context of a request for services. `db` is the open transaction if the response is stored for an idempotency key. */
-export interface Ctx<User = Caller> extends Omit<Deps, 'clock' | 'lists' | 'pool' | 'securityLog' | 'sessions'> {
+export interface Ctx<User = Caller>
+  extends Omit<Deps, 'clock' | 'lists' | 'pool' | 'securityLog' | 'sessions' | 'vitals'> {
   user: User
   now: Date
   /** The client's IP address. */

@@ -17,7 +17,7 @@ import { countStep } from '../platform/metrics/business-count'
 import { logSecurityEvent } from '../platform/security-log'
 import { refuseUnlessInTeam } from '../team/team.service'
 import { findTeamOf, refusePosting } from '../team/team-permission.service'
-import { holdAccounts } from '../user/user.service'
+import { holdAccounts, lockUser } from '../user/user.service'
 import * as rules from './posting.rules'
 
 export function createPerk(ctx: Ctx, draft: z.output<typeof PerkDraft>) {
@@ -85,6 +85,18 @@ export async function hidePerk(tx: Tx, ctx: Ctx, id: string) {
   await perks.updatePerk(tx, id, { status, is_hero: false, hero_order: null, picture_key: null })
   await rejectBidsOn(tx, ctx, [id], 'perk_removed')
   ctx.events.announce(tx, [perk.owner_id], { type: 'perk', id })
+}
+
+/**
+ * Puts a perk that was hidden on the market again, without its picture; of a suspended owner it waits with the others.
+ * Begin the transaction with it: it locks perks first (docs/decisions/0006).
+ */
+export async function showPerk(tx: Tx, ctx: Ctx, id: string, ownerId: string) {
+  await perks.lockPerksOf(tx, ownerId)
+  const owner = await lockUser(tx, ownerId)
+  if (!owner) return
+  await perks.putBack(tx, id, owner.suspended_at ? 'withheld' : 'available')
+  ctx.events.announce(tx, [ownerId], { type: 'perk', id })
 }
 
 /**

@@ -37,9 +37,20 @@ export async function listQueue(
       false as "isAnswered"
     from (select id, created_at, title, content, report_count from report_cases
       where status = ${state} ${from} order by created_at, id limit ${most}) c`
+  // An appeal that is decided shows in its case, which is done.
+  const appeals = sql`
+    select c.id, a.created_at, 'appeal' as kind, c.title as subject, p.name as by, a.words as excerpt, 1 as count,
+      false as "isAnswered"
+    from (select case_id as id, created_at, words from report_appeals
+        where outcome is null and ${state} = 'open' ${after ? sql`and (created_at, case_id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+        order by created_at, case_id limit ${most}) a
+      cross join lateral (select id, title, person_id from report_cases where id = a.id offset 0) c
+      cross join lateral (select name from users where id = c.person_id offset 0) p`
   const { rows } = await sql<EntryRow>`
     select q.id, q.created_at::text as at, ${moment('q.created_at')} as "begunAt", q.kind, q.subject, q.by,
       left(q.excerpt, ${sql.raw(String(excerptLength))}) as excerpt, q.count, q."isAnswered"
-    from (${requests} union all ${reports}) q order by q.created_at, q.id limit ${limit}`.execute(db)
+    from (${requests} union all ${reports} union all ${appeals}) q order by q.created_at, q.id limit ${limit}`.execute(
+    db,
+  )
   return rows
 }

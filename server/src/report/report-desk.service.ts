@@ -5,6 +5,7 @@ import { notify } from '../notification/notification.service'
 import { lockPerksOf } from '../perk/perk.service'
 import { day } from '../platform/base/durations'
 import { refuse } from '../platform/base/errors'
+import { hashOf, newToken } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
@@ -30,10 +31,13 @@ export function decideReport(ctx: Ctx, id: string, given: Verdict) {
     // What it is about is locked first, as everywhere, and the case last: it is asked again once it can't change.
     await act(tx, ctx, seen, given)
     rules.decide((await sql.lockCase(tx, id)) ?? refuse('NOT_FOUND', 'reportNotFound'), given)
-    await sql.closeCase(tx, id, given.decision, given.reason, ctx.now)
-    await tell(tx, ctx, seen, given)
-    const detail = { report: id, decision: given.decision }
-    await logSecurityEvent(tx, ctx, 'report-decided', ctx.user.id, detail)
+    const appeal = newToken()
+    const { decision, reason } = given
+    await sql.closeCase(tx, id, { decision, reason, by: ctx.user.id, appealHash: hashOf(appeal), now: ctx.now })
+    await tell(tx, ctx, seen, given, appeal)
+    const detail = { report: id, decision, reason, by: ctx.user.id }
+    // About the person, with whose account the reason goes; so without an address, which is the administrator's.
+    await logSecurityEvent(tx, { ...ctx, address: null }, 'report-decided', seen.personId, detail)
     return (await sql.readCase(tx, id)) ?? refuse('NOT_FOUND', 'reportNotFound')
   })
 }
@@ -59,17 +63,17 @@ async function clearProfile(tx: Tx, { events }: Ctx, id: string) {
   events.announce(tx, [id], { type: 'profile', id })
 }
 
-async function tell(tx: Tx, ctx: Ctx, { id, kind, title, personId }: sql.CaseRow, { decision, reason }: Verdict) {
+/** @param appeal The token by which the person concerned may say that it is wrong. */
+async function tell(
+  tx: Tx,
+  ctx: Ctx,
+  { id, kind, title, personId }: sql.CaseRow,
+  { decision, reason }: Verdict,
+  appeal: string,
+) {
   const facts = { personId: null, perk: kind === 'perk' ? title : '' }
   if (decision !== 'keep') {
-    notify(tx, ctx, personId, {
-      kind: 'moderated',
-      ...facts,
-      about: kind,
-      decision,
-      note: reason,
-      contact: ctx.env.supportEmail,
-    })
+    notify(tx, ctx, personId, { kind: 'moderated', ...facts, about: kind, decision, note: reason, appeal })
   }
   const outcome = decision === 'keep' ? 'report-kept' : 'report-acted'
   for (const reporter of await sql.listReporters(tx, id)) notify(tx, ctx, reporter, { kind: outcome, ...facts })

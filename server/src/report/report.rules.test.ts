@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decide } from './report.rules'
+import { appeal, decide, decideAppeal } from './report.rules'
 
 const outcome = (act: () => unknown) => {
   try {
@@ -19,4 +19,30 @@ it.each([
 ] as const)('a report that is %s, by %j: %s', (status, given, expected) => {
   const text = outcome(() => decide({ status, version: 2 }, given))
   expect(text).toBe(expected)
+})
+
+const days = (many: number) => new Date(Date.UTC(2026, 0, 1 + many))
+
+it.each([
+  ['of a warning', { decision: 'warn', isAppealed: false }, 1, 'done'],
+  ['on the last day', { decision: 'hide', isAppealed: false }, 30, 'done'],
+  ['a day late', { decision: 'hide', isAppealed: false }, 31, 'appealEnded'],
+  ['the second time', { decision: 'suspend', isAppealed: true }, 1, 'appealEnded'],
+  ['of what kept all', { decision: 'keep', isAppealed: false }, 1, 'appealEnded'],
+  ['by a link of nothing', undefined, 1, 'appealEnded'],
+] as const)('an appeal %s', (_what, found, day, expected) => {
+  expect(outcome(() => appeal(found && { ...found, decidedAt: days(0) }, days(day)))).toBe(expected)
+})
+
+const waiting = { waits: true, personId: 'person', decidedBy: 'decider' }
+it.each([
+  ['by another administrator', waiting, 'another', 1, 'done'],
+  ['by who decided', waiting, 'decider', 1, 'appealByOther'],
+  ['by whom it is about', waiting, 'person', 1, 'appealByOther'],
+  ['by who decided, where there is nobody else', waiting, 'decider', 0, 'done'],
+  ['where who decided is gone', { ...waiting, decidedBy: null }, 'another', 1, 'done'],
+  ['that is decided', { ...waiting, waits: false }, 'another', 1, 'noAppeal'],
+  ['that is not there', undefined, 'another', 1, 'noAppeal'],
+] as const)('an appeal decided %s', (_what, found, user, others, expected) => {
+  expect(outcome(() => decideAppeal(found, user, others))).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import type { ReportDecision } from '@perkloop/contract/report'
+import { day } from '../platform/base/durations'
 import { refuse, refuseField } from '../platform/base/errors'
 
 export interface CaseFacts {
@@ -14,4 +15,34 @@ export function decide(
   if (status === 'done') refuse('CONFLICT', 'reportDecided')
   if (version !== given.version) refuse('CONFLICT', 'reportChanged')
   if (given.days !== undefined && given.decision !== 'suspend') refuseField('days', 'onlyForSuspension')
+}
+
+/** For how long one may say that a decision is wrong. */
+const appealLasts = 30 * day
+
+/** @throws Refusal 400 for a link that was used, is too old, or belongs to a decision that changed nothing. */
+export function appeal(
+  found: { decision: ReportDecision; decidedAt: Date; isAppealed: boolean } | undefined,
+  now: Date,
+) {
+  if (
+    !found ||
+    found.decision === 'keep' ||
+    found.isAppealed ||
+    now.getTime() - found.decidedAt.getTime() > appealLasts
+  )
+    refuse('BAD_LINK', 'appealEnded')
+}
+
+interface Appealed {
+  waits: boolean
+  /** Whom it is about. */
+  personId: string
+  decidedBy: string | null
+}
+
+/** @throws Refusal 409 without an appeal that waits, or for who has a part in it while somebody else could decide. */
+export function decideAppeal(found: Appealed | undefined, user: string, others: number) {
+  if (!found?.waits) return refuse('CONFLICT', 'noAppeal')
+  if (others > 0 && (found.decidedBy === user || found.personId === user)) refuse('CONFLICT', 'appealByOther')
 }

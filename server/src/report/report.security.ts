@@ -1,2 +1,2 @@
 /** What this slice puts in the security log. */
-export type ReportSecurityEvent = 'report-decided'
+export type ReportSecurityEvent = 'appeal-decided' | 'report-decided'

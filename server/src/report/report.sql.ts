@@ -91,7 +91,15 @@ export async function lockCase(tx: Tx, id: string) {
   return (await sql<CaseRow>`select ${caseColumns} from report_cases where id = ${id} for update`.execute(tx)).rows[0]
 }
 
-export async function closeCase(tx: Tx, id: string, decision: ReportDecision, reason: string, now: Date) {
+interface Closed {
+  decision: ReportDecision
+  reason: string
+  by: string
+  appealHash: Buffer
+  now: Date
+}
+
+export async function closeCase(tx: Tx, id: string, { decision, reason, by, appealHash, now }: Closed) {
   await tx
     .updateTable('report_cases')
     .set((row) => ({
@@ -99,6 +107,8 @@ export async function closeCase(tx: Tx, id: string, decision: ReportDecision, re
       decision,
       decision_reason: reason,
       decided_at: now,
+      decided_by: by,
+      appeal_hash: appealHash,
       version: row('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -121,6 +131,8 @@ export async function readCase(db: Db, id: string) {
       'createdAt', ${moment('c.created_at')}, 'person', json_build_object('_id', u.id, 'name', u.name),
       'title', c.title, 'content', c.content, 'count', c.report_count, 'decision', c.decision,
       'decisionReason', c.decision_reason, 'decidedAt', ${moment('c.decided_at')},
+      'appeal', (select json_build_object('words', a.words, 'createdAt', ${moment('a.created_at')}, 'outcome', a.outcome,
+          'reason', a.reason, 'decidedAt', ${moment('a.decided_at')}) from report_appeals a where a.case_id = c.id),
       'reports', coalesce((select json_agg(json_build_object('_id', r.id, 'reason', r.reason, 'words', r.words,
           'createdAt', ${moment('r.created_at')}) order by r.created_at desc, r.id desc)
         from (select id, reason, words, created_at from reports where case_id = c.id
@@ -132,6 +144,7 @@ export async function readCase(db: Db, id: string) {
 /** Cases about a leaver go with them; what they reported stays as a number. */
 export async function forgetOf(tx: Tx, user: string) {
   await tx.deleteFrom('report_cases').where('person_id', '=', user).execute()
+  await tx.updateTable('report_cases').set({ decided_by: null }).where('decided_by', '=', user).execute()
   await tx.updateTable('reports').set({ reporter_id: null, words: '' }).where('reporter_id', '=', user).execute()
 }
 

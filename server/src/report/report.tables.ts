@@ -16,6 +16,16 @@ export interface ReportTables {
     decision: 'keep' | 'hide' | 'warn' | 'suspend' | null
     decision_reason: string | null
     decided_at: Date | null
+    decided_by: string | null
+    appeal_hash: Buffer | null
+  }
+  report_appeals: {
+    case_id: string
+    words: string
+    created_at: Date
+    outcome: 'upheld' | 'reversed' | null
+    reason: string | null
+    decided_at: Date | null
   }
   reports: {
     id: string

@@ -89,8 +89,10 @@ describe('a decision', () => {
     expect(await told(person)).toEqual([])
     expect(await mailsTo(person)).toEqual([])
     expect(await told(reporter)).toMatchObject([{ kind: 'report-kept', person: null }])
-    const log = db.selectFrom('security_log').select(['act', 'detail']).where('user_id', '=', admin.id)
-    expect(await log.execute()).toMatchObject([{ act: 'report-decided', detail: { decision: 'keep' } }])
+    const log = db.selectFrom('security_log').select(['act', 'address', 'detail']).where('user_id', '=', person.id)
+    const detail = { decision: 'keep', reason: 'It breaks our rules', by: admin.id }
+    expect(await log.execute()).toMatchObject([{ act: 'report-decided', address: null, detail }])
+    expect((await given.call(person, 'GET', '/users/data')).text).not.toMatch(/report-decided|It breaks our rules/)
     // What was decided does not bar the next report.
     expect((await report(reporter, 'person', person.id)).status).toBe(201)
   })

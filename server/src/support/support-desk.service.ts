@@ -30,7 +30,9 @@ export function answerSupport(ctx: Ctx, id: string, given: z.output<typeof Suppo
     if (status === 'resolved') await restartUnanswered(tx, ctx, exchangeId)
     const kind = status === 'resolved' ? 'support-resolved' : 'support-answered'
     notify(tx, ctx, request.userId, { kind, personId: null, perk: parties.title, exchangeId, answer: given.content })
-    await logSecurityEvent(tx, ctx, kind, user.id, { request: id })
+    const detail = { request: id, reason: given.content, by: user.id }
+    // About the author, with whose account the answer goes; so without an address, which is the administrator's.
+    await logSecurityEvent(tx, { ...ctx, address: null }, kind, request.userId, detail)
     events.announce(tx, [parties.ownerId, parties.bidderId], { type: 'exchange', id: exchangeId })
     return (await desk.readCase(tx, id)) ?? refuse('NOT_FOUND', 'supportNotFound')
   })

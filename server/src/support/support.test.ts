@@ -56,11 +56,13 @@ describe('a request for help', () => {
     expect((await statusOf(there)).hasOpenSupportRequest).toBe(false)
     const listed = await given.call(bidder, 'GET', `/support?exchangeId=${exchange._id}`)
     expect(listed.body).toMatchObject([{ _id: request._id, status: 'resolved' }])
-    const log = db.selectFrom('security_log').select(['act', 'detail']).where('user_id', '=', admin.id).orderBy('at')
-    expect(await log.execute()).toEqual([
-      { act: 'support-answered', detail: { request: request._id } },
-      { act: 'support-resolved', detail: { request: request._id } },
+    const log = db.selectFrom('security_log').select(['act', 'address', 'detail']).where('user_id', '=', bidder.id)
+    const [by, ofIt] = [admin.id, { request: request._id }]
+    expect(await log.where('act', 'like', 'support-%').orderBy('at').execute()).toEqual([
+      { act: 'support-answered', address: null, detail: { ...ofIt, reason: 'We wrote to them', by } },
+      { act: 'support-resolved', address: null, detail: { ...ofIt, reason: 'You get a new one', by } },
     ])
+    expect((await given.call(bidder, 'GET', '/users/data')).text).not.toContain(admin.id)
   })
 
   it('is one at a time, and a resolved one does not bar the next', async () => {

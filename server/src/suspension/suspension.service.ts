@@ -44,6 +44,13 @@ export async function restore(tx: Tx, ctx: Ctx, id: string, reason: string) {
   await log(tx, ctx, 'restored', id, { by: ctx.user.id, reason })
 }
 
+/** Takes back the suspension that began then; one that was made since stays. */
+export async function takeBackSuspension(tx: Tx, ctx: Ctx, id: string, since: Date, reason: string) {
+  await lockPerksOf(tx, id)
+  const user = await lockUser(tx, id)
+  if (user?.suspended_at?.getTime() === since.getTime()) await restore(tx, ctx, id, reason)
+}
+
 /** @returns whether the user was suspended, and should have been by now if only those are meant whose time has come. */
 async function open(tx: Tx, shared: Shared, id: string, onlyOver = false) {
   await lockPerksOf(tx, id)

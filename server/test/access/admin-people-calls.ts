@@ -1,3 +1,4 @@
+import { versionOf } from '../../src/perk/featured.rules'
 import { newId } from '../../src/platform/base/ids'
 import type { Running } from '../../src/server'
 import type { People } from './cast'
@@ -24,6 +25,17 @@ export function adminPeopleCalls({ deps: { db } }: Running): Asking<People> {
       await db.insertInto('error_groups').values(group).execute()
       return { params: { id }, body: { reason, lastAt: new Date().toISOString() } }
     },
+    'GET /admin/settings': () => ({}),
+    'PUT /admin/settings the banner': async () => {
+      const { version } = await db.selectFrom('settings').select('version').executeTakeFirstOrThrow()
+      return { body: { version, banner: '', reason } }
+    },
+    'GET /admin/featured': () => ({}),
+    'GET /admin/featured/search': () => ({}),
+    'PUT /admin/featured none of them': () => ({ body: { perks: [], version: versionOf([]), reason } }),
+    'GET /admin/health': () => ({}),
+    'GET /admin/health/mails': () => ({}),
+    'POST /admin/health/mails/retry one that is not there': () => ({ body: { mails: [newId()], reason } }),
     'GET /admin/log': () => ({}),
     'GET /admin/log.jsonl': () => ({}),
     'GET /admin/people/{id} the owner': idOf,

@@ -1,3 +1,4 @@
+import { hashOf, newToken } from '../../src/platform/base/ids'
 import type { Running } from '../../src/server'
 import { givenOn, terms } from '../given'
 import type { People } from './cast'
@@ -12,6 +13,19 @@ export function reportCalls(server: Running): Asking<People> {
     await given.made(friend, '/reports', { kind: 'perk', targetId: target._id, reason: 'spam' })
     const cases = server.deps.db.selectFrom('report_cases').select('id').where('target_id', '=', target._id)
     return { params: { id: (await cases.executeTakeFirstOrThrow()).id } }
+  }
+
+  async function decided(cast: People, more: { appeal_hash?: Buffer }) {
+    const asked = await caseOf(cast)
+    const decision = {
+      status: 'done',
+      decision: 'warn',
+      decision_reason: 'Not for sale',
+      decided_at: new Date(),
+    } as const
+    const cases = server.deps.db.updateTable('report_cases').set({ ...decision, ...more })
+    await cases.where('id', '=', asked.params.id).execute()
+    return asked
   }
 
   return {
@@ -29,6 +43,17 @@ export function reportCalls(server: Running): Asking<People> {
       return { body: { kind: 'message', targetId: message._id, reason: 'harassment' } }
     },
     "GET /admin/reports/{id} on the owner's perk": caseOf,
+    "POST /reports/appeal by the owner's link": async (cast) => {
+      const token = newToken()
+      await decided(cast, { appeal_hash: hashOf(token) })
+      return { body: { token, words: 'It is mine to sell' } }
+    },
+    "POST /admin/reports/{id}/appeal on the owner's perk": async (cast) => {
+      const { params } = await decided(cast, {})
+      const appeal = { case_id: params.id, words: 'It is mine to sell', created_at: new Date() }
+      await server.deps.db.insertInto('report_appeals').values(appeal).execute()
+      return { params, body: { outcome: 'reversed', reason: 'It is' } }
+    },
     "POST /admin/reports/{id}/decide on the owner's perk": async (cast) => ({
       ...(await caseOf(cast)),
       body: { decision: 'hide', reason: 'Not for sale', version: 1 },

@@ -134,10 +134,20 @@ GET /admin/support/{id}/chat             | shared                              |
 GET /admin/support/{id}/chat             | not shared                          | 401     | 401       | 403      | 403    | 403   | 403    | 404
 GET /admin/errors                        |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 POST /admin/errors/{id}/resolve          |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
+GET /admin/health                        |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
+GET /admin/health/mails                  |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
+POST /admin/health/mails/retry           | one that is not there               | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/log                           |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/log.jsonl                     |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/reports/{id}                  | on the owner's perk                 | 401     | 401       | 403      | 403    | 403   | 403    | 200
 POST /admin/reports/{id}/decide          | on the owner's perk                 | 401     | 401       | 403      | 403    | 403   | 403    | 200
+POST /reports/appeal                     | by the owner's link                 | 200     | 401       | 200      | 200    | 200   | 200    | 200
+POST /admin/reports/{id}/appeal          | on the owner's perk                 | 401     | 401       | 403      | 403    | 403   | 403    | 200
+GET /admin/settings                      |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
+PUT /admin/settings                      | the banner                          | 401     | 401       | 403      | 403    | 403   | 403    | 200
+GET /admin/featured                      |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
+GET /admin/featured/search               |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
+PUT /admin/featured                      | none of them                        | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/people                        |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/people/{id}                   | the owner                           | 401     | 401       | 403      | 403    | 403   | 403    | 200
 POST /admin/people/{id}/suspend          | the owner                           | 401     | 401       | 403      | 403    | 403   | 403    | 200

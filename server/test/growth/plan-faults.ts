@@ -7,6 +7,7 @@ export const smallTables = [
   'function_files',
   'list_versions',
   'demo_people',
+  'settings',
   'vapid_keys',
 ]
 

@@ -13,10 +13,21 @@ interface AdminTab {
 export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
   { value: 'queue', label: t.queue, load: () => import('../queue/queue-panel').then((file) => file.QueuePanel) },
   { value: 'people', label: t.people, load: () => import('../people/people-panel').then((file) => file.PeoplePanel) },
+  {
+    value: 'featured',
+    label: t.featured,
+    load: () => import('../featured/featured-panel').then((file) => file.FeaturedPanel),
+  },
   { value: 'log', label: t.log, load: () => import('../log/log-panel').then((file) => file.LogPanel) },
   {
     value: 'errors',
     label: t.errors,
     load: () => import('../error-report/errors-panel').then((file) => file.ErrorsPanel),
+  },
+  { value: 'health', label: t.health, load: () => import('../health/health-panel').then((file) => file.HealthPanel) },
+  {
+    value: 'settings',
+    label: t.settings,
+    load: () => import('../setting/settings-panel').then((file) => file.SettingsPanel),
   },
 ]

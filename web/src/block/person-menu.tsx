@@ -1,10 +1,10 @@
 import { Ban, Ellipsis, Flag } from 'lucide-react'
 import * as t from '#locale/block'
 import { useHistoryStep } from '../platform/history-step'
+import { notLoaded } from '../platform/not-loaded'
 import { LateReportDialog } from '../report/report-button'
 import { IconButton } from '../ui/icon-button'
 import { Menu } from '../ui/menu'
-import { toast } from '../ui/toast'
 import { block } from './block.queries'
 
 interface Props {
@@ -22,10 +22,6 @@ export function PersonMenu({ person, onBlocked }: Props) {
     block(person)
     onBlocked?.()
   }
-  const notLoaded = () => {
-    close()
-    toast.error()
-  }
   return (
     <>
       <Menu
@@ -39,7 +35,7 @@ export function PersonMenu({ person, onBlocked }: Props) {
           { label: t.blockPerson({ name }), icon: <Ban aria-hidden />, danger: true, onSelect: blockNow },
         ]}
       />
-      {isReporting && <LateReportDialog kind="person" targetId={_id} onClose={close} onFailed={notLoaded} />}
+      {isReporting && <LateReportDialog kind="person" targetId={_id} onClose={close} onFailed={notLoaded(close)} />}
     </>
   )
 }

@@ -20,6 +20,7 @@ import './landing-page.css'
 const places = Array.from({ length: featuredMost.landing }, (_, index) => `place ${index + 1}`)
 
 interface Props {
+  banner: string | null
   /** Undefined while they load. */
   featured: readonly Perk[] | undefined
   perks: readonly Perk[] | undefined
@@ -29,10 +30,10 @@ interface Props {
   now?: number | undefined
 }
 
-export function LandingPage({ featured, perks, failure, now }: Props) {
+export function LandingPage({ banner, featured, perks, failure, now }: Props) {
   return (
     <div className="land">
-      <VisitorFrame bar={<LandingBar />}>
+      <VisitorFrame bar={<LandingBar />} banner={banner}>
         <section className="hero page">
           <div>
             <h1>

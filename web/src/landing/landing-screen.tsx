@@ -2,6 +2,7 @@ import { featuredMost } from '@perkloop/contract/limits'
 import { listPerks } from '@perkloop/contract/perk'
 import * as general from '#locale/general'
 import { useFeaturedPerks, usePerkList } from '../perk/perk.queries'
+import { useConfig } from '../platform/config'
 import { failureText } from '../platform/failure-text'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -24,6 +25,7 @@ export function LandingScreen() {
   )
   return (
     <LandingPage
+      banner={useConfig().banner}
       featured={featured.data ?? (featured.isError ? [] : undefined)}
       perks={list.data?.slice(0, featuredMost.landing)}
       failure={list.isError && failed}

@@ -13,6 +13,7 @@ import { PerkSearch } from '../perk/perk-search'
 import { usePerkFilter } from '../perk/use-perk-filter'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
 import { Link } from '../ui/link'
 import { Sentence } from '../ui/sentence'
 import { OpenedPerk } from './opened-perk'
@@ -21,12 +22,18 @@ import '../perk/market.css'
 
 interface Props {
   visitor: boolean
+  /** Whether there is nothing to see here without signing in. */
+  membersOnly: boolean
   /** The data that the server has rendered this page from. */
   rendered?: Pick<MarketplaceData, 'perks' | 'now' | 'opened'> | undefined
 }
 
 /** Perks of public owners. Members get to one in their own marketplace; visitors look at it here. */
-export function PublicMarketplacePage({ visitor, rendered }: Props) {
+export function PublicMarketplacePage({ membersOnly, ...shown }: Props) {
+  return membersOnly ? <MembersOnly /> : <Listing {...shown} />
+}
+
+function Listing({ visitor, rendered }: Omit<Props, 'membersOnly'>) {
   const filter = usePerkFilter()
   const featured = useFeaturedPerks(featuredMost.marketplace)
   const renderedPerks = new Set(rendered?.perks.map((perk) => perk._id))
@@ -63,6 +70,30 @@ export function PublicMarketplacePage({ visitor, rendered }: Props) {
             action={<ViewDetails perk={perk} href={perkAddress(perk, visitor)} />}
           />
         )}
+      />
+    </div>
+  )
+}
+
+function MembersOnly() {
+  return (
+    <div className="page main">
+      <div className="market-head">
+        <h1 className="h1">{t.marketplace()}</h1>
+      </div>
+      <EmptyState
+        title={t.membersOnly()}
+        text={t.membersOnlyText()}
+        action={
+          <>
+            <Button asChild>
+              <Link to="/login">{t.signIn()}</Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link to="/register">{t.signUp()}</Link>
+            </Button>
+          </>
+        }
       />
     </div>
   )

@@ -14,8 +14,8 @@ export function VisitorMarketplace({ data }: { data: MarketplaceData }) {
   return (
     <QueryClientProvider client={client}>
       <PlainAddress rendered={searchOf(data)}>
-        <VisitorFrame>
-          <PublicMarketplacePage visitor rendered={data} />
+        <VisitorFrame banner={data.banner}>
+          <PublicMarketplacePage visitor rendered={data} membersOnly={!data.publicListing} />
         </VisitorFrame>
       </PlainAddress>
     </QueryClientProvider>

@@ -27,6 +27,7 @@ export function SiteFooter({ onTerms, onPrivacy, signedIn = false }: SiteFooterP
           <button type="button" onClick={onPrivacy}>
             {page.privacy()}
           </button>
+          <a href="/docs">{t.guides()}</a>
           {!signedIn && <Link to="/login">{t.logIn()}</Link>}
           <LanguageLinks />
         </nav>

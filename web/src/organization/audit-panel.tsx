@@ -2,6 +2,7 @@ import type { AuditEntry } from '@perkloop/contract/audit'
 import { Download } from 'lucide-react'
 import * as t from '#locale/audit-trail'
 import { messageOf } from '../platform/api-error'
+import { PagedList } from '../platform/paged-list'
 import { saveFile } from '../platform/save-file'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -9,7 +10,6 @@ import { clock, longDay } from '../ui/dates'
 import { EmptyState } from '../ui/empty-state'
 import { useAudit, useDownloadAudit } from './audit.queries'
 import { PanelHead } from './panel-head'
-import { PagedList } from './panel-state'
 
 export function AuditPanel({ organizationId }: { organizationId: string }) {
   const audit = useAudit(organizationId)

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as t from '#locale/organization'
 import { useConfig } from '../platform/config'
+import { ListSkeleton } from '../platform/paged-list'
 import { useUser } from '../platform/session'
 import { letter } from '../ui/avatar'
 import { Skeleton } from '../ui/skeleton'
@@ -13,7 +14,7 @@ import { AuditPanel } from './audit-panel'
 import { CreateOrganization } from './create-organization'
 import { InvitationNotice } from './invitation-notice'
 import { useOrganization } from './organization.queries'
-import { PanelError, PanelSkeleton } from './panel-state'
+import { PanelError } from './panel-error'
 import { RolesPanel } from './roles-panel'
 import { SettingsPanel } from './settings-panel'
 import { SubscriptionPanel } from './subscription-panel'
@@ -116,7 +117,7 @@ function Management({ id }: { id: string }) {
             onChange={show}
           />
           <TabPanel id="organization" value={tab} className="org-body">
-            {organization.isPending && <PanelSkeleton text={t.loadingOrganization()} />}
+            {organization.isPending && <ListSkeleton text={t.loadingOrganization()} />}
             {!organization.data && organization.isError && <PanelError error={organization.error} />}
             {organization.data && <Panel tab={tab} organization={organization.data} />}
           </TabPanel>

@@ -6,15 +6,16 @@ import { Check, Pencil, Plus, Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
 import * as t from '#locale/organization-roles'
 import { useHistoryStep } from '../platform/history-step'
+import { ListSkeleton } from '../platform/paged-list'
 import { useUser } from '../platform/session'
 import { Tag } from '../ui/badge'
 import { Button } from '../ui/button'
 import { IconButton } from '../ui/icon-button'
 import { useIsWide } from '../ui/use-is-wide'
 import { ConfirmAct } from './confirm-act'
+import { PanelError } from './panel-error'
 import { PanelHead } from './panel-head'
 import { PanelNote, type Said } from './panel-note'
-import { PanelError, PanelSkeleton } from './panel-state'
 import { useCreateRole, useDeleteRole, useRoles, useUpdateRole } from './role.queries'
 import { RoleDialog } from './role-dialog'
 import { useBriefSuccess } from './use-brief-success'
@@ -51,7 +52,7 @@ export function RolesPanel({ organizationId }: { organizationId: string }) {
           )
         }
       />
-      {roles.isPending && <PanelSkeleton text={t.loadingRoles()} />}
+      {roles.isPending && <ListSkeleton text={t.loadingRoles()} />}
       {!roles.data && roles.isError && <PanelError error={roles.error} />}
       {roles.data &&
         (wide ? <RoleMatrix roles={roles.data} onAct={act} /> : <RoleLists roles={roles.data} onAct={act} />)}

@@ -1,10 +1,10 @@
 import { hasPermission, may } from '@perkloop/contract/permission'
 import * as t from '#locale/organization'
 import { useConfig } from '../platform/config'
+import { PagedList } from '../platform/paged-list'
 import { useUser } from '../platform/session'
 import { Avatar } from '../ui/avatar'
 import { PanelHead } from './panel-head'
-import { PagedList } from './panel-state'
 import { RolesPanel } from './roles-panel'
 import { useOrganizationUsers } from './team.queries'
 

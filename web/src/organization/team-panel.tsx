@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router'
 import { loadingTeam } from '#locale/organization'
 import * as t from '#locale/organization-team'
 import { useHistoryStep } from '../platform/history-step'
+import { ListSkeleton, PagedList } from '../platform/paged-list'
 import { useUser } from '../platform/session'
 import { useKeyPerContent } from '../platform/use-key-per-content'
 import { Alert } from '../ui/alert'
@@ -14,8 +15,8 @@ import { Button } from '../ui/button'
 import { ConfirmAct } from './confirm-act'
 import { InviteForm } from './invite-form'
 import { MemberRow } from './member-row'
+import { PanelError } from './panel-error'
 import { PanelNote, type Said } from './panel-note'
-import { PagedList, PanelError, PanelSkeleton } from './panel-state'
 import { useRoles } from './role.queries'
 import { RoleAssignDialog } from './role-assign-dialog'
 import {
@@ -34,7 +35,7 @@ export function TeamPanel({ organization }: { organization: Organization }) {
   const email = useRef<HTMLInputElement>(null)
   const { state } = useLocation() as { state: { founded?: boolean } | null }
   const { members, invited } = organization.seats
-  if (roles.isPending) return <PanelSkeleton text={loadingTeam()} />
+  if (roles.isPending) return <ListSkeleton text={loadingTeam()} />
   if (!roles.data) return <PanelError error={roles.error} />
   return (
     <div className="org-team">

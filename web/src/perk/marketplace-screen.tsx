@@ -7,10 +7,10 @@ import * as act from '#locale/perk-actions'
 import * as card from '#locale/perk-card'
 import { useBids } from '../bid/bid.queries'
 import { useHistoryStep } from '../platform/history-step'
+import { notLoaded } from '../platform/not-loaded'
 import { optionalPart } from '../platform/optional-part'
 import { useUser } from '../platform/session'
 import { Button } from '../ui/button'
-import { toast } from '../ui/toast'
 import { cardPerk } from './card-perk'
 import { FeaturedPerks, FeaturedPerksSkeleton } from './featured-perks'
 import { useFeaturedPerks } from './perk.queries'
@@ -75,10 +75,6 @@ export function MarketplaceScreen() {
     // Goes back like the browser's button, to where the perk was opened; a shared link has no page behind it.
     if (state?.openedHere) void navigate(-1)
     else void navigate(addressOf(null), { preventScrollReset: true, replace: true })
-  }
-  const notLoaded = (close: () => void) => () => {
-    close()
-    toast.error()
   }
   const viewBid = () => void navigate('/mybids#placed')
   const bid = (perk: Perk) => (asked.has(perk._id) ? viewBid() : bidOn.open(perk))

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import * as t from '#locale/queue'
 import { AdminList } from '../admin/admin-list'
 import { useHistoryStep } from '../platform/history-step'
+import { AppealDialog } from '../report/appeal-dialog'
 import { ReportCaseDialog } from '../report/report-case-dialog'
 import { SupportCaseDialog } from '../support/support-case-dialog'
 import { Tag } from '../ui/badge'
@@ -40,7 +41,7 @@ export function QueuePanel() {
           {(entries) => (
             <ul className="queue">
               {entries.map((entry) => (
-                <Row key={entry._id} entry={entry} onOpen={() => open(entry)} />
+                <Row key={`${entry.kind} ${entry._id}`} entry={entry} onOpen={() => open(entry)} />
               ))}
             </ul>
           )}
@@ -48,8 +49,15 @@ export function QueuePanel() {
       </TabPanel>
       {opened?.kind === 'support' && <SupportCaseDialog key={opened._id} id={opened._id} onClose={close} />}
       {opened?.kind === 'report' && <ReportCaseDialog key={opened._id} id={opened._id} onClose={close} />}
+      {opened?.kind === 'appeal' && <AppealDialog key={opened._id} id={opened._id} onClose={close} />}
     </>
   )
+}
+
+const kinds: Record<QueueEntry['kind'], (entry: { count: number }) => string> = {
+  support: t.support,
+  appeal: t.appeal,
+  report: ({ count }) => (count > 1 ? t.reports({ count }) : t.report()),
 }
 
 interface RowProps {
@@ -62,7 +70,7 @@ function Row({ entry: { kind, count, subject, by, excerpt, at, isAnswered, state
     <li>
       <button type="button" className="queue-row" onClick={onOpen}>
         <span className="queue-head">
-          <Tag kind="line">{kind === 'support' ? t.support() : count > 1 ? t.reports({ count }) : t.report()}</Tag>
+          <Tag kind="line">{kinds[kind]({ count })}</Tag>
           <b>{subject}</b>
           {state === 'in-progress' && <Tag kind="plain">{isAnswered ? t.waitsForAuthor() : t.waitsForUs()}</Tag>}
         </span>

@@ -2,9 +2,9 @@ import type { ReportKind } from '@perkloop/contract/report'
 import { Flag } from 'lucide-react'
 import * as t from '#locale/navigation'
 import { useHistoryStep } from '../platform/history-step'
+import { notLoaded } from '../platform/not-loaded'
 import { optionalPart } from '../platform/optional-part'
 import { Button } from '../ui/button'
-import { toast } from '../ui/toast'
 
 /** Most readers never need it, so it is loaded when it is. */
 export const LateReportDialog = optionalPart(
@@ -15,16 +15,12 @@ export const LateReportDialog = optionalPart(
 /** Opens the form by which something is reported. */
 export function ReportButton({ kind, targetId }: { kind: ReportKind; targetId: string }) {
   const { value: isOpen, open, close } = useHistoryStep<true>()
-  const notLoaded = () => {
-    close()
-    toast.error()
-  }
   return (
     <>
       <Button type="button" variant="quiet" size="sm" icon={<Flag aria-hidden />} onClick={() => open(true)}>
         {t.report()}
       </Button>
-      {isOpen && <LateReportDialog kind={kind} targetId={targetId} onClose={close} onFailed={notLoaded} />}
+      {isOpen && <LateReportDialog kind={kind} targetId={targetId} onClose={close} onFailed={notLoaded(close)} />}
     </>
   )
 }

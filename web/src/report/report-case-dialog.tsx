@@ -1,20 +1,16 @@
 import { limits } from '@perkloop/contract/limits'
-import type { ReportCase, ReportDecision } from '@perkloop/contract/report'
+import type { ReportDecision } from '@perkloop/contract/report'
 import { useState } from 'react'
 import * as t from '#locale/report'
-import { ProofAsked, useAdminProof } from '../admin/admin-proof'
+import { useAdminProof } from '../admin/admin-proof'
 import { FormDialog } from '../platform/form-dialog'
-import { LoadError } from '../platform/load-error'
 import { useSending } from '../platform/use-sending'
 import { Button } from '../ui/button'
 import { Radio } from '../ui/choice'
-import { ago, longDay } from '../ui/dates'
 import { Field } from '../ui/field'
-import { LoadingNote, SkeletonLines } from '../ui/skeleton'
 import { Select, TextArea } from '../ui/text-input'
-import { needsProof } from '../user/prove-dialog'
 import { useDecideReport, useReportCase } from './report.queries'
-import { reasonWords } from './report-words'
+import { CaseLoading, decisions, ReportWas } from './report-was'
 import './report.css'
 
 const spans = [7, 30, 90] as const
@@ -57,7 +53,7 @@ export function ReportCaseDialog({ id, onClose }: { id: string; onClose: () => v
         )
       }
     >
-      {found && <Was found={found} />}
+      {found && <ReportWas found={found} />}
       {isOpen && (
         <>
           <fieldset className="report-choices">
@@ -95,56 +91,7 @@ export function ReportCaseDialog({ id, onClose }: { id: string; onClose: () => v
           </Field>
         </>
       )}
-      {!found && isPending && (
-        <>
-          <LoadingNote text={t.loading()} />
-          <SkeletonLines widths={['60%', '90%', '75%']} />
-        </>
-      )}
-      {!found && error && (needsProof(error) ? <ProofAsked /> : <LoadError error={error} onRetry={refetch} />)}
+      {!found && <CaseLoading {...{ isPending, error, refetch }} />}
     </FormDialog>
-  )
-}
-
-const hidden = { perk: t.hidePerk, person: t.hidePerson, message: t.hideMessage }
-const decisions: Record<ReportDecision, (found: ReportCase) => string> = {
-  keep: () => t.keep(),
-  hide: ({ kind }) => hidden[kind](),
-  warn: ({ person }) => t.warn({ name: person.name }),
-  suspend: ({ person }) => t.suspend({ name: person.name }),
-}
-
-const heads = { perk: t.perkOf, person: t.profileOf, message: t.messageOf }
-
-function Was({ found }: { found: ReportCase }) {
-  const { kind, person, title, content, reports, count, decision, decisionReason, decidedAt } = found
-  return (
-    <>
-      <section className="report-was">
-        <small>{heads[kind]({ name: person.name })}</small>
-        <b>{title}</b>
-        <p>{content}</p>
-      </section>
-      <section className="stack">
-        <b>{t.reportCount({ count })}</b>
-        <ul className="report-list">
-          {reports.map(({ _id, reason, words, createdAt }) => (
-            <li key={_id}>
-              <small>
-                <b>{reasonWords[reason]()}</b> <time dateTime={createdAt}>{ago(createdAt)}</time>
-              </small>
-              {words && <span>{words}</span>}
-            </li>
-          ))}
-        </ul>
-      </section>
-      {decision && decidedAt && (
-        <section className="report-was">
-          <small>{longDay(decidedAt)}</small>
-          <b>{decisions[decision](found)}</b>
-          <p>{decisionReason}</p>
-        </section>
-      )}
-    </>
   )
 }

@@ -1,4 +1,7 @@
 import {
+  type AppealOutcome,
+  appealReport,
+  decideAppeal,
   decideReport,
   getReportCase,
   type ReportCase,
@@ -35,5 +38,21 @@ export function useDecideReport(id: string) {
       call(decideReport, { params: { id }, body: verdict }),
     onSuccess: (seen: ReportCase) => queryClient.setQueryData(caseKey(id), seen),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  })
+}
+
+/** Reads all again also where it failed: then another administrator was faster. */
+export function useDecideAppeal(id: string) {
+  return useMutation({
+    mutationFn: (verdict: { outcome: AppealOutcome; reason: string }) =>
+      call(decideAppeal, { params: { id }, body: verdict }),
+    onSuccess: (seen: ReportCase) => queryClient.setQueryData(caseKey(id), seen),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  })
+}
+
+export function useAppeal() {
+  return useMutation({
+    mutationFn: (body: { token: string; words: string }) => call(appealReport, { body }),
   })
 }

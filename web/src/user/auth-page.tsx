@@ -5,7 +5,9 @@ import { LanguageLinks } from '../navigation/language-links'
 import { ThemeButton } from '../navigation/theme-button'
 import { posterArt } from '../perk/poster-art'
 import { trustedArt } from '../perk/trusted-art'
+import { useConfig } from '../platform/config'
 import { useSession } from '../platform/session'
+import { Banner } from '../ui/banner'
 import { Brand, HOOK_A, HOOK_B } from '../ui/mark'
 import { LegalLinks } from './legal-links'
 import './auth-page.css'
@@ -20,45 +22,49 @@ interface AuthPageProps {
 /** The layout of every screen outside the application: a form on paper, the logo on evergreen. */
 export function AuthPage({ art, wide = false, children }: AuthPageProps) {
   const { status } = useSession()
+  const { banner } = useConfig()
   return (
-    <div className={wide ? 'auth auth-wide' : 'auth'}>
-      <div className="auth-form">
-        <header className="auth-top">
-          <Link to="/" aria-label={t.home()}>
-            <Brand />
-          </Link>
-          <ThemeButton />
-        </header>
-        <main id="main" tabIndex={-1} className="auth-box">
-          {children}
-        </main>
-        <footer className="auth-small">
-          <LegalLinks />
-          {/* Signed-in users have the language of their account. */}
-          {status === 'out' && <LanguageLinks />}
-        </footer>
+    <>
+      <Banner text={banner} />
+      <div className={wide ? 'auth auth-wide' : 'auth'}>
+        <div className="auth-form">
+          <header className="auth-top">
+            <Link to="/" aria-label={t.home()}>
+              <Brand />
+            </Link>
+            <ThemeButton />
+          </header>
+          <main id="main" tabIndex={-1} className="auth-box">
+            {children}
+          </main>
+          <footer className="auth-small">
+            <LegalLinks />
+            {/* Signed-in users have the language of their account. */}
+            {status === 'out' && <LanguageLinks />}
+          </footer>
+        </div>
+        <div className="auth-art" aria-hidden="true">
+          <svg viewBox="4 0 40 48" aria-hidden="true" focusable="false">
+            <clipPath id="auth-hook-a">
+              <path d={HOOK_A} />
+            </clipPath>
+            <clipPath id="auth-hook-b">
+              <path d={HOOK_B} />
+            </clipPath>
+            <g clipPath="url(#auth-hook-a)">
+              <Poster of={art[0]} x={4} y={4} />
+            </g>
+            <g clipPath="url(#auth-hook-b)">
+              <Poster of={art[1]} x={-6} y={2} />
+            </g>
+          </svg>
+          <p>
+            {t.onePerkOut()}
+            <span>{t.onePerkIn()}</span>
+          </p>
+        </div>
       </div>
-      <div className="auth-art" aria-hidden="true">
-        <svg viewBox="4 0 40 48" aria-hidden="true" focusable="false">
-          <clipPath id="auth-hook-a">
-            <path d={HOOK_A} />
-          </clipPath>
-          <clipPath id="auth-hook-b">
-            <path d={HOOK_B} />
-          </clipPath>
-          <g clipPath="url(#auth-hook-a)">
-            <Poster of={art[0]} x={4} y={4} />
-          </g>
-          <g clipPath="url(#auth-hook-b)">
-            <Poster of={art[1]} x={-6} y={2} />
-          </g>
-        </svg>
-        <p>
-          {t.onePerkOut()}
-          <span>{t.onePerkIn()}</span>
-        </p>
-      </div>
-    </div>
+    </>
   )
 }
 

@@ -1,9 +1,9 @@
 import * as t from '#locale/sessions'
 import { useHistoryStep } from '../platform/history-step'
+import { notLoaded } from '../platform/not-loaded'
 import { optionalPart } from '../platform/optional-part'
 import { useUser } from '../platform/session'
 import { Button } from '../ui/button'
-import { toast } from '../ui/toast'
 
 /** Few change it, so it is loaded when they do. */
 const LateDialog = optionalPart(
@@ -15,10 +15,6 @@ const LateDialog = optionalPart(
 export function EmailPanel() {
   const { email } = useUser()
   const { value: isChanging, open, close } = useHistoryStep<true>()
-  const notLoaded = () => {
-    close()
-    toast.error()
-  }
   return (
     <section aria-labelledby="email-title">
       <h2 className="h2" id="email-title">
@@ -30,7 +26,7 @@ export function EmailPanel() {
           {t.changeEmail()}
         </Button>
       </div>
-      {isChanging && <LateDialog onClose={close} onFailed={notLoaded} />}
+      {isChanging && <LateDialog onClose={close} onFailed={notLoaded(close)} />}
     </section>
   )
 }

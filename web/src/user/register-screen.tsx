@@ -13,6 +13,7 @@ import * as t from '#locale/register'
 import { useInvitation } from '../organization/invitation.queries'
 import { roleWord } from '../organization/words'
 import { ApiError, messageOf } from '../platform/api-error'
+import { useConfig } from '../platform/config'
 import { showFieldErrors } from '../platform/field-errors'
 import { formResolver } from '../platform/form-resolver'
 import { useHistoryStep } from '../platform/history-step'
@@ -26,6 +27,7 @@ import { Sentence } from '../ui/sentence'
 import { TextInput } from '../ui/text-input'
 import { AboutFields } from './about-fields'
 import { AuthPage, AuthTitle } from './auth-page'
+import { InvitedOnly } from './invited-only'
 import { forgetDraft, keepDraft, readDraft } from './register-draft'
 import { TermsDialog } from './terms-dialog'
 import { useUsernameCheck } from './use-username-check'
@@ -43,6 +45,8 @@ type Filled = z.output<typeof Registration>
 
 export function RegisterScreen() {
   const { search, state } = useLocation()
+  const { mode, domains } = useConfig().registration
+  const [goesOn, setGoesOn] = useState(false)
   const [, setQuery] = useSearchParams()
   const invitationToken = useInvitationToken()
   const invitation = useInvitation(invitationToken)
@@ -129,6 +133,7 @@ export function RegisterScreen() {
   }
 
   if (invited?.hasAccount) return <Navigate to={`/login${search}`} state={{ email: invited.email }} replace />
+  if (mode === 'invited' && !invitationToken && !goesOn) return <InvitedOnly onGoOn={() => setGoesOn(true)} />
   const told = refusal ?? (invitation.error ? { message: messageOf(invitation.error), ofInvitation: true } : undefined)
   return (
     <AuthPage wide art={['Coursera Plus', 'Sweetgreen lunch stipend']}>
@@ -172,7 +177,7 @@ export function RegisterScreen() {
         <Field
           label={auth.email()}
           error={errors.email?.message}
-          hint={invited && !errors.email ? t.onlyThisAddress() : undefined}
+          hint={errors.email ? undefined : emailHint(invited !== undefined, mode === 'domains' ? domains : [])}
         >
           <TextInput
             type="email"
@@ -217,6 +222,11 @@ export function RegisterScreen() {
       )}
     </AuthPage>
   )
+}
+
+function emailHint(isInvited: boolean, domains: string[]) {
+  if (isInvited) return t.onlyThisAddress()
+  return domains.length > 0 ? t.addressAt({ domains }) : undefined
 }
 
 /** What was left blank is not sent at all. */

@@ -5,6 +5,7 @@ export const done: typeof english = {
   accountDeleted: 'Konto gelöscht',
   bidDeleted: 'Gebot gelöscht',
   emailChangeAsked: 'Ein Link wurde an die neue Adresse gesendet.',
+  appealed: 'Wir sehen es uns noch einmal an. Jemand anderes entscheidet, und du bekommst eine E-Mail.',
   emailChanged: 'Deine E-Mail-Adresse wurde geändert.',
   emailChangeUndone: 'Die Änderung wurde rückgängig gemacht. Bitte wähle ein neues Passwort.',
   emailVerified: 'Deine E-Mail-Adresse ist bestätigt.',

@@ -87,6 +87,9 @@ export const refusals: typeof english = {
   emailNotVerified: () => 'Bestätige bitte deine E-Mail-Adresse, bevor du dich anmeldest',
   emailTaken: () => 'Diese E-Mail-Adresse ist schon registriert',
   errorSeenSince: () => 'Dieser Fehler ist wieder aufgetreten, oder jemand anders hat ihn erledigt',
+  featuredChanged: () =>
+    'Jemand anders hat die empfohlenen Perks inzwischen geändert. Sieh sie dir noch einmal an, bevor du speicherst.',
+  perkNotFeaturable: () => 'Ein Perk, den Besucher nicht sehen, kann nicht empfohlen werden',
   exchangeNotFound: () => 'Tausch nicht gefunden',
   exchangeState: ({ status, change }: { status: ExchangeStatus; change: ExchangeChange }) =>
     `Dieser Tausch ${exchangeStates[status]} und kann nicht ${exchangeChanges[change]} werden`,
@@ -138,6 +141,10 @@ export const refusals: typeof english = {
   notSuspended: () => 'Dieses Konto ist nicht gesperrt',
   notificationNotFound: () => 'Benachrichtigung nicht gefunden',
   tooManyBlocked: () => `Du kannst höchstens ${limits.blockedMost} Personen blockieren`,
+  onlyInvited: () => 'Hier kann sich nur registrieren, wer eine Einladung hat',
+  emailDomain: ({ domains }) =>
+    `Nimm eine E-Mail-Adresse bei ${new Intl.ListFormat('de', { type: 'disjunction' }).format(domains)}`,
+  settingsChanged: () => 'Jemand anderes hat die Einstellungen geändert. Sieh sie dir noch einmal an.',
   emailIsYours: () => 'Das ist schon deine E-Mail-Adresse',
   emailChangeEnded: () => 'Dieser Link ist abgelaufen oder wurde ersetzt. Fordere in deinem Profil einen neuen an.',
   emailUndoEnded: () => 'Dieser Link gilt nur sieben Tage. Bitte wende dich an den Support.',
@@ -209,6 +216,9 @@ export const refusals: typeof english = {
   supportThreadFull: () => 'Mehr passt in eine Anfrage nicht hinein. Wir antworten dir.',
   supportNotFound: () => 'Support-Anfrage nicht gefunden',
   chatNotShared: () => 'Dieser Chat ist nicht für den Support freigegeben',
+  appealEnded: () => 'Dieser Link wurde schon benutzt, oder seine 30 Tage sind um. Du kannst dem Support schreiben.',
+  noAppeal: () => 'Es gibt keinen Widerspruch, über den zu entscheiden wäre',
+  appealByOther: () => 'Diese Entscheidung ist deine. Über den Widerspruch entscheidet jemand anderes.',
   reportDecided: () => 'Über diese Meldung ist schon entschieden',
   reportChanged: () => 'Das wurde inzwischen noch einmal gemeldet. Sieh es dir an, bevor du entscheidest.',
   onlyForSuspension: () => 'Tage hat nur eine Sperre',

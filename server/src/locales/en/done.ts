@@ -3,6 +3,7 @@ export const done = {
   accountDeleted: 'Account deleted',
   bidDeleted: 'Bid deleted',
   emailChangeAsked: 'A link was sent to the new address.',
+  appealed: 'We will look at it again. Somebody else decides, and you get an email.',
   emailChanged: 'Your email was changed.',
   emailChangeUndone: 'The change was undone. Please choose a new password.',
   emailVerified: 'Your email is verified.',

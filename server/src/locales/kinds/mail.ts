@@ -34,14 +34,15 @@ export interface MailFacts {
   }
   overdue: { target: string; exchangeId: string }
   'support-answered': { target: string; answer: string; resolved: boolean; exchangeId: string }
-  /** `contact` is the email of support. */
   moderated: {
     what: 'perk' | 'person' | 'message'
     title: string
     decision: 'hide' | 'warn' | 'suspend'
     reason: string
-    contact: string
+    /** Of the link by which the receiver can say once that it is wrong. */
+    token: string
   }
+  'appeal-decided': { outcome: 'upheld' | 'reversed'; reason: string; contact: string }
   'unread-messages': { sender: string; count: number; exchangeId: string }
   'friend-request': { requester: string }
   /** What came in quiet hours, in its order. */

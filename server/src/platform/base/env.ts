@@ -32,7 +32,8 @@ const variables = z.object({
   PUBLIC_URL: url(['http:', 'https:'], 'https://perkloop.example.com'),
   DATA_DIR: z.string().min(1, 'should be a folder').default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/perkloop'),
-  DATABASE_STATEMENTS: z.enum(['kept', 'not-kept'], 'should be kept or not-kept').default('kept'),
+  DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/perkloop'),
+  DATABASE_STATEMENTS: z.enum(['kept', 'not-kept'], 'should be kept or not-kept').optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
   MAIL_FROM: z.string().includes('@', 'should be an address, like Perkloop <no-reply@example.com>').optional(),
   SUPPORT_EMAIL: z.string().includes('@', 'should be an address, like help@example.com').optional(),
@@ -46,6 +47,20 @@ const variables = z.object({
   DEMO_DATA: z.enum(['true', 'false'], 'should be true or false').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'should be on or off').default('on'),
   NEWCOMER_LIMITS: z.enum(['on', 'off'], 'should be on or off').optional(),
+  REGISTRATION: z.enum(['open', 'domains', 'invited'], 'should be open, domains or invited').optional(),
+  REGISTRATION_DOMAINS: z
+    .string()
+    .regex(/^\s*[\w-]+(\.[\w-]+)+(\s*,\s*[\w-]+(\.[\w-]+)+)*\s*$/, 'should be domains, like example.com,example.org')
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(',')
+        .map((domain) => domain.trim()),
+    )
+    .optional(),
+  PUBLIC_LISTING: z.enum(['on', 'off'], 'should be on or off').optional(),
+  BANNER: z.string().trim().max(limits.bannerText, `should have ${limits.bannerText} characters at most`).optional(),
+  JOBS: z.enum(['on', 'off'], 'should be on or off').default('on'),
   ENABLE_ORGANIZATIONS: flag(true),
   ENABLE_ORGANIZATION_PERKS: flag(true),
   ENABLE_ROLE_BASED_ACCESS: flag(true),
@@ -65,6 +80,9 @@ const variables = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'should be one of trace to silent')
     .default('info'),
 })
+
+/** Every variable there is, for the test of what deployments set. */
+export const variableNames = Object.keys(variables.shape)
 
 const s3Names = [
   'S3_ENDPOINT',
@@ -99,6 +117,12 @@ export function readEnv(source: Record<string, string | undefined>) {
   if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT) {
     throw new BadEnvironment('METRICS_PORT should be another port than PORT')
   }
+  if ((env.REGISTRATION === 'domains') !== (env.REGISTRATION_DOMAINS !== undefined)) {
+    throw new BadEnvironment('REGISTRATION_DOMAINS should be set with REGISTRATION=domains, and only then')
+  }
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new BadEnvironment('DATABASE_URL should be set too, because DATABASE_DIRECT_URL is')
+  }
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   const mailFrom = env.MAIL_FROM ?? `Perkloop <no-reply@${new URL(publicUrl).hostname}>`
   return {
@@ -110,7 +134,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     publicUrl,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    keepStatements: env.DATABASE_STATEMENTS === 'kept',
+    /** Past the pooler, where there is one. */
+    directUrl: env.DATABASE_DIRECT_URL,
+    keepStatements:
+      env.DATABASE_STATEMENTS === undefined ? !env.DATABASE_DIRECT_URL : env.DATABASE_STATEMENTS === 'kept',
     smtpUrl: env.SMTP_URL,
     mailFrom,
     supportEmail: env.SUPPORT_EMAIL ?? mailFrom.replace(/^.*<(.*)>$/, '$1'),
@@ -121,10 +148,21 @@ export function readEnv(source: Record<string, string | undefined>) {
     rateLimits: env.RATE_LIMITS === 'on',
     /** Off where somebody tries the product, as whoever does so is new. */
     newcomerLimits: env.NEWCOMER_LIMITS === undefined ? production : env.NEWCOMER_LIMITS === 'on',
+    /** Off where another instance does what runs by the clock, and sends mail and pushes. */
+    jobs: env.JOBS === 'on',
     switches: {
       ENABLE_ORGANIZATIONS: env.ENABLE_ORGANIZATIONS,
       ENABLE_ORGANIZATION_PERKS: env.ENABLE_ORGANIZATION_PERKS,
       ENABLE_ROLE_BASED_ACCESS: env.ENABLE_ROLE_BASED_ACCESS,
+    },
+    /** What administrators can set otherwise in the application (setting.rules.ts). */
+    place: {
+      registration: {
+        value: { mode: env.REGISTRATION ?? ('open' as const), domains: env.REGISTRATION_DOMAINS ?? [] },
+        isGiven: env.REGISTRATION !== undefined,
+      },
+      publicListing: { value: env.PUBLIC_LISTING !== 'off', isGiven: env.PUBLIC_LISTING !== undefined },
+      banner: { value: env.BANNER ?? '', isGiven: env.BANNER !== undefined },
     },
     analyticsUrl: env.ANALYTICS_URL,
     /** Where `/metrics` is served; without a port of its own it is on the main one, if there is a token. */

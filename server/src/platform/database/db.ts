@@ -31,20 +31,34 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (moment) => new Date(momen
 
 interface Options {
   databaseUrl: string | undefined
+  /** Past a pooler that gives each transaction another connection: LISTEN needs one that stays. */
+  directUrl?: string | undefined
   dataDir: string
   connections?: number
   /** False where a pooler gives each transaction another connection. */
   keepStatements?: boolean
 }
 
-export function openDatabase({ databaseUrl, dataDir, connections = 10, keepStatements = true }: Options) {
-  return databaseUrl ? openServer(databaseUrl, connections, keepStatements) : openEmbedded(dataDir)
+export function openDatabase(options: Options) {
+  return options.databaseUrl ? openServer(options.databaseUrl, options) : openEmbedded(options.dataDir)
 }
+
+/** The same past the pooler, on one connection, for migrations and commands. */
+export const openDirectly = (options: Options) =>
+  openDatabase({
+    ...options,
+    ...(options.directUrl && { databaseUrl: options.directUrl, directUrl: undefined }),
+    connections: 1,
+  })
 
 /** Statements are sent without waiting for the response to the one before; the driver's type lacks the option. */
 const pipelining = { pipeline: true } as pg.PoolConfig
 
-async function openServer(databaseUrl: string, connections: number, keepStatements: boolean): Promise<Database> {
+async function openServer(
+  databaseUrl: string,
+  { directUrl, connections = 10, keepStatements = true }: Options,
+): Promise<Database> {
+  const isPooled = directUrl !== undefined
   const nameOf = makeNames()
   const prepare = (client: pg.ClientBase) => {
     // The pool handles a connection that breaks while it is idle. In use, the running query fails, which is enough; but
@@ -52,7 +66,7 @@ async function openServer(databaseUrl: string, connections: number, keepStatemen
     client.on('error', () => {})
     giveUpWhenSilent(client)
     // Compiling a plan takes longer than running any of ours, and is repeated for each run.
-    if (keepStatements) client.query('set jit = off').catch(() => {})
+    if (keepStatements && !isPooled) client.query('set jit = off').catch(() => {})
     if (keepStatements) nameStatements(client, nameOf)
     else forgetNames(client)
     sendTogether(client, streamOf(client))
@@ -63,8 +77,8 @@ async function openServer(databaseUrl: string, connections: number, keepStatemen
     onConnect: prepare,
     max: connections,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: longestStatement,
-    idle_in_transaction_session_timeout: longestStatement,
+    // A pooler refuses settings of a session, and sets its own (session-settings.ts).
+    ...(!isPooled && { statement_timeout: longestStatement, idle_in_transaction_session_timeout: longestStatement }),
     application_name: 'perkloop',
   })
   // An idle connection that breaks is replaced at the next query; without a listener its error would end the process.
@@ -74,7 +88,7 @@ async function openServer(databaseUrl: string, connections: number, keepStatemen
     pool,
     db,
     embedded: false,
-    listen: (channel, listener, onGap) => listenOnServer(databaseUrl, channel, listener, onGap),
+    listen: (channel, listener, onGap) => listenOnServer(directUrl ?? databaseUrl, channel, listener, onGap),
     close: () => db.destroy(),
   }
 }

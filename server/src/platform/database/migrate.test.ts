@@ -16,7 +16,7 @@ let database: Database
 
 beforeAll(async () => {
   made = await makeDatabase()
-  database = await openDatabase({ databaseUrl: made?.url, dataDir })
+  database = await openDatabase({ databaseUrl: made?.directUrl, dataDir })
 })
 beforeEach(async () => {
   for (const kind of ['migrations', 'functions']) {

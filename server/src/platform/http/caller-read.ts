@@ -3,7 +3,8 @@ import type { Page } from '@perkloop/contract/field'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asIs, jsonType, linkNext } from '../reply/reply'
 import { type CallersPage, nextPage, type PageRow, pageText } from './callers-page'
-import { identify, routeOf } from './route'
+import { identify } from './route'
+import { routeOf } from './route-document'
 
 /** Puts a value into a statement. @returns its placeholder. */
 export type Place = (value: unknown) => string

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { refuse } from '../base/errors'
 import { schedule } from '../base/schedule'
 import type { Caller } from '../context'
-import { problemReply, textReply } from './route'
+import { problemReply, textReply } from './route-document'
 
 /** Proxies usually close a connection that is silent for a minute. */
 const heartbeatEvery = 30_000

@@ -33,7 +33,7 @@ export async function pictureFiles(app: FastifyInstance) {
 const sharedPicture = /^\/(mail-[\w-]+|social-card)\.png$/
 
 /** Paths that never open the application, whatever follows. */
-const notOurs = /^\/(api|assets|pictures|dev\/mail|metrics)(\/|$)/
+const notOurs = /^\/(api|assets|pictures|docs|dev\/mail|metrics)(\/|$)/
 
 /**
  * Whether an address opens the application: every one does that names no file (docs/product.md, Screens). Programs that

@@ -11,3 +11,4 @@ export const waitsForAuthor = () => 'Beantwortet'
 export const waitsForUs = () => 'Wartet auf uns'
 export const report = () => 'Meldung'
 export const reports = ({ count }: { count: number }) => `${number(count)} Meldungen`
+export const appeal = () => 'Widerspruch'

@@ -8,6 +8,12 @@ export const introWithPerk = () =>
 export const invitedTo = ({ organization, role }: { organization: string; role: string }) =>
   `Du bist zu ${organization} eingeladen, mit der Rolle ${role}. Sobald du dich registrierst, gehörst du dazu.`
 export const onlyThisAddress = () => 'Deine Einladung gilt nur für diese Adresse'
+export const invitedOnly = () => 'Du brauchst eine Einladung'
+export const invitedOnlyText = () =>
+  'Hier registriert man sich mit dem Link einer Einladung per E-Mail. Wer dich einlädt, schickt ihn.'
+export const lookAfterThis = () => 'Ich soll mich um diesen Ort kümmern'
+export const addressAt = ({ domains }: { domains: string[] }) =>
+  `Nimm deine Adresse bei ${new Intl.ListFormat('de', { type: 'disjunction' }).format(domains)}`
 export const withoutInvitation = () => 'Ohne Einladung registrieren'
 export const alreadySwapping = ({ signIn }: { signIn: ReactNode }) => ['Tauschst du schon mit? ', signIn]
 export const usernameTaken = () => 'Dieser Benutzername ist vergeben'

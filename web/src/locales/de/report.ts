@@ -38,3 +38,12 @@ export const forGood = () => 'Für immer'
 export const reason = () => 'Grund'
 export const keptReason = () => 'Bleibt bei der Meldung.'
 export const readsReason = ({ name }: Named) => `${name} liest ihn in der Anwendung und per E-Mail.`
+export const appealOf = ({ name }: Named) => `Was ${name} dagegen sagt`
+export const outcomes = {
+  upheld: () => 'Es bleibt bei der Entscheidung',
+  reversed: () => 'Die Entscheidung ist zurückgenommen',
+}
+export const uphold = () => 'Dabei bleiben'
+export const takeBack = () => 'Zurücknehmen'
+export const appeal = () => 'Widerspruch'
+export const mailsReason = ({ name }: Named) => `${name} bekommt ihn per E-Mail.`

@@ -3,6 +3,7 @@ import type { SecurityEvent } from '@perkloop/contract/log'
 /** What each event of the security log says. */
 export const events: Record<SecurityEvent, () => string> = {
   'account-deleted': () => 'Konto gelöscht',
+  'appeal-decided': () => 'Über Widerspruch entschieden',
   'audit-downloaded': () => 'Prüfprotokoll heruntergeladen',
   'data-downloaded': () => 'Eigene Daten heruntergeladen',
   'email-change-asked': () => 'Änderung der E-Mail-Adresse angefordert',
@@ -10,7 +11,9 @@ export const events: Record<SecurityEvent, () => string> = {
   'email-changed': () => 'E-Mail-Adresse geändert',
   'email-verified': () => 'E-Mail-Adresse bestätigt',
   'error-resolved': () => 'Fehler eines Bildschirms erledigt',
+  'featured-changed': () => 'Empfohlene Perks geändert',
   'log-downloaded': () => 'Sicherheitsprotokoll heruntergeladen',
+  'mails-retried': () => 'Fehlgeschlagene E-Mails noch einmal gesendet',
   'other-sessions-ended': () => 'Andere Sitzungen beendet',
   'own-password-wrong': () => 'Eigenes Passwort falsch',
   'passkey-added': () => 'Passkey hinzugefügt',
@@ -25,6 +28,7 @@ export const events: Record<SecurityEvent, () => string> = {
   registered: () => 'Registriert',
   'report-decided': () => 'Meldung entschieden',
   restored: () => 'Sperre beendet',
+  'settings-changed': () => 'Einstellungen geändert',
   'session-ended': () => 'Sitzung beendet',
   'shared-chat-read': () => 'Freigegebenen Chat gelesen',
   'signed-in': () => 'Angemeldet',

@@ -11,3 +11,4 @@ export const waitsForAuthor = () => 'Answered'
 export const waitsForUs = () => 'Waits for us'
 export const report = () => 'Report'
 export const reports = ({ count }: { count: number }) => `${number(count)} Reports`
+export const appeal = () => 'Appeal'

@@ -37,3 +37,9 @@ export const forGood = () => 'For good'
 export const reason = () => 'Reason'
 export const keptReason = () => 'Stays with the report.'
 export const readsReason = ({ name }: Named) => `${name} reads it, in the application and by email.`
+export const appealOf = ({ name }: Named) => `What ${name} says against it`
+export const outcomes = { upheld: () => 'The decision stands', reversed: () => 'The decision is taken back' }
+export const uphold = () => 'Let it stand'
+export const takeBack = () => 'Take it back'
+export const appeal = () => 'Appeal'
+export const mailsReason = ({ name }: Named) => `${name} gets it by email.`

@@ -3,6 +3,7 @@ import type { SecurityEvent } from '@perkloop/contract/log'
 /** What each event of the security log says. */
 export const events: Record<SecurityEvent, () => string> = {
   'account-deleted': () => 'Account deleted',
+  'appeal-decided': () => 'Appeal decided',
   'audit-downloaded': () => 'Audit trail downloaded',
   'data-downloaded': () => 'Own data downloaded',
   'email-change-asked': () => 'Change of email asked for',
@@ -10,7 +11,9 @@ export const events: Record<SecurityEvent, () => string> = {
   'email-changed': () => 'Email changed',
   'email-verified': () => 'Email verified',
   'error-resolved': () => 'Error of a screen resolved',
+  'featured-changed': () => 'Featured perks changed',
   'log-downloaded': () => 'Security log downloaded',
+  'mails-retried': () => 'Failed emails retried',
   'other-sessions-ended': () => 'Other sessions ended',
   'own-password-wrong': () => 'Own password wrong',
   'passkey-added': () => 'Passkey added',
@@ -25,6 +28,7 @@ export const events: Record<SecurityEvent, () => string> = {
   registered: () => 'Registered',
   'report-decided': () => 'Report decided',
   restored: () => 'Suspension ended',
+  'settings-changed': () => 'Settings changed',
   'session-ended': () => 'Session ended',
   'shared-chat-read': () => 'Shared chat read',
   'signed-in': () => 'Signed in',

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
 import * as general from '#locale/general'
-import { LoadError } from '../platform/load-error'
 import { Button } from '../ui/button'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
-import { organizationChanged } from './organization.queries'
+import { LoadError } from './load-error'
+import './paged-list.css'
 
-export function PanelError({ error, onRetry = organizationChanged }: { error: unknown; onRetry?: () => unknown }) {
-  return <LoadError error={error} onRetry={onRetry} />
-}
-
-export function PanelSkeleton({ text }: { text: string }) {
+/** Rows that are still loading. */
+export function ListSkeleton({ text }: { text: string }) {
   return (
     <div className="stack">
       <LoadingNote text={text} />
@@ -30,23 +27,23 @@ interface Paged<T> {
   refetch: () => unknown
 }
 
-interface PagedListProps<T> {
+export interface PagedListProps<T> {
   list: Paged<T>
   loading: string
-  empty?: ReactNode
+  empty?: ReactNode | undefined
   children: (items: T[]) => ReactNode
 }
 
 /** A paginated list in its states: loading, failed, empty, or with its entries. */
 export function PagedList<T>({ list, loading, empty, children }: PagedListProps<T>) {
-  if (list.isPending) return <PanelSkeleton text={loading} />
-  if (!list.data) return <PanelError error={list.error} onRetry={list.refetch} />
+  if (list.isPending) return <ListSkeleton text={loading} />
+  if (!list.data) return <LoadError error={list.error} onRetry={list.refetch} />
   if (list.data.length === 0) return empty
   return (
     <>
       {children(list.data)}
       {list.hasNextPage && (
-        <div className="org-more">
+        <div className="list-more">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {general.showMore()}
           </Button>

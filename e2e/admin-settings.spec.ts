@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expectLooksRight } from './axe'
+import { logInAs, openAs } from './people'
+import { expect, test } from './product'
+
+/** Opens the dialog of one setting, changes it, and saves with a reason. */
+async function set(page: Page, title: string, change: (dialog: ReturnType<Page['getByRole']>) => Promise<unknown>) {
+  await page.getByRole('button', { name: `Change: ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await change(dialog)
+  await dialog.getByLabel('Reason').fill('As agreed')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+test('an administrator says whose place it is, and visitors see it at once', async ({ page, browser, demo }) => {
+  const admin = await logInAs(demo, 'robin@perkloop.example', 'swap-more-perks')
+  await openAs(page, demo, admin, '/admin/settings')
+  await expect(row(page, 'Registration')).toContainText('Everybody')
+  await expect(row(page, 'Registration')).toContainText('Default')
+  await expectLooksRight(page, 'settings')
+  const visitor = await browser.newPage({ baseURL: demo.url })
+  try {
+    await set(page, 'Banner', (dialog) => dialog.getByLabel('Text').fill('Closed on Friday for maintenance'))
+    await expect(row(page, 'Banner')).toContainText('Set here')
+    for (const path of ['/', '/public-marketplace', '/login']) {
+      await visitor.goto(path)
+      await expect(visitor.getByText('Closed on Friday for maintenance')).toBeVisible()
+      await expectLooksRight(visitor, `the banner on ${path}`)
+    }
+
+    await set(page, 'Public marketplace', (dialog) =>
+      dialog.getByLabel('Without signing in').selectOption('Visitors see no perk and nobody’s name'),
+    )
+    await visitor.goto('/public-marketplace?q=pass')
+    await expect(visitor.getByRole('heading', { name: 'Members see the perks here' })).toBeVisible()
+    await expect(visitor.getByRole('searchbox')).toHaveCount(0)
+    await expectLooksRight(visitor, 'a marketplace for members only')
+    await visitor.goto('/')
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: 'Going round today' })).toHaveCount(0)
+
+    await set(page, 'Registration', async (dialog) => {
+      await dialog.getByLabel('Who may register').selectOption('People with an email at these domains')
+      await dialog.getByLabel('Domains').fill('not a domain')
+      await dialog.getByLabel('Reason').fill('As agreed')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog.getByText('Write domains like example.com')).toBeVisible()
+      await expectLooksRight(page, 'wrong domains')
+      await dialog.getByLabel('Domains').fill('asterway.example')
+    })
+    await visitor.goto('/register')
+    await expect(visitor.getByText('Use your address at asterway.example')).toBeVisible()
+
+    await set(page, 'Registration', (dialog) =>
+      dialog.getByLabel('Who may register').selectOption('Only people who are invited'),
+    )
+    await visitor.goto('/register')
+    await expect(visitor.getByRole('heading', { name: 'You need an invitation' })).toBeVisible()
+    await expectLooksRight(visitor, 'registration by invitation')
+    await visitor.getByRole('button', { name: 'I was asked to look after this place' }).click()
+    await expect(visitor.getByLabel('Email')).toBeVisible()
+  } finally {
+    await set(page, 'Registration', (dialog) => dialog.getByLabel('Who may register').selectOption('Everybody'))
+    await set(page, 'Public marketplace', (dialog) => dialog.getByLabel('Without signing in').selectOption('on'))
+    await set(page, 'Banner', (dialog) => dialog.getByLabel('Text').fill(''))
+  }
+  await expect(page.getByText('Set here')).toHaveCount(0)
+})
+
+test('two administrators at once: the later one keeps their words and is told', async ({ page, browser, demo }) => {
+  const admin = await logInAs(demo, 'robin@perkloop.example', 'swap-more-perks')
+  await openAs(page, demo, admin, '/admin/settings')
+  const other = await browser.newPage()
+  await openAs(other, demo, admin, '/admin/settings')
+  await page.getByRole('button', { name: 'Change: Banner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Banner' })
+  await dialog.getByLabel('Text').fill('My words')
+  await dialog.getByLabel('Reason').fill('Mine')
+  await set(other, 'Banner', (theirs) => theirs.getByLabel('Text').fill('Their words'))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Another administrator has changed the settings')).toBeVisible()
+  await expect(dialog.getByLabel('Text')).toHaveValue('My words')
+  await expect(dialog.getByText('In force now: Their words')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'Banner')).toContainText('My words')
+  await set(page, 'Banner', (mine) => mine.getByLabel('Text').fill(''))
+})

@@ -1,0 +1,4 @@
+/** Sets names and texts of users apart from our own sentences. For the body only, never for a subject. */
+export const quoted = (words: string) => `„${words}“`
+export const moment = (at: string, locale: string) =>
+  new Date(at).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })

@@ -1,0 +1,68 @@
+import type { Endpoint } from '@perkloop/contract/endpoint'
+import { Problem } from '@perkloop/contract/problem'
+
+/** A response that is not JSON, for the API documentation. */
+export function textReply<S>(type: string, schema: S) {
+  return { description: 'Default Response', content: { [type.split(';')[0] ?? type]: { schema } } }
+}
+
+/** The response to every refused request, for the API documentation. */
+export const problemReply = {
+  default: { description: 'Not done', content: { 'application/problem+json': { schema: Problem } } },
+}
+
+const tagTexts = {
+  admin: 'The desk of system administrators',
+  analytics: 'Counting views of pages',
+  bids: 'Offers of one perk for another',
+  chat: 'Messages between the two of an exchange',
+  config: 'What this installation offers',
+  events: 'What changes, as it changes',
+  exchanges: 'What two people agreed to swap',
+  friends: 'Friends and requests',
+  mail: 'Switching mails off without signing in',
+  notifications: 'What you were told in the application',
+  organizations: 'Organizations, members, roles and invitations',
+  perks: 'What people offer',
+  push: 'Push notifications to this device',
+  reports: 'Reporting what breaks the rules',
+  support: 'Asking for help, and errors of screens',
+  uploads: 'Files of pictures',
+  users: 'Accounts, sign-in and profiles',
+}
+export const tagsOf = () => Object.entries(tagTexts).map(([name, description]) => ({ name, description }))
+
+/** `PUT /bids/:id` is `putBidsById`. */
+function operationIdOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
+  const words = path.split(/[/.-]/).filter(Boolean)
+  const named = words.map((word) =>
+    word.replace(/^:?(.)/, (all, first) => (all[0] === ':' ? 'By' : '') + first.toUpperCase()),
+  )
+  return method.toLowerCase() + named.join('')
+}
+
+const accessWords = {
+  public: 'Anybody may call.',
+  optional: 'Anybody may call; who is signed in may see more.',
+  user: 'Takes a session.',
+  admin: 'Takes a session of a system administrator that began, or was proven again, within the last 15 minutes.',
+}
+
+/** Method, address and schemas of an endpoint; they validate requests and make the API documentation. */
+export function routeOf({ method, path, access, summary, params, query, body, status, file, reply }: Endpoint) {
+  return {
+    method,
+    url: `/api${path}`,
+    schema: {
+      summary,
+      description: `${summary}. ${accessWords[access]}`,
+      operationId: operationIdOf({ method, path }),
+      tags: [path.split('/')[1] ?? ''],
+      ...(access !== 'public' && { security: access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { [status ?? 200]: file ? textReply(file.type, reply) : reply, ...problemReply },
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { AppealOutcome, ReportDecision, ReportKind } from '@perkloop/contract/report'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/database/db'
+
+interface DecidedCase {
+  id: string
+  kind: ReportKind
+  targetId: string
+  personId: string
+  decision: ReportDecision
+  decidedAt: Date
+  /** Null where their account is gone. */
+  decidedBy: string | null
+  isAppealed: boolean
+  /** Whether the appeal is not decided on yet. */
+  waits: boolean
+}
+
+const decided = sql.raw(`select c.id, c.kind, c.target_id as "targetId", c.person_id as "personId", c.decision,
+  c.decided_at as "decidedAt", c.decided_by as "decidedBy", a.case_id is not null as "isAppealed",
+  a.case_id is not null and a.outcome is null as waits
+  from report_cases c left join report_appeals a on a.case_id = c.id`)
+
+export async function findByLink(tx: Tx, appealHash: Buffer) {
+  return (await sql<DecidedCase>`${decided} where c.appeal_hash = ${appealHash}`.execute(tx)).rows[0]
+}
+
+export async function findDecided(db: Db, id: string) {
+  return (await sql<DecidedCase>`${decided} where c.id = ${id}`.execute(db)).rows[0]
+}
+
+/** Locks a case, so that its appeal is made and decided once. */
+export async function lockDecided(tx: Tx, id: string) {
+  await sql`select from report_cases where id = ${id} for update`.execute(tx)
+  return findDecided(tx, id)
+}
+
+export async function insertAppeal(tx: Tx, caseId: string, words: string, now: Date) {
+  await tx.insertInto('report_appeals').values({ case_id: caseId, words, created_at: now }).execute()
+}
+
+export async function closeAppeal(tx: Tx, caseId: string, outcome: AppealOutcome, reason: string, now: Date) {
+  const values = { outcome, reason, decided_at: now }
+  await tx.updateTable('report_appeals').set(values).where('case_id', '=', caseId).execute()
+}
+
+/** How many other administrators could decide. */
+export async function countOtherAdmins(tx: Tx, user: string) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from users
+    where is_system_admin and deleted_at is null and suspended_at is null and id <> ${user}`.execute(tx)
+  return (rows[0] as { count: number }).count
+}

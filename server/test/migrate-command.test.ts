@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { makeDatabase } from './database'
+
+const root = join(import.meta.dirname, '../..')
+
+it('`npm run migrate` makes every table once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'perkloop-migrate-'))
+  const database = await makeDatabase()
+  const run = (act: string) =>
+    execFileSync(process.execPath, ['--import', 'tsx', join(root, 'server/src/admin-command.ts'), act], {
+      cwd: join(root, 'server'),
+      encoding: 'utf8',
+      env: { ...process.env, PERKLOOP_ROOT: root, DATA_DIR: folder, ...database?.env },
+    })
+  try {
+    expect(run('migrate')).toMatch(/^Applied 0001_\w+, .*\.sql\n$/)
+    expect(run('migrate')).toBe('The database is up to date\n')
+    expect(run('log')).toBe('')
+  } finally {
+    await database?.drop()
+    rmSync(folder, { recursive: true })
+  }
+})

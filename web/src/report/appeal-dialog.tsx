@@ -1,0 +1,75 @@
+import { limits } from '@perkloop/contract/limits'
+import type { AppealOutcome } from '@perkloop/contract/report'
+import { useState } from 'react'
+import * as t from '#locale/report'
+import { useAdminProof } from '../admin/admin-proof'
+import { FormDialog } from '../platform/form-dialog'
+import { useSending } from '../platform/use-sending'
+import { Button } from '../ui/button'
+import { Radio } from '../ui/choice'
+import { Field } from '../ui/field'
+import { TextArea } from '../ui/text-input'
+import { useDecideAppeal, useReportCase } from './report.queries'
+import { CaseLoading, ReportWas } from './report-was'
+import './report.css'
+
+const choices: Record<AppealOutcome, () => string> = { upheld: t.uphold, reversed: t.takeBack }
+
+/** What somebody says against a decision, at the desk. What is typed stays when the call is refused. */
+export function AppealDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: found, isPending, error, refetch } = useReportCase(id)
+  const decide = useDecideAppeal(id)
+  const { withProof } = useAdminProof()
+  const [outcome, setOutcome] = useState<AppealOutcome>('upheld')
+  const [reason, setReason] = useState('')
+  const empty = reason.trim() === ''
+  const sending = useSending({
+    send: () => withProof(() => decide.mutateAsync({ outcome, reason })),
+    onSent: onClose,
+  })
+  const waits = found?.appeal?.outcome === null
+  return (
+    <FormDialog
+      title={t.appeal()}
+      size="wide"
+      dirty={!empty}
+      sending={sending}
+      onSubmit={() => !empty && waits && void sending.submit()}
+      onClose={onClose}
+      footer={
+        waits && (
+          <Button type="submit" busy={sending.busy} disabled={empty}>
+            {choices[outcome]()}
+          </Button>
+        )
+      }
+    >
+      {found ? <ReportWas found={found} /> : <CaseLoading {...{ isPending, error, refetch }} />}
+      {waits && (
+        <>
+          <fieldset className="report-choices">
+            <legend>{t.decision()}</legend>
+            {(['upheld', 'reversed'] as const).map((one) => (
+              <Radio
+                key={one}
+                name="outcome"
+                label={choices[one]()}
+                checked={outcome === one}
+                onChange={() => setOutcome(one)}
+              />
+            ))}
+          </fieldset>
+          <Field label={t.reason()} hint={t.mailsReason(found.person)}>
+            <TextArea
+              rows={3}
+              limit={limits.reasonLength}
+              maxLength={limits.reasonLength}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  )
+}

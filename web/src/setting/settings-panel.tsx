@@ -1,0 +1,65 @@
+import type { SettingSource } from '@perkloop/contract/setting'
+import { type ReactNode, useState } from 'react'
+import * as t from '#locale/admin-settings'
+import { ProofAsked } from '../admin/admin-proof'
+import { LoadError } from '../platform/load-error'
+import { ListSkeleton } from '../platform/paged-list'
+import { Tag } from '../ui/badge'
+import { Button } from '../ui/button'
+import { clock, longDay } from '../ui/dates'
+import { needsProof } from '../user/prove-dialog'
+import { useSettings } from './setting.queries'
+import { BannerDialog, ListingDialog, RegistrationDialog } from './settings-dialogs'
+import './settings.css'
+
+const dialogs = { registration: RegistrationDialog, listing: ListingDialog, banner: BannerDialog }
+
+/** Who may register, what visitors see, and the banner: what is in force, and where it comes from. */
+export function SettingsPanel() {
+  const { data: settings, error, isPending, refetch } = useSettings()
+  const [open, setOpen] = useState<keyof typeof dialogs>()
+  if (isPending) return <ListSkeleton text={t.loading()} />
+  if (needsProof(error)) return <ProofAsked />
+  if (!settings) return <LoadError error={error} onRetry={refetch} />
+  const OpenDialog = open && dialogs[open]
+  const { registration, publicListing, banner, changedAt } = settings
+  return (
+    <div className="stack">
+      <ul className="settings">
+        <Setting title={t.registration()} source={registration.source} onChange={() => setOpen('registration')}>
+          {t.registers(registration.value)}
+        </Setting>
+        <Setting title={t.listing()} source={publicListing.source} onChange={() => setOpen('listing')}>
+          {publicListing.value ? t.listed() : t.notListed()}
+        </Setting>
+        <Setting title={t.banner()} source={banner.source} onChange={() => setOpen('banner')}>
+          {banner.value || t.noBanner()}
+        </Setting>
+      </ul>
+      {changedAt && <p className="settings-when">{t.changedAt({ day: longDay(changedAt), time: clock(changedAt) })}</p>}
+      {OpenDialog && <OpenDialog settings={settings} onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}
+
+interface SettingProps {
+  title: string
+  source: SettingSource
+  onChange: () => void
+  children: ReactNode
+}
+
+function Setting({ title, source, onChange, children }: SettingProps) {
+  return (
+    <li>
+      <div>
+        <h2 className="h3">{title}</h2>
+        <p>{children}</p>
+      </div>
+      <Tag kind={source === 'here' ? 'plain' : 'line'}>{t.sources[source]()}</Tag>
+      <Button variant="outline" size="sm" aria-label={t.changeSetting({ title })} onClick={onChange}>
+        {t.change()}
+      </Button>
+    </li>
+  )
+}
