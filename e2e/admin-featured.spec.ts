@@ -2,7 +2,7 @@ import { expectAccessible, expectLooksRight } from './axe'
 import { logInAs, makePerson, openAs, post } from './people'
 import { expect, test } from './product'
 
-test('an administrator chooses what the public pages show large', async ({ page, browser, demo }) => {
+test('an administrator chooses what the public pages show large', async ({ page, browser, ownDemo: demo }) => {
   const owner = await makePerson(demo, 'Fiona Featured')
   const perk = { description: 'Any day', estimatedValue: 12 }
   for (const title of ['Kiln hours', 'Loom hours']) await post(demo, '/perks', { ...perk, title }, owner)
@@ -53,7 +53,7 @@ test('an administrator chooses what the public pages show large', async ({ page,
   await expect(page.getByText('“They are new”')).toBeVisible()
 })
 
-test('what another administrator saves meanwhile is told, and nothing is lost', async ({ page, browser, demo }) => {
+test('what another administrator saves meanwhile is told, and nothing is lost', async ({ page, browser, ownDemo: demo }) => {
   const admin = await logInAs(demo, 'robin@perkloop.example', 'swap-more-perks')
   const rival = await browser.newPage()
   for (const one of [page, rival]) await openAs(one, demo, admin, '/admin/featured')
