@@ -1,7 +1,7 @@
 import { findForbidden } from '../server/test/forbidden'
+import { openPostgres, type Postgres } from '../server/test/own-postgres'
 import { ask, until } from './client'
 import { openLoad } from './load'
-import { openPostgres, type Postgres } from './postgres'
 import { must } from './report'
 import { openStage, pause } from './stage'
 

@@ -85,6 +85,7 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
       env,
       db: database.db,
       pool: database.pool,
+      reader: database.replica ?? database.pool,
       events,
       lists,
       storage,
@@ -93,7 +94,7 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
       vitals: openVitals(clock),
       clock,
     }
-    const metrics = measured(deps)
+    const metrics = measured(deps, database)
     const app = await buildApp({
       deps,
       metrics,
@@ -144,14 +145,14 @@ async function bringUpToDate(env: Env, database: Database, folder: string) {
 }
 
 /** Where neither a port nor a token is set nobody may read metrics, so none are made. */
-function measured(deps: Deps) {
+function measured(deps: Deps, { replica }: Database) {
   const { env, db, pool, securityLog, clock } = deps
   if (env.metricsPort === undefined && env.metricsToken === undefined) return undefined
   const readWaiting = async () => [
     { channel: 'mail' as const, ...(await countWaitingMail(db, clock())) },
     { channel: 'push' as const, ...(await countWaitingPushes(db, clock())) },
   ]
-  return openMetrics({ pool, readWaiting, refusals: securityLog.counts })
+  return openMetrics({ pool, readWaiting, refusals: securityLog.counts, replica })
 }
 
 function openCounts(env: Env, database: Database, opened: (() => unknown)[]) {

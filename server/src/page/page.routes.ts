@@ -18,7 +18,7 @@ export async function pageRoutes(app: FastifyInstance, webFolder: string) {
   const serve = (page: 'landing' | 'marketplace') => async (request: FastifyRequest, reply: FastifyReply) => {
     const rendered = await pages[pageLanguage(request, reply)]
       [page](
-        { ...visitorContext(app, request), pool: app.deps.pool },
+        visitorContext(app, request),
         new URL(request.url, 'http://page').searchParams,
         request.headers['accept-encoding'] ?? '',
       )
@@ -58,7 +58,7 @@ export async function pageRoutes(app: FastifyInstance, webFolder: string) {
       onRequest: (request, reply) => limit(app, { limit: 'link-picture' }, request, reply),
     },
     async (request, reply) => {
-      const ctx = { ...visitorContext(app, request), pool: app.deps.pool }
+      const ctx = visitorContext(app, request)
       const [, id = ''] = /^([\w-]{36})\.png$/.exec(request.params.file) ?? []
       const perk = (await readShown(ctx, id)) ?? refuse('NOT_FOUND', 'perkNotFound')
       const { etag, read } = linkPictureOf(en.poster(perk))

@@ -9,9 +9,9 @@ export const mostAddresses = 5_000
  * The addresses that search engines may show: the landing page, the public marketplace and the newest public perks, in
  * the default language; each page names its others itself. Read again only when a list of perks has changed.
  */
-export function readSitemap({ env, db, lists, pool }: Pick<Deps, 'env' | 'db' | 'lists' | 'pool'>) {
+export function readSitemap({ env, db, lists, reader }: Pick<Deps, 'env' | 'db' | 'lists' | 'reader'>) {
   return lists.get('/sitemap.xml', async () => {
-    const ids = await listPublicPerks({ pool, db, env }, mostAddresses - 2)
+    const ids = await listPublicPerks({ reader, db, env }, mostAddresses - 2)
     const paths = ['/', '/public-marketplace', ...ids.map((id) => `/public-marketplace?perk=${id}`)]
     const body = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -1,8 +1,8 @@
 import { limits } from '@perkloop/contract/limits'
 import type { Perk, PerkSearch } from '@perkloop/contract/perk'
 import type { PerkSort } from '@perkloop/contract/perk-sort'
-import type pg from 'pg'
 import { JsonText } from '../platform/base/json-text'
+import type { Reader } from '../platform/database/replica'
 import { pageOf } from '../platform/http/callers-page'
 import { cursorOf, readCursor } from '../platform/http/cursor'
 import { momentText } from '../user/user.shape'
@@ -56,18 +56,18 @@ interface Found {
  * The marketplace's list, as one named statement for each usual combination of filters, so that it is planned once. The
  * limit is written into the text because `LIMIT $1` doubled the database's work.
  */
-export async function listPerks(pool: pg.Pool, search: PerkSearch, viewer: string | null, base: string) {
+export async function listPerks(reader: Reader, search: PerkSearch, viewer: string | null, base: string) {
   const { text, values } = statementOf(search, viewer, base)
   const name = nameOf(text, search)
-  const found = await pool.query<Found>({ ...(name && { name }), text, values })
+  const found = await reader.query<Found>({ ...(name && { name }), text, values })
   const { body = '[]', at = null, id = null, entries = 0 } = found.rows[0] ?? {}
   const next = entries > search.limit && at !== null && id !== null ? cursorOf(at, id) : null
   return { perks: new JsonText<Perk[]>(body), next }
 }
 
 /** The newest perks that visitors see, by their ids; at most 10,000. */
-export async function listPublicIds(pool: pg.Pool, most: number) {
-  const found = await pool.query<{ id: string }>({
+export async function listPublicIds(reader: Reader, most: number) {
+  const found = await reader.query<{ id: string }>({
     name: 'list-public-ids',
     text: `select p.id from perks p where ${publicly} order by p.created_at desc, p.id desc limit $1::integer`,
     values: [Math.min(most, 10_000)],

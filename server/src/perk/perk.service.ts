@@ -14,15 +14,15 @@ export type PerkRow = sql.PerkRow
 type Nobody = Ctx<Caller | null>
 
 export async function listPerks(ctx: ReadCtx<Caller | null>, search: PerkSearch) {
-  const { pool, storage, user } = ctx
+  const { reader, storage, user } = ctx
   if (!(await mayBrowse(ctx))) return { perks: new JsonText<Perk[]>('[]'), next: null }
-  return listPerksSql(pool, search, user?.id ?? null, storage.base)
+  return listPerksSql(reader, search, user?.id ?? null, storage.base)
 }
 
 /** The ids of the newest public perks on offer, newest first. */
-export async function listPublicPerks({ pool, ...ctx }: Pick<ReadCtx, 'pool' | 'db' | 'env'>, most: number) {
+export async function listPublicPerks({ reader, ...ctx }: Pick<ReadCtx, 'reader' | 'db' | 'env'>, most: number) {
   if (!(await mayBrowse({ ...ctx, user: null }))) return []
-  return listPublicIds(pool, most)
+  return listPublicIds(reader, most)
 }
 
 /** Featured perks in their order; where an admin has chosen none, the most valuable. */

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Env } from './base/env'
 import type { Db } from './database/db'
+import type { Reader } from './database/replica'
 import type { Vitals } from './metrics/vitals'
 import type { EventBus } from './outside/events'
 import type { Storage } from './outside/storage'
@@ -16,6 +17,8 @@ export interface Deps {
   db: Db
   /** For the hot lists' named statements only, in GETs (ReadCtx): the embedded database has one connection. */
   pool: pg.Pool
+  /** For public lists and searches, in GETs: the pool, or a replica of the database. */
+  reader: Reader
   events: EventBus
   lists: ListCache
   storage: Storage
@@ -51,7 +54,7 @@ export interface Caller {
 
 /** The context of a request for services. `db` is the open transaction if the response is stored for an idempotency key. */
 export interface Ctx<User = Caller>
-  extends Omit<Deps, 'clock' | 'lists' | 'pool' | 'securityLog' | 'sessions' | 'vitals'> {
+  extends Omit<Deps, 'clock' | 'lists' | 'pool' | 'reader' | 'securityLog' | 'sessions' | 'vitals'> {
   user: User
   now: Date
   /** The client's IP address. */
@@ -67,7 +70,7 @@ export interface Ctx<User = Caller>
 }
 
 /** For GETs, which run outside a transaction: a statement on the pool never waits for the request's own connection. */
-export interface ReadCtx<User = Caller> extends Ctx<User>, Pick<Deps, 'pool'> {}
+export interface ReadCtx<User = Caller> extends Ctx<User>, Pick<Deps, 'pool' | 'reader'> {}
 
 type UserOf<A extends Access> = A extends 'user' | 'admin' ? Caller : A extends 'optional' ? Caller | null : null
 

@@ -41,8 +41,8 @@ export async function findByInviteCode({ db, user, env }: Ctx, code: string): Pr
   )
 }
 
-export async function findByUsername({ pool, user, env }: ReadCtx, name: string): Promise<FoundPerson[]> {
-  const found = await sql.findByUsername(pool, name, user.id, env.switches.ENABLE_ORGANIZATIONS)
+export async function findByUsername({ reader, user, env }: ReadCtx, name: string): Promise<FoundPerson[]> {
+  const found = await sql.findByUsername(reader, name, user.id, env.switches.ENABLE_ORGANIZATIONS)
   return found.length > 0 ? found : refuse('NOT_FOUND', 'noUsersFound')
 }
 

@@ -3,6 +3,7 @@ import type { FoundPerson, Person, ProfilePerson } from '@perkloop/contract/user
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type pg from 'pg'
 import type { Db, Tx } from '../platform/database/db'
+import type { Reader } from '../platform/database/replica'
 import type { Tables } from '../platform/database/tables'
 import { areApartText, isApartFromText } from './apart.shape'
 import { inCommonText, viewerText } from './in-common.shape'
@@ -160,12 +161,12 @@ const [mostBeginning, mostHolding] = [200, 500]
  * these fill the list the others are not read. Not a named statement, so that PostgreSQL plans it for this text: rare
  * ones by the trigram index, common ones by a scan.
  */
-export async function findByUsername(pool: pg.Pool, text: string, caller: string, organizations: boolean) {
+export async function findByUsername(reader: Reader, text: string, caller: string, organizations: boolean) {
   const asked = text.toLowerCase()
   const escaped = asked.replace(/[\\%_]/g, '\\$&')
   const findable = `u.discoverability = 'public' and u.verified_at is not null and u.deleted_at is null and u.suspended_at is null
     and u.id <> $2 and not ${isApartFromText('u.id', '$2')}`
-  const found = await pool.query<{ person: FoundPerson }>({
+  const found = await reader.query<{ person: FoundPerson }>({
     text: `with ${viewerText('$2', organizations)}, begun as materialized (
         select u.id from users u where lower(u.username) like $3 and ${findable}
           order by lower(u.username) using ~<~ limit ${mostBeginning}),

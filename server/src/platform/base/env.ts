@@ -33,6 +33,7 @@ const variables = z.object({
   DATA_DIR: z.string().min(1, 'should be a folder').default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/perkloop'),
   DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/perkloop'),
+  DATABASE_REPLICA_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@replica:5432/perkloop'),
   DATABASE_STATEMENTS: z.enum(['kept', 'not-kept'], 'should be kept or not-kept').optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
   MAIL_FROM: z.string().includes('@', 'should be an address, like Perkloop <no-reply@example.com>').optional(),
@@ -123,6 +124,9 @@ export function readEnv(source: Record<string, string | undefined>) {
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
     throw new BadEnvironment('DATABASE_URL should be set too, because DATABASE_DIRECT_URL is')
   }
+  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) {
+    throw new BadEnvironment('DATABASE_URL should be set too, because DATABASE_REPLICA_URL is')
+  }
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   const mailFrom = env.MAIL_FROM ?? `Perkloop <no-reply@${new URL(publicUrl).hostname}>`
   return {
@@ -136,6 +140,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     /** Past the pooler, where there is one. */
     directUrl: env.DATABASE_DIRECT_URL,
+    /** A streaming replica, which public lists and searches are read from. */
+    replicaUrl: env.DATABASE_REPLICA_URL,
     keepStatements:
       env.DATABASE_STATEMENTS === undefined ? !env.DATABASE_DIRECT_URL : env.DATABASE_STATEMENTS === 'kept',
     smtpUrl: env.SMTP_URL,

@@ -4,9 +4,11 @@ import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
-import { forgetNames, makeNames, nameStatements, sendTogether } from './named-statements'
+import { BadEnvironment } from '../base/env'
 import { kyselyOn } from './pipeline'
-import { feelPulse, giveUpWhenSilent, longestStatement, streamOf } from './silent-connection'
+import { openReplica, type Replica, replicaFault } from './replica'
+import { openPool } from './server-pool'
+import { feelPulse, giveUpWhenSilent } from './silent-connection'
 import type { Tables } from './tables'
 
 export type Db = Kysely<Tables>
@@ -16,6 +18,7 @@ type Listener = (payload: string) => void
 export interface Database {
   pool: pg.Pool
   db: Db
+  replica: Replica | undefined
   embedded: boolean
   /** Listens to `pg_notify` on a channel; reconnects after a lost connection and then calls `onGap`. */
   listen(channel: string, listener: Listener, onGap: () => void): Promise<() => Promise<void>>
@@ -34,6 +37,8 @@ interface Options {
   /** Past a pooler that gives each transaction another connection: LISTEN needs one that stays. */
   directUrl?: string | undefined
   dataDir: string
+  /** A streaming replica of it, for public lists and searches. */
+  replicaUrl?: string | undefined
   connections?: number
   /** False where a pooler gives each transaction another connection. */
   keepStatements?: boolean
@@ -48,49 +53,33 @@ export const openDirectly = (options: Options) =>
   openDatabase({
     ...options,
     ...(options.directUrl && { databaseUrl: options.directUrl, directUrl: undefined }),
+    replicaUrl: undefined,
     connections: 1,
   })
 
-/** Statements are sent without waiting for the response to the one before; the driver's type lacks the option. */
-const pipelining = { pipeline: true } as pg.PoolConfig
-
-async function openServer(
-  databaseUrl: string,
-  { directUrl, connections = 10, keepStatements = true }: Options,
-): Promise<Database> {
-  const isPooled = directUrl !== undefined
-  const nameOf = makeNames()
-  const prepare = (client: pg.ClientBase) => {
-    // The pool handles a connection that breaks while it is idle. In use, the running query fails, which is enough; but
-    // an 'error' event without a listener would end the process.
-    client.on('error', () => {})
-    giveUpWhenSilent(client)
-    // Compiling a plan takes longer than running any of ours, and is repeated for each run.
-    if (keepStatements && !isPooled) client.query('set jit = off').catch(() => {})
-    if (keepStatements) nameStatements(client, nameOf)
-    else forgetNames(client)
-    sendTogether(client, streamOf(client))
-  }
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    ...pipelining,
-    onConnect: prepare,
-    max: connections,
-    connectionTimeoutMillis: 5_000,
-    // A pooler refuses settings of a session, and sets its own (session-settings.ts).
-    ...(!isPooled && { statement_timeout: longestStatement, idle_in_transaction_session_timeout: longestStatement }),
-    application_name: 'perkloop',
-  })
-  // An idle connection that breaks is replaced at the next query; without a listener its error would end the process.
-  pool.on('error', () => {})
+async function openServer(databaseUrl: string, options: Options): Promise<Database> {
+  const { directUrl, connections, keepStatements, replicaUrl } = options
+  const chosen = { keepStatements, isPooled: directUrl !== undefined }
+  const pool = openPool(databaseUrl, { ...chosen, ...(connections && { connections }) })
+  const replicas = replicaUrl ? openPool(replicaUrl, chosen) : undefined
   const db = kyselyOn(pool)
   return {
     pool,
     db,
+    replica: replicas && (await replicaOf(pool, replicas)),
     embedded: false,
     listen: (channel, listener, onGap) => listenOnServer(directUrl ?? databaseUrl, channel, listener, onGap),
-    close: () => db.destroy(),
+    close: async () => {
+      await replicas?.end()
+      await db.destroy()
+    },
   }
+}
+
+async function replicaOf(pool: pg.Pool, replicas: pg.Pool) {
+  const fault = await replicaFault(pool, replicas)
+  if (fault) throw new BadEnvironment(fault)
+  return openReplica(pool, replicas)
 }
 
 async function listenOnServer(databaseUrl: string, channel: string, listener: Listener, onGap: () => void) {
@@ -151,6 +140,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   return {
     pool,
     db,
+    replica: undefined,
     embedded: true,
     listen: (channel, listener) => pglite.listen(channel, listener),
     close: async () => {

@@ -5,7 +5,7 @@ import type { Problem } from '@perkloop/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf, Refusal, type RefusalCode, refuse } from '../base/errors'
 import type { JsonText } from '../base/json-text'
-import type { Caller, Ctx, CtxOf, Deps } from '../context'
+import type { Caller, Ctx, CtxOf, Deps, ReadCtx } from '../context'
 import { type Counts, limit } from '../limit/limit'
 import type { SlowQueue } from '../limit/slow-queue'
 import { asIs, etagOf, jsonType, linkNext, sendAsFile } from '../reply/reply'
@@ -63,10 +63,8 @@ export function mount<const E extends Endpoint>(
   const serialize = serializerOf(endpoint.reply)
   const queue = app.slowQueue.takes(endpoint.limit) ? app.slowQueue : null
   const inTurn: SlowQueue['inTurn'] = queue?.inTurn ?? ((handle) => handle)
-  const contextFor = (request: FastifyRequest) => {
-    const ctx = contextOf(app.deps, request)
-    return (method === 'GET' ? { ...ctx, pool: app.deps.pool } : ctx) as CtxOf<E>
-  }
+  const contextFor = (request: FastifyRequest) =>
+    (method === 'GET' ? visitorContext(app, request) : contextOf(app.deps, request)) as CtxOf<E>
   app.route({
     ...routeOf(endpoint),
     onRequest: async (request, reply) => {
@@ -164,7 +162,7 @@ export async function identify(app: FastifyInstance, { access }: Endpoint, reque
 /** The language the client asks for. */
 const readerLanguage = (request: FastifyRequest) => languageOf(request.headers['accept-language'])
 
-function contextOf(deps: Omit<Deps, 'pool'>, request: FastifyRequest): Ctx<Caller | null> {
+function contextOf(deps: Omit<Deps, 'pool' | 'reader'>, request: FastifyRequest): Ctx<Caller | null> {
   return {
     env: deps.env,
     db: deps.db,
@@ -181,9 +179,10 @@ function contextOf(deps: Omit<Deps, 'pool'>, request: FastifyRequest): Ctx<Calle
   }
 }
 
-/** The context of a route outside the contract, with or without a signed-in user. */
-export function visitorContext(app: FastifyInstance, request: FastifyRequest): Ctx<Caller | null> {
-  return contextOf(app.deps, request)
+/** The context of a GET, or of a route outside the contract; with or without a signed-in user. */
+export function visitorContext(app: FastifyInstance, request: FastifyRequest): ReadCtx<Caller | null> {
+  const { pool, reader } = app.deps
+  return { ...contextOf(app.deps, request), pool, reader }
 }
 
 /** Lets a scope accept bodies of any type as bytes, up to a size. */

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { RefusalCode } from '../base/errors'
+import type { ReadPlace, Replica } from '../database/replica'
 import { businessCounts, type Step } from './business-count'
 import { makePoolMetrics, makeWaitingMetrics, type Waiting } from './database-metrics'
 import { makeJobMetrics } from './job-metrics'
@@ -12,6 +13,8 @@ interface Sources {
   readWaiting: () => Promise<Waiting[]>
   /** Refusals since the start, by their code. */
   refusals: ReadonlyMap<RefusalCode, number>
+  /** Where there is one. */
+  replica: Replica | undefined
 }
 
 /** A wrong password or passkey, a wrong code of any kind, and those that came after too many of them. */
@@ -21,7 +24,7 @@ const signInFailures = ['WRONG_CREDENTIALS', 'WRONG_CODE', 'TOO_MANY_ATTEMPTS', 
  * The metrics of this process. All labels are of fixed sets, so that no client can make series. Most are read from
  * where they are anyway, when we are scraped.
  */
-export function openMetrics({ pool, readWaiting, refusals }: Sources) {
+export function openMetrics({ pool, readWaiting, refusals, replica }: Sources) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   makePoolMetrics(registry, pool)
@@ -38,6 +41,14 @@ export function openMetrics({ pool, readWaiting, refusals }: Sources) {
     label: 'step',
     read: () => Object.entries(businessCounts) as [Step, number][],
   })
+  if (replica) {
+    countFrom<ReadPlace>(registry, {
+      name: 'perkloop_replica_reads_total',
+      help: 'Reads for the replica: answered there, or by the database as it was "behind" or "away"',
+      label: 'place',
+      read: () => Object.entries(replica.counts) as [ReadPlace, number][],
+    })
+  }
   return {
     contentType: registry.contentType,
     /** Everything, in the text format of Prometheus. Answers within a second, whatever the database does. */

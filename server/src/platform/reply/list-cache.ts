@@ -1,3 +1,4 @@
+import { shareReads } from '../base/share-reads'
 import type { Encoding } from './compress'
 
 export interface ListResponse {
@@ -35,7 +36,7 @@ export function openListCache(readVersion: () => Promise<string>, mostBytes = 32
   const entries = new Map<string, Entry>()
   let bytes = 0
   let version: string | undefined
-  const currentVersion = sharedBetweenReads(readVersion)
+  const currentVersion = shareReads(readVersion)
 
   const drop = (key: string, entry: Entry) => {
     if (entries.get(key) !== entry) return
@@ -88,18 +89,3 @@ const toCache = async (response: Promise<ListResponse>): Promise<CachedResponse>
   ...(await response),
   compressed: new Map(),
 })
-
-/** Calls during a read wait for the next one, which they share: the read under way may have begun before a change. */
-function sharedBetweenReads<T>(read: () => Promise<T>) {
-  let underWay: Promise<unknown> = Promise.resolve()
-  let next: Promise<T> | undefined
-  return () => {
-    next ??= underWay.then(() => {
-      next = undefined
-      const reading = read()
-      underWay = reading.catch(() => {})
-      return reading
-    })
-    return next
-  }
-}

@@ -1,26 +1,39 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from '../server/test/free-port'
+import { freePort } from './free-port'
 
 const run = (command: string, args: string[]) =>
   execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
 
 /** PostgreSQL refuses to run as root. */
-const asPostgres = (command: string, args: string[]) =>
-  process.getuid?.() === 0 ? run('runuser', ['-u', 'postgres', '--', command, ...args]) : run(command, args)
+function asPostgres(name: string, args: string[]) {
+  const command = join(run('pg_config', ['--bindir']), name)
+  return process.getuid?.() === 0 ? run('runuser', ['-u', 'postgres', '--', command, ...args]) : run(command, args)
+}
 
-/** A PostgreSQL server of its own, in a temporary folder: stopping it harms nobody else. */
-export async function openPostgres() {
-  const binaries = run('pg_config', ['--bindir'])
+/**
+ * A PostgreSQL server of its own, in a temporary folder: stopping it harms nobody else. Its binaries are those that
+ * `pg_config` names.
+ */
+export const openPostgres = () =>
+  openIn((data) =>
+    asPostgres('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']),
+  )
+
+/** A streaming replica of it. */
+export const openReplicaOf = ({ url }: Postgres) =>
+  openIn((data) => asPostgres('pg_basebackup', ['-D', data, '-d', url, '-R', '-X', 'stream', '-c', 'fast']))
+
+async function openIn(fill: (data: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'perkloop-postgres-'))
   if (process.getuid?.() === 0) chownSync(folder, Number(run('id', ['-u', 'postgres'])), -1)
   const data = join(folder, 'data')
   const port = await freePort()
-  asPostgres(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
-  const control = (...args: string[]) => asPostgres(join(binaries, 'pg_ctl'), ['-D', data, '-w', ...args])
+  fill(data)
+  const control = (...args: string[]) => asPostgres('pg_ctl', ['-D', data, '-w', ...args])
   const start = () => {
     control('start', '-l', join(folder, 'log'), '-o', `-p ${port} -h 127.0.0.1 -k ${folder} -c max_connections=100`)
   }
@@ -50,9 +63,9 @@ export async function openPostgres() {
       return ended.rowCount ?? 0
     },
     close() {
-      control('stop', '-m', 'immediate')
+      if (existsSync(join(data, 'postmaster.pid'))) control('stop', '-m', 'immediate')
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
-export type Postgres = Awaited<ReturnType<typeof openPostgres>>
+export type Postgres = Awaited<ReturnType<typeof openIn>>
