@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { pairTime, shortcutOf } from './shortcuts.rules'
 
 const KEY = 'perkloop.singleKeys'
@@ -33,10 +33,11 @@ interface Does {
 /** Keys that work everywhere but in text fields, menus and dialogs. */
 export function useShortcuts(does: Does) {
   const latest = useRef(does)
-  useEffect(() => {
+  // Before the page is painted, as users may press the keys as soon as they see it.
+  useLayoutEffect(() => {
     latest.current = does
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     let pressedG = Number.NEGATIVE_INFINITY
     const listen = (event: KeyboardEvent) => {
       if (latest.current.busy || event.defaultPrevented || event.repeat || isTaken(event.target) || !singleKeysOn())
