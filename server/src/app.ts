@@ -50,6 +50,7 @@ import { makeSlowQueue } from './platform/limit/slow-queue'
 import type { Metrics } from './platform/metrics/metrics'
 import { compressResponse } from './platform/reply/compress'
 import { answerUnchanged } from './platform/reply/reply'
+import { traceRequests } from './platform/trace/traced-requests'
 import { portraitRoutes } from './portrait/portrait.routes'
 import { postingRoutes } from './posting/posting.routes'
 import { profileRoutes } from './profile/profile.routes'
@@ -139,6 +140,7 @@ export async function buildApp({
   )
   errorExit(app)
   metrics?.measureRequests(app)
+  if (deps.env.tracing) traceRequests(app)
   // A connection that could not be accepted (no file handles left, say) must not end the others.
   app.server.on('error', (error) => app.log.error({ err: error }, 'a connection could not be taken'))
   app.addHook('onRequest', (request, reply, done) => {

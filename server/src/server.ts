@@ -31,6 +31,7 @@ import { openPushService, type PushService } from './platform/outside/push-servi
 import { openStorage } from './platform/outside/storage'
 import { openListCache } from './platform/reply/list-cache'
 import { openSecurityLog } from './platform/security-log'
+import { openTracing } from './platform/trace/tracing'
 import { openSessions } from './session/caller-session.service'
 import { grantFirstAdmin } from './user/system-admin.service'
 
@@ -70,6 +71,7 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
     for (const close of opened.reverse().splice(0)) await close()
   }
   try {
+    if (env.tracing) opened.push(await openTracing())
     if (!env.databaseUrl) opened.push(await lockDataDir(env.dataDir))
     const database = await openDatabase(env)
     opened.push(() => database.close())

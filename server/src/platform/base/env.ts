@@ -94,6 +94,13 @@ const s3Names = [
   'S3_PUBLIC_URL',
 ] as const
 
+/** Whether OpenTelemetry's own variables ask for traces: they name a collector, and do not switch traces off. */
+function wantsTraces(given: Record<string, string | undefined>) {
+  const collector = given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? given.OTEL_EXPORTER_OTLP_ENDPOINT
+  const isOff = given.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || given.OTEL_TRACES_EXPORTER === 'none'
+  return collector !== undefined && !isOff
+}
+
 export class BadEnvironment extends Error {}
 
 /**
@@ -174,6 +181,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Where `/metrics` is served; without a port of its own it is on the main one, if there is a token. */
     metricsPort: env.METRICS_PORT,
     metricsToken: env.METRICS_TOKEN,
+    tracing: wantsTraces(given),
     /** A URI (RFC 9116). */
     securityContact: env.SECURITY_CONTACT,
     firstAdminEmail: env.FIRST_ADMIN_EMAIL,

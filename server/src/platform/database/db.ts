@@ -5,6 +5,8 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
 import { BadEnvironment } from '../base/env'
+import { isTracing } from '../trace/span'
+import { keepTraces, traceStatements } from '../trace/traced-statements'
 import { kyselyOn } from './pipeline'
 import { openReplica, type Replica, replicaFault } from './replica'
 import { openPool } from './server-pool'
@@ -136,6 +138,10 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const pool = new pg.Pool(Object.assign(createPgConfig(pglite), { max: 1, connectionTimeoutMillis: 30_000 }))
   pool.on('error', () => {})
   pool.on('connect', letTimersRun)
+  if (isTracing()) {
+    pool.on('connect', traceStatements)
+    keepTraces(pool)
+  }
   const db = kyselyOn(pool)
   return {
     pool,

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { isTracing } from '../trace/span'
+import { keepTraces, traceStatements } from '../trace/traced-statements'
 import { forgetNames, makeNames, nameStatements, sendTogether } from './named-statements'
 import { giveUpWhenSilent, longestStatement, streamOf } from './silent-connection'
 
@@ -26,6 +28,7 @@ export function openPool(url: string, { connections = 10, keepStatements = true,
     if (keepStatements) nameStatements(client, nameOf)
     else forgetNames(client)
     sendTogether(client, streamOf(client))
+    if (isTracing()) traceStatements(client)
   }
   const pool = new pg.Pool({
     connectionString: url,
@@ -38,5 +41,6 @@ export function openPool(url: string, { connections = 10, keepStatements = true,
   })
   // An idle connection that breaks is replaced at the next query; without a listener its error would end the process.
   pool.on('error', () => {})
+  if (isTracing()) keepTraces(pool)
   return pool
 }

@@ -2,9 +2,10 @@ import type { Endpoint, Output } from '@perkloop/contract/endpoint'
 import type { Page } from '@perkloop/contract/field'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asIs, jsonType, linkNext } from '../reply/reply'
+import { inSpan } from '../trace/span'
 import { type CallersPage, nextPage, type PageRow, pageText } from './callers-page'
 import { identify } from './route'
-import { routeOf } from './route-document'
+import { operationIdOf, routeOf } from './route-document'
 
 /** Puts a value into a statement. @returns its placeholder. */
 export type Place = (value: unknown) => string
@@ -29,6 +30,7 @@ export function mountCallerRead<Row extends { body: string | null }, E extends U
   textOf: (place: Place, asked: Asked<E>) => string,
   heed: (row: Row, asked: Asked<E>, request: FastifyRequest, reply: FastifyReply) => void = () => {},
 ) {
+  const operation = operationIdOf(endpoint)
   app.route({
     ...routeOf(endpoint),
     attachValidation: true,
@@ -39,7 +41,8 @@ export function mountCallerRead<Row extends { body: string | null }, E extends U
         throw request.validationError
       }
       const asked = { params: request.params, query: request.query } as Asked<E>
-      const row = await app.deps.sessions.readWith<Row>(request, (place) => textOf(place, asked))
+      const read = () => app.deps.sessions.readWith<Row>(request, (place) => textOf(place, asked))
+      const row = await inSpan(operation, read)
       heed(row, asked, request, reply)
       return reply.type(jsonType).serializer(asIs).send(row.body)
     },

@@ -33,7 +33,7 @@ const tagTexts = {
 export const tagsOf = () => Object.entries(tagTexts).map(([name, description]) => ({ name, description }))
 
 /** `PUT /bids/:id` is `putBidsById`. */
-function operationIdOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
+export function operationIdOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
   const words = path.split(/[/.-]/).filter(Boolean)
   const named = words.map((word) =>
     word.replace(/^:?(.)/, (all, first) => (all[0] === ':' ? 'By' : '') + first.toUpperCase()),

@@ -10,9 +10,10 @@ import { type Counts, limit } from '../limit/limit'
 import type { SlowQueue } from '../limit/slow-queue'
 import { asIs, etagOf, jsonType, linkNext, sendAsFile } from '../reply/reply'
 import { serializerOf } from '../reply/serialize'
+import { inSpan } from '../trace/span'
 import { logRefusal } from './error-exit'
 import { once } from './idempotency'
-import { routeOf } from './route-document'
+import { operationIdOf, routeOf } from './route-document'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -56,11 +57,13 @@ type Handler<E extends Endpoint> = (
 export function mount<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: Handler<E>,
+  handle: Handler<E>,
   { cached = false }: Options = {},
 ) {
   const { body, method, path, access } = endpoint
   const serialize = serializerOf(endpoint.reply)
+  const operation = operationIdOf(endpoint)
+  const handler: Handler<E> = (ctx, given) => inSpan(operation, () => handle(ctx, given))
   const queue = app.slowQueue.takes(endpoint.limit) ? app.slowQueue : null
   const inTurn: SlowQueue['inTurn'] = queue?.inTurn ?? ((handle) => handle)
   const contextFor = (request: FastifyRequest) =>
