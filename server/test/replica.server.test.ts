@@ -20,7 +20,7 @@ const replica = await openReplicaOf(main)
 const onReplica = async (statement: string) => {
   const client = new pg.Client({ connectionString: replica.url })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  await client.query(statement).finally(() => void client.end())
 }
 const start = (more: Record<string, string>) =>
   startServer(
