@@ -86,7 +86,7 @@ async function makeDatabase() {
 }
 
 /** Reads mail as a developer does: from the pages under /dev/mail. */
-async function mailTo(url: string, email: string) {
+export async function mailTo(url: string, email: string) {
   const list = await (await fetch(`${url}/dev/mail`)).text()
   const mails = [...list.matchAll(/<li><a href="(\/dev\/mail\/[^"]+)">([^<]*)<\/a> <small>to ([^<]*)<\/small>/g)]
   const own = mails.filter((mail) => mail[3] === email)

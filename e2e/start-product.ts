@@ -24,7 +24,7 @@ export async function startProduct(dataDir: string, env: Record<string, string>)
     await stop()
     throw error
   }
-  return { url, stop }
+  return { url, stop, kill: () => end(child, 'SIGKILL') }
 }
 
 /** Below the ports that systems give to outgoing connections, one of which might take it first. */
@@ -59,9 +59,9 @@ async function ready(child: ChildProcess, url: string) {
   throw new Error(`The product did not become ready: ${said}`)
 }
 
-async function end(child: ChildProcess) {
-  if (child.exitCode !== null) return
+async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
+  if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((done) => child.once('exit', done))
-  child.kill('SIGTERM')
+  child.kill(signal)
   await ended
 }

@@ -8,10 +8,12 @@ import { freePort } from './free-port'
 const run = (command: string, args: string[]) =>
   execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root: then it is this user's. */
+export const postgresUser = () => (process.getuid?.() === 0 ? Number(run('id', ['-u', 'postgres'])) : undefined)
+
 function asPostgres(name: string, args: string[]) {
   const command = join(run('pg_config', ['--bindir']), name)
-  return process.getuid?.() === 0 ? run('runuser', ['-u', 'postgres', '--', command, ...args]) : run(command, args)
+  return postgresUser() ? run('runuser', ['-u', 'postgres', '--', command, ...args]) : run(command, args)
 }
 
 /**
@@ -29,7 +31,8 @@ export const openReplicaOf = ({ url }: Postgres) =>
 
 async function openIn(fill: (data: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'perkloop-postgres-'))
-  if (process.getuid?.() === 0) chownSync(folder, Number(run('id', ['-u', 'postgres'])), -1)
+  const user = postgresUser()
+  if (user) chownSync(folder, user, -1)
   const data = join(folder, 'data')
   const port = await freePort()
   fill(data)

@@ -15,6 +15,9 @@ const draft = { title: 'x', description: 'x', estimatedValue: 1 }
 const countedByDatabase = async () => (await server.deps.db.selectFrom('rate_limits').select('key').execute()).length
 const login = (email: string) => given.call(null, 'POST', '/users/login', { email, password: 'not it' })
 
+/** The database of the server under test. */
+const sameDatabase = () => ({ DATABASE_URL: server.deps.env.databaseUrl as string })
+
 it('counts in Redis while that answers', async () => {
   await given.perk(await given.user())
   await expect.poll(async () => (await login('a@example.com')).status).toBe(401)
@@ -61,6 +64,17 @@ it.each([
       statuses.add((await given.call(owner, 'POST', '/users/request-password-reset', { email: owner.email })).status)
     expect([...statuses]).toEqual([200, 429])
     await server.deps.db.deleteFrom('rate_limits').execute()
+    // Live events come over the database, to clients of this instance and of others.
+    const heard: string[] = []
+    const other = await openServer({ env: { REDIS_URL: 'redis://127.0.0.1:1', ...sameDatabase() } })
+    const hearing = [server, other].map(({ deps }, at) =>
+      deps.events.subscribe(owner.id, ({ type }) => heard.push(`${at} ${type}`)),
+    )
+    heard.length = 0
+    await given.made(await given.user(), '/friends/request', { recipientId: owner.id })
+    await expect.poll(() => heard, { timeout: 3_000 }).toEqual(expect.arrayContaining(['0 friends', '1 friends']))
+    for (const stop of hearing) stop()
+    await other.stop()
   },
 )
 

@@ -19,10 +19,10 @@ export interface EventBus {
 
 const channel = 'perkloop_events'
 
-/** Live events over the database's LISTEN/NOTIFY, or over Redis where REDIS_URL is set. */
+/** Live events over the database's LISTEN/NOTIFY; where REDIS_URL is set over Redis, and as long as that is away over the database. */
 export async function openEvents(database: Database, redisUrl: string | undefined): Promise<EventBus> {
   const hub = makeHub()
-  return redisUrl ? overRedis(redisUrl, hub) : overDatabase(database, hub)
+  return redisUrl ? overRedis(redisUrl, database, hub) : overDatabase(database, hub)
 }
 
 function makeHub() {
@@ -114,8 +114,11 @@ export const soonAgain = (tries: number) => Math.min(tries * 100, 400)
 /** How long a start waits for Redis, in milliseconds: without it everything else works. */
 const waitForRedis = 2_000
 
-async function overRedis(url: string, hub: ReturnType<typeof makeHub>): Promise<EventBus> {
-  const publisher = new Redis(url, { maxRetriesPerRequest: 1, retryStrategy: soonAgain })
+/** In milliseconds: a Redis that takes longer to take an event is passed by, and left alone for so long after. */
+const [takesWithin, awayFor] = [1_000, 2_000]
+
+async function overRedis(url: string, database: Database, hub: ReturnType<typeof makeHub>): Promise<EventBus> {
+  const publisher = new Redis(url, { maxRetriesPerRequest: 1, retryStrategy: soonAgain, commandTimeout: takesWithin })
   const subscriber = new Redis(url, { autoResubscribe: false, retryStrategy: soonAgain })
   publisher.on('error', () => {})
   subscriber.on('error', () => {})
@@ -127,21 +130,25 @@ async function overRedis(url: string, hub: ReturnType<typeof makeHub>): Promise<
         () => {
           hub.resync()
           done()
+          // What was published as it was lost. Later events come over the database.
+          subscriber.once('close', () => setTimeout(hub.resync, takesWithin).unref())
         },
         () => {},
       )
     })
   })
+  const stop = await database.listen(channel, hub.receive, hub.resync)
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((done) => {
     timer = setTimeout(done, waitForRedis)
   })
   await Promise.race([heard, late]).finally(() => clearTimeout(timer))
+  const send = sender(publisher, (payload) => database.pool.query('select pg_notify($1, $2)', [channel, payload]))
   return {
     announce(tx, users, event) {
       // A lost message costs a delay, not data: clients poll as well.
       afterCommit(tx, () => {
-        for (const payload of payloadsOf({ users, ...event })) publisher.publish(channel, payload).catch(() => {})
+        for (const payload of payloadsOf({ users, ...event })) send(payload).catch(() => {})
       })
     },
     subscribe: hub.subscribe,
@@ -149,6 +156,22 @@ async function overRedis(url: string, hub: ReturnType<typeof makeHub>): Promise<
     close: async () => {
       publisher.disconnect()
       subscriber.disconnect()
+      await stop()
     },
+  }
+}
+
+/** An event that Redis took without an answer may come twice, which costs a client one more read. */
+function sender(publisher: Redis, sendElsewhere: (payload: string) => Promise<unknown>) {
+  let awayUntil = Number.NEGATIVE_INFINITY
+  return async (payload: string) => {
+    if (performance.now() >= awayUntil) {
+      try {
+        return await publisher.publish(channel, payload)
+      } catch {
+        awayUntil = performance.now() + awayFor
+      }
+    }
+    return sendElsewhere(payload)
   }
 }
