@@ -48,6 +48,11 @@ it.each([
   expect(await roundTrips(() => given.call(owner, 'GET', path))).toBe(times)
 })
 
+it('a list of a visitor that nobody asked for before takes two: its version, and the list', async () => {
+  const values = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+  expect(await roundTrips(() => given.call(null, 'GET', `/perks?limit=24&minValue=${values.pop()}`))).toBe(2)
+})
+
 it('a list of a visitor that was asked before asks for its version only', async () => {
   expect(await roundTrips(() => given.call(null, 'GET', '/perks?limit=24'))).toBe(1)
 })

@@ -55,9 +55,16 @@ interface Found {
 /**
  * The marketplace's list, as one named statement for each usual combination of filters, so that it is planned once. The
  * limit is written into the text because `LIMIT $1` doubled the database's work.
+ * @param onlyIf SQL of a condition without which nothing is found.
  */
-export async function listPerks(reader: Reader, search: PerkSearch, viewer: string | null, base: string) {
-  const { text, values } = statementOf(search, viewer, base)
+export async function listPerks(
+  reader: Reader,
+  search: PerkSearch,
+  viewer: string | null,
+  base: string,
+  onlyIf?: string,
+) {
+  const { text, values } = statementOf(search, viewer, base, onlyIf)
   const name = nameOf(text, search)
   const found = await reader.query<Found>({ ...(name && { name }), text, values })
   const { body = '[]', at = null, id = null, entries = 0 } = found.rows[0] ?? {}
@@ -75,8 +82,8 @@ export async function listPublicIds(reader: Reader, most: number) {
   return found.rows.map(({ id }) => id)
 }
 
-/** The statement and its values. */
-export function statementOf(search: PerkSearch, viewer: string | null, base: string) {
+/** The statement and its values. @param onlyIf SQL of a condition without which nothing is found. */
+export function statementOf(search: PerkSearch, viewer: string | null, base: string, onlyIf?: string) {
   const sort = sorts[search.sort]
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
@@ -107,7 +114,7 @@ export function statementOf(search: PerkSearch, viewer: string | null, base: str
   const direct = !asked.q && !range
   const entries = columns(sort, base, viewer === null)
   const list = direct ? browsing(asked, entries) : `${searching(asked)} ${listed(asked, entries)}`
-  return { text: pageOf(list, search.limit), values }
+  return { text: pageOf(list, search.limit, onlyIf), values }
 }
 
 /** Without a search the list is read from the index of its sort; friends' private perks come from one of their own. */

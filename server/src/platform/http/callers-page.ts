@@ -27,11 +27,14 @@ export function pageText(list: CallersPage, base: string, { limit, cursor }: Pag
   )
 }
 
-/** The first entries of a list as one JSON text, the cursor's values of the last, and how many rows were read. */
-export const pageOf = (list: string, most: string | number) => `
+/**
+ * The first entries of a list as one JSON text, the cursor's values of the last, and how many rows were read.
+ * @param onlyIf A condition without which the list is empty.
+ */
+export const pageOf = (list: string, most: string | number, onlyIf = 'true') => `
   select '[' || coalesce(string_agg(entry::text, ',' order by n) filter (where n <= ${most}), '') || ']' as body,
     max(at) filter (where n = ${most}) as at, max(id::text) filter (where n = ${most}) as id, count(*) as entries
-  from (select row_number() over () as n, page.* from (${list}) page) numbered`
+  from (select row_number() over () as n, page.* from (${list}) page where ${onlyIf}) numbered`
 
 export interface PageRow {
   at: string | null
