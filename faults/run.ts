@@ -1,6 +1,7 @@
 // `npm run faults`: makes things around the product fail, one after the other; each prints what must hold and whether
 // it did. `npm run faults -- kill=100 crash=20 stop` runs only those, so many times. Needs the PostgreSQL server of
 // TEST_DATABASE_URL, and for some faults a server of its own, whose binaries `pg_config` names.
+import { alertsFire } from './alerts'
 import { clockOff } from './clock'
 import { databaseHanging, databaseStopped } from './database'
 import { connectionsEnded, databaseCrashed, databaseFrozen, databaseRestarted } from './database-under-load'
@@ -22,6 +23,7 @@ const faults: Record<string, [what: string, bring: (times?: number) => Promise<v
   storage: ['Object storage is down, then hangs', storageDown],
   disk: ['The disk of the pictures is full', diskFull],
   clock: ['The clocks of two instances are an hour fast and an hour slow', clockOff],
+  alerts: ['What each alert is for happens, beside Prometheus and Alertmanager', alertsFire],
   kill: ['kill -9 of one of two instances during acknowledged writes', kill],
 }
 
