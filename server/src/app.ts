@@ -57,6 +57,7 @@ import { profileRoutes } from './profile/profile.routes'
 import { queueRoutes } from './queue/queue.routes'
 import { reportRoutes } from './report/report.routes'
 import { roleRoutes } from './role/role.routes'
+import { sendingRoutes } from './sending/sending.routes'
 import { sessionRoutes } from './session/session.routes'
 import { settingRoutes } from './setting/setting.routes'
 import { signInRoutes } from './sign-in/sign-in.routes'
@@ -190,6 +191,7 @@ export async function buildApp({
     bidRoutes(api)
     exchangeRoutes(api)
     chatRoutes(api)
+    sendingRoutes(api)
     chatFileRoutes(api)
     friendshipRoutes(api)
     blockRoutes(api)

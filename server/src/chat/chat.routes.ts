@@ -12,6 +12,5 @@ export function chatRoutes(app: FastifyInstance) {
     (place, { params, query }) => chat.callersChat(params.exchangeId, query, place),
     chat.refuseChat,
   )
-  mount(app, contract.sendMessage, (ctx, { body }) => chat.sendMessage(ctx, body))
   mount(app, contract.markRead, (ctx, { params, body }) => chat.markRead(ctx, params.exchangeId, body?.upTo))
 }

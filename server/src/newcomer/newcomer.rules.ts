@@ -3,6 +3,9 @@ import { day } from '../platform/base/durations'
 /** How long somebody is new, in milliseconds. */
 export const newFor = 7 * day
 
+/** Who signed up after this is new. */
+export const newSince = (now: Date) => new Date(now.getTime() - newFor)
+
 /** What somebody new may do how often: enough for a first week, too little to bother many people. */
 export const brakes = {
   bids: { most: 5, window: day },

@@ -2,7 +2,7 @@ import { say } from '../locales/text'
 import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { refuseAfter } from '../platform/limit/refuse-after'
-import { type Braked, brakes, newFor } from './newcomer.rules'
+import { type Braked, brakes, newSince } from './newcomer.rules'
 import * as sql from './newcomer.sql'
 
 /**
@@ -13,8 +13,7 @@ export async function brakeNewcomer(tx: Tx, { user, now, env }: Ctx, act: Braked
   if (!env.newcomerLimits) return
   const { most, window } = brakes[act]
   const key = `new ${act} ${user.id}`
-  const newSince = new Date(now.getTime() - newFor)
-  const counted = await sql.countAct(tx, { userId: user.id, key, now, newSince, window })
+  const counted = await sql.countAct(tx, { userId: user.id, key, now, newSince: newSince(now), window })
   if (!counted) return
   const since = new Date(counted.endsAt.getTime() - window)
   refuseAfter({ failures: counted.failures, since }, { most, window, text: say('newcomerLimit', { act, most }) }, now)

@@ -56,7 +56,8 @@ export async function openCase(tx: Tx, { id, kind, targetId, personId, title, co
 interface NewReport {
   id: string
   caseId: string
-  reporterId: string
+  /** Null where the product itself reports (same-words.service.ts). */
+  reporterId: string | null
   reason: ReportReason
   words: string
   now: Date

@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as t from '#locale/chat'
 import { exchangesQuery, exchangesShown, storeLastMessage } from '../exchange/exchange.queries'
-import { call } from '../platform/api'
+import { call, randomKey } from '../platform/api'
 import { ApiError, messageOf } from '../platform/api-error'
 import { changed, onChange } from '../platform/changes'
 import { queryClient } from '../platform/query-client'
@@ -127,13 +127,31 @@ export function useSendMessage(exchangeId: string) {
       // The server no longer has the file: the text can still be sent.
       const file = error instanceof ApiError && error.reason === 'fileNotUploaded' ? null : sent
       const before = readUnsent(me._id, exchangeId).find((one) => one.key === key)
-      saveUnsent(me._id, exchangeId, { at: new Date().toISOString(), ...before, key, content, file, failed: true })
-      const failed = { state: 'failed' as const, failure: messageOf(error), file }
+      // The server keeps a refusal for its key, and the reason may be gone by the next try.
+      const next = isRefusal(error) ? randomKey() : key
+      if (next !== key) forgetUnsent(me._id, exchangeId, key)
+      saveUnsent(me._id, exchangeId, {
+        at: new Date().toISOString(),
+        ...before,
+        key: next,
+        content,
+        file,
+        failed: true,
+      })
+      const failed = { _id: next, state: 'failed' as const, failure: messageOf(error), file }
       change(exchangeId, (lines) => lines.map((line) => (line._id === key ? { ...line, ...failed } : line)))
     },
     onSettled: () => changed('chat', exchangeId),
   })
 }
+
+/** Whether a message was refused, and not only lost, put off or sent already. */
+const isRefusal = (error: Error) =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 429 &&
+  error.code !== 'REQUEST_UNDER_WAY'
 
 /**
  * Finds unacknowledged messages that were stored all the same: the page, or the network, may have gone before the

@@ -149,6 +149,8 @@ export const refusals: typeof english = {
   emailChangeEnded: () => 'Dieser Link ist abgelaufen oder wurde ersetzt. Fordere in deinem Profil einen neuen an.',
   emailUndoEnded: () => 'Dieser Link gilt nur sieben Tage. Bitte wende dich an den Support.',
   tooManyEmailChanges: () => 'Du hast das schon oft angefordert. Bitte warte etwas.',
+  wordsHeld: () =>
+    'Diese Worte hast du schon mehreren geschickt. Solange du neu bist, sieht sie sich erst jemand von der Administration an. Bitte versuche es später wieder.',
   newcomerLimit: ({ act, most }) =>
     `In deiner ersten Woche kannst du ${{ bids: `am Tag ${most} Gebote abgeben`, requests: `am Tag ${most} Freundschaftsanfragen senden`, perks: `in der Stunde ${most} Perks anbieten` }[act]}`,
   notBlockYourself: () => 'Du kannst dich nicht selbst blockieren',

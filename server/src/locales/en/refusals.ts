@@ -124,6 +124,8 @@ export const refusals = {
   emailChangeEnded: () => 'This link has expired or was replaced. Ask for another one in your profile.',
   emailUndoEnded: () => 'This link works for seven days only. Please contact support.',
   tooManyEmailChanges: () => 'You have asked for this often. Please wait a while.',
+  wordsHeld: () =>
+    'You have sent these words to several people. While you are new here an administrator looks at them first. Please try again later.',
   newcomerLimit: ({ act, most }: { act: 'bids' | 'requests' | 'perks'; most: number }) =>
     `In your first week you can ${{ bids: `place ${most} bids a day`, requests: `send ${most} friend requests a day`, perks: `post ${most} perks an hour` }[act]}`,
   notBlockYourself: () => 'You can’t block yourself',

@@ -38,6 +38,7 @@ export const statuses = {
   ROLE_IN_USE: 409,
   ROLE_FIXED: 409,
   NAME_TAKEN: 409,
+  WORDS_HELD: 409,
   REQUEST_UNDER_WAY: 409,
   TOO_LARGE: 413,
   WRONG_TYPE: 415,

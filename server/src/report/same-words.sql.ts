@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/db'
+import { fewestLetters, type Review, type Sent } from './same-words.rules'
+
+interface Asked {
+  userId: string
+  exchangeId: string
+  newSince: Date
+}
+
+/** Newest first; nobody new has more to say that matters. */
+const mostRead = 300
+
+/**
+ * What somebody who is new has sent to others than the other party of this exchange, and what was held back of it.
+ * @returns undefined for somebody who is not new, or no party of the exchange.
+ */
+export async function findSent(db: Db, { userId, exchangeId, newSince }: Asked) {
+  const otherOf = (e: string) => sql.raw(`case when ${e}.owner_id = u.id then ${e}.bidder_id else ${e}.owner_id end`)
+  const { rows } = await sql<{ toId: string; sent: Sent[]; reviews: Review[] }>`
+    select ${otherOf('here')} as "toId",
+      coalesce((select json_agg(s) from (
+        select ${otherOf('e')} as "toId", m.content
+        from exchanges e join messages m on m.exchange_id = e.id and m.sender_id = u.id
+        where u.id in (e.owner_id, e.bidder_id) and ${otherOf('here')} not in (e.owner_id, e.bidder_id)
+          and length(m.content) >= ${fewestLetters}
+        order by m.created_at desc limit ${sql.raw(String(mostRead))}) s), '[]') as sent,
+      coalesce((select json_agg(r) from (
+        select r.words, c.status, c.decision from report_cases c join reports r on r.case_id = c.id
+        where c.kind = 'person' and c.target_id = u.id and r.reporter_id is null and r.words <> ''
+        order by r.created_at desc limit ${sql.raw(String(mostRead))}) r), '[]') as reviews
+    from users u join exchanges here on here.id = ${exchangeId} and u.id in (here.owner_id, here.bidder_id)
+    where u.id = ${userId} and u.created_at > ${newSince}`.execute(db)
+  return rows[0]
+}
