@@ -5,6 +5,8 @@ import { refuseAfter } from '../platform/limit/refuse-after'
 import { type Braked, brakes, newSince } from './newcomer.rules'
 import * as sql from './newcomer.sql'
 
+export { newSince } from './newcomer.rules'
+
 /**
  * Counts what somebody does in their first week, in the transaction that does it: what fails is not counted.
  * @throws Refusal 429 beyond what somebody new may do (docs/product.md, Calls), with when they may again.

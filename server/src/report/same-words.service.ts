@@ -1,4 +1,4 @@
-import { newSince } from '../newcomer/newcomer.rules'
+import { newSince } from '../newcomer/newcomer.service'
 import { Refusal } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
