@@ -16,6 +16,7 @@ import { bidRoutes } from './bid/bid.routes'
 import { blockRoutes } from './block/block.routes'
 import { chatRoutes } from './chat/chat.routes'
 import { chatFileRoutes } from './chat-file/chat-file.routes'
+import { closingRoutes } from './closing/closing.routes'
 import { exchangeRoutes } from './exchange/exchange.routes'
 import { friendshipRoutes } from './friendship/friendship.routes'
 import { guideRoutes } from './guide/guide.routes'
@@ -193,6 +194,7 @@ export async function buildApp({
     blockRoutes(api)
     notificationRoutes(api)
     organizationRoutes(api)
+    closingRoutes(api)
     subscriptionRoutes(api)
     memberRoutes(api)
     invitationRoutes(api)
