@@ -28,6 +28,7 @@ import { mailRoutes } from './mail/mail.routes'
 import { memberRoutes } from './member/member.routes'
 import { notificationRoutes } from './notification/notification.routes'
 import { organizationRoutes } from './organization/organization.routes'
+import { organizationDeskRoutes } from './organization-desk/organization-desk.routes'
 import { pageRoutes } from './page/page.routes'
 import { publicFileRoutes } from './page/public-file.routes'
 import { passkeyRoutes } from './passkey/passkey.routes'
@@ -195,6 +196,7 @@ export async function buildApp({
     notificationRoutes(api)
     organizationRoutes(api)
     closingRoutes(api)
+    organizationDeskRoutes(api)
     subscriptionRoutes(api)
     memberRoutes(api)
     invitationRoutes(api)

@@ -8,5 +8,5 @@ export function refuseUnlessAdmin(actor: Actor) {
 }
 
 export function refuseOtherName(name: string, typed: string) {
-  if (typed.trim() !== name.trim()) refuseField('name', 'otherOrganizationName')
+  if (typed.normalize('NFC').trim() !== name.trim()) refuseField('name', 'otherOrganizationName')
 }

@@ -10,6 +10,8 @@ import { refuseUnlessProven } from '../session/proof.service'
 import { changeOrganization, listMemberIds } from '../team/team.service'
 import * as rules from './closing.rules'
 
+export { refuseOtherName } from './closing.rules'
+
 /** Closes the caller's own organization. */
 export function closeOrganization(ctx: Ctx, id: string, { name }: z.output<typeof OrganizationClosing>) {
   return changeOrganization(ctx, id, 'close the organization', async ({ tx, actor, organization }) => {

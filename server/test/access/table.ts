@@ -137,6 +137,11 @@ POST /admin/errors/{id}/resolve          |                                     |
 GET /admin/health                        |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/health/mails                  |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 POST /admin/health/mails/retry           | one that is not there               | 401     | 401       | 403      | 403    | 403   | 403    | 200
+GET /admin/organizations                 |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
+GET /admin/organizations/{id}            | somebody's                          | 401     | 401       | 403      | 403    | 403   | 403    | 200
+GET /admin/organizations/{id}/members    | somebody's                          | 401     | 401       | 403      | 403    | 403   | 403    | 200
+POST /admin/organizations/{id}/admins    | whose admin is lost                 | 401     | 401       | 403      | 403    | 403   | 403    | 200
+POST /admin/organizations/{id}/close     | somebody's                          | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/log                           |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/log.jsonl                     |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/reports/{id}                  | on the owner's perk                 | 401     | 401       | 403      | 403    | 403   | 403    | 200
