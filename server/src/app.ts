@@ -10,6 +10,7 @@ import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zo
 import type { z } from 'zod'
 import { accountRoutes } from './account/account.routes'
 import { demoSignInRoutes } from './account/demo-sign-in'
+import { activityRoutes } from './activity/activity.routes'
 import { analyticsRoutes } from './analytics/analytics.routes'
 import { auditRoutes } from './audit/audit.routes'
 import { bidRoutes } from './bid/bid.routes'
@@ -197,6 +198,7 @@ export async function buildApp({
     organizationRoutes(api)
     closingRoutes(api)
     organizationDeskRoutes(api)
+    activityRoutes(api)
     subscriptionRoutes(api)
     memberRoutes(api)
     invitationRoutes(api)

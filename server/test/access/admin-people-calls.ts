@@ -14,6 +14,7 @@ export function adminPeopleCalls(server: Running): Asking<People> {
   const there = organizationsOn(server)
   const founded = async () => ({ params: { id: (await there.founded()).id } })
   return {
+    'GET /admin/activity': () => ({}),
     'GET /admin/organizations': () => ({}),
     "GET /admin/organizations/{id} somebody's": founded,
     "GET /admin/organizations/{id}/members somebody's": founded,

@@ -137,6 +137,7 @@ POST /admin/errors/{id}/resolve          |                                     |
 GET /admin/health                        |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/health/mails                  |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 POST /admin/health/mails/retry           | one that is not there               | 401     | 401       | 403      | 403    | 403   | 403    | 200
+GET /admin/activity                      |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/organizations                 |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/organizations/{id}            | somebody's                          | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/organizations/{id}/members    | somebody's                          | 401     | 401       | 403      | 403    | 403   | 403    | 200

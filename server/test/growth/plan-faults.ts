@@ -2,6 +2,7 @@ import type { Heard, Plan } from './heard-plans'
 
 /** Tables that stay small, however many users there are; all others are expected to grow. */
 export const smallTables = [
+  'activity_weeks',
   'kysely_migration',
   'first_admins',
   'function_files',

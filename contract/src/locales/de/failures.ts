@@ -28,6 +28,7 @@ export const failures: typeof english = {
   failedToEndSession: 'Die Sitzung konnte nicht beendet werden',
   failedToEndSessions: 'Die Sitzungen konnten nicht beendet werden',
   failedToExportOrganization: 'Die Organisation konnte nicht heruntergeladen werden',
+  failedToFetchActivity: 'Die Aktivität konnte nicht geladen werden',
   failedToFetchAuditTrail: 'Das Protokoll konnte nicht geladen werden',
   failedToFetchBids: 'Die Gebote konnten nicht geladen werden',
   failedToFetchErrors: 'Die Fehler konnten nicht geladen werden',

@@ -26,6 +26,7 @@ export const failures = {
   failedToEndSession: 'Failed to end the session',
   failedToEndSessions: 'Failed to end the sessions',
   failedToExportOrganization: 'Failed to export the organization',
+  failedToFetchActivity: 'Failed to fetch the activity',
   failedToFetchAuditTrail: 'Failed to fetch the audit trail',
   failedToFetchBids: 'Failed to fetch bids',
   failedToFetchErrors: 'Failed to fetch errors',
