@@ -26,6 +26,11 @@ export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
     label: t.featured,
     load: () => import('../featured/featured-panel').then((file) => file.FeaturedPanel),
   },
+  {
+    value: 'activity',
+    label: t.activity,
+    load: () => import('../activity/activity-panel').then((file) => file.ActivityPanel),
+  },
   { value: 'log', label: t.log, load: () => import('../log/log-panel').then((file) => file.LogPanel) },
   {
     value: 'errors',

@@ -6,6 +6,7 @@ export type Catalogues = [
   Same<typeof import('./en/about-fields'), typeof import('./de/about-fields')>,
   Same<typeof import('./en/absent-names'), typeof import('./de/absent-names')>,
   Same<typeof import('./en/admin'), typeof import('./de/admin')>,
+  Same<typeof import('./en/admin-activity'), typeof import('./de/admin-activity')>,
   Same<typeof import('./en/admin-errors'), typeof import('./de/admin-errors')>,
   Same<typeof import('./en/admin-featured'), typeof import('./de/admin-featured')>,
   Same<typeof import('./en/admin-health'), typeof import('./de/admin-health')>,

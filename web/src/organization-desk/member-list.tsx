@@ -1,6 +1,7 @@
 import type { DeskMember, DeskOrganizationPage } from '@perkloop/contract/organization-desk'
 import * as t from '#locale/admin-organizations'
 import { AdminList } from '../admin/admin-list'
+import { roleWord } from '../organization/words'
 import { Button } from '../ui/button'
 import { ago, longDay } from '../ui/dates'
 import { Link } from '../ui/link'
@@ -30,7 +31,9 @@ export function MemberList({ organization: { _id, hasAbleAdmin }, onMakeAdmin }:
                 <span className="desk-member-who">
                   <Link to={`/admin/people?person=${member._id}`}>{t.nameAndHandle(member)}</Link>
                   <small>
-                    {member.title ? t.roleAndTitle({ role: member.role, title: member.title }) : member.role}
+                    {member.title
+                      ? t.roleAndTitle({ role: roleWord(member.role), title: member.title })
+                      : roleWord(member.role)}
                   </small>
                 </span>
                 <StandingTag standing={member.standing} />
