@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { newId } from '../src/platform/base/ids'
 import { makeDatabase, openServer } from './database'
 import { givenOn, terms } from './given'
+import { organizationsOn } from './given-organization'
 import { openLine } from './line'
 
 // Round trips to the database take most of a request's time: this test shows one more. It needs a database server, so
@@ -46,6 +47,17 @@ it.each([
 ])('GET %s of a member asks the database %i times', async (path, times) => {
   const { owner } = await given.exchange()
   expect(await roundTrips(() => given.call(owner, 'GET', path))).toBe(times)
+})
+
+it.each([
+  ['/admin/activity', 3],
+  ['/admin/organizations', 3],
+  [`/admin/organizations?q=perks`, 3],
+])('GET %s of an administrator asks for session, proof and the rest, %i times in all', async (path, times) => {
+  const { makeSystemAdmin, founded } = organizationsOn(server)
+  await founded()
+  const admin = await makeSystemAdmin(await given.user())
+  expect(await roundTrips(() => given.call(admin, 'GET', path))).toBe(times)
 })
 
 it('a list of a visitor that was asked before asks for its version only', async () => {
