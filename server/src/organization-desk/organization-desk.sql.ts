@@ -4,16 +4,25 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/db'
 import { momentText } from '../user/user.shape'
 
-/** When `users u` were last here, as far as it is kept. A new account was here when it was made. */
-const seenText = `greatest(u.created_at, (select max(s.used_at) from sessions s where s.user_id = u.id),
-  (select l.at from security_log l where l.user_id = u.id and l.act = 'signed-in' order by l.at desc, l.id desc limit 1))`
+/** The last sign-in of `users u` that is on record; making an account is one. */
+const signInText = `greatest(u.created_at, (select l.at from security_log l where l.user_id = u.id and l.act = 'signed-in'
+  order by l.at desc, l.id desc limit 1))`
 
-const ableText = (seen: string, now: string) => `u.verified_at is not null and u.suspended_at is null
-  and ${seen} > ${now} - interval '${limits.silentDays} days'`
+const usedText = '(select max(s.used_at) from sessions s where s.user_id = u.id)'
+
+/** When they were last here, as far as it is kept. */
+const seenText = `greatest(${signInText}, ${usedText})`
+
+/**
+ * Sessions are forgotten when they end, so after a sign-in somebody may have been here for as long as a session lasts. Who is
+ * called silent surely was not here for that long.
+ */
+const ableText = (now: string) => `u.verified_at is not null and u.suspended_at is null
+  and greatest(${usedText}, ${signInText} + interval '${limits.sessionDays} days') > ${now} - interval '${limits.silentDays} days'`
 
 const personText = (now: string) => `'_id', u.id, 'name', u.name, 'username', u.username,
   'standing', case when u.suspended_at is not null then 'suspended' when u.verified_at is null then 'unverified'
-    when ${ableText('seen.at', now)} then 'able' else 'silent' end,
+    when ${ableText(now)} then 'able' else 'silent' end,
   'lastSeenAt', ${momentText('seen.at')}`
 
 const adminsText = `memberships m join roles r on r.id = m.role_id where m.organization_id = o.id
@@ -39,7 +48,7 @@ const listedText = (now: string, admins: number, open: string) => `'_id', o.id, 
     from (select m.user_id, m.joined_at from ${adminsText} order by m.joined_at, m.user_id limit ${admins}) a
       join users u on u.id = a.user_id cross join lateral (select ${seenText} as at) seen),
   'hasAbleAdmin', exists (select from ${adminsText} and exists (select from users u where u.id = m.user_id
-    and ${ableText(seenText, now)})),
+    and ${ableText(now)})),
   'openExchanges', ${open}`
 
 interface Row {

@@ -23,10 +23,10 @@ async function after(what: (who: TestUser) => Promise<unknown>, who: TestUser) {
   await what(who)
   return who
 }
-const longAgo = new Date(Date.now() - 31 * 24 * 3600_000)
-/** Not here for a month: an old account whose sessions have ended. */
-async function silence(who: TestUser) {
-  await change(who, { created_at: longAgo })
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000)
+/** An old account, or one that was made so many days ago, whose sessions have ended. */
+async function silence(who: TestUser, days = 61) {
+  await change(who, { created_at: daysAgo(days) })
   await db.deleteFrom('sessions').where('user_id', '=', who.id).execute()
 }
 
@@ -117,7 +117,7 @@ describe('an organization whose admin', () => {
 
   it.each([
     ['is suspended', suspend, 'suspended'],
-    ['was not here for a month', silence, 'silent'],
+    ['was not here for a month', (who: TestUser) => silence(who), 'silent'],
     ['never verified their email', unverify, 'unverified'],
   ])('%s gets another one', async (_why, lose, standing) => {
     const { admin, id, ben, path } = team
@@ -135,19 +135,35 @@ describe('an organization whose admin', () => {
     ])
   })
 
-  it('signed in on another day is here, whether or not a session is left', async () => {
-    const { admin, id, ben } = team
-    await silence(admin)
-    const row = {
-      id: newId(),
-      at: new Date(Date.now() - 20 * 24 * 3600_000),
-      act: 'signed-in',
-      user_id: admin.id,
-      detail: '{}',
-    }
+  // A session that began 59 days ago may have been used until 29 days ago, and is forgotten since.
+  it.each([
+    ['signed in 59 days ago', 59, true],
+    ['signed in 61 days ago', 61, false],
+  ])('%s is here: %s', async (_when, days, here) => {
+    const { admin, id } = team
+    await silence(admin, 400)
+    const row = { id: newId(), at: daysAgo(days), act: 'signed-in', user_id: admin.id, detail: '{}' }
     await db.insertInto('security_log').values(row).execute()
-    expect((await page(id)).hasAbleAdmin).toBe(true)
-    expect((await makeAdmin(id, ben)).status).toBe(409)
+    expect((await page(id)).hasAbleAdmin).toBe(here)
+  })
+
+  it.each([
+    ['29 days ago', 29, true],
+    ['31 days ago', 31, false],
+  ])('used a session %s is here: %s', async (_when, days, here) => {
+    const { admin, id } = team
+    await change(admin, { created_at: daysAgo(400) })
+    await db
+      .updateTable('sessions')
+      .set({ used_at: daysAgo(days) })
+      .where('user_id', '=', admin.id)
+      .execute()
+    expect((await page(id)).hasAbleAdmin).toBe(here)
+  })
+
+  it('made the account 59 days ago is here', async () => {
+    await silence(team.admin, 59)
+    expect((await page(team.id)).hasAbleAdmin).toBe(true)
   })
 
   it('can look after it gets none', async () => {
