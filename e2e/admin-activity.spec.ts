@@ -113,3 +113,13 @@ test('its code is loaded on that tab alone', async ({ page, demo }) => {
   await expect(page.getByRole('img').first()).toBeVisible()
   expect(files.filter((file) => /activity-panel.*\.js/.test(file))).toHaveLength(1)
 })
+
+test('it fits small phones, with a table open', async ({ page, demo }) => {
+  await answer(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openAs(page, demo, admin, '/admin/activity?weeks=52')
+  const people = page.getByRole('region', { name: 'People active' })
+  await people.getByText('As a table').click()
+  await expect(people.getByRole('row')).toHaveCount(53)
+  await expectLooksRight(page, 'activity at 320 pixels')
+})

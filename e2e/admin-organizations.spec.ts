@@ -18,6 +18,9 @@ test('an administrator finds a lost organization and gives it an admin', async (
   await expect(page.getByText('2 of 10 seats')).toBeVisible()
   await page.getByRole('link', { name: 'Quiet Harbor' }).click()
   await expect(page.getByText('Nobody can look after this organization')).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectLooksRight(page, 'an organization at 320 pixels')
+  await page.setViewportSize({ width: 1280, height: 720 })
   await expectLooksRight(page, 'an organization')
 
   await page.getByRole('button', { name: 'Make Tove Stays an admin' }).click()
