@@ -109,6 +109,9 @@ const rows: Record<string, string> = {
   push_subscriptions: `(id, session_id, user_id, endpoint, p256dh, auth) select pg_temp.id('8f01', n), s.id, s.user_id,
     'https://push.example.com/' || n, 'key', 'secret' from (select row_number() over () as n, id, user_id from sessions) s
     where n % 3 = 0`,
+  activity_weeks: `(week, posted, bids, swaps, value_cents, people, counted_at) select
+    (date_trunc('week', now() at time zone 'UTC') - n * interval '1 week')::date, 9, 9, 9, 900, 9, now()
+    from generate_series(0, 51) n`,
   settings: `(version) values (0) on conflict do nothing`,
   vapid_keys: `(public_key, private_key) values ('public', 'private') on conflict do nothing`,
   idempotent_replies: `(caller, key, request_hash, status, reply, created_at) select ${person}::text, 'key ' || n,

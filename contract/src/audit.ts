@@ -23,6 +23,7 @@ export const AuditAct = z.enum([
   'perk-changed',
   'perk-deleted',
   'exchange-cancelled',
+  'exported',
 ])
 export type AuditAct = z.infer<typeof AuditAct>
 

@@ -38,6 +38,10 @@ export const limits = {
   /** After so many days without confirmation or decline a completion counts as confirmed. */
   unansweredDays: 14,
   reasonLength: 1000,
+  /** An admin of an organization who was not here for so many days can't be counted on. */
+  silentDays: 30,
+  /** Of an organization, for administrators. */
+  openExchangesCounted: 100,
   /** Of the line above every page. */
   bannerText: 300,
   registrationDomains: 50,

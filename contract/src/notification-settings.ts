@@ -6,14 +6,20 @@ import { NotificationKind } from './notification'
 /**
  * What users choose how to be told of, one row of their settings each: every kind of notification, but that a bid is told
  * of as not accepted whether it was turned down or its perk is gone, support answers whether that resolves it or not,
- * and reports are decided either way.
+ * reports are decided either way, and what we do to an organization is one matter.
  */
-export const ToldKind = NotificationKind.exclude(['bid-closed', 'support-resolved', 'report-kept'])
+export const ToldKind = NotificationKind.exclude([
+  'bid-closed',
+  'support-resolved',
+  'report-kept',
+  'organization-admin',
+])
 export type ToldKind = z.infer<typeof ToldKind>
 
 export const toldKindOf = (kind: NotificationKind): ToldKind => {
   if (kind === 'bid-closed') return 'bid-rejected'
   if (kind === 'report-kept') return 'report-acted'
+  if (kind === 'organization-admin') return 'organization-closed'
   return kind === 'support-resolved' ? 'support-answered' : kind
 }
 
@@ -28,6 +34,7 @@ export const alwaysInApp: readonly ToldKind[] = [
   'date-changed',
   'chat-shared',
   'moderated',
+  'organization-closed',
 ]
 
 export const Channel = z.enum(['app', 'email', 'push'])

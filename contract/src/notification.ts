@@ -21,6 +21,8 @@ export const NotificationKind = z.enum([
   'moderated',
   'report-acted',
   'report-kept',
+  'organization-closed',
+  'organization-admin',
   'friend-request',
   'friend-accepted',
 ])
@@ -35,7 +37,7 @@ export const Notification = z.object({
   count: z.number().int(),
   /** The other user; null where naming them adds nothing. */
   person: z.object({ _id: Id, name: z.string() }).nullable(),
-  /** The title of the perk at that time; empty without a perk. */
+  /** The title of the perk at that time, or the name of the organization; empty without either. */
   perkTitle: z.string(),
   /** An administrator's reason; empty where there is none. */
   note: z.string(),

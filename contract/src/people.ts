@@ -59,7 +59,7 @@ export const AdminPerson = ListedPerson.extend({
       reason: z.string(),
     })
     .nullable(),
-  organization: z.object({ name: z.string(), role: z.string() }).nullable(),
+  organization: z.object({ _id: Id, name: z.string(), role: z.string() }).nullable(),
   /** Whether the organization has other members, but nobody else who could look after it. */
   isSoleAdmin: z.boolean(),
   hasTwoFactor: z.boolean(),

@@ -14,6 +14,8 @@ const table: Record<Action, PermissionKey[]> = {
   "see members' exchanges": ['viewExchanges', 'manageExchanges'],
   "cancel members' exchanges": ['manageExchanges'],
   'read the audit trail': ['manageOrganization'],
+  'export the organization': ['manageOrganization'],
+  'close the organization': ['manageOrganization'],
 }
 const actions = Object.keys(table) as Action[]
 

@@ -71,6 +71,9 @@ const actions = {
   "see members' exchanges": ['viewExchanges', 'manageExchanges'],
   "cancel members' exchanges": ['manageExchanges'],
   'read the audit trail': ['manageOrganization'],
+  // Both also take all that admins hold (server/src/closing).
+  'export the organization': ['manageOrganization'],
+  'close the organization': ['manageOrganization'],
 } satisfies Record<string, PermissionKey[]>
 export type Action = keyof typeof actions
 

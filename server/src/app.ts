@@ -10,12 +10,14 @@ import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zo
 import type { z } from 'zod'
 import { accountRoutes } from './account/account.routes'
 import { demoSignInRoutes } from './account/demo-sign-in'
+import { activityRoutes } from './activity/activity.routes'
 import { analyticsRoutes } from './analytics/analytics.routes'
 import { auditRoutes } from './audit/audit.routes'
 import { bidRoutes } from './bid/bid.routes'
 import { blockRoutes } from './block/block.routes'
 import { chatRoutes } from './chat/chat.routes'
 import { chatFileRoutes } from './chat-file/chat-file.routes'
+import { closingRoutes } from './closing/closing.routes'
 import { exchangeRoutes } from './exchange/exchange.routes'
 import { friendshipRoutes } from './friendship/friendship.routes'
 import { guideRoutes } from './guide/guide.routes'
@@ -27,6 +29,7 @@ import { mailRoutes } from './mail/mail.routes'
 import { memberRoutes } from './member/member.routes'
 import { notificationRoutes } from './notification/notification.routes'
 import { organizationRoutes } from './organization/organization.routes'
+import { organizationDeskRoutes } from './organization-desk/organization-desk.routes'
 import { pageRoutes } from './page/page.routes'
 import { publicFileRoutes } from './page/public-file.routes'
 import { passkeyRoutes } from './passkey/passkey.routes'
@@ -197,6 +200,9 @@ export async function buildApp({
     blockRoutes(api)
     notificationRoutes(api)
     organizationRoutes(api)
+    closingRoutes(api)
+    organizationDeskRoutes(api)
+    activityRoutes(api)
     subscriptionRoutes(api)
     memberRoutes(api)
     invitationRoutes(api)

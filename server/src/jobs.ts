@@ -1,5 +1,6 @@
 import { forgetOldEmailChanges } from './account/email-change.service'
 import { forgetOldProofs } from './account/registration.service'
+import { countActivity } from './activity/activity.service'
 import { mailUnread } from './chat/unread-mail.service'
 import { forgetUnsentFiles } from './chat-file/chat-file.service'
 import { completeUnanswered, remind } from './exchange/exchange-jobs.service'
@@ -46,6 +47,8 @@ function sharedJobs(deps: Deps): Record<string, Job> {
     remind: { every: minute, run: () => remind(withNow()) },
     endSuspensions: { every: minute, run: () => endSuspensions(withNow()) },
     mailUnread: { every: minute, run: () => mailUnread(withNow()) },
+    // Looks what is due, which is one week an hour.
+    countActivity: { every: minute, run: () => countActivity(withNow()) },
     renewPlans: { every: minute, run: () => renewPlans(withNow()) },
     gatherListVersions: { every: minute, run: () => gatherListVersions(deps.db) },
     forgetUnsentFiles: { every: 60 * minute, run: () => forgetUnsentFiles(deps.db, deps.clock()) },

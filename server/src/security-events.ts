@@ -1,8 +1,10 @@
 import type { SecurityEvent } from '@perkloop/contract/log'
 import type { AccountSecurityEvent } from './account/account.security'
 import type { AuditSecurityEvent } from './audit/audit.security'
+import type { ClosingSecurityEvent } from './closing/closing.security'
 import type { HealthSecurityEvent } from './health/health.security'
 import type { LogSecurityEvent } from './log/log.security'
+import type { OrganizationDeskSecurityEvent } from './organization-desk/organization-desk.security'
 import type { PasskeySecurityEvent } from './passkey/passkey.security'
 import type { PasswordSecurityEvent } from './password/password.security'
 import type { PeopleSecurityEvent } from './people/people.security'
@@ -24,8 +26,10 @@ declare module './platform/security-log' {
     extends Record<
       | AccountSecurityEvent
       | AuditSecurityEvent
+      | ClosingSecurityEvent
       | HealthSecurityEvent
       | LogSecurityEvent
+      | OrganizationDeskSecurityEvent
       | PasskeySecurityEvent
       | PasswordSecurityEvent
       | PeopleSecurityEvent

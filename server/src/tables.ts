@@ -1,4 +1,5 @@
 import type { AccountTables } from './account/account.tables'
+import type { ActivityTables } from './activity/activity.tables'
 import type { AnalyticsTables } from './analytics/analytics.tables'
 import type { AuditTables } from './audit/audit.tables'
 import type { BidTables } from './bid/bid.tables'
@@ -30,6 +31,7 @@ declare module './platform/database/tables' {
   /** Every slice declares its own tables; this file adds them to the platform's database, which knows no slice. */
   interface Tables
     extends AccountTables,
+      ActivityTables,
       AnalyticsTables,
       AuditTables,
       BidTables,

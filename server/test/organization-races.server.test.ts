@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { closingRaces } from './closing-races'
 import { organizationsOn } from './given-organization'
 import { invitationRaces } from './invitation-races'
 import { memberRaces } from './member-races'
@@ -10,3 +11,4 @@ const there = organizationsOn(running)
 
 describe('two processes at once: members and roles', () => raceAll(memberRaces(given, there), expectRace))
 describe('two processes at once: invitations and seats', () => raceAll(invitationRaces(given, there), expectRace))
+describe('two processes at once: closing', () => raceAll(closingRaces(given, there), expectRace))

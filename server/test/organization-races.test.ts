@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { closingRaces } from './closing-races'
 import { organizationsOn } from './given-organization'
 import { invitationRaces } from './invitation-races'
 import { memberRaces } from './member-races'
@@ -12,3 +13,4 @@ const expectRace = expectRaceOn(server.deps.db, (acts) => Promise.all(acts.map(s
 
 describe('at once: members and roles', () => raceAll(memberRaces(given, there), expectRace))
 describe('at once: invitations and seats', () => raceAll(invitationRaces(given, there), expectRace))
+describe('at once: closing', () => raceAll(closingRaces(given, there), expectRace))

@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { newId } from '../src/platform/base/ids'
 import { makeDatabase, openServer } from './database'
 import { givenOn, terms } from './given'
+import { organizationsOn } from './given-organization'
 import { openLine } from './line'
 
 // Round trips to the database take most of a request's time: this test shows one more. It needs a database server, so
@@ -51,6 +52,17 @@ it.each([
 it('a list of a visitor that nobody asked for before takes two: its version, and the list', async () => {
   const values = [1, 2, 3, 4, 5, 6, 7, 8, 9]
   expect(await roundTrips(() => given.call(null, 'GET', `/perks?limit=24&minValue=${values.pop()}`))).toBe(2)
+})
+
+it.each([
+  ['/admin/activity', 3],
+  ['/admin/organizations', 3],
+  [`/admin/organizations?q=perks`, 3],
+])('GET %s of an administrator asks for session, proof and the rest, %i times in all', async (path, times) => {
+  const { makeSystemAdmin, founded } = organizationsOn(server)
+  await founded()
+  const admin = await makeSystemAdmin(await given.user())
+  expect(await roundTrips(() => given.call(admin, 'GET', path))).toBe(times)
 })
 
 it('a list of a visitor that was asked before asks for its version only', async () => {

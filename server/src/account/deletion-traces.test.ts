@@ -31,6 +31,7 @@ const stays: Record<string, string> = {
 
 /** Tables that hold nothing of a user. A new table has to be filled below, or be named here. */
 const ofNobody = [
+  'activity_weeks',
   'ended_invitations',
   'first_admins',
   'function_files',

@@ -16,6 +16,7 @@ const endings = {
   revoked: 'invitationRevoked',
   replaced: 'invitationReplaced',
   expired: 'invitationExpired',
+  closed: 'invitationClosed',
 } as const satisfies Record<Ending, Text>
 
 export function refuseEnded(ending: Ending): never {

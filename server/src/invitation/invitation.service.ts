@@ -12,7 +12,7 @@ import * as team from '../team/team.service'
 import * as rules from './invitation.rules'
 import * as sql from './invitation.sql'
 
-export { deleteInvitationsOf, deleteInvitationsTo, endExpiredOf } from './invitation.sql'
+export { closeInvitationsOf, deleteInvitationsTo, endExpiredOf } from './invitation.sql'
 
 /** Invites an email address; a second invitation gets a new link, and the old one stops working. */
 export function inviteUser(ctx: Ctx, organizationId: string, { email, roleId }: z.output<typeof InvitationDraft>) {

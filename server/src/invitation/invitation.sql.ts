@@ -123,6 +123,10 @@ export async function deleteInvitationsTo(tx: Tx, email: string) {
   return gone.map((row) => row.organization_id)
 }
 
-export async function deleteInvitationsOf(tx: Tx, organizationId: string) {
-  await tx.deleteFrom('invitations').where('organization_id', '=', organizationId).execute()
+/** Deletes the invitations of an organization that is closed; their links say so, and nothing of it is kept beside them. */
+export async function closeInvitationsOf(tx: Tx, organizationId: string, now: Date) {
+  await sql`with gone as (delete from invitations where organization_id = ${organizationId} returning token_hash)
+    insert into ended_invitations (token_hash, reason, ended_at) select token_hash, 'closed', ${now} from gone`.execute(
+    tx,
+  )
 }

@@ -13,8 +13,8 @@ export interface InvitationTables {
   }
   ended_invitations: {
     token_hash: Buffer
-    organization_id: string
-    reason: 'used' | 'revoked' | 'replaced' | 'expired'
+    organization_id: string | null
+    reason: 'used' | 'revoked' | 'replaced' | 'expired' | 'closed'
     ended_at: Generated<Date>
   }
 }

@@ -62,6 +62,8 @@ const rests: { [Kind in AnyMailKind]: (facts: MailFacts[Kind]) => Rest } = {
   'support-answered': (facts) => ({ ...toExchange(facts), quote: facts.answer }),
   moderated: ({ reason, token }) => ({ action: `/appeal/${token}`, quote: reason }),
   'appeal-decided': ({ reason }) => ({ action: '/login', quote: reason }),
+  'organization-closed': ({ reason }) => ({ action: '/marketplace', quote: reason ?? undefined }),
+  'organization-admin': () => ({ action: '/organization' }),
   'support-request': ({ description }) => ({ quote: description }),
   invitation: ({ token }) => ({ action: `/register?invitation=${token}` }),
   gathered: () => ({ action: '/marketplace' }),

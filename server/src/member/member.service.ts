@@ -71,7 +71,7 @@ export async function depart(
 ) {
   const { members, otherAdmins } = await team.countMembers(tx, organizationId, member.id)
   if (rules.leave(member, members, otherAdmins, refusal) === 'organization') {
-    return deleteOrganization(tx, organizationId)
+    return deleteOrganization(tx, organizationId, ctx.now)
   }
   await team.deleteMembership(tx, member.id)
   await record(tx, organizationId, ctx, { act: 'left', actor: member.id })

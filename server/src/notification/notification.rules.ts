@@ -32,6 +32,10 @@ export interface Facts {
   moderated: { perk: string; about: ReportKind; decision: 'hide' | 'warn' | 'suspend'; note: string; appeal: string }
   'report-acted': { perk: string }
   'report-kept': { perk: string }
+  /** `perk` is the organization's name; `note` why, where we closed it and not its own admins. */
+  'organization-closed': { perk: string; note: string }
+  /** We made `by` an admin of the organization `perk`; without `by` the receiver. */
+  'organization-admin': { perk: string; by: string | null }
   message: { exchangeId: string }
   'friend-request': { by: string }
   'friend-accepted': object
@@ -76,6 +80,10 @@ export function mailOf(fact: Fact): MailContent | undefined {
         reason: fact.note,
         token: fact.appeal,
       }
+    case 'organization-closed':
+      return { kind: fact.kind, organization: fact.perk, reason: fact.note || null }
+    case 'organization-admin':
+      return { kind: fact.kind, organization: fact.perk, admin: fact.by }
     case 'friend-request':
       return { kind: fact.kind, requester: fact.by }
     default:

@@ -27,6 +27,7 @@ function pathOf({ kind, bidId, exchangeId }: Waiting) {
   if (exchangeId) return `/acceptedbids?exchange=${exchangeId}`
   if (bidId) return `/mybids?bid=${bidId}`
   if (kind === 'moderated') return '/profile'
-  if (kind === 'report-acted' || kind === 'report-kept') return '/marketplace'
+  if (kind === 'organization-admin') return '/organization'
+  if (kind === 'report-acted' || kind === 'report-kept' || kind === 'organization-closed') return '/marketplace'
   return kind === 'friend-request' ? '/friends?view=requests' : '/friends'
 }

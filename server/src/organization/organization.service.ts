@@ -3,7 +3,7 @@ import { defaultRoles, may } from '@perkloop/contract/permission'
 import { defaultPlan } from '@perkloop/contract/subscription'
 import type { z } from 'zod'
 import { record } from '../audit/audit.service'
-import { deleteInvitationsOf, join } from '../invitation/invitation.service'
+import { closeInvitationsOf, join } from '../invitation/invitation.service'
 import { refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
@@ -122,9 +122,9 @@ async function readJoined(tx: Tx, ctx: Ctx, id: string): Promise<Organization> {
 }
 
 /** Deletes its members and invitations too; the database deletes its roles and its audit trail itself. */
-export async function deleteOrganization(tx: Tx, id: string) {
+export async function deleteOrganization(tx: Tx, id: string, now: Date) {
   await team.deleteMembershipsOf(tx, id)
-  await deleteInvitationsOf(tx, id)
+  await closeInvitationsOf(tx, id, now)
   await sql.deleteOrganization(tx, id)
 }
 

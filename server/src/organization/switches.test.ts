@@ -3,8 +3,13 @@ import { openServer } from '../../test/database'
 import { type Given, givenOn, type TestUser } from '../../test/given'
 import { organizationDraft, organizationsOn } from '../../test/given-organization'
 import { newId } from '../platform/base/ids'
+import type { Running } from '../server'
 
-type There = Awaited<ReturnType<ReturnType<typeof organizationsOn>['planted']>> & { given: Given; member: TestUser }
+type There = Awaited<ReturnType<ReturnType<typeof organizationsOn>['planted']>> & {
+  server: Running
+  given: Given
+  member: TestUser
+}
 
 /** A server with one feature switched off, and an organization from before. */
 async function without(name: string, test: (there: There) => Promise<void>) {
@@ -12,7 +17,7 @@ async function without(name: string, test: (there: There) => Promise<void>) {
   try {
     const organizations = organizationsOn(server)
     const organization = await organizations.planted()
-    await test({ ...organization, given: givenOn(server), member: await organizations.member(organization.id) })
+    await test({ ...organization, server, given: givenOn(server), member: await organizations.member(organization.id) })
   } finally {
     await server.stop()
   }
@@ -38,6 +43,8 @@ const every: Call[] = [
   ['PUT', '/ID/subscription', { plan: 'pro' }],
   ['GET', '/ID/audit'],
   ['GET', '/ID/audit.csv'],
+  ['GET', '/ID/export.json'],
+  ['POST', '/ID/close', { name: 'Planted' }],
   ['GET', '/ID/perks'],
   ['GET', '/ID/exchanges'],
 ]
@@ -48,6 +55,22 @@ async function expectGone({ given, admin, id }: There, calls: Call[]) {
     expect([method, path, reply.status]).toEqual([method, path, 404])
   }
 }
+
+it('administrators find no organizations where they are switched off', () =>
+  without('ENABLE_ORGANIZATIONS', async ({ given, admin, id, server }) => {
+    await organizationsOn(server).makeSystemAdmin(admin)
+    const reason = 'x'
+    const calls: Call[] = [
+      ['GET', ''],
+      ['GET', `/${id}`],
+      ['GET', `/${id}/members`],
+      ['POST', `/${id}/admins`, { userId: admin.id, reason }],
+      ['POST', `/${id}/close`, { name: 'Planted', reason }],
+    ]
+    for (const [method, path, body] of calls) {
+      expect([path, (await given.call(admin, method, `/admin/organizations${path}`, body)).status]).toEqual([path, 404])
+    }
+  }))
 
 it('every call below /organizations is in the list', () =>
   without('ENABLE_ORGANIZATIONS', async ({ given }) => {

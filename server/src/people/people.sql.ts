@@ -77,7 +77,7 @@ export async function readPerson(db: Db, id: string, caller: string) {
       'completedExchanges', u.completed_exchanges,
       'averageRating', trim_scale(round(u.rating_sum::numeric / nullif(u.rating_count, 0), 2)))) as person
     from users u left join lateral (
-      select json_build_object('name', o.name, 'role', r.name) as organization,
+      select json_build_object('_id', o.id, 'name', o.name, 'role', r.name) as organization,
         lower(r.name) = 'admin' and exists (select from memberships m2 where m2.organization_id = o.id and m2.user_id <> u.id)
         and not exists (select from memberships m2 join roles r2 on r2.id = m2.role_id join users u2 on u2.id = m2.user_id
           where m2.organization_id = o.id and m2.user_id <> u.id and lower(r2.name) = 'admin'

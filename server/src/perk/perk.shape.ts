@@ -21,7 +21,7 @@ export const perkFields = (id: string, before: string, base: string) => `'_id', 
   'imageCardUrl', ${pictureUrlText(`${before}picture_key`, base, 'card')}`
 
 /** A suspended owner's perk looks as if it were in an exchange: nobody learns of the suspension. */
-const statusText = (of: string) => `case when ${of}.status = 'withheld' then 'reserved' else ${of}.status end`
+export const statusText = (of: string) => `case when ${of}.status = 'withheld' then 'reserved' else ${of}.status end`
 
 /**
  * The contract's Perk, from joined `perks` and `users` (the owner) rows with these aliases. `seen` says in SQL whether the

@@ -1,9 +1,9 @@
 import { type Action, may } from '@perkloop/contract/permission'
 import type { Ctx } from '../platform/context'
-import type { Db } from '../platform/database/db'
+import type { Db, Tx } from '../platform/database/db'
 import { refuseUnless } from './team.rules'
 import { type Member, readMember, refuseWithoutSecondFactor } from './team.service'
-import { findMembersAmong, findOrganizationOf } from './team.sql'
+import { findMembersAmong, findOrganizationOf, holdOrganization } from './team.sql'
 
 interface Team {
   id: string
@@ -26,13 +26,16 @@ export async function refusePosting(db: Db, ctx: Ctx) {
   if (team) refuseUnless(team.actor, 'post perks')
 }
 
-/** The caller's organization, if one of these users is a member too and the caller has this permission. */
-export async function findTeamOf(db: Db, ctx: Ctx, people: string[], action: Action) {
-  const team = await readTeam(db, ctx)
-  if (!team || !may(team.actor, action)) return undefined
-  const members = await findMembersAmong(db, team.id, people)
+/**
+ * The caller's organization, if one of these users is a member too and the caller has this permission. It can't be closed
+ * before the transaction ends, which writes to its audit trail.
+ */
+export async function findTeamOf(tx: Tx, ctx: Ctx, people: string[], action: Action) {
+  const team = await readTeam(tx, ctx)
+  if (!team || !may(team.actor, action) || !(await holdOrganization(tx, team.id))) return undefined
+  const members = await findMembersAmong(tx, team.id, people)
   if (members.length === 0) return undefined
-  await refuseWithoutSecondFactor(db, ctx, team.actor)
+  await refuseWithoutSecondFactor(tx, ctx, team.actor)
   return { ...team, members }
 }
 

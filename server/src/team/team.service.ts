@@ -20,7 +20,7 @@ export {
 } from './membership.sql'
 export { isFull, refuseFull } from './seat.rules'
 export { refuseOnStronger, refuseUnless } from './team.rules'
-export { countSeats, findOrganizationOf, lockOrganization, readRole } from './team.sql'
+export { countSeats, findOrganizationOf, listMemberIds, lockOrganization, readRole } from './team.sql'
 
 export type RoleFacts = rules.RoleFacts
 

@@ -17,6 +17,11 @@ export function lockOrganization(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
+/** For changes beside that lock. @returns undefined once it is closed. */
+export function holdOrganization(tx: Tx, id: string) {
+  return tx.selectFrom('organizations').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
+}
+
 export interface MemberRow {
   id: string
   isSystemAdmin: boolean

@@ -1,6 +1,7 @@
 import { versionOf } from '../../src/perk/featured.rules'
 import { newId } from '../../src/platform/base/ids'
 import type { Running } from '../../src/server'
+import { organizationDraft, organizationsOn } from '../given-organization'
 import type { People } from './cast'
 import type { Asking } from './people-calls'
 
@@ -8,8 +9,25 @@ const reason = 'Posts links to malware'
 const idOf = ({ owner }: People) => ({ params: { id: owner.id } })
 
 /** As `peopleCalls`, for what administrators do with people. */
-export function adminPeopleCalls({ deps: { db } }: Running): Asking<People> {
+export function adminPeopleCalls(server: Running): Asking<People> {
+  const { db } = server.deps
+  const there = organizationsOn(server)
+  const founded = async () => ({ params: { id: (await there.founded()).id } })
   return {
+    'GET /admin/activity': () => ({}),
+    'GET /admin/organizations': () => ({}),
+    "GET /admin/organizations/{id} somebody's": founded,
+    "GET /admin/organizations/{id}/members somebody's": founded,
+    'POST /admin/organizations/{id}/admins whose admin is lost': async () => {
+      const { admin, id } = await there.founded()
+      const { id: userId } = await there.colleague(id, 'member')
+      await db.updateTable('users').set({ verified_at: null }).where('id', '=', admin.id).execute()
+      return { params: { id }, body: { userId, reason } }
+    },
+    "POST /admin/organizations/{id}/close somebody's": async () => ({
+      ...(await founded()),
+      body: { name: organizationDraft.name, reason },
+    }),
     'GET /admin/people': () => ({}),
     'GET /admin/errors': () => ({}),
     'POST /admin/errors/{id}/resolve': async () => {

@@ -11,8 +11,8 @@ const { server } = await serverOfFile()
 const cast = castOn(server)
 const { db } = server.deps
 
-/** A GET may write these: events are logged, and mail is sent by a job. */
-const besides = ['security_log', 'outbox']
+/** A GET may write these: events are logged, a team’s in its audit trail. Jobs send mail and count the week. */
+const besides = ['security_log', 'organization_audit', 'outbox', 'activity_weeks']
 
 /** The content of each table, as one short text. */
 async function contents() {

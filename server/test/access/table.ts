@@ -137,6 +137,12 @@ POST /admin/errors/{id}/resolve          |                                     |
 GET /admin/health                        |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/health/mails                  |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 POST /admin/health/mails/retry           | one that is not there               | 401     | 401       | 403      | 403    | 403   | 403    | 200
+GET /admin/activity                      |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
+GET /admin/organizations                 |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
+GET /admin/organizations/{id}            | somebody's                          | 401     | 401       | 403      | 403    | 403   | 403    | 200
+GET /admin/organizations/{id}/members    | somebody's                          | 401     | 401       | 403      | 403    | 403   | 403    | 200
+POST /admin/organizations/{id}/admins    | whose admin is lost                 | 401     | 401       | 403      | 403    | 403   | 403    | 200
+POST /admin/organizations/{id}/close     | somebody's                          | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/log                           |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/log.jsonl                     |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/reports/{id}                  | on the owner's perk                 | 401     | 401       | 403      | 403    | 403   | 403    | 200
@@ -208,6 +214,8 @@ PUT /organizations/{id}/roles/{roleId}                 | a role of nobody       
 DELETE /organizations/{id}/roles/{roleId}              | a role of nobody          | 401     | 401       | 404      | 404       | 403    | 200   | 404
 GET /organizations/{id}/audit                          |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
 GET /organizations/{id}/audit.csv                      |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+GET /organizations/{id}/export.json                    |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+POST /organizations/{id}/close                         | by its name               | 401     | 401       | 404      | 404       | 403    | 200   | 404
 GET /organizations/{id}/perks                          |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
 GET /organizations/{id}/exchanges                      |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
 POST /perks                                            | for whoever is in a team  | 401     | 401       | 201      | 201       | 403    | 201   | 201

@@ -1,7 +1,7 @@
 import { newId, newToken } from '../../src/platform/base/ids'
 import type { Running } from '../../src/server'
 import { givenOn } from '../given'
-import { organizationsOn } from '../given-organization'
+import { organizationDraft, organizationsOn } from '../given-organization'
 import type { Team } from './cast'
 import type { Asking } from './people-calls'
 
@@ -57,6 +57,8 @@ export function teamCalls(server: Running): Asking<Team> {
     'DELETE /organizations/{id}/roles/{roleId} a role of nobody': newRole,
     'GET /organizations/{id}/audit': at,
     'GET /organizations/{id}/audit.csv': at,
+    'GET /organizations/{id}/export.json': at,
+    'POST /organizations/{id}/close by its name': (team) => ({ ...at(team), body: { name: organizationDraft.name } }),
     'GET /organizations/{id}/perks': at,
     'GET /organizations/{id}/exchanges': at,
     'POST /perks for whoever is in a team': () => ({

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import * as t from '#locale/admin'
+import { useConfig } from '../platform/config'
 import { loadPage } from '../platform/page-load'
 import { useUser } from '../platform/session'
 import { PageSpinner } from '../ui/spinner'
@@ -18,13 +19,21 @@ const panels = new Map<string, ComponentType>(
 export function AdminScreen() {
   const { isSystemAdmin } = useUser()
   const { tab } = useParams()
+  const tabs = useTabs()
   if (!isSystemAdmin) return <NoPage />
   if (tab === undefined) return <Navigate to={`/admin/${adminTabs[0].value}`} replace />
-  const Panel = panels.get(tab)
-  return Panel ? <Desk tab={tab} Panel={Panel} /> : <NoPage />
+  const isThere = tabs.some(({ value }) => value === tab)
+  const Panel = isThere ? panels.get(tab) : undefined
+  return Panel ? <Desk tab={tab} tabs={tabs} Panel={Panel} /> : <NoPage />
 }
 
-function Desk({ tab, Panel }: { tab: string; Panel: ComponentType }) {
+/** Without those of features that are switched off. */
+function useTabs() {
+  const config = useConfig()
+  return adminTabs.filter(({ feature }) => !feature || config[feature])
+}
+
+function Desk({ tab, tabs, Panel }: { tab: string; tabs: ReturnType<typeof useTabs>; Panel: ComponentType }) {
   const navigate = useNavigate()
   // On phones the row of tabs scrolls: bring the open one into view, without moving the page.
   useEffect(() => {
@@ -38,7 +47,7 @@ function Desk({ tab, Panel }: { tab: string; Panel: ComponentType }) {
       <Tabs
         id="admin"
         label={t.sections()}
-        items={adminTabs.map(({ value, label }) => ({ value, label: label() }))}
+        items={tabs.map(({ value, label }) => ({ value, label: label() }))}
         value={tab}
         onChange={(next) => void navigate(`/admin/${next}`, { preventScrollReset: true })}
       />

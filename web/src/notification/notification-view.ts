@@ -44,6 +44,14 @@ export function textOf({ kind, person, perkTitle, count, note }: Notification) {
       return t.reportActed()
     case 'report-kept':
       return t.reportKept()
+    case 'organization-closed':
+      return note
+        ? t.organizationClosedByUs({ name: perkTitle, reason: note })
+        : t.organizationClosed({ name: perkTitle })
+    case 'organization-admin':
+      return person
+        ? t.organizationAdmin({ name, organization: perkTitle })
+        : t.youAreAdmin({ organization: perkTitle })
     case 'friend-request':
       return t.friendRequest({ name })
     case 'friend-accepted':
@@ -56,7 +64,8 @@ export function addressOf({ kind, bidId, exchangeId }: Notification) {
   if (exchangeId) return `/acceptedbids?exchange=${exchangeId}`
   if (bidId) return `/mybids?bid=${bidId}`
   if (kind === 'moderated') return '/profile'
-  if (kind === 'report-acted' || kind === 'report-kept') return '/marketplace'
+  if (kind === 'organization-admin') return '/organization'
+  if (kind === 'report-acted' || kind === 'report-kept' || kind === 'organization-closed') return '/marketplace'
   return kind === 'friend-request' ? '/friends?view=requests' : '/friends'
 }
 

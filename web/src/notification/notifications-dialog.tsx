@@ -2,6 +2,7 @@ import type { Notification, NotificationKind } from '@perkloop/contract/notifica
 import {
   ArrowLeftRight,
   Ban,
+  Building2,
   CalendarClock,
   CalendarX,
   Check,
@@ -49,6 +50,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   moderated: ShieldAlert,
   'report-acted': Flag,
   'report-kept': Flag,
+  'organization-closed': Building2,
+  'organization-admin': Building2,
   message: MessageCircle,
   'friend-request': UserPlus,
   'friend-accepted': UsersRound,

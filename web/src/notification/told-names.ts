@@ -21,6 +21,7 @@ export const toldNames: Record<ToldKind, Names> = {
   'chat-shared': { label: t.chatShared, hint: t.chatSharedHint },
   moderated: { label: t.moderated, hint: t.moderatedHint },
   'report-acted': { label: t.reportDecided, hint: t.reportDecidedHint },
+  'organization-closed': { label: t.organizationClosed, hint: t.organizationClosedHint },
   'friend-request': { label: t.friendRequest, hint: t.friendRequestHint },
   'friend-accepted': { label: t.friendAccepted, hint: t.friendAcceptedHint },
 }
@@ -32,6 +33,6 @@ export const toldGroups: { title: () => string; kinds: ToldKind[] }[] = [
     kinds: ['date-changed', 'completion-asked', 'completion-declined', 'completed', 'cancelled', 'overdue'],
   },
   { title: t.messages, kinds: ['message'] },
-  { title: t.support, kinds: ['support-answered', 'chat-shared', 'moderated', 'report-acted'] },
+  { title: t.support, kinds: ['support-answered', 'chat-shared', 'moderated', 'report-acted', 'organization-closed'] },
   { title: t.friends, kinds: ['friend-request', 'friend-accepted'] },
 ]

@@ -1,5 +1,5 @@
 import { type Organization, OrganizationDraft } from '@perkloop/contract/organization'
-import { may } from '@perkloop/contract/permission'
+import { defaultRoles, holdsAll, may } from '@perkloop/contract/permission'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import * as general from '#locale/general'
@@ -11,6 +11,7 @@ import { LeaveDialog } from '../platform/leave-dialog'
 import { useLeaveQuestion } from '../platform/leave-question'
 import { useUser } from '../platform/session'
 import { Button } from '../ui/button'
+import { CloseOrganization } from './close-organization'
 import { industryWord } from './industry-word'
 import { LeaveOrganization } from './leave-organization'
 import { useUpdateOrganization } from './organization.queries'
@@ -32,6 +33,7 @@ export function SettingsPanel({ organization }: { organization: Organization }) 
         {mayChange ? <SettingsForm organization={organization} /> : <SettingsText organization={organization} />}
         {mayChange && <RequireTwoFactor organization={organization} />}
         <LeaveOrganization id={organization._id} name={organization.name} isAlone={organization.seats.members === 1} />
+        {holdsAll(user, defaultRoles.admin) && <CloseOrganization organization={organization} />}
       </div>
     </div>
   )

@@ -98,7 +98,10 @@ function Person({ person }: { person: AdminPerson }) {
           )}
         </div>
       )}
-      <p>
+      <p className="person-links">
+        {organization && (
+          <Link to={`/admin/organizations?organization=${organization._id}`}>{t.theirOrganization(organization)}</Link>
+        )}
         <Link to={`/admin/log?q=${person._id}`}>{t.theirLog()}</Link>
       </p>
       {OpenDialog && <OpenDialog person={person} onClose={() => setOpen(undefined)} />}

@@ -114,6 +114,11 @@ export function monthName(iso: string) {
   return new Intl.DateTimeFormat(language, { month: 'long' }).format(dateOf(iso))
 }
 
+/** 'Mar', of a day in it. */
+export function shortMonth(iso: string) {
+  return new Intl.DateTimeFormat(language, { month: 'short' }).format(dateOf(iso))
+}
+
 /** 'Tue' or 'Tuesday'. */
 export function weekdayName(date: Date, length: 'short' | 'long') {
   return new Intl.DateTimeFormat(language, { weekday: length }).format(date)

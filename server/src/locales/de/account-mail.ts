@@ -148,4 +148,25 @@ export const accountMail = {
     ],
     action: 'Passkeys ansehen',
   }),
+  'organization-closed': ({ organization, reason }) => ({
+    subject: 'Deine Organisation bei Perkloop wurde geschlossen',
+    title: 'Deine Organisation ist geschlossen',
+    paragraphs: [
+      reason === null
+        ? `${quoted(organization)} hat die eigene Organisation bei Perkloop geschlossen.`
+        : `Die Verwaltung von Perkloop hat die Organisation ${quoted(organization)} geschlossen.`,
+      'Du behältst dein Konto, deine Perks, deine Gebote und deine Tauschgeschäfte und machst als Privatperson weiter. Niemand verwaltet sie mehr für dich.',
+      ...(reason === null ? [] : ['Der Grund:']),
+    ],
+    action: 'Perkloop öffnen',
+  }),
+  'organization-admin': ({ organization, admin }) => ({
+    subject: 'Deine Organisation bei Perkloop hat jemand Neuen mit Admin-Rolle',
+    title: admin === null ? 'Du hast jetzt die Admin-Rolle' : 'Neu mit Admin-Rolle',
+    paragraphs: [
+      `Die Verwaltung von Perkloop hat ${admin === null ? 'dir' : quoted(admin)} die Admin-Rolle in ${quoted(organization)} gegeben, weil sich sonst niemand darum kümmern konnte.`,
+      'Wenn du das für einen Irrtum hältst, antworte auf diese Mail.',
+    ],
+    action: 'Organisation öffnen',
+  }),
 } satisfies Partial<MailTexts>

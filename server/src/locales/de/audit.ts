@@ -47,5 +47,6 @@ export const audit: AuditTexts = {
     'perk-changed': ({ title, whom, fields }) => `Perk ${title} von ${whom} bearbeitet${fields ? `: ${fields}` : ''}`,
     'perk-deleted': ({ title, whom }) => `Perk ${title} von ${whom} gelöscht`,
     'exchange-cancelled': ({ title }) => `Tausch von ${title} abgebrochen`,
+    exported: () => 'Ganze Organisation heruntergeladen',
   },
 }

@@ -14,6 +14,7 @@ export const done: typeof english = {
   leftOrganization: 'Du hast die Organisation verlassen',
   loggedOut: 'Du bist abgemeldet.',
   memberRemoved: 'Mitglied entfernt',
+  organizationClosed: 'Deine Organisation ist geschlossen',
   passkeyRemoved: 'Passkey entfernt',
   passwordChanged: 'Dein Passwort ist geändert.',
   passwordReset: 'Dein Passwort ist geändert. Melde dich bitte an.',

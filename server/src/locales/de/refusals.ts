@@ -42,6 +42,8 @@ const actions: Record<Action, string> = {
   "see members' exchanges": 'zu sehen, was die Mitglieder tauschen',
   "cancel members' exchanges": 'einen Tausch von Mitgliedern abzubrechen',
   'read the audit trail': 'das Protokoll zu lesen',
+  'export the organization': 'die Organisation herunterzuladen',
+  'close the organization': 'die Organisation zu schließen',
 }
 
 const moment = (at: Date, locale: string) =>
@@ -113,6 +115,8 @@ export const refusals: typeof english = {
   idempotencyKeyReused: () => 'Dieser Idempotency-Key wurde schon für eine andere Anfrage verwendet',
   inOrganizationAlready: ({ organization }: { organization: string }) => `Du bist schon bei ${organization}.`,
   invalidInput: () => 'Ungültige Eingabe',
+  invitationClosed: () =>
+    'Die Organisation, die dich eingeladen hat, gibt es bei Perkloop nicht mehr. Du kannst dich ohne Einladung registrieren.',
   invitationExpired: () =>
     `Diese Einladung ist abgelaufen: Sie gilt ${limits.invitationDays} Tage. Bitte dein Team um eine neue.`,
   invitationForAnother: ({ invited, own }: { invited: string; own: string }) =>
@@ -129,6 +133,10 @@ export const refusals: typeof english = {
   invitedTooOftenToday: () => 'Diese E-Mail-Adresse wurde heute zu oft eingeladen. Versuch es bitte morgen wieder.',
   linkDoesNotWork: () => 'Dieser Link funktioniert nicht',
   mailNotFound: () => 'Diese Mail gibt es nicht',
+  otherOrganizationName: () => 'So heißt die Organisation nicht',
+  organizationHasAdmin: () => 'Diese Organisation hat jemanden mit Admin-Rolle, der sich um sie kümmern kann',
+  memberNotAble: () => 'Diese Person kann sich nicht anmelden und sich deshalb um nichts kümmern',
+  isAdminAlready: () => 'Diese Person hat die Admin-Rolle schon. Wähl jemand anderen.',
   memberNotFound: () => 'Mitglied nicht gefunden',
   messageNotInChat: () => 'Diese Nachricht gibt es in diesem Chat nicht',
   noFreeSeat: () =>

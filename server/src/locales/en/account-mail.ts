@@ -146,4 +146,25 @@ export const accountMail = {
     ],
     action: 'See your passkeys',
   }),
+  'organization-closed': ({ organization, reason }) => ({
+    subject: 'Your organization on Perkloop was closed',
+    title: 'Your organization is closed',
+    paragraphs: [
+      reason === null
+        ? `${quoted(organization)} has closed its organization on Perkloop.`
+        : `The administrators of Perkloop have closed the organization ${quoted(organization)}.`,
+      'You keep your account, your perks, your bids and your exchanges, and go on as a private person. Nobody manages them any more.',
+      ...(reason === null ? [] : ['This is why:']),
+    ],
+    action: 'Open Perkloop',
+  }),
+  'organization-admin': ({ organization, admin }) => ({
+    subject: 'Your organization on Perkloop has a new admin',
+    title: admin === null ? 'You are an admin now' : 'A new admin',
+    paragraphs: [
+      `The administrators of Perkloop made ${admin === null ? 'you' : quoted(admin)} an admin of ${quoted(organization)}, because nobody else could look after it.`,
+      'If you think that this is wrong, reply to this email.',
+    ],
+    action: 'Open your organization',
+  }),
 } satisfies Partial<MailTexts>

@@ -36,5 +36,6 @@ export const audit: AuditTexts = {
     'perk-changed': ({ title, whom, fields }) => `Edited the perk ${title} of ${whom}${fields ? `: ${fields}` : ''}`,
     'perk-deleted': ({ title, whom }) => `Deleted the perk ${title} of ${whom}`,
     'exchange-cancelled': ({ title }) => `Cancelled the exchange of ${title}`,
+    exported: () => 'Downloaded the whole organization',
   },
 }

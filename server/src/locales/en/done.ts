@@ -12,6 +12,7 @@ export const done = {
   leftOrganization: 'You left the organization',
   loggedOut: 'You are logged out.',
   memberRemoved: 'Member removed',
+  organizationClosed: 'Your organization is closed',
   passkeyRemoved: 'Passkey removed',
   passwordChanged: 'Your password was changed.',
   passwordReset: 'Your password was changed. Please log in.',

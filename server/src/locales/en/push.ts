@@ -22,6 +22,8 @@ export const push: PushTexts = {
     moderated: () => 'We decided on a report about you. Open Perkloop to read why.',
     'report-acted': () => 'We acted on what you reported. Thank you.',
     'report-kept': () => 'We looked at what you reported, and it stays as it is.',
+    'organization-closed': ({ perk }) => `Your organization ${perk} was closed`,
+    'organization-admin': ({ perk }) => `${perk} has a new admin`,
     'friend-request': ({ name }) => `${name} wants to be friends`,
     'friend-accepted': ({ name }) => `${name} accepted your friend request`,
     message: ({ name, count }) => (count === 1 ? `${name} sent you a message` : `${name} sent you ${count} messages`),

@@ -90,6 +90,8 @@ export const refusals = {
   idempotencyKeyReused: () => 'This Idempotency-Key was used for another request',
   inOrganizationAlready: ({ organization }: { organization: string }) => `You are in ${organization} already.`,
   invalidInput: () => 'Invalid input',
+  invitationClosed: () =>
+    'The organization that invited you has left Perkloop. You can register without an invitation.',
   invitationExpired: () =>
     `This invitation has expired: it works for ${limits.invitationDays} days. Ask your team for a new one.`,
   invitationForAnother: ({ invited, own }: { invited: string; own: string }) =>
@@ -105,6 +107,10 @@ export const refusals = {
   invitedTooOftenToday: () => 'This email was invited too often today. Please try again tomorrow.',
   linkDoesNotWork: () => 'This link does not work',
   mailNotFound: () => 'No such email',
+  otherOrganizationName: () => 'This is not the name of the organization',
+  organizationHasAdmin: () => 'This organization has an admin who can look after it',
+  memberNotAble: () => 'This member can’t sign in, so they could look after nothing',
+  isAdminAlready: () => 'This member is an admin already. Choose another one.',
   memberNotFound: () => 'Member not found',
   messageNotInChat: () => 'There is no such message in this chat',
   noFreeSeat: () => 'This team has no free seat. Ask whoever invited you to make room, then try again.',

@@ -43,6 +43,10 @@ export interface MailFacts {
     token: string
   }
   'appeal-decided': { outcome: 'upheld' | 'reversed'; reason: string; contact: string }
+  /** With a reason it was us, without it its own admins. */
+  'organization-closed': { organization: string; reason: string | null }
+  /** Without a name it is the receiver. */
+  'organization-admin': { organization: string; admin: string | null }
   'unread-messages': { sender: string; count: number; exchangeId: string }
   'friend-request': { requester: string }
   /** What came in quiet hours, in its order. */

@@ -47,6 +47,7 @@ export const pendingBids = () => 'Offene Gebote'
 export const openExchanges = () => 'Laufende Tauschgeschäfte'
 export const completedExchanges = () => 'Abgeschlossene Tauschgeschäfte'
 export const rating = () => 'Bewertung im Schnitt'
+export const theirOrganization = ({ name }: { name: string }) => `Die Organisation ${name}`
 export const theirLog = () => 'Was das Sicherheitsprotokoll dazu sagt'
 export const suspend = () => 'Sperren'
 export const changeSuspension = () => 'Sperre ändern'

@@ -41,5 +41,13 @@ export const moderated = ({ reason }: { reason: string }) =>
   `Wir haben über eine Meldung zu dir entschieden: „${reason}“`
 export const reportActed = () => 'Wir haben auf deine Meldung reagiert. Danke.'
 export const reportKept = () => 'Wir haben deine Meldung geprüft, und es bleibt, wie es ist.'
+export const organizationClosed = ({ name }: { name: string }) =>
+  `${name} hat die eigene Organisation bei Perkloop geschlossen`
+export const organizationClosedByUs = ({ name, reason }: { name: string; reason: string }) =>
+  `Wir haben die Organisation ${name} geschlossen: „${reason}“`
+export const organizationAdmin = ({ name, organization }: { name: string; organization: string }) =>
+  `${name} hat jetzt die Admin-Rolle in ${organization}`
+export const youAreAdmin = ({ organization }: { organization: string }) =>
+  `Du hast jetzt die Admin-Rolle in ${organization}`
 export const friendRequest = ({ name }: { name: string }) => `${name} möchte mit dir befreundet sein`
 export const friendAccepted = ({ name }: { name: string }) => `${name} hat deine Freundschaftsanfrage angenommen`

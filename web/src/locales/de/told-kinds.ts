@@ -31,6 +31,9 @@ export const supportAnswered = () => 'Antwort vom Support'
 export const supportAnsweredHint = () => 'Wir haben auf deine Anfrage geantwortet.'
 export const chatShared = () => 'Chat freigegeben'
 export const chatSharedHint = () => 'Die andere Seite lässt den Support euren Chat lesen.'
+export const organizationClosed = () => 'Deine Organisation'
+export const organizationClosedHint = () =>
+  'Sie wurde geschlossen, oder wir haben jemandem die Admin-Rolle gegeben. Dazu mailen wir dir immer.'
 export const moderated = () => 'Entscheidung zu dir'
 export const moderatedHint = () =>
   'Etwas von dir wurde gemeldet und wir haben reagiert. Den Grund bekommst du immer per Mail.'

@@ -47,6 +47,7 @@ export const pendingBids = () => 'Pending bids'
 export const openExchanges = () => 'Open exchanges'
 export const completedExchanges = () => 'Completed exchanges'
 export const rating = () => 'Average rating'
+export const theirOrganization = ({ name }: { name: string }) => `The organization ${name}`
 export const theirLog = () => 'What the security log says of them'
 export const suspend = () => 'Suspend'
 export const changeSuspension = () => 'Change suspension'

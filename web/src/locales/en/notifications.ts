@@ -35,5 +35,11 @@ export const chatShared = ({ name, perk }: Named) => `${name} lets support read 
 export const moderated = ({ reason }: { reason: string }) => `We decided on a report about you: “${reason}”`
 export const reportActed = () => 'We acted on what you reported. Thank you.'
 export const reportKept = () => 'We looked at what you reported, and it stays as it is.'
+export const organizationClosed = ({ name }: { name: string }) => `${name} has closed its organization on Perkloop`
+export const organizationClosedByUs = ({ name, reason }: { name: string; reason: string }) =>
+  `We closed the organization ${name}: “${reason}”`
+export const organizationAdmin = ({ name, organization }: { name: string; organization: string }) =>
+  `${name} is an admin of ${organization} now`
+export const youAreAdmin = ({ organization }: { organization: string }) => `You are an admin of ${organization} now`
 export const friendRequest = ({ name }: { name: string }) => `${name} wants to be friends`
 export const friendAccepted = ({ name }: { name: string }) => `${name} accepted your friend request`

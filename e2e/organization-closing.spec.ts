@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { expectLooksRight } from './axe'
+import { makePerson, openAs } from './people'
+import { expect, live, test } from './product'
+import { foundOrganization, invitationTo, joinAs, roleId } from './teams'
+
+test('an admin takes everything along and closes the organization, and its members are told', async ({
+  product,
+  page,
+  browser,
+}) => {
+  const team = await foundOrganization(product, 'Benefit Circle', 'Fay Founder')
+  const member = await joinAs(product, team, await makePerson(product, 'Moss Member'), 'member')
+  const guest = await makePerson(product, 'Gil Guest')
+  await fetch(`${product.url}/api${team.path}/invite`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${team.admin.token}` },
+    body: JSON.stringify({ email: guest.email, roleId: await roleId(product, team, 'member') }),
+  })
+  const theirs = await browser.newPage()
+  await openAs(theirs, product, member, '/organization')
+  await expect(theirs.getByRole('button', { name: 'Leave' })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Close for good' })).toHaveCount(0)
+
+  await openAs(page, product, team.admin, '/organization')
+  await page.getByRole('button', { name: 'Close for good' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Close Benefit Circle?' })
+  await expect(dialog.getByText('All 2 members keep their accounts and perks')).toBeVisible()
+  await expect(dialog.getByText('1 open invitation stops working.')).toBeVisible()
+  await expectLooksRight(page, 'closing')
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('Benefit-Circle.json')
+  const { members, audit } = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(members.map(({ name }: { name: string }) => name)).toEqual(['Fay Founder', 'Moss Member'])
+  expect(audit[0]).toMatchObject({ act: 'exported', actor: 'Fay Founder' })
+
+  const close = dialog.getByRole('button', { name: 'Close for good' })
+  await dialog.getByLabel(/Benefit Circle/).fill('benefit circle')
+  await expect(close).toBeDisabled()
+  await dialog.getByLabel(/Benefit Circle/).fill('Benefit Circle')
+  await page.route('**/close', (route) => route.fulfill({ status: 500, json: {} }))
+  await close.click()
+  await expect(dialog.getByText('Failed to close the organization')).toBeVisible()
+  await page.unroute('**/close')
+  await close.click()
+  await expect(page.getByRole('heading', { name: 'Create Your Organization' })).toBeVisible()
+
+  await expect(theirs.getByText('You are no longer in Benefit Circle').first()).toBeVisible({ timeout: live })
+  await theirs.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(theirs.getByText('Benefit Circle has closed its organization on Perkloop')).toBeVisible()
+  const told = async () => (await product.mailTo(member.email)).map(({ subject }) => subject)
+  await expect.poll(told).toContain('Your organization on Perkloop was closed')
+  await page.goto(`${product.url}/register?invitation=${await invitationTo(product, guest.email)}`)
+  await expect(page.getByText(/has left Perkloop/)).toBeVisible()
+})
+
+test('who signed in a while ago proves first that it is them', async ({ product, page }) => {
+  const { admin } = await foundOrganization(product, 'Old Session', 'Fay Founder')
+  await openAs(page, product, admin, '/organization')
+  const unproven = { status: 403, json: { status: 403, code: 'PROOF_NEEDED', message: 'Prove it' } }
+  await page.route('**/close', (route) => route.fulfill(unproven), { times: 1 })
+  await page.getByRole('button', { name: 'Close for good' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel(/Old Session/).fill('Old Session')
+  await dialog.getByRole('button', { name: 'Close for good' }).click()
+  const proof = page.getByRole('dialog')
+  await proof.getByLabel('Current password').fill('A quiet walk 42')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Create Your Organization' })).toBeVisible()
+})

@@ -1,0 +1,25 @@
+import type { ActivityWeek } from '@perkloop/contract/activity'
+import * as t from '#locale/admin-activity'
+import { number, separators } from '#locale/language'
+import { formatDollars } from '../ui/money'
+
+export interface Measure {
+  key: Exclude<keyof ActivityWeek, 'week' | 'isOver'>
+  title: () => string
+  /** What is counted, where the title does not say it. */
+  hint?: () => string
+  /** A value in the reader's language. */
+  format: (value: number) => string
+}
+
+const hours = (value: number) => t.hours({ count: String(value).replace('.', separators.decimal) })
+
+/** The charts, in their order. */
+export const measures: readonly Measure[] = [
+  { key: 'posted', title: t.posted, format: number },
+  { key: 'bids', title: t.bids, format: number },
+  { key: 'swaps', title: t.swaps, format: number },
+  { key: 'value', title: t.value, hint: t.valueHint, format: formatDollars },
+  { key: 'medianHours', title: t.medianHours, hint: t.medianHoursHint, format: hours },
+  { key: 'people', title: t.people, hint: t.peopleHint, format: number },
+]

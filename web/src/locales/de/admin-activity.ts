@@ -1,0 +1,32 @@
+import { number, plural } from './language'
+
+export const howFarBack = () => 'Wie weit zurück'
+export const weeks = ({ count }: { count: number }) => `${number(count)} Wochen`
+export const week = () => 'Woche ab'
+export const notCounted = () => 'Noch nicht gezählt'
+export const notCountedText = () => 'Die erste Zählung beginnt eine Minute nach dem Start. Sieh gleich noch mal nach.'
+export const counted = ({ when }: { when: string }) =>
+  `Gezählt ${when}, jede Stunde neu. Wochen beginnen am Montag, in UTC; die gestreifte läuft noch.`
+export const allAsCsv = () => 'Alles als CSV'
+export const csv = () => 'CSV'
+export const csvOf = ({ title }: { title: string }) => `${title} als CSV`
+export const asTable = () => 'Als Tabelle'
+export const none = () => 'Keine Angabe'
+export const ofWeek = ({ day, value }: { day: string; value: string }) => `Woche ab ${day}: ${value}`
+export const soFar = ({ value }: { value: string }) => `Diese Woche bisher: ${value}`
+export const goesOn = ({ day }: { day: string }) => `${day}, bisher`
+export const summary = ({ title, count, most }: { title: string; count: number; most: string }) =>
+  plural(count, {
+    one: `${title} in einer Woche: ${most}. Die Zahlen stehen in der Tabelle darunter.`,
+    other: `${title} in jeder von ${number(count)} Wochen, höchstens ${most}. Die Zahlen stehen in der Tabelle darunter.`,
+  })
+export const hours = ({ count }: { count: string }) => `${count} Std.`
+export const posted = () => 'Neue Perks'
+export const bids = () => 'Abgegebene Gebote'
+export const swaps = () => 'Abgeschlossene Tauschgeschäfte'
+export const value = () => 'Getauschter Wert'
+export const valueHint = () => 'Was beide Seiten gegeben haben, wie vereinbart.'
+export const medianHours = () => 'Zeit bis zum Tausch'
+export const medianHoursHint = () => 'Von der Annahme bis zum Abschluss; bei der Hälfte dauerte es länger.'
+export const people = () => 'Aktive Personen'
+export const peopleHint = () => 'Haben etwas angeboten, geboten, geschrieben oder in einem Tausch getan.'

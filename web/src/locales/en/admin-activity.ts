@@ -1,0 +1,32 @@
+import { number, plural } from './language'
+
+export const howFarBack = () => 'How far back'
+export const weeks = ({ count }: { count: number }) => `${number(count)} weeks`
+export const week = () => 'Week from'
+export const notCounted = () => 'Not counted yet'
+export const notCountedText = () => 'The first count begins a minute after the start. Look again in a moment.'
+export const counted = ({ when }: { when: string }) =>
+  `Counted ${when}, every hour. Weeks begin on Monday, in UTC; the striped one goes on.`
+export const allAsCsv = () => 'All as CSV'
+export const csv = () => 'CSV'
+export const csvOf = ({ title }: { title: string }) => `${title} as CSV`
+export const asTable = () => 'As a table'
+export const none = () => 'None'
+export const ofWeek = ({ day, value }: { day: string; value: string }) => `Week from ${day}: ${value}`
+export const soFar = ({ value }: { value: string }) => `This week so far: ${value}`
+export const goesOn = ({ day }: { day: string }) => `${day}, so far`
+export const summary = ({ title, count, most }: { title: string; count: number; most: string }) =>
+  plural(count, {
+    one: `${title} in one week: ${most}. The numbers are in the table below.`,
+    other: `${title} in each of ${number(count)} weeks, ${most} at most. The numbers are in the table below.`,
+  })
+export const hours = ({ count }: { count: string }) => `${count} h`
+export const posted = () => 'Perks posted'
+export const bids = () => 'Bids placed'
+export const swaps = () => 'Swaps completed'
+export const value = () => 'Value swapped'
+export const valueHint = () => 'What both sides gave, as it was agreed.'
+export const medianHours = () => 'Time to a swap'
+export const medianHoursHint = () => 'From acceptance to completion; half took longer.'
+export const people = () => 'People active'
+export const peopleHint = () => 'Posted, bid, wrote or did something in an exchange.'

@@ -1,0 +1,22 @@
+import type { DeskOrganization } from '@perkloop/contract/organization-desk'
+import { plans, userLimitOf } from '@perkloop/contract/subscription'
+import { ShieldAlert } from 'lucide-react'
+import * as t from '#locale/admin-organizations'
+
+export const planName = (plan: DeskOrganization['plan']) => plans.find(({ id }) => id === plan)?.name ?? plan
+
+/** Members and open invitations, of how many. */
+export function seatsText({ plan, seats: { members, invited } }: Pick<DeskOrganization, 'plan' | 'seats'>) {
+  const limit = userLimitOf(plan)
+  return limit === null ? t.seatsTaken({ taken: members + invited }) : t.seats({ taken: members + invited, limit })
+}
+
+/** Stands beside the name of an organization that nobody can look after. */
+export function NoAdmin() {
+  return (
+    <span className="status status-rejected">
+      <ShieldAlert aria-hidden />
+      {t.noAdmin()}
+    </span>
+  )
+}
