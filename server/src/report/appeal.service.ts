@@ -35,7 +35,7 @@ interface Verdict {
 export function decideAppeal(ctx: Ctx, id: string, { outcome, reason }: Verdict) {
   return transaction(ctx.db, async (tx) => {
     const seen = (await sql.findDecided(tx, id)) ?? refuse('NOT_FOUND', 'reportNotFound')
-    const others = await sql.countOtherAdmins(tx, ctx.user.id)
+    const others = await sql.countOtherAdmins(tx, ctx.user.id, seen)
     rules.decideAppeal(seen, ctx.user.id, others)
     // What it is about is locked first, as everywhere, and the case last.
     if (outcome === 'reversed') await takeBack(tx, ctx, seen, reason)

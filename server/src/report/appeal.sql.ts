@@ -44,10 +44,11 @@ export async function closeAppeal(tx: Tx, caseId: string, outcome: AppealOutcome
   await tx.updateTable('report_appeals').set(values).where('case_id', '=', caseId).execute()
 }
 
-/** How many other administrators could decide. */
-export async function countOtherAdmins(tx: Tx, user: string) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from users
-    where is_system_admin and deleted_at is null and suspended_at is null and id <> ${user}`.execute(tx)
-  return (rows[0] as { count: number }).count
+/** How many other administrators could decide: `free` are those who have no part in it. */
+export async function countOtherAdmins(tx: Tx, user: string, { personId, decidedBy }: DecidedCase) {
+  const { rows } = await sql<{ all: number; free: number }>`
+    select count(*)::integer as "all",
+      count(*) filter (where id <> ${personId} and id is distinct from ${decidedBy}::uuid)::integer as free
+    from users where is_system_admin and deleted_at is null and suspended_at is null and id <> ${user}`.execute(tx)
+  return rows[0] as { all: number; free: number }
 }

@@ -115,4 +115,21 @@ describe('an appeal', () => {
     await given.made(admin, `/admin/people/${owner.id}/restore`, { reason: 'Over' })
     expect((await given.call(admin, 'GET', `/perks/${perk._id}`)).body.status).toBe('available')
   })
+
+  it('of one of two administrators against the other is decided by who decided', async () => {
+    await given.made(other, `/admin/people/${admin.id}/suspend`, { until: null, reason: 'Away' })
+    const [first, second] = [other, await newAdmin()]
+    const reporter = await given.user()
+    await given.made(reporter, '/reports', { kind: 'person', targetId: second.id, reason: 'spam' })
+    const cases = db.selectFrom('report_cases').select('id').where('target_id', '=', second.id)
+    const { id } = await cases.executeTakeFirstOrThrow()
+    const verdict = { decision: 'warn', reason: 'It breaks our rules', version: 1 }
+    await given.made(first, `/admin/reports/${id}/decide`, verdict)
+    await appeal(await linkTo(second))
+    const third = await newAdmin()
+    expect(await decide(first, id, 'reversed')).toMatchObject({ status: 409, body: { reason: 'appealByOther' } })
+    await given.made(first, `/admin/people/${third.id}/suspend`, { until: null, reason: 'Away' })
+    expect(await decide(second, id, 'reversed')).toMatchObject({ status: 409, body: { reason: 'appealByOther' } })
+    expect((await decide(first, id, 'upheld')).status).toBe(200)
+  })
 })
