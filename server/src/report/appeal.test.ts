@@ -4,6 +4,7 @@ import { organizationsOn } from '../../test/given-organization'
 import { statusesOf } from '../../test/race'
 import { serverOfFile } from '../../test/server-of-file'
 import { day } from '../platform/base/durations'
+import { hashOf, newToken } from '../platform/base/ids'
 import { readCaptured } from '../platform/outside/mailer'
 
 const wait = { by: 0 }
@@ -61,6 +62,36 @@ describe('an appeal', () => {
     expect(entry).toMatchObject({ person: { _id: owner.id }, by: { _id: other.id }, reason: 'We looked again' })
     const own = (await given.call(owner, 'GET', '/users/data')).body
     expect(own.appeals).toMatchObject([{ words: 'I may sell it', outcome: 'reversed' }])
+  })
+
+  it('brings no perk back that its owner had deleted before, and one that was swapped as swapped', async () => {
+    const owner = await given.user()
+    const [deleted, swapped] = [await given.perk(owner), await given.perk(owner)]
+    const reporter = await given.user()
+    for (const { _id } of [deleted, swapped])
+      await given.made(reporter, '/reports', { kind: 'perk', targetId: _id, reason: 'spam' })
+    await given.call(owner, 'DELETE', `/perks/${deleted._id}`)
+    await db.updateTable('perks').set({ status: 'exchanged' }).where('id', '=', swapped._id).execute()
+    for (const { _id } of [deleted, swapped]) {
+      const cases = db.selectFrom('report_cases').select('id').where('target_id', '=', _id)
+      const { id } = await cases.executeTakeFirstOrThrow()
+      await given.made(admin, `/admin/reports/${id}/decide`, {
+        decision: 'hide',
+        reason: 'Against the rules',
+        version: 1,
+      })
+      const token = newToken()
+      await db
+        .updateTable('report_cases')
+        .set({ appeal_hash: hashOf(token) })
+        .where('id', '=', id)
+        .execute()
+      expect((await appeal(token)).status).toBe(200)
+      expect((await decide(other, id, 'reversed')).status).toBe(200)
+    }
+    const mine = (await given.call(owner, 'GET', '/perks/user')).body
+    expect(mine).toMatchObject([{ _id: swapped._id, status: 'exchanged' }])
+    expect(mine).toHaveLength(1)
   })
 
   it('ends the suspension it is about, and none that was made since', async () => {
