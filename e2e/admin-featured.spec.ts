@@ -53,7 +53,11 @@ test('an administrator chooses what the public pages show large', async ({ page,
   await expect(page.getByText('“They are new”')).toBeVisible()
 })
 
-test('what another administrator saves meanwhile is told, and nothing is lost', async ({ page, browser, ownDemo: demo }) => {
+test('what another administrator saves meanwhile is told, and nothing is lost', async ({
+  page,
+  browser,
+  ownDemo: demo,
+}) => {
   const admin = await logInAs(demo, 'robin@perkloop.example', 'swap-more-perks')
   const rival = await browser.newPage()
   for (const one of [page, rival]) await openAs(one, demo, admin, '/admin/featured')

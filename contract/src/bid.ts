@@ -9,7 +9,7 @@ import { isWrapped, Perk } from './perk'
 import { Person } from './user'
 
 const BidStatus = z.enum(['pending', 'accepted', 'rejected', 'withdrawn'])
-const RejectionReason = z.enum(['owner', 'perk_removed', 'perk_unavailable'])
+const RejectionReason = z.enum(['owner', 'perk_removed', 'perk_unavailable', 'perk_ended'])
 
 export const Bid = z.object({
   _id: Id,

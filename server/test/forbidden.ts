@@ -25,7 +25,7 @@ const forbidden = {
     select bidder_id from bids where status = 'pending' group by bidder_id, target_perk_id having count(*) > 1`,
   'a pending bid on a perk that is gone': sql`
     select b.id from bids b join perks p on p.id in (b.target_perk_id, b.given_perk_id)
-    where b.status = 'pending' and p.status = 'removed'`,
+    where b.status = 'pending' and p.status in ('removed', 'ended')`,
   'anything that somebody gone still has under way': sql`
     select u.id from users u where u.deleted_at is not null and (
       exists (select 1 from perks p where p.owner_id = u.id and p.status <> 'removed')

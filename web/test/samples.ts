@@ -61,6 +61,8 @@ export function perkOf(owner: Person, title: string, more: Partial<OwnPerk> = {}
     imageKey: null,
     isHero: false,
     heroOrder: null,
+    kind: null,
+    validUntil: null,
     status: 'available',
     createdAt: '2026-01-06T09:00:00.000Z',
     userId: owner,

@@ -46,7 +46,7 @@ export async function readOwnData(db: Db, user: string) {
       from email_changes where user_id = ${me} order by created_at`)},
     'passkeys', ${list(sql`select name, backed_up as "backedUp", created_at as "createdAt", last_used_at as "lastUsedAt"
       from passkeys where user_id = ${me} order by created_at`)},
-    'perks', ${list(sql`select id as "_id", title, description, ${dollars('value_cents')} as "estimatedValue", status,
+    'perks', ${list(sql`select id as "_id", title, description, ${dollars('value_cents')} as "estimatedValue", kind, valid_until as "validUntil", status,
       picture_key as "picture", created_at as "createdAt" from perks where owner_id = ${me} order by created_at`)},
     'bids', ${list(sql`select bids.id as "_id", bids.bidder_id = ${me} as "placedByMe", bids.quantity, bids.status,
       bids.rejection_reason as "rejectionReason", ${title('t', 'target')} as "offeredPerk", ${title('g', 'given')} as "bidPerk",

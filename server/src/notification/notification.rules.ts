@@ -35,6 +35,8 @@ export interface Facts {
   message: { exchangeId: string }
   'friend-request': { by: string }
   'friend-accepted': object
+  /** Its last day is near; `note` is that day. */
+  'perk-ending': { perk: string; note: string }
 }
 
 /** One thing that happened, as one person is told of it; `personId` is the other one it is about. */
@@ -78,6 +80,8 @@ export function mailOf(fact: Fact): MailContent | undefined {
       }
     case 'friend-request':
       return { kind: fact.kind, requester: fact.by }
+    case 'perk-ending':
+      return { kind: fact.kind, perk: fact.perk, day: fact.note }
     default:
       return undefined
   }

@@ -76,6 +76,8 @@ export const refusals: typeof english = {
     `Dieser Code ist falsch oder wurde schon verwendet. Noch ${left === 1 ? 'ein Versuch' : 'zwei Versuche'}, dann fängst du von vorn an.`,
   codeWrongOrUsed: () => 'Dieser Code ist falsch oder wurde schon verwendet. Versuch es bitte mit dem nächsten.',
   completionDateMissing: () => 'Wähl bitte ein Abschlussdatum',
+  lastDayOver: () => 'Dieser Tag ist vorbei. Wähl heute oder einen späteren.',
+  lastDayTooLate: () => `Wähl einen letzten Tag innerhalb von ${limits.perkYears} Jahren`,
   completionDateTooLate: () => `Wähl ein Datum innerhalb von ${limits.completionYears} Jahren`,
   contentTypeUnknown: () => 'Diese Art von Inhalt nehmen wir nicht an',
   credentialsInvalid: () => 'E-Mail-Adresse oder Passwort stimmt nicht',

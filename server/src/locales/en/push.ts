@@ -24,6 +24,7 @@ export const push: PushTexts = {
     'report-kept': () => 'We looked at what you reported, and it stays as it is.',
     'friend-request': ({ name }) => `${name} wants to be friends`,
     'friend-accepted': ({ name }) => `${name} accepted your friend request`,
+    'perk-ending': ({ perk }) => `The last day of your ${perk} is near`,
     message: ({ name, count }) => (count === 1 ? `${name} sent you a message` : `${name} sent you ${count} messages`),
   },
 }

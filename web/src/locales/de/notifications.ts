@@ -43,3 +43,5 @@ export const reportActed = () => 'Wir haben auf deine Meldung reagiert. Danke.'
 export const reportKept = () => 'Wir haben deine Meldung geprüft, und es bleibt, wie es ist.'
 export const friendRequest = ({ name }: { name: string }) => `${name} möchte mit dir befreundet sein`
 export const friendAccepted = ({ name }: { name: string }) => `${name} hat deine Freundschaftsanfrage angenommen`
+export const perkEnding = ({ perk, day }: { perk: string; day: string }) =>
+  `Dein Perk ${perk} gilt bis ${day}, danach verlässt er den Marktplatz`

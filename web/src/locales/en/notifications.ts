@@ -37,3 +37,5 @@ export const reportActed = () => 'We acted on what you reported. Thank you.'
 export const reportKept = () => 'We looked at what you reported, and it stays as it is.'
 export const friendRequest = ({ name }: { name: string }) => `${name} wants to be friends`
 export const friendAccepted = ({ name }: { name: string }) => `${name} accepted your friend request`
+export const perkEnding = ({ perk, day }: { perk: string; day: string }) =>
+  `Your ${perk} is good until ${day}, then it leaves the market`
