@@ -1,4 +1,5 @@
 import type { OwnPerk, Perk } from '@perkloop/contract/perk'
+import { isOnOffer } from '@perkloop/contract/perk-end'
 import { ArrowLeftRight, CircleAlert, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -39,7 +40,7 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
   const choices = useRef<HTMLFieldSetElement>(null)
   const posting = useHistoryStep<true>()
   const noPosting = useNoPosting()
-  const offers = own.data?.filter((perk) => perk.status === 'available') ?? []
+  const offers = own.data?.filter((perk) => isOnOffer(perk)) ?? []
   const given = offers.find((perk) => perk._id === givenId) ?? (offers.length === 1 ? offers[0] : undefined)
   const valid = isQuantity(quantity)
   const firstName = target.userId.name.split(' ')[0] ?? ''

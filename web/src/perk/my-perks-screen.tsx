@@ -1,4 +1,5 @@
 import type { OwnPerk } from '@perkloop/contract/perk'
+import { isOnOffer } from '@perkloop/contract/perk-end'
 import { Plus } from 'lucide-react'
 import * as t from '#locale/my-perks'
 import * as act from '#locale/perk-actions'
@@ -78,7 +79,7 @@ export function MyPerksScreen() {
 }
 
 function Worth({ perks }: { perks: OwnPerk[] }) {
-  const offered = perks.filter((perk) => perk.status === 'available')
+  const offered = perks.filter((perk) => isOnOffer(perk))
   const worth = offered.reduce((sum, perk) => sum + perk.estimatedValue, 0)
   if (offered.length === 0) return <p>{t.noneOnTheLoop()}</p>
   return (

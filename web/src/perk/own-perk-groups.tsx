@@ -10,6 +10,7 @@ import { groupsOf, type PerkState } from './own-perk-groups.rules'
 const titles: Record<PerkState, () => string> = {
   available: t.listed,
   reserved: act.inAnExchange,
+  ended: t.ended,
   exchanged: act.exchanged,
 }
 
@@ -19,7 +20,7 @@ interface Props {
   onDelete: (perk: OwnPerk) => void
 }
 
-/** Listed, in an exchange, exchanged. What is done with is folded, unless there is nothing else. */
+/** Listed, in an exchange, ended, exchanged. What is done with is folded, unless there is nothing else. */
 export function OwnPerkGroups({ perks, onEdit, onDelete }: Props) {
   const groups = groupsOf(perks)
   return groups.map(({ state, perks: own }) => {
@@ -27,6 +28,7 @@ export function OwnPerkGroups({ perks, onEdit, onDelete }: Props) {
       <OwnPerkCard
         key={perk._id}
         perk={perk}
+        state={state}
         onEdit={() => onEdit(perk)}
         onDelete={() => onDelete(perk)}
         onListAgain={() => document.getElementById('main')?.focus()}

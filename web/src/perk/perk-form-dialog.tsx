@@ -1,5 +1,6 @@
+import { fieldText } from '@perkloop/contract/field-text'
 import { limits, popularAboveDollars } from '@perkloop/contract/limits'
-import { createPerk, type OwnPerk, PerkDraft, updatePerk } from '@perkloop/contract/perk'
+import { createPerk, Kind, type OwnPerk, PerkDraft, updatePerk } from '@perkloop/contract/perk'
 import { ArrowLeftRight } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
@@ -21,12 +22,17 @@ import { parseDollars } from '../ui/money'
 import { PictureDrop } from '../ui/picture-drop'
 import { MoneyInput, TextArea, TextInput } from '../ui/text-input'
 import { cardPerk } from './card-perk'
+import { KindField } from './kind-field'
+import { LastDayField } from './last-day-field'
 import { useCreatePerk, useUpdatePerk } from './own-perks.queries'
 import { BidWords, PerkCard } from './perk-card'
 import { usePicture } from './use-picture'
 import './perk-form-dialog.css'
 
 const Form = PerkDraft.pick({ title: true, description: true }).extend({
+  kind: Kind.nullable(),
+  // An empty field is no last day.
+  validUntil: z.union([z.literal('').transform(() => null), z.iso.date(fieldText('invalid'))]),
   estimatedValue: z
     .string()
     .trim()
@@ -56,12 +62,14 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
   const picture = usePicture({ key: perk?.imageKey ?? null, url: perk?.imageCardUrl ?? null })
   const { keyFor, answered } = useKeyPerContent()
   const imageKey = picture.picture.key
-  const { register, control, errors, isDirty, dialog } = useDialogForm({
+  const { register, control, setValue, errors, isDirty, dialog } = useDialogForm({
     schema: Form,
     values: {
       title: perk?.title ?? '',
       description: perk?.description ?? '',
       estimatedValue: perk ? String(perk.estimatedValue) : '',
+      kind: perk?.kind ?? null,
+      validUntil: perk?.validUntil ?? '',
     },
     send: (read, dirty) => {
       const draft = { ...read, imageKey }
@@ -86,7 +94,10 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
   })
   const { busy } = dialog.sending
   const error = create.error ?? update.error
-  const [title, description, value] = useWatch({ control, name: ['title', 'description', 'estimatedValue'] })
+  const [title, description, value, kind, validUntil] = useWatch({
+    control,
+    name: ['title', 'description', 'estimatedValue', 'kind', 'validUntil'],
+  })
   const worth = Form.shape.estimatedValue.safeParse(value).data ?? null
 
   return (
@@ -120,6 +131,7 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
               owner: { name: owner.name, company: owner.company, averageRating: owner.averageRating },
               isNew: !perk || cardPerk(perk).isNew,
               isPopular: worth !== null && worth > popularAboveDollars,
+              kind,
               bidPending: false,
             }}
             action={<LookOfBid />}
@@ -153,6 +165,18 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
           hint={t.anyPhoto()}
         />
       </Field>
+      <KindField
+        title={title}
+        description={description}
+        kind={kind}
+        onKind={(next) => setValue('kind', next, { shouldDirty: true })}
+      />
+      <LastDayField
+        {...register('validUntil')}
+        chosen={validUntil}
+        onChoose={(day) => setValue('validUntil', day, { shouldDirty: true, shouldValidate: true })}
+        error={errors.validUntil?.message}
+      />
     </FormDialog>
   )
 }
