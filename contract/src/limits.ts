@@ -32,6 +32,10 @@ export const limits = {
   /** Of one party in one exchange. */
   chatFiles: 50,
   bidQuantity: 999,
+  /** Of one perk's want list. */
+  wantedPerks: 100,
+  wishes: 5,
+  wishText: 60,
   /** People one may block. */
   blockedMost: 1000,
   logisticsLength: 1000,

@@ -43,6 +43,7 @@ export const me: User = {
   isSystemAdmin: false,
   locale: null,
   timeZone: null,
+  joinsLoops: true,
   memberSince: '2026-01',
   createdAt: '2026-01-05T09:00:00.000Z',
 }

@@ -6,6 +6,7 @@ import { refuse } from '../platform/base/errors'
 import type { Db, Tx } from '../platform/database/db'
 import type { CallersPage } from '../platform/http/callers-page'
 import { hiddenPersonText, momentText, personText } from '../user/user.shape'
+import { isWantedText } from '../want/want.shape'
 import type { BidFacts } from './bid.rules'
 
 /** A perk of either side is in an exchange, or withheld because its owner is suspended. */
@@ -28,7 +29,9 @@ const bidText = (
 ) => `json_build_object('_id', b.id, 'offeredPerkId', ${seenPerk('target', 'pt', 'ut', base)},
   'bidPerkId', ${seenPerk('given', 'pg', 'ub', base)},
   'bidderId', ${unlessHidden('pg', personText('ub', 'true'), hiddenPersonText('ub'))}, 'quantity', b.quantity, 'status', ${statusText},
-  'rejectionReason', case when ${isOver} then 'perk_ended' else b.rejection_reason end, 'onHold', ${isHeldText}, 'createdAt', ${momentText('b.created_at')},
+  'rejectionReason', case when ${isOver} then 'perk_ended' else b.rejection_reason end, 'onHold', ${isHeldText},
+  'onWantList', case when b.status = 'pending' and pt.owner_id = caller.id then ${isWantedText('pt', 'pg')} else false end,
+  'createdAt', ${momentText('b.created_at')},
   'updatedAt', ${momentText('b.updated_at')})`
 
 const parties = `join perks pt on pt.id = b.target_perk_id join users ut on ut.id = pt.owner_id

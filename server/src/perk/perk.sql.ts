@@ -4,10 +4,10 @@ import { sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
 import type { Tables } from '../platform/database/tables'
 import { type CallersPage, rowsFor } from '../platform/http/callers-page'
-import { areApartText, isApartFromText } from '../user/apart.shape'
-import { areFriendsText } from '../user/friend.shape'
+import { isApartFromText } from '../user/apart.shape'
 import { perk, perkText } from './perk.shape'
 import { hasEndedText, isGoodText } from './perk-end.shape'
+import { isVisibleText } from './perk-seen.shape'
 
 type PerkStatus = 'available' | 'reserved' | 'exchanged' | 'removed' | 'withheld' | 'ended'
 export type PerkRow = Pick<
@@ -139,11 +139,8 @@ export async function readOwn(db: Db, id: string, base: string) {
   return rows.rows[0]?.perk
 }
 
-/** Whether `viewer` may see `perks p`: the owner is public, a friend, or the viewer, and not apart from them. */
-const isVisible = sql.raw<boolean>(
-  `((p.owner_public or p.owner_id = viewer.id or ${areFriendsText('p.owner_id', 'viewer.id')})
-    and not ${areApartText('p.owner_id', 'viewer.id')})`,
-)
+/** Of `perks p`. */
+const isVisible = sql.raw<boolean>(isVisibleText('p', 'viewer.id'))
 
 /** A perk that the viewer may see, available or in an exchange. One that has ended only its owner sees. */
 export async function readVisible(db: Db, id: string, viewer: string | null, base: string) {

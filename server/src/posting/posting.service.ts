@@ -18,6 +18,7 @@ import { logSecurityEvent } from '../platform/security-log'
 import { refuseUnlessInTeam } from '../team/team.service'
 import { findTeamOf, refusePosting } from '../team/team-permission.service'
 import { holdAccounts, lockUser } from '../user/user.service'
+import { forgetWantsOn } from '../want/want.service'
 import { changeEnd, endOn } from './perk-end.rules'
 import * as rules from './posting.rules'
 
@@ -83,6 +84,7 @@ export function deletePerk(ctx: Ctx, id: string) {
     const status = rules.remove(perk, ctx.user.id, team !== undefined)
     await perks.updatePerk(tx, id, { status, is_hero: false, hero_order: null, picture_key: null })
     await rejectBidsOn(tx, ctx, [id], 'perk_removed')
+    await forgetWantsOn(tx, [id])
     await tellChange(tx, ctx, perk, team, { act: 'perk-deleted' })
     await logSecurityEvent(tx, ctx, 'perk-deleted', ctx.user.id, { perk: id })
     return { _id: id, message: doneIn(ctx.language, 'perkDeleted') }
@@ -96,6 +98,7 @@ export async function hidePerk(tx: Tx, ctx: Ctx, id: string) {
   const status = rules.remove(perk, perk.owner_id, false)
   await perks.updatePerk(tx, id, { status, is_hero: false, hero_order: null, picture_key: null })
   await rejectBidsOn(tx, ctx, [id], 'perk_removed')
+  await forgetWantsOn(tx, [id])
   ctx.events.announce(tx, [perk.owner_id], { type: 'perk', id })
 }
 

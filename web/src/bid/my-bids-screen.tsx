@@ -188,6 +188,7 @@ const asRejected = (bid: Bid): Bid => ({
   ...bid,
   status: 'rejected',
   onHold: false,
+  onWantList: false,
   updatedAt: new Date().toISOString(),
 })
 
