@@ -7,6 +7,7 @@ import { KindChoice } from './kind-choice'
 import { guessKind } from './kind-guess.rules'
 
 interface Props {
+  label?: string
   title: string
   description: string
   kind: Kind | null
@@ -14,18 +15,13 @@ interface Props {
 }
 
 /** What kind of thing a perk is. What its words tell is marked, and chosen by its owner alone. */
-export function KindField({ title, description, kind, onKind }: Props) {
+export function KindField({ label = t.kind(), title, description, kind, onKind }: Props) {
   const guess = useMemo(() => guessKind(title, description), [title, description])
   const suggested = kind === null ? guess : undefined
   return (
-    <Field
-      label={t.kind()}
-      optional
-      group
-      hint={suggested ? t.looksLike({ kind: kindNames[suggested] }) : t.kindHint()}
-    >
+    <Field label={label} optional group hint={suggested ? t.looksLike({ kind: kindNames[suggested] }) : t.kindHint()}>
       <KindChoice
-        label={t.kind()}
+        label={label}
         chosen={kind ? [kind] : []}
         suggested={suggested}
         onPress={(pressed) => onKind(pressed === kind ? null : pressed)}

@@ -3,6 +3,7 @@ import { ArrowLeftRight, CalendarClock, Pencil, RefreshCw, Trash2 } from 'lucide
 import { Link } from 'react-router'
 import * as t from '#locale/my-perks'
 import * as act from '#locale/perk-actions'
+import * as wants from '#locale/wants'
 import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
 import { IconButton } from '../ui/icon-button'
@@ -18,12 +19,14 @@ interface Props {
   state: PerkState
   onEdit: () => void
   onDelete: () => void
+  /** Opens what the user would take for it. */
+  onWants: () => void
   /** Called at once: the card moves to another group, with the button that was pressed. */
   onListAgain: () => void
 }
 
 /** One of the user's own perks. Its group says its state. */
-export function OwnPerkCard({ perk, state, onEdit, onDelete, onListAgain }: Props) {
+export function OwnPerkCard({ perk, state, onEdit, onDelete, onWants, onListAgain }: Props) {
   const again = useListAgain()
   const noPosting = useNoPosting()
   const listAgain = () => {
@@ -53,6 +56,20 @@ export function OwnPerkCard({ perk, state, onEdit, onDelete, onListAgain }: Prop
       </div>
       <PerkFacts perk={perk} />
       <p className="perk-desc">{perk.description}</p>
+      {state !== 'exchanged' && (
+        <p className="own-wants">
+          {perk.kind === null && (
+            <button type="button" className="link" onClick={onWants}>
+              {wants.whatKindIsThis()}
+              <span className="sr">{wants.forPerk({ perk: perk.title })}</span>
+            </button>
+          )}
+          <button type="button" className="link" onClick={onWants}>
+            {wants.whatIdTake()}
+            <span className="sr">{wants.forPerk({ perk: perk.title })}</span>
+          </button>
+        </p>
+      )}
       <div className="perk-foot">
         <Price dollars={perk.estimatedValue} />
         <span className="acts">

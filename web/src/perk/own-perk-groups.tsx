@@ -18,10 +18,11 @@ interface Props {
   perks: OwnPerk[]
   onEdit: (perk: OwnPerk) => void
   onDelete: (perk: OwnPerk) => void
+  onWants: (perk: OwnPerk) => void
 }
 
 /** Listed, in an exchange, ended, exchanged. What is done with is folded, unless there is nothing else. */
-export function OwnPerkGroups({ perks, onEdit, onDelete }: Props) {
+export function OwnPerkGroups({ perks, onEdit, onDelete, onWants }: Props) {
   const groups = groupsOf(perks)
   return groups.map(({ state, perks: own }) => {
     const cards = own.map((perk) => (
@@ -31,6 +32,7 @@ export function OwnPerkGroups({ perks, onEdit, onDelete }: Props) {
         state={state}
         onEdit={() => onEdit(perk)}
         onDelete={() => onDelete(perk)}
+        onWants={() => onWants(perk)}
         onListAgain={() => document.getElementById('main')?.focus()}
       />
     ))

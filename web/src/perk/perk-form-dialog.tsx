@@ -1,7 +1,9 @@
 import { fieldText } from '@perkloop/contract/field-text'
+import type { Kind } from '@perkloop/contract/kind'
 import { limits, popularAboveDollars } from '@perkloop/contract/limits'
-import { createPerk, Kind, type OwnPerk, PerkDraft, updatePerk } from '@perkloop/contract/perk'
+import { Kind as AnyKind, createPerk, type OwnPerk, PerkDraft, updatePerk } from '@perkloop/contract/perk'
 import { ArrowLeftRight } from 'lucide-react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
@@ -21,6 +23,10 @@ import { Field } from '../ui/field'
 import { parseDollars } from '../ui/money'
 import { PictureDrop } from '../ui/picture-drop'
 import { MoneyInput, TextArea, TextInput } from '../ui/text-input'
+import { toast } from '../ui/toast'
+import { LetItGoRound } from '../want/let-it-go-round'
+import { useSetWants } from '../want/want.queries'
+import { rangeAround } from '../want/want.rules'
 import { cardPerk } from './card-perk'
 import { KindField } from './kind-field'
 import { LastDayField } from './last-day-field'
@@ -30,7 +36,7 @@ import { usePicture } from './use-picture'
 import './perk-form-dialog.css'
 
 const Form = PerkDraft.pick({ title: true, description: true }).extend({
-  kind: Kind.nullable(),
+  kind: AnyKind.nullable(),
   // An empty field is no last day.
   validUntil: z.union([z.literal('').transform(() => null), z.iso.date(fieldText('invalid'))]),
   estimatedValue: z
@@ -88,10 +94,25 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
           failed: () => failureText(createPerk),
         },
     onSent: (saved) => {
+      if (wished.length > 0) wish(saved)
       onPosted?.(saved)
       onClose()
     },
   })
+  const [wished, setWished] = useState<Kind[]>([])
+  const press = (pressed: Kind) =>
+    setWished(
+      wished.includes(pressed) ? wished.filter((one) => one !== pressed) : [...wished, pressed].slice(0, limits.wishes),
+    )
+  const setWants = useSetWants()
+  // The perk is posted: if this fails its owner is told, and says it in My Perks.
+  const wish = ({ _id, estimatedValue }: OwnPerk) => {
+    const wishes = wished.map((kind) => ({ kind, ...rangeAround(estimatedValue) }))
+    setWants.mutate(
+      { id: _id, wants: { perks: [], wishes, quantity: 1 } },
+      { onError: (error) => void toast.error(messageOf(error)) },
+    )
+  }
   const { busy } = dialog.sending
   const error = create.error ?? update.error
   const [title, description, value, kind, validUntil] = useWatch({
@@ -103,7 +124,7 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
   return (
     <FormDialog
       {...dialog}
-      dirty={isDirty || picture.isChanged}
+      dirty={isDirty || picture.isChanged || wished.length > 0}
       onSubmit={(event) => !picture.isUploading && dialog.onSubmit(event)}
       size="form"
       title={!isOwn ? t.editPerkOf({ owner: owner.name }) : perk ? t.editYourPerk() : act.postYourPerk()}
@@ -177,6 +198,7 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
         onChoose={(day) => setValue('validUntil', day, { shouldDirty: true, shouldValidate: true })}
         error={errors.validUntil?.message}
       />
+      {!perk && <LetItGoRound chosen={wished} onPress={press} />}
     </FormDialog>
   )
 }
