@@ -1,6 +1,6 @@
 export const whatIdTake = () => 'Was ich nehmen würde'
 export const whatFor = ({ perk }: { perk: string }) =>
-  `Für ${perk}. Wer es hat und deinen Perk will, kann mit dir tauschen, direkt oder im Ring.`
+  `Für ${perk}. Wer etwas davon hat und deinen Perk will, kann mit dir tauschen, direkt oder im Ring.`
 export const whatKindIsThis = () => 'Welche Art von Perk ist das?'
 export const anythingOfTheseKinds = () => 'Alles von diesen Arten'
 export const upToWishes = ({ most }: { most: number }) =>

@@ -1,6 +1,6 @@
 export const whatIdTake = () => 'What I’d take'
 export const whatFor = ({ perk }: { perk: string }) =>
-  `For ${perk}. Who has it and wants yours can swap with you, directly or in a loop.`
+  `For ${perk}. Who has something of it and wants yours can swap with you, directly or in a loop.`
 export const whatKindIsThis = () => 'What kind of perk is this?'
 export const anythingOfTheseKinds = () => 'Anything of these kinds'
 export const upToWishes = ({ most }: { most: number }) =>
