@@ -107,7 +107,8 @@ interface Place {
 }
 
 const ownPerkText = (base: string) => `(${perkText('p', 'u', base)}::jsonb || jsonb_build_object('pendingBids',
-  (select count(*) from bids b where b.target_perk_id = p.id and b.status = 'pending')))`
+  case when ${hasEndedText('p')} then 0
+    else (select count(*) from bids b where b.target_perk_id = p.id and b.status = 'pending') end))`
 
 /** All perks of the caller, newest first. */
 export const callersPerks: CallersPage = (base, after) => `

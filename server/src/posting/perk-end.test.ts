@@ -82,7 +82,8 @@ describe('once its last day is over, before any job has run, a perk', () => {
       expect((await given.call(as, 'GET', `/perks/${target._id}`)).status).toBe(404)
     }
     expect((await given.call(other, 'GET', `/users/${owner.id}`)).body.perks).toEqual([])
-    expect(await titles(owner, '/perks/user')).toEqual([title])
+    const [own] = (await given.call(owner, 'GET', '/perks/user')).body
+    expect(own).toMatchObject({ title, pendingBids: 0 })
     expect((await given.call(owner, 'GET', `/perks/${target._id}`)).body).toMatchObject({
       status: 'available',
       validUntil: over,

@@ -125,6 +125,10 @@ describe('a want list', () => {
     expect((await get(owner, perk._id)).body.perks).toEqual([])
     await given.call(other, 'PUT', '/users/profile', { discoverability: 'public' })
     expect((await get(owner, perk._id)).body.perks).toEqual([theirs._id])
+    // As those of a suspended person, which look to nobody like that.
+    await server.deps.db.updateTable('perks').set({ status: 'withheld' }).where('id', '=', theirs._id).execute()
+    expect((await get(owner, perk._id)).body.perks).toEqual([])
+    expect((await put(owner, perk._id, { ...none, perks: [theirs._id] })).body.errors[0].path).toBe('perks.0')
     await given.call(owner, 'DELETE', `/perks/${perk._id}`)
     const rows = await server.deps.db.selectFrom('wants').select('id').where('given_perk_id', '=', perk._id).execute()
     expect(rows).toEqual([])

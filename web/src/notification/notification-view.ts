@@ -72,6 +72,7 @@ export function shownAt(pathname: string, search: string): Which | undefined {
   const exchangeId = new URLSearchParams(search).get('exchange')
   if (pathname === '/acceptedbids' && exchangeId) return { exchangeId }
   if (pathname === '/mybids') return { kinds: ofBids }
+  if (pathname === '/myperks') return { kinds: ['perk-ending'] }
   if (pathname === '/friends') return { kinds: ofFriends }
   return undefined
 }

@@ -56,20 +56,6 @@ export function OwnPerkCard({ perk, state, onEdit, onDelete, onWants, onListAgai
       </div>
       <PerkFacts perk={perk} />
       <p className="perk-desc">{perk.description}</p>
-      {state !== 'exchanged' && (
-        <p className="own-wants">
-          {perk.kind === null && (
-            <button type="button" className="link" onClick={onWants}>
-              {wants.whatKindIsThis()}
-              <span className="sr">{wants.forPerk({ perk: perk.title })}</span>
-            </button>
-          )}
-          <button type="button" className="link" onClick={onWants}>
-            {wants.whatIdTake()}
-            <span className="sr">{wants.forPerk({ perk: perk.title })}</span>
-          </button>
-        </p>
-      )}
       <div className="perk-foot">
         <Price dollars={perk.estimatedValue} />
         <span className="acts">
@@ -94,6 +80,20 @@ export function OwnPerkCard({ perk, state, onEdit, onDelete, onWants, onListAgai
           )}
         </span>
       </div>
+      {state !== 'exchanged' && (
+        <p className="own-wants">
+          {perk.kind === null && (
+            <button type="button" className="link" onClick={onWants}>
+              {wants.whatKindIsThis()}
+              <span className="sr">{wants.forPerk({ perk: perk.title })}</span>
+            </button>
+          )}
+          <button type="button" className="link" onClick={onWants}>
+            {wants.whatIdTake()}
+            <span className="sr">{wants.forPerk({ perk: perk.title })}</span>
+          </button>
+        </p>
+      )}
     </article>
   )
 }
