@@ -32,10 +32,16 @@ const telling: Record<Kind, string> = {
     bildschirm* tastatur* kopfhorer* stuhl* arbeits*`,
 }
 
-const patterns = Object.entries(telling).map(([kind, words]) => ({
-  kind: kind as Kind,
-  pattern: new RegExp(`^(?:${words.split(/\s+/).join('|').replaceAll('*', '\\w*')})$`),
-}))
+/** A star stands for any ending. */
+const tellers = Object.entries(telling).map(([kind, words]) => {
+  const all = words.split(/\s+/)
+  const begun = all.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1))
+  const whole = new Set(all)
+  return {
+    kind: kind as Kind,
+    tells: (word: string) => whole.has(word) || begun.some((beginning) => word.startsWith(beginning)),
+  }
+})
 
 const wordsOf = (text: string) =>
   text
@@ -51,8 +57,8 @@ const wordsOf = (text: string) =>
  */
 export function guessKind(title: string, description: string): Kind | undefined {
   const words = [...wordsOf(title), ...wordsOf(title), ...wordsOf(description)]
-  const told = patterns
-    .map(({ kind, pattern }) => ({ kind, times: words.filter((word) => pattern.test(word)).length }))
+  const told = tellers
+    .map(({ kind, tells }) => ({ kind, times: words.filter(tells).length }))
     .sort((one, other) => other.times - one.times)
   const [first, second] = told
   return first && first.times > 0 && first.times !== second?.times ? first.kind : undefined
