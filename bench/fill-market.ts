@@ -113,10 +113,13 @@ export async function fillMarket(databaseUrl: string, { perks, privateShare }: M
       to,
       // Three years of posting. The words are plain, so splitting at blanks gives the same words as words_of.
       `insert into perks (id, owner_id, title, description, value_cents, owner_public, owner_company, created_at,
-         company_key, terms)
-       select id, owner_id, title, description, cents, public, company, moment, company,
-         array_to_tsvector(string_to_array(title || ' ' || description || ' ' || company, ' '))
-       from (select *, now() - age * interval '1095 days' as moment
+         company_key, kind, valid_until, next_step_on, terms)
+       select id, owner_id, title, description, cents, public, company, moment, company, kind, ends, ends - 7,
+         array_to_tsvector(array_remove(string_to_array(concat_ws(' ', title, description, company, kind), ' '), ''))
+       from (select *, now() - age * interval '1095 days' as moment,
+           case when random() < 0.8 then (array['fitness', 'food', 'learning', 'commute', 'wellness', 'culture', 'software', 'shopping',
+             'travel', 'groceries', 'home', 'work'])[1 + floor(12 * random() * random())::integer] end as kind,
+           case when random() < 0.1 then current_date + 8 + floor(300 * random())::integer end as ends
          from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::int[], $6::bool[], $7::text[], $8::float[])
            as p (id, owner_id, title, description, cents, public, company, age)) p`,
       (n) => {

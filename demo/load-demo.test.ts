@@ -49,6 +49,18 @@ test('loads once, whole, and says that its sign-ins are there', async () => {
   expect(muted.every((user) => user.muted_mail.length === 0)).toBe(true)
 })
 
+test('has a kind on most perks, a last day on a few, and want lists that a bid is on', async () => {
+  const perks: { kind: string | null; validUntil: string | null }[] = await get('/perks?limit=200')
+  expect(perks.filter(({ kind }) => kind).length).toBeGreaterThan(perks.length * 0.9)
+  expect(perks.some(({ kind }) => kind === null)).toBe(true)
+  expect(perks.filter(({ validUntil }) => validUntil).length).toBeGreaterThanOrEqual(3)
+  expect(distinct(perks.flatMap(({ kind }) => kind ?? []))).toHaveLength(12)
+  const { token } = await signInAs(0)
+  const bids: { onWantList: boolean; status: string }[] = await get('/bids?limit=200', token)
+  const received = bids.filter(({ onWantList }) => onWantList)
+  expect(received.map(({ status }) => status)).toEqual(['pending', 'pending'])
+})
+
 test('has people, companies and perks enough to look alive', async () => {
   const users = await server.deps.db.selectFrom('users').select('company').execute()
   expect(users.length).toBeGreaterThanOrEqual(24)

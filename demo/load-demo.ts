@@ -8,6 +8,7 @@ import { loadOrganization } from './load-organization'
 import { loadPastSwaps } from './load-past-swaps'
 import { loadPeople, unmute } from './load-people'
 import { loadPerks } from './load-perks'
+import { loadWants } from './load-wants'
 import { type PersonKey, people } from './people'
 import { type Replay, replay } from './replay'
 
@@ -81,5 +82,6 @@ async function load(tx: Tx, deps: Deps, folder: string) {
   await loadFriends(tx, ids, now)
   await loadOrganization(tx, ids, now)
   await loadPastSwaps(tx, ids, now)
+  await loadWants(tx, place.perkIds, now)
   await replay(place)
 }

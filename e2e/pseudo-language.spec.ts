@@ -56,6 +56,8 @@ test('words 40 % longer have room on the screens of a member, at 390 and 320 pix
   await open(page, longer, '/myperks')
   await page.getByRole('button', { name: /^Postoo/ }).click()
   await lookAtDialog(page, 'a new perk')
+  await page.locator('.own-wants button').first().click()
+  await lookAtDialog(page, 'a want list')
   for (const path of ['/mybids', '/friends', '/profile']) await open(page, longer, path)
   await open(page, longer, '/acceptedbids')
   const links = page.locator('.ex-list a')

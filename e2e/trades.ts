@@ -12,7 +12,14 @@ export function postPerk(
   product: Product,
   owner: TestPerson,
   title: string,
-  change: { description?: string; estimatedValue?: number; imageKey?: string; imageUrl?: string } = {},
+  change: {
+    description?: string
+    estimatedValue?: number
+    imageKey?: string
+    imageUrl?: string
+    kind?: string
+    validUntil?: string
+  } = {},
 ): Promise<Made> {
   return post(product, '/perks', { title, description: 'Any branch', estimatedValue: 50, ...change }, owner)
 }

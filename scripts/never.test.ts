@@ -58,13 +58,14 @@ it.each([
   [
     'others are called',
     server,
-    /\bfetch\(|from '(node:(https|http2|dgram|dns|tls)|undici|@aws-sdk\/[\w-]+|nodemailer)'|import \{[^}]*\bRedis\b[^}]*\} from 'ioredis'|import pg from|\bconnect[ ,].*from 'node:net'/,
+    /\bfetch\(|from '(node:(https|http2|dgram|dns|tls)|undici|@aws-sdk\/[\w-]+|nodemailer)'|import \{[^}]*\bRedis\b[^}]*\} from 'ioredis'|import pg from|OTLPTraceExporter|\bconnect[ ,].*from 'node:net'/,
     [
       // ANALYTICS_URL.
       'server/src/analytics/analytics.service.ts',
       // A socket of our own in DATA_DIR.
       'server/src/platform/database/data-dir-lock.ts',
       'server/src/platform/database/db.ts',
+      'server/src/platform/database/server-pool.ts',
       'server/src/platform/outside/events.ts',
       'server/src/platform/outside/mailer.ts',
       // Push services, over addresses that are public for sure.
@@ -72,6 +73,8 @@ it.each([
       'server/src/platform/outside/s3-storage.ts',
       // Puts values into the text of a statement, as the driver does.
       'server/src/perk/perk.shape.ts',
+      // The collector that an operator names.
+      'server/src/platform/trace/tracing.ts',
       'server/src/server.ts',
     ],
   ],

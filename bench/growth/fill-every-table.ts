@@ -39,6 +39,11 @@ const rows: Record<string, string> = {
     now() + interval '5 minutes' ${each('$people / 100')}`,
   pictures: `(key, owner_id, content_type, upload_expires_at, stored_at) select 'picture-' || n,
     pg_temp.id('8000', pg_temp.owner_of(n * 10)), 'image/webp', now(), now() ${each('$perks / 10')}`,
+  wants: `(id, given_perk_id, target_perk_id, kind, typed, words, min_cents, max_cents, quantity, created_at)
+    select pg_temp.id('9a00', n), pg_temp.id('9000', 1 + n % $perks), case when n % 2 = 0 then pg_temp.id('9000', 1 + (n * 31) % $perks) end,
+      case when n % 2 = 1 then 'fitness' end, case when n % 4 = 1 then 'Gym' end, case when n % 4 = 1 then array['gym'] end,
+      case when n % 2 = 1 then 1000 end, case when n % 2 = 1 then 9000 end, 1, ${ago(300, '$perks')} ${each('$perks')}
+    on conflict do nothing`,
   bids: `(id, target_perk_id, given_perk_id, bidder_id, quantity, status, created_at)
     select pg_temp.id('b000', n), pg_temp.id('9000', n), pg_temp.id('9000', n % $perks + 1),
       pg_temp.id('8000', pg_temp.owner_of(n % $perks + 1)), 1,

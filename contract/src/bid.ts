@@ -9,7 +9,7 @@ import { isWrapped, Perk } from './perk'
 import { Person } from './user'
 
 const BidStatus = z.enum(['pending', 'accepted', 'rejected', 'withdrawn'])
-const RejectionReason = z.enum(['owner', 'perk_removed', 'perk_unavailable'])
+const RejectionReason = z.enum(['owner', 'perk_removed', 'perk_unavailable', 'perk_ended'])
 
 export const Bid = z.object({
   _id: Id,
@@ -23,6 +23,8 @@ export const Bid = z.object({
   rejectionReason: RejectionReason.nullable(),
   /** Pending while either perk is in an open exchange: can't be accepted for now. */
   onHold: z.boolean(),
+  /** Told to the target's owner alone, while it is pending: the given perk is on their want list, or fits a wish of it. */
+  onWantList: z.boolean(),
   createdAt: Moment,
   updatedAt: Moment,
 })

@@ -7,7 +7,7 @@ import { Perk, PerkSearch } from './perk'
 // The perks that the public pages show large, as administrators choose them (docs/product.md, The desk).
 
 /** Why a featured perk is on no public page for now. */
-export const Absence = z.enum(['reserved', 'exchanged', 'withheld', 'private'])
+export const Absence = z.enum(['reserved', 'exchanged', 'withheld', 'ended', 'private'])
 export type Absence = z.infer<typeof Absence>
 
 export const FeaturedPerk = Perk.extend({

@@ -23,6 +23,8 @@ export const limits = {
   perkTitle: 120,
   perkDescription: 2000,
   perkValueDollars: 100_000,
+  /** How far ahead the last day of a perk may be. */
+  perkYears: 10,
   bodyBytes: 1024 * 1024,
   pictureBytes: 5 * 1024 * 1024,
   /** Of an uploaded file, with its ending. */
@@ -30,6 +32,10 @@ export const limits = {
   /** Of one party in one exchange. */
   chatFiles: 50,
   bidQuantity: 999,
+  /** Of one perk's want list. */
+  wantedPerks: 100,
+  wishes: 5,
+  wishText: 60,
   /** People one may block. */
   blockedMost: 1000,
   logisticsLength: 1000,

@@ -14,6 +14,7 @@ export const MailKind = z.enum([
   'unread-messages',
   'support-answered',
   'friend-request',
+  'perk-ending',
 ])
 export type MailKind = z.infer<typeof MailKind>
 

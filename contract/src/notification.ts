@@ -25,6 +25,7 @@ export const NotificationKind = z.enum([
   'organization-admin',
   'friend-request',
   'friend-accepted',
+  'perk-ending',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -39,7 +40,7 @@ export const Notification = z.object({
   person: z.object({ _id: Id, name: z.string() }).nullable(),
   /** The title of the perk at that time, or the name of the organization; empty without either. */
   perkTitle: z.string(),
-  /** An administrator's reason; empty where there is none. */
+  /** An administrator's reason, or the day a perk ends; empty where there is none. */
   note: z.string(),
   bidId: Id.nullable(),
   exchangeId: Id.nullable(),

@@ -1,4 +1,5 @@
 import { isPerkValue } from './amount'
+import { type Kind, kinds } from './kind'
 import { limits } from './limits'
 import { type PerkSort, perkSorts } from './perk-sort'
 
@@ -7,6 +8,7 @@ export interface PerkAddress {
   /** Empty without a search. */
   q: string
   sort: PerkSort
+  kind?: Kind
   /** In dollars a month, both ends included; an end that is left out is open. */
   minValue?: number
   maxValue?: number
@@ -18,11 +20,13 @@ export function readPerkAddress(params: URLSearchParams): PerkAddress {
     const text = params.get(name)
     return text && isPerkValue(Number(text)) ? Number(text) : undefined
   }
+  const kind = kinds.find((kind) => kind === params.get('kind'))
   const [minValue, maxValue] = [end('minValue'), end('maxValue')]
   const crossed = minValue !== undefined && maxValue !== undefined && minValue > maxValue
   return {
     q: (params.get('q') ?? '').trim().slice(0, limits.searchText),
     sort: perkSorts.find((sort) => sort === params.get('sort')) ?? 'recent',
+    ...(kind && { kind }),
     ...(minValue !== undefined && { minValue }),
     ...(maxValue !== undefined && !crossed && { maxValue }),
   }

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { ById, Deleted, Dollars, Id, line, Moment, numeral, Page, text } from './field'
 import { fieldText } from './field-text'
+import { kinds } from './kind'
 import { limits } from './limits'
 import { perkSorts } from './perk-sort'
 import { Person } from './user'
 
 const PerkStatus = z.enum(['available', 'reserved', 'exchanged', 'removed'])
 const PerkSort = z.enum(perkSorts)
+export const Kind = z.enum(kinds)
 
 export const Perk = z.object({
   _id: Id,
@@ -20,6 +22,10 @@ export const Perk = z.object({
   imageKey: z.string().nullable(),
   isHero: z.boolean(),
   heroOrder: z.number().int().nullable(),
+  /** What kind of thing it is; null where its owner has not said. */
+  kind: Kind.nullable(),
+  /** The last day it is good for, `YYYY-MM-DD`; null where there is none. Once it is over the perk is on no market. */
+  validUntil: z.string().nullable(),
   status: PerkStatus,
   createdAt: Moment,
   userId: Person,
@@ -36,6 +42,8 @@ export const PerkDraft = z.object({
   estimatedValue: Dollars,
   imageKey: z.string().max(200).nullish(),
   imageUrl: z.string().max(1000).nullish(),
+  kind: Kind.nullish().describe('What kind of thing it is; null for none'),
+  validUntil: z.iso.date().nullish().describe('The last day it is good for; null for none'),
 })
 
 export const PerkChange = PerkDraft.partial().extend({ status: z.literal('available').optional() })
@@ -54,6 +62,7 @@ export const PerkSearch = Page.extend({
     )
     .optional()
     .describe('Words of title, description or company; the beginning of one will do, and so will a slip'),
+  kind: Kind.optional().describe('Only perks of this kind'),
   minValue: numeral(Dollars).optional().describe('Dollars a month at least'),
   maxValue: numeral(Dollars).optional().describe('Dollars a month at most'),
 }).refine(({ minValue, maxValue }) => minValue === undefined || maxValue === undefined || minValue <= maxValue, {

@@ -59,6 +59,8 @@ export const User = ProfilePerson.extend({
   locale: z.string().nullable(),
   /** By which their quiet hours go, like `Europe/Berlin`; null until it is known. */
   timeZone: z.string().nullable(),
+  /** Whether their perks take part in loops. */
+  joinsLoops: z.boolean(),
   createdAt: Moment,
 })
 export type User = z.infer<typeof User>
@@ -89,6 +91,7 @@ export const ProfileChange = z.object({
     .regex(localePattern)
     .optional()
     .describe('The language you read, with a region or without, like de-AT'),
+  joinsLoops: z.boolean().optional().describe('Whether your perks take part in loops'),
 })
 
 export const getProfile = endpoint({

@@ -2,7 +2,8 @@
 create or replace function keep_perk_terms() returns trigger language plpgsql as $$
 begin
   new.company_key := left(folded(new.owner_company), 120);
-  new.terms := array_to_tsvector(words_of(new.title || ' ' || new.description || ' ' || new.owner_company));
+  new.terms := array_to_tsvector(words_of(
+    concat_ws(' ', new.title, new.description, new.owner_company, kind_words(new.kind))));
   return new;
 end $$;
 

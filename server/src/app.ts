@@ -68,6 +68,7 @@ import { subscriptionRoutes } from './subscription/subscription.routes'
 import { supportRoutes } from './support/support.routes'
 import { twoFactorRoutes } from './two-factor/two-factor.routes'
 import { userRoutes } from './user/user.routes'
+import { wantRoutes } from './want/want.routes'
 
 interface Options {
   deps: Deps
@@ -185,6 +186,7 @@ export async function buildApp({
     accountRoutes(api)
     profileRoutes(api)
     userRoutes(api)
+    wantRoutes(api)
     twoFactorRoutes(api)
     passkeyRoutes(api)
     perkRoutes(api)

@@ -17,6 +17,7 @@ import { gatherListVersions } from './platform/database/list-version'
 import { forgetOldReplies } from './platform/http/idempotency'
 import { forgetOldHits } from './platform/limit/rate-limit'
 import { forgetOldSecurityEvents } from './platform/security-log'
+import { followPerkEnds } from './posting/perk-end.service'
 import { forgetOldReports } from './report/report.service'
 import { forgetEndedSessions } from './session/session.service'
 import { forgetOldTickets } from './sign-in/ticket.service'
@@ -45,6 +46,7 @@ function sharedJobs(deps: Deps): Record<string, Job> {
   return {
     completeUnanswered: { every: minute, run: () => completeUnanswered(withNow()) },
     remind: { every: minute, run: () => remind(withNow()) },
+    followPerkEnds: { every: minute, run: () => followPerkEnds(withNow()) },
     endSuspensions: { every: minute, run: () => endSuspensions(withNow()) },
     mailUnread: { every: minute, run: () => mailUnread(withNow()) },
     // Looks what is due, which is one week an hour.

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Agent } from 'node:https'
 import { join } from 'node:path'
 import type { DemoFace } from '@perkloop/contract/config'
+import { earliestToday } from '@perkloop/contract/perk-end'
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 import { buildApp } from './app'
@@ -78,8 +79,10 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
     await bringUpToDate(env, database, join(options.root, 'server'))
     const events = await openEvents(database, env.redisUrl)
     opened.push(() => events.close())
-    const lists = openListCache(() => readListVersion(database.pool), options.cacheBytes)
     const clock = options.clock ?? (() => new Date())
+    // Perks end with a day: no list is kept beyond it.
+    const readVersion = async () => `${await readListVersion(database.pool)} ${earliestToday(clock().getTime())}`
+    const lists = openListCache(readVersion, options.cacheBytes)
     const storage = await openStorage(env)
     const sessions = openSessions({ db: database.db, pool: database.pool, clock })
     const securityLog = openSecurityLog(database.db, clock)

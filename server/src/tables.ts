@@ -26,6 +26,7 @@ import type { SupportTables } from './support/support.tables'
 import type { TeamTables } from './team/team.tables'
 import type { TwoFactorTables } from './two-factor/two-factor.tables'
 import type { UserTables } from './user/user.tables'
+import type { WantTables } from './want/want.tables'
 
 declare module './platform/database/tables' {
   /** Every slice declares its own tables; this file adds them to the platform's database, which knows no slice. */
@@ -57,5 +58,6 @@ declare module './platform/database/tables' {
       SupportTables,
       TeamTables,
       TwoFactorTables,
+      WantTables,
       UserTables {}
 }

@@ -25,7 +25,7 @@ const forbidden = {
     select bidder_id from bids where status = 'pending' group by bidder_id, target_perk_id having count(*) > 1`,
   'a pending bid on a perk that is gone': sql`
     select b.id from bids b join perks p on p.id in (b.target_perk_id, b.given_perk_id)
-    where b.status = 'pending' and p.status = 'removed'`,
+    where b.status = 'pending' and p.status in ('removed', 'ended')`,
   'anything that somebody gone still has under way': sql`
     select u.id from users u where u.deleted_at is not null and (
       exists (select 1 from perks p where p.owner_id = u.id and p.status <> 'removed')
@@ -41,6 +41,10 @@ const forbidden = {
       ((f.requester_id, f.recipient_id), (f.recipient_id, f.requester_id))
     union all select b.id from bids b join perks p on p.id = b.target_perk_id join blocks k on (k.blocker_id, k.blocked_id) in
       ((b.bidder_id, p.owner_id), (p.owner_id, b.bidder_id)) where b.status = 'pending'`,
+  'a want of a perk that is gone, or of one’s own': sql`
+    select w.id from wants w join perks g on g.id = w.given_perk_id left join perks t on t.id = w.target_perk_id
+    where 'removed' in (g.status, t.status) or g.owner_id = t.owner_id or exists (select from blocks k
+      where (k.blocker_id, k.blocked_id) in ((g.owner_id, t.owner_id), (t.owner_id, g.owner_id)))`,
   'a block of somebody gone': sql`
     select k.blocked_id as id from blocks k join users u on u.id in (k.blocker_id, k.blocked_id) where u.deleted_at is not null`,
   'anything that somebody suspended still has under way, or a perk withheld from nobody suspended': sql`

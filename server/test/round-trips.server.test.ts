@@ -65,6 +65,14 @@ it.each([
   expect(await roundTrips(() => given.call(admin, 'GET', path))).toBe(times)
 })
 
+it('what one would take is read with the session, and the badge of a bid with the list', async () => {
+  const { owner, target, given: offered } = await given.pendingBid()
+  const wants = { perks: [offered._id], wishes: [{ kind: 'fitness' }] }
+  expect((await given.call(owner, 'PUT', `/perks/${target._id}/wants`, wants)).status).toBe(200)
+  expect(await roundTrips(() => given.call(owner, 'GET', `/perks/${target._id}/wants`))).toBe(1)
+  expect(await roundTrips(() => given.call(owner, 'GET', '/bids'))).toBe(1)
+})
+
 it('a list of a visitor that was asked before asks for its version only', async () => {
   expect(await roundTrips(() => given.call(null, 'GET', '/perks?limit=24'))).toBe(1)
 })

@@ -43,6 +43,7 @@ export const me: User = {
   isSystemAdmin: false,
   locale: null,
   timeZone: null,
+  joinsLoops: true,
   memberSince: '2026-01',
   createdAt: '2026-01-05T09:00:00.000Z',
 }
@@ -61,6 +62,8 @@ export function perkOf(owner: Person, title: string, more: Partial<OwnPerk> = {}
     imageKey: null,
     isHero: false,
     heroOrder: null,
+    kind: null,
+    validUntil: null,
     status: 'available',
     createdAt: '2026-01-06T09:00:00.000Z',
     userId: owner,

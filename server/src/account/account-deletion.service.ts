@@ -27,6 +27,7 @@ import { endStepsOf } from '../sign-in/ticket.service'
 import { forgetSupportOf } from '../support/support.service'
 import { forgetTwoFactor } from '../two-factor/two-factor.service'
 import * as users from '../user/user.service'
+import { forgetWantsOn } from '../want/want.service'
 import { forgetEmailChangesOf } from './email-change.service'
 import * as verification from './verification.sql'
 
@@ -56,6 +57,7 @@ export async function deleteAccount(ctx: Ctx) {
     await forgetPortraitOf(tx, user.id)
     const perks = await removePerksOf(tx, user.id)
     if (perks.length > 0) await rejectBidsOn(tx, ctx, perks, 'perk_removed')
+    await forgetWantsOn(tx, perks)
     await clearTextsOf(tx, user.id)
     await deleteChatFilesOf(tx, user.id)
     await forgetSupportOf(tx, user.id)
@@ -89,6 +91,7 @@ export async function deleteAccount(ctx: Ctx) {
       time_zone: null,
       invite_code: null,
       portrait: null,
+      joins_loops: true,
       suspended_at: null,
       suspended_until: null,
       suspension_reason: null,

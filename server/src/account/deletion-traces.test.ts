@@ -109,6 +109,11 @@ async function fullPerson() {
   const pest = await given.user()
   await given.made(leaver, `/users/${pest.id}/block`)
   await given.made(pest, `/users/${leaver.id}/block`)
+  const wished = await perk()
+  const wants = { perks: [(await given.perk(other))._id], wishes: [{ kind: 'food', words: mark }] }
+  await given.call(leaver, 'PUT', `/perks/${wished._id}/wants`, wants)
+  const wanting = await given.perk(other)
+  await given.call(other, 'PUT', `/perks/${wanting._id}/wants`, { perks: [wished._id], wishes: [] })
   const managed = await perk()
   const team = await organizations.founded()
   await given.call(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { aboutUserText } from '../notification/notification.shape'
 import { agreedText, dollarsText, isHiddenText } from '../perk/perk.shape'
+import { isVisibleText } from '../perk/perk-seen.shape'
 import type { Db } from '../platform/database/db'
 import { isSharedText } from '../user/apart.shape'
 
@@ -31,7 +32,7 @@ export async function readOwnData(db: Db, user: string) {
       linkedin, discoverability, locale, invite_code as "inviteCode", rating_count as "totalRatings",
       completed_exchanges as "completedExchanges", muted_mail as "mutedMail", muted_app as "mutedInApp",
       muted_push as "mutedPush", quiet_on as "hasQuietHours", quiet_from as "quietFromMinute", quiet_to as "quietToMinute",
-      time_zone as "timeZone", verified_at as "verifiedAt",
+      time_zone as "timeZone", joins_loops as "joinsLoops", verified_at as "verifiedAt",
       created_at as "createdAt",
       (select 'data:image/webp;base64,' || translate(encode(body, 'base64'), e'\\n', '') from portraits
         where user_id = ${me}) as "picture" from users where id = ${me}) a),
@@ -46,8 +47,13 @@ export async function readOwnData(db: Db, user: string) {
       from email_changes where user_id = ${me} order by created_at`)},
     'passkeys', ${list(sql`select name, backed_up as "backedUp", created_at as "createdAt", last_used_at as "lastUsedAt"
       from passkeys where user_id = ${me} order by created_at`)},
-    'perks', ${list(sql`select id as "_id", title, description, ${dollars('value_cents')} as "estimatedValue", status,
-      picture_key as "picture", created_at as "createdAt" from perks where owner_id = ${me} order by created_at`)},
+    'perks', ${list(sql`select id as "_id", title, description, ${dollars('value_cents')} as "estimatedValue", kind, valid_until as "validUntil", status,
+      picture_key as "picture", created_at as "createdAt",
+      ${list(sql`select w.kind, w.typed as words, ${dollars('w.min_cents')} as "minValue", ${dollars('w.max_cents')} as "maxValue",
+        case when w.target_perk_id is not null then coalesce((select t.title from perks t where t.id = w.target_perk_id
+          and ${sql.raw(isVisibleText('t', 'me.id'))}), '') end as perk, w.quantity, w.created_at as "createdAt"
+        from (select ${me} as id) me, wants w where w.given_perk_id = p.id order by w.id`)} as wants
+      from perks p where owner_id = ${me} order by created_at`)},
     'bids', ${list(sql`select bids.id as "_id", bids.bidder_id = ${me} as "placedByMe", bids.quantity, bids.status,
       bids.rejection_reason as "rejectionReason", ${title('t', 'target')} as "offeredPerk", ${title('g', 'given')} as "bidPerk",
       bids.created_at as "createdAt", bids.updated_at as "updatedAt"

@@ -12,12 +12,27 @@ it('is all there is about somebody, and nothing of anybody else that they do not
   await given.made(stranger, '/friends/request', { recipientId: owner.id })
   await given.made(owner, '/organizations', { name: 'Data Circle' })
 
+  const [theirs] = (await given.call(bidder, 'GET', '/perks/user')).body
+  const wants = { perks: [theirs._id], wishes: [{ kind: 'food', words: 'Lunch', maxValue: 20 }], quantity: 2 }
+  await given.call(owner, 'PUT', `/perks/${target._id}/wants`, wants)
+
   const reply = await given.call(owner, 'GET', '/users/data')
   expect(reply.status).toBe(200)
   expect(reply.body).toMatchObject({
     account: { _id: owner.id, email: owner.email, name: owner.name },
     sessions: [{}],
-    perks: [{ title: target.title, status: 'exchanged' }],
+    perks: [
+      {
+        title: target.title,
+        status: 'exchanged',
+        kind: null,
+        validUntil: null,
+        wants: [
+          { perk: theirs.title, kind: null, quantity: 2 },
+          { perk: null, kind: 'food', words: 'Lunch', maxValue: 20 },
+        ],
+      },
+    ],
     bids: [{ placedByMe: false, status: 'accepted', offeredPerk: target.title }],
     exchanges: [
       {

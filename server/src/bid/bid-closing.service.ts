@@ -5,13 +5,8 @@ import * as sql from './bid.sql'
 
 type Shared = Pick<Deps, 'events'> & { now: Date; user?: { id: string } }
 
-/** Rejects all pending bids on perks that are gone for good, and notifies both sides. The caller has locked the perks. */
-export async function rejectBidsOn(
-  tx: Tx,
-  shared: Shared,
-  perkIds: string[],
-  reason: 'perk_removed' | 'perk_unavailable',
-) {
+/** Rejects all pending bids on perks that are gone from the market, and notifies both sides. The caller has locked the perks. */
+export async function rejectBidsOn(tx: Tx, shared: Shared, perkIds: string[], reason: sql.ClosingReason) {
   const { events, now, user } = shared
   const rejected = await sql.rejectPendingOn(tx, perkIds, reason, now)
   for (const bid of rejected) {

@@ -1,16 +1,22 @@
 import type { Bid } from '@perkloop/contract/bid'
 import { sql } from 'kysely'
 import { hiddenPerkText, isHiddenText, perkText } from '../perk/perk.shape'
+import { hasEndedText } from '../perk/perk-end.shape'
 import { refuse } from '../platform/base/errors'
 import type { Db, Tx } from '../platform/database/db'
 import type { CallersPage } from '../platform/http/callers-page'
 import { hiddenPersonText, momentText, personText } from '../user/user.shape'
+import { isWantedText } from '../want/want.shape'
 import type { BidFacts } from './bid.rules'
 
 /** A perk of either side is in an exchange, or withheld because its owner is suspended. */
 const isHeldText = `(b.status = 'pending'
   and (pt.status in ('reserved', 'withheld') or pg.status in ('reserved', 'withheld')))`
 const isHeld = sql.raw<boolean>(isHeldText)
+
+/** A pending bid on or with a perk whose last day is over is rejected, also before the job has said so. */
+const isOver = `(b.status = 'pending' and (${hasEndedText('pt')} or ${hasEndedText('pg')}))`
+const statusText = `case when ${isOver} then 'rejected' else b.status end`
 
 const unlessHidden = (perk: string, shown: string, hidden: string) =>
   `case when ${isHiddenText(perk, 'b', 'caller.id')} then ${hidden} else ${shown} end`
@@ -22,8 +28,10 @@ const bidText = (
   base: string,
 ) => `json_build_object('_id', b.id, 'offeredPerkId', ${seenPerk('target', 'pt', 'ut', base)},
   'bidPerkId', ${seenPerk('given', 'pg', 'ub', base)},
-  'bidderId', ${unlessHidden('pg', personText('ub', 'true'), hiddenPersonText('ub'))}, 'quantity', b.quantity, 'status', b.status,
-  'rejectionReason', b.rejection_reason, 'onHold', ${isHeldText}, 'createdAt', ${momentText('b.created_at')},
+  'bidderId', ${unlessHidden('pg', personText('ub', 'true'), hiddenPersonText('ub'))}, 'quantity', b.quantity, 'status', ${statusText},
+  'rejectionReason', case when ${isOver} then 'perk_ended' else b.rejection_reason end, 'onHold', ${isHeldText},
+  'onWantList', case when b.status = 'pending' and pt.owner_id = caller.id then ${isWantedText('pt', 'pg')} else false end,
+  'createdAt', ${momentText('b.created_at')},
   'updatedAt', ${momentText('b.updated_at')})`
 
 const parties = `join perks pt on pt.id = b.target_perk_id join users ut on ut.id = pt.owner_id
@@ -79,7 +87,7 @@ export const callersBids: CallersPage = (base, after, most) => {
 
 export async function lockBid(tx: Tx, id: string) {
   const rows = await sql<BidFacts & { id: string; targetId: string; givenId: string; targetTitle: string }>`
-    select b.id, b.status, b.quantity, b.bidder_id as "bidderId", pt.owner_id as "ownerId", pt.title as "targetTitle",
+    select b.id, ${sql.raw(statusText)} as status, b.quantity, b.bidder_id as "bidderId", pt.owner_id as "ownerId", pt.title as "targetTitle",
       b.target_perk_id as "targetId", b.given_perk_id as "givenId", ${isHeld} as "onHold",
       b.updated_at as "changedAt"
     from bids b join perks pt on pt.id = b.target_perk_id join perks pg on pg.id = b.given_perk_id
@@ -108,6 +116,9 @@ export async function setQuantity(tx: Tx, id: string, quantity: number, now: Dat
   await tx.updateTable('bids').set({ quantity, updated_at: now }).where('id', '=', id).execute()
 }
 
+/** Why a bid is rejected that nobody turned down. */
+export type ClosingReason = 'perk_removed' | 'perk_unavailable' | 'perk_ended'
+
 interface Concerned {
   id: string
   bidderId: string
@@ -119,12 +130,7 @@ const onPerks = (perkIds: string[]) =>
   sql`b.status = 'pending' and (b.target_perk_id = any(${perkIds}::uuid[]) or b.given_perk_id = any(${perkIds}::uuid[]))`
 
 /** Rejects every pending bid that asks for or offers one of the perks, which the caller has locked. */
-export async function rejectPendingOn(
-  tx: Tx,
-  perkIds: string[],
-  reason: 'perk_removed' | 'perk_unavailable',
-  now: Date,
-) {
+export async function rejectPendingOn(tx: Tx, perkIds: string[], reason: ClosingReason, now: Date) {
   const rows = await sql<Concerned>`
     update bids b set status = 'rejected', rejection_reason = ${reason}, updated_at = ${now}
     from perks pt where pt.id = b.target_perk_id and b.id in

@@ -9,7 +9,7 @@ export interface BidTables {
     bidder_id: string
     quantity: number
     status: Generated<'pending' | 'accepted' | 'rejected' | 'withdrawn'>
-    rejection_reason: 'owner' | 'perk_removed' | 'perk_unavailable' | null
+    rejection_reason: 'owner' | 'perk_removed' | 'perk_unavailable' | 'perk_ended' | null
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }

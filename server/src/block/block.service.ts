@@ -13,6 +13,7 @@ import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { pageByMoment } from '../platform/http/cursor'
 import { holdAccounts } from '../user/user.service'
+import { forgetWantsBetween } from '../want/want.service'
 import * as sql from './block.sql'
 
 /**
@@ -36,6 +37,7 @@ export function blockUser({ db, user, now, events, language }: Ctx, id: string) 
       if (asked.count >= limits.blockedMost) refuse('INVALID', 'tooManyBlocked')
       await sql.insertBlock(tx, user.id, id, now)
       await closeBidsBetween(tx, user.id, id, now)
+      await forgetWantsBetween(tx, user.id, id)
       await endFriendshipBetween(tx, { events }, user.id, id)
       await forgetNotificationsBetween(tx, user.id, id)
       await forgetMailBetween(tx, user.id, id)

@@ -62,6 +62,7 @@ function reads(other: TestUser, ids: { perk: string; exchange: string; carol: st
     '/users/username/{name}': [`user-${other.email.split('@')[0]}`],
     '/users/invite/{code}': ['NOBODY2345'],
     '/perks/{id}': [ids.perk],
+    '/perks/{id}/wants': [ids.perk],
     '/support/{id}': [ids.support],
     '/exchanges/{id}': [ids.exchange],
     '/chat/{exchangeId}': [ids.exchange],

@@ -1,3 +1,4 @@
+import { earliestToday } from '@perkloop/contract/perk-end'
 import { notify } from '../notification/notification.service'
 import { transaction } from '../platform/database/transaction'
 import * as rules from './exchange.rules'
@@ -22,8 +23,7 @@ export async function completeUnanswered(shared: Shared) {
 export function remind(shared: Shared) {
   const { db, now } = shared
   return transaction(db, async (tx) => {
-    const today = new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10)
-    for (const overdue of await sql.takeOverdue(tx, today)) {
+    for (const overdue of await sql.takeOverdue(tx, earliestToday(now.getTime()))) {
       for (const party of [overdue.ownerId, overdue.bidderId]) {
         const facts = { personId: rules.otherParty(overdue, party), perk: overdue.title, exchangeId: overdue.id }
         notify(tx, shared, party, { kind: 'overdue', ...facts })

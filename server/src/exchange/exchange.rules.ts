@@ -1,5 +1,6 @@
 import type { ExchangeStatus } from '@perkloop/contract/exchange'
 import { limits } from '@perkloop/contract/limits'
+import { earliestToday } from '@perkloop/contract/perk-end'
 import type { ExchangeChange } from '../locales/kinds/exchange'
 import { say } from '../locales/text'
 import { day } from '../platform/base/durations'
@@ -27,11 +28,9 @@ export function otherParty(exchange: Pick<ExchangeFacts, 'ownerId' | 'bidderId'>
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** Today somewhere on earth: while it is still yesterday in the west, yesterday is not past (docs/product.md, Exchanges). */
-const earliestToday = (now: Date) => dayOf(new Date(now.getTime() - 12 * 60 * 60 * 1000))
-
 export function agree(completionDate: string, now: Date, path: string) {
-  if (completionDate < earliestToday(now)) refuseField(path, 'completionDateMissing')
+  // While it is still yesterday in the west, yesterday is not past (docs/product.md, Exchanges).
+  if (completionDate < earliestToday(now.getTime())) refuseField(path, 'completionDateMissing')
   const latest = new Date(now.getTime() + 14 * 60 * 60 * 1000)
   latest.setUTCFullYear(latest.getUTCFullYear() + limits.completionYears)
   if (completionDate > dayOf(latest)) refuseField(path, 'completionDateTooLate')

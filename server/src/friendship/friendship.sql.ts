@@ -1,6 +1,7 @@
 import type { Friendship } from '@perkloop/contract/friendship'
 import { type RawBuilder, sql } from 'kysely'
 import { pictureUrl } from '../perk/perk.shape'
+import { isOnOfferText } from '../perk/perk-end.shape'
 import type { Deps } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { areApartText } from '../user/apart.shape'
@@ -56,7 +57,7 @@ function onOffer(user: string, base: string) {
       ${pictureUrl('p.picture_key', base, 'card')}) order by p.created_at desc, p.id desc) filter (where p.place <= 3),
       '[]') as perks
     from (select title, picture_key, created_at, id, row_number() over (order by created_at desc, id desc) as place
-      from perks where status = 'available' and owner_id = case when f.requester_id = ${user}
+      from perks o where ${sql.raw(isOnOfferText('o'))} and owner_id = case when f.requester_id = ${user}
         then f.recipient_id else f.requester_id end) p) offer`
 }
 

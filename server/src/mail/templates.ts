@@ -58,6 +58,7 @@ const rests: { [Kind in AnyMailKind]: (facts: MailFacts[Kind]) => Rest } = {
   cancelled: (facts) => ({ ...toExchange(facts), quote: facts.reason ?? undefined }),
   'unread-messages': toExchange,
   'friend-request': () => ({ action: '/friends?view=requests' }),
+  'perk-ending': () => ({ action: '/myperks' }),
   overdue: toExchange,
   'support-answered': (facts) => ({ ...toExchange(facts), quote: facts.answer }),
   moderated: ({ reason, token }) => ({ action: `/appeal/${token}`, quote: reason }),

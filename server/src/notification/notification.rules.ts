@@ -39,6 +39,8 @@ export interface Facts {
   message: { exchangeId: string }
   'friend-request': { by: string }
   'friend-accepted': object
+  /** Its last day is near; `note` is that day. */
+  'perk-ending': { perk: string; note: string }
 }
 
 /** One thing that happened, as one person is told of it; `personId` is the other one it is about. */
@@ -86,6 +88,8 @@ export function mailOf(fact: Fact): MailContent | undefined {
       return { kind: fact.kind, organization: fact.perk, admin: fact.by }
     case 'friend-request':
       return { kind: fact.kind, requester: fact.by }
+    case 'perk-ending':
+      return { kind: fact.kind, perk: fact.perk, day: fact.note }
     default:
       return undefined
   }

@@ -1,6 +1,7 @@
 import { countsMost, type NotificationKind } from '@perkloop/contract/notification'
 import { type ToldKind, toldKindOf } from '@perkloop/contract/notification-settings'
 import { sql } from 'kysely'
+import { isOnOfferText } from '../perk/perk-end.shape'
 import type { Db, Tx } from '../platform/database/db'
 import type { Part } from '../platform/database/transaction'
 import type { CallersPage } from '../platform/http/callers-page'
@@ -72,7 +73,7 @@ const unread = `select from notifications n where n.user_id = caller.id and n.re
 
 /** A bid can be answered while neither perk is reserved (docs/product.md, Bids). */
 const toAnswer = `select from perks pt join bids b on b.target_perk_id = pt.id join perks pg on pg.id = b.given_perk_id
-  where pt.owner_id = caller.id and pt.status = 'available' and b.status = 'pending' and pg.status = 'available'
+  where pt.owner_id = caller.id and ${isOnOfferText('pt')} and b.status = 'pending' and ${isOnOfferText('pg')}
   limit ${countsMost}`
 
 const requests = `select from friendships f where f.recipient_id = caller.id and f.status = 'pending' limit ${countsMost}`

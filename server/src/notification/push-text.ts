@@ -26,6 +26,7 @@ export function pushOf(all: Waiting[], locale: string | null): Push {
 function pathOf({ kind, bidId, exchangeId }: Waiting) {
   if (exchangeId) return `/acceptedbids?exchange=${exchangeId}`
   if (bidId) return `/mybids?bid=${bidId}`
+  if (kind === 'perk-ending') return '/myperks'
   if (kind === 'moderated') return '/profile'
   if (kind === 'organization-admin') return '/organization'
   if (kind === 'report-acted' || kind === 'report-kept' || kind === 'organization-closed') return '/marketplace'

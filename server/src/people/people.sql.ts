@@ -1,5 +1,6 @@
 import type { AdminPerson, ListedPerson, WhichPeople } from '@perkloop/contract/people'
 import { sql } from 'kysely'
+import { isOnOfferText } from '../perk/perk-end.shape'
 import type { Db } from '../platform/database/db'
 import { momentText } from '../user/user.shape'
 
@@ -70,7 +71,7 @@ export async function readPerson(db: Db, id: string, caller: string) {
       'passkeys', (select count(*) from passkeys p where p.user_id = u.id),
       'sessions', (select count(*) from sessions s where s.user_id = u.id),
       'lastUsedAt', (select ${sql.raw(momentText('max(s.used_at)'))} from sessions s where s.user_id = u.id),
-      'perksOnOffer', (select count(*) from perks p where p.owner_id = u.id and p.status = 'available'),
+      'perksOnOffer', (select count(*) from perks p where p.owner_id = u.id and ${sql.raw(isOnOfferText('p'))}),
       'pendingBids', (select count(*) from bids b where b.bidder_id = u.id and b.status = 'pending'),
       'openExchanges', (select count(*) from exchanges e where e.owner_id = u.id and e.status in ('ongoing', 'pending_completion'))
         + (select count(*) from exchanges e where e.bidder_id = u.id and e.status in ('ongoing', 'pending_completion')),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
 import type { Candidate } from './featured.rules'
 import { perkText } from './perk.shape'
+import { hasEndedText, isOnOfferText } from './perk-end.shape'
 
 const inTheirOrder = sql.raw('p.hero_order asc nulls last, p.created_at desc, p.id desc')
 
@@ -10,7 +11,7 @@ const inTheirOrder = sql.raw('p.hero_order asc nulls last, p.created_at desc, p.
 export async function listChosen(db: Db, base: string) {
   const rows = await sql<{ perk: FeaturedPerk }>`
     select (${sql.raw(perkText('p', 'u', base, 'false'))}::jsonb || jsonb_build_object('absence', case
-      when p.status <> 'available' then p.status when not p.owner_public then 'private' end)) as perk
+      when ${sql.raw(hasEndedText('p'))} then 'ended' when p.status <> 'available' then p.status when not p.owner_public then 'private' end)) as perk
     from perks p join users u on u.id = p.owner_id where p.is_hero order by ${inTheirOrder}`.execute(db)
   return rows.rows.map(({ perk }) => perk)
 }
@@ -27,7 +28,7 @@ export async function lockCandidates(tx: Tx, ids: string[]) {
   await sql`select p.id from perks p where ${meant} order by p.id for update`.execute(tx)
   // Read again: what was waited for may have changed them.
   const rows = await sql<Candidate>`
-    select p.id, p.is_hero as "isFeatured", p.status = 'available' and p.owner_public as "isShown"
+    select p.id, p.is_hero as "isFeatured", ${sql.raw(isOnOfferText('p'))} and p.owner_public as "isShown"
     from perks p where ${meant} order by ${inTheirOrder}`.execute(tx)
   return rows.rows
 }

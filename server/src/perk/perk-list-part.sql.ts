@@ -1,5 +1,6 @@
 import { isApartFromText } from '../user/apart.shape'
 import { friendsOfText } from '../user/friend.shape'
+import { isGoodText } from './perk-end.shape'
 
 export interface Sort {
   key: string
@@ -33,9 +34,12 @@ export function foundInOrder({ sort, most }: Asked, id = 'id', limit = most) {
 
 export const publicly = "p.status = 'available' and p.owner_public"
 
-/** Which public perks the caller sees: not their own nor of people they are apart from, and only values in the range. */
+/**
+ * Which public perks the caller sees: not their own nor of people they are apart from, only values in the range, and none that
+ * has ended. A condition of its own beside `publicly`: an index that answers a place in the list alone need not know.
+ */
 export const shown = ({ me, range }: Asked) =>
-  `${me ? ` and p.owner_id <> ${me} and not ${isApartFromText('p.owner_id', me)}` : ''}${range}`
+  ` and ${isGoodText('p')}${me ? ` and p.owner_id <> ${me} and not ${isApartFromText('p.owner_id', me)}` : ''}${range}`
 
 export function publicPerks(asked: Asked) {
   return `${publicly}${shown(asked)}${asked.beyond}`
@@ -46,6 +50,6 @@ export function friendsPerks(me: string, asked: Asked, fits = '') {
   const { sort, range, beyond } = asked
   return `select private.* from (${friendsOfText(me)}) friends cross join lateral (
       select p.id, ${sort.key} as key from perks p
-      where p.owner_id = friend and p.status = 'available' and not p.owner_public${range}${beyond}${fits} ${inOrder(asked)}
+      where p.owner_id = friend and p.status = 'available' and not p.owner_public and ${isGoodText('p')}${range}${beyond}${fits} ${inOrder(asked)}
     ) private`
 }

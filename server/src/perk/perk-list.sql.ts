@@ -8,6 +8,7 @@ import { cursorOf, readCursor } from '../platform/http/cursor'
 import { momentText } from '../user/user.shape'
 import { toCents } from './perk.rules'
 import { perkText } from './perk.shape'
+import { isGoodText } from './perk-end.shape'
 import { type Asked, foundInOrder, friendsPerks, inOrder, publicly, publicPerks, type Sort } from './perk-list-part.sql'
 import { searching } from './perk-search.sql'
 
@@ -76,7 +77,7 @@ export async function listPerks(
 export async function listPublicIds(reader: Reader, most: number) {
   const found = await reader.query<{ id: string }>({
     name: 'list-public-ids',
-    text: `select p.id from perks p where ${publicly} order by p.created_at desc, p.id desc limit $1::integer`,
+    text: `select p.id from perks p where ${publicly} and ${isGoodText('p')} order by p.created_at desc, p.id desc limit $1::integer`,
     values: [Math.min(most, 10_000)],
   })
   return found.rows.map(({ id }) => id)
@@ -91,11 +92,13 @@ export function statementOf(search: PerkSearch, viewer: string | null, base: str
   // generic one, and be made again for every request, which costs more than it saves.
   const me = viewer && `(select ${given(viewer)}::uuid)`
   let [range, beyond] = ['', '']
+  // Each order has an index that begins with the kind (migration 0050).
+  if (search.kind) beyond = ` and p.kind = ${given(search.kind)}`
   if (search.minValue !== undefined || search.maxValue !== undefined) {
     const [low, high] = [toCents(search.minValue ?? 0), toCents(search.maxValue ?? limits.perkValueDollars)]
     const within = ` and p.value_cents between ${given(low)} and ${given(high)}`
     // Sorted by value, a range of values is a part of the list's index.
-    if (sort.kind === 'whole') beyond = within
+    if (sort.kind === 'whole') beyond += within
     else range = within
   }
   if (search.cursor) {

@@ -33,8 +33,8 @@ function walkAlong(asked: Asked) {
   const { sort, most, beyond } = asked
   return `walked as materialized (
       select p.id, p.key from (
-        select p.owner_id, p.value_cents, p.terms, p.id, p.key from (
-          select p.owner_id, p.value_cents, p.terms, p.id, ${sort.key} as key
+        select p.owner_id, p.value_cents, p.terms, p.valid_until, p.id, p.key from (
+          select p.owner_id, p.value_cents, p.terms, p.valid_until, p.id, ${sort.key} as key
           from perks p where ${publicly}${beyond} ${inOrder(asked, onlyWalkPerks)}) p
         limit (select walk from asked)) p
       where true${looked(asked)}${shown(asked)} limit ${most})`
@@ -80,7 +80,8 @@ function found(asked: Asked) {
 const listedTerms = "(case when p.status = 'available' and p.owner_public then p.terms end)"
 
 /** All columns that a list is ordered by or matched with. */
-const hiddenColumns = 'select p.id, p.owner_id, p.created_at, p.value_cents, p.company_key, p.terms'
+const hiddenColumns =
+  'select p.id, p.owner_id, p.created_at, p.value_cents, p.company_key, p.terms, p.kind, p.valid_until'
 
 /**
  * All matches of `where`, from the index of terms; without a text from that of values. `offset 0` hides `rest` from the

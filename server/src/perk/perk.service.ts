@@ -9,6 +9,7 @@ import { listPerks as listPerksSql, listPublicIds } from './perk-list.sql'
 
 export { toCents } from './perk.rules'
 export { insertPerk, listOfTeam, putBack, readOwn, readVisible, updatePerk } from './perk.sql'
+export { findDue, lockDue } from './perk-end.sql'
 export type PerkRow = sql.PerkRow
 
 type Nobody = Ctx<Caller | null>

@@ -20,8 +20,12 @@ export const perkFields = (id: string, before: string, base: string) => `'_id', 
   'imageUrl', ${pictureUrlText(`${before}picture_key`, base, 'full')},
   'imageCardUrl', ${pictureUrlText(`${before}picture_key`, base, 'card')}`
 
-/** A suspended owner's perk looks as if it were in an exchange: nobody learns of the suspension. */
-export const statusText = (of: string) => `case when ${of}.status = 'withheld' then 'reserved' else ${of}.status end`
+/**
+ * A suspended owner's perk looks as if it were in an exchange: nobody learns of the suspension. An ended one is told by its
+ * last day.
+ */
+export const statusText = (of: string) =>
+  `case ${of}.status when 'withheld' then 'reserved' when 'ended' then 'available' else ${of}.status end`
 
 /**
  * The contract's Perk, from joined `perks` and `users` (the owner) rows with these aliases. `seen` says in SQL whether the
@@ -29,7 +33,7 @@ export const statusText = (of: string) => `case when ${of}.status = 'withheld' t
  */
 export const perkText = (of: string, owner: string, base: string, seen?: string) => `json_build_object(
   ${perkFields(`${of}.id`, `${of}.`, base)}, 'imageKey', ${of}.picture_key,
-  'isHero', ${of}.is_hero, 'heroOrder', ${of}.hero_order, 'status', ${statusText(of)},
+  'isHero', ${of}.is_hero, 'heroOrder', ${of}.hero_order, 'kind', ${of}.kind, 'validUntil', ${of}.valid_until, 'status', ${statusText(of)},
   'createdAt', ${momentText(`${of}.created_at`)}, 'userId', ${personText(owner, seen)})`
 
 /** What the exchange of a bid (by its alias) says of one of the perks, as it was agreed. */
@@ -44,7 +48,7 @@ export const hiddenPerkText = (of: string, owner: string, bid: string, side: 'ta
   'description', coalesce(${agreedText(bid, side, 'description')}, ''),
   'estimatedValue', coalesce(${dollarsText(agreedText(bid, side, 'value_cents'))}, 0),
   'imageUrl', null, 'imageCardUrl', null, 'imageKey', null,
-  'isHero', false, 'heroOrder', null, 'status', 'removed', 'createdAt', ${momentText(`${bid}.created_at`)},
+  'isHero', false, 'heroOrder', null, 'kind', null, 'validUntil', null, 'status', 'removed', 'createdAt', ${momentText(`${bid}.created_at`)},
   'userId', ${hiddenPersonText(owner)})`
 
 const isTradeOpenText = (bid: string) => `coalesce(${agreedStatus(bid)}, '') in ('ongoing', 'pending_completion')`

@@ -1,19 +1,24 @@
+import type { Kind } from '@perkloop/contract/kind'
 import type { OwnPerk, Perk } from '@perkloop/contract/perk'
 import { sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
 import type { Tables } from '../platform/database/tables'
 import { type CallersPage, rowsFor } from '../platform/http/callers-page'
-import { areApartText, isApartFromText } from '../user/apart.shape'
-import { areFriendsText } from '../user/friend.shape'
+import { isApartFromText } from '../user/apart.shape'
 import { perk, perkText } from './perk.shape'
+import { hasEndedText, isGoodText } from './perk-end.shape'
+import { isVisibleText } from './perk-seen.shape'
 
-type PerkStatus = 'available' | 'reserved' | 'exchanged' | 'removed' | 'withheld'
+type PerkStatus = 'available' | 'reserved' | 'exchanged' | 'removed' | 'withheld' | 'ended'
 export type PerkRow = Pick<
   Tables['perks'],
-  'id' | 'owner_id' | 'title' | 'description' | 'value_cents' | 'picture_key'
+  'id' | 'owner_id' | 'title' | 'description' | 'value_cents' | 'picture_key' | 'kind' | 'valid_until'
 > & { status: PerkStatus }
 
-const perkRow = sql.raw<PerkRow>('p.id, p.owner_id, p.title, p.description, p.value_cents, p.picture_key, p.status')
+/** One whose last day is over has ended, also before the job has said so. */
+const perkRow =
+  sql.raw<PerkRow>(`p.id, p.owner_id, p.title, p.description, p.value_cents, p.picture_key, p.kind, p.valid_until,
+  case when ${hasEndedText('p')} then 'ended' else p.status end as status`)
 
 /** Locks perks in id order. Everything that changes perks uses this order, so that no two transactions deadlock. */
 export async function lockPerks(tx: Tx, ids: string[]): Promise<PerkRow[]> {
@@ -65,21 +70,25 @@ export interface NewPerk {
   description: string
   valueCents: number
   pictureKey: string | null
+  kind: Kind | null
+  validUntil: string | null
+  nextStepOn: string | null
   now: Date
 }
 
 /** Locks the owner's account. @returns the perk; undefined where the account is gone or suspended. */
 export async function insertPerk(
   tx: Tx,
-  { id, ownerId, title, description, valueCents, pictureKey, now }: NewPerk,
+  { id, ownerId, title, description, valueCents, pictureKey, kind, validUntil, nextStepOn, now }: NewPerk,
   base: string,
 ) {
   const rows = await sql<{ perk: OwnPerk }>`
     with p as (
-      insert into perks (id, owner_id, title, description, value_cents, picture_key, created_at)
-      select ${id}::uuid, id, ${title}::text, ${description}::text, ${valueCents}::integer, ${pictureKey}::text, ${now}::timestamptz
+      insert into perks (id, owner_id, title, description, value_cents, picture_key, kind, valid_until, next_step_on, created_at)
+      select ${id}::uuid, id, ${title}::text, ${description}::text, ${valueCents}::integer, ${pictureKey}::text,
+        ${kind}::text, ${validUntil}::date, ${nextStepOn}::date, ${now}::timestamptz
       from users where id = ${ownerId} and deleted_at is null and suspended_at is null for share
-      returning id, owner_id, title, description, value_cents, picture_key, is_hero, hero_order, status, created_at)
+      returning id, owner_id, title, description, value_cents, picture_key, is_hero, hero_order, kind, valid_until, status, created_at)
     select ${sql.raw(ownPerkText(base))} as perk from p join users u on u.id = p.owner_id`.execute(tx)
   return rows.rows[0]?.perk
 }
@@ -98,7 +107,8 @@ interface Place {
 }
 
 const ownPerkText = (base: string) => `(${perkText('p', 'u', base)}::jsonb || jsonb_build_object('pendingBids',
-  (select count(*) from bids b where b.target_perk_id = p.id and b.status = 'pending')))`
+  case when ${hasEndedText('p')} then 0
+    else (select count(*) from bids b where b.target_perk_id = p.id and b.status = 'pending') end))`
 
 /** All perks of the caller, newest first. */
 export const callersPerks: CallersPage = (base, after) => `
@@ -130,17 +140,15 @@ export async function readOwn(db: Db, id: string, base: string) {
   return rows.rows[0]?.perk
 }
 
-/** Whether `viewer` may see `perks p`: the owner is public, a friend, or the viewer, and not apart from them. */
-const isVisible = sql.raw<boolean>(
-  `((p.owner_public or p.owner_id = viewer.id or ${areFriendsText('p.owner_id', 'viewer.id')})
-    and not ${areApartText('p.owner_id', 'viewer.id')})`,
-)
+/** Of `perks p`. */
+const isVisible = sql.raw<boolean>(isVisibleText('p', 'viewer.id'))
 
-/** A perk that the viewer may see, available or in an exchange. */
+/** A perk that the viewer may see, available or in an exchange. One that has ended only its owner sees. */
 export async function readVisible(db: Db, id: string, viewer: string | null, base: string) {
   const rows = await sql<{ perk: Perk }>`
     select ${perk('p', 'u', base, viewer === null ? 'false' : undefined)} as perk from (select ${viewer}::uuid as id) viewer, perks p join users u on u.id = p.owner_id
-    where p.id = ${id} and p.status not in ('removed', 'withheld') and ${isVisible}`.execute(db)
+    where p.id = ${id} and p.status not in ('removed', 'withheld') and ${isVisible}
+      and (p.owner_id = viewer.id or not ${sql.raw(hasEndedText('p'))})`.execute(db)
   return rows.rows[0]?.perk
 }
 
@@ -149,7 +157,7 @@ export async function listFeatured(db: Db, viewer: string | null, base: string, 
   const rows = await sql<{ perk: Perk }>`
     select ${perk('p', 'u', base, viewer === null ? 'false' : undefined)} as perk
     from (select ${viewer}::uuid as id) caller, perks p join users u on u.id = p.owner_id
-    where p.status = 'available' and p.owner_public ${hero ? sql`and p.is_hero` : sql``}
+    where p.status = 'available' and p.owner_public and ${sql.raw(isGoodText('p'))} ${hero ? sql`and p.is_hero` : sql``}
       ${viewer ? sql`and p.owner_id <> caller.id and not ${sql.raw(isApartFromText('p.owner_id', 'caller.id'))}` : sql``}
     order by ${order} limit ${limit}`.execute(db)
   return rows.rows.map((row) => row.perk)
@@ -170,6 +178,9 @@ export async function removePerksOf(tx: Tx, owner: string) {
       picture_key: null,
       title: '',
       description: '',
+      kind: null,
+      valid_until: null,
+      next_step_on: null,
       is_hero: false,
       hero_order: null,
     })

@@ -11,12 +11,28 @@ export interface PerkTables {
     picture_key: string | null
     is_hero: Generated<boolean>
     hero_order: number | null
-    status: Generated<'available' | 'reserved' | 'exchanged' | 'removed' | 'withheld'>
+    status: Generated<'available' | 'reserved' | 'exchanged' | 'removed' | 'withheld' | 'ended'>
     owner_public: GeneratedAlways<boolean>
     owner_company: GeneratedAlways<string>
     created_at: Generated<Date>
     company_key: GeneratedAlways<string>
     terms: GeneratedAlways<string>
+    kind:
+      | 'food'
+      | 'groceries'
+      | 'fitness'
+      | 'wellness'
+      | 'travel'
+      | 'commute'
+      | 'learning'
+      | 'software'
+      | 'culture'
+      | 'home'
+      | 'shopping'
+      | 'work'
+      | null
+    valid_until: string | null
+    next_step_on: string | null
   }
   perk_words: {
     word: string

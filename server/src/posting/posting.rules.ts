@@ -3,7 +3,7 @@ import { refuse } from '../platform/base/errors'
 
 export interface PerkFacts {
   owner_id: string
-  status: 'available' | 'reserved' | 'exchanged' | 'removed' | 'withheld'
+  status: 'available' | 'reserved' | 'exchanged' | 'removed' | 'withheld' | 'ended'
 }
 
 /** Only the owner or a manager of their team changes a perk. Others may see it, so they get a 403 and not a 404. */
@@ -15,6 +15,7 @@ export function change(perk: PerkFacts, actor: string, managed: boolean) {
 export function listAgain(perk: PerkFacts, actor: string): 'available' {
   if (perk.owner_id !== actor) refuse('FORBIDDEN', 'onlyOwnerRelistsPerk')
   if (perk.status === 'withheld') refuse('PERK_NOT_AVAILABLE', 'perkNotAvailable')
+  if (perk.status === 'ended') return 'available'
   if (perk.status !== 'exchanged') refuse('CONFLICT', say('perkNotRelistable', { status: perk.status }))
   return 'available'
 }
@@ -43,6 +44,8 @@ const fieldWords = {
   description: 'description',
   value_cents: 'estimated value',
   picture_key: 'picture',
+  kind: 'kind',
+  valid_until: 'last day',
   status: 'status',
 } as const
 type Fields = { [K in keyof typeof fieldWords]?: string | number | null }

@@ -18,6 +18,8 @@ import { logSecurityEvent } from '../platform/security-log'
 import { refuseUnlessInTeam } from '../team/team.service'
 import { findTeamOf, refusePosting } from '../team/team-permission.service'
 import { holdAccounts, lockUser } from '../user/user.service'
+import { forgetWantsOn } from '../want/want.service'
+import { changeEnd, endOn } from './perk-end.rules'
 import * as rules from './posting.rules'
 
 export function createPerk(ctx: Ctx, draft: z.output<typeof PerkDraft>) {
@@ -25,6 +27,7 @@ export function createPerk(ctx: Ctx, draft: z.output<typeof PerkDraft>) {
     await refusePosting(tx, ctx)
     await brakeNewcomer(tx, ctx, 'perks')
     const id = newId()
+    const end = endOn(draft.validUntil ?? null, ctx.now)
     const perk = {
       id,
       ownerId: ctx.user.id,
@@ -32,6 +35,9 @@ export function createPerk(ctx: Ctx, draft: z.output<typeof PerkDraft>) {
       description: draft.description,
       valueCents: perks.toCents(draft.estimatedValue),
       pictureKey: (await claimPicture(tx, ctx, draft)) ?? null,
+      kind: draft.kind ?? null,
+      validUntil: end.valid_until,
+      nextStepOn: end.next_step_on,
       now: ctx.now,
     }
     const posted = await perks.insertPerk(tx, perk, ctx.storage.base)
@@ -45,7 +51,12 @@ export function updatePerk(ctx: Ctx, id: string, change: z.output<typeof PerkCha
   return transaction(ctx.db, async (tx) => {
     const { perk, team } = await lockSeen(tx, ctx, id)
     rules.change(perk, ctx.user.id, team !== undefined)
-    if (change.status) {
+    const end = changeEnd(
+      perk,
+      { ...change, isRelisted: change.status !== undefined },
+      { actor: ctx.user.id, now: ctx.now },
+    )
+    if (change.status || end.status) {
       await refusePosting(tx, ctx)
       await holdAccounts(tx, ctx.user.id)
     }
@@ -55,6 +66,8 @@ export function updatePerk(ctx: Ctx, id: string, change: z.output<typeof PerkCha
       ...(change.description !== undefined && { description: change.description }),
       ...(change.estimatedValue !== undefined && { value_cents: perks.toCents(change.estimatedValue) }),
       ...(picture !== undefined && { picture_key: picture }),
+      ...(change.kind !== undefined && { kind: change.kind }),
+      ...end,
       ...(change.status && { status: rules.listAgain(perk, ctx.user.id) }),
     }
     await perks.updatePerk(tx, id, after)
@@ -71,6 +84,7 @@ export function deletePerk(ctx: Ctx, id: string) {
     const status = rules.remove(perk, ctx.user.id, team !== undefined)
     await perks.updatePerk(tx, id, { status, is_hero: false, hero_order: null, picture_key: null })
     await rejectBidsOn(tx, ctx, [id], 'perk_removed')
+    await forgetWantsOn(tx, [id])
     await tellChange(tx, ctx, perk, team, { act: 'perk-deleted' })
     await logSecurityEvent(tx, ctx, 'perk-deleted', ctx.user.id, { perk: id })
     return { _id: id, message: doneIn(ctx.language, 'perkDeleted') }
@@ -88,6 +102,7 @@ export async function hidePerk(tx: Tx, ctx: Ctx, id: string) {
   const status = rules.remove(perk, perk.owner_id, false)
   await perks.updatePerk(tx, id, { status, is_hero: false, hero_order: null, picture_key: null })
   await rejectBidsOn(tx, ctx, [id], 'perk_removed')
+  await forgetWantsOn(tx, [id])
   ctx.events.announce(tx, [perk.owner_id], { type: 'perk', id })
   return rules.wasBefore(perk)
 }

@@ -27,6 +27,7 @@ export function profileUpdate(change: Change): Updateable<Tables['users']> {
     linkedin: cleared(change.linkedin),
     discoverability: change.discoverability,
     locale: change.locale,
+    joins_loops: change.joinsLoops,
   }
   return Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined))
 }

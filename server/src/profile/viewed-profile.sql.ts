@@ -1,6 +1,7 @@
 import type { ViewedProfile } from '@perkloop/contract/user'
 import { sql } from 'kysely'
 import { perkFields } from '../perk/perk.shape'
+import { isOnOfferText } from '../perk/perk-end.shape'
 import type { Db } from '../platform/database/db'
 import { areApartText } from '../user/apart.shape'
 import { areFriendsText } from '../user/friend.shape'
@@ -31,7 +32,7 @@ export async function readStats(db: Db, id: string, viewer: string) {
 export async function listPerksOf(db: Db, id: string, base: string) {
   const rows = await sql<{ perk: ViewedProfile['perks'][number] }>`
     select json_build_object(${sql.raw(perkFields('p.id', 'p.', base))}, 'createdAt', ${moment('p.created_at')}) as perk
-    from perks p where p.owner_id = ${id} and p.status = 'available' order by p.created_at desc, p.id desc limit 60`.execute(
+    from perks p where p.owner_id = ${id} and ${sql.raw(isOnOfferText('p'))} order by p.created_at desc, p.id desc limit 60`.execute(
     db,
   )
   return rows.rows.map((row) => row.perk)

@@ -112,6 +112,7 @@ export interface OwnRow {
   isSystemAdmin: boolean
   locale: string | null
   timeZone: string | null
+  joinsLoops: boolean
   createdAt: string
   organization: string | null
   organizationName: string | null
@@ -123,7 +124,7 @@ export interface OwnRow {
 export async function readOwn(db: Db, id: string) {
   const rows = await sql<OwnRow>`
     select ${profilePerson('u')} as person, u.username, u.email, u.invite_code as "inviteCode",
-      u.is_system_admin as "isSystemAdmin", u.locale, u.time_zone as "timeZone",
+      u.is_system_admin as "isSystemAdmin", u.locale, u.time_zone as "timeZone", u.joins_loops as "joinsLoops",
       ${moment('u.created_at')} as "createdAt", o.id as organization, o.name as "organizationName",
       r.name as "roleName", r.permissions, m.title
     from users u

@@ -35,6 +35,7 @@ export interface UserTables {
     suspended_at: Date | null
     suspended_until: Date | null
     suspension_reason: string | null
+    joins_loops: Generated<boolean>
   }
   first_admins: {
     email_hash: Buffer

@@ -24,7 +24,8 @@ export type Asking<Cast> = Record<string, (cast: Cast) => Promise<Asked> | Asked
 const password = 'A quiet walk 42'
 const otp = '123456'
 const tagOf = (user: TestUser) => user.email.split('@')[0] ?? ''
-const perk = { title: 'Gym pass', description: 'Any branch', estimatedValue: 5 }
+const perk = { title: 'Gym pass', description: 'Any branch', estimatedValue: 5, kind: 'fitness' }
+const wants = { perks: [], wishes: [{ kind: 'fitness' }], quantity: 1 }
 const registration = () => {
   const tag = newId().slice(-12)
   return { name: 'Ida Fern', username: `u${tag}`, email: `${tag}@example.com`, password }
@@ -182,6 +183,10 @@ export function peopleCalls(server: Running): Asking<People> {
     "PUT /perks/{id} the public bidder's": async ({ bidder }) => ({ ...(await perkOf(bidder)), body: perk }),
     "DELETE /perks/{id} the private owner's": ({ owner }) => perkOf(owner),
     "DELETE /perks/{id} the public bidder's": ({ bidder }) => perkOf(bidder),
+    "GET /perks/{id}/wants of the private owner's": ({ owner }) => perkOf(owner),
+    "GET /perks/{id}/wants of the public bidder's": ({ bidder }) => perkOf(bidder),
+    "PUT /perks/{id}/wants of the private owner's": async ({ owner }) => ({ ...(await perkOf(owner)), body: wants }),
+    "PUT /perks/{id}/wants of the public bidder's": async ({ bidder }) => ({ ...(await perkOf(bidder)), body: wants }),
     'POST /perks/get-upload-url': () => ({ body: { fileName: 'a.png', fileType: 'image/png' } }),
     'GET /friends': none,
     'GET /friends/pending': none,

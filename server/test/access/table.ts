@@ -86,6 +86,10 @@ PUT /perks/{id}                          | the private owner's                 |
 PUT /perks/{id}                          | the public bidder's                 | 401     | 401       | 403      | 403    | 403   | 200    | 403
 DELETE /perks/{id}                       | the private owner's                 | 401     | 401       | 404      | 403    | 200   | 403    | 404
 DELETE /perks/{id}                       | the public bidder's                 | 401     | 401       | 403      | 403    | 403   | 200    | 403
+GET /perks/{id}/wants                    | of the private owner's              | 401     | 401       | 404      | 403    | 200   | 403    | 404
+GET /perks/{id}/wants                    | of the public bidder's              | 401     | 401       | 403      | 403    | 403   | 200    | 403
+PUT /perks/{id}/wants                    | of the private owner's              | 401     | 401       | 404      | 403    | 200   | 403    | 404
+PUT /perks/{id}/wants                    | of the public bidder's              | 401     | 401       | 403      | 403    | 403   | 200    | 403
 POST /perks/get-upload-url               |                                     | 401     | 401       | 201      | 201    | 201   | 201    | 201
 
 GET /bids                                |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200

@@ -40,6 +40,12 @@ export function listCalls(server: Running, path: string, callerOf: () => Promise
 const sorts = ['recent', 'value-high', 'value-low', 'company']
 const searches = [
   ...sorts.flatMap((sort) => [`sort=${sort}`, `sort=${sort}&q=gym`, `sort=${sort}&minValue=20&maxValue=30`]),
+  ...sorts.flatMap((sort) => [
+    `kind=fitness&sort=${sort}`,
+    `kind=work&sort=${sort}`,
+    `kind=fitness&sort=${sort}&q=gym`,
+  ]),
+  'kind=work&minValue=20&maxValue=30',
   'q=gym+pass',
   'q=gim',
   'q=g',

@@ -18,6 +18,7 @@ const bid: Bid = {
   status: 'pending',
   rejectionReason: null,
   onHold: false,
+  onWantList: false,
   createdAt: '2026-01-07T09:00:00.000Z',
   updatedAt: '2026-01-07T09:00:00.000Z',
 }

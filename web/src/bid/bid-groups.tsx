@@ -37,10 +37,12 @@ interface GroupProps {
   title: string
   note?: string | undefined
   empty?: ReactNode
+  /** Stands above the bids. */
+  above?: ReactNode
   children: ReactNode
 }
 
-export function BidGroup({ id, title, note, empty, children }: GroupProps) {
+export function BidGroup({ id, title, note, empty, above, children }: GroupProps) {
   return (
     <section className="group" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <div className="group-head">
@@ -49,6 +51,7 @@ export function BidGroup({ id, title, note, empty, children }: GroupProps) {
         </h2>
         {note && <p>{note}</p>}
       </div>
+      {above}
       {Children.count(children) > 0 ? children : <p className="muted">{empty}</p>}
     </section>
   )

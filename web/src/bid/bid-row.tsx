@@ -1,8 +1,11 @@
 import type { Bid } from '@perkloop/contract/bid'
+import { ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as t from '#locale/my-bids'
+import * as wants from '#locale/wants'
 import { useUser } from '../platform/session'
 import { Avatar } from '../ui/avatar'
+import { Tag } from '../ui/badge'
 import { classes } from '../ui/classes'
 import { PersonName } from '../ui/person-name'
 import { Swap } from '../ui/swap'
@@ -33,6 +36,12 @@ export function BidRow({ bid, note, muted = false, highlighted = false, children
         <div>
           <PersonName person={other} to={other.username === null ? undefined : `/profile/${other._id}`} />
           <span className="sub">{note}</span>
+          {bid.onWantList && (
+            <Tag kind="plain">
+              <ListChecks aria-hidden />
+              {wants.onYourWantList()}
+            </Tag>
+          )}
         </div>
       </div>
       <Swap size="sm" give={give} get={get} muted={muted} />

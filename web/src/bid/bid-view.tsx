@@ -50,6 +50,7 @@ export function heldWords({ offeredPerkId: target, bidPerkId: given }: Bid, rece
 /** Why a bid was rejected, for either side. */
 export function rejectionWords(bid: Bid, received: boolean) {
   if (bid.rejectionReason === 'perk_removed') return t.perkWasRemoved()
+  if (bid.rejectionReason === 'perk_ended') return t.perkEnded()
   if (bid.rejectionReason === 'perk_unavailable') return t.perkWentElsewhere()
   return received ? t.youRejected() : t.wasRejected()
 }

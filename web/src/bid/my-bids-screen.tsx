@@ -16,6 +16,7 @@ import { ago, shortDay } from '../ui/dates'
 import { EmptyState } from '../ui/empty-state'
 import { IconButton } from '../ui/icon-button'
 import { Sentence } from '../ui/sentence'
+import { AfterRejection } from '../want/after-rejection'
 import { AcceptBidDialog } from './accept-bid-dialog'
 import { useAcceptBid, useBids, useDeleteBid, useRejections } from './bid.queries'
 import { BidGroup, BidGroupTabs } from './bid-groups'
@@ -39,6 +40,9 @@ export function MyBidsScreen() {
   const remove = useDeleteBid()
   useScrollTo(found, bids.isSuccess)
 
+  // What the user would take for the perk of the bid they rejected last.
+  const [askedFor, setAskedFor] = useState<Bid>()
+
   const all = (bids.data ?? []).map((bid) => (isRejected(bid._id) ? asRejected(bid) : bid))
   // The bid as it is now: the other side may edit or withdraw it while a dialog is open.
   const current = all.find((bid) => bid._id === opened?.bid._id && bid.status === 'pending')
@@ -59,6 +63,7 @@ export function MyBidsScreen() {
   const rejected = all.filter((bid) => bid.status === 'rejected')
 
   function rejectNow(bid: Bid) {
+    setAskedFor(bid)
     reject(bid._id, t.bidRejected())
     // The pressed button goes away with its row.
     document.getElementById('received')?.focus()
@@ -94,7 +99,22 @@ export function MyBidsScreen() {
       )}
       {all.length > 0 && (
         <>
-          <BidGroup id="received" title={t.bidsReceived()} note={waiting(answerable)} empty={t.youAnswerHere()}>
+          <BidGroup
+            id="received"
+            title={t.bidsReceived()}
+            note={waiting(answerable)}
+            empty={t.youAnswerHere()}
+            above={
+              askedFor &&
+              !received.some(({ _id }) => _id === askedFor._id) && (
+                <AfterRejection
+                  key={askedFor._id}
+                  perk={askedFor.offeredPerkId}
+                  onClose={() => setAskedFor(undefined)}
+                />
+              )
+            }
+          >
             {received.map((bid) => (
               <BidRow key={bid._id} bid={bid} note={noteOf(bid)} muted={bid.onHold} highlighted={bid._id === found}>
                 {bid.onHold && <Status kind="on_hold" />}
@@ -188,6 +208,7 @@ const asRejected = (bid: Bid): Bid => ({
   ...bid,
   status: 'rejected',
   onHold: false,
+  onWantList: false,
   updatedAt: new Date().toISOString(),
 })
 

@@ -1,4 +1,6 @@
 import type { OwnPerk, Perk } from '@perkloop/contract/perk'
+import { isOnOffer } from '@perkloop/contract/perk-end'
+import type { Wants } from '@perkloop/contract/want'
 import { ArrowLeftRight, CircleAlert, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -22,6 +24,8 @@ import { Sentence } from '../ui/sentence'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { Swap } from '../ui/swap'
 import { ValueBalance } from '../ui/value-balance-bar'
+import { mayAskForLike, SomethingLikeIt } from '../want/something-like-it'
+import { useWants } from '../want/want.queries'
 import { useBids, usePlaceBid } from './bid.queries'
 import { sideOf } from './bid-view'
 import { isQuantity, QuantityField } from './quantity-field'
@@ -39,8 +43,10 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
   const choices = useRef<HTMLFieldSetElement>(null)
   const posting = useHistoryStep<true>()
   const noPosting = useNoPosting()
-  const offers = own.data?.filter((perk) => perk.status === 'available') ?? []
+  const offers = own.data?.filter((perk) => isOnOffer(perk)) ?? []
   const given = offers.find((perk) => perk._id === givenId) ?? (offers.length === 1 ? offers[0] : undefined)
+  const givenWants = useWants(target.kind === null ? undefined : given?._id).data
+  const [like, setLike] = useState<{ given: OwnPerk; wants: Wants }>()
   const valid = isQuantity(quantity)
   const firstName = target.userId.name.split(' ')[0] ?? ''
   // Placed in another tab, or on another device.
@@ -56,7 +62,8 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
       failed: t.placeFailed(),
     },
     onSent: () => {
-      onClose()
+      if (given && mayAskForLike(target, givenWants)) setLike({ given, wants: givenWants })
+      else onClose()
       // Loaded only now, as nobody is asked before.
       import('../notification/ask-for-push').then(
         (file) => file.askForPush(),
@@ -72,6 +79,7 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
     } else if (valid) void sending.submit(given._id)
   }
 
+  if (like) return <SomethingLikeIt target={target} {...like} onClose={onClose} />
   if (posting.value) return <PerkFormDialog onClose={posting.close} onPosted={(perk) => setGivenId(perk._id)} />
   return (
     <FormDialog

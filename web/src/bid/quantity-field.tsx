@@ -4,6 +4,7 @@ import { Field } from '../ui/field'
 import { NumberStepper } from '../ui/number-stepper'
 
 interface Props {
+  label?: string
   quantity: number
   onQuantity: (quantity: number) => void
   hint?: string
@@ -16,11 +17,11 @@ export function isQuantity(quantity: number) {
 }
 
 /** How many of the perk a bid gives; NaN while the field holds no number. */
-export function QuantityField({ quantity, onQuantity, hint, className }: Props) {
+export function QuantityField({ label = t.quantity(), quantity, onQuantity, hint, className }: Props) {
   const valid = isQuantity(quantity)
   return (
     <Field
-      label={t.quantity()}
+      label={label}
       hint={valid ? hint : undefined}
       error={valid ? undefined : t.chooseWholeNumber({ most: limits.bidQuantity })}
       className={className}

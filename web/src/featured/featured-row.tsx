@@ -10,6 +10,7 @@ const absences: Record<Absence, () => string> = {
   reserved: t.inExchange,
   exchanged: t.exchanged,
   withheld: t.withheld,
+  ended: t.ended,
   private: t.ownerIsPrivate,
 }
 

@@ -6,6 +6,7 @@ import * as t from '#locale/public-marketplace'
 import * as details from '#locale/view-details'
 import { cardPerk } from '../perk/card-perk'
 import { FeaturedPerks, FeaturedPerksSkeleton } from '../perk/featured-perks'
+import { KindChips } from '../perk/kind-chips'
 import { useFeaturedPerks } from '../perk/perk.queries'
 import { PerkCard } from '../perk/perk-card'
 import { PerkResults } from '../perk/perk-results'
@@ -56,6 +57,7 @@ function Listing({ visitor, rendered }: Omit<Props, 'membersOnly'>) {
           <Sentence parts={t.signUpToBid({ havePerk: <b>{t.havePerk()}</b> })} />
         </Alert>
       )}
+      <KindChips filter={filter} />
       {visitor && <OpenedPerk rendered={rendered?.opened} />}
       {!filter.isNarrowed && <Featured featured={featured} visitor={visitor} />}
       <PerkResults

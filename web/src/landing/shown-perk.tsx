@@ -1,3 +1,4 @@
+import { kindNames } from '@perkloop/contract/locale/kinds'
 import type { Perk } from '@perkloop/contract/perk'
 import { ArrowLeftRight } from 'lucide-react'
 import * as dialog from '#locale/perk-dialog'
@@ -22,6 +23,13 @@ export function ShownPerk({ perk }: { perk: Perk | null }) {
       </div>
       <div className="stack">
         <Price dollars={perk.estimatedValue} size="lg" />
+        {(perk.kind || perk.validUntil) && (
+          <p className="muted">
+            {perk.kind && kindNames[perk.kind]}
+            {perk.kind && perk.validUntil && ' · '}
+            {perk.validUntil && t.validUntil({ day: dayWords(perk.validUntil) })}
+          </p>
+        )}
         <p className="perk-text">{perk.description}</p>
         <div className="row">
           <Avatar name={owner.name} />
@@ -35,6 +43,12 @@ export function ShownPerk({ perk }: { perk: Perk | null }) {
       </div>
     </div>
   )
+}
+
+/** Without `Intl`, whose dates could differ between the server's page and the browser's. */
+function dayWords(validUntil: string) {
+  const [year = '', month = '1', day = '1'] = validUntil.split('-')
+  return t.day({ year, month: Number(month), day: Number(day) })
 }
 
 /** Both lead to the perk in the marketplace of members, also after the email was verified. */

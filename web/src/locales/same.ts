@@ -73,6 +73,8 @@ export type Catalogues = [
   Same<typeof import('./en/perk-actions'), typeof import('./de/perk-actions')>,
   Same<typeof import('./en/perk-card'), typeof import('./de/perk-card')>,
   Same<typeof import('./en/perk-dialog'), typeof import('./de/perk-dialog')>,
+  Same<typeof import('./en/perk-facts'), typeof import('./de/perk-facts')>,
+  Same<typeof import('./en/wants'), typeof import('./de/wants')>,
   Same<typeof import('./en/perk-form'), typeof import('./de/perk-form')>,
   Same<typeof import('./en/perk-list'), typeof import('./de/perk-list')>,
   Same<typeof import('./en/picture-drop'), typeof import('./de/picture-drop')>,

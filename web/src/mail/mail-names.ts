@@ -12,5 +12,6 @@ export const mailWhens: Record<MailKind, () => string> = {
   overdue: t.whenOverdue,
   'unread-messages': t.whenUnreadMessages,
   'support-answered': t.whenSupportAnswered,
+  'perk-ending': t.whenPerkEnding,
   'friend-request': t.whenFriendRequest,
 }

@@ -32,6 +32,7 @@ it.each([
   ['/acceptedbids', '', { kind: 'message', exchangeId: 'e' }, false],
   ['/mybids', '', { kind: 'new-bid' }, true],
   ['/mybids', '', { kind: 'friend-request' }, false],
+  ['/myperks', '', { kind: 'perk-ending' }, true],
   ['/friends', '', { kind: 'friend-request' }, true],
   ['/marketplace', '', { kind: 'new-bid' }, false],
 ] as const)('%s%s shows %j: %s', (path, search, change, shown) => {

@@ -1,6 +1,7 @@
 import type { Notification, NotificationKind } from '@perkloop/contract/notification'
 import * as absent from '#locale/absent-names'
 import * as t from '#locale/notifications'
+import { shortDay } from '../ui/dates'
 
 /** Which notifications an act reads. */
 export type Which = { id: string; andOlder?: boolean } | { exchangeId: string } | { kinds: NotificationKind[] }
@@ -56,6 +57,8 @@ export function textOf({ kind, person, perkTitle, count, note }: Notification) {
       return t.friendRequest({ name })
     case 'friend-accepted':
       return t.friendAccepted({ name })
+    case 'perk-ending':
+      return t.perkEnding({ perk, day: shortDay(note) })
   }
 }
 
@@ -63,6 +66,7 @@ export function textOf({ kind, person, perkTitle, count, note }: Notification) {
 export function addressOf({ kind, bidId, exchangeId }: Notification) {
   if (exchangeId) return `/acceptedbids?exchange=${exchangeId}`
   if (bidId) return `/mybids?bid=${bidId}`
+  if (kind === 'perk-ending') return '/myperks'
   if (kind === 'moderated') return '/profile'
   if (kind === 'organization-admin') return '/organization'
   if (kind === 'report-acted' || kind === 'report-kept' || kind === 'organization-closed') return '/marketplace'
@@ -77,6 +81,7 @@ export function shownAt(pathname: string, search: string): Which | undefined {
   const exchangeId = new URLSearchParams(search).get('exchange')
   if (pathname === '/acceptedbids' && exchangeId) return { exchangeId }
   if (pathname === '/mybids') return { kinds: ofBids }
+  if (pathname === '/myperks') return { kinds: ['perk-ending'] }
   if (pathname === '/friends') return { kinds: ofFriends }
   return undefined
 }

@@ -44,6 +44,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   completed: CheckCheck,
   cancelled: Ban,
   overdue: CalendarX,
+  'perk-ending': CalendarClock,
   'support-answered': LifeBuoy,
   'support-resolved': LifeBuoy,
   'chat-shared': Eye,

@@ -24,6 +24,7 @@ export const toldNames: Record<ToldKind, Names> = {
   'organization-closed': { label: t.organizationClosed, hint: t.organizationClosedHint },
   'friend-request': { label: t.friendRequest, hint: t.friendRequestHint },
   'friend-accepted': { label: t.friendAccepted, hint: t.friendAcceptedHint },
+  'perk-ending': { label: t.perkEnding, hint: t.perkEndingHint },
 }
 
 export const toldGroups: { title: () => string; kinds: ToldKind[] }[] = [
@@ -32,6 +33,7 @@ export const toldGroups: { title: () => string; kinds: ToldKind[] }[] = [
     title: t.exchanges,
     kinds: ['date-changed', 'completion-asked', 'completion-declined', 'completed', 'cancelled', 'overdue'],
   },
+  { title: t.perks, kinds: ['perk-ending'] },
   { title: t.messages, kinds: ['message'] },
   { title: t.support, kinds: ['support-answered', 'chat-shared', 'moderated', 'report-acted', 'organization-closed'] },
   { title: t.friends, kinds: ['friend-request', 'friend-accepted'] },

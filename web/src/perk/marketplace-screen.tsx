@@ -13,8 +13,10 @@ import { useUser } from '../platform/session'
 import { Button } from '../ui/button'
 import { cardPerk } from './card-perk'
 import { FeaturedPerks, FeaturedPerksSkeleton } from './featured-perks'
+import { KindChips } from './kind-chips'
 import { useFeaturedPerks } from './perk.queries'
 import { PerkCard } from './perk-card'
+import { untilWords } from './perk-facts'
 import { PerkResults } from './perk-results'
 import { PerkSearch } from './perk-search'
 import { Ticker } from './ticker'
@@ -94,6 +96,7 @@ export function MarketplaceScreen() {
             )}
           </div>
         </div>
+        <KindChips filter={filter} />
         {!filter.isNarrowed && firstSteps.areShown && (
           <FirstSteps
             onPost={() => posting.open(true)}
@@ -124,7 +127,7 @@ export function MarketplaceScreen() {
           isFirst={filter.isNarrowed || featured.data?.length === 0}
           card={(perk, eager) => (
             <PerkCard
-              perk={cardPerk(perk, { bidPending: asked.has(perk._id) })}
+              perk={cardPerk(perk, { bidPending: asked.has(perk._id), untilWords })}
               href={addressOf(perk._id)}
               onOpen={() => show(perk._id)}
               onBid={() => bidOn.open(perk)}

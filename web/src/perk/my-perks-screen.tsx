@@ -1,9 +1,12 @@
 import type { OwnPerk } from '@perkloop/contract/perk'
+import { isOnOffer } from '@perkloop/contract/perk-end'
 import { Plus } from 'lucide-react'
 import * as t from '#locale/my-perks'
 import * as act from '#locale/perk-actions'
 import { useHistoryStep } from '../platform/history-step'
 import { LoadError } from '../platform/load-error'
+import { notLoaded } from '../platform/not-loaded'
+import { optionalPart } from '../platform/optional-part'
 import { useUser } from '../platform/session'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -20,7 +23,13 @@ import { PrivateNote } from './private-note'
 import { useNoPosting } from './use-no-posting'
 import './my-perks-screen.css'
 
-type Open = { act: 'post' } | { act: 'edit' | 'delete'; perk: OwnPerk }
+// Not needed until it is opened.
+const WantListDialog = optionalPart(
+  () => import('../want/want-list-dialog'),
+  (file) => file.WantListDialog,
+)
+
+type Open = { act: 'post' } | { act: 'edit' | 'delete' | 'wants'; perk: OwnPerk }
 
 export function MyPerksScreen() {
   const perks = useOwnPerks()
@@ -69,16 +78,18 @@ export function MyPerksScreen() {
         perks={all}
         onEdit={(perk) => open({ act: 'edit', perk })}
         onDelete={(perk) => open({ act: 'delete', perk })}
+        onWants={(perk) => open({ act: 'wants', perk })}
       />
       {opened?.act === 'post' && <PerkFormDialog onClose={close} />}
       {opened?.act === 'edit' && <PerkFormDialog perk={opened.perk} onClose={close} />}
+      {opened?.act === 'wants' && <WantListDialog perk={opened.perk} onClose={close} onFailed={notLoaded(close)} />}
       {opened?.act === 'delete' && <DeletePerkDialog perk={opened.perk} onClose={close} />}
     </div>
   )
 }
 
 function Worth({ perks }: { perks: OwnPerk[] }) {
-  const offered = perks.filter((perk) => perk.status === 'available')
+  const offered = perks.filter((perk) => isOnOffer(perk))
   const worth = offered.reduce((sum, perk) => sum + perk.estimatedValue, 0)
   if (offered.length === 0) return <p>{t.noneOnTheLoop()}</p>
   return (

@@ -1,26 +1,32 @@
 import type { OwnPerk } from '@perkloop/contract/perk'
-import { ArrowLeftRight, Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { ArrowLeftRight, CalendarClock, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import * as t from '#locale/my-perks'
 import * as act from '#locale/perk-actions'
+import * as wants from '#locale/wants'
 import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
 import { IconButton } from '../ui/icon-button'
 import { Price } from '../ui/price'
+import type { PerkState } from './own-perk-groups.rules'
 import { useListAgain } from './own-perks.queries'
+import { PerkFacts } from './perk-facts'
 import { PerkPicture } from './perk-picture'
 import { useNoPosting } from './use-no-posting'
 
 interface Props {
   perk: OwnPerk
+  state: PerkState
   onEdit: () => void
   onDelete: () => void
+  /** Opens what the user would take for it. */
+  onWants: () => void
   /** Called at once: the card moves to another group, with the button that was pressed. */
   onListAgain: () => void
 }
 
 /** One of the user's own perks. Its group says its state. */
-export function OwnPerkCard({ perk, onEdit, onDelete, onListAgain }: Props) {
+export function OwnPerkCard({ perk, state, onEdit, onDelete, onWants, onListAgain }: Props) {
   const again = useListAgain()
   const noPosting = useNoPosting()
   const listAgain = () => {
@@ -48,11 +54,18 @@ export function OwnPerkCard({ perk, onEdit, onDelete, onListAgain }: Props) {
       <div className="perk-line">
         <h3 className="perk-title">{perk.title}</h3>
       </div>
+      <PerkFacts perk={perk} />
       <p className="perk-desc">{perk.description}</p>
       <div className="perk-foot">
         <Price dollars={perk.estimatedValue} />
         <span className="acts">
-          {perk.status === 'exchanged' && !noPosting && (
+          {state === 'ended' && !noPosting && (
+            <Button size="sm" variant="soft" icon={<CalendarClock aria-hidden />} onClick={onEdit}>
+              {t.newDay()}
+              <span className="sr">{t.ofPerk({ perk: perk.title })}</span>
+            </Button>
+          )}
+          {state === 'exchanged' && !noPosting && (
             <Button size="sm" variant="soft" icon={<RefreshCw aria-hidden />} onClick={listAgain}>
               {t.listAgain()}
             </Button>
@@ -67,6 +80,20 @@ export function OwnPerkCard({ perk, onEdit, onDelete, onListAgain }: Props) {
           )}
         </span>
       </div>
+      {state !== 'exchanged' && (
+        <p className="own-wants">
+          {perk.kind === null && (
+            <button type="button" className="link" onClick={onWants}>
+              {wants.whatKindIsThis()}
+              <span className="sr">{wants.forPerk({ perk: perk.title })}</span>
+            </button>
+          )}
+          <button type="button" className="link" onClick={onWants}>
+            {wants.whatIdTake()}
+            <span className="sr">{wants.forPerk({ perk: perk.title })}</span>
+          </button>
+        </p>
+      )}
     </article>
   )
 }

@@ -19,9 +19,21 @@ describe('groupsOf', () => {
       [perk('a', 'available'), perk('b', 'available', 1), perk('c', 'available'), perk('d', 'available', 3)],
       ['available: b d a c'],
     ],
+    [
+      'those whose last day is over apart, but not while they are in an exchange',
+      [
+        { ...perk('a', 'available'), validUntil: '2026-03-01' },
+        { ...perk('b', 'available'), validUntil: '2026-03-02' },
+        { ...perk('c', 'reserved'), validUntil: '2026-03-01' },
+        { ...perk('d', 'exchanged'), validUntil: '2026-03-01' },
+      ],
+      ['available: b', 'reserved: c', 'ended: a', 'exchanged: d'],
+    ],
   ]
   it.each(cases)('%s', (_name, perks, groups) => {
-    const found = groupsOf(perks).map(({ state, perks }) => `${state}: ${perks.map(({ title }) => title).join(' ')}`)
+    const found = groupsOf(perks, Date.parse('2026-03-02T12:00:00Z')).map(
+      ({ state, perks }) => `${state}: ${perks.map(({ title }) => title).join(' ')}`,
+    )
     expect(found).toEqual(groups)
   })
 })

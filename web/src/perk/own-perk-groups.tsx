@@ -10,6 +10,7 @@ import { groupsOf, type PerkState } from './own-perk-groups.rules'
 const titles: Record<PerkState, () => string> = {
   available: t.listed,
   reserved: act.inAnExchange,
+  ended: t.ended,
   exchanged: act.exchanged,
 }
 
@@ -17,18 +18,21 @@ interface Props {
   perks: OwnPerk[]
   onEdit: (perk: OwnPerk) => void
   onDelete: (perk: OwnPerk) => void
+  onWants: (perk: OwnPerk) => void
 }
 
-/** Listed, in an exchange, exchanged. What is done with is folded, unless there is nothing else. */
-export function OwnPerkGroups({ perks, onEdit, onDelete }: Props) {
+/** Listed, in an exchange, ended, exchanged. What is done with is folded, unless there is nothing else. */
+export function OwnPerkGroups({ perks, onEdit, onDelete, onWants }: Props) {
   const groups = groupsOf(perks)
   return groups.map(({ state, perks: own }) => {
     const cards = own.map((perk) => (
       <OwnPerkCard
         key={perk._id}
         perk={perk}
+        state={state}
         onEdit={() => onEdit(perk)}
         onDelete={() => onDelete(perk)}
+        onWants={() => onWants(perk)}
         onListAgain={() => document.getElementById('main')?.focus()}
       />
     ))

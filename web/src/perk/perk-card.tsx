@@ -1,3 +1,5 @@
+import type { Kind } from '@perkloop/contract/kind'
+import { kindNames } from '@perkloop/contract/locale/kinds'
 import { ArrowLeftRight, ArrowRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import * as t from '#locale/perk-card'
@@ -19,6 +21,9 @@ export interface PerkCardPerk extends Pictured {
   owner: { name: string; company?: string | null | undefined; averageRating: number | null }
   isNew: boolean
   isPopular: boolean
+  kind?: Kind | null | undefined
+  /** A sentence about its last day, where that is near. */
+  until?: string | undefined
   bidPending: boolean
 }
 
@@ -48,10 +53,11 @@ export function PerkCard({ perk, href, onOpen, onBid, onViewBid, action, eager, 
     <article className={classes('perk', perk.bidPending && 'is-pending', className)}>
       <div className="perk-art">
         <PerkPicture perk={perk} sizes={SIZES} eager={eager} />
-        {(perk.isNew || perk.isPopular) && (
+        {(perk.isNew || perk.isPopular || perk.until) && (
           <span className="perk-tags">
             {perk.isNew && <Tag kind="new" />}
             {perk.isPopular && <Tag kind="popular" />}
+            {perk.until && <Tag kind="new">{perk.until}</Tag>}
           </span>
         )}
         {perk.bidPending && (
@@ -70,18 +76,21 @@ export function PerkCard({ perk, href, onOpen, onBid, onViewBid, action, eager, 
         </Title>
         <Rating value={owner.averageRating} />
       </div>
-      <p className="perk-owner">
-        {owner.company ? (
-          <Sentence
-            parts={t.ownerAtCompany({
-              owner: owner.name,
-              at: <span className="faint">{t.at()}</span>,
-              company: owner.company,
-            })}
-          />
-        ) : (
-          owner.name
-        )}
+      <p className="perk-by-line">
+        <span className="perk-owner">
+          {owner.company ? (
+            <Sentence
+              parts={t.ownerAtCompany({
+                owner: owner.name,
+                at: <span className="faint">{t.at()}</span>,
+                company: owner.company,
+              })}
+            />
+          ) : (
+            owner.name
+          )}
+        </span>
+        {perk.kind && <span className="perk-kind">{kindNames[perk.kind]}</span>}
       </p>
       <div className="perk-foot">
         <Price dollars={perk.estimatedValue} />

@@ -1,4 +1,5 @@
 import type { Perk } from '@perkloop/contract/perk'
+import { isOnOffer } from '@perkloop/contract/perk-end'
 import { ArrowLeftRight, Link2 } from 'lucide-react'
 import { Link } from 'react-router'
 import * as act from '#locale/perk-actions'
@@ -21,6 +22,7 @@ import { toast } from '../ui/toast'
 import { cardPerk } from './card-perk'
 import { MoreOfOwner } from './more-of-owner'
 import { usePerk } from './own-perks.queries'
+import { PerkFacts } from './perk-facts'
 import { PerkPicture } from './perk-picture'
 import './perk-dialog.css'
 
@@ -68,6 +70,7 @@ export function PerkDialog({ id, bidPending, onBid, onOpenChange }: Props) {
           </div>
           <div className="stack">
             <Price dollars={perk.estimatedValue} size="lg" />
+            <PerkFacts perk={perk} />
             <p className="perk-text">{perk.description}</p>
             <div className="row">
               <Avatar name={perk.userId.name} src={perk.userId.portraitUrl} />
@@ -117,7 +120,7 @@ function Action({ perk, mine, bidPending, onBid }: ActionProps) {
       </>
     )
   }
-  if (perk.status !== 'available') return <Button disabled>{t.notAvailable()}</Button>
+  if (!isOnOffer(perk)) return <Button disabled>{t.notAvailable()}</Button>
   return (
     <Button variant="accent" icon={<ArrowLeftRight aria-hidden />} onClick={onBid}>
       {act.placeBid()}

@@ -1,6 +1,9 @@
+import { fieldText } from '@perkloop/contract/field-text'
+import type { Kind } from '@perkloop/contract/kind'
 import { limits, popularAboveDollars } from '@perkloop/contract/limits'
-import { createPerk, type OwnPerk, PerkDraft, updatePerk } from '@perkloop/contract/perk'
+import { Kind as AnyKind, createPerk, type OwnPerk, PerkDraft, updatePerk } from '@perkloop/contract/perk'
 import { ArrowLeftRight } from 'lucide-react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
@@ -20,13 +23,22 @@ import { Field } from '../ui/field'
 import { parseDollars } from '../ui/money'
 import { PictureDrop } from '../ui/picture-drop'
 import { MoneyInput, TextArea, TextInput } from '../ui/text-input'
+import { toast } from '../ui/toast'
+import { LetItGoRound } from '../want/let-it-go-round'
+import { useSetWants } from '../want/want.queries'
+import { rangeAround } from '../want/want.rules'
 import { cardPerk } from './card-perk'
+import { KindField } from './kind-field'
+import { LastDayField } from './last-day-field'
 import { useCreatePerk, useUpdatePerk } from './own-perks.queries'
 import { BidWords, PerkCard } from './perk-card'
 import { usePicture } from './use-picture'
 import './perk-form-dialog.css'
 
 const Form = PerkDraft.pick({ title: true, description: true }).extend({
+  kind: AnyKind.nullable(),
+  // An empty field is no last day.
+  validUntil: z.union([z.literal('').transform(() => null), z.iso.date(fieldText('invalid'))]),
   estimatedValue: z
     .string()
     .trim()
@@ -56,12 +68,14 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
   const picture = usePicture({ key: perk?.imageKey ?? null, url: perk?.imageCardUrl ?? null })
   const { keyFor, answered } = useKeyPerContent()
   const imageKey = picture.picture.key
-  const { register, control, errors, isDirty, dialog } = useDialogForm({
+  const { register, control, setValue, errors, isDirty, dialog } = useDialogForm({
     schema: Form,
     values: {
       title: perk?.title ?? '',
       description: perk?.description ?? '',
       estimatedValue: perk ? String(perk.estimatedValue) : '',
+      kind: perk?.kind ?? null,
+      validUntil: perk?.validUntil ?? '',
     },
     send: (read, dirty) => {
       const draft = { ...read, imageKey }
@@ -80,19 +94,37 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
           failed: () => failureText(createPerk),
         },
     onSent: (saved) => {
+      if (wished.length > 0) wish(saved)
       onPosted?.(saved)
       onClose()
     },
   })
+  const [wished, setWished] = useState<Kind[]>([])
+  const press = (pressed: Kind) =>
+    setWished(
+      wished.includes(pressed) ? wished.filter((one) => one !== pressed) : [...wished, pressed].slice(0, limits.wishes),
+    )
+  const setWants = useSetWants()
+  // The perk is posted: if this fails its owner is told, and says it in My Perks.
+  const wish = ({ _id, estimatedValue }: OwnPerk) => {
+    const wishes = wished.map((kind) => ({ kind, ...rangeAround(estimatedValue) }))
+    setWants.mutate(
+      { id: _id, wants: { perks: [], wishes, quantity: 1 } },
+      { onError: (error) => void toast.error(messageOf(error)) },
+    )
+  }
   const { busy } = dialog.sending
   const error = create.error ?? update.error
-  const [title, description, value] = useWatch({ control, name: ['title', 'description', 'estimatedValue'] })
+  const [title, description, value, kind, validUntil] = useWatch({
+    control,
+    name: ['title', 'description', 'estimatedValue', 'kind', 'validUntil'],
+  })
   const worth = Form.shape.estimatedValue.safeParse(value).data ?? null
 
   return (
     <FormDialog
       {...dialog}
-      dirty={isDirty || picture.isChanged}
+      dirty={isDirty || picture.isChanged || wished.length > 0}
       onSubmit={(event) => !picture.isUploading && dialog.onSubmit(event)}
       size="form"
       title={!isOwn ? t.editPerkOf({ owner: owner.name }) : perk ? t.editYourPerk() : act.postYourPerk()}
@@ -120,6 +152,7 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
               owner: { name: owner.name, company: owner.company, averageRating: owner.averageRating },
               isNew: !perk || cardPerk(perk).isNew,
               isPopular: worth !== null && worth > popularAboveDollars,
+              kind,
               bidPending: false,
             }}
             action={<LookOfBid />}
@@ -153,6 +186,19 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
           hint={t.anyPhoto()}
         />
       </Field>
+      <KindField
+        title={title}
+        description={description}
+        kind={kind}
+        onKind={(next) => setValue('kind', next, { shouldDirty: true })}
+      />
+      <LastDayField
+        {...register('validUntil')}
+        chosen={validUntil}
+        onChoose={(day) => setValue('validUntil', day, { shouldDirty: true, shouldValidate: true })}
+        error={errors.validUntil?.message}
+      />
+      {!perk && <LetItGoRound chosen={wished} onPress={press} />}
     </FormDialog>
   )
 }

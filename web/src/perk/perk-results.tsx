@@ -76,19 +76,26 @@ function countWords(count: number, more: boolean) {
 }
 
 function Nothing({ filter }: { filter: PerkFilterState }) {
-  const { q } = filter.asked
   if (!filter.isNarrowed) {
     return <EmptyState title={t.nothingOnOffer()} text={t.lookInAgain()} />
   }
+  const { title, text, clear } = nothingWords(filter.asked)
   return (
     <EmptyState
-      title={q ? t.nothingMatches({ search: q }) : t.nothingInRange()}
-      text={q ? t.tryShorterSearch() : t.tryWiderRange()}
+      title={title}
+      text={text}
       action={
         <Button variant="outline" onClick={filter.clear}>
-          {q ? t.clearSearch() : t.showAnyValue()}
+          {clear}
         </Button>
       }
     />
   )
+}
+
+function nothingWords({ q, kind, minValue, maxValue }: PerkFilterState['asked']) {
+  if (q) return { title: t.nothingMatches({ search: q }), text: t.tryShorterSearch(), clear: t.clearSearch() }
+  if (kind && minValue === undefined && maxValue === undefined)
+    return { title: t.nothingOfKind(), text: t.lookInAgain(), clear: t.showAllKinds() }
+  return { title: t.nothingInRange(), text: t.tryWiderRange(), clear: t.showAnyValue() }
 }

@@ -13,6 +13,7 @@ export function PerkSearch({ filter: { search, asked } }: { filter: PerkFilterSt
       <button type="submit" name={perkForm.name} value={asked.sort} hidden>
         {t.search()}
       </button>
+      {asked.kind && <input type="hidden" name="kind" value={asked.kind} />}
       {asked.minValue !== undefined && <input type="hidden" name="minValue" value={asked.minValue} />}
       {asked.maxValue !== undefined && <input type="hidden" name="maxValue" value={asked.maxValue} />}
       <SearchInput

@@ -1,3 +1,4 @@
+import type { Kind } from '@perkloop/contract/kind'
 import { listFeaturedPerks, listPerks, type Perk } from '@perkloop/contract/perk'
 import type { PerkSort } from '@perkloop/contract/perk-sort'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { usePages } from '../platform/pages'
 interface PerkFilter {
   sort?: PerkSort | undefined
   q?: string | undefined
+  kind?: Kind | undefined
   minValue?: number | undefined
   maxValue?: number | undefined
 }
@@ -18,10 +20,10 @@ const perksPerPage = 24
 export const perkMeta = { readOn: ['perk', 'bid', 'exchange', 'friends'] satisfies Change[] }
 
 const featuredKey = (limit: number) => ['perks', 'featured', limit]
-const listKey = ({ sort = 'recent', q = '', minValue, maxValue }: PerkFilter, limit: number) => [
+const listKey = ({ sort = 'recent', q = '', kind, minValue, maxValue }: PerkFilter, limit: number) => [
   'perks',
   'list',
-  { sort, q, minValue, maxValue, limit },
+  { sort, q, kind, minValue, maxValue, limit },
 ]
 
 /** Perks to show large: the featured ones, else the most valuable. */
@@ -35,10 +37,11 @@ export function useFeaturedPerks(limit: number) {
 
 /** Available perks, more of them with `fetchNextPage`. The last results stay until the new ones are loaded. */
 export function usePerkList(filter: PerkFilter = {}, limit: number = perksPerPage) {
-  const { sort = 'recent', q = '', minValue, maxValue } = filter
+  const { sort = 'recent', q = '', kind, minValue, maxValue } = filter
   return usePages(
     listKey(filter, limit),
-    ({ cursor, signal }) => callPage(listPerks, { query: { sort, q, minValue, maxValue, limit, cursor }, signal }),
+    ({ cursor, signal }) =>
+      callPage(listPerks, { query: { sort, q, kind, minValue, maxValue, limit, cursor }, signal }),
     { placeholderData: keepPreviousData, meta: perkMeta },
   )
 }

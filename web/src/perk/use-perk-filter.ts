@@ -1,3 +1,4 @@
+import type { Kind } from '@perkloop/contract/kind'
 import { readPerkAddress } from '@perkloop/contract/perk-address'
 import type { PerkSort } from '@perkloop/contract/perk-sort'
 import * as t from '#locale/perk-list'
@@ -12,11 +13,11 @@ export const sorts = [
   { value: 'company', label: t.company },
 ] as const satisfies readonly { value: PerkSort; label: () => string }[]
 
-/** Search, sort and value range of a list; the address holds them, so that it can be shared and Back restores it. */
+/** Search, sort, kind and value range of a list; the address holds them, so that it can be shared and Back restores it. */
 export function usePerkFilter() {
   const { params, setParams } = useAddress()
   const asked = readPerkAddress(params)
-  const { q, minValue, maxValue } = asked
+  const { q, kind, minValue, maxValue } = asked
   const search = useTypedSearch(q)
 
   const change = (values: Record<string, string | undefined>, replace = false) =>
@@ -36,13 +37,22 @@ export function usePerkFilter() {
     /** The filter to request the list with. */
     asked,
     /** Whether the filter leaves any perks out. */
-    isNarrowed: q !== '' || minValue !== undefined || maxValue !== undefined,
+    isNarrowed: q !== '' || kind !== undefined || minValue !== undefined || maxValue !== undefined,
+    setKind: (next: Kind | undefined) => change({ kind: next }),
+    /** The address of the same list with another kind, or with all. */
+    addressOfKind: (next: Kind | undefined) => {
+      const address = new URLSearchParams(params)
+      address.delete('perk')
+      if (next) address.set('kind', next)
+      else address.delete('kind')
+      return `?${address}`
+    },
     setSort: (next: PerkSort) => change({ sort: next }),
     setRange: (next: ValueRange) =>
       change({ minValue: next.minValue?.toString(), maxValue: next.maxValue?.toString() }),
     clear: () => {
       search.clear()
-      change({ q: undefined, minValue: undefined, maxValue: undefined }, true)
+      change({ q: undefined, kind: undefined, minValue: undefined, maxValue: undefined }, true)
     },
   }
 }

@@ -1,4 +1,4 @@
-import './day-chips.css'
+import './chips.css'
 
 interface DayChipsProps {
   /** Names the group, for screen readers. */
@@ -15,9 +15,9 @@ export function DayChips({ label, days, chosen, onChoose }: DayChipsProps) {
   // A week from now may be the end of the month: one day, one chip.
   const distinct = days.filter(({ day }, at) => days.findIndex((other) => other.day === day) === at)
   return (
-    <fieldset className="day-chips" aria-label={label}>
+    <fieldset className="chips" aria-label={label}>
       {distinct.map(({ label, day }) => (
-        <button key={label} type="button" aria-pressed={day === chosen} onClick={() => onChoose(day)}>
+        <button key={label} type="button" className="chip" aria-pressed={day === chosen} onClick={() => onChoose(day)}>
           {label}
         </button>
       ))}

@@ -60,6 +60,8 @@ export const failures: typeof english = {
   failedToFetchTeamExchanges: 'Die Tauschvorgänge des Teams konnten nicht geladen werden',
   failedToFetchTeamPerks: 'Die Perks des Teams konnten nicht geladen werden',
   failedToFetchUnreadCounts: 'Die Zahl der ungelesenen Nachrichten konnte nicht geladen werden',
+  failedToFetchWants: 'Was du nehmen würdest, konnte nicht geladen werden',
+  failedToSaveWants: 'Was du nehmen würdest, konnte nicht gespeichert werden',
   failedToFetchUserPerks: 'Die Perks konnten nicht geladen werden',
   failedToFetchUserProfile: 'Das Profil konnte nicht geladen werden',
   failedToGetUploadURL: 'Das Hochladen konnte nicht beginnen',

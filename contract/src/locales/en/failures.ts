@@ -58,6 +58,8 @@ export const failures = {
   failedToFetchTeamExchanges: 'Failed to fetch team exchanges',
   failedToFetchTeamPerks: 'Failed to fetch team perks',
   failedToFetchUnreadCounts: 'Failed to fetch unread counts',
+  failedToFetchWants: 'Failed to fetch what you would take',
+  failedToSaveWants: 'Failed to save what you would take',
   failedToFetchUserPerks: 'Failed to fetch user perks',
   failedToFetchUserProfile: 'Failed to fetch user profile',
   failedToGetUploadURL: 'Failed to get upload URL',

@@ -1,7 +1,7 @@
 import { limits } from '@perkloop/contract/limits'
 import type { MailTexts } from '../kinds/mail'
 import { accountMail } from './account-mail'
-import { quoted } from './mail-words'
+import { longDay, quoted } from './mail-words'
 
 /** What every page of an email shows. */
 export const mailPage = {
@@ -103,6 +103,14 @@ export const mail: MailTexts = {
     title: 'Während deiner Ruhezeit',
     paragraphs: ['Das gab es Neues, während wir dich in Ruhe gelassen haben.'],
     action: 'Perkloop öffnen',
+  }),
+  'perk-ending': ({ perk, day }, locale) => ({
+    subject: 'Der letzte Tag für einen deiner Perks ist nah',
+    title: 'Der letzte Tag ist nah',
+    paragraphs: [
+      `Dein Perk ${quoted(perk)} gilt bis ${longDay(day, locale)}. Danach verlässt er den Marktplatz, und Gebote auf ihn werden geschlossen. Gilt er länger? Gib ihm einen späteren Tag.`,
+    ],
+    action: 'Meine Perks öffnen',
   }),
   overdue: ({ target }) => ({
     subject: 'Dein Tausch bei Perkloop ist überfällig',

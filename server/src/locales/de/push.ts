@@ -28,6 +28,7 @@ export const push: PushTexts = {
     'organization-admin': ({ perk }) => `${perk} hat jemand Neuen mit Admin-Rolle`,
     'friend-request': ({ name }) => `${name} möchte mit dir befreundet sein`,
     'friend-accepted': ({ name }) => `${name} hat deine Freundschaftsanfrage angenommen`,
+    'perk-ending': ({ perk }) => `Der letzte Tag für deinen Perk ${perk} ist nah`,
     message: ({ name, count }) =>
       count === 1 ? `${name} hat dir eine Nachricht geschrieben` : `${name} hat dir ${count} Nachrichten geschrieben`,
   },

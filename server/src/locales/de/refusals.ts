@@ -78,6 +78,8 @@ export const refusals: typeof english = {
     `Dieser Code ist falsch oder wurde schon verwendet. Noch ${left === 1 ? 'ein Versuch' : 'zwei Versuche'}, dann fängst du von vorn an.`,
   codeWrongOrUsed: () => 'Dieser Code ist falsch oder wurde schon verwendet. Versuch es bitte mit dem nächsten.',
   completionDateMissing: () => 'Wähl bitte ein Abschlussdatum',
+  lastDayOver: () => 'Dieser Tag ist vorbei. Wähl heute oder einen späteren.',
+  lastDayTooLate: () => `Wähl einen letzten Tag innerhalb von ${limits.perkYears} Jahren`,
   completionDateTooLate: () => `Wähl ein Datum innerhalb von ${limits.completionYears} Jahren`,
   contentTypeUnknown: () => 'Diese Art von Inhalt nehmen wir nicht an',
   credentialsInvalid: () => 'E-Mail-Adresse oder Passwort stimmt nicht',
@@ -184,6 +186,8 @@ export const refusals: typeof english = {
   perkInAnotherExchange: () => 'Einer dieser Perks ist gerade in einem anderen Tausch',
   perkInOpenExchange: () => 'Dieser Perk ist in einem offenen Tausch',
   perkIsYours: () => 'Dieser Perk ist deiner',
+  onlyOwnerWants: () => 'Nur wem der Perk gehört, sieht und sagt, was dafür infrage kommt',
+  wishWords: () => 'Nimm ein bis vier Wörter',
   perkNotAvailable: () => 'Dieser Perk ist nicht mehr verfügbar',
   perkNotFound: () => 'Perk nicht gefunden',
   perkNotRelistable: ({ status }: { status: keyof typeof perkStates }) =>

@@ -2,3 +2,6 @@
 export const quoted = (words: string) => `“${words}”`
 export const moment = (at: string, locale: string) =>
   new Date(at).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+/** A day `YYYY-MM-DD`. */
+export const longDay = (day: string, locale: string) =>
+  new Date(day).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })

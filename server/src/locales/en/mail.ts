@@ -1,7 +1,7 @@
 import { limits } from '@perkloop/contract/limits'
 import type { MailTexts } from '../kinds/mail'
 import { accountMail } from './account-mail'
-import { quoted } from './mail-words'
+import { longDay, quoted } from './mail-words'
 
 /** What every page of an email shows. */
 export const mailPage = {
@@ -92,6 +92,14 @@ export const mail: MailTexts = {
     title: 'While it was quiet',
     paragraphs: [`${items.length} things came in during your quiet hours.`],
     action: 'Open Perkloop',
+  }),
+  'perk-ending': ({ perk, day }, locale) => ({
+    subject: 'The last day of one of your perks is near',
+    title: 'Its last day is near',
+    paragraphs: [
+      `Your perk ${quoted(perk)} is good until ${longDay(day, locale)}. After that day it leaves the market, and bids on it are closed. Is it good for longer? Give it a later day.`,
+    ],
+    action: 'Open My Perks',
   }),
   overdue: ({ target }) => ({
     subject: 'Your Perkloop exchange is past its date',

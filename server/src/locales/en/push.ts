@@ -26,6 +26,7 @@ export const push: PushTexts = {
     'organization-admin': ({ perk }) => `${perk} has a new admin`,
     'friend-request': ({ name }) => `${name} wants to be friends`,
     'friend-accepted': ({ name }) => `${name} accepted your friend request`,
+    'perk-ending': ({ perk }) => `The last day of your ${perk} is near`,
     message: ({ name, count }) => (count === 1 ? `${name} sent you a message` : `${name} sent you ${count} messages`),
   },
 }

@@ -54,6 +54,8 @@ export const refusals = {
     `This code is wrong or was used before. ${left === 1 ? 'One try' : 'Two tries'} left, then you start again.`,
   codeWrongOrUsed: () => 'This code is wrong or was used before. Please try the next one.',
   completionDateMissing: () => 'Please select a completion date',
+  lastDayOver: () => 'This day is over. Choose today or a later one.',
+  lastDayTooLate: () => `Choose a last day within ${limits.perkYears} years`,
   completionDateTooLate: () => `Choose a date within ${limits.completionYears} years`,
   contentTypeUnknown: () => 'This content type is not accepted',
   credentialsInvalid: () => 'Invalid email or password',
@@ -156,6 +158,8 @@ export const refusals = {
   perkInAnotherExchange: () => 'One of these perks is in another exchange right now',
   perkInOpenExchange: () => 'This perk is in an open exchange',
   perkIsYours: () => 'This perk is yours',
+  onlyOwnerWants: () => 'Only its owner can see and say what they would take for it',
+  wishWords: () => 'Use one to four words',
   perkNotAvailable: () => 'This perk is not available any more',
   perkNotFound: () => 'Perk not found',
   perkNotRelistable: ({ status }: { status: 'available' | 'reserved' | 'removed' }) =>

@@ -49,6 +49,8 @@ export interface MailFacts {
   'organization-admin': { organization: string; admin: string | null }
   'unread-messages': { sender: string; count: number; exchangeId: string }
   'friend-request': { requester: string }
+  /** `day` is the last one, `YYYY-MM-DD`. */
+  'perk-ending': { perk: string; day: string }
   /** What came in quiet hours, in its order. */
   gathered: { items: GatheredItem[] }
 }

@@ -31,10 +31,14 @@ it('replies are compiled, so that none is checked and then serialized, but for u
     'changeQuietHours',
     'demoSignIn',
     'downloadOwnData',
+    'exportOrganization',
     'getMailSettings',
     'getNotificationSettings',
+    // What is asked for has defaults, and what is answered the same shape.
+    'getWants',
     'listUnread',
     'login',
+    'setWants',
   ])
 })
 

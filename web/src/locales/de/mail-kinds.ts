@@ -8,6 +8,7 @@ export const whenCancelled = () => 'ein Tausch abgebrochen wird'
 export const whenOverdue = () => 'ein Tausch überfällig ist'
 export const whenUnreadMessages = () => 'Nachrichten auf dich warten'
 export const whenSupportAnswered = () => 'der Support dir antwortet'
+export const whenPerkEnding = () => 'der letzte Tag für deinen Perk nah ist'
 export const whenFriendRequest = () => 'jemand mit dir befreundet sein möchte'
 
 export const and = () => ' oder wenn '

@@ -66,3 +66,4 @@ export const daysToChoose = () => 'Vorgeschlagene Tage'
 export const inAWeek = () => 'In einer Woche'
 export const inTwoWeeks = () => 'In zwei Wochen'
 export const endOf = ({ month }: { month: string }) => `Ende ${month}`
+export const perkEnded = () => 'Der letzte Tag eines Perks ist vorbei'

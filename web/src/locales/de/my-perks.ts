@@ -32,3 +32,7 @@ export const cannotBeUndone = () => 'Der Perk verschwindet vom Marktplatz. Das l
 export const deletePerk = () => 'Perk löschen'
 export const deletingPerk = () => 'Perk wird gelöscht …'
 export const perkDeleted = () => 'Perk gelöscht'
+export const ended = () => 'Abgelaufen'
+export const newDay = () => 'Neuer Tag'
+/** Follows the name of a button, for screen readers. */
+export const ofPerk = ({ perk }: { perk: string }) => ` für ${perk}`

@@ -51,3 +51,5 @@ export const youAreAdmin = ({ organization }: { organization: string }) =>
   `Du hast jetzt die Admin-Rolle in ${organization}`
 export const friendRequest = ({ name }: { name: string }) => `${name} möchte mit dir befreundet sein`
 export const friendAccepted = ({ name }: { name: string }) => `${name} hat deine Freundschaftsanfrage angenommen`
+export const perkEnding = ({ perk, day }: { perk: string; day: string }) =>
+  `Dein Perk ${perk} gilt bis ${day}, danach verlässt er den Marktplatz`

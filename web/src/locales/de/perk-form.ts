@@ -28,3 +28,8 @@ export const morePixels = ({ megapixels }: { megapixels: number }) =>
   `Dieses Foto hat mehr als ${megapixels} Megapixel.`
 export const noHeicHere = () => 'Dieser Browser kann keine HEIC-Fotos lesen. Speichere es als JPEG und nimm das.'
 export const seeInMyPerks = () => 'In Meine Perks ansehen'
+export const kind = () => 'Art'
+export const kindHint = () => 'Damit ihn findet, wer nach dieser Art sucht.'
+export const looksLike = ({ kind }: { kind: string }) => `Das klingt nach ${kind}. Stimmt das? Dann tippe darauf.`
+export const validUntil = () => 'Gültig bis'
+export const leavesByItself = () => 'Nach diesem Tag verlässt er den Marktplatz von selbst.'

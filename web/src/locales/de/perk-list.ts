@@ -22,3 +22,7 @@ export const tryShorterSearch = () => 'Jeden Tag kommen neue Perks dazu. Versuch
 export const tryWiderRange = () => 'Jeden Tag kommen neue Perks dazu. Versuch es mit einem größeren Bereich.'
 export const clearSearch = () => 'Suche löschen'
 export const showAnyValue = () => 'Alle Werte anzeigen'
+export const kinds = () => 'Arten von Perks'
+export const allKinds = () => 'Alle'
+export const nothingOfKind = () => 'Noch nichts von dieser Art'
+export const showAllKinds = () => 'Alle Arten anzeigen'

@@ -39,3 +39,6 @@ export const moderatedHint = () =>
   'Etwas von dir wurde gemeldet und wir haben reagiert. Den Grund bekommst du immer per Mail.'
 export const reportDecided = () => 'Über Meldung entschieden'
 export const reportDecidedHint = () => 'Wir haben uns angesehen, was du gemeldet hast.'
+export const perks = () => 'Perks'
+export const perkEnding = () => 'Letzter Tag ist nah'
+export const perkEndingHint = () => 'Dein Perk verlässt den Marktplatz in einer Woche oder morgen.'

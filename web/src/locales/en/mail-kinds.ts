@@ -8,6 +8,7 @@ export const whenCancelled = () => 'an exchange is cancelled'
 export const whenOverdue = () => 'an exchange is past its date'
 export const whenUnreadMessages = () => 'messages wait for you'
 export const whenSupportAnswered = () => 'support answers you'
+export const whenPerkEnding = () => 'the last day of your perk is near'
 export const whenFriendRequest = () => 'someone wants to be friends'
 
 export const and = () => ' or when '

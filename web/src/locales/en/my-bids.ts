@@ -65,3 +65,4 @@ export const daysToChoose = () => 'Suggested days'
 export const inAWeek = () => 'In a week'
 export const inTwoWeeks = () => 'In two weeks'
 export const endOf = ({ month }: { month: string }) => `End of ${month}`
+export const perkEnded = () => 'The last day of a perk is over'

@@ -32,3 +32,7 @@ export const cannotBeUndone = () => 'It leaves the marketplace. This can’t be 
 export const deletePerk = () => 'Delete perk'
 export const deletingPerk = () => 'Deleting perk...'
 export const perkDeleted = () => 'Perk deleted'
+export const ended = () => 'Ended'
+export const newDay = () => 'New day'
+/** Follows the name of a button, for screen readers. */
+export const ofPerk = ({ perk }: { perk: string }) => ` for ${perk}`

@@ -43,3 +43,5 @@ export const organizationAdmin = ({ name, organization }: { name: string; organi
 export const youAreAdmin = ({ organization }: { organization: string }) => `You are an admin of ${organization} now`
 export const friendRequest = ({ name }: { name: string }) => `${name} wants to be friends`
 export const friendAccepted = ({ name }: { name: string }) => `${name} accepted your friend request`
+export const perkEnding = ({ perk, day }: { perk: string; day: string }) =>
+  `Your ${perk} is good until ${day}, then it leaves the market`

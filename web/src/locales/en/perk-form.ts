@@ -28,3 +28,8 @@ export const morePixels = ({ megapixels }: { megapixels: number }) =>
   `This photo has more than ${megapixels} megapixels.`
 export const noHeicHere = () => 'This browser can’t read HEIC photos. Save it as JPEG and choose that one.'
 export const seeInMyPerks = () => 'See it in My Perks'
+export const kind = () => 'Kind'
+export const kindHint = () => 'So that people who look for this kind find it.'
+export const looksLike = ({ kind }: { kind: string }) => `It looks like ${kind}. Is that right? Then press it.`
+export const validUntil = () => 'Valid until'
+export const leavesByItself = () => 'After this day it leaves the marketplace by itself.'

@@ -22,3 +22,7 @@ export const tryShorterSearch = () => 'New perks are listed every day. Try a sho
 export const tryWiderRange = () => 'New perks are listed every day. Try a wider range.'
 export const clearSearch = () => 'Clear search'
 export const showAnyValue = () => 'Show any value'
+export const kinds = () => 'Kinds of perks'
+export const allKinds = () => 'All'
+export const nothingOfKind = () => 'Nothing of this kind yet'
+export const showAllKinds = () => 'Show all kinds'

@@ -1,0 +1,26 @@
+import type { Wish } from '@perkloop/contract/want'
+import type { PerkKey } from './perks'
+
+interface WantData {
+  for: PerkKey
+  perks?: PerkKey[]
+  wishes?: Wish[]
+}
+
+/** What some of the people would take for their perks. */
+export const wants: WantData[] = [
+  { for: 'parking', perks: ['sweetgreen', 'travelStipend'], wishes: [{ kind: 'work', minValue: 90, maxValue: 360 }] },
+  {
+    for: 'mealKit',
+    wishes: [
+      { kind: 'food', minValue: 36, maxValue: 144 },
+      { kind: 'fitness', words: 'yoga' },
+    ],
+  },
+  { for: 'kindle', wishes: [{ kind: 'software', words: 'password' }, { kind: 'culture' }] },
+  { for: 'adobe', perks: ['pilates'], wishes: [{ kind: 'fitness', minValue: 28, maxValue: 110 }] },
+  { for: 'oreilly', wishes: [{ kind: 'commute' }] },
+  { for: 'coursera', wishes: [{ kind: 'wellness' }, { kind: 'culture' }] },
+  { for: 'gymSara', wishes: [{ kind: 'learning' }] },
+  { for: 'duolingo', perks: ['spotify', 'gamePass'] },
+]

@@ -1,0 +1,121 @@
+import { expectAccessible } from './axe'
+import { makePerson, openAs, type TestPerson } from './people'
+import { expect, type Product, test } from './product'
+import { placeBid, postPerk } from './trades'
+
+async function wantsOf(product: Product, as: TestPerson, perk: { _id: string }) {
+  const reply = await fetch(`${product.url}/api/perks/${perk._id}/wants`, {
+    headers: { authorization: `Bearer ${as.token}` },
+  })
+  return (await reply.json()) as object
+}
+
+test('what one would take is said in My Perks: kinds, words, range and particular perks', async ({ page, product }) => {
+  const [owner, other] = [await makePerson(product, 'Wanda Owner'), await makePerson(product, 'Wim Other')]
+  const coffee = await postPerk(product, owner, 'Wantable coffee', { estimatedValue: 40 })
+  const gong = await postPerk(product, other, 'Wantable gong')
+  await openAs(page, product, owner, '/myperks')
+  await page.getByRole('button', { name: 'What kind of perk is this?' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('group', { name: 'What kind of perk is this?' }).getByRole('button', { name: 'Food' }).click()
+  const kinds = dialog.getByRole('group', { name: 'Anything of these kinds' }).first()
+  await kinds.getByRole('button', { name: 'Fitness' }).click()
+  const wish = dialog.getByRole('group', { name: 'Fitness' })
+  // Half to twice its value.
+  await expect(wish.getByLabel('From')).toHaveValue('20')
+  await expect(wish.getByLabel('To', { exact: true })).toHaveValue('80')
+  await wish.getByLabel('To', { exact: true }).fill('5')
+  await expect(wish).toContainText('At least as much as From')
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await wish.getByLabel('To', { exact: true }).fill('')
+  await wish.getByLabel('Words').fill('Yoga')
+  await dialog.getByRole('searchbox', { name: 'Find perks' }).fill('wantable gong')
+  await dialog.getByRole('button', { name: 'Add Wantable gong' }).click()
+  await expect(dialog.getByRole('button', { name: 'Remove Wantable gong' })).toBeVisible()
+  await expectAccessible(page, 'a want list')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved what you’d take')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(await wantsOf(product, owner, coffee)).toEqual({
+    perks: [gong._id],
+    wishes: [{ kind: 'fitness', words: 'Yoga', minValue: 20 }],
+    quantity: 1,
+  })
+  const card = page.getByRole('article', { name: 'Wantable coffee' })
+  await expect(card).toContainText('Food')
+  await expect(card.getByRole('button', { name: 'What kind' })).toBeHidden()
+
+  await placeBid(product, other, coffee, gong)
+  await openAs(page, product, owner, '/mybids')
+  await expect(page.getByRole('region', { name: 'Bids received' }).getByRole('article')).toContainText(
+    'On your want list',
+  )
+})
+
+test('after a bid something like it is asked for once, and after a rejection what one would take', async ({
+  page,
+  product,
+}) => {
+  const [owner, bidder] = [await makePerson(product, 'Wes Owner'), await makePerson(product, 'Willa Bidder')]
+  const sauna = await postPerk(product, owner, 'Wished sauna', { estimatedValue: 95, kind: 'wellness' })
+  await postPerk(product, owner, 'Wished massage', { estimatedValue: 95, kind: 'wellness' })
+  const seat = await postPerk(product, bidder, 'Wished seat', { estimatedValue: 90 })
+  await openAs(page, product, bidder, `/marketplace?q=wished&perk=${sauna._id}`)
+  const bid = async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Place Bid' }).click()
+    const form = page.getByRole('dialog', { name: 'Place a bid' })
+    await expect(form).toContainText('Wished seat')
+    await form.getByRole('button', { name: 'Place Bid' }).click()
+  }
+  await bid()
+  const question = page.getByRole('alertdialog', { name: 'Would something like it do as well?' })
+  await expect(question).toContainText('Anything in Wellness, $48 to $190.')
+  await expectAccessible(page, 'the question after a bid')
+  await question.getByRole('button', { name: 'Yes, look for loops' }).click()
+  await expect(question).toBeHidden()
+  await expect
+    .poll(() => wantsOf(product, bidder, seat))
+    .toEqual({ perks: [], wishes: [{ kind: 'wellness', minValue: 48, maxValue: 190 }], quantity: 1 })
+
+  await page.goto(`${product.url}/marketplace?q=wished+massage`)
+  await page.locator('.perks .perk').getByRole('button', { name: 'Place Bid' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Place Bid' }).click()
+  await expect(page.getByText('Bid placed successfully!')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await openAs(page, product, owner, '/mybids')
+  const received = page.getByRole('region', { name: 'Bids received' })
+  const ofSauna = received.getByRole('article').filter({ hasText: 'Wished sauna' })
+  await ofSauna.getByRole('button', { name: 'Reject' }).click()
+  const note = page.getByRole('region', { name: 'What would you take for Wished sauna?' })
+  await note.getByRole('button', { name: 'Culture' }).click()
+  await expect(note.getByRole('button', { name: 'Culture' })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page, 'the question after a rejection')
+  expect(await wantsOf(product, owner, sauna)).toMatchObject({ wishes: [{ kind: 'culture', minValue: 48 }] })
+  await note.getByRole('button', { name: 'Close' }).click()
+  await expect(note).toBeHidden()
+})
+
+test('a perk is posted with what one would take for it', async ({ page, product }) => {
+  const owner = await makePerson(product, 'Wren Owner')
+  await openAs(page, product, owner, '/myperks')
+  await page.getByRole('button', { name: 'Post Your Perk' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Title').fill('Round table')
+  await form.getByLabel('Description').fill('For ten')
+  await form.getByLabel('Estimated value').fill('30')
+  await form.getByText('Let it go round (optional)').click()
+  const kinds = form.getByRole('group', { name: 'Anything of these kinds' })
+  for (const kind of ['Home', 'Work']) await kinds.getByRole('button', { name: kind }).click()
+  const posted = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/wants'))
+  await form.getByRole('button', { name: 'Post Perk' }).click()
+  expect(await (await posted).json()).toEqual({
+    perks: [],
+    wishes: [
+      { kind: 'home', minValue: 15, maxValue: 60 },
+      { kind: 'work', minValue: 15, maxValue: 60 },
+    ],
+    quantity: 1,
+  })
+})

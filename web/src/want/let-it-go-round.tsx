@@ -1,0 +1,26 @@
+import type { Kind } from '@perkloop/contract/kind'
+import { ChevronDown } from 'lucide-react'
+import * as t from '#locale/wants'
+import { KindChoice } from '../perk/kind-choice'
+import './wants.css'
+
+interface Props {
+  chosen: Kind[]
+  onPress: (kind: Kind) => void
+}
+
+/** Part of posting a perk, folded: what its owner would take for it. */
+export function LetItGoRound({ chosen, onPress }: Props) {
+  return (
+    <details className="let-round">
+      <summary>
+        {t.letItGoRound()}
+        <ChevronDown aria-hidden />
+      </summary>
+      <div className="stack">
+        <p className="hint">{t.whatWouldYouTake()}</p>
+        <KindChoice label={t.anythingOfTheseKinds()} chosen={chosen} onPress={onPress} />
+      </div>
+    </details>
+  )
+}
