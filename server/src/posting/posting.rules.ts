@@ -35,7 +35,7 @@ export function wasBefore({ status }: PerkFacts): PerkWas | null {
 
 /** What a hidden perk is once an appeal has brought it back. */
 export function putBack(was: PerkWas, isOwnerSuspended: boolean): PerkWas {
-  if (was === 'exchanged') return was
+  if (was === 'exchanged' || was === 'ended') return was
   return isOwnerSuspended ? 'withheld' : 'available'
 }
 
