@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { prepareStart } from './prepare-start.mjs'
-import { runWorkers } from './workers.mjs'
+import { runWorkers, variablesOf } from './workers.mjs'
 
 await prepareStart()
 const { DATABASE_URL, METRICS_PORT, PORT } = process.env
@@ -15,8 +15,5 @@ runWorkers({
   program: resolve(import.meta.dirname, '../server/dist/main.js'),
   count: Number(process.argv[2]) || availableParallelism(),
   port: Number(PORT || 3000),
-  envOf: (place) => ({
-    JOBS: place === 0 ? 'on' : 'off',
-    ...(METRICS_PORT && { METRICS_PORT: String(Number(METRICS_PORT) + place) }),
-  }),
+  envOf: (place) => variablesOf(place, METRICS_PORT),
 })

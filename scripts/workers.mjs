@@ -56,3 +56,9 @@ export function runWorkers({ program, count, port, envOf, pause = firstPause }) 
   process.on('SIGINT', stop)
   start(0, pause)
 }
+
+/** The variables of our server's worker by its place. The first runs the jobs, unless they are another machine's. */
+export const variablesOf = (place, metricsPort) => ({
+  ...(place > 0 && { JOBS: 'off' }),
+  ...(metricsPort && { METRICS_PORT: String(Number(metricsPort) + place) }),
+})

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, expect, it } from 'vitest'
+import { variablesOf } from './workers.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'perkloop-workers-'))
 const opened: ReturnType<typeof spawn>[] = []
@@ -86,6 +87,19 @@ it('workers share a port; one that dies is started again, after longer each time
     expect(own).toEqual([100, 200, 400, 800, 1600].slice(0, own.length))
   }
 }, 60_000)
+
+it('jobs are the first worker’s, and nobody’s where the environment switches them off', () => {
+  const jobs = (env: Record<string, string>) =>
+    [0, 1, 2]
+      .map((place) => ({ ...env, ...variablesOf(place, undefined) }) as { JOBS?: string })
+      .map(({ JOBS }) => JOBS)
+  expect(jobs({})).toEqual([undefined, 'off', 'off'])
+  expect(jobs({ JOBS: 'off' })).toEqual(['off', 'off', 'off'])
+  expect([0, 1].map((place) => variablesOf(place, '9090'))).toMatchObject([
+    { METRICS_PORT: '9090' },
+    { METRICS_PORT: '9091' },
+  ])
+})
 
 it('SIGTERM lets every worker end what is under way', async () => {
   const { child, ended, ask, up } = await run()

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 export async function openLine(target: URL, standardPort: number) {
   const sockets = new Set<Socket>()
   let silent = false
+  let generation = 0
   let accepted = 0
   let questions = 0
   let listening: Server
@@ -11,6 +12,7 @@ export async function openLine(target: URL, standardPort: number) {
   async function listen() {
     listening = createServer((near) => {
       accepted += 1
+      const born = generation
       const far = connect(Number(target.port || standardPort), target.hostname)
       let isAnswered = true
       near.on('data', () => {
@@ -25,7 +27,7 @@ export async function openLine(target: URL, standardPort: number) {
         [far, near],
       ] as const) {
         sockets.add(from)
-        from.on('data', (data) => silent || to.write(data))
+        from.on('data', (data) => silent || born < generation || to.write(data))
         from.on('error', () => {}).once('close', () => sockets.delete(from) && to.destroy())
       }
     }).listen(port, '127.0.0.1')
@@ -46,6 +48,10 @@ export async function openLine(target: URL, standardPort: number) {
     questions: () => questions,
     fallSilent: () => {
       silent = true
+    },
+    /** Its connections are silent for good, as when the other machine loses power; new ones work. */
+    loseConnections: () => {
+      generation += 1
     },
     /** Bytes sent while it was silent are lost, and so are its connections. */
     mend: async () => {

@@ -97,3 +97,27 @@ it('starts without Redis', async () => {
   ).toBe(401)
   await away.stop()
 })
+
+it('live events come again after Redis lost its power, and nothing said that the connection is dead', async () => {
+  await line.mend()
+  await countedByRedisAgain()
+  const owner = await given.user()
+  const other = await openServer({
+    env: { REDIS_URL: process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379', ...sameDatabase() },
+  })
+  const heard: string[] = []
+  const stop = server.deps.events.subscribe(owner.id, ({ type }) => heard.push(type))
+  const ask = async () => {
+    heard.length = 0
+    await givenOn(other).made(await given.user(), '/friends/request', { recipientId: owner.id })
+  }
+  await ask()
+  await expect.poll(() => heard).toContain('friends')
+  heard.length = 0
+  line.loseConnections()
+  await expect.poll(() => heard, { timeout: 18_000 }).toContain('resync')
+  await ask()
+  await expect.poll(() => heard).toContain('friends')
+  stop()
+  await other.stop()
+}, 60_000)

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readEnv } from '../src/platform/base/env'
@@ -154,6 +155,32 @@ it('one that stops costs nobody an answer, and is used again when it is there', 
     .poll(async () => (await find('greenhouse', viewer)) && (await places()).replica, { timeout: 10_000 })
     .toBe(1)
 }, 30_000)
+
+it('one that hangs holds up what is asked in that moment for a second, and then one read at a time', async () => {
+  const owner = await other.user()
+  await other.perk(owner, { title: 'Vineyard walk' })
+  const timed = async () => {
+    const began = performance.now()
+    expect(await find('vineyard', viewer)).toEqual(['Vineyard walk'])
+    return performance.now() - began
+  }
+  await timed()
+  replica.freeze()
+  try {
+    expect(Math.max(...(await Promise.all(Array.from({ length: 30 }, timed))))).toBeLessThan(3_500)
+    const late: number[] = []
+    for (const end = performance.now() + 8_000; performance.now() < end; ) {
+      late.push(...(await Promise.all(Array.from({ length: 5 }, timed))))
+      await pause(100)
+    }
+    // One at a time finds out whether it is back.
+    expect(late.filter((took) => took > 500).length).toBeLessThanOrEqual(4)
+    expect(Math.max(...late)).toBeLessThan(2_500)
+  } finally {
+    replica.thaw()
+  }
+  await expect.poll(async () => (await timed()) && (await places()).replica, { timeout: 10_000 }).toBe(1)
+}, 60_000)
 
 it('a start refuses an address that is no replica of the database', async () => {
   await expect(start({ DATABASE_REPLICA_URL: main.url })).rejects.toThrow(

@@ -19,23 +19,23 @@ export async function exportOrganization(ctx: Ctx, id: string) {
     await record(tx, id, ctx, { act: 'exported', actor: actor.id })
     await logSecurityEvent(tx, ctx, 'organization-exported', actor.id, { organization: id })
   })
-  return Readable.from(fileOf(ctx.db, id, ctx.now))
+  return Readable.from(fileOf(ctx, id))
 }
 
 /** So many rows are in memory at once; of perks and exchanges, those of so many members. */
 const rowsAtOnce = 1_000
 const membersAtOnce = 50
 
-async function* fileOf(db: Db, id: string, now: Date) {
+async function* fileOf({ db, now, env }: Ctx, id: string) {
   yield `{"exportedAt":${JSON.stringify(now.toISOString())},\n"organization":${JSON.stringify(await readHead(db, id))}`
   yield* part('roles', inPieces(db, id, 'roles'))
   yield* part('members', inPieces(db, id, 'members'))
   yield* part('invitations', inPieces(db, id, 'invitations'))
-  yield* part('perks', byMembers(db, id, sql.listPerksOf))
-  yield* part(
-    'exchanges',
-    byMembers(db, id, (_db, members) => sql.listExchangesOf(db, id, members)),
-  )
+  // Where perks are no matter of organizations, neither are exchanges of them.
+  const trades = env.switches.ENABLE_ORGANIZATION_PERKS
+  yield* part('perks', trades ? byMembers(db, id, sql.listPerksOf) : [])
+  const exchangesOf = (_db: Db, members: string[]) => sql.listExchangesOf(db, id, members)
+  yield* part('exchanges', trades ? byMembers(db, id, exchangesOf) : [])
   yield* part('audit', inPieces(db, id, 'audit'))
   // Closed meanwhile: without its end the file is no JSON, so nobody takes it for the whole.
   await readHead(db, id)
@@ -49,7 +49,7 @@ async function readHead(db: Db, id: string) {
 }
 
 /** A list of the file, a line for each entry. */
-async function* part(name: string, pieces: AsyncIterable<object[]>) {
+async function* part(name: string, pieces: AsyncIterable<object[]> | never[]) {
   yield `,\n${JSON.stringify(name)}:[`
   let before = '\n'
   for await (const entries of pieces) {

@@ -107,6 +107,8 @@ describe('switched off', () => {
       const perk = await there.given.perk(there.member)
       const edit = await there.given.call(there.admin, 'PUT', `/perks/${perk._id}`, { title: 'Other' })
       expect(edit.status).toBe(403)
+      const file = (await there.given.call(there.admin, 'GET', `${there.path}/export.json`)).body
+      expect([file.members.length, file.perks, file.exchanges]).toEqual([2, [], []])
       expect((await there.given.call(there.admin, 'GET', there.path)).status).toBe(200)
     }))
 

@@ -29,7 +29,7 @@ export async function lockPerks(tx: Tx, ids: string[]): Promise<PerkRow[]> {
 }
 
 /** Gives a removed perk another status. */
-export async function putBack(tx: Tx, id: string, status: 'available' | 'withheld') {
+export async function putBack(tx: Tx, id: string, status: PerkStatus) {
   await tx.updateTable('perks').set({ status }).where('id', '=', id).where('status', '=', 'removed').execute()
 }
 

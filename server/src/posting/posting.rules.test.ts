@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsChanged } from './posting.rules'
+import { fieldsChanged, putBack } from './posting.rules'
 
 const before = {
   title: 'Gym pass',
@@ -23,4 +23,14 @@ describe('what an edit of a perk changes', () => {
   ])('%s', (_name, after, fields) => {
     expect(fieldsChanged(before, after)).toEqual(fields)
   })
+})
+
+it.each([
+  ['available', false, 'available'],
+  ['available', true, 'withheld'],
+  ['withheld', false, 'available'],
+  ['exchanged', true, 'exchanged'],
+  ['ended', false, 'ended'],
+] as const)('a hidden perk that was %s, of an owner who is suspended: %s, comes back as %s', (was, suspended, as) => {
+  expect(putBack(was, suspended)).toBe(as)
 })

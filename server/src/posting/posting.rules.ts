@@ -26,6 +26,19 @@ export function remove(perk: PerkFacts, actor: string, managed: boolean): 'remov
   return 'removed'
 }
 
+/** What a perk may have been before an administrator hid it. */
+export type PerkWas = Exclude<PerkFacts['status'], 'reserved' | 'removed'>
+
+export function wasBefore({ status }: PerkFacts): PerkWas | null {
+  return status === 'reserved' || status === 'removed' ? null : status
+}
+
+/** What a hidden perk is once an appeal has brought it back. */
+export function putBack(was: PerkWas, isOwnerSuspended: boolean): PerkWas {
+  if (was === 'exchanged' || was === 'ended') return was
+  return isOwnerSuspended ? 'withheld' : 'available'
+}
+
 const fieldWords = {
   title: 'title',
   description: 'description',

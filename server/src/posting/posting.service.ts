@@ -91,26 +91,31 @@ export function deletePerk(ctx: Ctx, id: string) {
   })
 }
 
-/** Takes a perk off the market, for an administrator. @throws Refusal 409 while it is in an exchange. */
+/**
+ * Takes a perk off the market, for an administrator.
+ * @returns what it was before; null if it was gone already.
+ * @throws Refusal 409 while it is in an exchange.
+ */
 export async function hidePerk(tx: Tx, ctx: Ctx, id: string) {
   const [perk] = await perks.lockPerks(tx, [id])
-  if (!perk) return
+  if (!perk) return null
   const status = rules.remove(perk, perk.owner_id, false)
   await perks.updatePerk(tx, id, { status, is_hero: false, hero_order: null, picture_key: null })
   await rejectBidsOn(tx, ctx, [id], 'perk_removed')
   await forgetWantsOn(tx, [id])
   ctx.events.announce(tx, [perk.owner_id], { type: 'perk', id })
+  return rules.wasBefore(perk)
 }
 
 /**
- * Puts a perk that was hidden on the market again, without its picture; of a suspended owner it waits with the others.
+ * Makes a perk that was hidden what it was before, without its picture; of a suspended owner it waits with the others.
  * Begin the transaction with it: it locks perks first (docs/decisions/0006).
  */
-export async function showPerk(tx: Tx, ctx: Ctx, id: string, ownerId: string) {
+export async function showPerk(tx: Tx, ctx: Ctx, id: string, ownerId: string, was: rules.PerkWas) {
   await perks.lockPerksOf(tx, ownerId)
   const owner = await lockUser(tx, ownerId)
   if (!owner) return
-  await perks.putBack(tx, id, owner.suspended_at ? 'withheld' : 'available')
+  await perks.putBack(tx, id, rules.putBack(was, owner.suspended_at !== null))
   ctx.events.announce(tx, [ownerId], { type: 'perk', id })
 }
 

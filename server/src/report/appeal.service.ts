@@ -35,7 +35,7 @@ interface Verdict {
 export function decideAppeal(ctx: Ctx, id: string, { outcome, reason }: Verdict) {
   return transaction(ctx.db, async (tx) => {
     const seen = (await sql.findDecided(tx, id)) ?? refuse('NOT_FOUND', 'reportNotFound')
-    const others = await sql.countOtherAdmins(tx, ctx.user.id)
+    const others = await sql.countOtherAdmins(tx, ctx.user.id, seen)
     rules.decideAppeal(seen, ctx.user.id, others)
     // What it is about is locked first, as everywhere, and the case last.
     if (outcome === 'reversed') await takeBack(tx, ctx, seen, reason)
@@ -53,7 +53,12 @@ export function decideAppeal(ctx: Ctx, id: string, { outcome, reason }: Verdict)
 type Decided = NonNullable<Awaited<ReturnType<typeof sql.findDecided>>>
 
 /** What was emptied of a message or a profile is gone; its person may write it again. */
-async function takeBack(tx: Tx, ctx: Ctx, { kind, targetId, personId, decision, decidedAt }: Decided, reason: string) {
+async function takeBack(
+  tx: Tx,
+  ctx: Ctx,
+  { targetId, personId, decision, perkWas, decidedAt }: Decided,
+  reason: string,
+) {
   if (decision === 'suspend') await takeBackSuspension(tx, ctx, personId, decidedAt, reason)
-  if (decision === 'hide' && kind === 'perk') await showPerk(tx, ctx, targetId, personId)
+  if (perkWas !== null) await showPerk(tx, ctx, targetId, personId, perkWas)
 }

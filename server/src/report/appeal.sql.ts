@@ -1,6 +1,7 @@
 import type { AppealOutcome, ReportDecision, ReportKind } from '@perkloop/contract/report'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
+import type { ReportTables } from './report.tables'
 
 interface DecidedCase {
   id: string
@@ -8,6 +9,8 @@ interface DecidedCase {
   targetId: string
   personId: string
   decision: ReportDecision
+  /** What a perk was that was hidden; null where it was gone already. */
+  perkWas: ReportTables['report_cases']['perk_was']
   decidedAt: Date
   /** Null where their account is gone. */
   decidedBy: string | null
@@ -16,7 +19,8 @@ interface DecidedCase {
   waits: boolean
 }
 
-const decided = sql.raw(`select c.id, c.kind, c.target_id as "targetId", c.person_id as "personId", c.decision,
+const decided =
+  sql.raw(`select c.id, c.kind, c.target_id as "targetId", c.person_id as "personId", c.decision, c.perk_was as "perkWas",
   c.decided_at as "decidedAt", c.decided_by as "decidedBy", a.case_id is not null as "isAppealed",
   a.case_id is not null and a.outcome is null as waits
   from report_cases c left join report_appeals a on a.case_id = c.id`)
@@ -44,10 +48,11 @@ export async function closeAppeal(tx: Tx, caseId: string, outcome: AppealOutcome
   await tx.updateTable('report_appeals').set(values).where('case_id', '=', caseId).execute()
 }
 
-/** How many other administrators could decide. */
-export async function countOtherAdmins(tx: Tx, user: string) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from users
-    where is_system_admin and deleted_at is null and suspended_at is null and id <> ${user}`.execute(tx)
-  return (rows[0] as { count: number }).count
+/** How many other administrators could decide: `free` are those who have no part in it. */
+export async function countOtherAdmins(tx: Tx, user: string, { personId, decidedBy }: DecidedCase) {
+  const { rows } = await sql<{ all: number; free: number }>`
+    select count(*)::integer as "all",
+      count(*) filter (where id <> ${personId} and id is distinct from ${decidedBy}::uuid)::integer as free
+    from users where is_system_admin and deleted_at is null and suspended_at is null and id <> ${user}`.execute(tx)
+  return rows[0] as { all: number; free: number }
 }

@@ -4,6 +4,7 @@ import { organizationsOn } from '../../test/given-organization'
 import { statusesOf } from '../../test/race'
 import { serverOfFile } from '../../test/server-of-file'
 import { day } from '../platform/base/durations'
+import { hashOf, newToken } from '../platform/base/ids'
 import { readCaptured } from '../platform/outside/mailer'
 
 const wait = { by: 0 }
@@ -63,6 +64,36 @@ describe('an appeal', () => {
     expect(own.appeals).toMatchObject([{ words: 'I may sell it', outcome: 'reversed' }])
   })
 
+  it('brings no perk back that its owner had deleted before, and one that was swapped as swapped', async () => {
+    const owner = await given.user()
+    const [deleted, swapped] = [await given.perk(owner), await given.perk(owner)]
+    const reporter = await given.user()
+    for (const { _id } of [deleted, swapped])
+      await given.made(reporter, '/reports', { kind: 'perk', targetId: _id, reason: 'spam' })
+    await given.call(owner, 'DELETE', `/perks/${deleted._id}`)
+    await db.updateTable('perks').set({ status: 'exchanged' }).where('id', '=', swapped._id).execute()
+    for (const { _id } of [deleted, swapped]) {
+      const cases = db.selectFrom('report_cases').select('id').where('target_id', '=', _id)
+      const { id } = await cases.executeTakeFirstOrThrow()
+      await given.made(admin, `/admin/reports/${id}/decide`, {
+        decision: 'hide',
+        reason: 'Against the rules',
+        version: 1,
+      })
+      const token = newToken()
+      await db
+        .updateTable('report_cases')
+        .set({ appeal_hash: hashOf(token) })
+        .where('id', '=', id)
+        .execute()
+      expect((await appeal(token)).status).toBe(200)
+      expect((await decide(other, id, 'reversed')).status).toBe(200)
+    }
+    const mine = (await given.call(owner, 'GET', '/perks/user')).body
+    expect(mine).toMatchObject([{ _id: swapped._id, status: 'exchanged' }])
+    expect(mine).toHaveLength(1)
+  })
+
   it('ends the suspension it is about, and none that was made since', async () => {
     const [one, two] = [await given.user(), await given.user()]
     const [first, second] = [await decided('person', one.id, 'suspend'), await decided('person', two.id, 'suspend')]
@@ -114,5 +145,22 @@ describe('an appeal', () => {
     expect((await given.call(admin, 'GET', `/perks/${perk._id}`)).status).toBe(404)
     await given.made(admin, `/admin/people/${owner.id}/restore`, { reason: 'Over' })
     expect((await given.call(admin, 'GET', `/perks/${perk._id}`)).body.status).toBe('available')
+  })
+
+  it('of one of two administrators against the other is decided by who decided', async () => {
+    await given.made(other, `/admin/people/${admin.id}/suspend`, { until: null, reason: 'Away' })
+    const [first, second] = [other, await newAdmin()]
+    const reporter = await given.user()
+    await given.made(reporter, '/reports', { kind: 'person', targetId: second.id, reason: 'spam' })
+    const cases = db.selectFrom('report_cases').select('id').where('target_id', '=', second.id)
+    const { id } = await cases.executeTakeFirstOrThrow()
+    const verdict = { decision: 'warn', reason: 'It breaks our rules', version: 1 }
+    await given.made(first, `/admin/reports/${id}/decide`, verdict)
+    await appeal(await linkTo(second))
+    const third = await newAdmin()
+    expect(await decide(first, id, 'reversed')).toMatchObject({ status: 409, body: { reason: 'appealByOther' } })
+    await given.made(first, `/admin/people/${third.id}/suspend`, { until: null, reason: 'Away' })
+    expect(await decide(second, id, 'reversed')).toMatchObject({ status: 409, body: { reason: 'appealByOther' } })
+    expect((await decide(first, id, 'upheld')).status).toBe(200)
   })
 })

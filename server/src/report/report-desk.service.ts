@@ -29,11 +29,18 @@ export function decideReport(ctx: Ctx, id: string, given: Verdict) {
     const seen = (await sql.findCase(tx, id)) ?? refuse('NOT_FOUND', 'reportNotFound')
     rules.decide(seen, given)
     // What it is about is locked first, as everywhere, and the case last: it is asked again once it can't change.
-    await act(tx, ctx, seen, given)
+    const perkWas = await act(tx, ctx, seen, given)
     rules.decide((await sql.lockCase(tx, id)) ?? refuse('NOT_FOUND', 'reportNotFound'), given)
     const appeal = newToken()
     const { decision, reason } = given
-    await sql.closeCase(tx, id, { decision, reason, by: ctx.user.id, appealHash: hashOf(appeal), now: ctx.now })
+    await sql.closeCase(tx, id, {
+      decision,
+      reason,
+      perkWas,
+      by: ctx.user.id,
+      appealHash: hashOf(appeal),
+      now: ctx.now,
+    })
     await tell(tx, ctx, seen, given, appeal)
     const detail = { report: id, decision, reason, by: ctx.user.id }
     // About the person, with whose account the reason goes; so without an address, which is the administrator's.
@@ -42,15 +49,17 @@ export function decideReport(ctx: Ctx, id: string, given: Verdict) {
   })
 }
 
+/** @returns what a perk was that it has hidden, else null. */
 async function act(tx: Tx, ctx: Ctx, { kind, targetId, personId }: sql.CaseRow, { decision, reason, days }: Verdict) {
   if (decision === 'suspend') {
     const until = days === undefined ? null : new Date(ctx.now.getTime() + days * day)
-    return suspend(tx, ctx, personId, { until, reason })
+    await suspend(tx, ctx, personId, { until, reason })
   }
-  if (decision !== 'hide') return
-  if (kind === 'perk') await hidePerk(tx, ctx, targetId)
-  else if (kind === 'message') await hideMessage(tx, ctx, targetId)
+  if (decision !== 'hide') return null
+  if (kind === 'perk') return hidePerk(tx, ctx, targetId)
+  if (kind === 'message') await hideMessage(tx, ctx, targetId)
   else await clearProfile(tx, ctx, targetId)
+  return null
 }
 
 /** Empties what people write and show of themselves. The name stays: others have to know who it is. */

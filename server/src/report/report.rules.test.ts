@@ -35,14 +35,22 @@ it.each([
 })
 
 const waiting = { waits: true, personId: 'person', decidedBy: 'decider' }
+const [none, one, concerned] = [
+  { all: 0, free: 0 },
+  { all: 1, free: 1 },
+  { all: 1, free: 0 },
+]
 it.each([
-  ['by another administrator', waiting, 'another', 1, 'done'],
-  ['by who decided', waiting, 'decider', 1, 'appealByOther'],
-  ['by whom it is about', waiting, 'person', 1, 'appealByOther'],
-  ['by who decided, where there is nobody else', waiting, 'decider', 0, 'done'],
-  ['where who decided is gone', { ...waiting, decidedBy: null }, 'another', 1, 'done'],
-  ['that is decided', { ...waiting, waits: false }, 'another', 1, 'noAppeal'],
-  ['that is not there', undefined, 'another', 1, 'noAppeal'],
+  ['by another administrator', waiting, 'another', one, 'done'],
+  ['by who decided', waiting, 'decider', one, 'appealByOther'],
+  ['by whom it is about', waiting, 'person', one, 'appealByOther'],
+  ['by who decided, where there is nobody else', waiting, 'decider', none, 'done'],
+  ['by who decided, where the only other one is whom it is about', waiting, 'decider', concerned, 'done'],
+  ['by whom it is about, where the only other one decided', waiting, 'person', concerned, 'appealByOther'],
+  ['by whom it is about, where there is nobody else', waiting, 'person', none, 'done'],
+  ['where who decided is gone', { ...waiting, decidedBy: null }, 'another', one, 'done'],
+  ['that is decided', { ...waiting, waits: false }, 'another', one, 'noAppeal'],
+  ['that is not there', undefined, 'another', one, 'noAppeal'],
 ] as const)('an appeal decided %s', (_what, found, user, others, expected) => {
   expect(outcome(() => decideAppeal(found, user, others))).toBe(expected)
 })

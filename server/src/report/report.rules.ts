@@ -41,8 +41,13 @@ interface Appealed {
   decidedBy: string | null
 }
 
-/** @throws Refusal 409 without an appeal that waits, or for who has a part in it while somebody else could decide. */
-export function decideAppeal(found: Appealed | undefined, user: string, others: number) {
+/**
+ * Somebody without a part in it decides, else who made the decision, and whom it is about only where there is nobody else.
+ * @param others How many other administrators there are, and how many of them have no part in it.
+ * @throws Refusal 409 without an appeal that waits, or where another administrator has to decide.
+ */
+export function decideAppeal(found: Appealed | undefined, user: string, others: { all: number; free: number }) {
   if (!found?.waits) return refuse('CONFLICT', 'noAppeal')
-  if (others > 0 && (found.decidedBy === user || found.personId === user)) refuse('CONFLICT', 'appealByOther')
+  const isOwn = found.personId === user && others.all > 0
+  if (isOwn || (found.decidedBy === user && others.free > 0)) refuse('CONFLICT', 'appealByOther')
 }

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../platform/database/db'
 import { areFriendsText } from '../user/friend.shape'
 import { mightOpenText } from '../user/open.shape'
 import { moment } from '../user/user.shape'
+import type { ReportTables } from './report.tables'
 
 /** What is reported, as it is now. */
 export interface Target {
@@ -95,18 +96,21 @@ export async function lockCase(tx: Tx, id: string) {
 interface Closed {
   decision: ReportDecision
   reason: string
+  /** What a perk was that was hidden. */
+  perkWas: ReportTables['report_cases']['perk_was']
   by: string
   appealHash: Buffer
   now: Date
 }
 
-export async function closeCase(tx: Tx, id: string, { decision, reason, by, appealHash, now }: Closed) {
+export async function closeCase(tx: Tx, id: string, { decision, reason, perkWas, by, appealHash, now }: Closed) {
   await tx
     .updateTable('report_cases')
     .set((row) => ({
       status: 'done',
       decision,
       decision_reason: reason,
+      perk_was: perkWas,
       decided_at: now,
       decided_by: by,
       appeal_hash: appealHash,

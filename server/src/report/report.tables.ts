@@ -18,6 +18,7 @@ export interface ReportTables {
     decided_at: Date | null
     decided_by: string | null
     appeal_hash: Buffer | null
+    perk_was: 'available' | 'exchanged' | 'withheld' | 'ended' | null
   }
   report_appeals: {
     case_id: string

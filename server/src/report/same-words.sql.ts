@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database/db'
+import type { Tx } from '../platform/database/db'
 import { fewestLetters, type Review, type Sent } from './same-words.rules'
 
 interface Asked {
@@ -15,7 +15,7 @@ const mostRead = 300
  * What somebody who is new has sent to others than the other party of this exchange, and what was held back of it.
  * @returns undefined for somebody who is not new, or no party of the exchange.
  */
-export async function findSent(db: Db, { userId, exchangeId, newSince }: Asked) {
+export async function findSent(tx: Tx, { userId, exchangeId, newSince }: Asked) {
   const otherOf = (e: string) => sql.raw(`case when ${e}.owner_id = u.id then ${e}.bidder_id else ${e}.owner_id end`)
   const { rows } = await sql<{ toId: string; sent: Sent[]; reviews: Review[] }>`
     select ${otherOf('here')} as "toId",
@@ -30,6 +30,14 @@ export async function findSent(db: Db, { userId, exchangeId, newSince }: Asked) 
         where c.kind = 'person' and c.target_id = u.id and r.reporter_id is null and r.words <> ''
         order by r.created_at desc limit ${sql.raw(String(mostRead))}) r), '[]') as reviews
     from users u join exchanges here on here.id = ${exchangeId} and u.id in (here.owner_id, here.bidder_id)
-    where u.id = ${userId} and u.created_at > ${newSince}`.execute(db)
+    where u.id = ${userId} and u.created_at > ${newSince}`.execute(tx)
   return rows[0]
+}
+
+/** Long messages of somebody who is new are sent one after the other. @returns whether they are. */
+export async function lockSending(tx: Tx, userId: string, newSince: Date) {
+  const { rows } = await sql`
+    select pg_advisory_xact_lock(hashtextextended(${`words of ${userId}`}, 0)) from users
+    where id = ${userId} and created_at > ${newSince}`.execute(tx)
+  return rows.length > 0
 }

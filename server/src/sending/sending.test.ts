@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TestUser } from '../../test/given'
+import { statusesOf } from '../../test/race'
 import { serverOfFile } from '../../test/server-of-file'
 
 const { server, given } = await serverOfFile({ env: { NEWCOMER_LIMITS: 'on' } })
@@ -79,6 +80,15 @@ describe('in the first week the same words', () => {
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([409]))
     const [held] = await casesOf(seller)
     expect(held?.report_count).toBe(1)
+  })
+
+  it('sent to many at once go to two all the same', async () => {
+    const seller = await given.user()
+    const chats: string[] = []
+    for (let one = 0; one < 5; one += 1) chats.push(await exchangeOf(seller))
+    const sent = await Promise.all(chats.map((chat) => send(seller, chat, words)))
+    expect(statusesOf(sent)).toEqual([201, 201, 409, 409, 409])
+    expect((await casesOf(seller)).map((one) => one.report_count)).toEqual([1])
   })
 })
 

@@ -17,18 +17,28 @@ export interface Replica extends Reader {
 
 /** In milliseconds: a replica that is a little behind is asked again after each of these waits. */
 const waits = [0, 5, 10, 20, 40]
-/** In milliseconds. A replica that failed is left alone for so long. */
-const awayFor = 2_000
+/** In milliseconds: a replica that takes longer to say how far it is counts as away. */
+const saysWithin = 1_000
+/** In milliseconds: for so long a replica that was found so is passed by. */
+const restsFor = { behind: 500, away: 2_000 }
+
+interface Rest {
+  why: keyof typeof restsFor
+  until: number
+  /** Whether a read finds out just now if it is over. */
+  isTried: boolean
+}
 
 /**
  * Reads from a streaming replica whatever everybody's changes up to now are part of, so that who wrote reads what they
  * wrote, and nobody sees what has been hidden since. Before each read the database tells how far its log is flushed:
- * every acknowledged change lies before that. A replica that has not replayed the log up to there within a moment, or
- * fails, is passed by: the database itself is asked.
+ * every acknowledged change lies before that. A replica that has not replayed the log up to there within a moment, fails
+ * or hangs is passed by: the database itself is asked, for a while at once. Then one read at a time tries the replica,
+ * so that it holds up nobody else.
  */
 export function openReplica(primary: pg.Pool, replica: pg.Pool): Replica {
   const counts = { replica: 0, behind: 0, away: 0 }
-  let awayUntil = Number.NEGATIVE_INFINITY
+  let rest: Rest | undefined
   const position = shareReads(async () => {
     const read = await primary.query<{ flushed: string }>({
       name: 'flushed-up-to',
@@ -37,18 +47,33 @@ export function openReplica(primary: pg.Pool, replica: pg.Pool): Replica {
     return read.rows[0]?.flushed
   })
 
-  /** @returns null if the replica does not catch up in time. */
-  async function readThere<Row extends pg.QueryResultRow>(statement: pg.QueryConfig) {
-    const flushed = await position()
+  /** @returns a connection that has replayed the log up to there, or null if it does not in time. */
+  async function connect(flushed: string | undefined, isTry: boolean) {
     // One connection for both: behind one address there may be several replicas.
     const client = await replica.connect()
     let failure: Error | undefined
     try {
       for (const wait of waits) {
         if (wait > 0) await pause(wait)
-        if (await hasReplayed(client, flushed)) return await client.query<Row>(statement)
+        // Another read has found it behind or away meanwhile.
+        if (rest && !isTry) break
+        if (await hasReplayed(client, flushed)) return client
       }
-      return null
+    } catch (error) {
+      failure = error as Error
+    }
+    client.release(failure)
+    if (failure) throw failure
+    return null
+  }
+
+  /** @returns null if the replica does not catch up in time. */
+  async function readThere<Row extends pg.QueryResultRow>(statement: pg.QueryConfig, isTry: boolean) {
+    const client = await inTime(connect(await position(), isTry))
+    if (!client) return null
+    let failure: Error | undefined
+    try {
+      return await client.query<Row>(statement)
     } catch (error) {
       failure = error as Error
       throw error
@@ -57,24 +82,54 @@ export function openReplica(primary: pg.Pool, replica: pg.Pool): Replica {
     }
   }
 
+  /** Of reads under way together the first one's finding counts; only the one that tries again replaces it. */
+  const passBy = (why: Rest['why'], isTry: boolean) => {
+    if (!rest || isTry) rest = { why, until: performance.now() + restsFor[why], isTried: false }
+    counts[rest.why] += 1
+  }
+
   return {
     counts,
     async query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig) {
-      if (performance.now() < awayUntil) {
-        counts.away += 1
+      if (rest && (rest.isTried || performance.now() < rest.until)) {
+        counts[rest.why] += 1
         return primary.query<Row>(statement)
       }
+      const isTry = rest !== undefined
+      if (rest) rest.isTried = true
       try {
-        const found = await readThere<Row>(statement)
-        counts[found ? 'replica' : 'behind'] += 1
-        if (found) return found
+        const found = await readThere<Row>(statement, isTry)
+        if (found) {
+          counts.replica += 1
+          if (isTry) rest = undefined
+          return found
+        }
+        passBy('behind', isTry)
       } catch {
         // Also a statement that stood in the way of replication, which the replica cancels.
-        counts.away += 1
-        awayUntil = performance.now() + awayFor
+        passBy('away', isTry)
       }
       return primary.query<Row>(statement)
     },
+  }
+}
+
+/** @throws Error if the connection is not there in time; then it goes back to the pool when it is. */
+async function inTime(connecting: Promise<pg.PoolClient | null>) {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(fail, saysWithin, new Error('the replica does not say how far it is'))
+  })
+  try {
+    return await Promise.race([connecting, late])
+  } catch (error) {
+    connecting.then(
+      (client) => client?.release(),
+      () => {},
+    )
+    throw error
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -137,6 +137,7 @@ async function overRedis(url: string, database: Database, hub: ReturnType<typeof
       )
     })
   })
+  const feeling = feelPulse(subscriber)
   const stop = await database.listen(channel, hub.receive, hub.resync)
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((done) => {
@@ -154,11 +155,36 @@ async function overRedis(url: string, database: Database, hub: ReturnType<typeof
     subscribe: hub.subscribe,
     toldWithin: hub.toldWithin,
     close: async () => {
+      clearInterval(feeling)
       publisher.disconnect()
       subscriber.disconnect()
       await stop()
     },
   }
+}
+
+/** How often the connection that only listens is pinged, in milliseconds; it has as long to respond. */
+const pulseEvery = 4_000
+
+/** A connection that only listens never notices that the other machine is gone: one that does not respond is made anew. */
+function feelPulse(subscriber: Redis) {
+  let answered = true
+  return setInterval(() => {
+    if (subscriber.status !== 'ready') {
+      answered = true
+      return
+    }
+    // If our own event loop was blocked, the response may wait in the socket.
+    if (!answered) return setImmediate(() => setImmediate(() => answered || subscriber.disconnect(true)))
+    answered = false
+    const pinged = subscriber.ping()
+    pinged.then(
+      () => {
+        answered = true
+      },
+      () => {},
+    )
+  }, pulseEvery).unref()
 }
 
 /** An event that Redis took without an answer may come twice, which costs a client one more read. */
