@@ -145,11 +145,12 @@ export function useSendMessage(exchangeId: string) {
   })
 }
 
-/** Whether a message was refused, and not only lost, put off or sent already. */
+/** Whether a message was refused, and not only lost, put off, sent already, or sent after the session's end. */
 const isRefusal = (error: Error) =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
+  error.status !== 401 &&
   error.status !== 429 &&
   error.code !== 'REQUEST_UNDER_WAY'
 
