@@ -25,6 +25,7 @@ export const toldNames: Record<ToldKind, Names> = {
   'friend-request': { label: t.friendRequest, hint: t.friendRequestHint },
   'friend-accepted': { label: t.friendAccepted, hint: t.friendAcceptedHint },
   'perk-ending': { label: t.perkEnding, hint: t.perkEndingHint },
+  loop: { label: t.loop, hint: t.loopHint },
 }
 
 export const toldGroups: { title: () => string; kinds: ToldKind[] }[] = [
@@ -33,6 +34,7 @@ export const toldGroups: { title: () => string; kinds: ToldKind[] }[] = [
     title: t.exchanges,
     kinds: ['date-changed', 'completion-asked', 'completion-declined', 'completed', 'cancelled', 'overdue'],
   },
+  { title: t.loops, kinds: ['loop'] },
   { title: t.perks, kinds: ['perk-ending'] },
   { title: t.messages, kinds: ['message'] },
   { title: t.support, kinds: ['support-answered', 'chat-shared', 'moderated', 'report-acted', 'organization-closed'] },
