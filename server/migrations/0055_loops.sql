@@ -27,11 +27,13 @@ create table loop_legs (
   because text not null check (because in ('bid', 'list', 'wish')),
   answer text not null default 'open' check (answer in ('open', 'accepted', 'declined')),
   answered_at timestamptz(3),
+  -- How the giver hands it over: until the loop is agreed, then the exchange has it.
   logistics text,
   -- Whether the loop is still proposed, for the index below.
   open boolean not null default true,
   exchange_id uuid references exchanges,
-  primary key (loop_id, place)
+  primary key (loop_id, place),
+  check (open or logistics is null)
 );
 -- The database's last word that a perk is in one proposed loop at most.
 create unique index loop_legs_one on loop_legs (perk_id) where open;
@@ -58,6 +60,7 @@ create table loop_due (
   -- By whichever process looks at it now; one that was killed is followed by another.
   taken_at timestamptz(3)
 );
+create index loop_due_old on loop_due (since);
 
 alter table users add column loops_unanswered integer not null default 0;
 alter table notifications add column loop_id uuid;

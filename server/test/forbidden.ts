@@ -29,7 +29,7 @@ const forbidden = {
       else (select case count(*) when 2 then 1 else count(*) end from loop_legs g where g.loop_id = l.id) end
     union all select loop_id from loop_legs g join loops l on l.id = g.loop_id
       where (g.exchange_id is not null) <> (l.status = 'agreed') or g.open <> (l.status = 'proposed')
-        or l.status = 'agreed' and (g.answer <> 'accepted' or g.logistics is null)`,
+        or (g.logistics is not null) <> (g.open and g.answer = 'accepted') or l.status = 'agreed' and g.answer <> 'accepted'`,
   'a loop called off in part while nothing of it was handed over, and nobody of it is gone': sql`
     select e.loop_id from exchanges e where e.loop_id is not null group by e.loop_id
     having bool_or(e.status = 'cancelled') and not bool_and(e.status = 'cancelled')

@@ -1,5 +1,8 @@
 import type { Loop } from '@perkloop/contract/loop'
 import { proposeLoops } from '../src/loop/loop-jobs.service'
+import { newId } from '../src/platform/base/ids'
+import { transaction } from '../src/platform/database/transaction'
+import { insertLoop } from '../src/proposal/proposal.service'
 import type { Running } from '../src/server'
 import type { Given, TestUser } from './given'
 
@@ -35,6 +38,29 @@ export function givenLoops({ deps }: Running, given: Given) {
     return { ...there, loop }
   }
 
+  /** A proposed loop as the job would write it, whatever anybody wants. */
+  async function made(people: TestUser[]) {
+    const perks: { _id: string }[] = []
+    for (const one of people) perks.push(await given.perk(one))
+    const [id, now] = [newId(), deps.clock()]
+    const next = (at: number) => people[(at + 1) % people.length] as TestUser
+    await transaction(db, (tx) =>
+      insertLoop(
+        tx,
+        { id, created_at: now, expires_at: new Date(now.getTime() + env.loops.answerWithin) },
+        people.map((one, place) => ({
+          place,
+          giver_id: one.id,
+          perk_id: perks[place]?._id as string,
+          quantity: 1,
+          receiver_id: next(place).id,
+          because: 'list',
+        })),
+      ),
+    )
+    return { _id: id }
+  }
+
   const listOf = async (as: TestUser, query = ''): Promise<Loop[]> =>
     (await given.call(as, 'GET', `/loops${query}`)).body
   const accept = (as: TestUser, loop: { _id: string }) =>
@@ -65,5 +91,5 @@ export function givenLoops({ deps }: Running, given: Given) {
     return { ...there, loop: body as Loop, exchanges }
   }
 
-  return { job, ring, proposed, agreed, listOf, accept, decline }
+  return { job, ring, made, proposed, agreed, listOf, accept, decline }
 }

@@ -34,7 +34,7 @@ export function placeBid(ctx: Ctx, draft: z.output<typeof BidDraft>) {
         if (isTaken(error, 'bids_one_pending')) refuse('BID_EXISTS', 'bidExists')
         throw error
       })
-    await makeDue(tx, [givenId], now)
+    makeDue(tx, [givenId], now)
     const facts = { by: user.name, given: given?.title ?? '', perk: target.title, perkId: target.id, bidId: id }
     notify(tx, ctx, target.owner_id, { kind: 'new-bid', personId: user.id, ...facts })
     events.announce(tx, [user.id, target.owner_id], { type: 'bid', id })

@@ -25,8 +25,9 @@ export async function findPerksInTrades(db: Db, user: string) {
         select target_perk_id, given_perk_id from exchanges where status in ('ongoing', 'pending_completion')
           and (owner_id = ${user} or bidder_id = ${user})
         union all
-        select leg.target_perk_id, leg.given_perk_id from exchanges leg where leg.loop_id in (select loop_id from exchanges
-          where status in ('ongoing', 'pending_completion') and (owner_id = ${user} or bidder_id = ${user})))
+        select leg.target_perk_id, leg.given_perk_id from exchanges e cross join lateral (
+            select target_perk_id, given_perk_id from exchanges where loop_id = e.loop_id offset 0) leg
+          where e.status in ('ongoing', 'pending_completion') and (e.owner_id = ${user} or e.bidder_id = ${user}))
     select id from own union select target_perk_id from traded union select given_perk_id from traded`.execute(db)
   return rows.rows.map((row) => row.id)
 }

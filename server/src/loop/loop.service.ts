@@ -37,7 +37,7 @@ export function acceptLoop(ctx: Ctx, id: string, logistics: string) {
     rules.accept(loop, own?.answer ?? 'open', ctx.now)
     const areFree = perks.length === places.length && perks.every(({ status }) => status === 'available')
     if (!areFree || !areSeen) refuse('LOOP_ENDED', 'loopEnded')
-    await proposals.setAnswer(tx, id, ctx.user.id, { answer: 'accepted', logistics, now: ctx.now })
+    await proposals.sayYes(tx, id, ctx.user.id, logistics, ctx.now)
     const isLast = answers.every(({ userId, answer }) => userId === ctx.user.id || answer === 'accepted')
     if (isLast) {
       const said = answers.map((one) => ({ ...one, logistics: one.userId === ctx.user.id ? logistics : one.logistics }))
@@ -102,12 +102,11 @@ export function declineLoop(ctx: Ctx, id: string) {
     const places = await readPlaces(tx, ctx, id)
     const loop = (await proposals.lockLoop(tx, id)) ?? refuse('NOT_FOUND', 'loopNotFound')
     rules.decline(loop)
-    await proposals.setAnswer(tx, id, ctx.user.id, { answer: 'declined', logistics: null, now: ctx.now })
     await proposals.insertRefusals(
       tx,
       rules.swapsOf(places).filter(({ userId }) => userId === ctx.user.id),
     )
-    await proposals.endLoop(tx, ctx, id, 'declined')
+    await proposals.endLoop(tx, ctx, id, 'declined', ctx.user.id)
     await endSilence(tx, ctx.user.id)
     return readLoop(tx, ctx, id)
   })

@@ -42,7 +42,7 @@ export function createPerk(ctx: Ctx, draft: z.output<typeof PerkDraft>) {
       now: ctx.now,
     }
     const posted = await perks.insertPerk(tx, perk, ctx.storage.base)
-    await makeDue(tx, [id], ctx.now)
+    makeDue(tx, [id], ctx.now)
     ctx.events.announce(tx, [ctx.user.id], { type: 'perk', id })
     countStep(tx, 'perk-posted')
     return posted ?? refuse('UNAUTHENTICATED', 'sessionEnded')
@@ -113,6 +113,7 @@ export async function showPerk(tx: Tx, ctx: Ctx, id: string, ownerId: string) {
   const owner = await lockUser(tx, ownerId)
   if (!owner) return
   await perks.putBack(tx, id, owner.suspended_at ? 'withheld' : 'available')
+  makeDue(tx, [id], ctx.now)
   ctx.events.announce(tx, [ownerId], { type: 'perk', id })
 }
 

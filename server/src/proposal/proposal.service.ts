@@ -1,6 +1,7 @@
 import { notify, withdrawNotification } from '../notification/notification.service'
 import type { Deps } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
+import { atEnd } from '../platform/database/transaction'
 import * as sql from './proposal.sql'
 
 // What becomes of proposed loops. It is below bids and exchanges, which end them; the slice `loop` above finds and answers them.
@@ -15,8 +16,8 @@ export {
   lockLoopsOf,
   type NewLeg,
   readAnswers,
+  sayYes,
   setAgreed,
-  setAnswer,
   setExchange,
 } from './proposal.sql'
 
@@ -28,7 +29,7 @@ const takenFor = 5 * 60 * 1000
 
 /** Loops with these perks are looked for soon. */
 export function makeDue(tx: Tx, perkIds: string[], now: Date) {
-  return sql.insertDue(tx, perkIds, now)
+  for (const perk_id of perkIds) atEnd(tx, sql.duePerks, { perk_id, since: now.toISOString() })
 }
 
 /** Some of the perks to look at now, for this process alone. */
@@ -58,14 +59,25 @@ export async function reviseLoopsOn(tx: Tx, shared: Shared, perkId: string) {
   await tellEnd(tx, shared, ended)
 }
 
-/** Dissolves the loops with both of two users, the perks of the first of whom the caller has locked. */
+/** Dissolves the loops with both of two users. The caller has locked the perks of the first; the second is told nothing. */
 export async function dissolveLoopsBetween(tx: Tx, shared: Shared, one: string, other: string) {
-  await tellEnd(tx, shared, await sql.endBetween(tx, one, other, shared.now))
+  const ended = await sql.endBetween(tx, one, other, shared.now)
+  await tellEnd(
+    tx,
+    shared,
+    ended.filter(({ userId }) => userId !== other),
+  )
 }
 
-/** Ends a loop that the caller has locked. Who said no is told to nobody. @returns its people. */
-export async function endLoop(tx: Tx, shared: Shared, id: string, status: sql.EndStatus) {
-  const people = await sql.endOne(tx, id, status, shared.now)
+/** Ends a loop that the caller has locked, by somebody's no if there is one: who it was is told to nobody. @returns its people. */
+export async function endLoop(
+  tx: Tx,
+  shared: Shared,
+  id: string,
+  status: sql.EndStatus,
+  decliner: string | null = null,
+) {
+  const people = await sql.endOne(tx, id, status, shared.now, decliner)
   await tellEnd(tx, shared, people)
   return people
 }

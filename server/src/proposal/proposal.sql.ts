@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
 import type { Tables } from '../platform/database/tables'
+import type { Part } from '../platform/database/transaction'
 
 /** A person of a loop that has ended. `gives` and `gets` are titles as they are now, empty where a perk was deleted. */
 export interface Ended {
@@ -14,12 +15,24 @@ export interface Ended {
 
 export type EndStatus = 'declined' | 'expired' | 'dissolved'
 
-/** Ends the proposed ones of `found (id)`, whose perks are due again, and closes their legs. */
-const endFound = (found: ReturnType<typeof sql>, status: EndStatus, now: Date, alsoDue: string[]) => sql<Ended>`
+/**
+ * Ends the proposed ones of `found (id)`, whose perks are due again, and closes their legs, of which that of `decliner` says no.
+ * Each leg is updated once: a row that was written in the same transaction has its references checked again, which would
+ * wait for who has its perk and waits for the loop.
+ */
+const endFound = (
+  found: ReturnType<typeof sql>,
+  status: EndStatus,
+  { now, alsoDue = [], decliner = null }: { now: Date; alsoDue?: string[]; decliner?: string | null },
+) => sql<Ended>`
   with found as (${found}),
     locked as (select id from loops where id in (select id from found) and status = 'proposed' order by id for update),
     ended as (update loops l set status = ${status}, ended_at = ${now} from locked where l.id = locked.id returning l.id),
-    closed as (update loop_legs g set open = false from ended where g.loop_id = ended.id
+    closed as (update loop_legs g set open = false,
+        answer = case when g.giver_id = ${decliner} then 'declined' else g.answer end,
+        logistics = null,
+        answered_at = case when g.giver_id = ${decliner} then ${now}::timestamptz else g.answered_at end
+      from ended where g.loop_id = ended.id
       returning g.loop_id, g.giver_id, g.receiver_id, g.perk_id, g.answer),
     due as (insert into loop_due (perk_id, since)
       select perk_id, ${now}::timestamptz from closed union
@@ -32,19 +45,19 @@ const endFound = (found: ReturnType<typeof sql>, status: EndStatus, now: Date, a
 /** Ends the loops with one of the perks, which the caller has locked; those still on offer are due. */
 export async function endOn(tx: Tx, perkIds: string[], now: Date) {
   const found = sql`select loop_id as id from loop_legs where open and perk_id = any(${perkIds}::uuid[])`
-  return (await endFound(found, 'dissolved', now, perkIds).execute(tx)).rows
+  return (await endFound(found, 'dissolved', { now, alsoDue: perkIds }).execute(tx)).rows
 }
 
 /** Ends the loops with both of two users, of whom the caller has locked the perks of the first. */
 export async function endBetween(tx: Tx, one: string, other: string, now: Date) {
   const found = sql`select a.loop_id as id from loop_legs a join loop_legs b on b.loop_id = a.loop_id
     where a.open and a.giver_id = ${one} and b.giver_id = ${other}`
-  return (await endFound(found, 'dissolved', now, []).execute(tx)).rows
+  return (await endFound(found, 'dissolved', { now }).execute(tx)).rows
 }
 
-/** Ends one loop. The caller has locked it. */
-export async function endOne(tx: Tx, id: string, status: EndStatus, now: Date) {
-  return (await endFound(sql`select ${id}::uuid as id`, status, now, []).execute(tx)).rows
+/** Ends one loop, which the caller has locked; by somebody's no, if there is a decliner. */
+export async function endOne(tx: Tx, id: string, status: EndStatus, now: Date, decliner: string | null) {
+  return (await endFound(sql`select ${id}::uuid as id`, status, { now, decliner }).execute(tx)).rows
 }
 
 export async function lockLoopsOf(tx: Tx, user: string) {
@@ -52,11 +65,12 @@ export async function lockLoopsOf(tx: Tx, user: string) {
     order by id for update`.execute(tx)
 }
 
-export async function insertDue(tx: Tx, perkIds: string[], now: Date) {
-  await tx
-    .insertInto('loop_due')
-    .values(perkIds.map((perk_id) => ({ perk_id, since: now })))
-    .execute()
+/** Perks that are due, written with the end of a transaction. */
+export const duePerks: Part<{ perk_id: string; since: string }> = {
+  name: 'loops_due',
+  text: (rows, place) => `
+    insert into loop_due (perk_id, since) select distinct perk_id, since
+    from jsonb_to_recordset(${place(JSON.stringify(rows))}::jsonb) as d (perk_id uuid, since timestamptz) returning 1`,
 }
 
 /** What a perk was refused for, or refused with, is asked again. Its rows are locked in order: two edits may meet in one. */
@@ -87,21 +101,15 @@ export async function readAnswers(tx: Tx, loopId: string) {
   return rows.rows
 }
 
-interface Answer {
-  answer: 'accepted' | 'declined'
-  logistics: string | null
-  now: Date
-}
-
-export async function setAnswer(tx: Tx, loopId: string, user: string, { answer, logistics, now }: Answer) {
-  await sql`update loop_legs set answer = ${answer}, logistics = ${logistics}, answered_at = ${now}
+export async function sayYes(tx: Tx, loopId: string, user: string, logistics: string, now: Date) {
+  await sql`update loop_legs set answer = 'accepted', logistics = ${logistics}, answered_at = ${now}
     where loop_id = ${loopId} and giver_id = ${user}`.execute(tx)
 }
 
 /** The loop is agreed; each leg has its exchange, by its perk. */
 export async function setAgreed(tx: Tx, loopId: string, now: Date) {
   await sql`with agreed as (update loops set status = 'agreed', ended_at = ${now} where id = ${loopId})
-    update loop_legs set open = false where loop_id = ${loopId}`.execute(tx)
+    update loop_legs set open = false, logistics = null where loop_id = ${loopId}`.execute(tx)
 }
 
 export async function setExchange(tx: Tx, loopId: string, exchangeId: string, perkIds: string[]) {

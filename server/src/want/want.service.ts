@@ -35,7 +35,7 @@ export function setWants({ db, user, now }: Ctx, id: string, wants: Wants) {
     ])
     rules.refuseFaults(wants, wanted, words)
     await sql.replaceWants(tx, id, { perks, wishes, quantity: wants.quantity }, now)
-    await makeDue(tx, [id], now)
+    makeDue(tx, [id], now)
     return sql.readWants(tx, id, user.id)
   })
 }

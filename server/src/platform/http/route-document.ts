@@ -19,6 +19,7 @@ const tagTexts = {
   config: 'What this installation offers',
   events: 'What changes, as it changes',
   exchanges: 'What two people agreed to swap',
+  loops: 'What two or three people could swap in a circle',
   friends: 'Friends and requests',
   mail: 'Switching mails off without signing in',
   notifications: 'What you were told in the application',
