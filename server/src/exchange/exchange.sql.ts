@@ -7,6 +7,7 @@ import { type CallersPage, rowsFor } from '../platform/http/callers-page'
 import { isSharedText } from '../user/apart.shape'
 import { hiddenPersonText, momentText, personText } from '../user/user.shape'
 import type { ExchangeFacts } from './exchange.rules'
+import { isLegText } from './exchange.shape'
 
 /** Only the newest entries: an exchange that is extended every day must not make every list long. */
 const actsShown = 50
@@ -171,8 +172,7 @@ export async function lockExchange(tx: Tx, id: string) {
   const rows = await sql<LockedExchange>`
     select id, status, owner_id as "ownerId", bidder_id as "bidderId", completion_initiator as "initiatorId",
       completion_date as "completionDate", target_perk_id as "targetId", given_perk_id as "givenId",
-      target_title as "targetTitle", loop_id is not null and exists (select from exchanges other
-        where other.loop_id = exchanges.loop_id and other.id <> exchanges.id) as "isLeg"
+      target_title as "targetTitle", ${sql.raw(isLegText('exchanges'))} as "isLeg"
     from exchanges where id = ${id} for update`.execute(tx)
   return rows.rows[0]
 }

@@ -34,7 +34,6 @@ export const toldGroups: { title: () => string; kinds: ToldKind[] }[] = [
     title: t.exchanges,
     kinds: ['date-changed', 'completion-asked', 'completion-declined', 'completed', 'cancelled', 'overdue'],
   },
-  { title: t.loops, kinds: ['loop'] },
   { title: t.perks, kinds: ['perk-ending'] },
   { title: t.messages, kinds: ['message'] },
   { title: t.support, kinds: ['support-answered', 'chat-shared', 'moderated', 'report-acted', 'organization-closed'] },
