@@ -15,8 +15,18 @@ const silentTimes = 2
 
 type Shared = Pick<Deps, 'db' | 'events' | 'env'> & { now: Date }
 
+/** So many batches in one run: the rest waits for the next. */
+const mostBatches = 20
+
 /** Looks for loops with the perks that changed, and proposes the best of them. Several processes do so side by side. */
 export async function proposeLoops(shared: Shared) {
+  for (let batch = 0; batch < mostBatches; batch += 1) {
+    if ((await proposeSome(shared)) < proposals.lookedAtOnce) return
+  }
+}
+
+/** @returns how many entries of the queue it took. */
+async function proposeSome(shared: Shared) {
   const { db, now } = shared
   const due = await proposals.takeDue(db, now)
   const found = new Map<string, Candidate>()
@@ -29,6 +39,7 @@ export async function proposeLoops(shared: Shared) {
     db,
     due.map((one) => one.number),
   )
+  return due.length
 }
 
 /** The same loop may be found from each of its perks: it is read from the smallest one on. */

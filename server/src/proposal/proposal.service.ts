@@ -23,7 +23,7 @@ export {
 
 type Shared = Pick<Deps, 'events'> & { now: Date; user?: { id: string } }
 
-const lookedAtOnce = 200
+export const lookedAtOnce = 200
 /** After so long a process that took what is due is taken for dead. */
 const takenFor = 5 * 60 * 1000
 
