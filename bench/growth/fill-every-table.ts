@@ -44,6 +44,14 @@ const rows: Record<string, string> = {
       case when n % 2 = 1 then 'fitness' end, case when n % 4 = 1 then 'Gym' end, case when n % 4 = 1 then array['gym'] end,
       case when n % 2 = 1 then 1000 end, case when n % 2 = 1 then 9000 end, 1, ${ago(300, '$perks')} ${each('$perks')}
     on conflict do nothing`,
+  loops: `(id, status, created_at, expires_at, ended_at) select pg_temp.id('a100', n), case when n % 4 = 0 then 'proposed' else 'declined' end,
+      at, at + interval '2 days', case when n % 4 > 0 then at end
+    from (select n, ${ago(300, '$perks')} as at ${each('$perks / 10')}) made`,
+  loop_legs: `(loop_id, place, giver_id, perk_id, quantity, receiver_id, because, open)
+    select pg_temp.id('a100', n), place, pg_temp.id('8000', pg_temp.owner_of(2 * n - place)), pg_temp.id('9000', 2 * n - place), 1,
+      pg_temp.id('8000', pg_temp.owner_of(2 * n - 1 + place)), 'list', n % 4 = 0 ${each('$perks / 10')}, generate_series(0, 1) place`,
+  loop_refusals: `(given_perk_id, target_perk_id) select pg_temp.id('9000', 2 * n), pg_temp.id('9000', 2 * n - 1) ${each('$perks / 10')}`,
+  loop_due: `(perk_id, since) select pg_temp.id('9000', n), ${ago(2, '$perks')} ${each('$perks / 10')}`,
   bids: `(id, target_perk_id, given_perk_id, bidder_id, quantity, status, created_at)
     select pg_temp.id('b000', n), pg_temp.id('9000', n), pg_temp.id('9000', n % $perks + 1),
       pg_temp.id('8000', pg_temp.owner_of(n % $perks + 1)), 1,

@@ -8,6 +8,7 @@ export const LiveEvent = z.object({
   type: z.enum([
     'bid',
     'exchange',
+    'loop',
     'chat',
     'friends',
     'notification',

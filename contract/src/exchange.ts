@@ -42,6 +42,10 @@ export type ExchangeAct = z.infer<typeof ExchangeAct>
 
 export const Exchange = z.object({
   _id: Id,
+  /** The loop it is part of. */
+  loopId: Id.nullable(),
+  /** Units of the perk asked for; 1 outside of loops. */
+  offeredQuantity: z.number().int(),
   bidId: z.object({
     _id: Id,
     offeredPerkId: AgreedPerk,

@@ -15,6 +15,7 @@ export const MailKind = z.enum([
   'support-answered',
   'friend-request',
   'perk-ending',
+  'loop',
 ])
 export type MailKind = z.infer<typeof MailKind>
 

@@ -26,6 +26,9 @@ export const NotificationKind = z.enum([
   'friend-request',
   'friend-accepted',
   'perk-ending',
+  'loop',
+  'loop-agreed',
+  'loop-ended',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -44,6 +47,7 @@ export const Notification = z.object({
   note: z.string(),
   bidId: Id.nullable(),
   exchangeId: Id.nullable(),
+  loopId: Id.nullable(),
 })
 export type Notification = z.infer<typeof Notification>
 

@@ -24,6 +24,7 @@ import { guideRoutes } from './guide/guide.routes'
 import { adminHealthRoutes } from './health/health.routes'
 import { invitationRoutes } from './invitation/invitation.routes'
 import { logRoutes } from './log/log.routes'
+import { loopRoutes } from './loop/loop.routes'
 import { devMail } from './mail/dev-mail'
 import { mailRoutes } from './mail/mail.routes'
 import { memberRoutes } from './member/member.routes'
@@ -195,6 +196,7 @@ export async function buildApp({
     portraitRoutes(api)
     bidRoutes(api)
     exchangeRoutes(api)
+    loopRoutes(api)
     chatRoutes(api)
     sendingRoutes(api)
     chatFileRoutes(api)

@@ -5,6 +5,7 @@ import { mailUnread } from './chat/unread-mail.service'
 import { forgetUnsentFiles } from './chat-file/chat-file.service'
 import { completeUnanswered, remind } from './exchange/exchange-jobs.service'
 import { forgetOldInvitations } from './invitation/invitation.service'
+import { expireLoops, proposeLoops } from './loop/loop-jobs.service'
 import { forgetOldMail } from './mail/mail.service'
 import { forgetOldNotifications } from './notification/notification.service'
 import { forgetOldChallenges } from './passkey/passkey.service'
@@ -18,6 +19,7 @@ import { forgetOldReplies } from './platform/http/idempotency'
 import { forgetOldHits } from './platform/limit/rate-limit'
 import { forgetOldSecurityEvents } from './platform/security-log'
 import { followPerkEnds } from './posting/perk-end.service'
+import { forgetOldDue } from './proposal/proposal.service'
 import { forgetOldReports } from './report/report.service'
 import { forgetEndedSessions } from './session/session.service'
 import { forgetOldTickets } from './sign-in/ticket.service'
@@ -47,6 +49,11 @@ function sharedJobs(deps: Deps): Record<string, Job> {
     completeUnanswered: { every: minute, run: () => completeUnanswered(withNow()) },
     remind: { every: minute, run: () => remind(withNow()) },
     followPerkEnds: { every: minute, run: () => followPerkEnds(withNow()) },
+    ...(deps.env.loops.on && {
+      proposeLoops: { every: deps.env.loops.every, run: () => proposeLoops(withNow()) },
+      expireLoops: { every: Math.min(minute, deps.env.loops.every), run: () => expireLoops(withNow()) },
+    }),
+    forgetOldDue: { every: 60 * minute, run: () => forgetOldDue(deps.db, deps.clock()) },
     endSuspensions: { every: minute, run: () => endSuspensions(withNow()) },
     mailUnread: { every: minute, run: () => mailUnread(withNow()) },
     // Looks what is due, which is one week an hour.

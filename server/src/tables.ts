@@ -17,6 +17,7 @@ import type { PasswordTables } from './password/password.tables'
 import type { PerkTables } from './perk/perk.tables'
 import type { PictureTables } from './picture/picture.tables'
 import type { PortraitTables } from './portrait/portrait.tables'
+import type { ProposalTables } from './proposal/proposal.tables'
 import type { ReportTables } from './report/report.tables'
 import type { RoleTables } from './role/role.tables'
 import type { SessionTables } from './session/session.tables'
@@ -50,6 +51,7 @@ declare module './platform/database/tables' {
       PerkTables,
       PictureTables,
       PortraitTables,
+      ProposalTables,
       ReportTables,
       RoleTables,
       SessionTables,

@@ -60,6 +60,9 @@ export async function openServer({
       DATA_DIR: dataDir,
       DEMO_DATA: 'false',
       RATE_LIMITS: 'off',
+      LOOPS: 'on',
+      // Tests run the job themselves.
+      LOOPS_EVERY_SECONDS: '86400',
       ...(database && { ...database.env, DATABASE_URL: await filled(database.url) }),
       ...env,
     }),

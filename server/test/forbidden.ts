@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/database/db'
 
+/** Of `exchanges e`: part of a loop of three, which holds its target alone and counts for its bidder. */
+const isLeg = sql`(e.loop_id is not null and (select count(*) from exchanges leg where leg.loop_id = e.loop_id) > 1)`
+
 /** States that must never be found in the database, whatever users do. */
 const forbidden = {
   'an accepted bid without an exchange, or the other way round': sql`
@@ -12,12 +15,34 @@ const forbidden = {
   'a reservation that outlived its exchange': sql`
     select r.perk_id from reservations r join exchanges e on e.id = r.exchange_id
     where e.status not in ('ongoing', 'pending_completion')`,
-  'an open exchange that does not hold both its perks': sql`
+  'an open exchange that does not hold both its perks, or a leg of a loop that does not hold its target alone': sql`
     select e.id from exchanges e where e.status in ('ongoing', 'pending_completion')
-      and (select count(*) from reservations r where r.exchange_id = e.id and r.perk_id in (e.target_perk_id, e.given_perk_id)) <> 2`,
+      and (select array_agg(r.perk_id order by r.perk_id) from reservations r where r.exchange_id = e.id) is distinct from
+        case when ${isLeg} then array[e.target_perk_id]
+          else array[least(e.target_perk_id, e.given_perk_id), greatest(e.target_perk_id, e.given_perk_id)] end`,
   'a perk in two open exchanges': sql`
-    select perk from (select unnest(array[target_perk_id, given_perk_id]) as perk from exchanges
-      where status in ('ongoing', 'pending_completion')) held group by perk having count(*) > 1`,
+    select perk from (select unnest(array[e.target_perk_id] || case when not ${isLeg} then array[e.given_perk_id] end) as perk
+      from exchanges e where status in ('ongoing', 'pending_completion')) held group by perk having count(*) > 1`,
+  'an agreed loop with another number of exchanges than hand-overs, or an exchange of a loop that is not agreed': sql`
+    select l.id from loops l left join exchanges e on e.loop_id = l.id group by l.id
+    having count(e.id) <> case when l.status <> 'agreed' then 0
+      else (select case count(*) when 2 then 1 else count(*) end from loop_legs g where g.loop_id = l.id) end
+    union all select loop_id from loop_legs g join loops l on l.id = g.loop_id
+      where (g.exchange_id is not null) <> (l.status = 'agreed') or g.open <> (l.status = 'proposed')
+        or (g.logistics is not null) <> (g.open and g.answer = 'accepted') or l.status = 'agreed' and g.answer <> 'accepted'`,
+  'a loop called off in part while nothing of it was handed over, and nobody of it is gone': sql`
+    select e.loop_id from exchanges e where e.loop_id is not null group by e.loop_id
+    having bool_or(e.status = 'cancelled') and not bool_and(e.status = 'cancelled')
+      and not bool_or(e.status in ('pending_completion', 'completed')) and not bool_or(e.cancel_cause is not null)`,
+  'a proposed loop with a perk that is not on offer, of somebody gone or suspended, or of two who are apart': sql`
+    select g.loop_id from loop_legs g join perks p on p.id = g.perk_id join users u on u.id = g.giver_id
+    where g.open and (p.status <> 'available' or p.owner_id <> u.id or u.deleted_at is not null or u.suspended_at is not null
+      or exists (select from loop_legs other join blocks k on k.blocker_id = g.giver_id and k.blocked_id = other.giver_id
+        where other.loop_id = g.loop_id))`,
+  'a loop that is not a circle': sql`
+    select g.loop_id from loop_legs g left join loop_legs next on next.loop_id = g.loop_id and next.giver_id = g.receiver_id
+      and next.place = (g.place + 1) % (select count(*) from loop_legs c where c.loop_id = g.loop_id)
+    where next.loop_id is null`,
   'a featured perk that is gone, one of them without a place of its own, or a place of one that is not featured': sql`
     select id from perks where is_hero and status = 'removed' or is_hero <> (hero_order is not null)
     union all select min(id::text)::uuid from perks where is_hero group by hero_order having count(*) > 1`,
@@ -83,7 +108,8 @@ const forbidden = {
     select u.id from users u left join ratings r on r.rated_user_id = u.id group by u.id
     having u.rating_count <> count(r.rating) or u.rating_sum <> coalesce(sum(r.rating), 0)`,
   'a count of swaps that the exchanges do not add up to': sql`
-    select u.id from users u left join exchanges e on u.id in (e.owner_id, e.bidder_id) and e.status = 'completed'
+    select u.id from users u left join exchanges e on e.status = 'completed'
+      and (u.id = e.bidder_id or u.id = e.owner_id and not ${isLeg})
     group by u.id having u.completed_exchanges <> count(e.id)`,
   'an organization that nobody looks after': sql`
     select o.id from organizations o where not exists (select from memberships m join roles r on r.id = m.role_id

@@ -17,6 +17,8 @@ export async function startServerProcess(env: Record<string, string>) {
       DEMO_DATA: 'false',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
+      LOOPS: 'on',
+      LOOPS_EVERY_SECONDS: '86400',
       ...env,
     },
   })

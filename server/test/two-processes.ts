@@ -23,9 +23,12 @@ export async function twoProcessesOfFile() {
   const processes: Process[] = []
   const env = { ...database.env, DATA_DIR: dataDir }
   /** In this process: prepares the races, and checks what became of them. */
-  const running = await startServer(readEnv({ ...env, PORT: '0', DEMO_DATA: 'false', RATE_LIMITS: 'off' }), {
-    root: join(import.meta.dirname, '../..'),
-  })
+  const running = await startServer(
+    readEnv({ ...env, PORT: '0', DEMO_DATA: 'false', RATE_LIMITS: 'off', LOOPS: 'on' }),
+    {
+      root: join(import.meta.dirname, '../..'),
+    },
+  )
 
   async function start() {
     const process = await startServerProcess(env)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import { columns, foreignKeys, holding } from '../../test/columns'
+import { givenLoops } from '../../test/given-loop'
 import { organizationsOn } from '../../test/given-organization'
 import { serverOfFile } from '../../test/server-of-file'
 import { forgetUnusedWords } from '../perk/perk.service'
@@ -37,6 +38,9 @@ const ofNobody = [
   'function_files',
   'kysely_migration',
   'list_versions',
+  'loop_due',
+  'loop_refusals',
+  'loops',
   'organizations',
   'page_views',
   'rate_limits',
@@ -114,6 +118,8 @@ async function fullPerson() {
   await given.call(leaver, 'PUT', `/perks/${wished._id}/wants`, wants)
   const wanting = await given.perk(other)
   await given.call(other, 'PUT', `/perks/${wanting._id}/wants`, { perks: [wished._id], wishes: [] })
+  const loop = await givenLoops(server, given).made([leaver, other])
+  await given.made(leaver, `/loops/${loop._id}/accept`, { logistics: `At the desk of ${mark}` })
   const managed = await perk()
   const team = await organizations.founded()
   await given.call(

@@ -5,6 +5,13 @@ import { isVisibleText } from '../perk/perk-seen.shape'
 import type { Db } from '../platform/database/db'
 import { isSharedText } from '../user/apart.shape'
 
+/** The title of a leg's perk: as its exchange has it, else as it is, where the user may see it. */
+const loopPerk = (leg: 'mine' | 'got') =>
+  sql.raw(`coalesce(
+    (select case when e.target_perk_id = ${leg}.perk_id then e.target_title else e.given_title end from exchanges e where e.id = ${leg}.exchange_id),
+    (select p.title from perks p where p.id = ${leg}.perk_id and (l.status = 'proposed' or p.status not in ('removed', 'withheld')
+      and ${isVisibleText('p', 'me.id')})), '')`)
+
 /** A list of rows as JSON; `[]` for no rows. */
 const list = (rows: ReturnType<typeof sql>) => sql`coalesce((select json_agg(r) from (${rows}) r), '[]'::json)`
 
@@ -62,7 +69,7 @@ export async function readOwnData(db: Db, user: string) {
         select r.id from bids r join perks p on p.id = r.target_perk_id where p.owner_id = ${me})
       order by bids.created_at`)},
     'exchanges', ${list(sql`select e.id as "_id", ${other} as "with", e.target_title as "offeredPerk",
-      ${dollars('e.target_value_cents')} as "offeredValue", e.given_title as "bidPerk",
+      ${dollars('e.target_value_cents')} as "offeredValue", e.given_title as "bidPerk", e.loop_id as "loopId", e.target_quantity as "offeredQuantity",
       ${dollars('e.given_value_cents')} as "bidValue", e.quantity, e.status, e.completion_date as "completionDate",
       e.logistics, e.cancel_reason as "cancelReason", e.cancel_cause as "cancelCause", e.created_at as "createdAt", e.completed_at as "completedAt",
       e.cancelled_at as "cancelledAt",
@@ -87,6 +94,11 @@ export async function readOwnData(db: Db, user: string) {
       from report_cases where person_id = ${me} and decision <> 'keep' order by decided_at`)},
     'appeals', ${list(sql`select c.kind, c.title, a.words, a.created_at as "createdAt", a.outcome, a.reason
       from report_appeals a join report_cases c on c.id = a.case_id where c.person_id = ${me} order by a.created_at`)},
+    'loops', ${list(sql`select l.id as "_id", l.status, mine.answer, mine.because, mine.quantity, mine.logistics, ${loopPerk('mine')} as gives,
+      ${loopPerk('got')} as gets, got.quantity as "getsQuantity", l.created_at as "createdAt", l.ended_at as "endedAt"
+      from (select ${me} as id) me, loop_legs mine join loops l on l.id = mine.loop_id
+        join loop_legs got on got.loop_id = l.id and got.receiver_id = mine.giver_id
+      where mine.giver_id = ${me} order by l.created_at`)},
     'friends', ${list(sql`select u.name, f.status, f.requester_id = ${me} as "askedByMe", f.created_at as "createdAt"
       from friendships f ${named(sql`case when f.requester_id = ${me} then f.recipient_id else f.requester_id end`, 'u')}
       where f.requester_id = ${me} or f.recipient_id = ${me} order by f.created_at`)},

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { givenLoops } from '../../test/given-loop'
 import { serverOfFile } from '../../test/server-of-file'
 
-const { given } = await serverOfFile()
+const { server, given } = await serverOfFile()
 
 it('is all there is about somebody, and nothing of anybody else that they do not see', async () => {
   const { owner, bidder, exchange, target } = await given.completedExchange()
@@ -15,6 +16,10 @@ it('is all there is about somebody, and nothing of anybody else that they do not
   const [theirs] = (await given.call(bidder, 'GET', '/perks/user')).body
   const wants = { perks: [theirs._id], wishes: [{ kind: 'food', words: 'Lunch', maxValue: 20 }], quantity: 2 }
   await given.call(owner, 'PUT', `/perks/${target._id}/wants`, wants)
+
+  const other = await given.user()
+  const loop = await givenLoops(server, given).made([owner, other])
+  await given.made(owner, `/loops/${loop._id}/accept`, { logistics: 'At my desk' })
 
   const reply = await given.call(owner, 'GET', '/users/data')
   expect(reply.status).toBe(200)
@@ -32,6 +37,7 @@ it('is all there is about somebody, and nothing of anybody else that they do not
           { perk: null, kind: 'food', words: 'Lunch', maxValue: 20 },
         ],
       },
+      { title: 'Gym pass', status: 'available', wants: [] },
     ],
     bids: [{ placedByMe: false, status: 'accepted', offeredPerk: target.title }],
     exchanges: [
@@ -43,6 +49,7 @@ it('is all there is about somebody, and nothing of anybody else that they do not
         ratings: [{ givenByMe: true, rating: 5, comment: 'Quick and kind' }],
       },
     ],
+    loops: [{ _id: loop._id, status: 'proposed', answer: 'accepted', logistics: 'At my desk', gives: 'Gym pass' }],
     friends: [{ name: 'Some Stranger', status: 'pending', askedByMe: false }],
     organization: { name: 'Data Circle', role: 'admin' },
     actsInOrganizations: [{}],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TestUser } from '../../test/given'
+import { givenLoops } from '../../test/given-loop'
 import { serverOfFile } from '../../test/server-of-file'
 import { hashPassword } from '../password/password-hash'
 
@@ -8,7 +9,10 @@ let offset = 0
 const { server, given } = await serverOfFile({ clock: () => new Date(Date.now() + offset) })
 
 /** Every GET a signed-in client can call; lists, and single things of another user, by their ids. */
-const readable = (other: TestUser, ids: { perk: string; exchange: string; username: string; code: string }) => [
+const readable = (
+  other: TestUser,
+  ids: { perk: string; exchange: string; loop: string; username: string; code: string },
+) => [
   '/users/profile',
   '/users/sessions',
   '/users/passkeys',
@@ -23,6 +27,8 @@ const readable = (other: TestUser, ids: { perk: string; exchange: string; userna
   `/perks/${ids.perk}/wants`,
   '/bids',
   '/exchanges',
+  '/loops',
+  `/loops/${ids.loop}`,
   `/exchanges/${ids.exchange}`,
   `/chat/${ids.exchange}`,
   '/chat/unread',
@@ -41,14 +47,17 @@ describe('what is somebody’s own', () => {
     const wants = { perks: [], wishes: [{ kind: 'food', words: 'ownwish' }] }
     expect((await given.call(other, 'PUT', `/perks/${there.target._id}/wants`, wants)).status).toBe(200)
     await given.made(other, '/chat', { exchangeId: there.exchange._id, content: 'Hello' })
+    const loop = (await givenLoops(server, given).made([viewer, other]))._id
+    await given.made(other, `/loops/${loop}/accept`, { logistics: 'ownlogistics' })
     const code = own.inviteCode ?? 'NOBODY2345'
-    const ids = { perk: there.target._id, exchange: there.exchange._id, username: own.username, code }
+    const ids = { perk: there.target._id, exchange: there.exchange._id, loop, username: own.username, code }
     for (const path of readable(other, ids)) {
       const reply = await given.call(viewer, 'GET', path)
       expect([200, 403, 404], path).toContain(reply.status)
       expect(reply.text, path).not.toContain(other.email)
       expect(reply.text, path).not.toContain(other.token)
       expect(reply.text, path).not.toContain('ownwish')
+      expect(reply.text, path).not.toContain('ownlogistics')
       if (hidden) expect(reply.text, path).not.toContain(code)
       expect(reply.text, path).not.toMatch(/password|token|hash|unsubscribe/i)
     }

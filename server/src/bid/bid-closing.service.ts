@@ -1,14 +1,18 @@
 import { notify } from '../notification/notification.service'
 import type { Deps } from '../platform/context'
 import type { Tx } from '../platform/database/db'
+import { dissolveLoopsOn, reviseLoopsOn } from '../proposal/proposal.service'
 import * as sql from './bid.sql'
 
 type Shared = Pick<Deps, 'events'> & { now: Date; user?: { id: string } }
 
-/** Rejects all pending bids on perks that are gone from the market, and notifies both sides. The caller has locked the perks. */
+/** Rejects all pending bids on perks that are gone from the market, dissolves loops with them, and tells both. The caller has locked the perks. */
 export async function rejectBidsOn(tx: Tx, shared: Shared, perkIds: string[], reason: sql.ClosingReason) {
   const { events, now, user } = shared
-  const rejected = await sql.rejectPendingOn(tx, perkIds, reason, now)
+  const [, rejected] = await Promise.all([
+    dissolveLoopsOn(tx, shared, perkIds),
+    sql.rejectPendingOn(tx, perkIds, reason, now),
+  ])
   for (const bid of rejected) {
     // A user who removed their own perk knows what became of their bids.
     if (bid.bidderId === user?.id) continue
@@ -32,13 +36,16 @@ export function closeBidsBetween(tx: Tx, blocker: string, blocked: string, now: 
   return sql.closeBetween(tx, blocker, blocked, now)
 }
 
-/** Sends a live event to everybody whose pending bid went on or off hold. */
-export async function announceHold(tx: Tx, { events }: Shared, perkIds: string[]) {
-  tell(tx, events, perkIds, await sql.findConcerned(tx, perkIds))
+/** For perks that were reserved or are free again: announces it to whose pending bid went on or off hold, dissolves loops. */
+export async function announceHold(tx: Tx, shared: Shared, perkIds: string[]) {
+  const [, concerned] = await Promise.all([dissolveLoopsOn(tx, shared, perkIds), sql.findConcerned(tx, perkIds)])
+  tell(tx, shared.events, perkIds, concerned)
 }
 
-/** Marks pending bids as changed when one of their perks is edited, so that nobody accepts it unseen; announces it. */
-export async function reviseBidsOn(tx: Tx, { events, now }: Shared, perkId: string) {
+/** Marks pending bids as changed when one of their perks is edited, so that nobody accepts it unseen; dissolves its loops. */
+export async function reviseBidsOn(tx: Tx, shared: Shared, perkId: string) {
+  const { events, now } = shared
+  await reviseLoopsOn(tx, shared, perkId)
   await sql.touchPendingOn(tx, [perkId], now)
   tell(tx, events, [perkId], await sql.findConcerned(tx, [perkId]))
 }

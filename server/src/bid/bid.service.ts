@@ -10,6 +10,7 @@ import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { countStep } from '../platform/metrics/business-count'
+import { makeDue } from '../proposal/proposal.service'
 import * as rules from './bid.rules'
 import * as sql from './bid.sql'
 
@@ -33,6 +34,7 @@ export function placeBid(ctx: Ctx, draft: z.output<typeof BidDraft>) {
         if (isTaken(error, 'bids_one_pending')) refuse('BID_EXISTS', 'bidExists')
         throw error
       })
+    makeDue(tx, [givenId], now)
     const facts = { by: user.name, given: given?.title ?? '', perk: target.title, perkId: target.id, bidId: id }
     notify(tx, ctx, target.owner_id, { kind: 'new-bid', personId: user.id, ...facts })
     events.announce(tx, [user.id, target.owner_id], { type: 'bid', id })
@@ -90,6 +92,24 @@ export function setStatus(
   reason?: 'owner',
 ) {
   return sql.setStatus(tx, id, { status, now, ...(reason && { reason }) }, user.id, storage.base)
+}
+
+/** One hand-over of an agreed loop, as a bid. */
+export type LoopBid = Omit<sql.NewBid, 'now'>
+
+/**
+ * The bids of an agreed loop, accepted: those that are pending for the same two perks, else new ones. The caller has locked
+ * the perks. @returns each with the id of its bid.
+ */
+export async function acceptLoopBids(tx: Tx, now: Date, bids: Omit<LoopBid, 'id'>[]): Promise<LoopBid[]> {
+  const accepted: LoopBid[] = []
+  for (const bid of bids) {
+    const pending = await sql.acceptPending(tx, bid, now)
+    const id = pending ?? newId()
+    if (!pending) await sql.insertAccepted(tx, { id, ...bid, now })
+    accepted.push({ id, ...bid })
+  }
+  return accepted
 }
 
 /** The SQL of the caller's list of bids (platform/http/caller-read.ts). */

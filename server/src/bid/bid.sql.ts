@@ -116,6 +116,23 @@ export async function setQuantity(tx: Tx, id: string, quantity: number, now: Dat
   await tx.updateTable('bids').set({ quantity, updated_at: now }).where('id', '=', id).execute()
 }
 
+/** Accepts the pending bid of one perk for another. @returns its id; undefined where there is none. */
+export async function acceptPending(tx: Tx, { targetId, givenId, quantity }: Omit<NewBid, 'id' | 'now'>, now: Date) {
+  const rows = await sql<{ id: string }>`
+    update bids set status = 'accepted', quantity = ${quantity}, updated_at = ${now}
+    where target_perk_id = ${targetId} and given_perk_id = ${givenId} and status = 'pending' returning id`.execute(tx)
+  return rows.rows[0]?.id
+}
+
+export async function insertAccepted(tx: Tx, { id, targetId, givenId, bidderId, quantity, now }: NewBid) {
+  const moments = { created_at: now, updated_at: now }
+  const row = { id, target_perk_id: targetId, given_perk_id: givenId, bidder_id: bidderId, quantity, ...moments }
+  await tx
+    .insertInto('bids')
+    .values({ ...row, status: 'accepted' })
+    .execute()
+}
+
 /** Why a bid is rejected that nobody turned down. */
 export type ClosingReason = 'perk_removed' | 'perk_unavailable' | 'perk_ended'
 

@@ -12,6 +12,7 @@ import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { pageByMoment } from '../platform/http/cursor'
+import { dissolveLoopsBetween } from '../proposal/proposal.service'
 import { holdAccounts } from '../user/user.service'
 import { forgetWantsBetween } from '../want/want.service'
 import * as sql from './block.sql'
@@ -27,6 +28,7 @@ export function blockUser({ db, user, now, events, language }: Ctx, id: string) 
   if (id === user.id) refuseField('id', 'notBlockYourself')
   return transaction(db, async (tx) => {
     await lockPerksOf(tx, user.id)
+    await dissolveLoopsBetween(tx, { events, now }, user.id, id)
     await lockExchangesBetween(tx, user.id, id)
     await sql.lockPair(tx, user.id, id)
     await holdAccounts(tx, user.id)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { callsOfApp } from '../../test/fuzz/document'
 import type { TestUser } from '../../test/given'
+import { givenLoops } from '../../test/given-loop'
 import { serverOfFile } from '../../test/server-of-file'
 
 const { server, given } = await serverOfFile()
@@ -51,11 +52,12 @@ async function acquainted() {
     byBob: await given.made(bob, '/bids', { offeredPerkId: perks.ada._id, bidPerkId: perks.bob._id, quantity: 1 }),
     byAda: await given.made(ada, '/bids', { offeredPerkId: perks.bob._id, bidPerkId: perks.ada._id, quantity: 1 }),
   }
-  return { ada, bob, carol, exchange, support, perks, bids }
+  const loop = (await givenLoops(server, given).made([ada, bob]))._id
+  return { ada, bob, carol, exchange, support, perks, bids, loop }
 }
 
 /** Every GET of the API, with what it is asked for about the other one; a new one has to be thought of here. */
-function reads(other: TestUser, ids: { perk: string; exchange: string; carol: string; support: string }) {
+function reads(other: TestUser, ids: { perk: string; exchange: string; carol: string; support: string; loop: string }) {
   const named: Record<string, string[]> = {
     '/users/{id}': [other.id, ids.carol],
     '/users/{id}/comments': [other.id, ids.carol],
@@ -65,6 +67,7 @@ function reads(other: TestUser, ids: { perk: string; exchange: string; carol: st
     '/perks/{id}/wants': [ids.perk],
     '/support/{id}': [ids.support],
     '/exchanges/{id}': [ids.exchange],
+    '/loops/{id}': [ids.loop],
     '/chat/{exchangeId}': [ids.exchange],
   }
   // Links of mails and files, which are not found by a person; an organization's pages are its own (docs/product.md).
@@ -87,7 +90,7 @@ describe('two people of whom one has blocked the other', () => {
     const { ada, bob, carol, exchange, support, perks } = there
     const [viewer, other, perk, request] =
       side === 'who blocked' ? [ada, bob, perks.bob, support.ada] : [bob, ada, perks.ada, support.bob]
-    const ids = { perk: perk._id, exchange, carol: carol.id, support: request._id as string }
+    const ids = { perk: perk._id, exchange, carol: carol.id, support: request._id as string, loop: there.loop }
     const tells = async () => {
       const telling: string[] = []
       for (const path of reads(other, ids)) {
@@ -106,6 +109,8 @@ describe('two people of whom one has blocked the other', () => {
         '/exchanges',
         `/exchanges/${exchange}`,
         '/friends',
+        '/loops',
+        `/loops/${there.loop}`,
         '/notifications',
         '/perks',
         `/perks/${perk._id}`,

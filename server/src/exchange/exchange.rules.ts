@@ -36,6 +36,9 @@ export function agree(completionDate: string, now: Date, path: string) {
   if (completionDate > dayOf(latest)) refuseField(path, 'completionDateTooLate')
 }
 
+/** Until when the exchanges of a loop that is agreed now should be complete: nobody was asked for a date. */
+export const loopCompletionDate = (now: Date) => dayOf(new Date(now.getTime() + limits.unansweredDays * day))
+
 /** By either party, while ongoing, by whole days after the current date. */
 export function extend(exchange: ExchangeFacts, completionDate: string) {
   refuseUnless(exchange, 'ongoing', 'extended')
@@ -67,10 +70,22 @@ export function cancel(exchange: ExchangeFacts): 'cancelled' {
   return 'cancelled'
 }
 
+/** Of a loop of three all or none: nobody is left with a perk handed over for nothing. */
+export function cancelWhole(exchange: ExchangeFacts, others: ExchangeFacts[]): 'cancelled' {
+  const isUnderWay = [exchange, ...others].some(({ status }) => ['pending_completion', 'completed'].includes(status))
+  if (others.length > 0 && exchange.status !== 'cancelled' && isUnderWay) refuse('LOOP_UNDER_WAY', 'loopUnderWay')
+  return cancel(exchange)
+}
+
 /** By the clock, once `selfCompletionAfter` has passed without confirmation. */
 export function completeUnanswered(exchange: ExchangeFacts): 'completed' {
   refuseUnless(exchange, 'pending_completion', 'confirmed')
   return 'completed'
+}
+
+/** When a party deletes their account: the whole loop while nothing of it was handed over, else what is theirs. */
+export function isWholeOpen(legs: ExchangeFacts[]) {
+  return legs.every(({ status }) => status === 'ongoing')
 }
 
 /** When a party deletes their account. @returns null where the exchange is over and stays as it is. */

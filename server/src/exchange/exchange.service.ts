@@ -1,6 +1,6 @@
-import type { Exchange, ExchangeAct } from '@perkloop/contract/exchange'
+import type { ExchangeAct } from '@perkloop/contract/exchange'
 import type { ExchangeTerms } from '@perkloop/contract/exchange-terms'
-import { announceHold, rejectBidsOn } from '../bid/bid-closing.service'
+import { rejectBidsOn } from '../bid/bid-closing.service'
 import { type Fact, notify, notifyByMail } from '../notification/notification.service'
 import { lockPerks, setPerkStatus } from '../perk/perk.service'
 import { refuse } from '../platform/base/errors'
@@ -12,12 +12,13 @@ import { countStep } from '../platform/metrics/business-count'
 import { addCompletedExchange } from '../user/user.service'
 import * as rules from './exchange.rules'
 import * as sql from './exchange.sql'
+import { agreedPerks, insertExchange } from './new-exchange.sql'
 
 export { countMessage, markMailed, moveMark } from './chat-mark.sql'
 export { lockExchangesBetween } from './exchange.sql'
 
 export type Shared = Pick<Deps, 'db' | 'events'> & { now: Date }
-type Locked = sql.LockedExchange
+export type Locked = sql.LockedExchange
 
 export async function getExchange(ctx: Ctx, id: string) {
   const fixed = await sql.findFixed(ctx.db, id)
@@ -53,17 +54,8 @@ export async function openExchange(
     bid_id: bid.id,
     owner_id: bid.ownerId,
     bidder_id: bid.bidderId,
-    target_perk_id: target.id,
-    given_perk_id: given.id,
+    ...agreedPerks(target, given),
     quantity: bid.quantity,
-    target_title: target.title,
-    target_description: target.description,
-    target_value_cents: target.value_cents,
-    target_picture_key: target.picture_key,
-    given_title: given.title,
-    given_description: given.description,
-    given_value_cents: given.value_cents,
-    given_picture_key: given.picture_key,
     completion_date: terms.completionDate,
     logistics: terms.logistics,
     created_at: ctx.now,
@@ -74,7 +66,7 @@ export async function openExchange(
   ctx.events.announce(tx, [bid.ownerId, bid.bidderId], { type: 'exchange', id })
   countStep(tx, 'exchange-begun')
   const [, , exchange] = await Promise.all([
-    sql.insertExchange(tx, row),
+    insertExchange(tx, row),
     setPerkStatus(tx, [target.id, given.id], 'reserved'),
     readExchange(tx, ctx, id),
   ])
@@ -100,7 +92,7 @@ export function changeExchange(ctx: Ctx, id: string, act: (tx: Tx, exchange: Loc
 type OfExchange = Extract<Fact, { exchangeId: string; perk: string }>
 type Told<F = OfExchange> = F extends OfExchange ? Omit<F, 'personId' | 'perk' | 'exchangeId'> : never
 
-function notifyOther(tx: Tx, ctx: Ctx, exchange: Locked, told: Told) {
+export function notifyOther(tx: Tx, ctx: Ctx, exchange: Locked, told: Told) {
   const facts = { personId: ctx.user.id, perk: exchange.targetTitle, exchangeId: exchange.id }
   notify(tx, ctx, rules.otherParty(exchange, ctx.user.id), { ...told, ...facts } as OfExchange)
 }
@@ -142,21 +134,23 @@ export function confirmCompletion(ctx: Ctx, id: string) {
   })
 }
 
-/** Both perks are exchanged for good, so bids that still wait for one of them are rejected. */
+/**
+ * Its perks are exchanged for good, so bids that still wait for one of them are rejected. A leg of a loop of three counts for
+ * its bidder alone: one swap each.
+ */
 export async function complete(
   tx: Tx,
   shared: Shared & { user?: { id: string } },
   exchange: Locked,
   status: 'completed',
 ) {
-  const perks = [exchange.targetId, exchange.givenId]
   await sql.updateExchange(tx, exchange.id, { status, completed_at: shared.now, updated_at: shared.now })
   await addHistoryEntry(tx, shared, exchange.id, 'completed')
   countStep(tx, 'exchange-completed')
-  await sql.freePerks(tx, exchange.id)
+  const perks = await sql.freePerks(tx, exchange.id)
   await setPerkStatus(tx, perks, 'exchanged')
   await rejectBidsOn(tx, shared, perks, 'perk_unavailable')
-  await addCompletedExchange(tx, [exchange.ownerId, exchange.bidderId])
+  await addCompletedExchange(tx, exchange.isLeg ? [exchange.bidderId] : [exchange.ownerId, exchange.bidderId])
   for (const party of [exchange.ownerId, exchange.bidderId]) {
     const facts = { perk: exchange.targetTitle, exchangeId: exchange.id }
     const fact = { kind: 'completed', personId: rules.otherParty(exchange, party), ...facts } as const
@@ -182,37 +176,6 @@ export function declineCompletion(ctx: Ctx, id: string) {
     await addHistoryEntry(tx, ctx, id, 'declined')
     notifyOther(tx, ctx, exchange, { kind: 'completion-declined' })
   })
-}
-
-export function cancelOwnExchange(ctx: Ctx, id: string, reason: string) {
-  return changeExchange(ctx, id, async (tx, exchange) => {
-    await callOff(tx, ctx, exchange, rules.cancel(exchange), { reason })
-    notifyOther(tx, ctx, exchange, { kind: 'cancelled', by: ctx.user.name, reason })
-  })
-}
-
-export async function callOff(
-  tx: Tx,
-  shared: Shared & { user?: { id: string } },
-  exchange: Locked,
-  status: 'cancelled',
-  why: { reason: string } | { cause: Exclude<Exchange['cancelCause'], null> },
-) {
-  const perks = [exchange.targetId, exchange.givenId]
-  await sql.updateExchange(tx, exchange.id, {
-    status,
-    cancelled_at: shared.now,
-    cancel_reason: 'reason' in why ? why.reason : null,
-    cancel_cause: 'cause' in why ? why.cause : null,
-    completion_initiator: null,
-    completion_requested_at: null,
-    updated_at: shared.now,
-  })
-  await addHistoryEntry(tx, shared, exchange.id, 'cancelled')
-  countStep(tx, 'exchange-cancelled')
-  await sql.freePerks(tx, exchange.id)
-  await setPerkStatus(tx, perks, 'available')
-  await announceHold(tx, shared, perks)
 }
 
 /** Adds an entry to the history both parties see, by the caller or by a job; the caller holds the exchange's lock. */

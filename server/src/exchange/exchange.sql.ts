@@ -7,6 +7,7 @@ import { type CallersPage, rowsFor } from '../platform/http/callers-page'
 import { isSharedText } from '../user/apart.shape'
 import { hiddenPersonText, momentText, personText } from '../user/user.shape'
 import type { ExchangeFacts } from './exchange.rules'
+import { isLegText } from './exchange.shape'
 
 /** Only the newest entries: an exchange that is extended every day must not make every list long. */
 const actsShown = 50
@@ -28,6 +29,7 @@ const ratingBy = (giver: 'bidder' | 'offerer') =>
 
 /** @param viewer SQL for the party that reads it; none for a manager of one, who may not open a private profile. */
 const exchangeText = (base: string, viewer?: string) => `json_build_object('_id', e.id,
+  'loopId', e.loop_id, 'offeredQuantity', e.target_quantity,
   'bidId', json_build_object('_id', e.bid_id, 'offeredPerkId', ${agreed('target', 'uo', base, viewer)},
     'bidPerkId', ${agreed('given', 'ub', base, viewer)}, 'bidderId', ${partyText('ub', viewer)}, 'quantity', e.quantity,
     'createdAt', ${momentText('b.created_at')}),
@@ -97,18 +99,6 @@ export async function listOfTeam(db: Db, organizationId: string, base: string, l
   return rows.rows
 }
 
-/** Opens an exchange: reserves both perks and writes its first history entry. */
-export async function insertExchange(tx: Tx, row: Insertable<Tables['exchanges']> & { created_at: Date }) {
-  const reservations = [row.target_perk_id, row.given_perk_id].map((perk_id) => ({ perk_id, exchange_id: row.id }))
-  const accepted = { exchange_id: row.id, act: 'accepted', user_id: row.owner_id, created_at: row.created_at } as const
-  await tx
-    .with('opened', (db) => db.insertInto('exchanges').values(row))
-    .with('reserved', (db) => db.insertInto('reservations').values(reservations))
-    .insertInto('exchange_acts')
-    .values(accepted)
-    .execute()
-}
-
 export async function addHistoryEntry(tx: Tx, row: Insertable<Tables['exchange_acts']>) {
   await tx.insertInto('exchange_acts').values(row).execute()
 }
@@ -133,44 +123,25 @@ export async function forgetReasonsOf(tx: Tx, user: string) {
   )
 }
 
+/** @returns what it held: both perks, of a leg of a loop of three the target alone. */
 export async function freePerks(tx: Tx, id: string) {
-  await tx.deleteFrom('reservations').where('exchange_id', '=', id).execute()
+  const held = await tx.deleteFrom('reservations').where('exchange_id', '=', id).returning('perk_id').execute()
+  return held.map((row) => row.perk_id)
 }
 
-/** What never changes in an exchange (perks, parties, bid), so that it may be read before anything is locked. */
+/** What never changes in an exchange (perks, parties, bid, loop), so that it may be read before anything is locked. */
 export function findFixed(db: Db, id: string) {
   return db
     .selectFrom('exchanges')
-    .select(['target_perk_id as target', 'given_perk_id as given', 'owner_id as ownerId', 'bidder_id as bidderId'])
+    .select([
+      'target_perk_id as target',
+      'given_perk_id as given',
+      'owner_id as ownerId',
+      'bidder_id as bidderId',
+      'loop_id as loopId',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
-}
-
-/** All exchanges with this user as a party, open or over. */
-export async function lockExchangesOf(tx: Tx, user: string) {
-  await tx
-    .selectFrom('exchanges')
-    .select('id')
-    .where((exchange) => exchange.or([exchange('owner_id', '=', user), exchange('bidder_id', '=', user)]))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-}
-
-/** Every perk of this user, removed ones too, and those in bids and exchanges with them. */
-export async function findPerksInTrades(db: Db, user: string) {
-  const rows = await sql<{ id: string }>`
-    with own as (select id from perks where owner_id = ${user}),
-      traded as (
-        select target_perk_id, given_perk_id from bids where status = 'pending' and bidder_id = ${user}
-        union all
-        select target_perk_id, given_perk_id from bids
-          where status = 'pending' and target_perk_id in (select id from own)
-        union all
-        select target_perk_id, given_perk_id from exchanges where status in ('ongoing', 'pending_completion')
-          and (owner_id = ${user} or bidder_id = ${user}))
-    select id from own union select target_perk_id from traded union select given_perk_id from traded`.execute(db)
-  return rows.rows.map((row) => row.id)
 }
 
 /** All exchanges between two users, open or over: a message in one of them waits. */
@@ -184,13 +155,24 @@ export type LockedExchange = ExchangeFacts & {
   targetId: string
   givenId: string
   targetTitle: string
+  /** Part of a loop of three: the given perk is handed over in another exchange. */
+  isLeg: boolean
+}
+
+/** All legs of an agreed loop, which are never more or fewer, and their perks. */
+export async function findLegs(db: Db, loopId: string) {
+  const rows = await sql<{ id: string; target: string; given: string }>`
+    select id, target_perk_id as target, given_perk_id as given from exchanges where loop_id = ${loopId} order by id`.execute(
+    db,
+  )
+  return rows.rows
 }
 
 export async function lockExchange(tx: Tx, id: string) {
   const rows = await sql<LockedExchange>`
     select id, status, owner_id as "ownerId", bidder_id as "bidderId", completion_initiator as "initiatorId",
       completion_date as "completionDate", target_perk_id as "targetId", given_perk_id as "givenId",
-      target_title as "targetTitle"
+      target_title as "targetTitle", ${sql.raw(isLegText('exchanges'))} as "isLeg"
     from exchanges where id = ${id} for update`.execute(tx)
   return rows.rows[0]
 }
@@ -204,32 +186,4 @@ export async function findByBid(db: Db, bidId: string, viewer: string, base: str
 
 export async function insertRating(tx: Tx, row: Insertable<Tables['ratings']>) {
   await tx.insertInto('ratings').values(row).execute()
-}
-
-/** Open exchanges of a user, oldest first. */
-export async function findOpenOf(db: Db, user: string) {
-  const rows = await db
-    .selectFrom('exchanges')
-    .select('id')
-    .where((e) => e.or([e('owner_id', '=', user), e('bidder_id', '=', user)]))
-    .where('status', 'in', ['ongoing', 'pending_completion'])
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => row.id)
-}
-
-/** Takes the pictures of a user's perks out of their exchanges, whichever member uploaded them. @returns their keys. */
-export async function takePicturesOf(tx: Tx, user: string) {
-  const { rows } = await sql<{ key: string }>`
-    with theirs as materialized (
-      select id, target_picture_key as target, null as given from exchanges where owner_id = ${user}
-      union all select id, null, given_picture_key from exchanges where bidder_id = ${user}),
-    targets as (update exchanges e set target_picture_key = null from theirs
-      where e.id = theirs.id and theirs.target is not null and e.target_picture_key is not null),
-    givens as (update exchanges e set given_picture_key = null from theirs
-      where e.id = theirs.id and theirs.given is not null and e.given_picture_key is not null)
-    select distinct coalesce(target, given) as key from theirs where target is not null or given is not null`.execute(
-    tx,
-  )
-  return rows.map((row) => row.key)
 }

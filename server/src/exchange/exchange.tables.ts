@@ -36,6 +36,8 @@ export interface ExchangeTables {
     owner_mailed_to: Generated<number>
     bidder_mailed_to: Generated<number>
     cancel_cause: 'account-deleted' | 'person-unavailable' | null
+    loop_id: string | null
+    target_quantity: Generated<number>
   }
   reservations: {
     perk_id: string

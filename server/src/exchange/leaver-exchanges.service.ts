@@ -1,21 +1,25 @@
 import { notify } from '../notification/notification.service'
 import { lockRemovedToo } from '../perk/perk.service'
 import type { Tx } from '../platform/database/db'
+import { lockLoopsOf } from '../proposal/proposal.service'
+import { callOff, lockWhole } from './cancelling.service'
 import * as rules from './exchange.rules'
-import { callOff, lockExchange, type Shared } from './exchange.service'
-import * as sql from './exchange.sql'
+import type { Shared } from './exchange.service'
+import { forgetReasonsOf as forgetReasons } from './exchange.sql'
+import * as sql from './leaver-exchanges.sql'
 
 /** Locks all trades of a user who leaves or is suspended, before anything else of theirs (docs/decisions/0006). */
 export async function lockTradesOf(tx: Tx, user: string) {
   const perks = await sql.findPerksInTrades(tx, user)
   if (perks.length > 0) await lockRemovedToo(tx, perks)
+  await lockLoopsOf(tx, user)
   // Exchanges that are over too: their chats are still open.
   await sql.lockExchangesOf(tx, user)
 }
 
 /** Deletes the reasons of cancellations by this user, and those by an unknown one. */
 export function forgetReasonsOf(tx: Tx, leaver: string) {
-  return sql.forgetReasonsOf(tx, leaver)
+  return forgetReasons(tx, leaver)
 }
 
 type Leaving = Shared & { user?: { id: string } }
@@ -31,14 +35,22 @@ export async function cancelOpenOf(
   cause: 'account-deleted' | 'person-unavailable',
 ) {
   for (const id of await sql.findOpenOf(tx, leaver)) {
-    const exchange = await lockExchange(tx, id)
-    const status = exchange && rules.cancelForLeaver(exchange)
+    const whole = await lockWhole(tx, id)
+    const status = whole && rules.cancelForLeaver(whole.exchange)
     if (!status) continue
+    const { exchange, others } = whole
     await callOff(tx, shared, exchange, status, { cause })
     const other = rules.otherParty(exchange, leaver)
     const facts = { personId: null, by: null, cause, perk: exchange.targetTitle, reason: null, exchangeId: id }
     notify(tx, shared, other, { kind: 'cancelled', ...facts })
     shared.events.announce(tx, [other], { type: 'exchange', id })
+    // The leaver's own other leg has its turn; with them the rest of the loop falls, which is not said to be their doing.
+    if (!rules.isWholeOpen([exchange, ...others])) continue
+    for (const leg of others.filter((leg) => !rules.isParty(leg, leaver))) {
+      const { user: _, ...unnamed } = shared
+      await callOff(tx, unnamed, leg, status, { reason: null })
+      shared.events.announce(tx, [leg.ownerId, leg.bidderId], { type: 'exchange', id: leg.id })
+    }
   }
 }
 

@@ -7,8 +7,9 @@ import { transaction } from '../platform/database/transaction'
 import { pageByMoment } from '../platform/http/cursor'
 import { findMembersAmong, refuseUnlessInTeam } from '../team/team.service'
 import { findTeamOf, refuseInTeam } from '../team/team-permission.service'
+import { callOffWhole, cancelOwnExchange, lockWhole } from './cancelling.service'
 import * as rules from './exchange.rules'
-import { callOff, cancelOwnExchange, lockExchange, readExchange } from './exchange.service'
+import { readExchange } from './exchange.service'
 import * as sql from './exchange.sql'
 import { seenByTeam } from './team-exchange.rules'
 
@@ -29,18 +30,24 @@ export async function cancelExchange(ctx: Ctx, id: string, reason: string) {
   const parties = [fixed.ownerId, fixed.bidderId]
   if (parties.includes(ctx.user.id)) return cancelOwnExchange(ctx, id, reason)
   return transaction(ctx.db, async (tx) => {
-    const exchange = (await lockExchange(tx, id)) ?? refuse('NOT_FOUND', 'exchangeNotFound')
+    const whole = (await lockWhole(tx, id)) ?? refuse('NOT_FOUND', 'exchangeNotFound')
+    const { exchange, others } = whole
     const team = await findTeamOf(tx, ctx, parties, "see members' exchanges")
     if (!team) return refuse('NOT_FOUND', 'exchangeNotFound')
     refuseInTeam(team, "cancel members' exchanges")
-    await callOff(tx, ctx, exchange, rules.cancel(exchange), { reason })
-    const facts = { by: ctx.user.name, team: team.name, perk: exchange.targetTitle, reason, exchangeId: id }
-    for (const party of parties) {
-      notify(tx, ctx, party, { kind: 'cancelled', personId: rules.otherParty(exchange, party), ...facts })
+    await callOffWhole(tx, ctx, whole, reason)
+    // Each person once. The others of a loop by the leg in which they would have got something.
+    const told = [
+      ...parties.map((party) => ({ party, of: exchange })),
+      ...others.map((of) => ({ party: of.bidderId, of })),
+    ]
+    for (const { party, of } of told.filter((one, at) => told.findIndex(({ party }) => party === one.party) === at)) {
+      const facts = { by: ctx.user.name, team: team.name, perk: of.targetTitle, reason, exchangeId: of.id }
+      notify(tx, ctx, party, { kind: 'cancelled', personId: rules.otherParty(of, party), ...facts })
     }
     const entry = { act: 'exchange-cancelled', actor: ctx.user.id, detail: { title: exchange.targetTitle } } as const
     await record(tx, team.id, ctx, entry)
-    ctx.events.announce(tx, [...parties, ctx.user.id], { type: 'exchange', id })
+    ctx.events.announce(tx, [ctx.user.id], { type: 'exchange', id })
     return { ...seenByTeam(await readExchange(tx, ctx, id, true), team.members), cancelReason: reason }
   })
 }

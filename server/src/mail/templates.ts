@@ -59,6 +59,7 @@ const rests: { [Kind in AnyMailKind]: (facts: MailFacts[Kind]) => Rest } = {
   'unread-messages': toExchange,
   'friend-request': () => ({ action: '/friends?view=requests' }),
   'perk-ending': () => ({ action: '/myperks' }),
+  loop: ({ loopId, exchangeId }) => (exchangeId ? toExchange({ exchangeId }) : { action: `/mybids?loop=${loopId}` }),
   overdue: toExchange,
   'support-answered': (facts) => ({ ...toExchange(facts), quote: facts.answer }),
   moderated: ({ reason, token }) => ({ action: `/appeal/${token}`, quote: reason }),

@@ -41,6 +41,12 @@ export interface Facts {
   'friend-accepted': object
   /** Its last day is near; `note` is that day. */
   'perk-ending': { perk: string; note: string }
+  /** A loop was found. `perk` is what the receiver would get, `note` what they would give. */
+  loop: { perk: string; note: string; loopId: string }
+  /** Everybody has said yes. The exchange is the one in which the receiver gets theirs. */
+  'loop-agreed': { perk: string; note: string; loopId: string; exchangeId: string }
+  /** It came to nothing after the receiver had said yes. */
+  'loop-ended': { perk: string; note: string; loopId: string }
 }
 
 /** One thing that happened, as one person is told of it; `personId` is the other one it is about. */
@@ -90,6 +96,14 @@ export function mailOf(fact: Fact): MailContent | undefined {
       return { kind: fact.kind, requester: fact.by }
     case 'perk-ending':
       return { kind: fact.kind, perk: fact.perk, day: fact.note }
+    case 'loop':
+      return { kind: 'loop', what: 'proposed', gives: fact.note, gets: fact.perk, loopId: fact.loopId }
+    case 'loop-agreed': {
+      const { note: gives, perk: gets, loopId, exchangeId } = fact
+      return { kind: 'loop', what: 'agreed', gives, gets, loopId, exchangeId }
+    }
+    case 'loop-ended':
+      return { kind: 'loop', what: 'ended', gives: fact.note, gets: fact.perk, loopId: fact.loopId }
     default:
       return undefined
   }
@@ -119,6 +133,8 @@ export function aboutOf(fact: Matter): string | null {
     case 'completion-declined':
     case 'chat-shared':
       return `${fact.kind} ${fact.exchangeId}`
+    case 'loop':
+      return `${fact.kind} ${fact.loopId}`
     default:
       return null
   }

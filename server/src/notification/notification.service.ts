@@ -30,6 +30,7 @@ export function notify(tx: Tx, { events, now }: Shared, userId: string, fact: Fa
     perk_title: 'perk' in fact ? fact.perk : '',
     bid_id: 'bidId' in fact ? fact.bidId : null,
     exchange_id: 'exchangeId' in fact ? fact.exchangeId : null,
+    loop_id: 'loopId' in fact ? fact.loopId : null,
     about,
     count: 1,
     at: now.toISOString(),

@@ -18,6 +18,7 @@ export interface NewNotification {
   note: string
   bid_id: string | null
   exchange_id: string | null
+  loop_id: string | null
   about: string | null
   count: number
   at: string
@@ -42,10 +43,10 @@ function together(rows: NewNotification[]) {
 export const notifications: Part<NewNotification> = {
   name: 'notified',
   text: (rows, place) => `
-    insert into notifications (id, user_id, kind, person_id, perk_title, note, bid_id, exchange_id, about, count, at, muted, push_due)
-    select n.id, n.user_id, n.kind, n.person_id, n.perk_title, n.note, n.bid_id, n.exchange_id, n.about, n.count, n.at, u.muted, u.push_due
+    insert into notifications (id, user_id, kind, person_id, perk_title, note, bid_id, exchange_id, loop_id, about, count, at, muted, push_due)
+    select n.id, n.user_id, n.kind, n.person_id, n.perk_title, n.note, n.bid_id, n.exchange_id, n.loop_id, n.about, n.count, n.at, u.muted, u.push_due
     from jsonb_to_recordset(${place(JSON.stringify(together(rows)))}::jsonb) as n (id uuid, user_id uuid, kind text, person_id uuid,
-      perk_title text, note text, bid_id uuid, exchange_id uuid, about text, count integer, at timestamptz, told text, push_due timestamptz)
+      perk_title text, note text, bid_id uuid, exchange_id uuid, loop_id uuid, about text, count integer, at timestamptz, told text, push_due timestamptz)
       cross join lateral (select n.told = any(u.muted_app) as muted,
           (select n.push_due from push_subscriptions p where p.user_id = u.id limit 1) as push_due from users u
         where u.id = n.user_id and u.deleted_at is null limit 1) u
@@ -60,7 +61,7 @@ export const notifications: Part<NewNotification> = {
 
 const entry = `json_build_object('_id', n.id, 'at', ${momentText('n.at')}, 'kind', n.kind, 'isRead', n.read_at is not null or n.muted,
   'count', n.count, 'person', case when u.id is not null then json_build_object('_id', u.id, 'name', u.name) end,
-  'perkTitle', n.perk_title, 'note', n.note, 'bidId', n.bid_id, 'exchangeId', n.exchange_id)`
+  'perkTitle', n.perk_title, 'note', n.note, 'bidId', n.bid_id, 'exchangeId', n.exchange_id, 'loopId', n.loop_id)`
 
 export const callersNotifications: CallersPage = (_base, after, most) => `
   select ${entry} as entry, n.at::text as at, n.id from (

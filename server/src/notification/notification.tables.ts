@@ -17,6 +17,7 @@ export interface NotificationTables {
     push_due: Date | null
     handed_out: Generated<boolean>
     note: Generated<string>
+    loop_id: string | null
   }
   vapid_keys: {
     is_only: Generated<boolean>

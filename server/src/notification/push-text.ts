@@ -23,9 +23,10 @@ export function pushOf(all: Waiting[], locale: string | null): Push {
   return { title: 'Perkloop', body: t.kinds[one.kind](facts), path: pathOf(one), tag: one.id }
 }
 
-function pathOf({ kind, bidId, exchangeId }: Waiting) {
+function pathOf({ kind, bidId, exchangeId, loopId }: Waiting) {
   if (exchangeId) return `/acceptedbids?exchange=${exchangeId}`
   if (bidId) return `/mybids?bid=${bidId}`
+  if (loopId) return `/mybids?loop=${loopId}`
   if (kind === 'perk-ending') return '/myperks'
   if (kind === 'moderated') return '/profile'
   if (kind === 'organization-admin') return '/organization'

@@ -15,6 +15,7 @@ import { transaction } from '../platform/database/transaction'
 import { pageByMoment } from '../platform/http/cursor'
 import { countStep } from '../platform/metrics/business-count'
 import { logSecurityEvent } from '../platform/security-log'
+import { makeDue } from '../proposal/proposal.service'
 import { refuseUnlessInTeam } from '../team/team.service'
 import { findTeamOf, refusePosting } from '../team/team-permission.service'
 import { holdAccounts, lockUser } from '../user/user.service'
@@ -41,6 +42,7 @@ export function createPerk(ctx: Ctx, draft: z.output<typeof PerkDraft>) {
       now: ctx.now,
     }
     const posted = await perks.insertPerk(tx, perk, ctx.storage.base)
+    makeDue(tx, [id], ctx.now)
     ctx.events.announce(tx, [ctx.user.id], { type: 'perk', id })
     countStep(tx, 'perk-posted')
     return posted ?? refuse('UNAUTHENTICATED', 'sessionEnded')
@@ -116,6 +118,7 @@ export async function showPerk(tx: Tx, ctx: Ctx, id: string, ownerId: string, wa
   const owner = await lockUser(tx, ownerId)
   if (!owner) return
   await perks.putBack(tx, id, rules.putBack(was, owner.suspended_at !== null))
+  makeDue(tx, [id], ctx.now)
   ctx.events.announce(tx, [ownerId], { type: 'perk', id })
 }
 

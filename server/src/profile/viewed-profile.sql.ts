@@ -1,5 +1,6 @@
 import type { ViewedProfile } from '@perkloop/contract/user'
 import { sql } from 'kysely'
+import { isLegText } from '../exchange/exchange.shape'
 import { perkFields } from '../perk/perk.shape'
 import { isOnOfferText } from '../perk/perk-end.shape'
 import type { Db } from '../platform/database/db'
@@ -7,6 +8,9 @@ import { areApartText } from '../user/apart.shape'
 import { areFriendsText } from '../user/friend.shape'
 import { mayOpenText } from '../user/open.shape'
 import { moment, profilePerson } from '../user/user.shape'
+
+/** Of a loop of three, only the exchange in which a person gives theirs is one of their active ones. */
+const isLeg = sql.raw(isLegText('e'))
 
 export async function readViewed(db: Db, id: string, viewer: string) {
   const rows = await sql<{ user: ViewedProfile['user'] }>`
@@ -24,7 +28,7 @@ export async function readStats(db: Db, id: string, viewer: string) {
         ((e.owner_id = ${id} and e.bidder_id = ${viewer}) or (e.owner_id = ${viewer} and e.bidder_id = ${id})))
         as "completedExchangesWithUser",
       (select count(*) from exchanges e where e.status in ('ongoing', 'pending_completion')
-        and (e.owner_id = ${id} or e.bidder_id = ${id})) as "activeExchanges"
+        and (e.owner_id = ${id} or e.bidder_id = ${id} and not ${isLeg})) as "activeExchanges"
     from users u where u.id = ${id}`.execute(db)
   return rows.rows[0] ?? { completedExchanges: 0, completedExchangesWithUser: 0, activeExchanges: 0 }
 }
@@ -46,7 +50,7 @@ export async function listActiveExchangesOf(db: Db, id: string, viewer: string) 
       case when (o.discoverability = 'public' or o.id = viewer.id or ${sql.raw(areFriendsText('o.id', 'viewer.id'))})
         and not ${sql.raw(areApartText('o.id', 'viewer.id'))} then o.name end as "bidderName"
     from (select ${viewer}::uuid as id) viewer, exchanges e join users o on o.id = case when e.owner_id = ${id} then e.bidder_id else e.owner_id end
-    where (e.owner_id = ${id} or e.bidder_id = ${id}) and e.status in ('ongoing', 'pending_completion')
+    where (e.owner_id = ${id} or e.bidder_id = ${id} and not ${isLeg}) and e.status in ('ongoing', 'pending_completion')
     order by e.completion_date, e.id limit 60`.execute(db)
   return rows.rows
 }

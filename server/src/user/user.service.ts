@@ -7,6 +7,8 @@ import { plainCode } from './user.rules'
 import * as sql from './user.sql'
 
 export {
+  addSilence,
+  endSilence,
   findByEmail,
   findCredentials,
   findTaken,

@@ -222,3 +222,17 @@ export async function takeFirstAdmin(tx: Tx, email_hash: Buffer, granted_at: Dat
   const taken = await row.onConflict((there) => there.doNothing()).executeTakeFirst()
   return (taken.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
+
+/** The user has answered a loop. */
+export async function endSilence(tx: Tx, id: string) {
+  await sql`update users set loops_unanswered = 0 where id = ${id} and loops_unanswered > 0`.execute(tx)
+}
+
+/** Counts a loop that users let pass; at so many in a row no more are looked for. In id order. @returns whom that concerns. */
+export async function addSilence(tx: Tx, ids: string[], most: number) {
+  const rows = await sql<{ id: string; joinsLoops: boolean }>`
+    with silent as (select id from users where id = any(${ids}::uuid[]) order by id for no key update)
+    update users u set loops_unanswered = u.loops_unanswered + 1, joins_loops = u.joins_loops and u.loops_unanswered + 1 < ${most}
+    from silent where u.id = silent.id returning u.id, u.joins_loops as "joinsLoops"`.execute(tx)
+  return rows.rows.filter(({ joinsLoops }) => !joinsLoops).map(({ id }) => id)
+}

@@ -36,6 +36,7 @@ export interface UserTables {
     suspended_until: Date | null
     suspension_reason: string | null
     joins_loops: Generated<boolean>
+    loops_unanswered: Generated<number>
   }
   first_admins: {
     email_hash: Buffer

@@ -3,6 +3,7 @@ import { refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
+import { makeDue } from '../proposal/proposal.service'
 import * as rules from './want.rules'
 import * as sql from './want.sql'
 
@@ -34,6 +35,7 @@ export function setWants({ db, user, now }: Ctx, id: string, wants: Wants) {
     ])
     rules.refuseFaults(wants, wanted, words)
     await sql.replaceWants(tx, id, { perks, wishes, quantity: wants.quantity }, now)
+    makeDue(tx, [id], now)
     return sql.readWants(tx, id, user.id)
   })
 }

@@ -100,6 +100,10 @@ DELETE /bids/{id}                        | the bidder's on the owner's         |
 POST /bids/{id}/accept                   | the bidder's on the owner's         | 401     | 401       | 404      | 404    | 200   | 403    | 404
 POST /bids/{id}/reject                   | the bidder's on the owner's         | 401     | 401       | 404      | 404    | 200   | 403    | 404
 
+GET /loops                               |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+GET /loops/{id}                          | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
+POST /loops/{id}/accept                  | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
+POST /loops/{id}/decline                 | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
 GET /exchanges                           |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 POST /exchanges                          | of the bidder's bid                 | 401     | 401       | 404      | 404    | 201   | 403    | 404
 GET /exchanges/{id}                      | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Running } from '../../src/server'
 import { givenOn, inDays, pdf, terms } from '../given'
+import { givenLoops } from '../given-loop'
 import type { People } from './cast'
 import type { Asking } from './people-calls'
 
 /** As `peopleCalls`, for the rows about bids, exchanges, chats and notifications. */
 export function tradeCalls(server: Running): Asking<People> {
   const given = givenOn(server)
+  const loops = givenLoops(server, given)
 
   const idOf = (made: { _id: string }) => ({ params: { id: made._id } })
   const bidOn = async ({ owner, bidder }: People) => {
@@ -29,6 +31,7 @@ export function tradeCalls(server: Running): Asking<People> {
     const { _id: exchangeId } = await exchangeOf(cast)
     return { exchangeId, file: await given.chatFile(cast.owner, exchangeId, pdf) }
   }
+  const loopOf = ({ owner, bidder }: People) => loops.made([owner, bidder])
   const rating = { rating: 4, comment: '' }
   const none = () => ({})
   const pushSubscription = () => ({
@@ -61,6 +64,13 @@ export function tradeCalls(server: Running): Asking<People> {
       body: terms(),
     }),
     "POST /bids/{id}/reject the bidder's on the owner's": async (cast) => idOf(await bidOn(cast)),
+    'GET /loops': none,
+    'GET /loops/{id} of owner and bidder': async (cast) => idOf(await loopOf(cast)),
+    'POST /loops/{id}/accept of owner and bidder': async (cast) => ({
+      ...idOf(await loopOf(cast)),
+      body: { logistics: 'At the desk' },
+    }),
+    'POST /loops/{id}/decline of owner and bidder': async (cast) => idOf(await loopOf(cast)),
     'GET /exchanges': none,
     "POST /exchanges of the bidder's bid": async (cast) => ({
       body: { ...terms().exchangeData, bidId: (await bidOn(cast))._id },

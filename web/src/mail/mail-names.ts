@@ -13,5 +13,6 @@ export const mailWhens: Record<MailKind, () => string> = {
   'unread-messages': t.whenUnreadMessages,
   'support-answered': t.whenSupportAnswered,
   'perk-ending': t.whenPerkEnding,
+  loop: t.whenLoop,
   'friend-request': t.whenFriendRequest,
 }

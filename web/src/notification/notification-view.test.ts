@@ -13,6 +13,7 @@ const one: Notification = {
   note: '',
   bidId: 'b',
   exchangeId: null,
+  loopId: null,
 }
 const newest = (at: string) => ({ at: `2026-03-03T${at}:00.000Z` })
 
@@ -33,6 +34,8 @@ it.each([
   ['/mybids', '', { kind: 'new-bid' }, true],
   ['/mybids', '', { kind: 'friend-request' }, false],
   ['/myperks', '', { kind: 'perk-ending' }, true],
+  ['/mybids', '', { kind: 'loop' }, true],
+  ['/friends', '', { kind: 'loop' }, false],
   ['/friends', '', { kind: 'friend-request' }, true],
   ['/marketplace', '', { kind: 'new-bid' }, false],
 ] as const)('%s%s shows %j: %s', (path, search, change, shown) => {

@@ -10,6 +10,7 @@ export type Which = { id: string; andOlder?: boolean } | { exchangeId: string } 
 export function textOf({ kind, person, perkTitle, count, note }: Notification) {
   const name = person?.name ?? absent.privateMember()
   const perk = perkTitle || absent.removedPerk()
+  const ofLoop = { perk, given: note || absent.removedPerk() }
   switch (kind) {
     case 'new-bid':
       return t.newBid({ name, perk })
@@ -59,13 +60,20 @@ export function textOf({ kind, person, perkTitle, count, note }: Notification) {
       return t.friendAccepted({ name })
     case 'perk-ending':
       return t.perkEnding({ perk, day: shortDay(note) })
+    case 'loop':
+      return t.loopFound(ofLoop)
+    case 'loop-agreed':
+      return t.loopAgreed(ofLoop)
+    case 'loop-ended':
+      return t.loopEnded(ofLoop)
   }
 }
 
 /** Where a notification leads. */
-export function addressOf({ kind, bidId, exchangeId }: Notification) {
+export function addressOf({ kind, bidId, exchangeId, loopId }: Notification) {
   if (exchangeId) return `/acceptedbids?exchange=${exchangeId}`
   if (bidId) return `/mybids?bid=${bidId}`
+  if (loopId) return `/mybids?loop=${loopId}`
   if (kind === 'perk-ending') return '/myperks'
   if (kind === 'moderated') return '/profile'
   if (kind === 'organization-admin') return '/organization'
@@ -73,7 +81,7 @@ export function addressOf({ kind, bidId, exchangeId }: Notification) {
   return kind === 'friend-request' ? '/friends?view=requests' : '/friends'
 }
 
-const ofBids: NotificationKind[] = ['new-bid', 'bid-rejected', 'bid-closed']
+const ofBids: NotificationKind[] = ['new-bid', 'bid-rejected', 'bid-closed', 'loop', 'loop-ended']
 const ofFriends: NotificationKind[] = ['friend-request', 'friend-accepted']
 
 /** The notifications of which a page shows the matter itself: whoever is there has seen them. */

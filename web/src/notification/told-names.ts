@@ -25,6 +25,7 @@ export const toldNames: Record<ToldKind, Names> = {
   'friend-request': { label: t.friendRequest, hint: t.friendRequestHint },
   'friend-accepted': { label: t.friendAccepted, hint: t.friendAcceptedHint },
   'perk-ending': { label: t.perkEnding, hint: t.perkEndingHint },
+  loop: { label: t.loop, hint: t.loopHint },
 }
 
 export const toldGroups: { title: () => string; kinds: ToldKind[] }[] = [

@@ -4,6 +4,7 @@ import type { failures as english } from '../en/failures'
 export const failures: typeof english = {
   applicationInitializationFailed: 'Perkloop konnte nicht starten',
   failedToAcceptBid: 'Das Gebot konnte nicht angenommen werden',
+  failedToAcceptLoop: 'Dem Ringtausch konnte nicht zugestimmt werden',
   failedToAddPasskey: 'Der Passkey konnte nicht hinzugefügt werden',
   failedToCancelExchange: 'Der Tausch konnte nicht abgebrochen werden',
   failedToChangeMailSettings: 'Die E-Mail-Einstellungen konnten nicht geändert werden',
@@ -19,6 +20,7 @@ export const failures: typeof english = {
   failedToCreateRole: 'Die Rolle konnte nicht erstellt werden',
   failedToCreateSupportTicket: 'Die Supportanfrage konnte nicht gesendet werden',
   failedToDeclineCompletion: 'Der Abschluss konnte nicht abgelehnt werden',
+  failedToDeclineLoop: 'Der Ringtausch konnte nicht abgelehnt werden',
   failedToDeleteAccount: 'Das Konto konnte nicht gelöscht werden',
   failedToDeleteBid: 'Das Gebot konnte nicht gelöscht werden',
   failedToDeletePerk: 'Der Perk konnte nicht gelöscht werden',
@@ -39,6 +41,7 @@ export const failures: typeof english = {
   failedToFetchMails: 'Die fehlgeschlagenen E-Mails konnten nicht geladen werden',
   failedToFetchInvitation: 'Die Einladung konnte nicht geladen werden',
   failedToFetchLog: 'Das Sicherheitsprotokoll konnte nicht geladen werden',
+  failedToFetchLoops: 'Ringtausche konnten nicht geladen werden',
   failedToFetchMailSettings: 'Die E-Mail-Einstellungen konnten nicht geladen werden',
   failedToFetchMessages: 'Die Nachrichten konnten nicht geladen werden',
   failedToFetchNotificationSettings: 'Die Einstellungen konnten nicht geladen werden',

@@ -2,6 +2,7 @@
 export const failures = {
   applicationInitializationFailed: 'Application initialization failed',
   failedToAcceptBid: 'Failed to accept bid',
+  failedToAcceptLoop: 'Failed to accept the loop',
   failedToAddPasskey: 'Failed to add the passkey',
   failedToCancelExchange: 'Failed to cancel exchange',
   failedToChangeMailSettings: 'Failed to change email settings',
@@ -17,6 +18,7 @@ export const failures = {
   failedToCreateRole: 'Failed to create role',
   failedToCreateSupportTicket: 'Failed to create support ticket',
   failedToDeclineCompletion: 'Failed to decline completion',
+  failedToDeclineLoop: 'Failed to decline the loop',
   failedToDeleteAccount: 'Failed to delete account',
   failedToDeleteBid: 'Failed to delete bid',
   failedToDeletePerk: 'Failed to delete perk',
@@ -37,6 +39,7 @@ export const failures = {
   failedToFetchMails: 'Failed to fetch the emails that failed',
   failedToFetchInvitation: 'Failed to fetch invitation',
   failedToFetchLog: 'Failed to fetch the security log',
+  failedToFetchLoops: 'Failed to fetch loops',
   failedToFetchMailSettings: 'Failed to fetch email settings',
   failedToFetchMessages: 'Failed to fetch messages',
   failedToFetchNotificationSettings: 'Failed to fetch how you are told',

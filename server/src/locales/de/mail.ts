@@ -112,6 +112,36 @@ export const mail: MailTexts = {
     ],
     action: 'Meine Perks öffnen',
   }),
+  loop: ({ what, gives, gets }) => {
+    if (what === 'agreed') {
+      return {
+        subject: 'Dein Ringtausch bei Perkloop steht',
+        title: 'Alle haben zugesagt',
+        paragraphs: [
+          `Du bekommst ${quoted(gets)} und gibst ${quoted(gives)}. Jede Übergabe ist ein eigener Tausch mit eigenem Chat.`,
+        ],
+        action: 'Tausch öffnen',
+      }
+    }
+    if (what === 'ended') {
+      return {
+        subject: 'Ein Ringtausch bei Perkloop kommt nicht zustande',
+        title: 'Diesmal wurde nichts daraus',
+        paragraphs: [
+          `Der Ringtausch, in dem du ${quoted(gives)} für ${quoted(gets)} gegeben hättest, ist vorbei. Dein Perk bleibt tauschbar, und Perkloop sucht weiter.`,
+        ],
+        action: 'Meine Gebote öffnen',
+      }
+    }
+    return {
+      subject: 'Perkloop hat einen Ringtausch für dich gefunden',
+      title: 'Ein Ringtausch wurde gefunden',
+      paragraphs: [
+        `Du könntest ${quoted(gets)} bekommen und ${quoted(gives)} geben, wenn auch nicht derselben Person. Nichts geschieht, bevor alle zusagen.`,
+      ],
+      action: 'Ringtausch ansehen',
+    }
+  },
   overdue: ({ target }) => ({
     subject: 'Dein Tausch bei Perkloop ist überfällig',
     title: 'Überfällig',

@@ -29,6 +29,9 @@ export const push: PushTexts = {
     'friend-request': ({ name }) => `${name} möchte mit dir befreundet sein`,
     'friend-accepted': ({ name }) => `${name} hat deine Freundschaftsanfrage angenommen`,
     'perk-ending': ({ perk }) => `Der letzte Tag für deinen Perk ${perk} ist nah`,
+    loop: ({ perk }) => `Ein Ringtausch wurde gefunden: Du könntest ${perk} bekommen`,
+    'loop-agreed': ({ perk }) => `Alle haben zugesagt: Du bekommst ${perk}`,
+    'loop-ended': ({ perk }) => `Der Ringtausch um ${perk} kommt nicht zustande`,
     message: ({ name, count }) =>
       count === 1 ? `${name} hat dir eine Nachricht geschrieben` : `${name} hat dir ${count} Nachrichten geschrieben`,
   },

@@ -101,6 +101,36 @@ export const mail: MailTexts = {
     ],
     action: 'Open My Perks',
   }),
+  loop: ({ what, gives, gets }) => {
+    if (what === 'agreed') {
+      return {
+        subject: 'Your Perkloop loop is agreed',
+        title: 'Everybody said yes',
+        paragraphs: [
+          `You get ${quoted(gets)}, and you give ${quoted(gives)}. Each hand-over is an exchange of its own, with its own chat.`,
+        ],
+        action: 'Open the exchange',
+      }
+    }
+    if (what === 'ended') {
+      return {
+        subject: 'A Perkloop loop fell through',
+        title: 'It came to nothing this time',
+        paragraphs: [
+          `The loop in which you would have given ${quoted(gives)} for ${quoted(gets)} is over. Your perk is still yours to swap, and Perkloop goes on looking.`,
+        ],
+        action: 'Open My Bids',
+      }
+    }
+    return {
+      subject: 'Perkloop found a loop for you',
+      title: 'A loop was found',
+      paragraphs: [
+        `You could get ${quoted(gets)} and give ${quoted(gives)}, though not to the same person. Nothing moves until everybody says yes.`,
+      ],
+      action: 'See the loop',
+    }
+  },
   overdue: ({ target }) => ({
     subject: 'Your Perkloop exchange is past its date',
     title: 'Past its date',

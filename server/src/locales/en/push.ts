@@ -27,6 +27,9 @@ export const push: PushTexts = {
     'friend-request': ({ name }) => `${name} wants to be friends`,
     'friend-accepted': ({ name }) => `${name} accepted your friend request`,
     'perk-ending': ({ perk }) => `The last day of your ${perk} is near`,
+    loop: ({ perk }) => `A loop was found: you could get ${perk}`,
+    'loop-agreed': ({ perk }) => `Everybody said yes: you get ${perk}`,
+    'loop-ended': ({ perk }) => `The loop for ${perk} fell through`,
     message: ({ name, count }) => (count === 1 ? `${name} sent you a message` : `${name} sent you ${count} messages`),
   },
 }

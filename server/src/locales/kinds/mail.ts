@@ -51,6 +51,8 @@ export interface MailFacts {
   'friend-request': { requester: string }
   /** `day` is the last one, `YYYY-MM-DD`. */
   'perk-ending': { perk: string; day: string }
+  /** What the receiver gives and gets; with an exchange once it is agreed. */
+  loop: { what: 'proposed' | 'agreed' | 'ended'; gives: string; gets: string; loopId: string; exchangeId?: string }
   /** What came in quiet hours, in its order. */
   gathered: { items: GatheredItem[] }
 }

@@ -20,6 +20,13 @@ const port = z
   .transform(Number)
   .refine((port) => port <= 65535, 'should be a port from 0 to 65535')
 
+const positive = (fault: string) =>
+  z
+    .string()
+    .regex(/^\d{1,6}(\.\d+)?$/, fault)
+    .transform(Number)
+    .refine((value) => value > 0, fault)
+
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
@@ -61,6 +68,9 @@ const variables = z.object({
     .optional(),
   PUBLIC_LISTING: z.enum(['on', 'off'], 'should be on or off').optional(),
   BANNER: z.string().trim().max(limits.bannerText, `should have ${limits.bannerText} characters at most`).optional(),
+  LOOPS: z.enum(['on', 'off'], 'should be on or off').default('off'),
+  LOOPS_EVERY_SECONDS: positive('should be a number of seconds, like 60').default(60),
+  LOOP_ANSWER_HOURS: positive('should be a number of hours, like 48 or 0.5').default(48),
   JOBS: z.enum(['on', 'off'], 'should be on or off').default('on'),
   ENABLE_ORGANIZATIONS: flag(true),
   ENABLE_ORGANIZATION_PERKS: flag(true),
@@ -161,6 +171,12 @@ export function readEnv(source: Record<string, string | undefined>) {
     rateLimits: env.RATE_LIMITS === 'on',
     /** Off where somebody tries the product, as whoever does so is new. */
     newcomerLimits: env.NEWCOMER_LIMITS === undefined ? production : env.NEWCOMER_LIMITS === 'on',
+    /** `every` and `answerWithin` are in milliseconds. */
+    loops: {
+      on: env.LOOPS === 'on',
+      every: env.LOOPS_EVERY_SECONDS * 1000,
+      answerWithin: env.LOOP_ANSWER_HOURS * 60 * 60 * 1000,
+    },
     /** Off where another instance does what runs by the clock, and sends mail and pushes. */
     jobs: env.JOBS === 'on',
     switches: {

@@ -20,6 +20,7 @@ const tagTexts = {
   events: 'What changes, as it changes',
   exchanges: 'What two people agreed to swap',
   friends: 'Friends and requests',
+  loops: 'What two or three people could swap in a circle',
   mail: 'Switching mails off without signing in',
   notifications: 'What you were told in the application',
   organizations: 'Organizations, members, roles and invitations',

@@ -12,3 +12,4 @@ export const whenPerkEnding = () => 'der letzte Tag für deinen Perk nah ist'
 export const whenFriendRequest = () => 'jemand mit dir befreundet sein möchte'
 
 export const and = () => ' oder wenn '
+export const whenLoop = () => 'es Neues zu einem Ringtausch gibt'

@@ -53,3 +53,12 @@ export const friendRequest = ({ name }: { name: string }) => `${name} möchte mi
 export const friendAccepted = ({ name }: { name: string }) => `${name} hat deine Freundschaftsanfrage angenommen`
 export const perkEnding = ({ perk, day }: { perk: string; day: string }) =>
   `Dein Perk ${perk} gilt bis ${day}, danach verlässt er den Marktplatz`
+interface OfLoop {
+  perk: string
+  given: string
+}
+export const loopFound = ({ perk, given }: OfLoop) =>
+  `Ein Ringtausch wurde gefunden: Du könntest ${perk} für ${given} bekommen`
+export const loopAgreed = ({ perk, given }: OfLoop) => `Alle haben zugesagt: Du bekommst ${perk} für ${given}`
+export const loopEnded = ({ perk, given }: OfLoop) =>
+  `Der Ringtausch, in dem du ${perk} für ${given} bekommen hättest, kommt nicht zustande`

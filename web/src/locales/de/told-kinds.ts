@@ -42,3 +42,5 @@ export const reportDecidedHint = () => 'Wir haben uns angesehen, was du gemeldet
 export const perks = () => 'Perks'
 export const perkEnding = () => 'Letzter Tag ist nah'
 export const perkEndingHint = () => 'Dein Perk verlässt den Marktplatz in einer Woche oder morgen.'
+export const loop = () => 'Ringtausche'
+export const loopHint = () => 'Tausche unter zwei oder drei Leuten: gefunden, vereinbart, geplatzt.'

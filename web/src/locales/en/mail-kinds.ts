@@ -12,3 +12,4 @@ export const whenPerkEnding = () => 'the last day of your perk is near'
 export const whenFriendRequest = () => 'someone wants to be friends'
 
 export const and = () => ' or when '
+export const whenLoop = () => 'there is news of a loop'

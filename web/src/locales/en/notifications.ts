@@ -45,3 +45,11 @@ export const friendRequest = ({ name }: { name: string }) => `${name} wants to b
 export const friendAccepted = ({ name }: { name: string }) => `${name} accepted your friend request`
 export const perkEnding = ({ perk, day }: { perk: string; day: string }) =>
   `Your ${perk} is good until ${day}, then it leaves the market`
+interface OfLoop {
+  perk: string
+  given: string
+}
+export const loopFound = ({ perk, given }: OfLoop) => `A loop was found: you could get ${perk} for ${given}`
+export const loopAgreed = ({ perk, given }: OfLoop) => `Everybody said yes: you get ${perk} for ${given}`
+export const loopEnded = ({ perk, given }: OfLoop) =>
+  `The loop in which you would have got ${perk} for ${given} fell through`

@@ -1,0 +1,191 @@
+import type { Exchange } from '@perkloop/contract/exchange'
+import { describe, expect, it } from 'vitest'
+import { openServer } from '../../test/database'
+import { givenOn, type TestUser } from '../../test/given'
+import { givenLoops } from '../../test/given-loop'
+import { serverOfFile } from '../../test/server-of-file'
+import { expectSound } from '../../test/soundness'
+import { transaction } from '../platform/database/transaction'
+import { suspend } from '../suspension/suspension.service'
+import { proposeLoops } from './loop-jobs.service'
+
+const { server, given } = await serverOfFile()
+const { db } = server.deps
+const loops = givenLoops(server, given)
+type Three = [TestUser, TestUser, TestUser]
+
+const told = async (as: TestUser) =>
+  (await given.call(as, 'GET', '/notifications')).body.map(({ kind }: { kind: string }) => kind)
+const statusesOf = async (perks: { _id: string }[]) => {
+  const ids = perks.map(({ _id }) => _id)
+  const rows = await db.selectFrom('perks').select('status').where('id', 'in', ids).orderBy('id').execute()
+  return rows.map(({ status }) => status)
+}
+const cancel = (as: TestUser, exchange: { _id: string }) =>
+  given.call(as, 'POST', `/exchanges/${exchange._id}/cancel`, { reason: 'No time' })
+
+describe('a proposed loop is dissolved by', () => {
+  type There = Awaited<ReturnType<typeof loops.proposed>> & { perk: { _id: string } }
+  it.each<[string, (there: There) => Promise<unknown>]>([
+    ['the deletion of a perk', ({ people, perk }) => given.call(people[1] as TestUser, 'DELETE', `/perks/${perk._id}`)],
+    [
+      'an edit',
+      ({ people, perk }) => given.call(people[1] as TestUser, 'PUT', `/perks/${perk._id}`, { title: 'Other' }),
+    ],
+    [
+      'an exchange of one of its perks',
+      async ({ people, perk }) => {
+        const rival = await given.user()
+        const offer = await given.perk(rival)
+        const bid = await given.made(rival, '/bids', { offeredPerkId: perk._id, bidPerkId: offer._id, quantity: 1 })
+        await given.made(people[1] as TestUser, `/bids/${bid._id}/accept`, given.terms())
+      },
+    ],
+    ['the end of an account', ({ people }) => given.call(people[1] as TestUser, 'DELETE', '/users/profile')],
+    ['a block', ({ people }) => given.call(people[0] as TestUser, 'POST', `/users/${people[1]?.id}/block`)],
+    [
+      'a suspension',
+      async ({ people }) => {
+        const admin = await given.user()
+        await db.updateTable('users').set({ is_system_admin: true }).where('id', '=', admin.id).execute()
+        const ctx = { ...server.deps, now: new Date(), user: { ...admin, isSystemAdmin: true }, requestId: null }
+
+        await transaction(db, (tx) =>
+          suspend(tx, ctx as never, people[1]?.id as string, { until: null, reason: 'Spam' }),
+        )
+      },
+    ],
+  ])('%s, and who had said yes is told', async (_what, act) => {
+    const there = await loops.proposed()
+    const [, , third] = there.people as Three
+    await loops.accept(third, there.loop)
+    await act({ ...there, perk: there.perks[1] as { _id: string } })
+    expect(await loops.listOf(third)).toMatchObject([{ status: 'dissolved' }])
+    expect(await told(third)).toEqual(['loop-ended'])
+    expect((await loops.accept(there.people[0] as TestUser, there.loop)).body.code).toBe('LOOP_ENDED')
+    await expectSound(db)
+    await proposeLoops(loops.job())
+    await expectSound(db)
+  })
+})
+
+describe('a private member', () => {
+  it('is nobody but to friends, until it is agreed', async () => {
+    const { people, perks, loop } = await loops.ring(3, { users: [{}, { private: true }, {}] }).then(async (there) => {
+      const [first, second, third] = there.people as Three
+      await given.friends(second, third)
+      const [a, b, c] = there.perks.map(({ _id }) => _id)
+      for (const [as, own, wanted] of [
+        [first, a, c],
+        [second, b, a],
+        [third, c, b],
+      ] as const) {
+        await given.call(as, 'PUT', `/perks/${own}/wants`, { perks: [wanted], wishes: [] })
+      }
+      await proposeLoops(loops.job())
+      const [loop] = await loops.listOf(first)
+      return { ...there, loop: loop ?? { _id: '' } }
+    })
+    const [first, second, third] = people as Three
+    const seenBy = async (as: TestUser) => {
+      const { body } = await given.call(as, 'GET', `/loops/${loop._id}`)
+      return body.swaps.find(({ perk }: { perk: { _id: string } }) => perk._id === perks[1]?._id).from
+    }
+    const nobody = { _id: null, name: 'Private member', username: null, company: null, you: false, totalRatings: 0 }
+    expect(await seenBy(first)).toMatchObject(nobody)
+    expect(await seenBy(third)).toMatchObject({ _id: second.id, name: second.name })
+    expect((await given.call(first, 'GET', `/users/${second.id}`)).status).toBe(404)
+    const waiting = await db.selectFrom('outbox').select('letter').where('user_id', '=', first.id).execute()
+    expect(JSON.stringify(waiting)).not.toContain(second.name)
+    for (const one of people) await loops.accept(one, loop)
+    expect(await seenBy(first)).toMatchObject({ _id: second.id, name: second.name })
+    expect((await given.call(first, 'GET', `/users/${second.id}`)).status).toBe(200)
+  })
+
+  it('ends it for who is no friend any more: the last yes finds it over', async () => {
+    const { people, perks } = await loops.ring(2, { users: [{}, { private: true }] })
+    const [one, other] = people as [TestUser, TestUser]
+    const friendship = await given.friends(one, other)
+    await given.call(one, 'PUT', `/perks/${perks[0]?._id}/wants`, { perks: [perks[1]?._id], wishes: [] })
+    await given.call(other, 'PUT', `/perks/${perks[1]?._id}/wants`, { perks: [perks[0]?._id], wishes: [] })
+    await proposeLoops(loops.job())
+    const [loop] = await loops.listOf(one)
+    await db.deleteFrom('friendships').where('id', '=', friendship._id).execute()
+    expect((await loops.accept(one, loop ?? { _id: '' })).body.code).toBe('LOOP_ENDED')
+  })
+})
+
+describe('cancelling', () => {
+  it('calls off the whole loop, and tells each of the others once', async () => {
+    const { people, perks, exchanges } = await loops.agreed()
+    const [first, second, third] = people as Three
+    expect((await cancel(await given.user(), exchanges[0] as { _id: string })).status).toBe(404)
+    const done = await cancel(first, exchanges[0] as { _id: string })
+    expect([done.status, done.body.status]).toEqual([200, 'cancelled'])
+    for (const one of people) {
+      const seen: Exchange[] = (await given.call(one, 'GET', '/exchanges')).body
+      expect(seen.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
+    }
+    expect(await statusesOf(perks)).toEqual(['available', 'available', 'available'])
+    for (const one of [second, third])
+      expect((await told(one)).filter((kind: string) => kind === 'cancelled')).toHaveLength(1)
+    // The one between the two others says neither who it was nor why.
+    const between = (await given.call(second, 'GET', `/exchanges/${exchanges[1]?._id}`)).body
+    expect(between).toMatchObject({ cancelReason: null, cancelCause: null })
+    expect(between.acts.at(-1)).toMatchObject({ act: 'cancelled', by: null, byTeam: false })
+    expect((await cancel(first, exchanges[0] as { _id: string })).body.code).toBe('EXCHANGE_STATE')
+    await expectSound(db)
+  })
+
+  it('is refused once anything was handed over', async () => {
+    const { people, exchanges } = await loops.agreed()
+    const [first, second, third] = people as Three
+    await given.made(first, `/exchanges/${exchanges[0]?._id}/initiate-completion`)
+    for (const [as, of] of [
+      [first, 0],
+      [second, 1],
+      [third, 2],
+      [third, 1],
+    ] as const) {
+      const refused = await cancel(as, exchanges[of] as { _id: string })
+      expect([refused.status, refused.body.code]).toEqual([409, 'LOOP_UNDER_WAY'])
+    }
+    const text = 'Part of this loop was handed over already. Ask support for help.'
+    expect((await cancel(first, exchanges[0] as { _id: string })).body.message).toBe(text)
+  })
+
+  it('by the end of an account takes the whole loop with it while nothing was handed over', async () => {
+    const { people, exchanges } = await loops.agreed()
+    const [first, second] = people as Three
+    await given.call(first, 'DELETE', '/users/profile')
+    const seen: Exchange[] = (await given.call(second, 'GET', '/exchanges')).body
+    expect(seen.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
+    expect(seen.find(({ _id }) => _id === exchanges[1]?._id)?.cancelCause).toBe(null)
+    await expectSound(db)
+  })
+
+  it('by the end of an account leaves what others have begun', async () => {
+    const { people, exchanges } = await loops.agreed()
+    const [first, second, third] = people as Three
+    await given.made(second, `/exchanges/${exchanges[1]?._id}/initiate-completion`)
+    await given.call(first, 'DELETE', '/users/profile')
+    const left = (await given.call(third, 'GET', `/exchanges/${exchanges[1]?._id}`)).body
+    expect(left.status).toBe('pending_completion')
+    await given.made(third, `/exchanges/${exchanges[1]?._id}/confirm-completion`)
+    await expectSound(db)
+  })
+})
+
+it('with LOOPS=off there are none, and nothing else changes', async () => {
+  const off = await openServer({ env: { LOOPS: 'off' } })
+  try {
+    const there = givenOn(off)
+    const user = await there.user()
+    for (const path of ['/loops', '/loops/01a20da1-649d-705e-8845-5967e318e001']) {
+      expect((await there.call(user, 'GET', path)).status).toBe(404)
+    }
+    await there.perk(user)
+  } finally {
+    await off.stop()
+  }
+})

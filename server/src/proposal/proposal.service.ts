@@ -1,0 +1,102 @@
+import { notify, withdrawNotification } from '../notification/notification.service'
+import type { Deps } from '../platform/context'
+import type { Db, Tx } from '../platform/database/db'
+import { atEnd } from '../platform/database/transaction'
+import * as sql from './proposal.sql'
+
+// What becomes of proposed loops. It is below bids and exchanges, which end them; the slice `loop` above finds and answers them.
+
+export {
+  deleteDue,
+  findExpired,
+  findPlaces,
+  insertLoop,
+  insertRefusals,
+  lockLoop,
+  lockLoopsOf,
+  type NewLeg,
+  readAnswers,
+  sayYes,
+  setAgreed,
+  setExchange,
+} from './proposal.sql'
+
+type Shared = Pick<Deps, 'events'> & { now: Date; user?: { id: string } }
+
+export const lookedAtOnce = 200
+/** After so long a process that took what is due is taken for dead. */
+const takenFor = 5 * 60 * 1000
+
+/** Loops with these perks are looked for soon. */
+export function makeDue(tx: Tx, perkIds: string[], now: Date) {
+  for (const perk_id of perkIds) atEnd(tx, sql.duePerks, { perk_id, since: now.toISOString() })
+}
+
+/** Some of the perks to look at now, for this process alone. */
+export function takeDue(db: Db, now: Date) {
+  return sql.takeDue(db, now, new Date(now.getTime() - takenFor), lookedAtOnce)
+}
+
+/** What nobody has looked at for two days is not waited for: loops are switched off, or much has changed since. */
+export function forgetOldDue(db: Db, now: Date) {
+  return db
+    .deleteFrom('loop_due')
+    .where('since', '<', new Date(now.getTime() - 2 * 24 * 60 * 60 * 1000))
+    .execute()
+}
+
+/**
+ * Dissolves the proposed loops with these perks: they were reserved, removed, edited, or their owner is gone. Perks that are
+ * on offer are due. The caller has locked them (docs/decisions/0006).
+ */
+export async function dissolveLoopsOn(tx: Tx, shared: Shared, perkIds: string[]) {
+  await tellEnd(tx, shared, await sql.endOn(tx, perkIds, shared.now))
+}
+
+/** As `dissolveLoopsOn` for an edited perk: what was refused of it may be asked again. */
+export async function reviseLoopsOn(tx: Tx, shared: Shared, perkId: string) {
+  const [ended] = await Promise.all([sql.endOn(tx, [perkId], shared.now), sql.deleteRefusalsOn(tx, perkId)])
+  await tellEnd(tx, shared, ended)
+}
+
+/** Dissolves the loops with both of two users. The caller has locked the perks of the first; the second is told nothing. */
+export async function dissolveLoopsBetween(tx: Tx, shared: Shared, one: string, other: string) {
+  const ended = await sql.endBetween(tx, one, other, shared.now)
+  await tellEnd(
+    tx,
+    shared,
+    ended.filter(({ userId }) => userId !== other),
+  )
+}
+
+/** Ends a loop that the caller has locked, by somebody's no if there is one: who it was is told to nobody. @returns its people. */
+export async function endLoop(
+  tx: Tx,
+  shared: Shared,
+  id: string,
+  status: sql.EndStatus,
+  decliner: string | null = null,
+) {
+  const people = await sql.endOne(tx, id, status, shared.now, decliner)
+  await tellEnd(tx, shared, people)
+  return people
+}
+
+/** Tells those who had said yes; a proposal that was not answered is taken back, unread. */
+async function tellEnd(tx: Tx, shared: Shared, people: sql.Ended[]) {
+  for (const { loopId, userId, answer, gives, gets } of people) {
+    const fact = { personId: null, perk: gets, note: gives, loopId }
+    await withdrawNotification(tx, shared, userId, { kind: 'loop', ...fact })
+    if (answer === 'accepted' && userId !== shared.user?.id) notify(tx, shared, userId, { kind: 'loop-ended', ...fact })
+  }
+  for (const id of new Set(people.map(({ loopId }) => loopId))) announceLoop(tx, shared, id, people)
+}
+
+/** Sends a live event to the people of a loop. */
+export function announceLoop(tx: Tx, { events }: Shared, id: string, people: { userId: string }[]) {
+  events.announce(
+    tx,
+    people.map(({ userId }) => userId),
+    { type: 'loop', id },
+  )
+}
