@@ -40,7 +40,7 @@ export function SomethingLikeIt({ target, given, wants, onClose }: Props) {
       onOpenChange={onClose}
       title={t.wouldLikeItDo()}
       text={t.anythingIn({ kind: kindNames[kind], range: rangeWords(range) })}
-      confirmLabel={t.yesLookForLoops()}
+      confirmLabel={t.yesKeepThat()}
       cancelLabel={t.no()}
       onConfirm={add}
     />
