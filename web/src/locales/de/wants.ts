@@ -1,6 +1,5 @@
 export const whatIdTake = () => 'Was ich nehmen würde'
-export const whatFor = ({ perk }: { perk: string }) =>
-  `Für ${perk}. Gebote mit etwas davon sind gekennzeichnet.`
+export const whatFor = ({ perk }: { perk: string }) => `Für ${perk}. Gebote mit etwas davon sind gekennzeichnet.`
 export const whatKindIsThis = () => 'Welche Art von Perk ist das?'
 export const anythingOfTheseKinds = () => 'Alles von diesen Arten'
 export const upToWishes = ({ most }: { most: number }) =>

@@ -1,6 +1,5 @@
 export const whatIdTake = () => 'What I’d take'
-export const whatFor = ({ perk }: { perk: string }) =>
-  `For ${perk}. Bids with something of it are marked.`
+export const whatFor = ({ perk }: { perk: string }) => `For ${perk}. Bids with something of it are marked.`
 export const whatKindIsThis = () => 'What kind of perk is this?'
 export const anythingOfTheseKinds = () => 'Anything of these kinds'
 export const upToWishes = ({ most }: { most: number }) =>
