@@ -25,17 +25,22 @@ it('replies are compiled, so that none is checked and then serialized, but for u
   expect(endpoints.length).toBeGreaterThan(80)
   const left = endpoints.filter(([, endpoint]) => isLeftToZod(endpoint)).map(([name]) => name)
   expect([...new Set(left)].sort()).toEqual([
+    // A loop has two people or three, which is a union.
+    'acceptLoop',
     'cancelExchange',
     'changeMailSetting',
     'changeNotificationSetting',
     'changeQuietHours',
+    'declineLoop',
     'demoSignIn',
     'downloadOwnData',
     'exportOrganization',
+    'getLoop',
     'getMailSettings',
     'getNotificationSettings',
     // What is asked for has defaults, and what is answered the same shape.
     'getWants',
+    'listLoops',
     'listUnread',
     'login',
     'setWants',
