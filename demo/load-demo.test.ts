@@ -187,3 +187,17 @@ test('people have been told what happened, and have read all but today’s', asy
   expect(counts.unread).toBeLessThan(told.length / 2)
   expect(counts.bidsToAnswer).toBe(3)
 })
+
+test('has a loop that waits for the main sign-in, and one that all have agreed to and is half handed over', async () => {
+  const { token } = await signInAs(0)
+  const loops: { status: string; accepted: number; answer: string; people: number }[] = await get('/loops', token)
+  expect(loops).toMatchObject([
+    { status: 'proposed', accepted: 1, answer: 'open', people: 3 },
+    { status: 'agreed', accepted: 3, people: 3 },
+  ])
+  const exchanges: { loopId: string | null; status: string }[] = await get('/exchanges?limit=200', token)
+  expect(distinct(exchanges.filter(({ loopId }) => loopId).map(({ status }) => status))).toEqual([
+    'completed',
+    'ongoing',
+  ])
+})

@@ -97,6 +97,14 @@ export const perksOfAsterway = {
     posted: days(84),
     description: 'Pre-tax transit money on a Clipper card that I hardly touch.',
   },
+  bikeCare: {
+    owner: 'ben',
+    title: 'Bike repair plan',
+    value: 28,
+    kind: 'commute',
+    posted: days(21),
+    description: 'Two tune-ups a quarter at the shop by the office, by your phone number. My bike lives in the garage.',
+  },
   rowing: {
     owner: 'ben',
     title: 'Rowing studio classes',

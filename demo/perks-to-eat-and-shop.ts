@@ -118,6 +118,14 @@ export const perksToEatAndShop = {
     posted: days(3),
     description: 'Store credit for tents, boots and bikes. Staff prices come on top.',
   },
+  teaBox: {
+    owner: 'ines',
+    title: 'Tea subscription',
+    value: 26,
+    kind: 'food',
+    posted: days(19),
+    description: 'Four small tins each month, green and oolong, to any address.',
+  },
   flowers: {
     owner: 'ines',
     title: 'Flower delivery credit',

@@ -99,6 +99,14 @@ export const perksToPlayAndRest = {
     posted: days(13),
     description: 'One pressing a month, chosen by the shop. Music you have not heard yet.',
   },
+  photoPrints: {
+    owner: 'freya',
+    title: 'Photo print credit',
+    value: 30,
+    kind: 'culture',
+    posted: days(17),
+    description: 'Prints up to A2 at a lab downtown. I have run out of wall.',
+  },
   dogWalks: {
     owner: 'freya',
     title: 'Dog walking credit',

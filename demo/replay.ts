@@ -13,6 +13,8 @@ import { type Ago, days, minutes } from './ago'
 import { type ChatData, chats } from './chats'
 import type { PersonIds } from './load-people'
 import type { PerkIds } from './load-perks'
+import { happeningsOfLoop } from './loop-happenings'
+import { loops } from './loops'
 import { type PersonKey, people } from './people'
 import { perks } from './perks'
 import type { AcceptedData, TradeData } from './trade-data'
@@ -28,7 +30,7 @@ export interface Replay {
 }
 
 type Act = (ctx: Ctx) => Promise<unknown>
-interface Happening {
+export interface Happening {
   ago: Ago
   by: PersonKey
   act: Act
@@ -38,6 +40,7 @@ interface Happening {
 export async function replay(place: Replay) {
   const happenings = [
     ...Object.entries(trades).flatMap(([key, trade]) => happeningsOf(place, key as TradeKey, trade)),
+    ...(place.deps.env.loops.on ? loops.flatMap((loop) => happeningsOfLoop(place, loop)) : []),
     ...removals.map(({ perk, ago }) => ({
       ago,
       by: perks[perk].owner,

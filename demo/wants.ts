@@ -20,7 +20,11 @@ export const wants: WantData[] = [
   { for: 'kindle', wishes: [{ kind: 'software', words: 'password' }, { kind: 'culture' }] },
   { for: 'adobe', perks: ['pilates'], wishes: [{ kind: 'fitness', minValue: 28, maxValue: 110 }] },
   { for: 'oreilly', wishes: [{ kind: 'commute' }] },
-  { for: 'coursera', wishes: [{ kind: 'wellness' }, { kind: 'culture' }] },
+  { for: 'coursera', wishes: [{ kind: 'wellness' }, { kind: 'culture' }, { kind: 'travel' }] },
+  { for: 'airportLounge', perks: ['kindle'] },
+  { for: 'bikeCare', wishes: [{ kind: 'food' }] },
+  { for: 'teaBox', perks: ['photoPrints'] },
+  { for: 'photoPrints', wishes: [{ kind: 'commute' }] },
   { for: 'gymSara', wishes: [{ kind: 'learning' }] },
   { for: 'duolingo', perks: ['spotify', 'gamePass'] },
 ]

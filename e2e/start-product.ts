@@ -4,6 +4,9 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 
+/** Loops that the product finds by itself would come in between: specs about them say how often it looks. */
+const calm = { LOOPS_EVERY_SECONDS: '86400' }
+
 /**
  * Starts the built product as an operator would, and waits until it responds; with a PERKLOOP_ROOT of its own, with the
  * web application that lies there.
@@ -15,7 +18,15 @@ export async function startProduct(dataDir: string, env: Record<string, string>)
   const child = spawn(process.execPath, [join(root, script)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      ...calm,
+      ...env,
+    },
   })
   const stop = () => end(child)
   try {

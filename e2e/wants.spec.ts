@@ -71,7 +71,7 @@ test('after a bid something like it is asked for once, and after a rejection wha
   const question = page.getByRole('alertdialog', { name: 'Would something like it do as well?' })
   await expect(question).toContainText('Anything in Wellness, $48 to $190.')
   await expectAccessible(page, 'the question after a bid')
-  await question.getByRole('button', { name: 'Yes, keep that in mind' }).click()
+  await question.getByRole('button', { name: 'Yes, look for loops' }).click()
   await expect(question).toBeHidden()
   await expect
     .poll(() => wantsOf(product, bidder, seat))
@@ -105,7 +105,7 @@ test('a perk is posted with what one would take for it', async ({ page, product 
   await form.getByLabel('Title').fill('Round table')
   await form.getByLabel('Description').fill('For ten')
   await form.getByLabel('Estimated value').fill('30')
-  await form.getByText('What I’d take (optional)').click()
+  await form.getByText('Let it go round (optional)').click()
   const kinds = form.getByRole('group', { name: 'Anything of these kinds' })
   for (const kind of ['Home', 'Work']) await kinds.getByRole('button', { name: kind }).click()
   const posted = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/wants'))

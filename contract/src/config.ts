@@ -14,6 +14,8 @@ export const Config = z.object({
   ENABLE_ORGANIZATIONS: z.boolean(),
   ENABLE_ORGANIZATION_PERKS: z.boolean(),
   ENABLE_ROLE_BASED_ACCESS: z.boolean(),
+  /** Whether loops are looked for. */
+  loops: z.boolean(),
   supportEmail: z.string(),
   /** Who may register: anybody, addresses at these domains, or only who is invited. */
   registration: z.object({ mode: z.enum(['open', 'domains', 'invited']), domains: z.array(z.string()) }),

@@ -76,6 +76,10 @@ export const getLoop = endpoint({
   reply: Loop,
 })
 
+export const LoopYes = z.object({
+  logistics: text(limits.logisticsLength, 'logisticsMissing').describe('How you hand yours over'),
+})
+
 export const acceptLoop = endpoint({
   method: 'POST',
   path: '/loops/:id/accept',
@@ -83,9 +87,7 @@ export const acceptLoop = endpoint({
   summary: 'Say yes to a loop; with the last yes every hand-over has its exchange',
   failure: 'failedToAcceptLoop',
   params: ById,
-  body: z.object({
-    logistics: text(limits.logisticsLength, 'logisticsMissing').describe('How you hand yours over'),
-  }),
+  body: LoopYes,
   reply: Loop,
   limit: 'write',
 })

@@ -60,6 +60,8 @@ export const NotificationCounts = z.object({
   newest: Notification.nullable(),
   /** Bids on the caller's perks that they can accept or reject now. */
   bidsToAnswer: z.number().int(),
+  /** Proposed loops that wait for the caller's yes or no. */
+  loopsToAnswer: z.number().int(),
   /** Friend requests that wait for the caller's response. */
   requestsToAnswer: z.number().int(),
 })
@@ -69,7 +71,7 @@ export const getNotificationCounts = endpoint({
   method: 'GET',
   path: '/notifications/counts',
   access: 'user',
-  summary: 'What waits for you: unread notifications, the newest of them, bids and friend requests to answer',
+  summary: 'What waits for you: unread notifications, the newest of them, bids, loops and friend requests to answer',
   failure: 'failedToFetchNotifications',
   reply: NotificationCounts,
 })

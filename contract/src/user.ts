@@ -61,6 +61,8 @@ export const User = ProfilePerson.extend({
   timeZone: z.string().nullable(),
   /** Whether their perks take part in loops. */
   joinsLoops: z.boolean(),
+  /** They do not join any more because they let two loops in a row pass, and have not said what they want since. */
+  loopsPaused: z.boolean(),
   createdAt: Moment,
 })
 export type User = z.infer<typeof User>

@@ -19,7 +19,7 @@ import { forgetOldReplies } from './platform/http/idempotency'
 import { forgetOldHits } from './platform/limit/rate-limit'
 import { forgetOldSecurityEvents } from './platform/security-log'
 import { followPerkEnds } from './posting/perk-end.service'
-import { forgetOldDue } from './proposal/proposal.service'
+import { forgetOldDue, lookAgainWeekly } from './proposal/proposal.service'
 import { forgetOldReports } from './report/report.service'
 import { forgetEndedSessions } from './session/session.service'
 import { forgetOldTickets } from './sign-in/ticket.service'
@@ -52,6 +52,7 @@ function sharedJobs(deps: Deps): Record<string, Job> {
     ...(deps.env.loops.on && {
       proposeLoops: { every: deps.env.loops.every, run: () => proposeLoops(withNow()) },
       expireLoops: { every: Math.min(minute, deps.env.loops.every), run: () => expireLoops(withNow()) },
+      lookAgainWeekly: { every: 60 * minute, run: () => lookAgainWeekly(deps.db, deps.clock()) },
     }),
     forgetOldDue: { every: 60 * minute, run: () => forgetOldDue(deps.db, deps.clock()) },
     endSuspensions: { every: minute, run: () => endSuspensions(withNow()) },

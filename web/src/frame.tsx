@@ -69,7 +69,7 @@ function SignedInFrame({ name, portraitUrl, isAdmin, children }: SignedInProps) 
   const keys = () => open('keys')
   useShortcuts({ go: finder.go, find: finder.show, keys, post, busy: finder.open || opened !== undefined })
   const { ENABLE_ORGANIZATIONS: organizations, banner } = useConfig()
-  const { unread, bidsToAnswer, requestsToAnswer } = useNotified(openList)
+  const { unread, bidsToAnswer, loopsToAnswer, requestsToAnswer } = useNotified(openList)
   useUnreadFailure()
   useEarlyPages()
   return (
@@ -82,6 +82,7 @@ function SignedInFrame({ name, portraitUrl, isAdmin, children }: SignedInProps) 
         unread={useUnreadCount()}
         pendingFriends={requestsToAnswer}
         bidsToAnswer={bidsToAnswer}
+        loopsToAnswer={loopsToAnswer}
         notifications={unread}
         onNotifications={openList}
         organizationsEnabled={organizations}

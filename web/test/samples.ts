@@ -7,6 +7,7 @@ export const config: Config = {
   ENABLE_ORGANIZATIONS: true,
   ENABLE_ORGANIZATION_PERKS: true,
   ENABLE_ROLE_BASED_ACCESS: true,
+  loops: true,
   registration: { mode: 'open', domains: [] },
   publicListing: true,
   banner: null,
@@ -44,6 +45,7 @@ export const me: User = {
   locale: null,
   timeZone: null,
   joinsLoops: true,
+  loopsPaused: false,
   memberSince: '2026-01',
   createdAt: '2026-01-05T09:00:00.000Z',
 }

@@ -2,6 +2,7 @@ import type { Page } from '@perkloop/contract/field'
 import { doneIn } from '../locales/text'
 import { brakeNewcomer } from '../newcomer/newcomer.service'
 import { notify, withdrawNotification } from '../notification/notification.service'
+import { lockPerksOf } from '../perk/perk.service'
 import { isTaken, refuse, refuseField } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
 import type { Ctx, ReadCtx } from '../platform/context'
@@ -9,6 +10,7 @@ import type { Db, Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { pageByMoment } from '../platform/http/cursor'
 import { moveHiddenPortraits } from '../portrait/portrait.service'
+import { dissolveLoopsOfFormerFriends } from '../proposal/proposal.service'
 import { holdAccounts } from '../user/user.service'
 import * as rules from './friendship.rules'
 import * as sql from './friendship.sql'
@@ -63,11 +65,16 @@ export function respondToRequest({ db, user, events, now }: Ctx, id: string, acc
 }
 
 /** Ends a friendship, withdraws a request sent, or turns down one received. */
-export function removeFriend({ db, user, events, now, language }: Ctx, id: string) {
+export function removeFriend(ctx: Ctx, id: string) {
+  const { db, user, events, now, language } = ctx
   return transaction(db, async (tx) => {
     const there = await sql.findById(tx, id)
     // People before their friendship, as when an account is deleted: otherwise the two could wait for each other.
     if (there && rules.isParty(there, user.id)) {
+      if (there.status === 'accepted') {
+        await lockPerksOf(tx, user.id)
+        await dissolveLoopsOfFormerFriends(tx, ctx, there.requesterId, there.recipientId)
+      }
       await moveHiddenPortraits(tx, { events }, [there.requesterId, there.recipientId])
     }
     const friendship = await sql.lockFriendship(tx, id)

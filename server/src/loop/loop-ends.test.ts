@@ -44,6 +44,14 @@ describe('a proposed loop is dissolved by', () => {
     ['the end of an account', ({ people }) => given.call(people[1] as TestUser, 'DELETE', '/users/profile')],
     ['a block', ({ people }) => given.call(people[0] as TestUser, 'POST', `/users/${people[1]?.id}/block`)],
     [
+      'turning private',
+      ({ people }) => given.call(people[1] as TestUser, 'PUT', '/users/profile', { discoverability: 'private' }),
+    ],
+    [
+      'not joining any more',
+      ({ people }) => given.call(people[1] as TestUser, 'PUT', '/users/profile', { joinsLoops: false }),
+    ],
+    [
       'a suspension',
       async ({ people }) => {
         const admin = await given.user()
@@ -102,7 +110,8 @@ describe('a private member', () => {
     expect((await given.call(first, 'GET', `/users/${second.id}`)).status).toBe(200)
   })
 
-  it('ends it for who is no friend any more: the last yes finds it over', async () => {
+  /** A private person and a friend, who would swap what each other has. */
+  async function friends() {
     const { people, perks } = await loops.ring(2, { users: [{}, { private: true }] })
     const [one, other] = people as [TestUser, TestUser]
     const friendship = await given.friends(one, other)
@@ -110,8 +119,24 @@ describe('a private member', () => {
     await given.call(other, 'PUT', `/perks/${perks[1]?._id}/wants`, { perks: [perks[0]?._id], wishes: [] })
     await proposeLoops(loops.job())
     const [loop] = await loops.listOf(one)
-    await db.deleteFrom('friendships').where('id', '=', friendship._id).execute()
-    expect((await loops.accept(one, loop ?? { _id: '' })).body.code).toBe('LOOP_ENDED')
+    return { one, other, friendship, loop: loop ?? { _id: '' } }
+  }
+
+  it.each(['the friend', 'the private one'])('is in none with a former friend, whoever ended it: %s', async (ender) => {
+    const { one, other, friendship, loop } = await friends()
+    await loops.accept(one, loop)
+    const by = ender === 'the friend' ? one : other
+    expect((await given.call(by, 'DELETE', `/friends/${friendship._id}`)).status).toBe(200)
+    expect(await loops.listOf(other)).toMatchObject([{ status: 'dissolved' }])
+    expect((await told(one)).includes('loop-ended')).toBe(ender === 'the private one')
+    await proposeLoops(loops.job())
+    expect(await loops.listOf(other, '?status=proposed')).toEqual([])
+  })
+
+  it('turning private leaves those with friends as they are', async () => {
+    const { one, other, loop } = await friends()
+    await given.call(other, 'PUT', '/users/profile', { discoverability: 'private' })
+    expect((await loops.accept(one, loop)).status).toBe(200)
   })
 })
 

@@ -160,7 +160,6 @@ describe('a loop by wishes', () => {
     await proposeLoops(loops.job())
     expect(await loops.listOf(one)).toEqual([])
     await given.call(other, 'PUT', '/users/profile', { discoverability: 'public' })
-    await given.call(other, 'PUT', `/perks/${theirs._id}`, { title: 'Lunch for two' })
     await proposeLoops(loops.job())
     expect(await loops.listOf(one)).toMatchObject([{ people: 2, because: 'wish' }])
   })
@@ -198,6 +197,17 @@ describe('a no', () => {
   })
 })
 
+describe('what waits', () => {
+  it('is counted until it is answered', async () => {
+    const { people, loop } = await loops.proposed()
+    const [first] = people as Three
+    const waiting = async () => (await given.call(first, 'GET', '/notifications/counts')).body.loopsToAnswer
+    expect(await waiting()).toBe(1)
+    await loops.accept(first, loop)
+    expect(await waiting()).toBe(0)
+  })
+})
+
 describe('the deadline', () => {
   it('ends it; who lets two pass is asked no more until they say so', async () => {
     const { people, perks, loop } = await loops.proposed()
@@ -218,5 +228,11 @@ describe('the deadline', () => {
     expect(await loops.listOf(first, '?status=proposed')).toHaveLength(1)
     await expireLoops(laterBy(49))
     expect([await joins(first), await joins(second)]).toEqual([true, false])
+    const paused = async () => (await given.call(second, 'GET', '/users/profile')).body.loopsPaused
+    expect(await paused()).toBe(true)
+    await given.call(second, 'PUT', '/users/profile', { joinsLoops: false })
+    expect(await paused()).toBe(false)
+    await given.call(second, 'PUT', '/users/profile', { joinsLoops: true })
+    expect([await joins(second), await paused()]).toEqual([true, false])
   })
 })

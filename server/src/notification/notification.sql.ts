@@ -77,6 +77,9 @@ const toAnswer = `select from perks pt join bids b on b.target_perk_id = pt.id j
   where pt.owner_id = caller.id and ${isOnOfferText('pt')} and b.status = 'pending' and ${isOnOfferText('pg')}
   limit ${countsMost}`
 
+/** A leg is open while its loop is proposed. */
+const loops = `select from loop_legs g where g.giver_id = caller.id and g.open and g.answer = 'open' limit ${countsMost}`
+
 const requests = `select from friendships f where f.recipient_id = caller.id and f.status = 'pending' limit ${countsMost}`
 
 /** One JSON object of what waits for the caller. */
@@ -85,6 +88,7 @@ export const callersCounts = `
     'newest', (select ${entry} from (select n.* from notifications n where n.user_id = caller.id and n.read_at is null
       and not n.muted order by n.at desc limit 1) n ${aboutUserText}),
     'bidsToAnswer', (select count(*) from (${toAnswer}) b),
+    'loopsToAnswer', (select count(*) from (${loops}) l),
     'requestsToAnswer', (select count(*) from (${requests}) f))::text as body`
 
 export interface Which {

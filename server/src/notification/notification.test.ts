@@ -28,8 +28,20 @@ it('tells the owner of a bid: who, on what, and how many wait for an answer', as
     bidId: bid._id,
     exchangeId: null,
   })
-  expect(await counts(owner)).toEqual({ unread: 1, newest: first, bidsToAnswer: 1, requestsToAnswer: 0 })
-  expect(await counts(bidder)).toEqual({ unread: 0, newest: null, bidsToAnswer: 0, requestsToAnswer: 0 })
+  expect(await counts(owner)).toEqual({
+    unread: 1,
+    newest: first,
+    bidsToAnswer: 1,
+    loopsToAnswer: 0,
+    requestsToAnswer: 0,
+  })
+  expect(await counts(bidder)).toEqual({
+    unread: 0,
+    newest: null,
+    bidsToAnswer: 0,
+    loopsToAnswer: 0,
+    requestsToAnswer: 0,
+  })
 })
 
 it('tells each side of an exchange what the other did, and nobody of their own acts', async () => {

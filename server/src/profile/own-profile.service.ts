@@ -5,13 +5,19 @@ import { newInviteCode } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
 import { transaction } from '../platform/database/transaction'
 import { portraitAfter } from '../portrait/portrait.service'
+import { dissolveHiddenLoops, dissolveLoopsOf, makeAllDue } from '../proposal/proposal.service'
 import { lockAccount, readOwnUser, updateUser } from '../user/user.service'
 import { inviteCodeAfter, profileUpdate } from './profile.rules'
 
-export function updateProfile({ db, user, events }: Ctx, change: z.output<typeof ProfileChange>) {
+export function updateProfile(ctx: Ctx, change: z.output<typeof ProfileChange>) {
+  const { db, user, events, now } = ctx
+  const { company, discoverability, joinsLoops } = change
   return transaction(db, async (tx) => {
-    // The database copies these two into the user's perks, which are locked before the user (docs/decisions/0006).
-    if (change.company !== undefined || change.discoverability !== undefined) await lockPerksOf(tx, user.id)
+    // The database copies two of these into the user's perks, which are locked before loops and the user (docs/decisions/0006).
+    if ([company, discoverability, joinsLoops].some((one) => one !== undefined)) await lockPerksOf(tx, user.id)
+    if (discoverability === 'private') await dissolveHiddenLoops(tx, ctx, user.id)
+    if (joinsLoops === false) await dissolveLoopsOf(tx, ctx, user.id)
+    if (discoverability === 'public' || joinsLoops) await makeAllDue(tx, user.id, now)
     const before = await lockAccount(tx, user.id)
     const inviteCode = inviteCodeAfter(before, change, newInviteCode)
     const portrait = portraitAfter(before, change.discoverability)

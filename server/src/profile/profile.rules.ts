@@ -28,6 +28,8 @@ export function profileUpdate(change: Change): Updateable<Tables['users']> {
     discoverability: change.discoverability,
     locale: change.locale,
     joins_loops: change.joinsLoops,
+    // Who says what they want is not silent.
+    loops_unanswered: change.joinsLoops === undefined ? undefined : 0,
   }
   return Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined))
 }

@@ -32,6 +32,20 @@ export function makeDue(tx: Tx, perkIds: string[], now: Date) {
   for (const perk_id of perkIds) atEnd(tx, sql.duePerks, { perk_id, since: now.toISOString() })
 }
 
+/** As `makeDue`, of all perks that a user has on offer. */
+export function makeAllDue(tx: Tx, user: string, now: Date) {
+  return sql.dueAllOf(tx, user, now)
+}
+
+/**
+ * A perk with wants is looked at again each week, in the hour that its id says: in a kind of more than 1,000 perks one look is
+ * a sample. Two instances do so twice, which costs two looks.
+ */
+export function lookAgainWeekly(db: Db, now: Date) {
+  const hours = 7 * 24
+  return sql.dueOfHour(db, Math.floor(now.getTime() / (60 * 60 * 1000)) % hours, hours, now)
+}
+
 /** Some of the perks to look at now, for this process alone. */
 export function takeDue(db: Db, now: Date) {
   return sql.takeDue(db, now, new Date(now.getTime() - takenFor), lookedAtOnce)
@@ -67,6 +81,24 @@ export async function dissolveLoopsBetween(tx: Tx, shared: Shared, one: string, 
     shared,
     ended.filter(({ userId }) => userId !== other),
   )
+}
+
+/**
+ * Dissolves the loops of a user in which somebody would get a perk of theirs who may not see it once the user is private. The
+ * caller has locked the user's perks.
+ */
+export async function dissolveHiddenLoops(tx: Tx, shared: Shared, user: string) {
+  await tellEnd(tx, shared, await sql.endHidden(tx, user, shared.now))
+}
+
+/** As `dissolveHiddenLoops`, of two users who are friends no longer. The caller has locked the perks of one of them. */
+export async function dissolveLoopsOfFormerFriends(tx: Tx, shared: Shared, one: string, other: string) {
+  await tellEnd(tx, shared, await sql.endBetweenFriends(tx, one, other, shared.now))
+}
+
+/** Dissolves all loops of a user who does not join any more. The caller has locked their perks. */
+export async function dissolveLoopsOf(tx: Tx, shared: Shared, user: string) {
+  await tellEnd(tx, shared, await sql.endAllOf(tx, user, shared.now))
 }
 
 /** Ends a loop that the caller has locked, by somebody's no if there is one: who it was is told to nobody. @returns its people. */

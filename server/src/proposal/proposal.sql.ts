@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
 import type { Tables } from '../platform/database/tables'
 import type { Part } from '../platform/database/transaction'
+import { areFriendsText } from '../user/friend.shape'
 
 /** A person of a loop that has ended. `gives` and `gets` are titles as they are now, empty where a perk was deleted. */
 export interface Ended {
@@ -55,6 +56,27 @@ export async function endBetween(tx: Tx, one: string, other: string, now: Date) 
   return (await endFound(found, 'dissolved', { now }).execute(tx)).rows
 }
 
+/** Ends the loops in which somebody who is no friend gets a perk of the user, whose perks the caller has locked. */
+export async function endHidden(tx: Tx, user: string, now: Date) {
+  const found = sql`select g.loop_id as id from loop_legs g
+    where g.open and g.giver_id = ${user} and not ${sql.raw(areFriendsText('g.receiver_id', 'g.giver_id'))}`
+  return (await endFound(found, 'dissolved', { now }).execute(tx)).rows
+}
+
+/** Ends the loops in which one of two users gets the other a perk that is for friends alone. */
+export async function endBetweenFriends(tx: Tx, one: string, other: string, now: Date) {
+  const found = sql`select g.loop_id as id from loop_legs g join perks p on p.id = g.perk_id
+    where g.open and not p.owner_public and ((g.giver_id = ${one} and g.receiver_id = ${other})
+      or (g.giver_id = ${other} and g.receiver_id = ${one}))`
+  return (await endFound(found, 'dissolved', { now }).execute(tx)).rows
+}
+
+/** Ends all proposed loops of a user, whose perks the caller has locked. */
+export async function endAllOf(tx: Tx, user: string, now: Date) {
+  const found = sql`select loop_id as id from loop_legs where open and giver_id = ${user}`
+  return (await endFound(found, 'dissolved', { now }).execute(tx)).rows
+}
+
 /** Ends one loop, which the caller has locked; by somebody's no, if there is a decliner. */
 export async function endOne(tx: Tx, id: string, status: EndStatus, now: Date, decliner: string | null) {
   return (await endFound(sql`select ${id}::uuid as id`, status, { now, decliner }).execute(tx)).rows
@@ -71,6 +93,18 @@ export const duePerks: Part<{ perk_id: string; since: string }> = {
   text: (rows, place) => `
     insert into loop_due (perk_id, since) select distinct perk_id, since
     from jsonb_to_recordset(${place(JSON.stringify(rows))}::jsonb) as d (perk_id uuid, since timestamptz) returning 1`,
+}
+
+export async function dueAllOf(tx: Tx, owner: string, now: Date) {
+  await sql`insert into loop_due (perk_id, since)
+    select id, ${now}::timestamptz from perks where owner_id = ${owner} and status = 'available'`.execute(tx)
+}
+
+/** The perks with a want list of which it is the turn, `hour` of `hours`. */
+export async function dueOfHour(db: Db, hour: number, hours: number, now: Date) {
+  await sql`insert into loop_due (perk_id, since)
+    select distinct given_perk_id, ${now}::timestamptz from wants
+    where mod(hashtext(given_perk_id::text) & 2147483647, ${hours}::int) = ${hour}::int`.execute(db)
 }
 
 /** What a perk was refused for, or refused with, is asked again. Its rows are locked in order: two edits may meet in one. */

@@ -8,6 +8,7 @@ import * as settings from './setting.service'
 export function settingRoutes(app: FastifyInstance, faces: readonly DemoFace[]) {
   mount(app, getConfig, async ({ env, db }) => ({
     ...env.switches,
+    loops: env.loops.on,
     ...(await settings.readPlace({ env, db })),
     supportEmail: env.supportEmail,
     development: !env.production,

@@ -113,6 +113,7 @@ export interface OwnRow {
   locale: string | null
   timeZone: string | null
   joinsLoops: boolean
+  loopsPaused: boolean
   createdAt: string
   organization: string | null
   organizationName: string | null
@@ -125,6 +126,7 @@ export async function readOwn(db: Db, id: string) {
   const rows = await sql<OwnRow>`
     select ${profilePerson('u')} as person, u.username, u.email, u.invite_code as "inviteCode",
       u.is_system_admin as "isSystemAdmin", u.locale, u.time_zone as "timeZone", u.joins_loops as "joinsLoops",
+      not u.joins_loops and u.loops_unanswered > 0 as "loopsPaused",
       ${moment('u.created_at')} as "createdAt", o.id as organization, o.name as "organizationName",
       r.name as "roleName", r.permissions, m.title
     from users u

@@ -1,22 +1,29 @@
 import { Children, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import * as words from '#locale/loops'
 import * as t from '#locale/my-bids'
 import { Count } from '../ui/badge'
 import '../ui/tabs.css'
 
-type Group = 'received' | 'placed' | 'rejected'
+type Group = 'loops' | 'received' | 'placed' | 'rejected'
 
-/** The three groups stand below each other; the tabs scroll to them and count. The hash holds the last one chosen. */
-export function BidGroupTabs({ received, placed, rejected }: Record<Group, number>) {
+/** The groups stand below each other; the tabs scroll to them and count. The hash holds the last one chosen. */
+export function BidGroupTabs({ loops, received, placed, rejected }: Record<Group, number>) {
   const { hash } = useLocation()
+  const first = loops > 0 ? 'loops' : 'received'
   const jump = (group: Group) => ({
     to: { hash: group },
     // The second press has no new hash to follow, so it scrolls by itself.
     onClick: () => document.getElementById(group)?.scrollIntoView(),
-    className: hash === `#${group}` || (group === 'received' && !hash) ? 'is-active' : undefined,
+    className: hash === `#${group}` || (group === first && !hash) ? 'is-active' : undefined,
   })
   return (
     <nav className="tabs" aria-label={t.bidGroups()}>
+      {loops > 0 && (
+        <Link {...jump('loops')}>
+          {words.loops()} <Count value={loops} label={words.toAnswer({ count: loops })} />
+        </Link>
+      )}
       <Link {...jump('received')}>
         {t.received()} <Count value={received} label={t.toAnswer({ count: received })} />
       </Link>

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import * as t from '#locale/my-bids'
 import * as act from '#locale/perk-actions'
+import { useProposedLoops } from '../loop/loop.queries'
+import { LoopGroup } from '../loop/loop-group'
 import { useHistoryStep } from '../platform/history-step'
 import { LoadError } from '../platform/load-error'
 import { useOvertaken } from '../platform/overtaken'
@@ -30,7 +32,8 @@ import './my-bids-screen.css'
 type Act = 'accept' | 'edit' | 'delete'
 
 export function MyBidsScreen() {
-  const me = useUser()._id
+  const user = useUser()
+  const me = user._id
   const bids = useBids()
   const { value: opened, open: setOpen, close } = useHistoryStep<{ act: Act; bid: Bid }>()
   const accept = useAcceptBid()
@@ -38,6 +41,7 @@ export function MyBidsScreen() {
   const found = params.get('bid')
   const { isRejected, reject } = useRejections()
   const remove = useDeleteBid()
+  const loops = useProposedLoops()
   useScrollTo(found, bids.isSuccess)
 
   // What the user would take for the perk of the bid they rejected last.
@@ -78,15 +82,21 @@ export function MyBidsScreen() {
       <div className="page-head">
         <h1 className="h1">{t.myBids()}</h1>
       </div>
-      {bids.data?.length !== 0 && (
-        <BidGroupTabs received={answerable} placed={placed.length} rejected={rejected.length} />
+      {(bids.data?.length !== 0 || loops.shown.length > 0) && (
+        <BidGroupTabs
+          loops={loops.shown.length}
+          received={answerable}
+          placed={placed.length}
+          rejected={rejected.length}
+        />
       )}
       {bids.isPending && <BidsSkeleton />}
       {bids.isError && !bids.data && <LoadError error={bids.error} onRetry={bids.refetch} />}
       {bids.data && found && ![...received, ...placed, ...rejected].some((bid) => bid._id === found) && (
         <MovedBid id={found} />
       )}
-      {bids.data && all.length === 0 && (
+      <LoopGroup {...loops} found={params.get('loop')} isPaused={user.loopsPaused} />
+      {bids.data && all.length === 0 && loops.shown.length === 0 && (
         <EmptyState
           title={t.nothingHere()}
           text={t.placeOrPost()}

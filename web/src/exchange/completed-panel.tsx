@@ -1,17 +1,19 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import { RefreshCw, UserPlus } from 'lucide-react'
 import * as t from '#locale/completed-exchange'
+import * as loop from '#locale/loops'
 import * as perks from '#locale/my-perks'
 import * as people from '#locale/user-profile'
 import { useRequestFriendship } from '../friendship/request.queries'
 import { useListAgain, useOwnPerks } from '../perk/own-perks.queries'
 import { useNoPosting } from '../perk/use-no-posting'
+import { useUser } from '../platform/session'
 import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
 import { Mark } from '../ui/mark'
 import { useViewedProfile } from '../user/user.queries'
 import { useExchanges } from './exchange.queries'
-import { type ExchangeView, firstName } from './exchange-view'
+import { type ExchangeView, exchangeView, firstName } from './exchange-view'
 import './completed-panel.css'
 
 interface Props {
@@ -26,8 +28,8 @@ export function CompletedPanel({ exchange, view }: Props) {
     <section className="panel ex-done" aria-label={t.swapDone()}>
       <Mark size={40} />
       <div className="ex-done-words">
-        <h3 className="h3">{t.thatIsSwap({ number })}</h3>
-        <p className="muted">{t.gaveAndGot({ gave: view.give.title, got: view.get.title })}</p>
+        <h3 className="h3">{view.half && !view.isBidder ? loop.isDone() : t.thatIsSwap({ number })}</h3>
+        <p className="muted">{whatWasDone(view)}</p>
       </div>
       <div className="ex-done-acts">
         <ListAgain perkId={view.give._id} title={view.give.title} />
@@ -38,9 +40,22 @@ export function CompletedPanel({ exchange, view }: Props) {
   )
 }
 
-/** How many swaps the user had completed with this one. */
+/** In a loop of three only one half of it is between the user and the other party. */
+function whatWasDone({ give, get, half, isBidder, other }: ExchangeView) {
+  if (!half) return t.gaveAndGot({ gave: give.title, got: get.title })
+  return isBidder
+    ? loop.youGot({ perk: get.title, name: firstName(other) })
+    : loop.youGave({ perk: give.title, name: firstName(other) })
+}
+
+/** How many swaps the user had completed with this one. Of a loop of three, the half in which they got something counts. */
 function useNumberOf({ _id, completedAt }: Exchange) {
-  const all = useExchanges().data ?? []
+  const me = useUser()._id
+  const own = useExchanges().data ?? []
+  const all = own.filter((one) => {
+    const { half, isBidder } = exchangeView(one, me, own)
+    return !half || isBidder
+  })
   const before = all.filter(
     (one) => one.status === 'completed' && one._id !== _id && (one.completedAt ?? '') <= (completedAt ?? ''),
   )

@@ -3,6 +3,7 @@ import { limits } from '@perkloop/contract/limits'
 import { CalendarPlus, Check, CheckCheck, CircleX, LifeBuoy, RotateCcw } from 'lucide-react'
 import * as t from '#locale/completion'
 import * as dialogs from '#locale/exchange-dialogs'
+import * as loop from '#locale/loops'
 import { changedMeanwhile, supportLooks } from '#locale/open-exchange'
 import { useHistoryStep } from '../platform/history-step'
 import { useOvertaken } from '../platform/overtaken'
@@ -97,7 +98,9 @@ export function ExchangeActions({ exchange, view }: Props) {
         )}
       </div>
       {ongoing && open === 'extend' && <ExtendDialog exchange={exchange} view={view} onClose={close} />}
-      {ongoing && open === 'cancel' && <CancelDialog exchange={exchange} reader={view.other.name} onClose={close} />}
+      {ongoing && open === 'cancel' && (
+        <CancelDialog exchange={exchange} reader={view.other.name} isLoop={view.half !== undefined} onClose={close} />
+      )}
       {open === 'support' && <HelpDialog exchangeId={exchange._id} otherName={view.other.name} onClose={close} />}
     </div>
   )
@@ -124,7 +127,11 @@ function Answer({ exchange, view }: Props) {
   return (
     <div className="callout">
       <b>{t.saysItIsDone({ name })}</b>
-      <p>{t.confirmIfReceived({ perk: view.get.title })}</p>
+      <p>
+        {view.half && !view.isBidder
+          ? loop.confirmIfGiven({ perk: view.give.title })
+          : t.confirmIfReceived({ perk: view.get.title })}
+      </p>
       <Button
         block
         icon={<CheckCheck aria-hidden />}

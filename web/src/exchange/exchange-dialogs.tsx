@@ -2,6 +2,7 @@ import type { Exchange } from '@perkloop/contract/exchange'
 import { limits } from '@perkloop/contract/limits'
 import { useState } from 'react'
 import * as t from '#locale/exchange-dialogs'
+import * as loop from '#locale/loops'
 import { FormDialog } from '../platform/form-dialog'
 import { type Said, useSending } from '../platform/use-sending'
 import { addDays, daysBetween, endOfMonth, longDay, monthName, today } from '../ui/dates'
@@ -80,14 +81,23 @@ interface CancelProps extends Closing {
   title?: string
   /** The name of the other party, who reads the reason; if it is left out both parties do. */
   reader?: string
+  /** Of a loop of three: with it every hand-over is called off. */
+  isLoop?: boolean
 }
 
-export function CancelDialog({ exchange, title = t.cancelThisExchange(), reader, onClose }: CancelProps) {
+export function CancelDialog({
+  exchange,
+  title = t.cancelThisExchange(),
+  reader,
+  isLoop = false,
+  onClose,
+}: CancelProps) {
   const cancel = useCancelExchange()
+  const readers = reader === undefined ? t.bothReadReason() : t.nameReadsReason({ name: reader })
   return (
     <TextDialog
       title={title}
-      description={reader === undefined ? t.bothReadReason() : t.nameReadsReason({ name: reader })}
+      description={isLoop ? loop.twoSentences({ first: loop.callsOffWhole(), second: readers }) : readers}
       field={t.reason()}
       missing={t.giveReason()}
       limit={limits.reasonLength}

@@ -34,7 +34,8 @@ const roomy = '(min-height: 780px)'
 export function ExchangeFold({ exchange, view, facts }: Props) {
   const me = useUser()
   const wide = useIsWide()
-  const { other, give, get } = view
+  const { give, get } = view
+  const from = view.half && !view.isBidder ? view.half.other : view.other
   const [isRoomy] = useState(() => window.matchMedia(roomy).matches)
   return (
     <details key={exchange.status} className="ex-fold" open={isRoomy && !exchange.lastMessage}>
@@ -54,7 +55,7 @@ export function ExchangeFold({ exchange, view, facts }: Props) {
           get={swapSide(
             get,
             view.getQuantity,
-            other.company ? side.nameOfCompany({ name: other.name, company: other.company }) : other.name,
+            from.company ? side.nameOfCompany({ name: from.name, company: from.company }) : from.name,
           )}
         />
         <Progress exchange={exchange} view={view} />

@@ -1,8 +1,9 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import { Link } from 'react-router'
 import * as t from '#locale/exchanges'
+import { loop } from '#locale/loops'
 import { useUser } from '../platform/session'
-import { Count, Status } from '../ui/badge'
+import { Count, Status, Tag } from '../ui/badge'
 import { classes } from '../ui/classes'
 import { shortAgo, shortDay } from '../ui/dates'
 import { exchangeView, groups, inGroup, lastLine } from './exchange-view'
@@ -33,6 +34,7 @@ export function ExchangeList({ exchanges, unread, openId }: Props) {
               <Row
                 key={exchange._id}
                 exchange={exchange}
+                own={exchanges}
                 unread={unread[exchange._id] ?? 0}
                 open={exchange._id === openId}
               />
@@ -44,9 +46,16 @@ export function ExchangeList({ exchanges, unread, openId }: Props) {
   )
 }
 
-function Row({ exchange, unread, open }: { exchange: Exchange; unread: number; open: boolean }) {
+interface RowProps {
+  exchange: Exchange
+  own: Exchange[]
+  unread: number
+  open: boolean
+}
+
+function Row({ exchange, own, unread, open }: RowProps) {
   const me = useUser()._id
-  const view = exchangeView(exchange, me)
+  const view = exchangeView(exchange, me, own)
   const moment = exchange.completedAt ?? exchange.cancelledAt
   return (
     <Link
@@ -57,7 +66,8 @@ function Row({ exchange, unread, open }: { exchange: Exchange; unread: number; o
     >
       <PerkPair perks={[view.give, view.get]} />
       <div>
-        <b>{view.get.title}</b>
+        {/* In the half of a loop in which the user gives, they get nothing from this person. */}
+        <b>{view.half && !view.isBidder ? view.give.title : view.get.title}</b>
         <p>{view.other.name}</p>
         <p className="last">{lastLine(exchange, view, me)}</p>
       </div>
@@ -65,6 +75,7 @@ function Row({ exchange, unread, open }: { exchange: Exchange; unread: number; o
         <time dateTime={moment ?? exchange.lastMessage?.createdAt ?? exchange.createdAt}>
           {moment ? shortDay(moment) : shortAgo(exchange.lastMessage?.createdAt ?? exchange.createdAt)}
         </time>
+        {exchange.loopId && <Tag kind="plain">{loop()}</Tag>}
         {view.overdue && <Status kind="overdue" />}
         {unread > 0 && <Count value={unread} cap={9} label={t.unread({ count: unread })} />}
       </span>

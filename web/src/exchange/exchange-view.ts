@@ -5,19 +5,29 @@ import * as t from '#locale/exchanges'
 import { daysUntil } from '../ui/dates'
 import { ratingWord } from '../ui/rating'
 
-/** An exchange as one of its parties sees it. */
-export function exchangeView(exchange: Exchange, me: string) {
+/** The user's other exchange of a loop of three: they get in one, as its bidder, and give in the other. */
+const otherHalfOf = ({ _id, loopId }: Exchange, own: Exchange[]) =>
+  loopId === null ? undefined : own.find((one) => one.loopId === loopId && one._id !== _id)
+
+/**
+ * An exchange as one of its parties sees it.
+ * @param own All of that party's exchanges: what they give in one of a loop, they get something for in another.
+ */
+export function exchangeView(exchange: Exchange, me: string, own: Exchange[]) {
   const { offeredPerkId: target, bidPerkId: given, bidderId: bidder, quantity } = exchange.bidId
   const isBidder = bidder._id === me
+  const half = otherHalfOf(exchange, own)
   const give: AgreedPerk = isBidder ? given : target
-  const get: AgreedPerk = isBidder ? target : given
+  const get: AgreedPerk = isBidder ? target : (half?.bidId.offeredPerkId ?? given)
   const { bidder: byBidder, offerer: byOfferer } = exchange.ratings
   return {
     other: isBidder ? target.userId : bidder,
     give,
     get,
-    giveQuantity: isBidder ? quantity : 1,
-    getQuantity: isBidder ? 1 : quantity,
+    giveQuantity: isBidder ? quantity : exchange.offeredQuantity,
+    getQuantity: isBidder ? exchange.offeredQuantity : (half?.offeredQuantity ?? quantity),
+    isBidder,
+    half: half && { exchangeId: half._id, other: isBidder ? half.bidId.bidderId : half.bidId.offeredPerkId.userId },
     myRating: isBidder ? byBidder : byOfferer,
     theirRating: isBidder ? byOfferer : byBidder,
     initiatedByMe: exchange.completionInitiator === me,

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import * as t from '#locale/open-exchange'
 import { PersonMenu } from '../block/person-menu'
 import { ChatPanel } from '../chat/chat-panel'
+import { LoopNote } from '../loop/loop-note'
 import { useUser } from '../platform/session'
 import { Avatar } from '../ui/avatar'
 import { Status } from '../ui/badge'
@@ -12,6 +13,7 @@ import { PersonName } from '../ui/person-name'
 import { Rating } from '../ui/rating'
 import { useIsWide } from '../ui/use-is-wide'
 import { CompletedPanel } from './completed-panel'
+import { useExchanges } from './exchange.queries'
 import { ExchangeActions, NextStep } from './exchange-actions'
 import { ExchangeFacts, Ratings } from './exchange-facts'
 import { ExchangeFold } from './exchange-fold'
@@ -23,7 +25,7 @@ import { RatePanel } from './rate-panel'
 export function OpenExchange({ exchange }: { exchange: Exchange }) {
   const me = useUser()
   const wide = useIsWide()
-  const view = exchangeView(exchange, me._id)
+  const view = exchangeView(exchange, me._id, useExchanges().data ?? [])
   const { other } = view
   const next = <NextStep exchange={exchange} view={view} />
   const facts = (
@@ -59,6 +61,7 @@ export function OpenExchange({ exchange }: { exchange: Exchange }) {
         </div>
         <PersonMenu person={other} />
       </div>
+      <LoopNote view={view} />
       <ExchangeFold exchange={exchange} view={view} facts={wide ? undefined : facts} />
       {!wide && <div className="ex-next">{next}</div>}
       <div className="ex-cols">

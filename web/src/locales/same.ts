@@ -47,6 +47,7 @@ export type Catalogues = [
   Same<typeof import('./en/legal-dialogs'), typeof import('./de/legal-dialogs')>,
   Same<typeof import('./en/login'), typeof import('./de/login')>,
   Same<typeof import('./en/look-around'), typeof import('./de/look-around')>,
+  Same<typeof import('./en/loops'), typeof import('./de/loops')>,
   Same<typeof import('./en/mail-kinds'), typeof import('./de/mail-kinds')>,
   Same<typeof import('./en/marketplace'), typeof import('./de/marketplace')>,
   Same<typeof import('./en/my-bids'), typeof import('./de/my-bids')>,

@@ -4,12 +4,14 @@ import { NavLink } from 'react-router'
 import * as t from '#locale/navigation'
 import * as page from '#locale/page-frame'
 import { capped } from '../ui/capped'
+import { LoopDot } from './loop-dot'
 import './navigation.css'
 
 interface BottomBarProps {
   unread: number
   pendingFriends: number
   bidsToAnswer: number
+  loopsToAnswer: number
   organizationsEnabled: boolean
   /** '/' where the marketplace is shown at that address. */
   marketplace: string
@@ -17,7 +19,7 @@ interface BottomBarProps {
 
 /** Five columns on phones and small tablets. */
 export function BottomBar(props: BottomBarProps) {
-  const { unread, pendingFriends, bidsToAnswer, organizationsEnabled, marketplace } = props
+  const { unread, pendingFriends, bidsToAnswer, loopsToAnswer, organizationsEnabled, marketplace } = props
   return (
     <nav className="tabbar" aria-label={page.mainNavigation()}>
       <Column to={marketplace} icon={<Store aria-hidden />} label={t.marketplace()} end />
@@ -28,6 +30,7 @@ export function BottomBar(props: BottomBarProps) {
         label={t.myBids()}
         count={bidsToAnswer}
         counted={t.bidsToAnswer({ count: bidsToAnswer })}
+        mark={loopsToAnswer > 0 && <LoopDot count={loopsToAnswer} />}
       />
       <Column
         to="/acceptedbids"
@@ -59,9 +62,11 @@ interface ColumnProps {
   count?: number
   /** The label of the count, with its number. */
   counted?: string
+  /** Beside the icon. */
+  mark?: ReactNode
 }
 
-function Column({ to, icon, label, end = false, count = 0, counted = '' }: ColumnProps) {
+function Column({ to, icon, label, end = false, count = 0, counted = '', mark }: ColumnProps) {
   return (
     <NavLink to={to} end={end} className={({ isActive }) => (isActive ? 'is-active' : '')}>
       <span className="ico">
@@ -71,6 +76,7 @@ function Column({ to, icon, label, end = false, count = 0, counted = '' }: Colum
             {capped(count, 99)}
           </span>
         )}
+        {mark}
       </span>
       <span className="clip">{label}</span>
       {count > 0 && <span className="sr">, {counted}</span>}

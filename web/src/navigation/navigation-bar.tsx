@@ -12,6 +12,7 @@ import type { MenuItem } from '../ui/menu'
 import { AccountMenu } from './account-menu'
 import { BottomBar } from './bottom-bar'
 import { LateMenu } from './late-menu'
+import { LoopDot } from './loop-dot'
 import { ThemeButton } from './theme-button'
 import './navigation.css'
 
@@ -23,6 +24,7 @@ interface NavigationBarProps {
   unread: number
   pendingFriends: number
   bidsToAnswer: number
+  loopsToAnswer?: number
   notifications: number
   onNotifications: () => void
   organizationsEnabled: boolean
@@ -46,6 +48,7 @@ export function NavigationBar(props: NavigationBarProps) {
     unread,
     pendingFriends,
     bidsToAnswer,
+    loopsToAnswer = 0,
     notifications,
     organizationsEnabled,
     onLogout,
@@ -72,6 +75,7 @@ export function NavigationBar(props: NavigationBarProps) {
             <NavLink to="/mybids" className={active}>
               {t.myBids()}
               <Count value={bidsToAnswer} label={t.bidsToAnswer({ count: bidsToAnswer })} />
+              {loopsToAnswer > 0 && <LoopDot count={loopsToAnswer} />}
             </NavLink>
             <NavLink to="/acceptedbids" className={active}>
               {t.acceptedBids()}
@@ -151,6 +155,7 @@ export function NavigationBar(props: NavigationBarProps) {
         unread={unread}
         pendingFriends={pendingFriends}
         bidsToAnswer={bidsToAnswer}
+        loopsToAnswer={loopsToAnswer}
         organizationsEnabled={organizationsEnabled}
         marketplace={marketplace}
       />

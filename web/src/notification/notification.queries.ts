@@ -14,8 +14,8 @@ import { queryClient } from '../platform/query-client'
 import { useSession } from '../platform/session'
 import type { Which } from './notification-view'
 
-const none: NotificationCounts = { unread: 0, newest: null, bidsToAnswer: 0, requestsToAnswer: 0 }
-const readOn = ['notification', 'bid', 'perk', 'friends'] satisfies Change[]
+const none: NotificationCounts = { unread: 0, newest: null, bidsToAnswer: 0, loopsToAnswer: 0, requestsToAnswer: 0 }
+const readOn = ['notification', 'bid', 'perk', 'loop', 'friends'] satisfies Change[]
 
 export const countsQuery = queryOptions({
   queryKey: ['notifications', 'counts'],

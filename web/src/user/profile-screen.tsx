@@ -6,6 +6,7 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import * as people from '#locale/people'
 import * as t from '#locale/profile'
 import { BlockedPanel } from '../block/blocked-panel'
+import { LoopsPanel } from '../loop/loops-panel'
 import { NotificationSettingsPanel } from '../notification/notification-settings'
 import { useConfig } from '../platform/config'
 import { useUser } from '../platform/session'
@@ -94,6 +95,7 @@ function Details({ user, editing, onEdited }: { user: User; editing: boolean; on
         {user.discoverability === 'private' && user.inviteCode !== null && <InviteCode code={user.inviteCode} />}
         <Membership user={user} />
         <LanguagePanel user={user} />
+        <LoopsPanel user={user} />
         <BlockedPanel />
         <InstallPanel />
       </div>

@@ -2,6 +2,7 @@ import type { Kind } from '@perkloop/contract/kind'
 import { ChevronDown } from 'lucide-react'
 import * as t from '#locale/wants'
 import { KindChoice } from '../perk/kind-choice'
+import { useConfig } from '../platform/config'
 import './wants.css'
 
 interface Props {
@@ -11,10 +12,11 @@ interface Props {
 
 /** Part of posting a perk, folded: what its owner would take for it. */
 export function LetItGoRound({ chosen, onPress }: Props) {
+  const { loops } = useConfig()
   return (
     <details className="let-round">
       <summary>
-        {t.letItGoRound()}
+        {loops ? t.letItGoRound() : t.takeOptional()}
         <ChevronDown aria-hidden />
       </summary>
       <div className="stack">

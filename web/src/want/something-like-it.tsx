@@ -3,6 +3,7 @@ import type { OwnPerk, Perk } from '@perkloop/contract/perk'
 import type { Wants } from '@perkloop/contract/want'
 import * as t from '#locale/wants'
 import { rangeWords } from '../perk/value-range.rules'
+import { useConfig } from '../platform/config'
 import { showResult } from '../platform/show-result'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { useSetWants } from './want.queries'
@@ -23,6 +24,7 @@ interface Props {
 /** Just after a bid: would something like the target do as well? Yes makes it a wish of the given perk. */
 export function SomethingLikeIt({ target, given, wants, onClose }: Props) {
   const save = useSetWants()
+  const { loops } = useConfig()
   const range = rangeAround(target.estimatedValue)
   const { kind } = target
   if (kind === null) return null
@@ -40,7 +42,7 @@ export function SomethingLikeIt({ target, given, wants, onClose }: Props) {
       onOpenChange={onClose}
       title={t.wouldLikeItDo()}
       text={t.anythingIn({ kind: kindNames[kind], range: rangeWords(range) })}
-      confirmLabel={t.yesKeepThat()}
+      confirmLabel={loops ? t.yesLookForLoops() : t.yesKeepThat()}
       cancelLabel={t.no()}
       onConfirm={add}
     />

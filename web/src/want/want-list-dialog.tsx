@@ -10,6 +10,7 @@ import { KindChoice } from '../perk/kind-choice'
 import { KindField } from '../perk/kind-field'
 import { useUpdatePerk } from '../perk/own-perks.queries'
 import { messageOf } from '../platform/api-error'
+import { useConfig } from '../platform/config'
 import { failureText } from '../platform/failure-text'
 import { FormDialog } from '../platform/form-dialog'
 import { useSending } from '../platform/use-sending'
@@ -46,6 +47,7 @@ function Form({ perk, wants: before, onClose }: Props & { wants: Wants }) {
   const [kind, setKind] = useState<Kind | null>(perk.kind)
   const [wrong, setWrong] = useState<string[]>([])
   const save = useSetWants()
+  const { loops } = useConfig()
   const update = useUpdatePerk()
   const sending = useSending({
     send: async () => {
@@ -68,7 +70,7 @@ function Form({ perk, wants: before, onClose }: Props & { wants: Wants }) {
   return (
     <FormDialog
       title={t.whatIdTake()}
-      description={t.whatFor({ perk: perk.title })}
+      description={loops ? t.whatForInLoops({ perk: perk.title }) : t.whatFor({ perk: perk.title })}
       className="wants-dialog"
       dirty={wants !== first || kind !== perk.kind || wrong.length > 0}
       sending={sending}

@@ -68,7 +68,7 @@ const variables = z.object({
     .optional(),
   PUBLIC_LISTING: z.enum(['on', 'off'], 'should be on or off').optional(),
   BANNER: z.string().trim().max(limits.bannerText, `should have ${limits.bannerText} characters at most`).optional(),
-  LOOPS: z.enum(['on', 'off'], 'should be on or off').default('off'),
+  LOOPS: z.enum(['on', 'off'], 'should be on or off').default('on'),
   LOOPS_EVERY_SECONDS: positive('should be a number of seconds, like 60').default(60),
   LOOP_ANSWER_HOURS: positive('should be a number of hours, like 48 or 0.5').default(48),
   JOBS: z.enum(['on', 'off'], 'should be on or off').default('on'),

@@ -7,6 +7,8 @@ export const myBids = () => 'Meine Gebote'
 /** Without 'Gebote', for which the column on phones has no room. */
 export const bidsToAnswer = ({ count }: { count: number }) =>
   `${number(count)} ${plural(count, { one: 'Gebot wartet auf Antwort', other: 'Gebote warten auf Antwort' })}`
+export const loopsToAnswer = ({ count }: { count: number }) =>
+  `${number(count)} ${plural(count, { one: 'Ringtausch wartet auf Antwort', other: 'Ringtausche warten auf Antwort' })}`
 export const acceptedBids = () => 'Angenommen'
 export const unreadMessages = ({ count }: { count: number }) =>
   `${number(count)} ${plural(count, { one: 'ungelesene Nachricht', other: 'ungelesene Nachrichten' })}`

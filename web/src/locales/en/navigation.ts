@@ -6,6 +6,8 @@ export const myPerks = () => 'My Perks'
 export const myBids = () => 'My Bids'
 export const bidsToAnswer = ({ count }: { count: number }) =>
   `${number(count)} ${plural(count, { one: 'bid to answer', other: 'bids to answer' })}`
+export const loopsToAnswer = ({ count }: { count: number }) =>
+  `${number(count)} ${plural(count, { one: 'loop to answer', other: 'loops to answer' })}`
 export const acceptedBids = () => 'Accepted Bids'
 export const unreadMessages = ({ count }: { count: number }) =>
   `${number(count)} ${plural(count, { one: 'unread message', other: 'unread messages' })}`

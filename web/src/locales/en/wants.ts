@@ -1,5 +1,7 @@
 export const whatIdTake = () => 'What I’d take'
 export const whatFor = ({ perk }: { perk: string }) => `For ${perk}. Bids with something of it are marked.`
+export const whatForInLoops = ({ perk }: { perk: string }) =>
+  `For ${perk}. Who has something of it and wants yours can swap with you, directly or in a loop.`
 export const whatKindIsThis = () => 'What kind of perk is this?'
 export const anythingOfTheseKinds = () => 'Anything of these kinds'
 export const upToWishes = ({ most }: { most: number }) =>
@@ -17,10 +19,14 @@ export const atMostForOne = () => 'At most, for one of the other.'
 export const onlyYouSeeThis = () => 'Only you see this list.'
 export const saving = () => 'Saving what you’d take...'
 export const saved = () => 'Saved what you’d take'
-export const letItGoRound = () => 'What I’d take (optional)'
+export const letItGoRound = () => 'Let it go round (optional)'
+/** Instead, where loops are switched off. */
+export const takeOptional = () => 'What I’d take (optional)'
 export const whatWouldYouTake = () => 'What would you take for it? Press the kinds; you can say more in My Perks.'
 export const wouldLikeItDo = () => 'Would something like it do as well?'
 export const anythingIn = ({ kind, range }: { kind: string; range: string }) => `Anything in ${kind}, ${range}.`
+export const yesLookForLoops = () => 'Yes, look for loops'
+/** Instead, where loops are switched off. */
 export const yesKeepThat = () => 'Yes, keep that in mind'
 export const no = () => 'No'
 export const whatWouldYouTakeFor = ({ perk }: { perk: string }) => `What would you take for ${perk}?`

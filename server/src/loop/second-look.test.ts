@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { serverOfFile } from '../../test/server-of-file'
+import { lookAgainWeekly } from '../proposal/proposal.service'
+
+const { server, given } = await serverOfFile()
+const { db, clock } = server.deps
+
+it('a perk with wants is looked at again once in a week', async () => {
+  const user = await given.user()
+  const wanted = await given.perk(await given.user())
+  const perk = await given.perk(user)
+  await given.call(user, 'PUT', `/perks/${perk._id}/wants`, { perks: [wanted._id], wishes: [] })
+  await db.deleteFrom('loop_due').execute()
+  const now = clock().getTime()
+  for (let hour = 0; hour < 7 * 24; hour += 1) await lookAgainWeekly(db, new Date(now + hour * 3_600_000))
+  expect(await db.selectFrom('loop_due').select('perk_id').execute()).toEqual([{ perk_id: perk._id }])
+})

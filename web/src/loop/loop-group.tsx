@@ -1,0 +1,91 @@
+import type { Loop } from '@perkloop/contract/loop'
+import { Check } from 'lucide-react'
+import { useEffect } from 'react'
+import * as t from '#locale/loops'
+import { BidGroup } from '../bid/bid-groups'
+import { useHistoryStep } from '../platform/history-step'
+import { useOvertaken } from '../platform/overtaken'
+import { Button } from '../ui/button'
+import { JoinDialog } from './join-dialog'
+import { refuseLoop, useJoinLoop } from './loop.queries'
+import { ownSwaps } from './loop.rules'
+import { LoopRow } from './loop-row'
+import { LoopsPaused } from './loops-paused'
+import { MovedLoop } from './moved-loop'
+
+interface Props {
+  /** All that are proposed; undefined until they are known. */
+  all: Loop[] | undefined
+  /** Those that the user has not just refused. */
+  shown: Loop[]
+  /** The loop that a link names. */
+  found: string | null
+  /** No loops are looked for any more, because two were not answered. */
+  isPaused: boolean
+}
+
+/** The loops that wait for their people. Nothing while none is proposed. */
+export function LoopGroup({ all, shown: loops, found, isPaused }: Props) {
+  const { value: opened, open, close } = useHistoryStep<{ id: string }>()
+  const join = useJoinLoop()
+  const current = loops.find(({ _id, answer }) => _id === opened?.id && answer === 'open')
+  useOvertaken(opened !== undefined && !current && !join.isPending && !join.isSuccess, close, t.isOver())
+  const isKnown = all !== undefined
+  useEffect(() => {
+    if (found && isKnown) document.getElementById(`loop-${found}`)?.scrollIntoView({ block: 'center' })
+  }, [found, isKnown])
+  const unanswered = loops.filter(({ answer }) => answer === 'open').length
+
+  function refuseNow(id: string) {
+    refuseLoop(id, t.notAskedAgain())
+    // The pressed button goes away with its row.
+    document.getElementById('loops')?.focus()
+  }
+  const rows = loops.map((loop) => {
+    const { title } = ownSwaps(loop).get.perk
+    const which = <span className="sr">{t.whichLoop({ perk: title })}</span>
+    return (
+      <LoopRow key={loop._id} loop={loop} highlighted={loop._id === found}>
+        {loop.answer === 'open' ? (
+          <>
+            <Button variant="outline" onClick={() => refuseNow(loop._id)}>
+              {t.notForMe()}
+              {which}
+            </Button>
+            <Button onClick={() => open({ id: loop._id })}>
+              {t.join()}
+              {which}
+            </Button>
+          </>
+        ) : (
+          <>
+            <span className="status status-accepted">
+              <Check aria-hidden />
+              {t.youSaidYes()}
+            </span>
+            <Button variant="quiet" onClick={() => refuseNow(loop._id)}>
+              {t.takeBack()}
+              {which}
+            </Button>
+          </>
+        )}
+      </LoopRow>
+    )
+  })
+  return (
+    <>
+      {isPaused && <LoopsPaused />}
+      {found && all && !all.some(({ _id }) => _id === found) && <MovedLoop id={found} />}
+      {loops.length > 0 && (
+        <BidGroup
+          id="loops"
+          title={t.loops()}
+          note={unanswered > 0 ? t.swapsWaiting({ count: unanswered }) : undefined}
+        >
+          {rows}
+        </BidGroup>
+      )}
+      {current && <JoinDialog loop={current} join={join} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { User } from '@perkloop/contract/user'
+import * as t from '#locale/loops'
+import { useConfig } from '../platform/config'
+import { showResult } from '../platform/show-result'
+import { Switch } from '../ui/choice'
+import { useUpdateProfile } from '../user/user.queries'
+import './loop.css'
+
+/** Whether the user's perks take part in loops. Nothing where loops are switched off for all. */
+export function LoopsPanel({ user }: { user: User }) {
+  const update = useUpdateProfile()
+  if (!useConfig().loops) return null
+  const choose = (joinsLoops: boolean) =>
+    void showResult(() => update.mutateAsync({ joinsLoops }), { doing: t.changing(), done: t.changed() })
+  return (
+    <section className="loops-panel" aria-labelledby="loops-switch">
+      <div>
+        <h2 className="h3" id="loops-switch">
+          {t.lookForLoops()}
+        </h2>
+        <p className="hint">{t.loopsExplained()}</p>
+      </div>
+      <Switch
+        aria-labelledby="loops-switch"
+        checked={update.isPending ? update.variables.joinsLoops : user.joinsLoops}
+        disabled={update.isPending}
+        onChange={({ target }) => choose(target.checked)}
+      />
+    </section>
+  )
+}
