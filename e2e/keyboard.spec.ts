@@ -1,19 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { makePerson, openAs } from './people'
 import { expect, test } from './product'
+import { tabTo } from './tab-to'
 import { postPerk } from './trades'
 import { openElsewhere } from './two-people'
-
-/** Goes on by Tab alone until the element has the focus and shows it. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement && element.matches(':focus-visible')))
-      return
-  }
-  throw new Error(`Tab does not get to ${String(target)}`)
-}
 
 async function press(page: Page, name: string | RegExp, within: Page | Locator = page) {
   await tabTo(page, within.getByRole('button', { name }).first())

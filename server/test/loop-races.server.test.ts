@@ -105,6 +105,41 @@ describe('two processes at once: loops', () => {
         '200 409',
       ],
       [
+        'the last yes against turning private',
+        async () => {
+          const { people, loop } = await almost()
+          return [yes(people[2], loop), change(people[0], '/users/profile', { discoverability: 'private' })]
+        },
+        '200 200',
+        '200 409',
+      ],
+      [
+        'the last yes against joining no more, and the company',
+        async () => {
+          const { people, loop } = await almost()
+          return [
+            yes(people[2], loop),
+            change(people[0], '/users/profile', { joinsLoops: false }),
+            change(people[1], '/users/profile', { company: 'Elsewhere' }),
+          ]
+        },
+        '200 200 200',
+        '200 200 409',
+      ],
+      [
+        'a no against turning private and joining no more',
+        async () => {
+          const { people, loop } = await almost(1)
+          return [
+            no(people[1], loop),
+            change(people[0], '/users/profile', { discoverability: 'private' }),
+            change(people[2], '/users/profile', { joinsLoops: false }),
+          ]
+        },
+        '200 200 200',
+        '200 200 409',
+      ],
+      [
         'a no against the end of an account',
         async () => {
           const { people, loop } = await almost()
@@ -181,6 +216,16 @@ describe('two processes at once: loops', () => {
       const { people } = await almost(1)
       const expire = () => expireLoops({ ...loops.job(), now: new Date(Date.now() + 49 * 60 * 60 * 1000) })
       expect(await raceJob(expire, [deleteAccount(people[1])], round)).toEqual([200])
+    }
+    await expectSound(db)
+  })
+
+  it('the deadline against joining no more', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { people } = await almost(1)
+      const expire = () => expireLoops({ ...loops.job(), now: new Date(Date.now() + 49 * 60 * 60 * 1000) })
+      const leave = change(people[1], '/users/profile', { joinsLoops: false })
+      expect(await raceJob(expire, [leave], round)).toEqual([200])
     }
     await expectSound(db)
   })
