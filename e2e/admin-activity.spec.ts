@@ -17,9 +17,19 @@ function activity(weeks: number) {
     value: (ago % 4) * 145.5,
     medianHours: ago % 4 === 0 ? null : 30.5 + ago,
     people: 20 + (ago % 7),
+    loopsProposed: ago % 6,
+    loopYes: ago % 5,
+    loopNo: ago % 3,
+    loopSilent: ago % 2,
+    loopsAgreed: ago % 4,
+    loopsCompleted: ago % 3,
   })
   return {
     weeks: Array.from({ length: weeks }, (_, at) => one(weeks - 1 - at)),
+    wanted: [
+      { kind: 'fitness', wishes: 310, met: 42 },
+      { kind: 'food', wishes: 45, met: 0 },
+    ],
     countedAt: new Date().toISOString(),
   }
 }
@@ -38,11 +48,13 @@ test.beforeEach(async ({ demo }) => {
 test('an administrator sees what goes on, as charts, tables and files', async ({ page, demo }) => {
   await answer(page)
   await openAs(page, demo, admin, '/admin/activity')
-  await expect(page.getByRole('img')).toHaveCount(6)
+  await expect(page.getByRole('img')).toHaveCount(12)
   const bids = page.getByRole('region', { name: 'Bids placed' })
   await expect(bids.getByRole('img', { name: 'Bids placed in each of 26 weeks, 8 at most' })).toBeVisible()
   await expect(bids.getByText('This week so far: 0')).toBeVisible()
   await expectLooksRight(page, 'activity')
+
+  await expect(page.getByRole('region', { name: 'Wanted kinds' }).getByRole('row').nth(1)).toContainText('Fitness31042')
 
   const hours = page.getByRole('region', { name: 'Time to a swap' })
   await hours.getByText('As a table').click()
@@ -60,7 +72,7 @@ test('an administrator sees what goes on, as charts, tables and files', async ({
   const whole = page.waitForEvent('download')
   await page.getByRole('button', { name: 'All as CSV' }).click()
   const all = await readFile(await (await whole).path(), 'utf8')
-  expect(all.split('\r\n')[1]?.split(',')).toHaveLength(7)
+  expect(all.split('\r\n')[1]?.split(',')).toHaveLength(13)
 })
 
 test('a bar tells its week when it is pointed at', async ({ page, demo }) => {
@@ -96,7 +108,7 @@ test('it says where nothing was counted yet, and where it can’t be read', asyn
   await page.route('**/api/admin/activity?*', (route) => route.fulfill(reply))
   await openAs(page, demo, admin, '/admin/activity')
   await expect(page.getByText('Failed to fetch the activity')).toBeVisible({ timeout: 15_000 })
-  reply = { json: { weeks: [], countedAt: null } }
+  reply = { json: { weeks: [], wanted: [], countedAt: null } }
   await page.getByRole('button', { name: /again/i }).click()
   await expect(page.getByText('Not counted yet')).toBeVisible()
   await expectLooksRight(page, 'nothing counted')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { Moment, numeral } from './field'
+import { Kind } from './perk'
 
 // What went on, week by week, for administrators: numbers alone, of nobody in particular.
 
@@ -19,15 +20,34 @@ export const ActivityWeek = z.object({
   medianHours: z.number().nullable(),
   /** Who posted a perk, placed a bid, wrote a message or did something in an exchange. */
   people: z.number().int(),
+  loopsProposed: z.number().int(),
+  /** The answers to loops that ended in it: yes, no, and none until the deadline. */
+  loopYes: z.number().int(),
+  loopNo: z.number().int(),
+  loopSilent: z.number().int(),
+  loopsAgreed: z.number().int(),
+  /** Of which the last hand-over was completed. */
+  loopsCompleted: z.number().int(),
 })
 export type ActivityWeek = z.infer<typeof ActivityWeek>
 
 /** How far back it is counted, this week included. */
 export const activityWeeksMost = 52
 
+export const WantedKind = z.object({
+  kind: Kind,
+  /** Wishes of this kind, of all want lists. */
+  wishes: z.number().int(),
+  /** Those whose perk went, or is going, for one of this kind. */
+  met: z.number().int(),
+})
+export type WantedKind = z.infer<typeof WantedKind>
+
 export const Activity = z.object({
   /** Oldest first. A week that was not counted yet is left out. */
   weeks: z.array(ActivityWeek),
+  /** When it was counted last, most wanted first. */
+  wanted: z.array(WantedKind),
   /** When the newest of them was counted; null where none is. */
   countedAt: Moment.nullable(),
 })

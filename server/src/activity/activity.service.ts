@@ -8,13 +8,19 @@ import * as sql from './activity.sql'
 export async function getActivity({ db, now }: Ctx, weeks: number): Promise<Activity> {
   const rows = await sql.listWeeks(db, rules.firstOf(weeks, now))
   return {
-    weeks: rows.map(({ week, monday, countedAt, valueCents, medianHours, ...counts }) => ({
-      ...counts,
-      week,
+    weeks: rows.map(({ week, monday, countedAt, valueCents, medianHours, posted, bids, swaps, people, ...loops }) => ({
+      ...{ week, posted, bids, swaps, people },
       isOver: rules.isFinal(monday, countedAt),
       value: valueCents / 100,
       medianHours: medianHours === null ? null : Math.round(medianHours * 10) / 10,
+      loopsProposed: loops.loops_proposed,
+      loopYes: loops.loop_yes,
+      loopNo: loops.loop_no,
+      loopSilent: loops.loop_silent,
+      loopsAgreed: loops.loops_agreed,
+      loopsCompleted: loops.loops_completed,
     })),
+    wanted: rows.at(-1)?.wanted ?? [],
     countedAt: rows.at(-1)?.countedAt.toISOString() ?? null,
   }
 }
@@ -28,7 +34,10 @@ export async function countActivity({ db, now }: Pick<Deps, 'db'> & { now: Date 
       const end = new Date(monday.getTime() + rules.week)
       const { valueCents, medianHours, ...counts } = await sql.countWeek(tx, monday, end)
       const week = monday.toISOString().slice(0, 10)
-      const row = { ...counts, value_cents: valueCents, median_hours: medianHours, counted_at: now }
+      // Wishes are counted as they are now, so only for the week that goes on.
+      const isNow = monday.getTime() === rules.mondayOf(now).getTime()
+      const wanted = isNow ? { wanted: JSON.stringify(await sql.countWanted(tx)) } : {}
+      const row = { ...counts, ...wanted, value_cents: valueCents, median_hours: medianHours, counted_at: now }
       await sql.saveWeek(tx, { week, ...row })
       return true
     })

@@ -166,7 +166,7 @@ describe('counting', () => {
 
 describe('the charts', () => {
   it('have the weeks that are asked for, 26 at first, and say when they were counted', async () => {
-    expect(await read()).toEqual({ weeks: [], countedAt: null })
+    expect(await read()).toEqual({ weeks: [], wanted: [], countedAt: null })
     await count()
     const read26 = await read()
     expect([read26.weeks.length, read26.weeks[0]?.week, read26.weeks.at(-1)?.week]).toEqual([

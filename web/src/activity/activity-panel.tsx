@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import * as t from '#locale/admin-activity'
 import { AdminLoad } from '../admin/admin-load'
+import { useConfig } from '../platform/config'
 import { saveFile } from '../platform/save-file'
 import { Button } from '../ui/button'
 import { ago } from '../ui/dates'
@@ -10,7 +11,8 @@ import { EmptyState } from '../ui/empty-state'
 import { TabPanel, Tabs } from '../ui/tabs'
 import { useActivity } from './activity.queries'
 import { csvOf } from './chart.rules'
-import { measures } from './measures'
+import { loopMeasures, measures } from './measures'
+import { WantedKinds } from './wanted-kinds'
 import { WeekChart } from './week-chart'
 import './activity.css'
 
@@ -40,13 +42,15 @@ export function ActivityPanel() {
   )
 }
 
-function Charts({ activity: { weeks, countedAt } }: { activity: Activity }) {
+function Charts({ activity: { weeks, wanted, countedAt } }: { activity: Activity }) {
+  const { loops } = useConfig()
+  const all = loops ? [...measures, ...loopMeasures] : measures
   if (weeks.length === 0 || countedAt === null) {
     return <EmptyState art="none" title={t.notCounted()} text={t.notCountedText()} small />
   }
   const saveAll = () => {
-    const head = [t.week(), ...measures.map(({ title }) => title())]
-    const rows = weeks.map((one) => [one.week, ...measures.map(({ key }) => one[key])])
+    const head = [t.week(), ...all.map(({ title }) => title())]
+    const rows = weeks.map((one) => [one.week, ...all.map(({ key }) => one[key])])
     saveFile(new Blob([csvOf(head, rows)], { type: 'text/csv' }), 'activity.csv')
   }
   return (
@@ -61,7 +65,18 @@ function Charts({ activity: { weeks, countedAt } }: { activity: Activity }) {
         {measures.map((measure) => (
           <WeekChart key={measure.key} measure={measure} weeks={weeks} />
         ))}
+        <WantedKinds wanted={wanted} />
       </div>
+      {loops && (
+        <>
+          <h2 className="h2">{t.loops()}</h2>
+          <div className="activity">
+            {loopMeasures.map((measure) => (
+              <WeekChart key={measure.key} measure={measure} weeks={weeks} />
+            ))}
+          </div>
+        </>
+      )}
     </div>
   )
 }

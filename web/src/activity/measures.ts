@@ -23,3 +23,13 @@ export const measures: readonly Measure[] = [
   { key: 'medianHours', title: t.medianHours, hint: t.medianHoursHint, format: hours },
   { key: 'people', title: t.people, hint: t.peopleHint, format: number },
 ]
+
+/** What became of loops. */
+export const loopMeasures: readonly Measure[] = [
+  { key: 'loopsProposed', title: t.loopsProposed, format: number },
+  { key: 'loopYes', title: t.loopYes, hint: t.answersHint, format: number },
+  { key: 'loopNo', title: t.loopNo, hint: t.answersHint, format: number },
+  { key: 'loopSilent', title: t.loopSilent, hint: t.answersHint, format: number },
+  { key: 'loopsAgreed', title: t.loopsAgreed, format: number },
+  { key: 'loopsCompleted', title: t.loopsCompleted, hint: t.loopsCompletedHint, format: number },
+]
