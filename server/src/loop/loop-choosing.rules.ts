@@ -31,51 +31,81 @@ function inOrder(candidates: Candidate[]) {
 
 const size = (loops: Candidate[]) => loops.reduce((sum, { perks }) => sum + perks.length, 0)
 
-/** Takes each that shares no perk with those taken before. */
-function takeDisjoint(candidates: Candidate[]) {
-  const taken: Candidate[] = []
-  const held = new Set<string>()
-  for (const candidate of candidates) {
-    if (candidate.perks.some(({ id }) => held.has(id))) continue
-    taken.push(candidate)
-    for (const { id } of candidate.perks) held.add(id)
+/** So many exchanges are tried at most: a batch is chosen in a moment. */
+const mostTries = 10_000
+
+/** A choice of loops of which no two share a perk. */
+function choiceOf() {
+  const chosen = new Set<Candidate>()
+  const holders = new Map<string, Candidate>()
+  return {
+    all: () => [...chosen],
+    has: (loop: Candidate) => chosen.has(loop),
+    isFree: ({ perks }: Candidate) => perks.every(({ id }) => !holders.has(id)),
+    /** Those whose place a loop would take. */
+    inTheWayOf: ({ perks }: Candidate) => [...new Set(perks.flatMap(({ id }) => holders.get(id) ?? []))],
+    add(loop: Candidate) {
+      chosen.add(loop)
+      for (const { id } of loop.perks) holders.set(id, loop)
+    },
+    remove(loop: Candidate) {
+      chosen.delete(loop)
+      for (const { id } of loop.perks) holders.delete(id)
+    },
   }
-  return taken
 }
 
 /**
- * Chooses loops of which no two share a perk, so that many people are in one: greedily, and then exchanges one that is chosen
- * for others that only it stands in the way of, as long as that gains people.
+ * Chooses loops of which no two share a perk, so that many people are in one: greedily, and then puts others in the place of
+ * chosen ones as long as that gains people. What gains nothing is kept as well: it opens the way to what does.
  */
 export function chooseLoops(candidates: Candidate[]): Candidate[] {
   const ordered = inOrder(candidates)
-  const chosen = new Set(takeDisjoint(ordered))
-  const holder = new Map<string, Candidate>()
-  const hold = (loop: Candidate) => {
-    chosen.add(loop)
-    for (const { id } of loop.perks) holder.set(id, loop)
-  }
-  for (const loop of chosen) hold(loop)
-
-  for (let gained = true; gained; ) {
-    gained = false
-    const behind = new Map<Candidate, Candidate[]>()
-    for (const candidate of ordered) {
-      if (chosen.has(candidate)) continue
-      const inTheWay = new Set(candidate.perks.flatMap(({ id }) => holder.get(id) ?? []))
-      const [only] = inTheWay
-      if (only && inTheWay.size === 1) behind.set(only, [...(behind.get(only) ?? []), candidate])
-    }
-    for (const [loop, others] of behind) {
-      // An exchange before this one may have taken a perk that these need.
-      const fitting = others.filter(({ perks }) => perks.every(({ id }) => (holder.get(id) ?? loop) === loop))
-      const better = takeDisjoint(fitting)
-      if (size(better) <= loop.perks.length) continue
-      chosen.delete(loop)
-      for (const { id } of loop.perks) holder.delete(id)
-      for (const one of better) hold(one)
-      gained = true
+  const choice = choiceOf()
+  const withPerk = new Map<string, Candidate[]>()
+  for (const loop of ordered) {
+    if (choice.isFree(loop)) choice.add(loop)
+    for (const { id } of loop.perks) {
+      const known = withPerk.get(id)
+      if (known) known.push(loop)
+      else withPerk.set(id, [loop])
     }
   }
-  return ordered.filter((candidate) => chosen.has(candidate))
+  /** Takes a loop instead of those in its way, and what else fits then. */
+  function exchangeFor(loop: Candidate) {
+    const removed = choice.inTheWayOf(loop)
+    for (const one of removed) choice.remove(one)
+    choice.add(loop)
+    const added = [loop]
+    for (const { id } of removed.flatMap(({ perks }) => perks)) {
+      const next = withPerk.get(id)?.find(choice.isFree)
+      if (!next) continue
+      choice.add(next)
+      added.push(next)
+    }
+    return { removed, added }
+  }
+  const placeOf = new Map(ordered.map((loop, place) => [loop, place]))
+  const places = (loops: Candidate[]) => loops.reduce((sum, loop) => sum + (placeOf.get(loop) ?? 0), 0)
+  // What is best so far: most people, and of that the best ones.
+  let best = choice.all()
+  let [ahead, behind] = [0, 0]
+  const most = Math.min(mostTries, 8 * ordered.length)
+  for (let tries = 0; tries < most; tries += 1) {
+    const loop = ordered[tries % ordered.length] as Candidate
+    if (choice.has(loop)) continue
+    const { removed, added } = exchangeFor(loop)
+    const gain = size(added) - size(removed)
+    if (gain < 0) {
+      for (const one of added) choice.remove(one)
+      for (const one of removed) choice.add(one)
+      continue
+    }
+    ahead += gain
+    behind += places(added) - places(removed)
+    if (ahead === 0 && behind >= 0) continue
+    best = choice.all()
+    ;[ahead, behind] = [0, 0]
+  }
+  return best.sort((one, other) => (placeOf.get(one) ?? 0) - (placeOf.get(other) ?? 0))
 }

@@ -18,20 +18,25 @@ type Shared = Pick<Deps, 'db' | 'events' | 'env'> & { now: Date }
 /** So many batches in one run: the rest waits for the next. */
 const mostBatches = 20
 
-/** Looks for loops with the perks that changed, and proposes the best of them. Several processes do so side by side. */
-export async function proposeLoops(shared: Shared) {
+/**
+ * Looks for loops with the perks that changed, and proposes the best of them. Several processes do so side by side.
+ * @param mostPeople In one loop; the bench compares loops of three with pairs alone.
+ */
+export async function proposeLoops(shared: Shared, mostPeople: 2 | 3 = 3) {
   for (let batch = 0; batch < mostBatches; batch += 1) {
-    if ((await proposeSome(shared)) < proposals.lookedAtOnce) return
+    if ((await proposeSome(shared, mostPeople)) < proposals.lookedAtOnce) return
   }
 }
 
 /** @returns how many entries of the queue it took. */
-async function proposeSome(shared: Shared) {
+async function proposeSome(shared: Shared, mostPeople: number) {
   const { db, now } = shared
   const due = await proposals.takeDue(db, now)
   const found = new Map<string, Candidate>()
   for (const perkId of new Set(due.map((one) => one.perkId))) {
-    for (const loop of await findLoopsWith(db, perkId)) found.set(keyOf(loop), loop)
+    for (const loop of await findLoopsWith(db, perkId)) {
+      if (loop.perks.length <= mostPeople) found.set(keyOf(loop), loop)
+    }
   }
   for (const loop of chooseLoops([...found.values()])) await propose(shared, loop)
   // Only now: what a process was killed over is looked at again.
