@@ -57,6 +57,9 @@ const rows: Record<string, string> = {
       pg_temp.id('8000', pg_temp.owner_of(n % $perks + 1)), 1,
       case when n % 10 = 0 then 'accepted' when n % 3 = 0 then 'pending' else 'rejected' end, ${ago(1095, '$perks')}
     ${each('$perks')} where pg_temp.owner_of(n) <> pg_temp.owner_of(n % $perks + 1)`,
+  counter_offers: `(bid_id, round, by_owner, given_perk_id, quantity, completion_date, logistics, created_at)
+    select b.id, 1, true, b.given_perk_id, 2, current_date + 10, 'At noon', b.created_at
+    from generate_series(1, $perks / 10) n join bids b on b.id = pg_temp.id('b000', n * 3) and b.status = 'pending'`,
   exchanges: `(id, bid_id, owner_id, bidder_id, target_perk_id, given_perk_id, quantity, target_title, target_description,
       target_value_cents, target_picture_key, given_title, given_description, given_value_cents, given_picture_key, status, completion_date,
       logistics, completion_initiator, completion_requested_at, completed_at, cancelled_at, message_count, owner_read_to,

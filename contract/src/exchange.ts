@@ -29,7 +29,16 @@ export const Rating = z.object({
 
 /** An entry of the history that both parties see. */
 export const ExchangeAct = z.object({
-  act: z.enum(['accepted', 'extended', 'completion-asked', 'declined', 'completed', 'cancelled', 'support-asked']),
+  act: z.enum([
+    'accepted',
+    'counter-accepted',
+    'extended',
+    'completion-asked',
+    'declined',
+    'completed',
+    'cancelled',
+    'support-asked',
+  ]),
   /** The party that did it; null where neither did. */
   by: Id.nullable(),
   /** Done by a manager of a party's organization, who is not named. */

@@ -7,6 +7,7 @@ export const MailKind = z.enum([
   'new-bid',
   'bid-accepted',
   'bid-rejected',
+  'counter-offer',
   'completion-asked',
   'completed',
   'cancelled',

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import { columns, foreignKeys, holding } from '../../test/columns'
+import { counterOffersOn } from '../../test/given-counter'
 import { givenLoops } from '../../test/given-loop'
 import { organizationsOn } from '../../test/given-organization'
 import { serverOfFile } from '../../test/server-of-file'
@@ -120,6 +121,20 @@ async function fullPerson() {
   await given.call(other, 'PUT', `/perks/${wanting._id}/wants`, { perks: [wished._id], wishes: [] })
   const loop = await givenLoops(server, given).made([leaver, other])
   await given.made(leaver, `/loops/${loop._id}/accept`, { logistics: `At the desk of ${mark}` })
+  const offers = counterOffersOn(given)
+  for (const [bidder, owner] of [
+    [leaver, other],
+    [other, leaver],
+  ] as const) {
+    const [target, first, second] = [await given.perk(owner), await given.perk(bidder), await given.perk(bidder)]
+    const note = `From ${mark}`
+    const words = bidder === leaver ? { note } : {}
+    const draft = { offeredPerkId: target._id, bidPerkId: first._id, quantity: 1, ...words }
+    const { body: bid } = await given.call(bidder, 'POST', '/bids', draft, key())
+    const terms = { exchangeData: { ...given.terms().exchangeData, logistics: owner === leaver ? note : 'Here' } }
+    await given.call(owner, 'POST', offers.address(bid), { ...offers.draft(second, { note }), ...terms }, key())
+    if (bidder === leaver) await given.made(bidder, offers.address(bid), offers.draft(first, { quantity: 4, note }))
+  }
   const managed = await perk()
   const team = await organizations.founded()
   await given.call(

@@ -63,6 +63,14 @@ export async function readOwnData(db: Db, user: string) {
       from perks p where owner_id = ${me} order by created_at`)},
     'bids', ${list(sql`select bids.id as "_id", bids.bidder_id = ${me} as "placedByMe", bids.quantity, bids.status,
       bids.rejection_reason as "rejectionReason", ${title('t', 'target')} as "offeredPerk", ${title('g', 'given')} as "bidPerk",
+      case when bids.bidder_id = ${me} or not ${sql.raw(isHiddenText('g', 'bids', 'me.id'))} then bids.note end as note,
+      ${list(sql`select c.round, c.by_owner = (bids.bidder_id <> ${me}) as "byMe", s.title as "bidPerk", c.quantity, c.note,
+        c.completion_date as "completionDate", c.logistics,
+        case when c.status = 'open' and bids.status <> 'pending' then 'fallen' else c.status end as status,
+        c.created_at as "createdAt", c.ended_at as "endedAt"
+        from counter_offers c join perks s on s.id = c.given_perk_id where c.bid_id = bids.id
+          and not ${sql.raw(isHiddenText('t', 'bids', 'me.id'))} and not ${sql.raw(isHiddenText('g', 'bids', 'me.id'))}
+        order by c.round`)} as "counterOffers",
       bids.created_at as "createdAt", bids.updated_at as "updatedAt"
       from (select ${me} as id) me, bids join perks t on t.id = bids.target_perk_id join perks g on g.id = bids.given_perk_id
       where bids.id in (select id from bids where bidder_id = ${me} union all

@@ -56,7 +56,15 @@ export interface ExchangeTables {
   exchange_acts: {
     exchange_id: string
     number: Generated<number>
-    act: 'accepted' | 'extended' | 'completion-asked' | 'declined' | 'completed' | 'cancelled' | 'support-asked'
+    act:
+      | 'accepted'
+      | 'counter-accepted'
+      | 'extended'
+      | 'completion-asked'
+      | 'declined'
+      | 'completed'
+      | 'cancelled'
+      | 'support-asked'
     user_id: string | null
     completion_date: string | null
     created_at: Date

@@ -99,6 +99,11 @@ PUT /bids/{id}                           | the bidder's on the owner's         |
 DELETE /bids/{id}                        | the bidder's on the owner's         | 401     | 401       | 404      | 404    | 403   | 200    | 404
 POST /bids/{id}/accept                   | the bidder's on the owner's         | 401     | 401       | 404      | 404    | 200   | 403    | 404
 POST /bids/{id}/reject                   | the bidder's on the owner's         | 401     | 401       | 404      | 404    | 200   | 403    | 404
+POST /bids/{id}/counter-offers           | on the bidder's on the owner's      | 401     | 401       | 404      | 404    | 200   | 409    | 404
+POST /bids/{id}/counter-offers           | in answer to the owner's            | 401     | 401       | 404      | 404    | 409   | 200    | 404
+POST /bids/{id}/counter-offers/accept    | the owner's                         | 401     | 401       | 404      | 404    | 403   | 200    | 404
+POST /bids/{id}/counter-offers/refuse    | the owner's                         | 401     | 401       | 404      | 404    | 403   | 200    | 404
+POST /bids/{id}/counter-offers/withdraw  | the owner's                         | 401     | 401       | 404      | 404    | 200   | 403    | 404
 
 GET /loops                               |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 GET /loops/{id}                          | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404

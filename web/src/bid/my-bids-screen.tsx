@@ -2,8 +2,13 @@ import type { Bid } from '@perkloop/contract/bid'
 import { Check, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { notThereAnyMore } from '#locale/counter-offer'
 import * as t from '#locale/my-bids'
 import * as act from '#locale/perk-actions'
+import { AcceptOfferDialog } from '../counter-offer/accept-offer-dialog'
+import { BidBargain } from '../counter-offer/bid-bargain'
+import { useAcceptCounterOffer } from '../counter-offer/counter-offer.queries'
+import { SuggestDialog } from '../counter-offer/suggest-dialog'
 import { useHistoryStep } from '../platform/history-step'
 import { LoadError } from '../platform/load-error'
 import { useOvertaken } from '../platform/overtaken'
@@ -27,13 +32,14 @@ import { EditBidDialog } from './edit-bid-dialog'
 import { MovedBid } from './moved-bid'
 import './my-bids-screen.css'
 
-type Act = 'accept' | 'edit' | 'delete'
+type Act = 'accept' | 'edit' | 'delete' | 'suggest' | 'accept-offer'
 
 export function MyBidsScreen() {
   const me = useUser()._id
   const bids = useBids()
   const { value: opened, open: setOpen, close } = useHistoryStep<{ act: Act; bid: Bid }>()
   const accept = useAcceptBid()
+  const acceptOffer = useAcceptCounterOffer()
   const [params] = useSearchParams()
   const found = params.get('bid')
   const { isRejected, reject } = useRejections()
@@ -48,9 +54,21 @@ export function MyBidsScreen() {
   const current = all.find((bid) => bid._id === opened?.bid._id && bid.status === 'pending')
   const open = opened && current ? { act: opened.act, bid: current } : null
   useOvertaken(
-    opened !== undefined && bids.isSuccess && !current && !accept.isPending && !accept.isSuccess,
+    opened !== undefined &&
+      bids.isSuccess &&
+      !current &&
+      [accept, acceptOffer].every(({ isIdle, isError }) => isIdle || isError),
     close,
     t.notOpenAnyMore(),
+  )
+  const offerIsGone = open?.act === 'accept-offer' && !open.bid.counterOffer
+  useOvertaken(offerIsGone && !acceptOffer.isPending, close, notThereAnyMore())
+  const bargainOf = (bid: Bid) => (
+    <BidBargain
+      bid={bid}
+      onSuggest={() => setOpen({ act: 'suggest', bid })}
+      onAccept={() => setOpen({ act: 'accept-offer', bid })}
+    />
   )
   const isReceived = (bid: Bid) => bid.bidderId._id !== me
   const noteOf = (bid: Bid) => {
@@ -116,7 +134,14 @@ export function MyBidsScreen() {
             }
           >
             {received.map((bid) => (
-              <BidRow key={bid._id} bid={bid} note={noteOf(bid)} muted={bid.onHold} highlighted={bid._id === found}>
+              <BidRow
+                key={bid._id}
+                bid={bid}
+                note={noteOf(bid)}
+                muted={bid.onHold}
+                highlighted={bid._id === found}
+                below={bargainOf(bid)}
+              >
                 {bid.onHold && <Status kind="on_hold" />}
                 <Button variant="outline" onClick={() => rejectNow(bid)}>
                   {t.reject()}
@@ -148,7 +173,14 @@ export function MyBidsScreen() {
             }
           >
             {placed.map((bid) => (
-              <BidRow key={bid._id} bid={bid} note={noteOf(bid)} muted={bid.onHold} highlighted={bid._id === found}>
+              <BidRow
+                key={bid._id}
+                bid={bid}
+                note={noteOf(bid)}
+                muted={bid.onHold}
+                highlighted={bid._id === found}
+                below={bargainOf(bid)}
+              >
                 <Status kind={bid.onHold ? 'on_hold' : 'pending'} />
                 <IconButton
                   label={t.editQuantityFor({ perk: bid.offeredPerkId.title })}
@@ -188,6 +220,10 @@ export function MyBidsScreen() {
       {open?.act === 'accept' && (
         <AcceptBidDialog bid={open.bid} rivals={rivalsOf(open.bid, received)} accept={accept} onClose={close} />
       )}
+      {open?.act === 'suggest' && <SuggestDialog bid={open.bid} onClose={close} />}
+      {open?.act === 'accept-offer' && open.bid.counterOffer && (
+        <AcceptOfferDialog bid={open.bid} rivals={rivalsOf(open.bid, received)} accept={acceptOffer} onClose={close} />
+      )}
       {open?.act === 'edit' && <EditBidDialog bid={open.bid} onClose={close} />}
       {open?.act === 'delete' && (
         <ConfirmDialog
@@ -209,6 +245,7 @@ const asRejected = (bid: Bid): Bid => ({
   status: 'rejected',
   onHold: false,
   onWantList: false,
+  counterOffer: null,
   updatedAt: new Date().toISOString(),
 })
 

@@ -30,6 +30,7 @@ interface Props {
 
 const noteIcons = {
   accepted: Handshake,
+  'counter-accepted': Handshake,
   extended: CalendarPlus,
   'completion-asked': Hourglass,
   declined: Undo2,

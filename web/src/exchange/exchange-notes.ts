@@ -17,6 +17,8 @@ function ownWords({ act, completionDate }: ExchangeAct, { other }: ExchangeView)
   switch (act) {
     case 'accepted':
       return t.youAccepted({ name: firstName(other) })
+    case 'counter-accepted':
+      return t.youAcceptedOffer({ name: firstName(other) })
     case 'extended':
       return t.youExtended({ day: longDay(completionDate ?? '') })
     case 'completion-asked':
@@ -38,6 +40,8 @@ function wordsOf({ act, by, byTeam, completionDate }: ExchangeAct, { other }: Ex
   switch (act) {
     case 'accepted':
       return t.accepted({ name })
+    case 'counter-accepted':
+      return t.acceptedOffer({ name })
     case 'extended':
       return t.extended({ name, day: longDay(completionDate ?? '') })
     case 'completion-asked':

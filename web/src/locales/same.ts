@@ -28,6 +28,7 @@ export type Catalogues = [
   Same<typeof import('./en/completed-exchange'), typeof import('./de/completed-exchange')>,
   Same<typeof import('./en/completion'), typeof import('./de/completion')>,
   Same<typeof import('./en/controls'), typeof import('./de/controls')>,
+  Same<typeof import('./en/counter-offer'), typeof import('./de/counter-offer')>,
   Same<typeof import('./en/dates'), typeof import('./de/dates')>,
   Same<typeof import('./en/dialog'), typeof import('./de/dialog')>,
   Same<typeof import('./en/exchange-dialogs'), typeof import('./de/exchange-dialogs')>,

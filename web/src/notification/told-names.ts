@@ -10,6 +10,7 @@ export const toldNames: Record<ToldKind, Names> = {
   'new-bid': { label: t.newBid, hint: t.newBidHint },
   'bid-accepted': { label: t.bidAccepted, hint: t.bidAcceptedHint },
   'bid-rejected': { label: t.bidRejected, hint: t.bidRejectedHint },
+  'counter-offer': { label: t.counterOffer, hint: t.counterOfferHint },
   'date-changed': { label: t.dateChanged, hint: t.dateChangedHint },
   'completion-asked': { label: t.completionAsked, hint: t.completionAskedHint },
   'completion-declined': { label: t.completionDeclined, hint: t.completionDeclinedHint },
@@ -29,7 +30,7 @@ export const toldNames: Record<ToldKind, Names> = {
 }
 
 export const toldGroups: { title: () => string; kinds: ToldKind[] }[] = [
-  { title: t.bids, kinds: ['new-bid', 'bid-accepted', 'bid-rejected'] },
+  { title: t.bids, kinds: ['new-bid', 'bid-accepted', 'bid-rejected', 'counter-offer'] },
   {
     title: t.exchanges,
     kinds: ['date-changed', 'completion-asked', 'completion-declined', 'completed', 'cancelled', 'overdue'],

@@ -54,6 +54,31 @@ export const mail: MailTexts = {
     ],
     action: 'Zum Marktplatz',
   }),
+  'counter-offer': (facts) => {
+    const [by, target] = [quoted(facts.by), quoted(facts.target)]
+    if (facts.what === 'made') {
+      return {
+        subject: 'Ein Gegenvorschlag bei Perkloop',
+        title: 'Lieber etwas anderes?',
+        paragraphs: [`${by} schlägt für ${target} stattdessen ${facts.quantity} × ${quoted(facts.given)} vor.`],
+        action: 'Gegenvorschlag ansehen',
+      }
+    }
+    if (facts.what === 'refused') {
+      return {
+        subject: 'Dein Gegenvorschlag bei Perkloop wurde abgelehnt',
+        title: 'Das nicht',
+        paragraphs: [`${by} hat deinen Gegenvorschlag zu ${target} abgelehnt. Das Gebot ist offen wie zuvor.`],
+        action: 'Gebot ansehen',
+      }
+    }
+    return {
+      subject: 'Dein Gegenvorschlag bei Perkloop wurde angenommen',
+      title: 'Dein Gegenvorschlag wurde angenommen',
+      paragraphs: [`${by} hat deinen Gegenvorschlag zu ${target} angenommen. Sag Hallo und klärt die Details im Chat.`],
+      action: 'Tausch öffnen',
+    }
+  },
   'completion-asked': ({ initiator, target }) => ({
     subject: 'Ist dein Tausch bei Perkloop abgeschlossen?',
     title: 'Ist dein Tausch abgeschlossen?',

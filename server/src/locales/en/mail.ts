@@ -50,6 +50,31 @@ export const mail: MailTexts = {
     ],
     action: 'Browse the marketplace',
   }),
+  'counter-offer': (facts) => {
+    const [by, target] = [quoted(facts.by), quoted(facts.target)]
+    if (facts.what === 'made') {
+      return {
+        subject: 'Something else was suggested for a bid on Perkloop',
+        title: 'Something else?',
+        paragraphs: [`${by} suggests ${facts.quantity} × ${quoted(facts.given)} for ${target} instead.`],
+        action: 'See the suggestion',
+      }
+    }
+    if (facts.what === 'refused') {
+      return {
+        subject: 'Your suggestion on Perkloop was not taken',
+        title: 'Not that one',
+        paragraphs: [`${by} did not take what you suggested for ${target}. The bid is open as it was.`],
+        action: 'See the bid',
+      }
+    }
+    return {
+      subject: 'Your suggestion on Perkloop was accepted',
+      title: 'Your suggestion was accepted',
+      paragraphs: [`${by} took what you suggested for ${target}. Say hello and settle the details in the chat.`],
+      action: 'Open the exchange',
+    }
+  },
   'completion-asked': ({ initiator, target }) => ({
     subject: 'Is your Perkloop exchange complete?',
     title: 'Is your exchange complete?',
