@@ -107,6 +107,7 @@ test('a note goes with a bid', async ({ page, product, browser }) => {
   await openAs(page, product, bidder, `/marketplace?perk=${target._id}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Place Bid' }).click()
   const dialog = page.getByRole('dialog', { name: 'Place a bid' })
+  await dialog.getByRole('button', { name: 'Add a note' }).click()
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Mornings only')
   await dialog.getByRole('button', { name: 'Place Bid' }).click()
   await expect(page.getByText('Bid placed successfully!')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { OwnPerk, Perk } from '@perkloop/contract/perk'
 import { isOnOffer } from '@perkloop/contract/perk-end'
 import type { Wants } from '@perkloop/contract/want'
-import { ArrowLeftRight, CircleAlert, Plus } from 'lucide-react'
+import { ArrowLeftRight, CircleAlert, MessageSquarePlus, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import * as act from '#locale/perk-actions'
@@ -39,6 +39,7 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
   const [missing, setMissing] = useState(false)
   const [quantity, setQuantity] = useState(1)
   const [note, setNote] = useState('')
+  const [hasNote, setHasNote] = useState(false)
   const choices = useRef<HTMLFieldSetElement>(null)
   const posting = useHistoryStep<true>()
   const noPosting = useNoPosting()
@@ -172,12 +173,19 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
             </div>
           </fieldset>
           <QuantityField quantity={quantity} onQuantity={setQuantity} hint={t.atLeastOne()} className="qty-row" />
-          <NoteField
-            label={t.note()}
-            hint={t.ownerReadsNote({ owner: firstName })}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
+          {hasNote ? (
+            <NoteField
+              autoFocus
+              label={t.note()}
+              hint={t.ownerReadsNote({ owner: firstName })}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          ) : (
+            <Button variant="quiet" size="sm" icon={<MessageSquarePlus aria-hidden />} onClick={() => setHasNote(true)}>
+              {t.addANote()}
+            </Button>
+          )}
         </>
       )}
     </FormDialog>

@@ -20,3 +20,4 @@ export const chooseOne = () => 'Wähle einen deiner Perks für dein Gebot'
 export const atLeastOne = () => 'Mindestens 1. Der Vergleich oben passt sich an.'
 export const note = () => 'Notiz'
 export const ownerReadsNote = ({ owner }: { owner: string }) => `Optional. ${owner} liest sie mit deinem Gebot.`
+export const addANote = () => 'Notiz hinzufügen'
