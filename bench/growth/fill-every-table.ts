@@ -81,6 +81,8 @@ const rows: Record<string, string> = {
   messages: `(id, exchange_id, number, sender_id, content, created_at) select gen_random_uuid(), e.id, k,
       case when k % 2 = 0 then owner_id else bidder_id end, 'See you at noon', created_at + k * interval '1 minute'
     from exchanges e, generate_series(1, 5) k`,
+  exchange_changes: `(exchange_id, number, user_id, quantity, status, created_at, ended_at)
+    select e.id, 1, e.owner_id, 3, 'refused', now(), now() from exchanges e`,
   exchange_acts: `(exchange_id, act, user_id, created_at) select e.id, act, owner_id, created_at
     from exchanges e, unnest(array['accepted', case when status = 'cancelled' then 'cancelled' else 'extended' end]) act`,
   ratings: `(exchange_id, giver, rated_user_id, rating, comment, is_public) select e.id, 'bidder', owner_id, 4, 'Went well', true from exchanges e

@@ -36,6 +36,8 @@ export const limits = {
   bidNote: 200,
   /** Counter-offers to one bid, of both sides together. */
   counterRounds: 6,
+  /** Proposed by both parties of one exchange together, to what was agreed. */
+  exchangeChanges: 20,
   /** Of one perk's want list. */
   wantedPerks: 100,
   wishes: 5,

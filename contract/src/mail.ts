@@ -8,6 +8,7 @@ export const MailKind = z.enum([
   'bid-accepted',
   'bid-rejected',
   'counter-offer',
+  'change-proposed',
   'completion-asked',
   'completed',
   'cancelled',

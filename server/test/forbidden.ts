@@ -104,7 +104,7 @@ const forbidden = {
     select u.id from users u left join portraits p on p.user_id = u.id where (u.portrait is null) <> (p.user_id is null)`,
   'an exchange whose acts end otherwise than it did': sql`
     select e.id from exchanges e cross join lateral (
-      select case act when 'counter-accepted' then 'accepted' else act end as act from exchange_acts a where a.exchange_id = e.id and act not in ('extended', 'support-asked')
+      select case act when 'counter-accepted' then 'accepted' else act end as act from exchange_acts a where a.exchange_id = e.id and act not in ('extended', 'support-asked') and act not like 'change-%'
       order by number desc limit 1) last
     where last.act not in (case e.status when 'pending_completion' then 'completion-asked' when 'ongoing' then 'accepted'
       else e.status end, case e.status when 'ongoing' then 'declined' end)`,

@@ -25,6 +25,7 @@ const stays: Record<string, string> = {
   'exchanges.target_description': 'the same',
   'exchanges.given_title': 'the same',
   'exchanges.given_description': 'the same',
+  'exchange_changes.was_logistics': 'the same',
   'exchanges.logistics': 'the same',
   'organization_audit.detail':
     'the audit trail of an organization is append-only, and names perks its managers changed',
@@ -90,6 +91,9 @@ async function fullPerson() {
   const act = (as: typeof leaver, id: string, name: string, body?: Record<string, unknown>) =>
     given.made(as, `/exchanges/${id}/${name}`, body)
   const [completed, cancelled, open] = [await trade(true), await trade(false), await trade(false)]
+  await act(leaver, completed, 'changes', { logistics: 'By post' })
+  await act(other, completed, 'changes/confirm', { number: 1 })
+  await act(leaver, cancelled, 'changes', { logistics: `With ${mark}` })
   await given.made(leaver, '/chat', { exchangeId: completed, content: `Hello from ${mark}` })
   const file = await given.chatFile(leaver, completed, Buffer.from(`%PDF-1.7 ${mark}`), `${mark}.pdf`)
   await given.made(leaver, '/chat', { exchangeId: completed, content: 'The voucher', fileId: file._id })

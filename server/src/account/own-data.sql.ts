@@ -86,6 +86,10 @@ export async function readOwnData(db: Db, user: string) {
         where m.exchange_id = e.id and (m.sender_id = ${me} or ${sql.raw(isSharedText('e'))}) order by m.number`)} as messages,
       ${list(sql`select case when a.user_id = ${me} then 'me' when a.user_id is null then null else ${other} end as "by", a.act,
         a.created_at as "createdAt" from exchange_acts a where a.exchange_id = e.id order by a.number`)} as acts,
+      ${list(sql`select c.user_id = ${me} as "byMe", c.completion_date as "completionDate", c.logistics, c.quantity,
+        c.was_completion_date as "wasCompletionDate", c.was_logistics as "wasLogistics", c.was_quantity as "wasQuantity",
+        c.status, c.created_at as "createdAt", c.ended_at as "endedAt"
+        from exchange_changes c where c.exchange_id = e.id order by c.number`)} as changes,
       ${list(sql`select t.rated_user_id <> ${me} as "givenByMe", t.rating, t.comment,
         t.is_public as "isCommentPublic", t.created_at as "createdAt"
         from ratings t where t.exchange_id = e.id order by t.created_at`)} as ratings

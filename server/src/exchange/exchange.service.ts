@@ -121,7 +121,7 @@ export function extendExchange(ctx: Ctx, id: string, completionDate: string) {
   return changeExchange(ctx, id, async (tx, exchange) => {
     rules.extend(exchange, completionDate)
     await sql.updateExchange(tx, id, { completion_date: completionDate, reminded_overdue: false, updated_at: ctx.now })
-    await addHistoryEntry(tx, ctx, id, 'extended', completionDate)
+    await addHistoryEntry(tx, ctx, id, 'extended', { completionDate })
     notifyOther(tx, ctx, exchange, { kind: 'date-changed' })
   })
 }
@@ -196,10 +196,10 @@ export function addHistoryEntry(
   { user, now }: { user?: { id: string }; now: Date },
   id: string,
   act: ExchangeAct['act'],
-  completionDate: string | null = null,
+  { completionDate = null, change = null }: { completionDate?: string | null; change?: number | null } = {},
 ) {
-  const row = { exchange_id: id, act, user_id: user?.id ?? null, completion_date: completionDate, created_at: now }
-  return sql.addHistoryEntry(tx, row)
+  const what = { completion_date: completionDate, change_number: change }
+  return sql.addHistoryEntry(tx, { exchange_id: id, act, user_id: user?.id ?? null, ...what, created_at: now })
 }
 
 export async function readExchange(db: Db, { storage, user }: Ctx, id: string, isForTeam = false) {

@@ -57,6 +57,7 @@ const rests: { [Kind in AnyMailKind]: (facts: MailFacts[Kind]) => Rest } = {
     facts.what === 'accepted'
       ? toExchange(facts)
       : { action: `/mybids?bid=${facts.bidId}`, quote: (facts.what === 'made' && facts.words) || undefined },
+  'change-proposed': toExchange,
   'completion-asked': toExchange,
   completed: toExchange,
   cancelled: (facts) => ({ ...toExchange(facts), quote: facts.reason ?? undefined }),

@@ -23,6 +23,9 @@ export interface Facts {
   /** The bidder accepted what the owner suggested. */
   'counter-accepted': { by: string; perk: string; exchangeId: string }
   'date-changed': { perk: string; exchangeId: string }
+  'change-proposed': { by: string; perk: string; exchangeId: string; number: number }
+  'change-confirmed': { by: string; perk: string; exchangeId: string }
+  'change-refused': { by: string; perk: string; exchangeId: string }
   /** Without `by` it is the reminder before the exchange completes by itself. */
   'completion-asked': { by: string | null; perk: string; exchangeId: string }
   'completion-declined': { perk: string; exchangeId: string }
@@ -92,6 +95,12 @@ export function mailOf(fact: Fact): MailContent | undefined {
     case 'bid-rejected':
     case 'bid-closed':
       return { kind: 'bid-rejected', target: fact.perk }
+    case 'change-proposed':
+      return { kind: 'change-proposed', what: 'proposed', by: fact.by, target: fact.perk, exchangeId: fact.exchangeId }
+    case 'change-confirmed':
+      return { kind: 'change-proposed', what: 'confirmed', by: fact.by, target: fact.perk, exchangeId: fact.exchangeId }
+    case 'change-refused':
+      return { kind: 'change-proposed', what: 'refused', by: fact.by, target: fact.perk, exchangeId: fact.exchangeId }
     case 'completion-asked':
       return { kind: fact.kind, initiator: fact.by, target: fact.perk, exchangeId: fact.exchangeId }
     case 'completed':
@@ -143,16 +152,20 @@ export type Matter =
   | Fact
   | Pick<OfKind<'new-bid'>, 'kind' | 'personId' | 'perkId'>
   | Pick<OfKind<'counter-offer'>, 'kind' | 'bidId' | 'round'>
+  | Pick<OfKind<'change-proposed'>, 'kind' | 'exchangeId' | 'number'>
   | Pick<OfKind<'friend-request'>, 'kind' | 'personId'>
 
 /** Whether the same is mailed once a day at most, because it can be done and undone, or taken back before it is mailed. */
-export const isMailedOnce = ({ kind }: Fact) => ['new-bid', 'counter-offer', 'friend-request'].includes(kind)
+export const isMailedOnce = ({ kind }: Fact) =>
+  ['new-bid', 'counter-offer', 'change-proposed', 'friend-request'].includes(kind)
 
 /** @returns what notifications of the same matter have in common: while one is unread, the next only adds to it. */
 export function aboutOf(fact: Matter): string | null {
   switch (fact.kind) {
     case 'new-bid':
       return `${fact.kind} ${fact.personId} ${fact.perkId}`
+    case 'change-proposed':
+      return `${fact.kind} ${fact.exchangeId} ${fact.number}`
     case 'counter-offer':
       return `${fact.kind} ${fact.bidId} ${fact.round}`
     case 'friend-request':

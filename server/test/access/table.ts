@@ -117,6 +117,10 @@ POST /exchanges/{id}/initiate-completion | of owner and bidder                 |
 POST /exchanges/{id}/confirm-completion  | which the owner asked for           | 401     | 401       | 404      | 404    | 403   | 200    | 404
 POST /exchanges/{id}/decline-completion  | which the owner asked for           | 401     | 401       | 404      | 404    | 403   | 200    | 404
 POST /exchanges/{id}/cancel              | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
+POST /exchanges/{id}/changes             | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
+POST /exchanges/{id}/changes/confirm     | which the owner proposed            | 401     | 401       | 404      | 404    | 403   | 200    | 404
+POST /exchanges/{id}/changes/refuse      | which the owner proposed            | 401     | 401       | 404      | 404    | 403   | 200    | 404
+POST /exchanges/{id}/changes/withdraw    | which the owner proposed            | 401     | 401       | 404      | 404    | 200   | 403    | 404
 POST /exchanges/{id}/rate                | completed                           | 401     | 401       | 404      | 404    | 200   | 200    | 404
 POST /exchanges/{id}/rate                | not completed                       | 401     | 401       | 404      | 404    | 409   | 409    | 404
 POST /support                            | on the exchange of owner and bidder | 401     | 401       | 404      | 404    | 201   | 201    | 404

@@ -31,6 +31,11 @@ export function tradeCalls(server: Running): Asking<People> {
     const exchange = await exchangeOf(cast)
     return given.made(cast.owner, `/exchanges/${exchange._id}/initiate-completion`)
   }
+  const proposedOf = async (cast: People) => {
+    const exchange = await exchangeOf(cast)
+    return given.made(cast.owner, `/exchanges/${exchange._id}/changes`, { quantity: 3 })
+  }
+  const answered = async (cast: People) => ({ ...idOf(await proposedOf(cast)), body: { number: 1 } })
   const completedOf = async (cast: People) => {
     const exchange = await askedOf(cast)
     return given.made(cast.bidder, `/exchanges/${exchange._id}/confirm-completion`)
@@ -115,6 +120,13 @@ export function tradeCalls(server: Running): Asking<People> {
       ...idOf(await exchangeOf(cast)),
       body: { reason: 'No time' },
     }),
+    'POST /exchanges/{id}/changes of owner and bidder': async (cast) => ({
+      ...idOf(await exchangeOf(cast)),
+      body: { quantity: 3 },
+    }),
+    'POST /exchanges/{id}/changes/confirm which the owner proposed': answered,
+    'POST /exchanges/{id}/changes/refuse which the owner proposed': answered,
+    'POST /exchanges/{id}/changes/withdraw which the owner proposed': answered,
     'POST /exchanges/{id}/rate completed': async (cast) => ({ ...idOf(await completedOf(cast)), body: rating }),
     'POST /exchanges/{id}/rate not completed': async (cast) => ({ ...idOf(await exchangeOf(cast)), body: rating }),
     'POST /support on the exchange of owner and bidder': async (cast) => ({

@@ -14,6 +14,7 @@ export type Catalogues = [
   Same<typeof import('./en/admin-organizations'), typeof import('./de/admin-organizations')>,
   Same<typeof import('./en/admin-people'), typeof import('./de/admin-people')>,
   Same<typeof import('./en/admin-settings'), typeof import('./de/admin-settings')>,
+  Same<typeof import('./en/agreed-change'), typeof import('./de/agreed-change')>,
   Same<typeof import('./en/api'), typeof import('./de/api')>,
   Same<typeof import('./en/application'), typeof import('./de/application')>,
   Same<typeof import('./en/appeal'), typeof import('./de/appeal')>,

@@ -7,6 +7,7 @@ export const mailWhens: Record<MailKind, () => string> = {
   'bid-accepted': t.whenBidAccepted,
   'bid-rejected': t.whenBidRejected,
   'counter-offer': t.whenCounterOffer,
+  'change-proposed': t.whenChangeProposed,
   'completion-asked': t.whenCompletionAsked,
   completed: t.whenCompleted,
   cancelled: t.whenCancelled,

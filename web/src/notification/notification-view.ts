@@ -28,6 +28,12 @@ export function textOf({ kind, person, perkTitle, count, note }: Notification) {
       return t.counterAccepted({ name, perk })
     case 'date-changed':
       return t.dateChanged({ name, perk })
+    case 'change-proposed':
+      return t.changeProposed({ name, perk })
+    case 'change-confirmed':
+      return t.changeConfirmed({ name, perk })
+    case 'change-refused':
+      return t.changeRefused({ name, perk })
     case 'completion-asked':
       return t.completionAsked({ name, perk })
     case 'completion-declined':

@@ -79,6 +79,26 @@ export const mail: MailTexts = {
       action: 'Tausch öffnen',
     }
   },
+  'change-proposed': ({ what, by, target }) => ({
+    subject: {
+      proposed: 'Für deinen Tausch bei Perkloop ist eine Änderung vorgeschlagen',
+      confirmed: 'Dein Tausch bei Perkloop wurde geändert',
+      refused: 'Dein Tausch bei Perkloop bleibt, wie er war',
+    }[what],
+    title: {
+      proposed: 'Eine Änderung ist vorgeschlagen',
+      confirmed: 'Die Änderung gilt',
+      refused: 'Es bleibt, wie es war',
+    }[what],
+    paragraphs: [
+      {
+        proposed: `${quoted(by)} möchte ändern, was ihr für ${quoted(target)} ausgemacht habt. Bis du bestätigst, bleibt alles, wie es war.`,
+        confirmed: `${quoted(by)} hat deinen Vorschlag für ${quoted(target)} bestätigt.`,
+        refused: `${quoted(by)} hat deinen Vorschlag für ${quoted(target)} abgelehnt.`,
+      }[what],
+    ],
+    action: 'Tausch öffnen',
+  }),
   'completion-asked': ({ initiator, target }) => ({
     subject: 'Ist dein Tausch bei Perkloop abgeschlossen?',
     title: 'Ist dein Tausch abgeschlossen?',

@@ -16,6 +16,7 @@ const exchangeStates: Record<ExchangeStatus, string> = {
 
 const exchangeChanges: Record<ExchangeChange, string> = {
   extended: 'verlängert',
+  changed: 'geändert',
   markedComplete: 'als abgeschlossen markiert',
   confirmed: 'bestätigt',
   declined: 'abgelehnt',
@@ -95,6 +96,14 @@ export const refusals: typeof english = {
   codeWrongFewTries: ({ left }: { left: number }) =>
     `Dieser Code ist falsch oder wurde schon verwendet. Noch ${left === 1 ? 'ein Versuch' : 'zwei Versuche'}, dann fängst du von vorn an.`,
   codeWrongOrUsed: () => 'Dieser Code ist falsch oder wurde schon verwendet. Versuch es bitte mit dem nächsten.',
+  changeEnded: () => 'Diese Änderung ist nicht mehr vorgeschlagen',
+  changeIsYours: () => 'Auf deinen Vorschlag antwortet die andere Seite',
+  changeNothing: () => 'Ändere etwas',
+  changeOfOther: () => 'Das kann nur zurücknehmen, wer es vorgeschlagen hat',
+  changeStands: () => 'Es ist schon eine Änderung vorgeschlagen. Sie muss erst beantwortet oder zurückgenommen werden.',
+  quantityOfLoop: () => 'Die Anzahl in einem Ringtausch bleibt, wie sie ist',
+  tooManyChanges: () =>
+    `Für einen Tausch werden höchstens ${limits.exchangeChanges} Änderungen vorgeschlagen. Besprecht es im Chat.`,
   completionDateMissing: () => 'Wähl bitte ein Abschlussdatum',
   lastDayOver: () => 'Dieser Tag ist vorbei. Wähl heute oder einen späteren.',
   lastDayTooLate: () => `Wähl einen letzten Tag innerhalb von ${limits.perkYears} Jahren`,

@@ -75,6 +75,24 @@ export const mail: MailTexts = {
       action: 'Open the exchange',
     }
   },
+  'change-proposed': ({ what, by, target }) => ({
+    subject: {
+      proposed: 'A change to your Perkloop exchange is proposed',
+      confirmed: 'Your Perkloop exchange was changed',
+      refused: 'Your Perkloop exchange stays as it was',
+    }[what],
+    title: { proposed: 'A change is proposed', confirmed: 'The change is agreed', refused: 'All stays as it was' }[
+      what
+    ],
+    paragraphs: [
+      {
+        proposed: `${quoted(by)} wants to change what you agreed for ${quoted(target)}. Until you confirm, all stays as it was.`,
+        confirmed: `${quoted(by)} confirmed what you proposed for ${quoted(target)}.`,
+        refused: `${quoted(by)} refused what you proposed for ${quoted(target)}.`,
+      }[what],
+    ],
+    action: 'Open the exchange',
+  }),
   'completion-asked': ({ initiator, target }) => ({
     subject: 'Is your Perkloop exchange complete?',
     title: 'Is your exchange complete?',

@@ -14,6 +14,7 @@ const exchangeStates: Record<ExchangeStatus, string> = {
 
 const exchangeChanges: Record<ExchangeChange, string> = {
   extended: 'extended',
+  changed: 'changed',
   markedComplete: 'marked complete',
   confirmed: 'confirmed',
   declined: 'declined',
@@ -70,6 +71,14 @@ export const refusals = {
   codeWrongFewTries: ({ left }: { left: number }) =>
     `This code is wrong or was used before. ${left === 1 ? 'One try' : 'Two tries'} left, then you start again.`,
   codeWrongOrUsed: () => 'This code is wrong or was used before. Please try the next one.',
+  changeEnded: () => 'This change is not proposed any more',
+  changeIsYours: () => 'The other party answers what you proposed',
+  changeNothing: () => 'Change something',
+  changeOfOther: () => 'Only the person who proposed this can take it back',
+  changeStands: () => 'A change is proposed already. It has to be answered or taken back first.',
+  quantityOfLoop: () => 'The quantity of a loop stays as it is',
+  tooManyChanges: () =>
+    `At most ${limits.exchangeChanges} changes are proposed for one exchange. Talk it over in the chat.`,
   completionDateMissing: () => 'Please select a completion date',
   lastDayOver: () => 'This day is over. Choose today or a later one.',
   lastDayTooLate: () => `Choose a last day within ${limits.perkYears} years`,

@@ -28,6 +28,8 @@ export interface MailFacts {
     | { what: 'refused'; bidId: string }
     | { what: 'accepted'; exchangeId: string }
   )
+  /** What `by` did: proposed to change what was agreed, or answered what the receiver had proposed. */
+  'change-proposed': { what: 'proposed' | 'confirmed' | 'refused'; by: string; target: string; exchangeId: string }
   'completion-asked': { initiator: string | null; target: string; exchangeId: string }
   completed: { target: string; exchangeId: string }
   /** Without a canceller the other party deleted their account, or is not there; `team` is whose member cancelled. */

@@ -21,6 +21,11 @@ export const bidClosed = ({ perk }: { perk: string }) =>
 export const counterOffer = ({ name, perk }: Named) => `${name} macht dir einen Gegenvorschlag zu ${perk}`
 export const counterRefused = ({ name, perk }: Named) => `${name} hat deinen Gegenvorschlag zu ${perk} abgelehnt`
 export const counterAccepted = ({ name, perk }: Named) => `${name} hat deinen Gegenvorschlag zu ${perk} angenommen`
+export const changeProposed = ({ name, perk }: Named) => `${name} möchte deinen Tausch von ${perk} ändern`
+export const changeConfirmed = ({ name, perk }: Named) =>
+  `${name} hat die Änderung an deinem Tausch von ${perk} bestätigt`
+export const changeRefused = ({ name, perk }: Named) =>
+  `${name} hat die Änderung an deinem Tausch von ${perk} abgelehnt`
 export const dateChanged = ({ name, perk }: Named) => `${name} hat den Termin für deinen Tausch von ${perk} verschoben`
 export const completionAsked = ({ name, perk }: Named) =>
   `${name} sagt, dass dein Tausch von ${perk} abgeschlossen ist. Bitte bestätige das.`

@@ -47,3 +47,6 @@ export const loopHint = () => 'Tausche unter zwei oder drei Leuten: gefunden, ve
 export const counterOffer = () => 'Gegenvorschlag'
 export const counterOfferHint = () =>
   'Was die andere Seite zu einem Gebot vorschlägt und was aus deinem Vorschlag wird.'
+export const changeProposed = () => 'Änderung vorgeschlagen'
+export const changeProposedHint = () =>
+  'Die andere Seite möchte einen anderen Tag, eine andere Übergabe oder Anzahl, oder hat dir geantwortet.'
