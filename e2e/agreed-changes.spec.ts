@@ -18,7 +18,7 @@ test('what was agreed is changed by both: proposed in a dialog, confirmed beside
   await dialog.getByLabel('Logistics').fill('')
   await dialog.getByLabel('Quantity of Tea crate').fill('3')
   await propose.click()
-  await expect(dialog).toContainText('logistics')
+  await expect(dialog).toContainText('Please enter logistics details')
   await dialog.getByLabel('Logistics').fill('By post')
   await expectAccessible(page, 'the dialog of a change')
   await propose.click()

@@ -53,7 +53,7 @@ const exchangeText = (base: string, viewer?: string) => `json_build_object('_id'
       'by', case when a.user_id in (e.owner_id, e.bidder_id) then a.user_id end,
       'byTeam', a.user_id is not null and a.user_id not in (e.owner_id, e.bidder_id),
       'completionDate', a.completion_date, 'change', case when c.number is not null then json_build_object(${termsText('c.')},
-        'was', case when c.status = 'confirmed' then json_build_object(${termsText('c.was_')}) end) end,
+        'was', case when a.act = 'change-confirmed' then json_build_object(${termsText('c.was_')}) end) end,
       'createdAt', ${momentText('a.created_at')}) order by a.number)
     from (select number, act, user_id, completion_date, change_number, created_at from exchange_acts
       where exchange_id = e.id order by number desc limit ${actsShown}) a
