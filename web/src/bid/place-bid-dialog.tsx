@@ -2,7 +2,7 @@ import type { OwnPerk, Perk } from '@perkloop/contract/perk'
 import { isOnOffer } from '@perkloop/contract/perk-end'
 import type { Wants } from '@perkloop/contract/want'
 import { ArrowLeftRight, CircleAlert, MessageSquarePlus, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import * as act from '#locale/perk-actions'
 import * as t from '#locale/place-bid'
@@ -40,6 +40,11 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
   const [quantity, setQuantity] = useState(1)
   const [note, setNote] = useState('')
   const [hasNote, setHasNote] = useState(false)
+  const noteBox = useRef<HTMLTextAreaElement>(null)
+  // The pressed button has gone.
+  useEffect(() => {
+    if (hasNote) noteBox.current?.focus()
+  }, [hasNote])
   const choices = useRef<HTMLFieldSetElement>(null)
   const posting = useHistoryStep<true>()
   const noPosting = useNoPosting()
@@ -175,7 +180,7 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
           <QuantityField quantity={quantity} onQuantity={setQuantity} hint={t.atLeastOne()} className="qty-row" />
           {hasNote ? (
             <NoteField
-              autoFocus
+              ref={noteBox}
               label={t.note()}
               hint={t.ownerReadsNote({ owner: firstName })}
               value={note}
