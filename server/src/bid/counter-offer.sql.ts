@@ -58,6 +58,8 @@ export async function fallWithPerks(tx: Tx, perkIds: string[], now: Date) {
 /** Deletes the notes of a user's bids, and what was suggested for bids with them. The caller has locked all their trades. */
 export async function forgetWordsOfBids(tx: Tx, user: string) {
   await sql`update bids set note = null where bidder_id = ${user} and note is not null`.execute(tx)
-  await sql`delete from counter_offers c using bids b join perks pt on pt.id = b.target_perk_id
-    where b.id = c.bid_id and ${user} in (b.bidder_id, pt.owner_id)`.execute(tx)
+  await sql`delete from counter_offers where bid_id in (
+    select id from bids where bidder_id = ${user} union all
+    select b.id from perks p cross join lateral (select id from bids where target_perk_id = p.id offset 0) b
+      where p.owner_id = ${user})`.execute(tx)
 }
