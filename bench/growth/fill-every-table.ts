@@ -57,6 +57,9 @@ const rows: Record<string, string> = {
       pg_temp.id('8000', pg_temp.owner_of(n % $perks + 1)), 1,
       case when n % 10 = 0 then 'accepted' when n % 3 = 0 then 'pending' else 'rejected' end, ${ago(1095, '$perks')}
     ${each('$perks')} where pg_temp.owner_of(n) <> pg_temp.owner_of(n % $perks + 1)`,
+  counter_offers: `(bid_id, round, by_owner, given_perk_id, quantity, completion_date, logistics, created_at)
+    select b.id, 1, true, b.given_perk_id, 2, current_date + 10, 'At noon', b.created_at
+    from generate_series(1, $perks / 10) n join bids b on b.id = pg_temp.id('b000', n * 3) and b.status = 'pending'`,
   exchanges: `(id, bid_id, owner_id, bidder_id, target_perk_id, given_perk_id, quantity, target_title, target_description,
       target_value_cents, target_picture_key, given_title, given_description, given_value_cents, given_picture_key, status, completion_date,
       logistics, completion_initiator, completion_requested_at, completed_at, cancelled_at, message_count, owner_read_to,
@@ -78,6 +81,8 @@ const rows: Record<string, string> = {
   messages: `(id, exchange_id, number, sender_id, content, created_at) select gen_random_uuid(), e.id, k,
       case when k % 2 = 0 then owner_id else bidder_id end, 'See you at noon', created_at + k * interval '1 minute'
     from exchanges e, generate_series(1, 5) k`,
+  exchange_changes: `(exchange_id, number, user_id, quantity, status, created_at, ended_at)
+    select e.id, 1, e.owner_id, 3, 'refused', now(), now() from exchanges e`,
   exchange_acts: `(exchange_id, act, user_id, created_at) select e.id, act, owner_id, created_at
     from exchanges e, unnest(array['accepted', case when status = 'cancelled' then 'cancelled' else 'extended' end]) act`,
   ratings: `(exchange_id, giver, rated_user_id, rating, comment, is_public) select e.id, 'bidder', owner_id, 4, 'Went well', true from exchanges e

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { Exchange } from './exchange'
 import { ExchangeTerms } from './exchange-terms'
-import { ById, Deleted, Id, Moment, Page } from './field'
+import { ById, Deleted, Id, Moment, optionalText, Page } from './field'
 import { fieldText } from './field-text'
 import { limits } from './limits'
 import { isWrapped, Perk } from './perk'
@@ -10,6 +10,24 @@ import { Person } from './user'
 
 const BidStatus = z.enum(['pending', 'accepted', 'rejected', 'withdrawn'])
 const RejectionReason = z.enum(['owner', 'perk_removed', 'perk_unavailable', 'perk_ended'])
+
+/** What one side suggests instead of a pending bid as it is: another perk of the bidder's, another quantity, or both. */
+export const CounterOffer = z.object({
+  /** Counted from 1; `limits.counterRounds` at most for a bid. */
+  round: z.number().int(),
+  /** Made by the target's owner, whose yes it is: then it has date and logistics. Otherwise by the bidder. */
+  byOwner: z.boolean(),
+  bidPerkId: Perk,
+  quantity: z.number().int(),
+  note: z.string().nullable(),
+  /** `YYYY-MM-DD`. */
+  completionDate: z.string().nullable(),
+  logistics: z.string().nullable(),
+  /** Either perk is in an open exchange: it can't be accepted for now. */
+  onHold: z.boolean(),
+  createdAt: Moment,
+})
+export type CounterOffer = z.infer<typeof CounterOffer>
 
 export const Bid = z.object({
   _id: Id,
@@ -19,12 +37,18 @@ export const Bid = z.object({
   bidPerkId: Perk,
   bidderId: Person,
   quantity: z.number().int(),
+  /** The bidder's, to the owner. */
+  note: z.string().nullable(),
   status: BidStatus,
   rejectionReason: RejectionReason.nullable(),
   /** Pending while either perk is in an open exchange: can't be accepted for now. */
   onHold: z.boolean(),
   /** Told to the target's owner alone, while it is pending: the given perk is on their want list, or fits a wish of it. */
   onWantList: z.boolean(),
+  /** The one that stands and waits for the other side. */
+  counterOffer: CounterOffer.nullable(),
+  /** How many counter-offers there were. */
+  counterRounds: z.number().int(),
   createdAt: Moment,
   updatedAt: Moment,
 })
@@ -36,7 +60,9 @@ export const Quantity = z
   .min(1, fieldText('atLeastOne'))
   .max(limits.bidQuantity, fieldText('atMost', limits.bidQuantity))
 
-export const BidDraft = z.object({ offeredPerkId: Id, bidPerkId: Id, quantity: Quantity })
+export const Note = optionalText(limits.bidNote)
+
+export const BidDraft = z.object({ offeredPerkId: Id, bidPerkId: Id, quantity: Quantity, note: Note })
 
 export const listBids = endpoint({
   method: 'GET',

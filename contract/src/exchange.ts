@@ -27,15 +27,41 @@ export const Rating = z.object({
   createdAt: Moment,
 })
 
+/** What can be changed of what was agreed; null is what stays. */
+const Terms = z.object({
+  completionDate: z.string().nullable(),
+  logistics: z.string().nullable(),
+  quantity: z.number().int().nullable(),
+})
+
+/** A change that one party proposes and the other has not answered. */
+export const ProposedChange = Terms.extend({ number: z.number().int(), by: Id, createdAt: Moment })
+export type ProposedChange = z.infer<typeof ProposedChange>
+
 /** An entry of the history that both parties see. */
 export const ExchangeAct = z.object({
-  act: z.enum(['accepted', 'extended', 'completion-asked', 'declined', 'completed', 'cancelled', 'support-asked']),
+  act: z.enum([
+    'accepted',
+    'counter-accepted',
+    'extended',
+    'change-proposed',
+    'change-confirmed',
+    'change-refused',
+    'change-withdrawn',
+    'completion-asked',
+    'declined',
+    'completed',
+    'cancelled',
+    'support-asked',
+  ]),
   /** The party that did it; null where neither did. */
   by: Id.nullable(),
   /** Done by a manager of a party's organization, who is not named. */
   byTeam: z.boolean(),
   /** The new date of an extension, `YYYY-MM-DD`. */
   completionDate: z.string().nullable(),
+  /** What a change was about, and, once it is confirmed, what was agreed before. */
+  change: Terms.extend({ was: Terms.nullable() }).nullable(),
   createdAt: Moment,
 })
 export type ExchangeAct = z.infer<typeof ExchangeAct>
@@ -58,6 +84,8 @@ export const Exchange = z.object({
   /** `YYYY-MM-DD`. */
   completionDate: z.string(),
   logistics: z.string(),
+  /** While it is ongoing. */
+  change: ProposedChange.nullable(),
   completionInitiator: Id.nullable(),
   completionRequestedAt: Moment.nullable(),
   completedAt: Moment.nullable(),
@@ -85,6 +113,7 @@ export const TeamExchange = Exchange.omit({
   cancelReason: true,
   hasOpenSupportRequest: true,
   acts: true,
+  change: true,
 })
 export type TeamExchange = z.infer<typeof TeamExchange>
 

@@ -32,6 +32,12 @@ export const limits = {
   /** Of one party in one exchange. */
   chatFiles: 50,
   bidQuantity: 999,
+  /** With a bid, or with a counter-offer. */
+  bidNote: 200,
+  /** Counter-offers to one bid, of both sides together. */
+  counterRounds: 6,
+  /** Proposed by both parties of one exchange together, to what was agreed. */
+  exchangeChanges: 20,
   /** Of one perk's want list. */
   wantedPerks: 100,
   wishes: 5,

@@ -7,6 +7,8 @@ export const MailKind = z.enum([
   'new-bid',
   'bid-accepted',
   'bid-rejected',
+  'counter-offer',
+  'change-proposed',
   'completion-asked',
   'completed',
   'cancelled',

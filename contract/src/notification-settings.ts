@@ -6,10 +6,15 @@ import { NotificationKind } from './notification'
 /**
  * What users choose how to be told of, one row of their settings each: every kind of notification, but that a bid is told
  * of as not accepted whether it was turned down or its perk is gone, support answers whether that resolves it or not,
- * reports are decided either way, and what we do to an organization is one matter, as all that becomes of a loop.
+ * reports are decided either way, and what we do to an organization is one matter, as all that becomes of a loop, of a
+ * counter-offer or of a change.
  */
 export const ToldKind = NotificationKind.exclude([
   'bid-closed',
+  'counter-refused',
+  'counter-accepted',
+  'change-confirmed',
+  'change-refused',
   'support-resolved',
   'report-kept',
   'organization-admin',
@@ -20,6 +25,8 @@ export type ToldKind = z.infer<typeof ToldKind>
 
 export const toldKindOf = (kind: NotificationKind): ToldKind => {
   if (kind === 'bid-closed') return 'bid-rejected'
+  if (kind === 'counter-refused' || kind === 'counter-accepted') return 'counter-offer'
+  if (kind === 'change-confirmed' || kind === 'change-refused') return 'change-proposed'
   if (kind === 'report-kept') return 'report-acted'
   if (kind === 'organization-admin') return 'organization-closed'
   if (kind === 'loop-agreed' || kind === 'loop-ended') return 'loop'

@@ -18,6 +18,7 @@ import { blockRoutes } from './block/block.routes'
 import { chatRoutes } from './chat/chat.routes'
 import { chatFileRoutes } from './chat-file/chat-file.routes'
 import { closingRoutes } from './closing/closing.routes'
+import { counterOfferRoutes } from './counter-offer/counter-offer.routes'
 import { exchangeRoutes } from './exchange/exchange.routes'
 import { friendshipRoutes } from './friendship/friendship.routes'
 import { guideRoutes } from './guide/guide.routes'
@@ -195,6 +196,7 @@ export async function buildApp({
     pictureRoutes(api)
     portraitRoutes(api)
     bidRoutes(api)
+    counterOfferRoutes(api)
     exchangeRoutes(api)
     loopRoutes(api)
     chatRoutes(api)

@@ -50,3 +50,14 @@ export const decideOn = (as: TestUser, reported: Made, decision: string, version
 export const befriend = (as: TestUser, other: TestUser) => post(as, '/friends/request', { recipientId: other.id })
 
 export const block = (as: TestUser, other: TestUser) => post(as, `/users/${other.id}/block`)
+
+interface Bargain extends Made {
+  counterOffer: { round: number }
+}
+const onOffer = (as: TestUser, { _id, counterOffer }: Bargain, act: string, body = {}) =>
+  post(as, `/bids/${_id}/counter-offers/${act}`, { round: counterOffer.round, ...body })
+export const acceptOffer = (as: TestUser, bid: Bargain) => onOffer(as, bid, 'accept', terms())
+export const refuseOffer = (as: TestUser, bid: Bargain) => onOffer(as, bid, 'refuse')
+export const withdrawOffer = (as: TestUser, bid: Bargain) => onOffer(as, bid, 'withdraw')
+export const suggest = (as: TestUser, bid: Made, perk: Made, quantity = 7) =>
+  post(as, `/bids/${bid._id}/counter-offers`, { bidPerkId: perk._id, quantity, ...terms() })

@@ -48,6 +48,10 @@ const forbidden = {
     union all select min(id::text)::uuid from perks where is_hero group by hero_order having count(*) > 1`,
   'two pending bids of one person on one perk': sql`
     select bidder_id from bids where status = 'pending' group by bidder_id, target_perk_id having count(*) > 1`,
+  'a counter-offer that stands with a perk that is gone, or is not the bidder’s, or an accepted one that the bid does not hold': sql`
+    select c.bid_id from counter_offers c join bids b on b.id = c.bid_id join perks p on p.id = c.given_perk_id
+    where c.status = 'open' and b.status = 'pending' and p.status in ('removed', 'ended') or p.owner_id <> b.bidder_id
+      or c.status = 'accepted' and (b.status, b.given_perk_id, b.quantity) is distinct from ('accepted', c.given_perk_id, c.quantity)`,
   'a pending bid on a perk that is gone': sql`
     select b.id from bids b join perks p on p.id in (b.target_perk_id, b.given_perk_id)
     where b.status = 'pending' and p.status in ('removed', 'ended')`,
@@ -55,6 +59,8 @@ const forbidden = {
     select u.id from users u where u.deleted_at is not null and (
       exists (select 1 from perks p where p.owner_id = u.id and p.status <> 'removed')
       or exists (select 1 from bids b where b.bidder_id = u.id and b.status = 'pending')
+      or exists (select 1 from bids b where b.bidder_id = u.id and b.note is not null)
+      or exists (select 1 from counter_offers c join perks p on p.id = c.given_perk_id where p.owner_id = u.id)
       or exists (select 1 from exchanges e where u.id in (e.owner_id, e.bidder_id)
         and e.status in ('ongoing', 'pending_completion'))
       or exists (select 1 from friendships f where u.id in (f.requester_id, f.recipient_id))
@@ -98,7 +104,7 @@ const forbidden = {
     select u.id from users u left join portraits p on p.user_id = u.id where (u.portrait is null) <> (p.user_id is null)`,
   'an exchange whose acts end otherwise than it did': sql`
     select e.id from exchanges e cross join lateral (
-      select act from exchange_acts a where a.exchange_id = e.id and act not in ('extended', 'support-asked')
+      select case act when 'counter-accepted' then 'accepted' else act end as act from exchange_acts a where a.exchange_id = e.id and act not in ('extended', 'support-asked') and act not like 'change-%'
       order by number desc limit 1) last
     where last.act not in (case e.status when 'pending_completion' then 'completion-asked' when 'ongoing' then 'accepted'
       else e.status end, case e.status when 'ongoing' then 'declined' end)`,

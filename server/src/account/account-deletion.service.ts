@@ -1,3 +1,4 @@
+import { forgetWordsOfBids } from '../bid/bid.service'
 import { rejectBidsOn } from '../bid/bid-closing.service'
 import { forgetBlocksOf } from '../block/block.service'
 import { clearTextsOf } from '../chat/chat.service'
@@ -57,6 +58,7 @@ export async function deleteAccount(ctx: Ctx) {
     await forgetPortraitOf(tx, user.id)
     const perks = await removePerksOf(tx, user.id)
     if (perks.length > 0) await rejectBidsOn(tx, ctx, perks, 'perk_removed')
+    await forgetWordsOfBids(tx, user.id)
     await forgetWantsOn(tx, perks)
     await clearTextsOf(tx, user.id)
     await deleteChatFilesOf(tx, user.id)

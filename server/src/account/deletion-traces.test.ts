@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import { columns, foreignKeys, holding } from '../../test/columns'
+import { counterOffersOn } from '../../test/given-counter'
 import { givenLoops } from '../../test/given-loop'
 import { organizationsOn } from '../../test/given-organization'
 import { serverOfFile } from '../../test/server-of-file'
@@ -24,6 +25,7 @@ const stays: Record<string, string> = {
   'exchanges.target_description': 'the same',
   'exchanges.given_title': 'the same',
   'exchanges.given_description': 'the same',
+  'exchange_changes.was_logistics': 'the same',
   'exchanges.logistics': 'the same',
   'organization_audit.detail':
     'the audit trail of an organization is append-only, and names perks its managers changed',
@@ -89,6 +91,9 @@ async function fullPerson() {
   const act = (as: typeof leaver, id: string, name: string, body?: Record<string, unknown>) =>
     given.made(as, `/exchanges/${id}/${name}`, body)
   const [completed, cancelled, open] = [await trade(true), await trade(false), await trade(false)]
+  await act(leaver, completed, 'changes', { logistics: 'By post' })
+  await act(other, completed, 'changes/confirm', { number: 1 })
+  await act(leaver, cancelled, 'changes', { logistics: `With ${mark}` })
   await given.made(leaver, '/chat', { exchangeId: completed, content: `Hello from ${mark}` })
   const file = await given.chatFile(leaver, completed, Buffer.from(`%PDF-1.7 ${mark}`), `${mark}.pdf`)
   await given.made(leaver, '/chat', { exchangeId: completed, content: 'The voucher', fileId: file._id })
@@ -120,6 +125,20 @@ async function fullPerson() {
   await given.call(other, 'PUT', `/perks/${wanting._id}/wants`, { perks: [wished._id], wishes: [] })
   const loop = await givenLoops(server, given).made([leaver, other])
   await given.made(leaver, `/loops/${loop._id}/accept`, { logistics: `At the desk of ${mark}` })
+  const offers = counterOffersOn(given)
+  for (const [bidder, owner] of [
+    [leaver, other],
+    [other, leaver],
+  ] as const) {
+    const [target, first, second] = [await given.perk(owner), await given.perk(bidder), await given.perk(bidder)]
+    const note = `From ${mark}`
+    const words = bidder === leaver ? { note } : {}
+    const draft = { offeredPerkId: target._id, bidPerkId: first._id, quantity: 1, ...words }
+    const { body: bid } = await given.call(bidder, 'POST', '/bids', draft, key())
+    const terms = { exchangeData: { ...given.terms().exchangeData, logistics: owner === leaver ? note : 'Here' } }
+    await given.call(owner, 'POST', offers.address(bid), { ...offers.draft(second, { note }), ...terms }, key())
+    if (bidder === leaver) await given.made(bidder, offers.address(bid), offers.draft(first, { quantity: 4, note }))
+  }
   const managed = await perk()
   const team = await organizations.founded()
   await given.call(

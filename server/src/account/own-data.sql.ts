@@ -63,6 +63,14 @@ export async function readOwnData(db: Db, user: string) {
       from perks p where owner_id = ${me} order by created_at`)},
     'bids', ${list(sql`select bids.id as "_id", bids.bidder_id = ${me} as "placedByMe", bids.quantity, bids.status,
       bids.rejection_reason as "rejectionReason", ${title('t', 'target')} as "offeredPerk", ${title('g', 'given')} as "bidPerk",
+      case when bids.bidder_id = ${me} or not ${sql.raw(isHiddenText('g', 'bids', 'me.id'))} then bids.note end as note,
+      ${list(sql`select c.round, c.by_owner = (bids.bidder_id <> ${me}) as "byMe", s.title as "bidPerk", c.quantity, c.note,
+        c.completion_date as "completionDate", c.logistics,
+        case when c.status = 'open' and bids.status <> 'pending' then 'fallen' else c.status end as status,
+        c.created_at as "createdAt", c.ended_at as "endedAt"
+        from counter_offers c join perks s on s.id = c.given_perk_id where c.bid_id = bids.id
+          and not ${sql.raw(isHiddenText('t', 'bids', 'me.id'))} and not ${sql.raw(isHiddenText('g', 'bids', 'me.id'))}
+        order by c.round`)} as "counterOffers",
       bids.created_at as "createdAt", bids.updated_at as "updatedAt"
       from (select ${me} as id) me, bids join perks t on t.id = bids.target_perk_id join perks g on g.id = bids.given_perk_id
       where bids.id in (select id from bids where bidder_id = ${me} union all
@@ -78,6 +86,10 @@ export async function readOwnData(db: Db, user: string) {
         where m.exchange_id = e.id and (m.sender_id = ${me} or ${sql.raw(isSharedText('e'))}) order by m.number`)} as messages,
       ${list(sql`select case when a.user_id = ${me} then 'me' when a.user_id is null then null else ${other} end as "by", a.act,
         a.created_at as "createdAt" from exchange_acts a where a.exchange_id = e.id order by a.number`)} as acts,
+      ${list(sql`select c.user_id = ${me} as "byMe", c.completion_date as "completionDate", c.logistics, c.quantity,
+        c.was_completion_date as "wasCompletionDate", c.was_logistics as "wasLogistics", c.was_quantity as "wasQuantity",
+        c.status, c.created_at as "createdAt", c.ended_at as "endedAt"
+        from exchange_changes c where c.exchange_id = e.id order by c.number`)} as changes,
       ${list(sql`select t.rated_user_id <> ${me} as "givenByMe", t.rating, t.comment,
         t.is_public as "isCommentPublic", t.created_at as "createdAt"
         from ratings t where t.exchange_id = e.id order by t.created_at`)} as ratings

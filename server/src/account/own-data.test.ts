@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { counterOffersOn } from '../../test/given-counter'
 import { givenLoops } from '../../test/given-loop'
 import { serverOfFile } from '../../test/server-of-file'
 
@@ -57,6 +58,25 @@ it('is all there is about somebody, and nothing of anybody else that they do not
   for (const foreign of [bidder.email, stranger.email, 'Not yours to see', 'password', 'token', 'hash']) {
     expect(reply.text).not.toContain(foreign)
   }
+  const offers = counterOffersOn(given)
+  const bargain = await offers.bidders()
+  const ofBargain = (await given.call(bargain.owner, 'GET', '/users/data')).body.bids
+  expect(ofBargain).toMatchObject([
+    {
+      note: null,
+      counterOffers: [
+        {
+          round: 1,
+          byMe: true,
+          bidPerk: 'Lunch card',
+          quantity: 2,
+          logistics: 'Meet at the desk',
+          status: 'countered',
+        },
+        { round: 2, byMe: false, bidPerk: 'Transit money', quantity: 3, note: 'How about that?', status: 'open' },
+      ],
+    },
+  ])
   const others = await given.call(bidder, 'GET', '/users/data')
   expect(others.body.exchanges[0].messages).toMatchObject([{ from: 'me' }])
 })

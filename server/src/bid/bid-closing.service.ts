@@ -3,15 +3,20 @@ import type { Deps } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { dissolveLoopsOn, reviseLoopsOn } from '../proposal/proposal.service'
 import * as sql from './bid.sql'
+import { fallWithPerks } from './counter-offer.sql'
 
 type Shared = Pick<Deps, 'events'> & { now: Date; user?: { id: string } }
 
-/** Rejects all pending bids on perks that are gone from the market, dissolves loops with them, and tells both. The caller has locked the perks. */
+/**
+ * Rejects all pending bids on perks that are gone from the market, ends counter-offers and loops with them, and tells both.
+ * The caller has locked the perks.
+ */
 export async function rejectBidsOn(tx: Tx, shared: Shared, perkIds: string[], reason: sql.ClosingReason) {
   const { events, now, user } = shared
-  const [, rejected] = await Promise.all([
+  const [, rejected, fallen] = await Promise.all([
     dissolveLoopsOn(tx, shared, perkIds),
     sql.rejectPendingOn(tx, perkIds, reason, now),
+    fallWithPerks(tx, perkIds, now),
   ])
   for (const bid of rejected) {
     // A user who removed their own perk knows what became of their bids.
@@ -24,7 +29,7 @@ export async function rejectBidsOn(tx: Tx, shared: Shared, perkIds: string[], re
     tx,
     events,
     perkIds,
-    rejected.flatMap(({ bidderId, ownerId }) => [bidderId, ownerId]),
+    [...rejected, ...fallen].flatMap(({ bidderId, ownerId }) => [bidderId, ownerId]),
   )
 }
 

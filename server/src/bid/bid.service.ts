@@ -13,9 +13,18 @@ import { countStep } from '../platform/metrics/business-count'
 import { makeDue } from '../proposal/proposal.service'
 import * as rules from './bid.rules'
 import * as sql from './bid.sql'
+import { readCounterOffers } from './counter-offer.sql'
 
 /** Used with `lockBid` and `setStatus` to open an exchange (exchange/accept-bid.service.ts). */
 export { accept, type Seen } from './bid.rules'
+export {
+  changeGiven,
+  endCounterOffer,
+  findPerksOfOffer,
+  forgetWordsOfBids,
+  insertCounterOffer,
+  readCounterOffers,
+} from './counter-offer.sql'
 
 export function placeBid(ctx: Ctx, draft: z.output<typeof BidDraft>) {
   const { user, now, events } = ctx
@@ -28,14 +37,22 @@ export function placeBid(ctx: Ctx, draft: z.output<typeof BidDraft>) {
     await brakeNewcomer(tx, ctx, 'bids')
     const id = newId()
     const { offeredPerkId: targetId, bidPerkId: givenId, quantity } = draft
+    const note = draft.note || null
     const bid = await sql
-      .insertBid(tx, { id, targetId, givenId, bidderId: user.id, quantity, now }, ctx.storage.base)
+      .insertBid(tx, { id, targetId, givenId, bidderId: user.id, quantity, note, now }, ctx.storage.base)
       .catch((error: unknown) => {
         if (isTaken(error, 'bids_one_pending')) refuse('BID_EXISTS', 'bidExists')
         throw error
       })
     makeDue(tx, [givenId], now)
-    const facts = { by: user.name, given: given?.title ?? '', perk: target.title, perkId: target.id, bidId: id }
+    const facts = {
+      by: user.name,
+      given: given?.title ?? '',
+      perk: target.title,
+      perkId: target.id,
+      bidId: id,
+      words: note,
+    }
     notify(tx, ctx, target.owner_id, { kind: 'new-bid', personId: user.id, ...facts })
     events.announce(tx, [user.id, target.owner_id], { type: 'bid', id })
     countStep(tx, 'bid-placed')
@@ -59,6 +76,7 @@ export function deleteBid(ctx: Ctx, id: string) {
     await setStatus(tx, ctx, id, rules.withdraw(bid, ctx.user.id))
     const matter = { personId: bid.bidderId, perkId: bid.targetId }
     await withdrawNotification(tx, ctx, bid.ownerId, { kind: 'new-bid', ...matter })
+    await takeBackOffer(tx, ctx, bid)
     ctx.events.announce(tx, [bid.bidderId, bid.ownerId], { type: 'bid', id })
     return { _id: id, message: doneIn(ctx.language, 'bidDeleted') }
   })
@@ -68,10 +86,19 @@ export function rejectBid(ctx: Ctx, id: string) {
   return transaction(ctx.db, async (tx) => {
     const bid = await lockBid(tx, ctx, id)
     const rejected = await setStatus(tx, ctx, id, rules.reject(bid, ctx.user.id), 'owner')
+    await takeBackOffer(tx, ctx, bid)
     notify(tx, ctx, bid.bidderId, { kind: 'bid-rejected', personId: ctx.user.id, perk: bid.targetTitle, bidId: id })
     ctx.events.announce(tx, [bid.bidderId, bid.ownerId], { type: 'bid', id })
     return { bid: rejected }
   })
+}
+
+/** Of a bid that is over the other side need not read what was suggested. */
+async function takeBackOffer(tx: Tx, ctx: Ctx, bid: { id: string; bidderId: string; ownerId: string }) {
+  const open = (await readCounterOffers(tx, bid.id)).find(({ status }) => status === 'open')
+  if (!open) return
+  const reader = open.byOwner ? bid.bidderId : bid.ownerId
+  await withdrawNotification(tx, ctx, reader, { kind: 'counter-offer', bidId: bid.id, round: open.round })
 }
 
 /** @throws Refusal 404 also where the bid is between other users. */
@@ -80,7 +107,7 @@ export async function lockBid(tx: Tx, { user }: Ctx, id: string) {
   return bid && rules.isParty(bid, user.id) ? bid : refuse('NOT_FOUND', 'bidNotFound')
 }
 
-async function readBid(tx: Tx, { storage, user }: Ctx, id: string) {
+export async function readBid(tx: Tx, { storage, user }: Ctx, id: string) {
   return (await sql.readBid(tx, id, user.id, storage.base)) ?? refuse('NOT_FOUND', 'bidNotFound')
 }
 

@@ -8,11 +8,11 @@ import type { CallersPage } from '../platform/http/callers-page'
 import { hiddenPersonText, momentText, personText } from '../user/user.shape'
 import { isWantedText } from '../want/want.shape'
 import type { BidFacts } from './bid.rules'
+import { counterRoundsText, standingOfferText } from './counter-offer.shape'
 
 /** A perk of either side is in an exchange, or withheld because its owner is suspended. */
 const isHeldText = `(b.status = 'pending'
   and (pt.status in ('reserved', 'withheld') or pg.status in ('reserved', 'withheld')))`
-const isHeld = sql.raw<boolean>(isHeldText)
 
 /** A pending bid on or with a perk whose last day is over is rejected, also before the job has said so. */
 const isOver = `(b.status = 'pending' and (${hasEndedText('pt')} or ${hasEndedText('pg')}))`
@@ -28,18 +28,19 @@ const bidText = (
   base: string,
 ) => `json_build_object('_id', b.id, 'offeredPerkId', ${seenPerk('target', 'pt', 'ut', base)},
   'bidPerkId', ${seenPerk('given', 'pg', 'ub', base)},
-  'bidderId', ${unlessHidden('pg', personText('ub', 'true'), hiddenPersonText('ub'))}, 'quantity', b.quantity, 'status', ${statusText},
+  'bidderId', ${unlessHidden('pg', personText('ub', 'true'), hiddenPersonText('ub'))}, 'quantity', b.quantity,
+  'note', ${unlessHidden('pg', 'b.note', 'null')}, 'status', ${statusText},
   'rejectionReason', case when ${isOver} then 'perk_ended' else b.rejection_reason end, 'onHold', ${isHeldText},
   'onWantList', case when b.status = 'pending' and pt.owner_id = caller.id then ${isWantedText('pt', 'pg')} else false end,
-  'createdAt', ${momentText('b.created_at')},
-  'updatedAt', ${momentText('b.updated_at')})`
+  'counterOffer', case when ${statusText} = 'pending' then ${unlessHidden('pt', unlessHidden('pg', standingOfferText(base), 'null'), 'null')} end,
+  'counterRounds', ${counterRoundsText}, 'createdAt', ${momentText('b.created_at')}, 'updatedAt', ${momentText('b.updated_at')})`
 
 const parties = `join perks pt on pt.id = b.target_perk_id join users ut on ut.id = pt.owner_id
   join perks pg on pg.id = b.given_perk_id join users ub on ub.id = b.bidder_id`
 
 /** The columns of `bids b` that `bidText` needs. */
 const columns = sql.raw(
-  'id, target_perk_id, given_perk_id, bidder_id, quantity, status, rejection_reason, created_at, updated_at',
+  'id, target_perk_id, given_perk_id, bidder_id, quantity, note, status, rejection_reason, created_at, updated_at',
 )
 
 export interface NewBid {
@@ -51,11 +52,15 @@ export interface NewBid {
   now: Date
 }
 
-export async function insertBid(tx: Tx, { id, targetId, givenId, bidderId, quantity, now }: NewBid, base: string) {
+export async function insertBid(
+  tx: Tx,
+  { id, targetId, givenId, bidderId, quantity, note, now }: NewBid & { note: string | null },
+  base: string,
+) {
   const rows = await sql<{ bid: Bid }>`
     with b as (
-      insert into bids (id, target_perk_id, given_perk_id, bidder_id, quantity, created_at, updated_at)
-      values (${id}, ${targetId}, ${givenId}, ${bidderId}, ${quantity}, ${now}, ${now})
+      insert into bids (id, target_perk_id, given_perk_id, bidder_id, quantity, note, created_at, updated_at)
+      values (${id}, ${targetId}, ${givenId}, ${bidderId}, ${quantity}, ${note}::text, ${now}, ${now})
       returning ${columns}),
       caller as (select ${bidderId}::uuid as id)
     select ${sql.raw<Bid>(bidText(base))} as bid from caller, b ${sql.raw(parties)}`.execute(tx)
@@ -85,13 +90,14 @@ export const callersBids: CallersPage = (base, after, most) => {
     order by b.created_at desc, b.id desc`
 }
 
+/** The given perk is looked up in subqueries: a join would find none where the bid was accepted with another one meanwhile. */
 export async function lockBid(tx: Tx, id: string) {
+  const ofGiven = (text: string) => sql.raw(`(select ${text} from perks pg where pg.id = b.given_perk_id)`)
   const rows = await sql<BidFacts & { id: string; targetId: string; givenId: string; targetTitle: string }>`
-    select b.id, ${sql.raw(statusText)} as status, b.quantity, b.bidder_id as "bidderId", pt.owner_id as "ownerId", pt.title as "targetTitle",
-      b.target_perk_id as "targetId", b.given_perk_id as "givenId", ${isHeld} as "onHold",
-      b.updated_at as "changedAt"
-    from bids b join perks pt on pt.id = b.target_perk_id join perks pg on pg.id = b.given_perk_id
-    where b.id = ${id} for update of b`.execute(tx)
+    select b.id, ${ofGiven(statusText)} as status, b.quantity, b.bidder_id as "bidderId", pt.owner_id as "ownerId",
+      pt.title as "targetTitle", b.target_perk_id as "targetId", b.given_perk_id as "givenId",
+      ${ofGiven(isHeldText)} as "onHold", b.updated_at as "changedAt"
+    from bids b join perks pt on pt.id = b.target_perk_id where b.id = ${id} for update of b`.execute(tx)
   return rows.rows[0]
 }
 
@@ -167,16 +173,24 @@ export async function closeBetween(tx: Tx, one: string, other: string, now: Date
     from between where between.id = b.id`.execute(tx)
 }
 
-/** The bidders and owners of every pending bid that asks for or offers one of the perks. */
+/** The ids of pending bids that ask for or offer one of the perks, or for which one is suggested. */
+const idsOn = (perkIds: string[]) => sql`select b.id from bids b where ${onPerks(perkIds)} union
+  select b.id from counter_offers c join bids b on b.id = c.bid_id
+  where c.status = 'open' and c.given_perk_id = any(${perkIds}::uuid[]) and b.status = 'pending'`
+
+/** The bidders and owners of all these. */
 export async function findConcerned(tx: Tx, perkIds: string[]) {
   const rows = await sql<{ id: string }>`
-    select b.bidder_id as id from bids b where ${onPerks(perkIds)} union
-    select pt.owner_id from bids b join perks pt on pt.id = b.target_perk_id where ${onPerks(perkIds)}`.execute(tx)
+    with ids as (${idsOn(perkIds)})
+    select b.bidder_id as id from ids join bids b on b.id = ids.id union
+    select pt.owner_id from ids join bids b on b.id = ids.id join perks pt on pt.id = b.target_perk_id`.execute(tx)
   return rows.rows.map(({ id }) => id)
 }
 
-/** Marks every pending bid with one of the perks as changed since its owner last saw it. */
+/** Marks all these as changed since they were last seen. */
 export async function touchPendingOn(tx: Tx, perkIds: string[], now: Date) {
   await sql`update bids b set updated_at = ${now} where b.id in
-    (select b.id from bids b where ${onPerks(perkIds)} order by b.id for update)`.execute(tx)
+    (select b.id from bids b where b.status = 'pending' and b.id in (${idsOn(perkIds)}) order by b.id for update)`.execute(
+    tx,
+  )
 }

@@ -100,6 +100,10 @@ export function rate(exchange: ExchangeFacts, actor: string) {
   return { giver, rated: otherParty(exchange, actor) }
 }
 
+/** @throws Refusal 409 where it is not. */
+export const refuseUnlessOngoing = (exchange: ExchangeFacts, change: ExchangeChange) =>
+  refuseUnless(exchange, 'ongoing', change)
+
 function refuseUnless(exchange: ExchangeFacts, status: ExchangeStatus, change: ExchangeChange) {
   if (exchange.status !== status) {
     refuse('EXCHANGE_STATE', say('exchangeState', { status: exchange.status, change }))

@@ -17,6 +17,10 @@ import { agreedPerks, insertExchange } from './new-exchange.sql'
 export { countMessage, markMailed, moveMark } from './chat-mark.sql'
 export { lockExchangesBetween } from './exchange.sql'
 
+/** Refuses a date that no exchange may have. */
+export const agreeOn = ({ completionDate }: ExchangeTerms, now: Date, path: string) =>
+  rules.agree(completionDate, now, path)
+
 export type Shared = Pick<Deps, 'db' | 'events'> & { now: Date }
 export type Locked = sql.LockedExchange
 
@@ -35,13 +39,20 @@ interface AcceptedBid {
   givenId: string
 }
 
-/** Opens the exchange of a bid that was just accepted, in the same transaction. The caller has locked both perks. */
+/** The bid as it was placed, or what one side suggested instead. */
+export type HowAccepted = 'accepted' | 'counter-accepted'
+
+/**
+ * Opens the exchange of a bid that was just accepted, in the same transaction: by its owner, or by its bidder, who takes what
+ * the owner suggested. The caller has locked both perks.
+ */
 export async function openExchange(
   tx: Tx,
   ctx: Ctx,
   bid: AcceptedBid,
   perks: Awaited<ReturnType<typeof lockPerks>>,
   terms: ExchangeTerms,
+  act: HowAccepted,
 ) {
   rules.agree(terms.completionDate, ctx.now, 'completionDate')
   const [target, given] = [bid.targetId, bid.givenId].map((id) => perks.find((perk) => perk.id === id))
@@ -61,12 +72,13 @@ export async function openExchange(
     created_at: ctx.now,
     updated_at: ctx.now,
   }
-  const facts = { by: ctx.user.name, perk: target.title, exchangeId: id }
-  notify(tx, ctx, bid.bidderId, { kind: 'bid-accepted', personId: ctx.user.id, ...facts })
+  const facts = { by: ctx.user.name, personId: ctx.user.id, perk: target.title, exchangeId: id }
+  if (ctx.user.id === bid.bidderId) notify(tx, ctx, bid.ownerId, { kind: 'counter-accepted', ...facts })
+  else notify(tx, ctx, bid.bidderId, { kind: 'bid-accepted', ...facts })
   ctx.events.announce(tx, [bid.ownerId, bid.bidderId], { type: 'exchange', id })
   countStep(tx, 'exchange-begun')
   const [, , exchange] = await Promise.all([
-    insertExchange(tx, row),
+    insertExchange(tx, row, { act, by: ctx.user.id }),
     setPerkStatus(tx, [target.id, given.id], 'reserved'),
     readExchange(tx, ctx, id),
   ])
@@ -109,7 +121,7 @@ export function extendExchange(ctx: Ctx, id: string, completionDate: string) {
   return changeExchange(ctx, id, async (tx, exchange) => {
     rules.extend(exchange, completionDate)
     await sql.updateExchange(tx, id, { completion_date: completionDate, reminded_overdue: false, updated_at: ctx.now })
-    await addHistoryEntry(tx, ctx, id, 'extended', completionDate)
+    await addHistoryEntry(tx, ctx, id, 'extended', { completionDate })
     notifyOther(tx, ctx, exchange, { kind: 'date-changed' })
   })
 }
@@ -184,10 +196,10 @@ export function addHistoryEntry(
   { user, now }: { user?: { id: string }; now: Date },
   id: string,
   act: ExchangeAct['act'],
-  completionDate: string | null = null,
+  { completionDate = null, change = null }: { completionDate?: string | null; change?: number | null } = {},
 ) {
-  const row = { exchange_id: id, act, user_id: user?.id ?? null, completion_date: completionDate, created_at: now }
-  return sql.addHistoryEntry(tx, row)
+  const what = { completion_date: completionDate, change_number: change }
+  return sql.addHistoryEntry(tx, { exchange_id: id, act, user_id: user?.id ?? null, ...what, created_at: now })
 }
 
 export async function readExchange(db: Db, { storage, user }: Ctx, id: string, isForTeam = false) {

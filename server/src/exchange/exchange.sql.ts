@@ -27,6 +27,10 @@ const ratingBy = (giver: 'bidder' | 'offerer') =>
   `(select json_build_object('rating', r.rating, 'comment', r.comment, 'createdAt', ${momentText('r.created_at')})
     from ratings r where r.exchange_id = e.id and r.giver = '${giver}')`
 
+/** What can be changed of what was agreed. */
+const termsText = (before: string) =>
+  `'completionDate', ${before}completion_date, 'logistics', ${before}logistics, 'quantity', ${before}quantity`
+
 /** @param viewer SQL for the party that reads it; none for a manager of one, who may not open a private profile. */
 const exchangeText = (base: string, viewer?: string) => `json_build_object('_id', e.id,
   'loopId', e.loop_id, 'offeredQuantity', e.target_quantity,
@@ -34,6 +38,9 @@ const exchangeText = (base: string, viewer?: string) => `json_build_object('_id'
     'bidPerkId', ${agreed('given', 'ub', base, viewer)}, 'bidderId', ${partyText('ub', viewer)}, 'quantity', e.quantity,
     'createdAt', ${momentText('b.created_at')}),
   'status', e.status, 'completionDate', e.completion_date, 'logistics', e.logistics,
+  'change', case when e.status = 'ongoing' then (select json_build_object('number', c.number, 'by', c.user_id,
+      ${termsText('c.')}, 'createdAt', ${momentText('c.created_at')})
+    from exchange_changes c where c.exchange_id = e.id and c.status = 'open') end,
   'completionInitiator', e.completion_initiator, 'completionRequestedAt', ${momentText('e.completion_requested_at')},
   'completedAt', ${momentText('e.completed_at')}, 'cancelledAt', ${momentText('e.cancelled_at')}, 'cancelReason', e.cancel_reason,
   'cancelCause', e.cancel_cause,
@@ -45,9 +52,12 @@ const exchangeText = (base: string, viewer?: string) => `json_build_object('_id'
   'acts', coalesce((select json_agg(json_build_object('act', a.act,
       'by', case when a.user_id in (e.owner_id, e.bidder_id) then a.user_id end,
       'byTeam', a.user_id is not null and a.user_id not in (e.owner_id, e.bidder_id),
-      'completionDate', a.completion_date, 'createdAt', ${momentText('a.created_at')}) order by a.number)
-    from (select number, act, user_id, completion_date, created_at from exchange_acts
-      where exchange_id = e.id order by number desc limit ${actsShown}) a), '[]'),
+      'completionDate', a.completion_date, 'change', case when c.number is not null then json_build_object(${termsText('c.')},
+        'was', case when a.act = 'change-confirmed' then json_build_object(${termsText('c.was_')}) end) end,
+      'createdAt', ${momentText('a.created_at')}) order by a.number)
+    from (select number, act, user_id, completion_date, change_number, created_at from exchange_acts
+      where exchange_id = e.id order by number desc limit ${actsShown}) a
+      left join exchange_changes c on c.exchange_id = e.id and c.number = a.change_number), '[]'),
   'createdAt', ${momentText('e.created_at')}, 'updatedAt', ${momentText('e.updated_at')})`
 
 const exchange = (base: string, viewer?: string) => sql.raw<Exchange>(exchangeText(base, viewer))
@@ -152,6 +162,8 @@ export async function lockExchangesBetween(tx: Tx, one: string, other: string) {
 
 export type LockedExchange = ExchangeFacts & {
   id: string
+  logistics: string
+  quantity: number
   targetId: string
   givenId: string
   targetTitle: string
@@ -171,7 +183,7 @@ export async function findLegs(db: Db, loopId: string) {
 export async function lockExchange(tx: Tx, id: string) {
   const rows = await sql<LockedExchange>`
     select id, status, owner_id as "ownerId", bidder_id as "bidderId", completion_initiator as "initiatorId",
-      completion_date as "completionDate", target_perk_id as "targetId", given_perk_id as "givenId",
+      completion_date as "completionDate", logistics, quantity, target_perk_id as "targetId", given_perk_id as "givenId",
       target_title as "targetTitle", ${sql.raw(isLegText('exchanges'))} as "isLeg"
     from exchanges where id = ${id} for update`.execute(tx)
   return rows.rows[0]

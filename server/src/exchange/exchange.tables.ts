@@ -56,9 +56,36 @@ export interface ExchangeTables {
   exchange_acts: {
     exchange_id: string
     number: Generated<number>
-    act: 'accepted' | 'extended' | 'completion-asked' | 'declined' | 'completed' | 'cancelled' | 'support-asked'
+    act:
+      | 'accepted'
+      | 'counter-accepted'
+      | 'extended'
+      | 'change-proposed'
+      | 'change-confirmed'
+      | 'change-refused'
+      | 'change-withdrawn'
+      | 'completion-asked'
+      | 'declined'
+      | 'completed'
+      | 'cancelled'
+      | 'support-asked'
     user_id: string | null
     completion_date: string | null
     created_at: Date
+    change_number: number | null
+  }
+  exchange_changes: {
+    exchange_id: string
+    number: number
+    user_id: string
+    completion_date: string | null
+    logistics: string | null
+    quantity: number | null
+    was_completion_date: string | null
+    was_logistics: string | null
+    was_quantity: number | null
+    status: Generated<'open' | 'confirmed' | 'refused' | 'withdrawn'>
+    created_at: Date
+    ended_at: Date | null
   }
 }

@@ -2,6 +2,7 @@ import { notify } from '../notification/notification.service'
 import { lockRemovedToo } from '../perk/perk.service'
 import type { Tx } from '../platform/database/db'
 import { lockLoopsOf } from '../proposal/proposal.service'
+import { forgetProposalsOf } from './agreed-change.sql'
 import { callOff, lockWhole } from './cancelling.service'
 import * as rules from './exchange.rules'
 import type { Shared } from './exchange.service'
@@ -17,9 +18,10 @@ export async function lockTradesOf(tx: Tx, user: string) {
   await sql.lockExchangesOf(tx, user)
 }
 
-/** Deletes the reasons of cancellations by this user, and those by an unknown one. */
-export function forgetReasonsOf(tx: Tx, leaver: string) {
-  return forgetReasons(tx, leaver)
+/** Deletes the reasons of cancellations by this user, those by an unknown one, and what they proposed in vain. */
+export async function forgetReasonsOf(tx: Tx, leaver: string) {
+  await forgetProposalsOf(tx, leaver)
+  await forgetReasons(tx, leaver)
 }
 
 type Leaving = Shared & { user?: { id: string } }

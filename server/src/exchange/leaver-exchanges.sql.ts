@@ -12,7 +12,7 @@ export async function lockExchangesOf(tx: Tx, user: string) {
     .execute()
 }
 
-/** Every perk of this user, removed ones too, and those in bids, exchanges and agreed loops with them. */
+/** Every perk of this user, removed ones too, and those in bids (or suggested for them), exchanges and agreed loops with them. */
 export async function findPerksInTrades(db: Db, user: string) {
   const rows = await sql<{ id: string }>`
     with own as (select id from perks where owner_id = ${user}),
@@ -21,6 +21,9 @@ export async function findPerksInTrades(db: Db, user: string) {
         union all
         select target_perk_id, given_perk_id from bids
           where status = 'pending' and target_perk_id in (select id from own)
+        union all
+        select b.target_perk_id, c.given_perk_id from bids b join counter_offers c on c.bid_id = b.id and c.status = 'open'
+          where b.status = 'pending' and b.target_perk_id in (select id from own)
         union all
         select target_perk_id, given_perk_id from exchanges where status in ('ongoing', 'pending_completion')
           and (owner_id = ${user} or bidder_id = ${user})

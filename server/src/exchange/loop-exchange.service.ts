@@ -47,7 +47,7 @@ export async function openLoopExchanges(
       created_at: now,
       updated_at: now,
     }
-    await insertExchange(tx, row, handOvers.length > 1)
+    await insertExchange(tx, row, { act: 'accepted', by: ownerId }, handOvers.length > 1)
     events.announce(tx, [ownerId, bid.bidderId], { type: 'exchange', id })
     countStep(tx, 'exchange-begun')
     ids.push(id)

@@ -22,11 +22,12 @@ export const agreedPerks = (target: PerkRow, given: PerkRow) => ({
 export async function insertExchange(
   tx: Tx,
   row: Insertable<Tables['exchanges']> & { created_at: Date },
+  { act, by }: { act: 'accepted' | 'counter-accepted'; by: string },
   isLeg = false,
 ) {
   const held = isLeg ? [row.target_perk_id] : [row.target_perk_id, row.given_perk_id]
   const reservations = held.map((perk_id) => ({ perk_id, exchange_id: row.id }))
-  const accepted = { exchange_id: row.id, act: 'accepted', user_id: row.owner_id, created_at: row.created_at } as const
+  const accepted = { exchange_id: row.id, act, user_id: by, created_at: row.created_at }
   await tx
     .with('opened', (db) => db.insertInto('exchanges').values(row))
     .with('reserved', (db) => db.insertInto('reservations').values(reservations))

@@ -157,9 +157,10 @@ export async function releaseGathered(tx: Tx, userId: string, now: Date) {
 }
 
 export async function markSent(db: Db, ids: string[], now: Date) {
-  await sql`update outbox set sent_at = ${now}, letter = null, last_error = null where id = any(${ids}::uuid[])`.execute(
-    db,
-  )
+  // One at a time: the end of an account locks its mails in an order of its own, and two who hold several wait for each other.
+  for (const id of ids) {
+    await sql`update outbox set sent_at = ${now}, letter = null, last_error = null where id = ${id}`.execute(db)
+  }
 }
 
 export async function markFailed(db: Db, id: string, error: string, due: Date) {

@@ -50,9 +50,14 @@ const rests: { [Kind in AnyMailKind]: (facts: MailFacts[Kind]) => Rest } = {
   'recovery-code-used': () => toTwoFactor,
   'passkey-added': () => toPasskeys,
   'passkey-removed': () => toPasskeys,
-  'new-bid': ({ bidId }) => ({ action: `/mybids?bid=${bidId}` }),
+  'new-bid': ({ bidId, words }) => ({ action: `/mybids?bid=${bidId}`, quote: words ?? undefined }),
   'bid-accepted': toExchange,
   'bid-rejected': () => ({ action: '/marketplace' }),
+  'counter-offer': (facts) =>
+    facts.what === 'accepted'
+      ? toExchange(facts)
+      : { action: `/mybids?bid=${facts.bidId}`, quote: (facts.what === 'made' && facts.words) || undefined },
+  'change-proposed': toExchange,
   'completion-asked': toExchange,
   completed: toExchange,
   cancelled: (facts) => ({ ...toExchange(facts), quote: facts.reason ?? undefined }),

@@ -4,12 +4,28 @@ import type { MailContent } from '../locales/kinds/mail'
 
 /** What each kind of notification tells of. `perk` is the title of the perk that was asked for. */
 export interface Facts {
-  'new-bid': { by: string; given: string; perk: string; perkId: string; bidId: string }
+  'new-bid': { by: string; given: string; perk: string; perkId: string; bidId: string; words: string | null }
   'bid-accepted': { by: string; perk: string; exchangeId: string }
   'bid-rejected': { perk: string; bidId: string }
   /** Nobody turned it down: one of its perks is gone. */
   'bid-closed': { perk: string; bidId: string }
+  /** `by` suggests `given` instead, so many of it, with their words. */
+  'counter-offer': {
+    by: string
+    given: string
+    quantity: number
+    perk: string
+    words: string | null
+    bidId: string
+    round: number
+  }
+  'counter-refused': { by: string; perk: string; bidId: string }
+  /** The bidder accepted what the owner suggested. */
+  'counter-accepted': { by: string; perk: string; exchangeId: string }
   'date-changed': { perk: string; exchangeId: string }
+  'change-proposed': { by: string; perk: string; exchangeId: string; number: number }
+  'change-confirmed': { by: string; perk: string; exchangeId: string }
+  'change-refused': { by: string; perk: string; exchangeId: string }
   /** Without `by` it is the reminder before the exchange completes by itself. */
   'completion-asked': { by: string | null; perk: string; exchangeId: string }
   'completion-declined': { perk: string; exchangeId: string }
@@ -58,12 +74,33 @@ export type Fact = {
 export function mailOf(fact: Fact): MailContent | undefined {
   switch (fact.kind) {
     case 'new-bid':
-      return { kind: fact.kind, bidder: fact.by, given: fact.given, target: fact.perk, bidId: fact.bidId }
+      return {
+        kind: fact.kind,
+        bidder: fact.by,
+        given: fact.given,
+        target: fact.perk,
+        bidId: fact.bidId,
+        words: fact.words,
+      }
+    case 'counter-offer': {
+      const { by, given, quantity, perk: target, words, bidId } = fact
+      return { kind: 'counter-offer', what: 'made', by, given, quantity, target, words, bidId }
+    }
+    case 'counter-refused':
+      return { kind: 'counter-offer', what: 'refused', by: fact.by, target: fact.perk, bidId: fact.bidId }
+    case 'counter-accepted':
+      return { kind: 'counter-offer', what: 'accepted', by: fact.by, target: fact.perk, exchangeId: fact.exchangeId }
     case 'bid-accepted':
       return { kind: fact.kind, owner: fact.by, target: fact.perk, exchangeId: fact.exchangeId }
     case 'bid-rejected':
     case 'bid-closed':
       return { kind: 'bid-rejected', target: fact.perk }
+    case 'change-proposed':
+      return { kind: 'change-proposed', what: 'proposed', by: fact.by, target: fact.perk, exchangeId: fact.exchangeId }
+    case 'change-confirmed':
+      return { kind: 'change-proposed', what: 'confirmed', by: fact.by, target: fact.perk, exchangeId: fact.exchangeId }
+    case 'change-refused':
+      return { kind: 'change-proposed', what: 'refused', by: fact.by, target: fact.perk, exchangeId: fact.exchangeId }
     case 'completion-asked':
       return { kind: fact.kind, initiator: fact.by, target: fact.perk, exchangeId: fact.exchangeId }
     case 'completed':
@@ -114,16 +151,23 @@ type OfKind<Kind extends NotificationKind> = Extract<Fact, { kind: Kind }>
 export type Matter =
   | Fact
   | Pick<OfKind<'new-bid'>, 'kind' | 'personId' | 'perkId'>
+  | Pick<OfKind<'counter-offer'>, 'kind' | 'bidId' | 'round'>
+  | Pick<OfKind<'change-proposed'>, 'kind' | 'exchangeId' | 'number'>
   | Pick<OfKind<'friend-request'>, 'kind' | 'personId'>
 
-/** Whether the same is mailed once a day at most, because it can be done and undone as often as a user likes. */
-export const isMailedOnce = ({ kind }: Fact) => kind === 'new-bid' || kind === 'friend-request'
+/** Whether the same is mailed once a day at most, because it can be done and undone, or taken back before it is mailed. */
+export const isMailedOnce = ({ kind }: Fact) =>
+  ['new-bid', 'counter-offer', 'change-proposed', 'friend-request'].includes(kind)
 
 /** @returns what notifications of the same matter have in common: while one is unread, the next only adds to it. */
 export function aboutOf(fact: Matter): string | null {
   switch (fact.kind) {
     case 'new-bid':
       return `${fact.kind} ${fact.personId} ${fact.perkId}`
+    case 'change-proposed':
+      return `${fact.kind} ${fact.exchangeId} ${fact.number}`
+    case 'counter-offer':
+      return `${fact.kind} ${fact.bidId} ${fact.round}`
     case 'friend-request':
     case 'friend-accepted':
       return `${fact.kind} ${fact.personId}`

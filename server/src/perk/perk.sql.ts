@@ -33,7 +33,7 @@ export async function putBack(tx: Tx, id: string, status: PerkStatus) {
   await tx.updateTable('perks').set({ status }).where('id', '=', id).where('status', '=', 'removed').execute()
 }
 
-/** The two perks of a bid, which never change; none for a user who is no party of it, so that nobody locks others' perks. */
+/** The two perks of a bid, which change only as it is accepted; none for a user who is no party of it, so that nobody locks others' perks. */
 export async function lockPerksOfBid(tx: Tx, bidId: string, party: string): Promise<PerkRow[]> {
   const rows = await sql<PerkRow>`
     select ${perkRow} from perks p

@@ -99,6 +99,11 @@ PUT /bids/{id}                           | the bidder's on the owner's         |
 DELETE /bids/{id}                        | the bidder's on the owner's         | 401     | 401       | 404      | 404    | 403   | 200    | 404
 POST /bids/{id}/accept                   | the bidder's on the owner's         | 401     | 401       | 404      | 404    | 200   | 403    | 404
 POST /bids/{id}/reject                   | the bidder's on the owner's         | 401     | 401       | 404      | 404    | 200   | 403    | 404
+POST /bids/{id}/counter-offers           | on the bidder's on the owner's      | 401     | 401       | 404      | 404    | 200   | 409    | 404
+POST /bids/{id}/counter-offers           | in answer to the owner's            | 401     | 401       | 404      | 404    | 409   | 200    | 404
+POST /bids/{id}/counter-offers/accept    | the owner's                         | 401     | 401       | 404      | 404    | 403   | 200    | 404
+POST /bids/{id}/counter-offers/refuse    | the owner's                         | 401     | 401       | 404      | 404    | 403   | 200    | 404
+POST /bids/{id}/counter-offers/withdraw  | the owner's                         | 401     | 401       | 404      | 404    | 200   | 403    | 404
 
 GET /loops                               |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 GET /loops/{id}                          | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
@@ -112,6 +117,10 @@ POST /exchanges/{id}/initiate-completion | of owner and bidder                 |
 POST /exchanges/{id}/confirm-completion  | which the owner asked for           | 401     | 401       | 404      | 404    | 403   | 200    | 404
 POST /exchanges/{id}/decline-completion  | which the owner asked for           | 401     | 401       | 404      | 404    | 403   | 200    | 404
 POST /exchanges/{id}/cancel              | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
+POST /exchanges/{id}/changes             | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
+POST /exchanges/{id}/changes/confirm     | which the owner proposed            | 401     | 401       | 404      | 404    | 403   | 200    | 404
+POST /exchanges/{id}/changes/refuse      | which the owner proposed            | 401     | 401       | 404      | 404    | 403   | 200    | 404
+POST /exchanges/{id}/changes/withdraw    | which the owner proposed            | 401     | 401       | 404      | 404    | 200   | 403    | 404
 POST /exchanges/{id}/rate                | completed                           | 401     | 401       | 404      | 404    | 200   | 200    | 404
 POST /exchanges/{id}/rate                | not completed                       | 401     | 401       | 404      | 404    | 409   | 409    | 404
 POST /support                            | on the exchange of owner and bidder | 401     | 401       | 404      | 404    | 201   | 201    | 404

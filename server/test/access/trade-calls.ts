@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Running } from '../../src/server'
 import { givenOn, inDays, pdf, terms } from '../given'
+import { counterOffersOn } from '../given-counter'
 import { givenLoops } from '../given-loop'
 import type { People } from './cast'
 import type { Asking } from './people-calls'
@@ -9,11 +10,18 @@ import type { Asking } from './people-calls'
 export function tradeCalls(server: Running): Asking<People> {
   const given = givenOn(server)
   const loops = givenLoops(server, given)
+  const offers = counterOffersOn(given)
 
   const idOf = (made: { _id: string }) => ({ params: { id: made._id } })
   const bidOn = async ({ owner, bidder }: People) => {
     const [target, offer] = [await given.perk(owner), await given.perk(bidder)]
     return given.made(bidder, '/bids', { offeredPerkId: target._id, bidPerkId: offer._id, quantity: 1 })
+  }
+  const bargainOn = async (cast: People) => ({ bid: await bidOn(cast), other: await given.perk(cast.bidder) })
+  const suggestedOn = async (cast: People) => {
+    const { bid, other } = await bargainOn(cast)
+    await given.made(cast.owner, offers.address(bid), { ...offers.draft(other), ...terms() })
+    return { bid, other }
   }
   const exchangeOf = async (cast: People) => {
     const bid = await bidOn(cast)
@@ -23,6 +31,11 @@ export function tradeCalls(server: Running): Asking<People> {
     const exchange = await exchangeOf(cast)
     return given.made(cast.owner, `/exchanges/${exchange._id}/initiate-completion`)
   }
+  const proposedOf = async (cast: People) => {
+    const exchange = await exchangeOf(cast)
+    return given.made(cast.owner, `/exchanges/${exchange._id}/changes`, { quantity: 3 })
+  }
+  const answered = async (cast: People) => ({ ...idOf(await proposedOf(cast)), body: { number: 1 } })
   const completedOf = async (cast: People) => {
     const exchange = await askedOf(cast)
     return given.made(cast.bidder, `/exchanges/${exchange._id}/confirm-completion`)
@@ -64,6 +77,26 @@ export function tradeCalls(server: Running): Asking<People> {
       body: terms(),
     }),
     "POST /bids/{id}/reject the bidder's on the owner's": async (cast) => idOf(await bidOn(cast)),
+    "POST /bids/{id}/counter-offers on the bidder's on the owner's": async (cast) => {
+      const { bid, other } = await bargainOn(cast)
+      return { ...idOf(bid), body: { ...offers.draft(other), ...terms() } }
+    },
+    "POST /bids/{id}/counter-offers in answer to the owner's": async (cast) => {
+      const { bid, other } = await suggestedOn(cast)
+      return { ...idOf(bid), body: { ...offers.draft(other, { quantity: 4 }), ...terms() } }
+    },
+    "POST /bids/{id}/counter-offers/accept the owner's": async (cast) => ({
+      ...idOf((await suggestedOn(cast)).bid),
+      body: { round: 1 },
+    }),
+    "POST /bids/{id}/counter-offers/refuse the owner's": async (cast) => ({
+      ...idOf((await suggestedOn(cast)).bid),
+      body: { round: 1 },
+    }),
+    "POST /bids/{id}/counter-offers/withdraw the owner's": async (cast) => ({
+      ...idOf((await suggestedOn(cast)).bid),
+      body: { round: 1 },
+    }),
     'GET /loops': none,
     'GET /loops/{id} of owner and bidder': async (cast) => idOf(await loopOf(cast)),
     'POST /loops/{id}/accept of owner and bidder': async (cast) => ({
@@ -87,6 +120,13 @@ export function tradeCalls(server: Running): Asking<People> {
       ...idOf(await exchangeOf(cast)),
       body: { reason: 'No time' },
     }),
+    'POST /exchanges/{id}/changes of owner and bidder': async (cast) => ({
+      ...idOf(await exchangeOf(cast)),
+      body: { quantity: 3 },
+    }),
+    'POST /exchanges/{id}/changes/confirm which the owner proposed': answered,
+    'POST /exchanges/{id}/changes/refuse which the owner proposed': answered,
+    'POST /exchanges/{id}/changes/withdraw which the owner proposed': answered,
     'POST /exchanges/{id}/rate completed': async (cast) => ({ ...idOf(await completedOf(cast)), body: rating }),
     'POST /exchanges/{id}/rate not completed': async (cast) => ({ ...idOf(await exchangeOf(cast)), body: rating }),
     'POST /support on the exchange of owner and bidder': async (cast) => ({

@@ -15,10 +15,13 @@ const bid: Bid = {
   bidPerkId: perkOf(olga, 'Rowing club'),
   bidderId: olga,
   quantity: 1,
+  note: null,
   status: 'pending',
   rejectionReason: null,
   onHold: false,
   onWantList: false,
+  counterOffer: null,
+  counterRounds: 0,
   createdAt: '2026-01-07T09:00:00.000Z',
   updatedAt: '2026-01-07T09:00:00.000Z',
 }

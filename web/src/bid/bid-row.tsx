@@ -19,11 +19,13 @@ interface Props {
   note: string
   muted?: boolean
   highlighted?: boolean
+  /** Over the whole width, below the rest. */
+  below?: ReactNode
   children: ReactNode
 }
 
 /** One bid: the other user, the swap, how even it is, and the actions. */
-export function BidRow({ bid, note, muted = false, highlighted = false, children }: Props) {
+export function BidRow({ bid, note, muted = false, highlighted = false, below, children }: Props) {
   const { other, give, get, giveCents, getCents } = bidView(bid, useUser()._id)
   return (
     <article
@@ -52,6 +54,7 @@ export function BidRow({ bid, note, muted = false, highlighted = false, children
         )}
       </div>
       <div className="bid-act">{children}</div>
+      {below}
     </article>
   )
 }

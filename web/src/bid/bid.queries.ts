@@ -31,11 +31,19 @@ export function useBids() {
 }
 
 /** Puts the bid from a response into the cache, so that the screen is right before the list is reloaded. */
-function store(bid: Bid) {
+export function storeBid(bid: Bid) {
   queryClient.setQueryData(bidsQuery.queryKey, (bids) =>
     bids?.some((one) => one._id === bid._id)
       ? bids.map((one) => (one._id === bid._id ? bid : one))
       : bids && [bid, ...bids],
+  )
+}
+
+/** The same of a bid that was accepted, with its exchange. */
+export function storeAccepted({ bid, exchange }: { bid: Bid; exchange: Exchange }) {
+  storeBid(bid)
+  queryClient.setQueryData(['exchanges'], (exchanges: Exchange[] | undefined) =>
+    exchanges?.some((one) => one._id === exchange._id) ? exchanges : exchanges && [exchange, ...exchanges],
   )
 }
 
@@ -44,7 +52,7 @@ const bidChanged = () => changed('bid')
 export function usePlaceBid() {
   return useMutation({
     mutationFn: (draft: z.input<typeof BidDraft>) => call(placeBid, { body: draft }),
-    onSuccess: store,
+    onSuccess: storeBid,
     onSettled: bidChanged,
   })
 }
@@ -53,7 +61,7 @@ export function useUpdateBid() {
   return useMutation({
     mutationFn: ({ id, quantity }: { id: string; quantity: number }) =>
       call(updateBid, { params: { id }, body: { quantity } }),
-    onSuccess: store,
+    onSuccess: storeBid,
     onSettled: bidChanged,
   })
 }
@@ -81,7 +89,7 @@ export function useRejections() {
         done,
         send: async () => {
           try {
-            store((await call(rejectBid, { params: { id }, keepalive: true })).bid)
+            storeBid((await call(rejectBid, { params: { id }, keepalive: true })).bid)
           } finally {
             await bidChanged()
           }
@@ -97,12 +105,7 @@ export function useAcceptBid() {
         params: { id: bid._id },
         body: { exchangeData: terms, quantity: bid.quantity, updatedAt: bid.updatedAt },
       }),
-    onSuccess: ({ bid, exchange }) => {
-      store(bid)
-      queryClient.setQueryData(['exchanges'], (exchanges: Exchange[] | undefined) =>
-        exchanges?.some((one) => one._id === exchange._id) ? exchanges : exchanges && [exchange, ...exchanges],
-      )
-    },
+    onSuccess: storeAccepted,
     onSettled: () => changed('exchange'),
   })
 }

@@ -1,9 +1,14 @@
 import type { Bid } from '@perkloop/contract/bid'
 import { Check, Pencil, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { notThereAnyMore } from '#locale/counter-offer'
 import * as t from '#locale/my-bids'
 import * as act from '#locale/perk-actions'
+import { AcceptOfferDialog } from '../counter-offer/accept-offer-dialog'
+import { BidBargain } from '../counter-offer/bid-bargain'
+import { useAcceptCounterOffer } from '../counter-offer/counter-offer.queries'
+import { SuggestDialog } from '../counter-offer/suggest-dialog'
 import { useProposedLoops } from '../loop/loop.queries'
 import { LoopGroup } from '../loop/loop-group'
 import { useHistoryStep } from '../platform/history-step'
@@ -14,7 +19,7 @@ import { showResult } from '../platform/show-result'
 import { Status } from '../ui/badge'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import { ago, shortDay } from '../ui/dates'
+import { ago } from '../ui/dates'
 import { EmptyState } from '../ui/empty-state'
 import { IconButton } from '../ui/icon-button'
 import { Sentence } from '../ui/sentence'
@@ -23,13 +28,15 @@ import { AcceptBidDialog } from './accept-bid-dialog'
 import { useAcceptBid, useBids, useDeleteBid, useRejections } from './bid.queries'
 import { BidGroup, BidGroupTabs } from './bid-groups'
 import { BidRow } from './bid-row'
-import { heldWords, rejectionWords, rivalsOf } from './bid-view'
+import { heldWords, rivalsOf } from './bid-view'
 import { BidsSkeleton } from './bids-skeleton'
 import { EditBidDialog } from './edit-bid-dialog'
 import { MovedBid } from './moved-bid'
+import { RejectedBids } from './rejected-bids'
+import { useScrollTo } from './use-scroll-to'
 import './my-bids-screen.css'
 
-type Act = 'accept' | 'edit' | 'delete'
+type Act = 'accept' | 'edit' | 'delete' | 'suggest' | 'accept-offer'
 
 export function MyBidsScreen() {
   const user = useUser()
@@ -37,6 +44,7 @@ export function MyBidsScreen() {
   const bids = useBids()
   const { value: opened, open: setOpen, close } = useHistoryStep<{ act: Act; bid: Bid }>()
   const accept = useAcceptBid()
+  const acceptOffer = useAcceptCounterOffer()
   const [params] = useSearchParams()
   const found = params.get('bid')
   const { isRejected, reject } = useRejections()
@@ -52,9 +60,21 @@ export function MyBidsScreen() {
   const current = all.find((bid) => bid._id === opened?.bid._id && bid.status === 'pending')
   const open = opened && current ? { act: opened.act, bid: current } : null
   useOvertaken(
-    opened !== undefined && bids.isSuccess && !current && !accept.isPending && !accept.isSuccess,
+    opened !== undefined &&
+      bids.isSuccess &&
+      !current &&
+      [accept, acceptOffer].every(({ isIdle, isError }) => isIdle || isError),
     close,
     t.notOpenAnyMore(),
+  )
+  const offerIsGone = open?.act === 'accept-offer' && !open.bid.counterOffer
+  useOvertaken(offerIsGone && !acceptOffer.isPending, close, notThereAnyMore())
+  const bargainOf = (bid: Bid) => (
+    <BidBargain
+      bid={bid}
+      onSuggest={() => setOpen({ act: 'suggest', bid })}
+      onAccept={() => setOpen({ act: 'accept-offer', bid })}
+    />
   )
   const isReceived = (bid: Bid) => bid.bidderId._id !== me
   const noteOf = (bid: Bid) => {
@@ -126,7 +146,14 @@ export function MyBidsScreen() {
             }
           >
             {received.map((bid) => (
-              <BidRow key={bid._id} bid={bid} note={noteOf(bid)} muted={bid.onHold} highlighted={bid._id === found}>
+              <BidRow
+                key={bid._id}
+                bid={bid}
+                note={noteOf(bid)}
+                muted={bid.onHold}
+                highlighted={bid._id === found}
+                below={bargainOf(bid)}
+              >
                 {bid.onHold && <Status kind="on_hold" />}
                 <Button variant="outline" onClick={() => rejectNow(bid)}>
                   {t.reject()}
@@ -158,7 +185,14 @@ export function MyBidsScreen() {
             }
           >
             {placed.map((bid) => (
-              <BidRow key={bid._id} bid={bid} note={noteOf(bid)} muted={bid.onHold} highlighted={bid._id === found}>
+              <BidRow
+                key={bid._id}
+                bid={bid}
+                note={noteOf(bid)}
+                muted={bid.onHold}
+                highlighted={bid._id === found}
+                below={bargainOf(bid)}
+              >
                 <Status kind={bid.onHold ? 'on_hold' : 'pending'} />
                 <IconButton
                   label={t.editQuantityFor({ perk: bid.offeredPerkId.title })}
@@ -175,28 +209,15 @@ export function MyBidsScreen() {
               </BidRow>
             ))}
           </BidGroup>
-          {rejected.length > 0 && (
-            <BidGroup id="rejected" title={t.rejectedBids()}>
-              {rejected.map((bid) => (
-                <BidRow
-                  key={bid._id}
-                  bid={bid}
-                  note={t.noteAndMoment({
-                    note: rejectionWords(bid, isReceived(bid)),
-                    moment: shortDay(bid.updatedAt),
-                  })}
-                  muted
-                  highlighted={bid._id === found}
-                >
-                  <Status kind="rejected" />
-                </BidRow>
-              ))}
-            </BidGroup>
-          )}
+          <RejectedBids bids={rejected} found={found} />
         </>
       )}
       {open?.act === 'accept' && (
         <AcceptBidDialog bid={open.bid} rivals={rivalsOf(open.bid, received)} accept={accept} onClose={close} />
+      )}
+      {open?.act === 'suggest' && <SuggestDialog bid={open.bid} onClose={close} />}
+      {open?.act === 'accept-offer' && open.bid.counterOffer && (
+        <AcceptOfferDialog bid={open.bid} rivals={rivalsOf(open.bid, received)} accept={acceptOffer} onClose={close} />
       )}
       {open?.act === 'edit' && <EditBidDialog bid={open.bid} onClose={close} />}
       {open?.act === 'delete' && (
@@ -219,20 +240,11 @@ const asRejected = (bid: Bid): Bid => ({
   status: 'rejected',
   onHold: false,
   onWantList: false,
+  counterOffer: null,
   updatedAt: new Date().toISOString(),
 })
 
 function waiting(count: number) {
   if (count === 0) return undefined
   return count === 1 ? t.onePersonWaits() : t.peopleWait({ count })
-}
-
-/** Scrolls to the bid that a link in a mail names, or to the group that a link of another screen names. */
-function useScrollTo(bid: string | null, ready: boolean) {
-  const { hash } = useLocation()
-  // Only when the page opens: later the tabs scroll by themselves.
-  const [wanted] = useState(bid ? `bid-${bid}` : hash.slice(1))
-  useEffect(() => {
-    if (wanted && ready) document.getElementById(wanted)?.scrollIntoView({ block: bid ? 'center' : 'start' })
-  }, [wanted, bid, ready])
 }

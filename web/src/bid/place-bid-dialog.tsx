@@ -1,14 +1,13 @@
 import type { OwnPerk, Perk } from '@perkloop/contract/perk'
 import { isOnOffer } from '@perkloop/contract/perk-end'
 import type { Wants } from '@perkloop/contract/want'
-import { ArrowLeftRight, CircleAlert, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { ArrowLeftRight, CircleAlert, MessageSquarePlus, Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import * as act from '#locale/perk-actions'
 import * as t from '#locale/place-bid'
 import { useOwnPerks } from '../perk/own-perks.queries'
 import { PerkFormDialog } from '../perk/perk-form-dialog'
-import { PerkPicture } from '../perk/perk-picture'
 import { useNoPosting } from '../perk/use-no-posting'
 import { messageOf } from '../platform/api-error'
 import { FormDialog } from '../platform/form-dialog'
@@ -17,9 +16,7 @@ import { useUser } from '../platform/session'
 import { useSending } from '../platform/use-sending'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
-import { classes } from '../ui/classes'
 import { toCents } from '../ui/money'
-import { Price } from '../ui/price'
 import { Sentence } from '../ui/sentence'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { Swap } from '../ui/swap'
@@ -28,8 +25,9 @@ import { mayAskForLike, SomethingLikeIt } from '../want/something-like-it'
 import { useWants } from '../want/want.queries'
 import { useBids, usePlaceBid } from './bid.queries'
 import { sideOf } from './bid-view'
+import { NoteField } from './note-field'
+import { PerkChoice } from './perk-choice'
 import { isQuantity, QuantityField } from './quantity-field'
-import '../ui/choice.css'
 import './place-bid-dialog.css'
 
 /** Chooses one of the caller's perks and a quantity for the target, and shows the swap as its owner will see it. */
@@ -40,6 +38,13 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
   const [givenId, setGivenId] = useState<string>()
   const [missing, setMissing] = useState(false)
   const [quantity, setQuantity] = useState(1)
+  const [note, setNote] = useState('')
+  const [hasNote, setHasNote] = useState(false)
+  const noteBox = useRef<HTMLTextAreaElement>(null)
+  // The pressed button has gone.
+  useEffect(() => {
+    if (hasNote) noteBox.current?.focus()
+  }, [hasNote])
   const choices = useRef<HTMLFieldSetElement>(null)
   const posting = useHistoryStep<true>()
   const noPosting = useNoPosting()
@@ -55,7 +60,8 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
   )
 
   const sending = useSending({
-    send: (bidPerkId: string) => place.mutateAsync({ offeredPerkId: target._id, bidPerkId, quantity }),
+    send: (bidPerkId: string) =>
+      place.mutateAsync({ offeredPerkId: target._id, bidPerkId, quantity, ...(note.trim() && { note }) }),
     said: {
       doing: t.placing(),
       done: t.placed(),
@@ -87,7 +93,7 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
       className="bid-dialog"
       title={t.placeABid()}
       description={t.ownerSeesTheSwap({ owner: firstName })}
-      dirty={quantity !== 1 || givenId !== undefined}
+      dirty={quantity !== 1 || givenId !== undefined || note.trim() !== ''}
       sending={sending}
       onSubmit={submit}
       label={act.placeBid()}
@@ -162,7 +168,7 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
             )}
             <div className="offers">
               {offers.map((perk) => (
-                <Offer
+                <PerkChoice
                   key={perk._id}
                   perk={perk}
                   chosen={perk._id === given?._id}
@@ -172,23 +178,21 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
             </div>
           </fieldset>
           <QuantityField quantity={quantity} onQuantity={setQuantity} hint={t.atLeastOne()} className="qty-row" />
+          {hasNote ? (
+            <NoteField
+              ref={noteBox}
+              label={t.note()}
+              hint={t.ownerReadsNote({ owner: firstName })}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          ) : (
+            <Button variant="quiet" size="sm" icon={<MessageSquarePlus aria-hidden />} onClick={() => setHasNote(true)}>
+              {t.addANote()}
+            </Button>
+          )}
         </>
       )}
     </FormDialog>
-  )
-}
-
-function Offer({ perk, chosen, onChoose }: { perk: OwnPerk; chosen: boolean; onChoose: () => void }) {
-  return (
-    <label className={classes('offer', chosen && 'is-on')}>
-      <span className="thumb">
-        <PerkPicture perk={perk} />
-      </span>
-      <div>
-        <strong>{perk.title}</strong>
-        <Price dollars={perk.estimatedValue} />
-      </div>
-      <input type="radio" className="radio" name="offer" checked={chosen} onChange={onChoose} />
-    </label>
   )
 }

@@ -7,7 +7,7 @@ interface Props {
   label?: string
   quantity: number
   onQuantity: (quantity: number) => void
-  hint?: string
+  hint?: string | undefined
   className?: string
 }
 

@@ -1,4 +1,15 @@
-import { CalendarPlus, CheckCheck, CircleX, Flag, Handshake, Hourglass, LifeBuoy, RotateCcw, Undo2 } from 'lucide-react'
+import {
+  CalendarPlus,
+  CheckCheck,
+  CircleX,
+  FilePen,
+  Flag,
+  Handshake,
+  Hourglass,
+  LifeBuoy,
+  RotateCcw,
+  Undo2,
+} from 'lucide-react'
 import { Fragment, type RefCallback } from 'react'
 import * as t from '#locale/chat'
 import * as general from '#locale/general'
@@ -30,7 +41,12 @@ interface Props {
 
 const noteIcons = {
   accepted: Handshake,
+  'counter-accepted': Handshake,
   extended: CalendarPlus,
+  'change-proposed': FilePen,
+  'change-confirmed': FilePen,
+  'change-refused': Undo2,
+  'change-withdrawn': Undo2,
   'completion-asked': Hourglass,
   declined: Undo2,
   completed: CheckCheck,

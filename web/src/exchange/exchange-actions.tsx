@@ -1,6 +1,7 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import { limits } from '@perkloop/contract/limits'
-import { CalendarPlus, Check, CheckCheck, CircleX, LifeBuoy, RotateCcw } from 'lucide-react'
+import { CalendarPlus, Check, CheckCheck, CircleX, FilePen, LifeBuoy, RotateCcw } from 'lucide-react'
+import { changeAgreed } from '#locale/agreed-change'
 import * as t from '#locale/completion'
 import * as dialogs from '#locale/exchange-dialogs'
 import * as loop from '#locale/loops'
@@ -12,6 +13,8 @@ import { HelpDialog } from '../support/help-dialog'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { daysUntil } from '../ui/dates'
+import { ChangeCallout } from './change-callout'
+import { ChangeDialog } from './change-dialog'
 import { useConfirmCompletion, useDeclineCompletion, useInitiateCompletion } from './exchange.queries'
 import { CancelDialog, ExtendDialog } from './exchange-dialogs'
 import { type ExchangeView, firstName } from './exchange-view'
@@ -23,7 +26,14 @@ interface Props {
 
 /** What this party does next, if it is their turn. */
 export function NextStep({ exchange, view }: Props) {
-  if (exchange.status === 'ongoing') return <MarkComplete exchange={exchange} view={view} />
+  if (exchange.status === 'ongoing') {
+    return (
+      <>
+        {exchange.change && <ChangeCallout exchange={exchange} change={exchange.change} view={view} />}
+        <MarkComplete exchange={exchange} view={view} />
+      </>
+    )
+  }
   return exchange.status === 'pending_completion' ? <Answer exchange={exchange} view={view} /> : null
 }
 
@@ -68,10 +78,12 @@ function MarkComplete({ exchange, view }: Props) {
 
 /** The other actions of this party; those that would be refused are not shown. */
 export function ExchangeActions({ exchange, view }: Props) {
-  const { value: open, open: setOpen, close } = useHistoryStep<'extend' | 'cancel' | 'support'>()
+  const { value: open, open: setOpen, close } = useHistoryStep<'extend' | 'change' | 'cancel' | 'support'>()
   const ongoing = exchange.status === 'ongoing'
   // After our own cancel the dialog is still open for a moment: that is not a change by the other side.
-  const overtaken = (!ongoing && open === 'extend') || (exchange.status === 'pending_completion' && open === 'cancel')
+  const overtaken =
+    (!ongoing && (open === 'extend' || open === 'change')) ||
+    (exchange.status === 'pending_completion' && open === 'cancel')
   useOvertaken(overtaken, close, changedMeanwhile())
 
   return (
@@ -79,6 +91,11 @@ export function ExchangeActions({ exchange, view }: Props) {
       {ongoing && (
         <Button block variant="outline" icon={<CalendarPlus aria-hidden />} onClick={() => setOpen('extend')}>
           {dialogs.extendTimeline()}
+        </Button>
+      )}
+      {ongoing && !exchange.change && (
+        <Button block variant="quiet" icon={<FilePen aria-hidden />} onClick={() => setOpen('change')}>
+          {changeAgreed()}
         </Button>
       )}
       <div className="minor">
@@ -98,6 +115,7 @@ export function ExchangeActions({ exchange, view }: Props) {
         )}
       </div>
       {ongoing && open === 'extend' && <ExtendDialog exchange={exchange} view={view} onClose={close} />}
+      {ongoing && open === 'change' && <ChangeDialog exchange={exchange} view={view} onClose={close} />}
       {ongoing && open === 'cancel' && (
         <CancelDialog exchange={exchange} reader={view.other.name} isLoop={view.half !== undefined} onClose={close} />
       )}

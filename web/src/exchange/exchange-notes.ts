@@ -1,7 +1,9 @@
 import type { Exchange, ExchangeAct } from '@perkloop/contract/exchange'
+import * as change from '#locale/agreed-change'
 import * as t from '#locale/exchange-notes'
 import type { ChatNote } from '../chat/chat-notes'
 import { longDay } from '../ui/dates'
+import { changeWords } from './change-words'
 import { type ExchangeView, firstName } from './exchange-view'
 
 /** The history of an exchange as sentences for one party, to stand between the messages. */
@@ -9,16 +11,31 @@ export function exchangeNotes(exchange: Exchange, view: ExchangeView, me: string
   return exchange.acts.map((act) => ({
     kind: act.act,
     at: act.createdAt,
-    text: act.by === me ? ownWords(act, view) : wordsOf(act, view),
+    text: act.by === me ? ownWords(act, view, exchange) : wordsOf(act, view, exchange),
   }))
 }
 
-function ownWords({ act, completionDate }: ExchangeAct, { other }: ExchangeView) {
+/** The changes of one act, as sentences in a row. */
+const whatOf = ({ change: made }: ExchangeAct, exchange: Exchange) =>
+  made ? changeWords(made, made.was, exchange).join('. ') : ''
+
+function ownWords(entry: ExchangeAct, { other }: ExchangeView, exchange: Exchange) {
+  const { act, completionDate } = entry
   switch (act) {
     case 'accepted':
       return t.youAccepted({ name: firstName(other) })
+    case 'counter-accepted':
+      return t.youAcceptedOffer({ name: firstName(other) })
     case 'extended':
       return t.youExtended({ day: longDay(completionDate ?? '') })
+    case 'change-proposed':
+      return change.youProposedWhat({ what: whatOf(entry, exchange) })
+    case 'change-confirmed':
+      return change.youConfirmedWhat({ what: whatOf(entry, exchange) })
+    case 'change-refused':
+      return change.youRefused()
+    case 'change-withdrawn':
+      return change.youWithdrew()
     case 'completion-asked':
       return t.youMarkedComplete()
     case 'declined':
@@ -32,14 +49,25 @@ function ownWords({ act, completionDate }: ExchangeAct, { other }: ExchangeView)
   }
 }
 
-function wordsOf({ act, by, byTeam, completionDate }: ExchangeAct, { other }: ExchangeView) {
+function wordsOf(entry: ExchangeAct, { other }: ExchangeView, exchange: Exchange) {
+  const { act, by, byTeam, completionDate } = entry
   const happenedByItself = by === null && !byTeam
   const name = byTeam ? t.theOrganization() : firstName(other)
   switch (act) {
     case 'accepted':
       return t.accepted({ name })
+    case 'counter-accepted':
+      return t.acceptedOffer({ name })
     case 'extended':
       return t.extended({ name, day: longDay(completionDate ?? '') })
+    case 'change-proposed':
+      return change.nameProposedWhat({ name, what: whatOf(entry, exchange) })
+    case 'change-confirmed':
+      return change.nameConfirmedWhat({ name, what: whatOf(entry, exchange) })
+    case 'change-refused':
+      return change.nameRefused({ name })
+    case 'change-withdrawn':
+      return change.nameWithdrew({ name })
     case 'completion-asked':
       return t.markedComplete({ name })
     case 'declined':

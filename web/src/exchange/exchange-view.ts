@@ -77,6 +77,7 @@ export function lastLine(exchange: Exchange, view: ExchangeView, me: string) {
     return view.initiatedByMe ? t.waitingToConfirm({ name: firstName(view.other) }) : t.confirmTheCompletion()
   }
   if (exchange.status === 'cancelled') return cancelReasonOf(exchange) ?? status.cancelled()
+  if (exchange.change && exchange.change.by !== me) return t.answerTheChange()
   const last = exchange.lastMessage
   if (!last) return t.sayHello()
   return last.senderId === me ? t.youWrote({ message: last.content }) : last.content

@@ -54,7 +54,8 @@ export const exchangesShown = () =>
 
 const exchangeChanged = () => changed('exchange')
 
-function useAct<Given>(act: (given: Given) => Promise<Exchange | TeamExchange>) {
+/** An act of a party whose result is the exchange. */
+export function useAct<Given>(act: (given: Given) => Promise<Exchange | TeamExchange>) {
   return useMutation({ mutationFn: act, onSuccess: store, onSettled: exchangeChanged })
 }
 

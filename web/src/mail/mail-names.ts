@@ -6,6 +6,8 @@ export const mailWhens: Record<MailKind, () => string> = {
   'new-bid': t.whenNewBid,
   'bid-accepted': t.whenBidAccepted,
   'bid-rejected': t.whenBidRejected,
+  'counter-offer': t.whenCounterOffer,
+  'change-proposed': t.whenChangeProposed,
   'completion-asked': t.whenCompletionAsked,
   completed: t.whenCompleted,
   cancelled: t.whenCancelled,

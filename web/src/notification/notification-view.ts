@@ -20,8 +20,20 @@ export function textOf({ kind, person, perkTitle, count, note }: Notification) {
       return t.bidRejected({ perk })
     case 'bid-closed':
       return t.bidClosed({ perk })
+    case 'counter-offer':
+      return t.counterOffer({ name, perk })
+    case 'counter-refused':
+      return t.counterRefused({ name, perk })
+    case 'counter-accepted':
+      return t.counterAccepted({ name, perk })
     case 'date-changed':
       return t.dateChanged({ name, perk })
+    case 'change-proposed':
+      return t.changeProposed({ name, perk })
+    case 'change-confirmed':
+      return t.changeConfirmed({ name, perk })
+    case 'change-refused':
+      return t.changeRefused({ name, perk })
     case 'completion-asked':
       return t.completionAsked({ name, perk })
     case 'completion-declined':
@@ -81,7 +93,15 @@ export function addressOf({ kind, bidId, exchangeId, loopId }: Notification) {
   return kind === 'friend-request' ? '/friends?view=requests' : '/friends'
 }
 
-const ofBids: NotificationKind[] = ['new-bid', 'bid-rejected', 'bid-closed', 'loop', 'loop-ended']
+const ofBids: NotificationKind[] = [
+  'new-bid',
+  'bid-rejected',
+  'bid-closed',
+  'counter-offer',
+  'counter-refused',
+  'loop',
+  'loop-ended',
+]
 const ofFriends: NotificationKind[] = ['friend-request', 'friend-accepted']
 
 /** The notifications of which a page shows the matter itself: whoever is there has seen them. */

@@ -10,7 +10,9 @@ export const toldNames: Record<ToldKind, Names> = {
   'new-bid': { label: t.newBid, hint: t.newBidHint },
   'bid-accepted': { label: t.bidAccepted, hint: t.bidAcceptedHint },
   'bid-rejected': { label: t.bidRejected, hint: t.bidRejectedHint },
+  'counter-offer': { label: t.counterOffer, hint: t.counterOfferHint },
   'date-changed': { label: t.dateChanged, hint: t.dateChangedHint },
+  'change-proposed': { label: t.changeProposed, hint: t.changeProposedHint },
   'completion-asked': { label: t.completionAsked, hint: t.completionAskedHint },
   'completion-declined': { label: t.completionDeclined, hint: t.completionDeclinedHint },
   completed: { label: t.completed, hint: t.completedHint },
@@ -29,10 +31,18 @@ export const toldNames: Record<ToldKind, Names> = {
 }
 
 export const toldGroups: { title: () => string; kinds: ToldKind[] }[] = [
-  { title: t.bids, kinds: ['new-bid', 'bid-accepted', 'bid-rejected'] },
+  { title: t.bids, kinds: ['new-bid', 'bid-accepted', 'bid-rejected', 'counter-offer'] },
   {
     title: t.exchanges,
-    kinds: ['date-changed', 'completion-asked', 'completion-declined', 'completed', 'cancelled', 'overdue'],
+    kinds: [
+      'date-changed',
+      'change-proposed',
+      'completion-asked',
+      'completion-declined',
+      'completed',
+      'cancelled',
+      'overdue',
+    ],
   },
   { title: t.perks, kinds: ['perk-ending'] },
   { title: t.messages, kinds: ['message'] },

@@ -16,5 +16,7 @@ export const formResolver = ((...given: Parameters<typeof zodResolver>) => {
 function speak(errors: FieldErrors) {
   for (const error of Object.values(errors)) {
     if (typeof error?.message === 'string') error.message = readFieldText(fields, error.message)
+    // Fields within a field have their errors inside.
+    else if (error && !('type' in error)) speak(error as FieldErrors)
   }
 }

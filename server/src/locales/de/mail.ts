@@ -54,6 +54,51 @@ export const mail: MailTexts = {
     ],
     action: 'Zum Marktplatz',
   }),
+  'counter-offer': (facts) => {
+    const [by, target] = [quoted(facts.by), quoted(facts.target)]
+    if (facts.what === 'made') {
+      return {
+        subject: 'Ein Gegenvorschlag bei Perkloop',
+        title: 'Lieber etwas anderes?',
+        paragraphs: [`${by} schlägt für ${target} stattdessen ${facts.quantity} × ${quoted(facts.given)} vor.`],
+        action: 'Gegenvorschlag ansehen',
+      }
+    }
+    if (facts.what === 'refused') {
+      return {
+        subject: 'Dein Gegenvorschlag bei Perkloop wurde abgelehnt',
+        title: 'Das nicht',
+        paragraphs: [`${by} hat deinen Gegenvorschlag zu ${target} abgelehnt. Das Gebot ist offen wie zuvor.`],
+        action: 'Gebot ansehen',
+      }
+    }
+    return {
+      subject: 'Dein Gegenvorschlag bei Perkloop wurde angenommen',
+      title: 'Dein Gegenvorschlag wurde angenommen',
+      paragraphs: [`${by} hat deinen Gegenvorschlag zu ${target} angenommen. Sag Hallo und klärt die Details im Chat.`],
+      action: 'Tausch öffnen',
+    }
+  },
+  'change-proposed': ({ what, by, target }) => ({
+    subject: {
+      proposed: 'Für deinen Tausch bei Perkloop ist eine Änderung vorgeschlagen',
+      confirmed: 'Dein Tausch bei Perkloop wurde geändert',
+      refused: 'Dein Tausch bei Perkloop bleibt, wie er war',
+    }[what],
+    title: {
+      proposed: 'Eine Änderung ist vorgeschlagen',
+      confirmed: 'Die Änderung gilt',
+      refused: 'Es bleibt, wie es war',
+    }[what],
+    paragraphs: [
+      {
+        proposed: `${quoted(by)} möchte ändern, was ihr für ${quoted(target)} ausgemacht habt. Bis du bestätigst, bleibt alles, wie es war.`,
+        confirmed: `${quoted(by)} hat deinen Vorschlag für ${quoted(target)} bestätigt.`,
+        refused: `${quoted(by)} hat deinen Vorschlag für ${quoted(target)} abgelehnt.`,
+      }[what],
+    ],
+    action: 'Tausch öffnen',
+  }),
   'completion-asked': ({ initiator, target }) => ({
     subject: 'Ist dein Tausch bei Perkloop abgeschlossen?',
     title: 'Ist dein Tausch abgeschlossen?',

@@ -10,7 +10,13 @@ export const push: PushTexts = {
     'bid-accepted': ({ name, perk }) => `${name} hat dein Gebot auf ${perk} angenommen`,
     'bid-rejected': ({ perk }) => `Dein Gebot auf ${perk} wurde abgelehnt`,
     'bid-closed': ({ perk }) => `Dein Gebot auf ${perk} ist beendet: Einer der Perks ist nicht mehr zu haben`,
+    'counter-offer': ({ name, perk }) => `${name} macht dir einen Gegenvorschlag zu ${perk}`,
+    'counter-refused': ({ name, perk }) => `${name} hat deinen Gegenvorschlag zu ${perk} abgelehnt`,
+    'counter-accepted': ({ name, perk }) => `${name} hat deinen Gegenvorschlag zu ${perk} angenommen`,
     'date-changed': ({ name, perk }) => `${name} hat den Termin für deinen Tausch von ${perk} verschoben`,
+    'change-proposed': ({ name, perk }) => `${name} möchte deinen Tausch von ${perk} ändern`,
+    'change-confirmed': ({ name, perk }) => `${name} hat die Änderung an deinem Tausch von ${perk} bestätigt`,
+    'change-refused': ({ name, perk }) => `${name} hat die Änderung an deinem Tausch von ${perk} abgelehnt`,
     'completion-asked': ({ name, perk }) =>
       `${name} sagt, dass dein Tausch von ${perk} abgeschlossen ist. Bitte bestätige das.`,
     'completion-declined': ({ name, perk }) =>

@@ -16,6 +16,7 @@ const exchangeStates: Record<ExchangeStatus, string> = {
 
 const exchangeChanges: Record<ExchangeChange, string> = {
   extended: 'verlängert',
+  changed: 'geändert',
   markedComplete: 'als abgeschlossen markiert',
   confirmed: 'bestätigt',
   declined: 'abgelehnt',
@@ -69,6 +70,20 @@ export const refusals: typeof english = {
   bidChanged: () => 'Dieses Gebot hat sich geändert. Sieh dir den Tausch noch mal an, bevor du annimmst.',
   bidExists: () => 'Du hast schon ein offenes Gebot für diesen Perk',
   bidNotFound: () => 'Gebot nicht gefunden',
+  counterOfferChanged: () => 'Der Gegenvorschlag hat sich geändert. Sieh dir den Tausch noch mal an, bevor du zusagst.',
+  counterOfferDatePast: () => 'Der vorgeschlagene Tag ist vorbei. Schlag etwas anderes vor oder lehne ab.',
+  counterOfferEnded: () => 'Dieser Gegenvorschlag gilt nicht mehr',
+  counterOfferIsYours: () => 'Auf deinen Gegenvorschlag antwortet die andere Seite',
+  counterOfferOfOther: () => 'Einen Gegenvorschlag kann nur zurücknehmen, wer ihn gemacht hat',
+  counterOfferStands: () => 'Dein letzter Gegenvorschlag ist noch nicht beantwortet. Nimm ihn zuerst zurück.',
+  counterRoundsOver: () =>
+    `Zu diesem Gebot gab es schon ${limits.counterRounds} Gegenvorschläge. Nimm es an, wie es ist, oder lehne es ab.`,
+  ownerSuggestsFirst: () =>
+    'Den ersten Gegenvorschlag macht, wem der Perk gehört. Du kannst dein Gebot ändern oder löschen.',
+  suggestAnother: () => 'Schlag einen anderen Perk oder eine andere Anzahl vor',
+  suggestedNotAvailable: () => 'Der vorgeschlagene Perk ist gerade nicht zu haben',
+  suggestTheirPerk: () => 'Schlag einen Perk der Person vor, von der das Gebot kommt',
+  termsMissing: () => 'Sag, bis wann und wie ihr übergebt',
   loopNotFound: () => 'Ringtausch nicht gefunden',
   loopEnded: () => 'Dieser Ringtausch ist vorbei',
   loopAnswered: () => 'Du hast diesem Ringtausch schon zugestimmt',
@@ -81,6 +96,14 @@ export const refusals: typeof english = {
   codeWrongFewTries: ({ left }: { left: number }) =>
     `Dieser Code ist falsch oder wurde schon verwendet. Noch ${left === 1 ? 'ein Versuch' : 'zwei Versuche'}, dann fängst du von vorn an.`,
   codeWrongOrUsed: () => 'Dieser Code ist falsch oder wurde schon verwendet. Versuch es bitte mit dem nächsten.',
+  changeEnded: () => 'Diese Änderung ist nicht mehr vorgeschlagen',
+  changeIsYours: () => 'Auf deinen Vorschlag antwortet die andere Seite',
+  changeNothing: () => 'Ändere etwas',
+  changeOfOther: () => 'Das kann nur zurücknehmen, wer es vorgeschlagen hat',
+  changeStands: () => 'Es ist schon eine Änderung vorgeschlagen. Sie muss erst beantwortet oder zurückgenommen werden.',
+  quantityOfLoop: () => 'Die Anzahl in einem Ringtausch bleibt, wie sie ist',
+  tooManyChanges: () =>
+    `Für einen Tausch werden höchstens ${limits.exchangeChanges} Änderungen vorgeschlagen. Besprecht es im Chat.`,
   completionDateMissing: () => 'Wähl bitte ein Abschlussdatum',
   lastDayOver: () => 'Dieser Tag ist vorbei. Wähl heute oder einen späteren.',
   lastDayTooLate: () => `Wähl einen letzten Tag innerhalb von ${limits.perkYears} Jahren`,

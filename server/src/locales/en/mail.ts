@@ -50,6 +50,49 @@ export const mail: MailTexts = {
     ],
     action: 'Browse the marketplace',
   }),
+  'counter-offer': (facts) => {
+    const [by, target] = [quoted(facts.by), quoted(facts.target)]
+    if (facts.what === 'made') {
+      return {
+        subject: 'Something else was suggested for a bid on Perkloop',
+        title: 'Something else?',
+        paragraphs: [`${by} suggests ${facts.quantity} × ${quoted(facts.given)} for ${target} instead.`],
+        action: 'See the suggestion',
+      }
+    }
+    if (facts.what === 'refused') {
+      return {
+        subject: 'Your suggestion on Perkloop was not taken',
+        title: 'Not that one',
+        paragraphs: [`${by} did not take what you suggested for ${target}. The bid is open as it was.`],
+        action: 'See the bid',
+      }
+    }
+    return {
+      subject: 'Your suggestion on Perkloop was accepted',
+      title: 'Your suggestion was accepted',
+      paragraphs: [`${by} took what you suggested for ${target}. Say hello and settle the details in the chat.`],
+      action: 'Open the exchange',
+    }
+  },
+  'change-proposed': ({ what, by, target }) => ({
+    subject: {
+      proposed: 'A change to your Perkloop exchange is proposed',
+      confirmed: 'Your Perkloop exchange was changed',
+      refused: 'Your Perkloop exchange stays as it was',
+    }[what],
+    title: { proposed: 'A change is proposed', confirmed: 'The change is agreed', refused: 'All stays as it was' }[
+      what
+    ],
+    paragraphs: [
+      {
+        proposed: `${quoted(by)} wants to change what you agreed for ${quoted(target)}. Until you confirm, all stays as it was.`,
+        confirmed: `${quoted(by)} confirmed what you proposed for ${quoted(target)}.`,
+        refused: `${quoted(by)} refused what you proposed for ${quoted(target)}.`,
+      }[what],
+    ],
+    action: 'Open the exchange',
+  }),
   'completion-asked': ({ initiator, target }) => ({
     subject: 'Is your Perkloop exchange complete?',
     title: 'Is your exchange complete?',

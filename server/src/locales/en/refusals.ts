@@ -14,6 +14,7 @@ const exchangeStates: Record<ExchangeStatus, string> = {
 
 const exchangeChanges: Record<ExchangeChange, string> = {
   extended: 'extended',
+  changed: 'changed',
   markedComplete: 'marked complete',
   confirmed: 'confirmed',
   declined: 'declined',
@@ -45,6 +46,19 @@ export const refusals = {
   bidChanged: () => 'This bid has changed. Look at the swap again before you accept.',
   bidExists: () => 'You already have a pending bid for this perk',
   bidNotFound: () => 'Bid not found',
+  counterOfferChanged: () => 'What was suggested has changed. Look at the swap again before you accept.',
+  counterOfferDatePast: () => 'The day that was suggested is over. Suggest something else, or refuse.',
+  counterOfferEnded: () => 'This suggestion no longer stands',
+  counterOfferIsYours: () => 'The other side answers what you suggested',
+  counterOfferOfOther: () => 'Only the person who suggested this can take it back',
+  counterOfferStands: () => 'Your last suggestion is not answered yet. Take it back first.',
+  counterRoundsOver: () =>
+    `There were ${limits.counterRounds} suggestions for this bid already. Accept it as it is, or turn it down.`,
+  ownerSuggestsFirst: () => 'The owner of the perk suggests first. You can edit or delete your bid.',
+  suggestAnother: () => 'Suggest another perk or another quantity',
+  suggestedNotAvailable: () => 'The perk that was suggested is not available right now',
+  suggestTheirPerk: () => 'Suggest a perk of the person who placed this bid',
+  termsMissing: () => 'Say until when and how you hand over',
   loopNotFound: () => 'Loop not found',
   loopEnded: () => 'This loop is over',
   loopAnswered: () => 'You have said yes to this loop already',
@@ -57,6 +71,14 @@ export const refusals = {
   codeWrongFewTries: ({ left }: { left: number }) =>
     `This code is wrong or was used before. ${left === 1 ? 'One try' : 'Two tries'} left, then you start again.`,
   codeWrongOrUsed: () => 'This code is wrong or was used before. Please try the next one.',
+  changeEnded: () => 'This change is not proposed any more',
+  changeIsYours: () => 'The other party answers what you proposed',
+  changeNothing: () => 'Change something',
+  changeOfOther: () => 'Only the person who proposed this can take it back',
+  changeStands: () => 'A change is proposed already. It has to be answered or taken back first.',
+  quantityOfLoop: () => 'The quantity of a loop stays as it is',
+  tooManyChanges: () =>
+    `At most ${limits.exchangeChanges} changes are proposed for one exchange. Talk it over in the chat.`,
   completionDateMissing: () => 'Please select a completion date',
   lastDayOver: () => 'This day is over. Choose today or a later one.',
   lastDayTooLate: () => `Choose a last day within ${limits.perkYears} years`,

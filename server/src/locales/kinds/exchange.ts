@@ -1,2 +1,9 @@
 /** What cannot be done to an exchange in its state. */
-export type ExchangeChange = 'extended' | 'markedComplete' | 'confirmed' | 'declined' | 'cancelled' | 'rated'
+export type ExchangeChange =
+  | 'extended'
+  | 'changed'
+  | 'markedComplete'
+  | 'confirmed'
+  | 'declined'
+  | 'cancelled'
+  | 'rated'

@@ -18,9 +18,18 @@ export interface MailFacts {
   'passkey-removed': { passkey: string }
   invitation: { inviter: string; organization: string; role: string; token: string }
   'support-request': { from: string; exchangeId: string; description: string }
-  'new-bid': { bidder: string; given: string; target: string; bidId: string }
+  /** `words` is the bidder's note; mail that waited for an update has none. */
+  'new-bid': { bidder: string; given: string; target: string; bidId: string; words?: string | null }
   'bid-accepted': { owner: string; target: string; exchangeId: string }
   'bid-rejected': { target: string }
+  /** What `by` did: suggested something else for the bid on the target, or answered what the receiver had suggested. */
+  'counter-offer': { by: string; target: string } & (
+    | { what: 'made'; given: string; quantity: number; words: string | null; bidId: string }
+    | { what: 'refused'; bidId: string }
+    | { what: 'accepted'; exchangeId: string }
+  )
+  /** What `by` did: proposed to change what was agreed, or answered what the receiver had proposed. */
+  'change-proposed': { what: 'proposed' | 'confirmed' | 'refused'; by: string; target: string; exchangeId: string }
   'completion-asked': { initiator: string | null; target: string; exchangeId: string }
   completed: { target: string; exchangeId: string }
   /** Without a canceller the other party deleted their account, or is not there; `team` is whose member cancelled. */

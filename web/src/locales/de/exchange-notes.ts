@@ -17,3 +17,7 @@ export const cancelledBy = ({ name }: { name: string }) => `${name} hat diesen T
 export const wasCancelled = () => 'Dieser Tausch wurde abgebrochen.'
 export const youAskedSupport = () => 'Du hast den Support um Hilfe gebeten.'
 export const askedSupport = ({ name }: { name: string }) => `${name} hat den Support um Hilfe gebeten.`
+export const youAcceptedOffer = ({ name }: { name: string }) =>
+  `Du hast den Gegenvorschlag von ${name} angenommen. Der Tausch ist eröffnet.`
+export const acceptedOffer = ({ name }: { name: string }) =>
+  `${name} hat deinen Gegenvorschlag angenommen. Der Tausch ist eröffnet.`

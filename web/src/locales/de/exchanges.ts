@@ -19,3 +19,4 @@ export const sayHello = () => 'Sag Hallo'
 export const youWrote = ({ message }: { message: string }) => `Du: ${message}`
 export const otherNotAvailable = () => 'Die andere Seite ist nicht mehr erreichbar'
 export const otherDeletedAccount = () => 'Die andere Seite hat ihr Konto gelöscht'
+export const answerTheChange = () => 'Antworte auf die Änderung'

@@ -13,3 +13,5 @@ export const whenFriendRequest = () => 'jemand mit dir befreundet sein möchte'
 
 export const and = () => ' oder wenn '
 export const whenLoop = () => 'es Neues zu einem Ringtausch gibt'
+export const whenCounterOffer = () => 'es zu einem Gebot einen Gegenvorschlag gibt'
+export const whenChangeProposed = () => 'eine Änderung an einem Tausch vorgeschlagen oder beantwortet wird'

@@ -18,6 +18,14 @@ export const bidAccepted = ({ name, perk }: Named) => `${name} hat dein Gebot au
 export const bidRejected = ({ perk }: { perk: string }) => `Dein Gebot auf ${perk} wurde abgelehnt`
 export const bidClosed = ({ perk }: { perk: string }) =>
   `Dein Gebot auf ${perk} ist beendet: Einer der Perks ist nicht mehr zu haben`
+export const counterOffer = ({ name, perk }: Named) => `${name} macht dir einen Gegenvorschlag zu ${perk}`
+export const counterRefused = ({ name, perk }: Named) => `${name} hat deinen Gegenvorschlag zu ${perk} abgelehnt`
+export const counterAccepted = ({ name, perk }: Named) => `${name} hat deinen Gegenvorschlag zu ${perk} angenommen`
+export const changeProposed = ({ name, perk }: Named) => `${name} möchte deinen Tausch von ${perk} ändern`
+export const changeConfirmed = ({ name, perk }: Named) =>
+  `${name} hat die Änderung an deinem Tausch von ${perk} bestätigt`
+export const changeRefused = ({ name, perk }: Named) =>
+  `${name} hat die Änderung an deinem Tausch von ${perk} abgelehnt`
 export const dateChanged = ({ name, perk }: Named) => `${name} hat den Termin für deinen Tausch von ${perk} verschoben`
 export const completionAsked = ({ name, perk }: Named) =>
   `${name} sagt, dass dein Tausch von ${perk} abgeschlossen ist. Bitte bestätige das.`

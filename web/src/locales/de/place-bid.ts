@@ -18,3 +18,6 @@ export const yourPerks = ({ count }: { count: ReactNode }) => ['Deine Perks ', c
 export const toChooseFrom = ({ count }: { count: number }) => `${number(count)} zur Auswahl`
 export const chooseOne = () => 'Wähle einen deiner Perks für dein Gebot'
 export const atLeastOne = () => 'Mindestens 1. Der Vergleich oben passt sich an.'
+export const note = () => 'Notiz'
+export const ownerReadsNote = ({ owner }: { owner: string }) => `Optional. ${owner} liest sie mit deinem Gebot.`
+export const addANote = () => 'Notiz hinzufügen'

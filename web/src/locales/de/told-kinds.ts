@@ -44,3 +44,9 @@ export const perkEnding = () => 'Letzter Tag ist nah'
 export const perkEndingHint = () => 'Dein Perk verlässt den Marktplatz in einer Woche oder morgen.'
 export const loop = () => 'Ringtausche'
 export const loopHint = () => 'Tausche unter zwei oder drei Leuten: gefunden, vereinbart, geplatzt.'
+export const counterOffer = () => 'Gegenvorschlag'
+export const counterOfferHint = () =>
+  'Was die andere Seite zu einem Gebot vorschlägt und was aus deinem Vorschlag wird.'
+export const changeProposed = () => 'Änderung vorgeschlagen'
+export const changeProposedHint = () =>
+  'Die andere Seite möchte einen anderen Tag, eine andere Übergabe oder Anzahl, oder hat dir geantwortet.'

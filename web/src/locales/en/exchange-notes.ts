@@ -15,3 +15,7 @@ export const cancelledBy = ({ name }: { name: string }) => `${name} cancelled th
 export const wasCancelled = () => 'This exchange was cancelled.'
 export const youAskedSupport = () => 'You asked support for help.'
 export const askedSupport = ({ name }: { name: string }) => `${name} asked support for help.`
+export const youAcceptedOffer = ({ name }: { name: string }) =>
+  `You accepted what ${name} suggested. The exchange is open.`
+export const acceptedOffer = ({ name }: { name: string }) =>
+  `${name} accepted what you suggested. The exchange is open.`

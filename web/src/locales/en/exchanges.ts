@@ -19,3 +19,4 @@ export const sayHello = () => 'Say hello'
 export const youWrote = ({ message }: { message: string }) => `You: ${message}`
 export const otherNotAvailable = () => 'The other party is not available any more'
 export const otherDeletedAccount = () => 'The other party deleted their account'
+export const answerTheChange = () => 'Answer the change'

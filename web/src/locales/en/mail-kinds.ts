@@ -13,3 +13,5 @@ export const whenFriendRequest = () => 'someone wants to be friends'
 
 export const and = () => ' or when '
 export const whenLoop = () => 'there is news of a loop'
+export const whenCounterOffer = () => 'something else is suggested for a bid'
+export const whenChangeProposed = () => 'a change to an exchange is proposed or answered'

@@ -19,6 +19,12 @@ export const bidAccepted = ({ name, perk }: Named) => `${name} accepted your bid
 export const bidRejected = ({ perk }: { perk: string }) => `Your bid on ${perk} was turned down`
 export const bidClosed = ({ perk }: { perk: string }) =>
   `Your bid on ${perk} is closed: one of its perks went elsewhere`
+export const counterOffer = ({ name, perk }: Named) => `${name} suggests something else for ${perk}`
+export const counterRefused = ({ name, perk }: Named) => `${name} did not take what you suggested for ${perk}`
+export const counterAccepted = ({ name, perk }: Named) => `${name} took what you suggested for ${perk}`
+export const changeProposed = ({ name, perk }: Named) => `${name} wants to change your swap of ${perk}`
+export const changeConfirmed = ({ name, perk }: Named) => `${name} confirmed the change of your swap of ${perk}`
+export const changeRefused = ({ name, perk }: Named) => `${name} refused the change of your swap of ${perk}`
 export const dateChanged = ({ name, perk }: Named) => `${name} moved the date of your swap of ${perk}`
 export const completionAsked = ({ name, perk }: Named) =>
   `${name} says your swap of ${perk} is complete. Please confirm.`

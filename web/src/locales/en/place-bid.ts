@@ -18,3 +18,6 @@ export const yourPerks = ({ count }: { count: ReactNode }) => ['Your perks ', co
 export const toChooseFrom = ({ count }: { count: number }) => `${number(count)} to choose from`
 export const chooseOne = () => 'Choose one of your perks to offer'
 export const atLeastOne = () => 'How many months (or items) you offer.'
+export const note = () => 'Note'
+export const ownerReadsNote = ({ owner }: { owner: string }) => `Optional. ${owner} reads it with your bid.`
+export const addANote = () => 'Add a note'

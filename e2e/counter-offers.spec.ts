@@ -1,0 +1,116 @@
+import { expectAccessible } from './axe'
+import { makePerson, openAs, post } from './people'
+import { expect, test } from './product'
+import { inDays, postPerk } from './trades'
+import { openElsewhere, trade } from './two-people'
+
+const bidWith = (name: string) => ({ name: `Bid with ${name}` })
+
+test('the owner suggests another perk, the bidder another number, and the owner takes that', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const { owner, bidder } = await trade(product, 'Bargained sauna')
+  await postPerk(product, bidder, 'Bargained lunch', { estimatedValue: 60 })
+  const theirs = await openElsewhere(browser, product, bidder, '/mybids')
+  const placed = theirs.getByRole('article', bidWith('Olive Owner'))
+  await expect(placed.getByRole('button', { name: 'Suggest something else' })).toBeHidden()
+
+  await openAs(page, product, owner, '/mybids')
+  const received = page.getByRole('article', bidWith('Bert Bidder'))
+  await received.getByRole('button', { name: 'Suggest something else' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Suggest', exact: true })).toBeDisabled()
+  await dialog.getByText('Bargained lunch').click()
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Lunch would suit me better')
+  await dialog.getByRole('button', { name: 'Suggest', exact: true }).click()
+  await expect(dialog).toContainText('Please select a completion date')
+  await dialog.getByRole('button', { name: 'In a week' }).click()
+  await dialog.getByLabel('Logistics').fill('At the front desk')
+  await expectAccessible(page, 'the dialog of a counter-offer')
+  await dialog.getByRole('button', { name: 'Suggest', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(received).toContainText('You suggested something else')
+  await expect(received).toContainText('Waiting for Bert’s answer')
+
+  const offered = placed.getByRole('region', { name: 'Olive suggests something else' })
+  await expect(offered).toContainText('Bargained lunch')
+  await expect(offered).toContainText('Lunch would suit me better')
+  await expect(offered).toContainText('At the front desk')
+  await expect(offered).toContainText('1 of 6')
+  await offered.getByRole('button', { name: 'Suggest something else' }).click()
+  const answer = theirs.getByRole('dialog')
+  await expect(answer.getByLabel('Logistics')).toBeHidden()
+  await answer.getByLabel('Quantity').fill('3')
+  await answer.getByRole('button', { name: 'Suggest', exact: true }).click()
+  await expect(answer).toBeHidden()
+
+  const back = received.getByRole('region', { name: 'Bert suggests something else' })
+  await expect(back).toContainText('2 of 6')
+  await expectAccessible(page, 'a counter-offer that stands')
+  await back.getByRole('button', { name: 'Accept this' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Accept what Bert suggests' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'In a week' }).click()
+  await dialog.getByLabel('Logistics').fill('At noon')
+  await dialog.getByRole('button', { name: 'Accept Bid' }).click()
+  await expect(page).toHaveURL(/acceptedbids\?exchange=/)
+  await expect(page.getByText('You accepted what Bert suggested. The exchange is open.')).toBeVisible()
+  await expect(page.getByRole('figure').first()).toHaveAccessibleName(/Bargained lunch/)
+  await expect(placed).toBeHidden()
+})
+
+test('the bidder accepts at once what the owner suggests, with their day; or refuses, or it is taken back', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const { owner, bidder, bid, offer } = await trade(product, 'Agreeable sauna')
+  const suggest = (quantity: number) =>
+    post(
+      product,
+      `/bids/${bid._id}/counter-offers`,
+      {
+        bidPerkId: offer._id,
+        quantity,
+        exchangeData: { completionDate: inDays(9), logistics: 'By the lift' },
+      },
+      owner,
+    )
+  await suggest(5)
+  await openAs(page, product, bidder, '/mybids')
+  const offered = page.getByRole('region', { name: 'Olive suggests something else' })
+  await offered.getByRole('button', { name: 'No, thanks' }).click()
+  await expect(page.getByText('Refused. The bid is open as it was.')).toBeVisible()
+  await expect(offered).toBeHidden()
+
+  await suggest(6)
+  await expect(offered).toContainText('2 of 6')
+  const owners = await openElsewhere(browser, product, owner, '/mybids')
+  await owners.getByRole('button', { name: 'Take it back' }).click()
+  await expect(offered).toBeHidden()
+
+  await suggest(4)
+  await offered.getByRole('button', { name: 'Accept this' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('By the lift')
+  await dialog.getByRole('button', { name: 'Accept this' }).click()
+  await expect(page).toHaveURL(/acceptedbids\?exchange=/)
+  await expect(page.getByText('You accepted what Olive suggested. The exchange is open.')).toBeVisible()
+  await expect(page.getByText('By the lift').first()).toBeVisible()
+})
+
+test('a note goes with a bid', async ({ page, product, browser }) => {
+  const [owner, bidder] = [await makePerson(product, 'Nora Owner'), await makePerson(product, 'Nick Bidder')]
+  const target = await postPerk(product, owner, 'Noted sauna')
+  await postPerk(product, bidder, 'Noted tea')
+  await openAs(page, product, bidder, `/marketplace?perk=${target._id}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Place Bid' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Place a bid' })
+  await dialog.getByRole('button', { name: 'Add a note' }).click()
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Mornings only')
+  await dialog.getByRole('button', { name: 'Place Bid' }).click()
+  await expect(page.getByText('Bid placed successfully!')).toBeVisible()
+  const theirs = await openElsewhere(browser, product, owner, '/mybids')
+  await expect(theirs.getByRole('article', bidWith('Nick Bidder'))).toContainText('“Mornings only”')
+})

@@ -1,0 +1,102 @@
+import type { Bid } from '@perkloop/contract/bid'
+import { makeCounterOffer } from '@perkloop/contract/counter-offer'
+import { listOwnPerks } from '@perkloop/contract/perk'
+import { getUser, type ViewedProfile } from '@perkloop/contract/user'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { me, olga, perkOf } from '../../test/samples'
+import { addDays, today } from '../ui/dates'
+import { SuggestDialog } from './suggest-dialog'
+
+const [rowing, lunch] = [perkOf(olga, 'Rowing club'), perkOf(olga, 'Lunch card')]
+const received: Bid = {
+  _id: '0198c000-0000-7000-8000-0000000000b1',
+  offeredPerkId: perkOf(me, 'Museum card'),
+  bidPerkId: rowing,
+  bidderId: olga,
+  quantity: 1,
+  note: null,
+  status: 'pending',
+  rejectionReason: null,
+  onHold: false,
+  onWantList: false,
+  counterOffer: null,
+  counterRounds: 0,
+  createdAt: '2026-01-07T09:00:00.000Z',
+  updatedAt: '2026-01-07T09:00:00.000Z',
+}
+const dialog = page.getByRole('dialog')
+const suggest = dialog.getByRole('button', { name: 'Suggest', exact: true })
+const note = dialog.getByRole('textbox', { name: 'Note' })
+
+const profile = (perks: ViewedProfile['perks']): ViewedProfile => ({
+  user: { ...olga, city: null, jobTitle: null, linkedin: null, memberSince: '2026-01' } as ViewedProfile['user'],
+  stats: { completedExchanges: 0, completedExchangesWithUser: 0, activeExchanges: 0 },
+  perks,
+  activeExchanges: [],
+  friendshipStatus: null,
+  friendshipId: null,
+  isFriendRequestSender: false,
+})
+
+it('the owner chooses among the bidder’s perks, and what was typed stays when it is refused', async () => {
+  answer(getUser, () => profile([lunch, rowing]))
+  const asked = answer(makeCounterOffer, () => refusal(409, { message: 'Not any more' }))
+  await openPage(<SuggestDialog bid={received} onClose={() => {}} />)
+  await expect.element(suggest).toBeDisabled()
+  await dialog.getByText('Lunch card').click()
+  await expect.element(suggest).toBeEnabled()
+  await dialog.getByLabelText('Quantity').fill('4')
+  await note.fill('Lunch, please')
+  await suggest.click()
+  await expect.element(dialog.getByText('Please select a completion date')).toBeVisible()
+  expect(asked).toEqual([])
+  await dialog.getByRole('button', { name: 'In a week' }).click()
+  await dialog.getByLabelText('Logistics').fill('At noon')
+  await suggest.click()
+  await expect.element(dialog.getByText('Not any more')).toBeVisible()
+  await expect.element(note).toHaveValue('Lunch, please')
+  await expect.element(dialog.getByLabelText('Logistics')).toHaveValue('At noon')
+  expect(asked[0]?.body).toEqual({
+    bidPerkId: lunch._id,
+    quantity: 4,
+    note: 'Lunch, please',
+    exchangeData: { completionDate: addDays(today(), 7), logistics: 'At noon' },
+  })
+})
+
+it('the bidder answers without date and logistics, from what stands', async () => {
+  const [mine, other] = [perkOf(me, 'Tea crate'), perkOf(me, 'Sauna')]
+  answer(listOwnPerks, () => [mine, other])
+  const asked = answer(makeCounterOffer, () => refusal(409, { message: 'Not any more' }))
+  const placed: Bid = {
+    ...received,
+    offeredPerkId: perkOf(olga, 'Rowing club'),
+    bidPerkId: mine,
+    bidderId: me,
+    counterRounds: 1,
+    counterOffer: {
+      ...{ round: 1, byOwner: true, bidPerkId: other, quantity: 2, note: null, onHold: false },
+      ...{ completionDate: addDays(today(), 7), logistics: 'At noon', createdAt: received.createdAt },
+    },
+  }
+  await openPage(<SuggestDialog bid={placed} onClose={() => {}} />)
+  await expect.element(dialog.getByRole('radio', { name: /Sauna/ })).toBeChecked()
+  await expect.element(dialog.getByText('Choose another perk or another quantity than now')).toBeVisible()
+  expect(dialog.getByLabelText('Logistics').query()).toBeNull()
+  await dialog.getByText('Tea crate').click()
+  await suggest.click()
+  await expect.poll(() => asked[0]?.body).toEqual({ bidPerkId: mine._id, quantity: 2, note: '' })
+})
+
+it('without a free perk another quantity is still possible; a list that cannot be had is said', async () => {
+  answer(getUser, () => profile([]))
+  await openPage(<SuggestDialog bid={received} onClose={() => {}} />)
+  await expect.element(dialog.getByText(/No perk is free right now/)).toBeVisible()
+  await dialog.getByLabelText('Quantity').fill('2')
+  await expect.element(suggest).toBeEnabled()
+  await dialog.getByLabelText('Quantity').fill('1000')
+  await expect.element(suggest).toBeDisabled()
+})

@@ -1,0 +1,85 @@
+import type { Exchange, ProposedChange } from '@perkloop/contract/exchange'
+import { CheckCheck, RotateCcw, Undo2 } from 'lucide-react'
+import * as t from '#locale/agreed-change'
+import { useUser } from '../platform/session'
+import { showResult } from '../platform/show-result'
+import { Button } from '../ui/button'
+import { useAnswerChange } from './change.queries'
+import { changeWords } from './change-words'
+import { type ExchangeView, firstName } from './exchange-view'
+
+interface Props {
+  exchange: Exchange
+  change: ProposedChange
+  view: ExchangeView
+}
+
+/** What one party proposes to change, beside what is agreed, and the answer of the other. */
+export function ChangeCallout({ exchange, change, view }: Props) {
+  const own = change.by === useUser()._id
+  const name = firstName(view.other)
+  const agreed = { ...exchange, quantity: exchange.bidId.quantity }
+  return (
+    <div className="callout">
+      <b>{own ? t.youProposed() : t.nameProposes({ name })}</b>
+      {changeWords(change, agreed, exchange).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      {own ? (
+        <>
+          <p>{t.waitingFor({ name })}</p>
+          <TakeBack exchange={exchange} />
+        </>
+      ) : (
+        <Answer exchange={exchange} />
+      )}
+    </div>
+  )
+}
+
+function Answer({ exchange }: { exchange: Exchange }) {
+  const [confirm, refuse] = [useAnswerChange('confirm'), useAnswerChange('refuse')]
+  const busy = confirm.isPending || refuse.isPending
+  return (
+    <>
+      <Button
+        block
+        icon={<CheckCheck aria-hidden />}
+        busy={confirm.isPending}
+        disabled={busy}
+        onClick={() =>
+          void showResult(() => confirm.mutateAsync(exchange), { doing: t.confirming(), done: t.confirmed() })
+        }
+      >
+        {t.confirm()}
+      </Button>
+      <Button
+        block
+        variant="quiet"
+        icon={<RotateCcw aria-hidden />}
+        busy={refuse.isPending}
+        disabled={busy}
+        onClick={() => void showResult(() => refuse.mutateAsync(exchange), { doing: t.refusing(), done: t.refused() })}
+      >
+        {t.refuse()}
+      </Button>
+    </>
+  )
+}
+
+function TakeBack({ exchange }: { exchange: Exchange }) {
+  const withdraw = useAnswerChange('withdraw')
+  return (
+    <Button
+      block
+      variant="quiet"
+      icon={<Undo2 aria-hidden />}
+      busy={withdraw.isPending}
+      onClick={() =>
+        void showResult(() => withdraw.mutateAsync(exchange), { doing: t.takingBack(), done: t.takenBack() })
+      }
+    >
+      {t.takeBack()}
+    </Button>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Exchange } from '@perkloop/contract/exchange'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import * as t from '#locale/agreed-change'
+import { isQuantity, QuantityField } from '../bid/quantity-field'
+import { TermsFields, TermsFromToday } from '../bid/terms-fields'
+import { useDialogForm } from '../platform/dialog-form'
+import { FormDialog } from '../platform/form-dialog'
+import { useProposeChange } from './change.queries'
+import { type ExchangeView, firstName } from './exchange-view'
+
+interface Props {
+  exchange: Exchange
+  view: ExchangeView
+  onClose: () => void
+}
+
+/** A day that stays may be past, of an exchange that is overdue. */
+const draftOf = (agreed: string) =>
+  TermsFromToday.extend({
+    completionDate: z.union([z.literal(agreed), TermsFromToday.shape.completionDate]),
+    quantity: z.number().refine(isQuantity),
+  })
+
+/** Another day, other logistics or another quantity, from what is agreed; only what is another is sent. */
+export function ChangeDialog({ exchange, view, onClose }: Props) {
+  const propose = useProposeChange()
+  const agreed = {
+    completionDate: exchange.completionDate,
+    logistics: exchange.logistics,
+    quantity: exchange.bidId.quantity,
+  }
+  const { register, control, setValue, errors, dialog } = useDialogForm({
+    schema: draftOf(agreed.completionDate),
+    values: agreed,
+    send: ({ completionDate, logistics, quantity }) =>
+      propose.mutateAsync({
+        id: exchange._id,
+        draft: {
+          ...(completionDate !== agreed.completionDate && { completionDate }),
+          ...(logistics !== agreed.logistics && { logistics }),
+          ...(quantity !== agreed.quantity && { quantity }),
+        },
+      }),
+    said: { done: t.proposed() },
+    busy: propose.isPending,
+    onSent: onClose,
+  })
+  const [completionDate, logistics, quantity] = useWatch({ control, name: ['completionDate', 'logistics', 'quantity'] })
+  const isSame =
+    completionDate === agreed.completionDate && logistics.trim() === agreed.logistics && quantity === agreed.quantity
+  const name = firstName(view.other)
+
+  return (
+    <FormDialog
+      {...dialog}
+      title={t.changeAgreed()}
+      description={t.otherConfirms({ name })}
+      label={t.propose()}
+      disabled={isSame || !isQuantity(quantity)}
+      note={isSame ? t.changeSomething() : undefined}
+      onClose={onClose}
+    >
+      <TermsFields
+        date={register('completionDate')}
+        logistics={register('logistics')}
+        errors={errors}
+        chosen={completionDate}
+        onChoose={(day) =>
+          setValue('completionDate', day, { shouldDirty: true, shouldValidate: errors.completionDate !== undefined })
+        }
+      />
+      {/* The number of a loop was settled among all of its people. */}
+      {exchange.loopId === null && (
+        <QuantityField
+          label={t.quantityOf({ perk: exchange.bidId.bidPerkId.title })}
+          quantity={quantity}
+          onQuantity={(many) => setValue('quantity', many, { shouldDirty: true })}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Exchange } from '@perkloop/contract/exchange'
+import * as t from '#locale/agreed-change'
+import { longDay } from '../ui/dates'
+
+interface Terms {
+  completionDate: string | null
+  logistics: string | null
+  quantity: number | null
+}
+
+/** What is changed, each as a phrase of its own; `was` is what it was before, where that is told. */
+export function changeWords(change: Terms, was: Terms | null, { bidId }: Pick<Exchange, 'bidId'>) {
+  const { completionDate: date, logistics, quantity } = change
+  const perk = bidId.bidPerkId.title
+  const words: string[] = []
+  if (date !== null) {
+    const day = longDay(date)
+    words.push(was?.completionDate ? t.dayInstead({ day, was: longDay(was.completionDate) }) : t.day({ day }))
+  }
+  if (quantity !== null) {
+    const many = { quantity: String(quantity), perk }
+    words.push(was?.quantity ? t.quantityInstead({ ...many, was: String(was.quantity) }) : t.quantity(many))
+  }
+  if (logistics !== null) {
+    words.push(was?.logistics ? t.logisticsInstead({ logistics, was: was.logistics }) : t.logistics({ logistics }))
+  }
+  return words
+}
