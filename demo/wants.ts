@@ -26,5 +26,9 @@ export const wants: WantData[] = [
   { for: 'teaBox', perks: ['photoPrints'] },
   { for: 'photoPrints', wishes: [{ kind: 'commute' }] },
   { for: 'gymSara', wishes: [{ kind: 'learning' }] },
+  { for: 'uberEats', wishes: [{ kind: 'fitness' }, { kind: 'wellness' }] },
+  { for: 'yoga', wishes: [{ kind: 'travel' }] },
+  { for: 'carShare', wishes: [{ kind: 'home' }, { kind: 'fitness' }] },
+  { for: 'flowers', wishes: [{ kind: 'wellness' }] },
   { for: 'duolingo', perks: ['spotify', 'gamePass'] },
 ]

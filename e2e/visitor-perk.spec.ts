@@ -173,5 +173,5 @@ test('who signs up for a perk gets to it, over the email’s link in another tab
   // A member who opens the shared link may swap it, and later sign-ins do not come back to it.
   await other.goto(product.url + path)
   await expect(other).toHaveURL(`${product.url}/marketplace?perk=${perk._id}`)
-  expect(await other.evaluate(() => localStorage.getItem('perkloop.wantedPerk'))).toBeNull()
+  expect(await other.evaluate(() => localStorage.getItem('perkloop.wantedSwap'))).toBeNull()
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { ById, Id, Moment, Page, text } from './field'
 import { limits } from './limits'
+import { Kind } from './perk'
 
 export const LoopStatus = z.enum(['proposed', 'agreed', 'declined', 'expired', 'dissolved'])
 export type LoopStatus = z.infer<typeof LoopStatus>
@@ -101,4 +102,36 @@ export const declineLoop = endpoint({
   params: ById,
   reply: Loop,
   limit: 'write',
+})
+
+/** A swap that a visitor could make, from the live market. */
+export const LoopPreview = z.object({
+  /** From what theirs would go for until what they would get: one perk, or two; none if there is no such swap now. */
+  perks: z.array(
+    z.object({
+      _id: Id,
+      title: z.string(),
+      description: z.string(),
+      estimatedValue: z.number(),
+      imageUrl: z.string().nullable(),
+      imageCardUrl: z.string().nullable(),
+      /** The first name of its owner. */
+      owner: z.string(),
+    }),
+  ),
+})
+export type LoopPreview = z.infer<typeof LoopPreview>
+
+export const previewLoop = endpoint({
+  method: 'GET',
+  path: '/loops/preview',
+  access: 'public',
+  summary: 'What somebody could get who has something of one kind: of public owners, on offer now',
+  failure: 'failedToFetchLoops',
+  query: z.object({
+    have: Kind.describe('The kind of what you have'),
+    want: Kind.describe('The kind of what you would rather have'),
+  }),
+  reply: LoopPreview,
+  limit: 'perk-search',
 })

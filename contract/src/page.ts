@@ -9,6 +9,8 @@ interface PlaceData {
 
 /** The data of the landing page. */
 export interface LandingData extends PlaceData {
+  /** Whether loops are looked for. */
+  loops: boolean
   featured: Perk[]
   perks: Perk[]
   /** The time by which these perks are New or not, in milliseconds since 1970. Server and browser render with the same. */

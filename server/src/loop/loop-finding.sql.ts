@@ -11,14 +11,14 @@ import type { Candidate } from './loop-choosing.rules'
 const mostProposed = 3
 
 /** SQL for whether a perk could be in a new loop: on offer, in no other, of who looks for loops and has few to answer. */
-const isFreeText = (of: string) => `(${isOnOfferText(of)}
+export const isFreeText = (of: string) => `(${isOnOfferText(of)}
   and not exists (select from loop_legs held where held.perk_id = ${of}.id and held.open)
   and (select count(*) from loop_legs mine where mine.giver_id = ${of}.owner_id and mine.open) < ${mostProposed}
   and exists (select from users o where o.id = ${of}.owner_id and o.joins_loops and o.verified_at is not null
     and o.suspended_at is null and o.deleted_at is null))`
 
 /** SQL for whether the owner of `given` may be asked to give it for `target`. */
-const mayAskText = (given: string, target: string) => `(${given}.owner_id <> ${target}.owner_id
+export const mayAskText = (given: string, target: string) => `(${given}.owner_id <> ${target}.owner_id
   and ${isVisibleText(target, `${given}.owner_id`)}
   and not exists (select from loop_refusals no where no.given_perk_id = ${given}.id and no.target_perk_id = ${target}.id))`
 

@@ -22,6 +22,7 @@ export function loopRoutes(app: FastifyInstance) {
     (place, { params }) => loops.callersLoop(storage.base, params.id, place),
     loops.refuseOthers,
   )
+  mount(app, contract.previewLoop, (ctx, { query }) => loops.previewLoop(ctx, query))
   mount(app, contract.acceptLoop, (ctx, { params, body }) => loops.acceptLoop(ctx, params.id, body.logistics))
   mount(app, contract.declineLoop, (ctx, { params }) => loops.declineLoop(ctx, params.id))
 }

@@ -1,17 +1,20 @@
+import type { Kind } from '@perkloop/contract/kind'
 import { acceptLoopBids } from '../bid/bid.service'
 import { announceHold } from '../bid/bid-closing.service'
 import { openLoopExchanges } from '../exchange/loop-exchange.service'
 import { notify } from '../notification/notification.service'
 import { lockPerks, type PerkRow } from '../perk/perk.service'
 import { refuse } from '../platform/base/errors'
-import type { Ctx } from '../platform/context'
+import type { Caller, Ctx, ReadCtx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import * as proposals from '../proposal/proposal.service'
+import { mayBrowse } from '../setting/setting.service'
 import { endSilence } from '../user/user.service'
 import * as rules from './loop.rules'
 import * as sql from './loop.sql'
 import { areAllSeen } from './loop-finding.sql'
+import { findPreview } from './loop-preview.sql'
 
 export const { callersLoop, callersLoops } = sql
 
@@ -110,6 +113,12 @@ export function declineLoop(ctx: Ctx, id: string) {
     await endSilence(tx, ctx.user.id)
     return readLoop(tx, ctx, id)
   })
+}
+
+/** What a visitor could swap (docs/product.md, Loops). Nothing where visitors see no perks. */
+export async function previewLoop(ctx: ReadCtx<Caller | null>, { have, want }: { have: Kind; want: Kind }) {
+  if (!(await mayBrowse(ctx))) return { perks: [] }
+  return { perks: await findPreview(ctx.db, have, want, ctx.storage.base) }
 }
 
 /** Who gives what to whom, before anything is locked. @throws Refusal 404 where the caller is not part of it. */

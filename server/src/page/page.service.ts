@@ -68,7 +68,7 @@ async function readLanding(ctx: Visitor) {
     listFeaturedPerks(ctx, featuredMost.landing),
     listPerks(ctx, PerkSearch.parse({ limit: featuredMost.landing })),
   ])
-  return `{"banner":${JSON.stringify(banner)},"featured":${JSON.stringify(featured)},"perks":${perks.text}}`
+  return `{"loops":${ctx.env.loops.on},"banner":${JSON.stringify(banner)},"featured":${JSON.stringify(featured)},"perks":${perks.text}}`
 }
 
 /** MarketplacePerks as JSON. */

@@ -106,6 +106,7 @@ POST /bids/{id}/counter-offers/refuse    | the owner's                         |
 POST /bids/{id}/counter-offers/withdraw  | the owner's                         | 401     | 401       | 404      | 404    | 200   | 403    | 404
 
 GET /loops                               |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+GET /loops/preview                       |                                     | 200     | 200       | 200      | 200    | 200   | 200    | 200
 GET /loops/{id}                          | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
 POST /loops/{id}/accept                  | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
 POST /loops/{id}/decline                 | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404

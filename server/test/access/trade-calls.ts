@@ -98,6 +98,7 @@ export function tradeCalls(server: Running): Asking<People> {
       body: { round: 1 },
     }),
     'GET /loops': none,
+    'GET /loops/preview': () => ({ query: { have: 'food', want: 'fitness' } }),
     'GET /loops/{id} of owner and bidder': async (cast) => idOf(await loopOf(cast)),
     'POST /loops/{id}/accept of owner and bidder': async (cast) => ({
       ...idOf(await loopOf(cast)),

@@ -14,12 +14,15 @@ import { Sentence } from '../ui/sentence'
 import { Ticket } from '../ui/ticket'
 import { FeaturedLoop } from './featured-loop'
 import { HowItWorks } from './how-it-works'
+import { TryASwap } from './try-a-swap'
 import { perkAddress, ViewDetails } from './view-details'
 import './landing-page.css'
 
 const places = Array.from({ length: featuredMost.landing }, (_, index) => `place ${index + 1}`)
 
 interface Props {
+  /** Whether loops are looked for. */
+  loops: boolean
   banner: string | null
   /** Undefined while they load. */
   featured: readonly Perk[] | undefined
@@ -30,7 +33,7 @@ interface Props {
   now?: number | undefined
 }
 
-export function LandingPage({ banner, featured, perks, failure, now }: Props) {
+export function LandingPage({ loops, banner, featured, perks, failure, now }: Props) {
   return (
     <div className="land">
       <VisitorFrame bar={<LandingBar />} banner={banner}>
@@ -49,6 +52,7 @@ export function LandingPage({ banner, featured, perks, failure, now }: Props) {
           </div>
           <FeaturedLoop perks={featured ?? []} loading={!featured && !failure} />
         </section>
+        {loops && perks?.length !== 0 && <TryASwap />}
         {perks?.length !== 0 && <GoingRound perks={perks} failure={failure} now={now} />}
         <HowItWorks />
         <section className="sec page" aria-labelledby="private-exchanges">

@@ -10,6 +10,7 @@ import { LandingPage } from './landing-page'
 
 /** The landing page rendered by the application itself, such as after a logout. */
 export function LandingScreen() {
+  const { loops, banner } = useConfig()
   const featured = useFeaturedPerks(featuredMost.landing)
   const list = usePerkList({}, featuredMost.landing)
   const failed = (
@@ -25,7 +26,8 @@ export function LandingScreen() {
   )
   return (
     <LandingPage
-      banner={useConfig().banner}
+      loops={loops}
+      banner={banner}
       featured={featured.data ?? (featured.isError ? [] : undefined)}
       perks={list.data?.slice(0, featuredMost.landing)}
       failure={list.isError && failed}

@@ -39,6 +39,7 @@ export type Catalogues = [
   Same<typeof import('./en/finder-actions'), typeof import('./de/finder-actions')>,
   Same<typeof import('./en/finder-dialog'), typeof import('./de/finder-dialog')>,
   Same<typeof import('./en/friends'), typeof import('./de/friends')>,
+  Same<typeof import('./en/found-swap'), typeof import('./de/found-swap')>,
   Same<typeof import('./en/general'), typeof import('./de/general')>,
   Same<typeof import('./en/first-steps'), typeof import('./de/first-steps')>,
   Same<typeof import('./en/install'), typeof import('./de/install')>,

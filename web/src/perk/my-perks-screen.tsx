@@ -1,6 +1,9 @@
+import { type Kind, kinds } from '@perkloop/contract/kind'
 import type { OwnPerk } from '@perkloop/contract/perk'
 import { isOnOffer } from '@perkloop/contract/perk-end'
 import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import * as t from '#locale/my-perks'
 import * as act from '#locale/perk-actions'
 import { useHistoryStep } from '../platform/history-step'
@@ -29,7 +32,9 @@ const WantListDialog = optionalPart(
   (file) => file.WantListDialog,
 )
 
-type Open = { act: 'post' } | { act: 'edit' | 'delete' | 'wants'; perk: OwnPerk }
+type Open = { act: 'post'; start?: { have: Kind; want: Kind } } | { act: 'edit' | 'delete' | 'wants'; perk: OwnPerk }
+
+const asKind = (text: string | null) => kinds.find((kind) => kind === text)
 
 export function MyPerksScreen() {
   const perks = useOwnPerks()
@@ -37,6 +42,17 @@ export function MyPerksScreen() {
   const { discoverability, inviteCode } = useUser()
   const { value: opened, open, close } = useHistoryStep<Open>()
   const all = perks.data ?? []
+  const [params] = useSearchParams()
+  const [have, want] = [asKind(params.get('have')), asKind(params.get('want'))]
+  const mayStart = have && want && perks.isSuccess && !noPosting
+  const started = useRef(false)
+  // Once: what a visitor chose on the landing page goes on here.
+  useEffect(() => {
+    if (!mayStart || started.current) return
+    started.current = true
+    const perk = perks.data.find(({ kind, status }) => kind === have && status === 'available')
+    open(perk ? { act: 'wants', perk } : { act: 'post', start: { have, want } })
+  })
 
   return (
     <div className="page main">
@@ -80,7 +96,7 @@ export function MyPerksScreen() {
         onDelete={(perk) => open({ act: 'delete', perk })}
         onWants={(perk) => open({ act: 'wants', perk })}
       />
-      {opened?.act === 'post' && <PerkFormDialog onClose={close} />}
+      {opened?.act === 'post' && <PerkFormDialog start={opened.start} onClose={close} />}
       {opened?.act === 'edit' && <PerkFormDialog perk={opened.perk} onClose={close} />}
       {opened?.act === 'wants' && <WantListDialog perk={opened.perk} onClose={close} onFailed={notLoaded(close)} />}
       {opened?.act === 'delete' && <DeletePerkDialog perk={opened.perk} onClose={close} />}

@@ -51,12 +51,14 @@ const Form = PerkDraft.pick({ title: true, description: true }).extend({
 interface Props {
   /** The perk to edit; undefined posts a new one. */
   perk?: OwnPerk | undefined
+  /** What a visitor said on the landing page: the kind of their perk, and what they would rather have. */
+  start?: { have: Kind; want: Kind } | undefined
   onClose: () => void
   onPosted?: (perk: OwnPerk) => void
 }
 
 /** Posts or edits a perk; beside the form stands its card as others will see it. */
-export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
+export function PerkFormDialog({ perk, start, onClose, onPosted }: Props) {
   const me = useUser()
   // A manager edits a member's perk.
   const owner = perk?.userId ?? me
@@ -74,7 +76,7 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
       title: perk?.title ?? '',
       description: perk?.description ?? '',
       estimatedValue: perk ? String(perk.estimatedValue) : '',
-      kind: perk?.kind ?? null,
+      kind: perk?.kind ?? start?.have ?? null,
       validUntil: perk?.validUntil ?? '',
     },
     send: (read, dirty) => {
@@ -99,7 +101,7 @@ export function PerkFormDialog({ perk, onClose, onPosted }: Props) {
       onClose()
     },
   })
-  const [wished, setWished] = useState<Kind[]>([])
+  const [wished, setWished] = useState<Kind[]>(start ? [start.want] : [])
   const press = (pressed: Kind) =>
     setWished(
       wished.includes(pressed) ? wished.filter((one) => one !== pressed) : [...wished, pressed].slice(0, limits.wishes),

@@ -8,7 +8,7 @@ import { PageSpinner } from '../ui/spinner'
 import { useConfig } from './config'
 import { useInvitationToken } from './invitation-token'
 import { logout, useSession } from './session'
-import { dropWantedPage, keepWantedPage, keepWantedPerk, perkIn, perkPage, readWantedPage } from './wanted-page'
+import { dropWantedPage, keepWanted, keepWantedPage, readWantedPage, wantedIn } from './wanted-page'
 import './route-guards.css'
 
 /** For signed-in users only; visitors are sent to the home page. */
@@ -36,15 +36,15 @@ export function BySession({ signedIn, signedOut }: { signedIn: ReactNode; signed
 export function RequireVisitor({ children }: { children: ReactNode }) {
   const session = useSession()
   const invitation = useInvitationToken()
-  const perk = perkIn(useLocation().search)
+  const wanted = wantedIn(useLocation().search)
   useEffect(() => {
-    if (perk) keepWantedPerk(perk)
-  }, [perk])
+    if (wanted) keepWanted(wanted)
+  }, [wanted])
   if (session.status === 'loading') return <PageSpinner />
   if (session.status === 'out') return children
   // A user with an account only has to join.
   const joining = invitation && `/organization?${new URLSearchParams({ invitation })}`
-  return <Navigate to={joining ?? (perk ? perkPage(perk) : readWantedPage()) ?? '/marketplace'} replace />
+  return <Navigate to={joining ?? wanted ?? readWantedPage() ?? '/marketplace'} replace />
 }
 
 export function RequireOrganizations({ children }: { children: ReactNode }) {

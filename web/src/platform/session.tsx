@@ -8,7 +8,7 @@ import { forgetDrafts } from './draft'
 import { queryClient } from './query-client'
 import { profileQuery } from './session.queries'
 import { dropToken, keepToken, onTokenChange, readToken, wasPutOut } from './token'
-import { isLeft, leaveForGood, takeWantedPerk } from './wanted-page'
+import { isLeft, leaveForGood, takeWanted } from './wanted-page'
 
 type Session =
   | { status: 'out'; user: null }
@@ -35,7 +35,7 @@ export function login(token: string, user: User) {
   // With the token of the user who acted.
   void finishBeforeSignOut()
   // Before other tabs hear of it.
-  takeWantedPerk()
+  takeWanted()
   keepToken(token)
   queryClient.setQueryData(profileQuery.queryKey, user)
 }

@@ -1,5 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { dropWantedPage, keepWantedPage, keepWantedPerk, readWantedPage, takeWantedPerk } from './wanted-page'
+import {
+  dropWantedPage,
+  keepWanted,
+  keepWantedPage,
+  perkPage,
+  readWantedPage,
+  takeWanted,
+  wantedIn,
+} from './wanted-page'
 
 function storage() {
   const kept = new Map<string, string>()
@@ -22,18 +30,18 @@ beforeEach(() => {
 })
 
 it('a perk is known in the tab that the email’s link opens, for a day', () => {
-  keepWantedPerk('p', 0)
+  keepWanted(perkPage('p'), 0)
   newTab()
   expect(readWantedPage()).toBeNull()
-  keepWantedPerk('p')
+  keepWanted(perkPage('p'))
   newTab()
   expect(readWantedPage()).toBe('/marketplace?perk=p')
 })
 
 it('a tab that signs in gets to the perk, also if another tab was there first', () => {
-  keepWantedPerk('p')
+  keepWanted(perkPage('p'))
   newTab()
-  takeWantedPerk()
+  takeWanted()
   const own = globalThis.sessionStorage
   newTab()
   dropWantedPage()
@@ -44,8 +52,17 @@ it('a tab that signs in gets to the perk, also if another tab was there first', 
 })
 
 it('the page of this tab comes before a perk of all', () => {
-  keepWantedPerk('p')
+  keepWanted(perkPage('p'))
   keepWantedPage('/mybids')
-  takeWantedPerk()
+  takeWanted()
   expect(readWantedPage()).toBe('/mybids')
+})
+
+it.each([
+  ['?perk=p', '/marketplace?perk=p'],
+  ['?have=food&want=fitness', '/myperks?have=food&want=fitness'],
+  ['?have=food', null],
+  ['', null],
+])('the address of sign-up says where to go on: %s', (search, page) => {
+  expect(wantedIn(search)).toBe(page)
 })

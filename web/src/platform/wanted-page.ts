@@ -1,9 +1,9 @@
 const key = 'perkloop.wantedPage'
 
-/** A perk that a visitor wants to swap. In all tabs, as the link that verifies an email opens another one. */
-const perkKey = 'perkloop.wantedPerk'
+/** A swap that a visitor wants to make. In all tabs, as the link that verifies an email opens another one. */
+const sharedKey = 'perkloop.wantedSwap'
 /** As long as that link is good, in milliseconds. */
-const perkKept = 24 * 60 * 60_000
+const sharedFor = 24 * 60 * 60_000
 
 let left = false
 
@@ -23,23 +23,31 @@ export const perkIn = (search: string) => new URLSearchParams(search).get('perk'
 /** The address of a perk in the marketplace of members. */
 export const perkPage = (id: string) => `/marketplace?${new URLSearchParams({ perk: id })}`
 
-/** Stores the perk that a visitor was looking at when they chose to sign up or in. */
-export function keepWantedPerk(id: string, now = Date.now()) {
+/** The page that a link to sign-in or sign-up was for: a perk, or posting what is to be swapped for a kind. */
+export function wantedIn(search: string) {
+  const params = new URLSearchParams(search)
+  const [perk, have, want] = [params.get('perk'), params.get('have'), params.get('want')]
+  if (perk) return perkPage(perk)
+  return have && want ? `/myperks?${new URLSearchParams({ have, want })}` : null
+}
+
+/** Stores the page that a visitor was on the way to when they chose to sign up or in. */
+export function keepWanted(page: string, now = Date.now()) {
   try {
-    localStorage.setItem(perkKey, JSON.stringify({ id, now }))
+    localStorage.setItem(sharedKey, JSON.stringify({ page, now }))
     sessionStorage.removeItem(key)
   } catch {
     // Then login leads to the marketplace.
   }
 }
 
-function wantedPerk(now = Date.now()) {
-  const kept = JSON.parse(localStorage.getItem(perkKey) ?? 'null') as { id: string; now: number } | null
-  return kept && now - kept.now < perkKept ? perkPage(kept.id) : null
+function sharedPage(now = Date.now()) {
+  const kept = JSON.parse(localStorage.getItem(sharedKey) ?? 'null') as { page: string; now: number } | null
+  return kept && now - kept.now < sharedFor ? kept.page : null
 }
 
-/** Makes the perk this tab's own at sign-in: another tab that gets there first drops what is stored for all. */
-export function takeWantedPerk() {
+/** Makes the page this tab's own at sign-in: another tab that gets there first drops what is stored for all. */
+export function takeWanted() {
   try {
     const page = readWantedPage()
     if (page) sessionStorage.setItem(key, page)
@@ -50,7 +58,7 @@ export function takeWantedPerk() {
 
 export function readWantedPage() {
   try {
-    return sessionStorage.getItem(key) ?? wantedPerk()
+    return sessionStorage.getItem(key) ?? sharedPage()
   } catch {
     return null
   }
@@ -71,7 +79,7 @@ export function dropWantedPage() {
   left = false
   try {
     sessionStorage.removeItem(key)
-    localStorage.removeItem(perkKey)
+    localStorage.removeItem(sharedKey)
   } catch {
     // Then no page was stored either.
   }

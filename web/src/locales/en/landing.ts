@@ -10,6 +10,11 @@ export const lede = () => 'The gym pass you skip is someone’s favorite. Offer 
 export const browseMarketplace = () => 'Browse the marketplace'
 export const getStarted = () => 'Get Started'
 
+export const tryASwap = () => 'What could you get?'
+export const iHave = () => 'I have'
+export const ratherHave = () => 'I’d rather have'
+export const notFoundOut = () => 'That could not be loaded. Press a kind to try again.'
+
 export const carousel = () => 'carousel'
 export const featuredPerks = () => 'Featured perks'
 export const showPerk = ({ title }: { title: string }) => `Show ${title}`

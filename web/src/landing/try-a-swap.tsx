@@ -1,0 +1,41 @@
+import type { Kind } from '@perkloop/contract/kind'
+import { useState } from 'react'
+import * as t from '#locale/landing'
+import { KindChoice } from '../perk/kind-choice'
+import { optionalPart } from '../platform/optional-part'
+import './try-a-swap.css'
+
+// Only whoever presses a kind needs it.
+const FoundSwap = optionalPart(
+  () => import('./found-swap'),
+  (file) => file.FoundSwap,
+)
+
+/** Two rows of kinds: what a visitor has, and what they would rather have. Two presses show a swap of the live market. */
+export function TryASwap() {
+  const [have, setHave] = useState<Kind>()
+  const [want, setWant] = useState<Kind>()
+  const [failed, setFailed] = useState(false)
+  const listOf = (kind: Kind | undefined) => (kind ? [kind] : [])
+  const press = (set: (kind: Kind) => void) => (kind: Kind) => {
+    setFailed(false)
+    set(kind)
+  }
+  return (
+    <section className="try page" aria-labelledby="try-a-swap">
+      <h2 className="h2" id="try-a-swap">
+        {t.tryASwap()}
+      </h2>
+      <div className="try-row">
+        <span className="label">{t.iHave()}</span>
+        <KindChoice label={t.iHave()} chosen={listOf(have)} onPress={press(setHave)} />
+      </div>
+      <div className="try-row">
+        <span className="label">{t.ratherHave()}</span>
+        <KindChoice label={t.ratherHave()} chosen={listOf(want)} onPress={press(setWant)} />
+      </div>
+      {(have || want) && !failed && <FoundSwap have={have} want={want} onFailed={() => setFailed(true)} />}
+      {failed && <p className="try-hint">{t.notFoundOut()}</p>}
+    </section>
+  )
+}
