@@ -16,6 +16,7 @@ export const MailKind = z.enum([
   'friend-request',
   'perk-ending',
   'loop',
+  'watch',
 ])
 export type MailKind = z.infer<typeof MailKind>
 

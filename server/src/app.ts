@@ -70,6 +70,7 @@ import { supportRoutes } from './support/support.routes'
 import { twoFactorRoutes } from './two-factor/two-factor.routes'
 import { userRoutes } from './user/user.routes'
 import { wantRoutes } from './want/want.routes'
+import { watchRoutes } from './watch/watch.routes'
 
 interface Options {
   deps: Deps
@@ -188,6 +189,7 @@ export async function buildApp({
     profileRoutes(api)
     userRoutes(api)
     wantRoutes(api)
+    watchRoutes(api)
     twoFactorRoutes(api)
     passkeyRoutes(api)
     perkRoutes(api)

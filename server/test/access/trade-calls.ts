@@ -64,6 +64,10 @@ export function tradeCalls(server: Running): Asking<People> {
       body: terms(),
     }),
     "POST /bids/{id}/reject the bidder's on the owner's": async (cast) => idOf(await bidOn(cast)),
+    'GET /watches': none,
+    'POST /watches': () => ({ body: { q: 'gym' } }),
+    "DELETE /watches/{id} one of the owner's": async ({ owner }) =>
+      idOf(await given.made(owner, '/watches', { q: 'gym' })),
     'GET /loops': none,
     'GET /loops/{id} of owner and bidder': async (cast) => idOf(await loopOf(cast)),
     'POST /loops/{id}/accept of owner and bidder': async (cast) => ({

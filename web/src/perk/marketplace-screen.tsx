@@ -39,6 +39,10 @@ const PlaceBidDialog = optionalPart(
   (file) => file.PlaceBidDialog,
 )
 
+const TellMe = optionalPart(
+  () => import('../watch/tell-me'),
+  (file) => file.TellMe,
+)
 const FirstSteps = optionalPart(
   () => import('./first-steps'),
   (file) => file.FirstSteps,
@@ -125,6 +129,7 @@ export function MarketplaceScreen() {
         <PerkResults
           filter={filter}
           isFirst={filter.isNarrowed || featured.data?.length === 0}
+          tellMe={filter.isNarrowed && <TellMe search={filter.asked} meanwhile={<div className="tell-me-place" />} />}
           card={(perk, eager) => (
             <PerkCard
               perk={cardPerk(perk, { bidPending: asked.has(perk._id), untilWords })}

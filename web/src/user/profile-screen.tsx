@@ -16,6 +16,7 @@ import { CopyButton } from '../ui/copy-button'
 import { monthAndYear } from '../ui/dates'
 import { TabPanel, Tabs } from '../ui/tabs'
 import { Ticket } from '../ui/ticket'
+import { WatchList } from '../watch/watch-list'
 import { DeleteAccountDialog } from './delete-account-dialog'
 import { InstallPanel } from './install-panel'
 import { LanguagePanel } from './language-panel'
@@ -78,7 +79,12 @@ export function ProfileScreen() {
           <Details user={user} editing={editing} onEdited={stopEditing} />
         </div>
         {tab === 'sessions' && <SessionsPanel />}
-        {tab === 'mail' && <NotificationSettingsPanel />}
+        {tab === 'mail' && (
+          <>
+            <NotificationSettingsPanel />
+            <WatchList />
+          </>
+        )}
       </TabPanel>
     </div>
   )

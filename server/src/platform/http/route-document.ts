@@ -30,6 +30,7 @@ const tagTexts = {
   support: 'Asking for help, and errors of screens',
   uploads: 'Files of pictures',
   users: 'Accounts, sign-in and profiles',
+  watches: 'Searches you are told about',
 }
 export const tagsOf = () => Object.entries(tagTexts).map(([name, description]) => ({ name, description }))
 

@@ -13,3 +13,4 @@ export const whenFriendRequest = () => 'jemand mit dir befreundet sein möchte'
 
 export const and = () => ' oder wenn '
 export const whenLoop = () => 'es Neues zu einem Ringtausch gibt'
+export const whenWatch = () => 'neue Perks zu einer Suche von dir passen'

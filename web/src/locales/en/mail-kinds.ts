@@ -13,3 +13,4 @@ export const whenFriendRequest = () => 'someone wants to be friends'
 
 export const and = () => ' or when '
 export const whenLoop = () => 'there is news of a loop'
+export const whenWatch = () => 'new perks fit a search of yours'
