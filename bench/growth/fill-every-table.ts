@@ -61,7 +61,7 @@ const rows: Record<string, string> = {
     from watches`,
   watch_finds: `(watch_id, perk_id) select id, pg_temp.id('9000', 1 + (random() * ($perks - 1))::integer) from watches
     where due_at is not null`,
-  watch_due: `(perk_id) select pg_temp.id('9000', n) from generate_series(1, 3) n`,
+  watch_due: `(perk_id) select pg_temp.id('9000', n) from generate_series(1, 40) n`,
   bids: `(id, target_perk_id, given_perk_id, bidder_id, quantity, status, created_at)
     select pg_temp.id('b000', n), pg_temp.id('9000', n), pg_temp.id('9000', n % $perks + 1),
       pg_temp.id('8000', pg_temp.owner_of(n % $perks + 1)), 1,

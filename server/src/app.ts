@@ -66,6 +66,7 @@ import { sessionRoutes } from './session/session.routes'
 import { settingRoutes } from './setting/setting.routes'
 import { signInRoutes } from './sign-in/sign-in.routes'
 import { subscriptionRoutes } from './subscription/subscription.routes'
+import { suggestionRoutes } from './suggestion/suggestion.routes'
 import { supportRoutes } from './support/support.routes'
 import { twoFactorRoutes } from './two-factor/two-factor.routes'
 import { userRoutes } from './user/user.routes'
@@ -190,6 +191,7 @@ export async function buildApp({
     userRoutes(api)
     wantRoutes(api)
     watchRoutes(api)
+    suggestionRoutes(api)
     twoFactorRoutes(api)
     passkeyRoutes(api)
     perkRoutes(api)

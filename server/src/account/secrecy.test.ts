@@ -28,6 +28,7 @@ const readable = (
   '/bids',
   '/exchanges',
   '/watches',
+  '/suggestions',
   '/loops',
   `/loops/${ids.loop}`,
   `/exchanges/${ids.exchange}`,

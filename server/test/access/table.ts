@@ -100,6 +100,7 @@ DELETE /bids/{id}                        | the bidder's on the owner's         |
 POST /bids/{id}/accept                   | the bidder's on the owner's         | 401     | 401       | 404      | 404    | 200   | 403    | 404
 POST /bids/{id}/reject                   | the bidder's on the owner's         | 401     | 401       | 404      | 404    | 200   | 403    | 404
 
+GET /suggestions                         |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 GET /watches                             |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 POST /watches                            |                                     | 401     | 401       | 201      | 201    | 201   | 201    | 201
 DELETE /watches/{id}                     | one of the owner's                  | 401     | 401       | 404      | 404    | 200   | 404    | 404

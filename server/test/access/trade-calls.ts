@@ -64,6 +64,7 @@ export function tradeCalls(server: Running): Asking<People> {
       body: terms(),
     }),
     "POST /bids/{id}/reject the bidder's on the owner's": async (cast) => idOf(await bidOn(cast)),
+    'GET /suggestions': none,
     'GET /watches': none,
     'POST /watches': () => ({ body: { q: 'gym' } }),
     "DELETE /watches/{id} one of the owner's": async ({ owner }) =>

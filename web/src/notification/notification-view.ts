@@ -105,6 +105,10 @@ export function shownAt(pathname: string, search: string): Which | undefined {
   return undefined
 }
 
+/** Whether a page shows the search that a notification tells of. */
+export const isOfSearch = (notification: Notification, pathname: string, search: string) =>
+  notification.kind === 'watch' && addressOf(notification) === pathname + search
+
 /** Whether a notification is among those. */
 export function isAmong(which: Which | undefined, { kind, exchangeId }: Notification) {
   if (!which) return false

@@ -8,6 +8,7 @@ import * as t from '#locale/profile'
 import { BlockedPanel } from '../block/blocked-panel'
 import { NotificationSettingsPanel } from '../notification/notification-settings'
 import { useConfig } from '../platform/config'
+import { optionalPart } from '../platform/optional-part'
 import { useUser } from '../platform/session'
 import { twoFactorHash } from '../two-factor/two-factor-panel'
 import { letter } from '../ui/avatar'
@@ -16,7 +17,6 @@ import { CopyButton } from '../ui/copy-button'
 import { monthAndYear } from '../ui/dates'
 import { TabPanel, Tabs } from '../ui/tabs'
 import { Ticket } from '../ui/ticket'
-import { WatchList } from '../watch/watch-list'
 import { DeleteAccountDialog } from './delete-account-dialog'
 import { InstallPanel } from './install-panel'
 import { LanguagePanel } from './language-panel'
@@ -27,6 +27,11 @@ import { ProfileForm } from './profile-form'
 import { ProfileHead } from './profile-head'
 import { SessionsPanel } from './sessions-panel'
 import './profile.css'
+
+const WatchList = optionalPart(
+  () => import('../watch/watch-list'),
+  (file) => file.WatchList,
+)
 
 const tabs = [
   { value: 'details', label: t.details },

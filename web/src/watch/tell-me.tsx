@@ -1,4 +1,4 @@
-import { Bell, BellRing } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
 import * as general from '#locale/general'
 import * as t from '#locale/watches'
@@ -22,7 +22,7 @@ export function TellMe({ search }: { search: Search }) {
     <div className="tell-me">
       {watch ? (
         <>
-          <BellRing aria-hidden />
+          <Bell aria-hidden />
           <output>{t.youWillBeTold()}</output>
           <Button variant="quiet" size="sm" onClick={() => remove.mutate(watch._id, failed)}>
             {general.undo()}

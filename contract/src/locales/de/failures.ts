@@ -65,6 +65,7 @@ export const failures: typeof english = {
   failedToFetchUnreadCounts: 'Die Zahl der ungelesenen Nachrichten konnte nicht geladen werden',
   failedToAddWatch: 'Die Suche ließ sich nicht merken',
   failedToDeleteWatch: 'Die Suche ließ sich nicht löschen',
+  failedToFetchSuggestions: 'Tauschvorschläge ließen sich nicht laden',
   failedToFetchWatches: 'Deine Suchen ließen sich nicht laden',
   failedToFetchWants: 'Was du nehmen würdest, konnte nicht geladen werden',
   failedToSaveWants: 'Was du nehmen würdest, konnte nicht gespeichert werden',

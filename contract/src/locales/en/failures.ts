@@ -63,6 +63,7 @@ export const failures = {
   failedToFetchUnreadCounts: 'Failed to fetch unread counts',
   failedToAddWatch: 'Failed to keep the search',
   failedToDeleteWatch: 'Failed to delete the search',
+  failedToFetchSuggestions: 'Failed to fetch swaps for you',
   failedToFetchWatches: 'Failed to fetch your searches',
   failedToFetchWants: 'Failed to fetch what you would take',
   failedToSaveWants: 'Failed to save what you would take',
