@@ -8,7 +8,7 @@ import * as sql from './watch-finding.sql'
 type Shared = Pick<Deps, 'db' | 'events'> & { now: Date }
 
 /** How many perks are taken at once, how many watches one statement reads, and how many one transaction tells. */
-const [perksAtOnce, readAtOnce, toldAtOnce] = [50, 20_000, 200]
+const [perksAtOnce, readAtOnce, toldAtOnce] = [50, 4_000, 200]
 /** So many batches in one run: the rest waits for the next. */
 const mostBatches = 100
 /** After so long a process that took a perk is taken for dead. */
