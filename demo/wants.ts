@@ -19,6 +19,7 @@ export const wants: WantData[] = [
   },
   { for: 'kindle', wishes: [{ kind: 'software', words: 'password' }, { kind: 'culture' }] },
   { for: 'adobe', perks: ['pilates'], wishes: [{ kind: 'fitness', minValue: 28, maxValue: 110 }] },
+  { for: 'rowing', wishes: [{ kind: 'software', minValue: 20, maxValue: 100 }] },
   { for: 'oreilly', wishes: [{ kind: 'commute' }] },
   { for: 'coursera', wishes: [{ kind: 'wellness' }, { kind: 'culture' }, { kind: 'travel' }] },
   { for: 'airportLounge', perks: ['kindle'] },

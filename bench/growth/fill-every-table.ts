@@ -52,6 +52,16 @@ const rows: Record<string, string> = {
       pg_temp.id('8000', pg_temp.owner_of(2 * n - 1 + place)), 'list', n % 4 = 0 ${each('$perks / 10')}, generate_series(0, 1) place`,
   loop_refusals: `(given_perk_id, target_perk_id) select pg_temp.id('9000', 2 * n), pg_temp.id('9000', 2 * n - 1) ${each('$perks / 10')}`,
   loop_due: `(perk_id, since) select pg_temp.id('9000', n), ${ago(2, '$perks')} ${each('$perks / 10')}`,
+  watches: `(id, owner_id, q, kind, min_cents, max_cents, looks, created_at, told_at, due_at)
+    select pg_temp.id('a200', n), pg_temp.id('8000', pg_temp.owner_of(n)), case when n % 4 > 0 then 'gym' end,
+      case when n % 4 < 2 then (array['food', 'fitness', 'travel', 'home'])[1 + n / 4 % 4] end, n % 90 * 100, 9000 + n,
+      case when n % 4 > 0 then '''gym'':*'::tsquery end, ${ago(300, '$perks')}, case when n % 3 = 0 then now() end,
+      case when n % 30 = 0 then now() + interval '1 day' end ${each('$perks')}`,
+  watch_keys: `(key, watch_id, min_cents, max_cents) select coalesce(kind, '') || ' ' || coalesce(q, ''), id, min_cents, max_cents
+    from watches`,
+  watch_finds: `(watch_id, perk_id) select id, pg_temp.id('9000', 1 + (random() * ($perks - 1))::integer) from watches
+    where due_at is not null`,
+  watch_due: `(perk_id) select pg_temp.id('9000', n) from generate_series(1, 40) n`,
   bids: `(id, target_perk_id, given_perk_id, bidder_id, quantity, status, created_at)
     select pg_temp.id('b000', n), pg_temp.id('9000', n), pg_temp.id('9000', n % $perks + 1),
       pg_temp.id('8000', pg_temp.owner_of(n % $perks + 1)), 1,

@@ -42,6 +42,10 @@ export const limits = {
   wantedPerks: 100,
   wishes: 5,
   wishText: 60,
+  /** Searches one is told about. */
+  watches: 20,
+  /** Of what a search has found since its owner was told, so many are kept: more are only "more". */
+  watchFinds: 50,
   /** People one may block. */
   blockedMost: 1000,
   logisticsLength: 1000,

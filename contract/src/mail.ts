@@ -18,6 +18,7 @@ export const MailKind = z.enum([
   'friend-request',
   'perk-ending',
   'loop',
+  'watch',
 ])
 export type MailKind = z.infer<typeof MailKind>
 

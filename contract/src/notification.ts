@@ -35,6 +35,7 @@ export const NotificationKind = z.enum([
   'loop',
   'loop-agreed',
   'loop-ended',
+  'watch',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -43,13 +44,13 @@ export const Notification = z.object({
   at: Moment,
   kind: NotificationKind,
   isRead: z.boolean(),
-  /** How many equal notifications it stands for, such as messages in one chat. */
+  /** How many equal notifications it stands for, such as messages in one chat; of a search how many perks. */
   count: z.number().int(),
   /** The other user; null where naming them adds nothing. */
   person: z.object({ _id: Id, name: z.string() }).nullable(),
   /** The title of the perk at that time, or the name of the organization; empty without either. */
   perkTitle: z.string(),
-  /** An administrator's reason, or the day a perk ends; empty where there is none. */
+  /** An administrator's reason, the day a perk ends, or a search as its address has it; empty where there is none. */
   note: z.string(),
   bidId: Id.nullable(),
   exchangeId: Id.nullable(),

@@ -48,20 +48,23 @@ export const PerkDraft = z.object({
 
 export const PerkChange = PerkDraft.partial().extend({ status: z.literal('available').optional() })
 
+/** What is typed into the search, as it is compared: in lower case, with single spaces. */
+export const SearchText = z
+  .string()
+  .max(limits.searchText, fieldText('atMostCharacters', limits.searchText))
+  .transform((text) =>
+    text
+      .normalize('NFC')
+      .replace(/[\s\0]+/g, ' ')
+      .trim()
+      .toLowerCase(),
+  )
+
 export const PerkSearch = Page.extend({
   sort: PerkSort.default('recent').describe('What comes first'),
-  q: z
-    .string()
-    .max(limits.searchText, fieldText('atMostCharacters', limits.searchText))
-    .transform((text) =>
-      text
-        .normalize('NFC')
-        .replace(/[\s\0]+/g, ' ')
-        .trim()
-        .toLowerCase(),
-    )
-    .optional()
-    .describe('Words of title, description or company; the beginning of one will do, and so will a slip'),
+  q: SearchText.optional().describe(
+    'Words of title, description or company; the beginning of one will do, and so will a slip',
+  ),
   kind: Kind.optional().describe('Only perks of this kind'),
   minValue: numeral(Dollars).optional().describe('Dollars a month at least'),
   maxValue: numeral(Dollars).optional().describe('Dollars a month at most'),

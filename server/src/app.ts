@@ -67,10 +67,12 @@ import { sessionRoutes } from './session/session.routes'
 import { settingRoutes } from './setting/setting.routes'
 import { signInRoutes } from './sign-in/sign-in.routes'
 import { subscriptionRoutes } from './subscription/subscription.routes'
+import { suggestionRoutes } from './suggestion/suggestion.routes'
 import { supportRoutes } from './support/support.routes'
 import { twoFactorRoutes } from './two-factor/two-factor.routes'
 import { userRoutes } from './user/user.routes'
 import { wantRoutes } from './want/want.routes'
+import { watchRoutes } from './watch/watch.routes'
 
 interface Options {
   deps: Deps
@@ -189,6 +191,8 @@ export async function buildApp({
     profileRoutes(api)
     userRoutes(api)
     wantRoutes(api)
+    watchRoutes(api)
+    suggestionRoutes(api)
     twoFactorRoutes(api)
     passkeyRoutes(api)
     perkRoutes(api)

@@ -26,6 +26,7 @@ import { forgetOldTickets } from './sign-in/ticket.service'
 import { renewPlans } from './subscription/subscription.service'
 import { forgetOldErrorReports } from './support/error-report.service'
 import { endSuspensions } from './suspension/suspension.service'
+import { tellWatchers } from './watch/watch-jobs.service'
 
 interface Job {
   /** In milliseconds. */
@@ -54,6 +55,8 @@ function sharedJobs(deps: Deps): Record<string, Job> {
       expireLoops: { every: Math.min(minute, deps.env.loops.every), run: () => expireLoops(withNow()) },
       lookAgainWeekly: { every: 60 * minute, run: () => lookAgainWeekly(deps.db, deps.clock()) },
     }),
+    // Within a minute, with what the run itself takes.
+    tellWatchers: { every: minute / 3, run: () => tellWatchers(withNow()) },
     forgetOldDue: { every: 60 * minute, run: () => forgetOldDue(deps.db, deps.clock()) },
     endSuspensions: { every: minute, run: () => endSuspensions(withNow()) },
     mailUnread: { every: minute, run: () => mailUnread(withNow()) },

@@ -28,6 +28,7 @@ import type { TeamTables } from './team/team.tables'
 import type { TwoFactorTables } from './two-factor/two-factor.tables'
 import type { UserTables } from './user/user.tables'
 import type { WantTables } from './want/want.tables'
+import type { WatchTables } from './watch/watch.tables'
 
 declare module './platform/database/tables' {
   /** Every slice declares its own tables; this file adds them to the platform's database, which knows no slice. */
@@ -61,5 +62,6 @@ declare module './platform/database/tables' {
       TeamTables,
       TwoFactorTables,
       WantTables,
+      WatchTables,
       UserTables {}
 }

@@ -91,6 +91,7 @@ const types: Record<string, string> = {
   bytea: 'Buffer',
   'timestamp with time zone': 'Date',
   tsvector: 'string',
+  tsquery: 'string',
   jsonb: 'unknown',
 }
 

@@ -29,6 +29,7 @@ import { forgetSupportOf } from '../support/support.service'
 import { forgetTwoFactor } from '../two-factor/two-factor.service'
 import * as users from '../user/user.service'
 import { forgetWantsOn } from '../want/want.service'
+import { forgetWatchesOf } from '../watch/watch.service'
 import { forgetEmailChangesOf } from './email-change.service'
 import * as verification from './verification.sql'
 
@@ -75,6 +76,7 @@ export async function deleteAccount(ctx: Ctx) {
     await forgetEmailChangesOf(tx, user.id)
     await verification.forgetVerifications(tx, user.id, account.email ?? '')
     await forgetPasskeysOf(tx, user.id)
+    await forgetWatchesOf(tx, user.id)
     await forgetNotificationsOf(tx, user.id)
     await forgetPushOf(tx, user.id)
     await forgetMailTo(tx, user.id, account.email ?? '')

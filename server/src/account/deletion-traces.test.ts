@@ -50,6 +50,8 @@ const ofNobody = [
   'roles',
   'settings',
   'vapid_keys',
+  'watch_due',
+  'watch_finds',
 ]
 
 async function picture(owner: { id: string }) {
@@ -118,6 +120,7 @@ async function fullPerson() {
   const pest = await given.user()
   await given.made(leaver, `/users/${pest.id}/block`)
   await given.made(pest, `/users/${leaver.id}/block`)
+  await given.made(leaver, '/watches', { q: mark })
   const wished = await perk()
   const wants = { perks: [(await given.perk(other))._id], wishes: [{ kind: 'food', words: mark }] }
   await given.call(leaver, 'PUT', `/perks/${wished._id}/wants`, wants)

@@ -111,6 +111,8 @@ export async function readOwnData(db: Db, user: string) {
       from (select ${me} as id) me, loop_legs mine join loops l on l.id = mine.loop_id
         join loop_legs got on got.loop_id = l.id and got.receiver_id = mine.giver_id
       where mine.giver_id = ${me} order by l.created_at`)},
+    'watches', ${list(sql`select q as words, kind, ${dollars('min_cents')} as "minValue", ${dollars('max_cents')} as "maxValue",
+      created_at as "createdAt", told_at as "toldAt" from watches where owner_id = ${me} order by created_at`)},
     'friends', ${list(sql`select u.name, f.status, f.requester_id = ${me} as "askedByMe", f.created_at as "createdAt"
       from friendships f ${named(sql`case when f.requester_id = ${me} then f.recipient_id else f.requester_id end`, 'u')}
       where f.requester_id = ${me} or f.recipient_id = ${me} order by f.created_at`)},

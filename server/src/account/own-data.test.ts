@@ -18,6 +18,7 @@ it('is all there is about somebody, and nothing of anybody else that they do not
   const wants = { perks: [theirs._id], wishes: [{ kind: 'food', words: 'Lunch', maxValue: 20 }], quantity: 2 }
   await given.call(owner, 'PUT', `/perks/${target._id}/wants`, wants)
 
+  await given.made(owner, '/watches', { q: 'Sauna', kind: 'wellness', maxValue: 40 })
   const other = await given.user()
   const loop = await givenLoops(server, given).made([owner, other])
   await given.made(owner, `/loops/${loop._id}/accept`, { logistics: 'At my desk' })
@@ -51,6 +52,7 @@ it('is all there is about somebody, and nothing of anybody else that they do not
       },
     ],
     loops: [{ _id: loop._id, status: 'proposed', answer: 'accepted', logistics: 'At my desk', gives: 'Gym pass' }],
+    watches: [{ words: 'sauna', kind: 'wellness', minValue: null, maxValue: 40, toldAt: null }],
     friends: [{ name: 'Some Stranger', status: 'pending', askedByMe: false }],
     organization: { name: 'Data Circle', role: 'admin' },
     actsInOrganizations: [{}],

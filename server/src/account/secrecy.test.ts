@@ -27,6 +27,8 @@ const readable = (
   `/perks/${ids.perk}/wants`,
   '/bids',
   '/exchanges',
+  '/watches',
+  '/suggestions',
   '/loops',
   `/loops/${ids.loop}`,
   `/exchanges/${ids.exchange}`,
@@ -49,6 +51,7 @@ describe('what is somebody’s own', () => {
     await given.made(other, '/chat', { exchangeId: there.exchange._id, content: 'Hello' })
     const loop = (await givenLoops(server, given).made([viewer, other]))._id
     await given.made(other, `/loops/${loop}/accept`, { logistics: 'ownlogistics' })
+    await given.made(other, '/watches', { q: 'ownsearch' })
     const code = own.inviteCode ?? 'NOBODY2345'
     const ids = { perk: there.target._id, exchange: there.exchange._id, loop, username: own.username, code }
     for (const path of readable(other, ids)) {
@@ -57,6 +60,7 @@ describe('what is somebody’s own', () => {
       expect(reply.text, path).not.toContain(other.email)
       expect(reply.text, path).not.toContain(other.token)
       expect(reply.text, path).not.toContain('ownwish')
+      expect(reply.text, path).not.toContain('ownsearch')
       expect(reply.text, path).not.toContain('ownlogistics')
       if (hidden) expect(reply.text, path).not.toContain(code)
       expect(reply.text, path).not.toMatch(/password|token|hash|unsubscribe/i)

@@ -46,6 +46,7 @@ const contents: MailContent[] = [
   { kind: 'cancelled', canceller: words, team: words, target: words, reason: words, exchangeId },
   { kind: 'overdue', target: words, exchangeId },
   { kind: 'perk-ending', perk: words, day: '2026-09-18' },
+  { kind: 'watch', count: 2, search: `q=${encodeURIComponent(words)}` },
   { kind: 'unread-messages', sender: words, count: 2, exchangeId },
   { kind: 'friend-request', requester: words },
   { kind: 'cancelled', canceller: null, target: words, reason: null, exchangeId },

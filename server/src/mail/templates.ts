@@ -65,6 +65,7 @@ const rests: { [Kind in AnyMailKind]: (facts: MailFacts[Kind]) => Rest } = {
   'friend-request': () => ({ action: '/friends?view=requests' }),
   'perk-ending': () => ({ action: '/myperks' }),
   loop: ({ loopId, exchangeId }) => (exchangeId ? toExchange({ exchangeId }) : { action: `/mybids?loop=${loopId}` }),
+  watch: ({ search }) => ({ action: `/marketplace?${search}` }),
   overdue: toExchange,
   'support-answered': (facts) => ({ ...toExchange(facts), quote: facts.answer }),
   moderated: ({ reason, token }) => ({ action: `/appeal/${token}`, quote: reason }),

@@ -63,6 +63,8 @@ export interface Facts {
   'loop-agreed': { perk: string; note: string; loopId: string; exchangeId: string }
   /** It came to nothing after the receiver had said yes. */
   'loop-ended': { perk: string; note: string; loopId: string }
+  /** So many perks fit a search of the receiver's, which `note` is as its address has it. */
+  watch: { count: number; note: string; watchId: string }
 }
 
 /** One thing that happened, as one person is told of it; `personId` is the other one it is about. */
@@ -141,6 +143,8 @@ export function mailOf(fact: Fact): MailContent | undefined {
     }
     case 'loop-ended':
       return { kind: 'loop', what: 'ended', gives: fact.note, gets: fact.perk, loopId: fact.loopId }
+    case 'watch':
+      return { kind: 'watch', count: fact.count, search: fact.note }
     default:
       return undefined
   }
@@ -179,6 +183,8 @@ export function aboutOf(fact: Matter): string | null {
       return `${fact.kind} ${fact.exchangeId}`
     case 'loop':
       return `${fact.kind} ${fact.loopId}`
+    case 'watch':
+      return `${fact.kind} ${fact.watchId}`
     default:
       return null
   }

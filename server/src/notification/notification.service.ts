@@ -32,7 +32,7 @@ export function notify(tx: Tx, { events, now }: Shared, userId: string, fact: Fa
     exchange_id: 'exchangeId' in fact ? fact.exchangeId : null,
     loop_id: 'loopId' in fact ? fact.loopId : null,
     about,
-    count: 1,
+    count: 'count' in fact ? fact.count : 1,
     at: now.toISOString(),
     push_due: pushDue(fact.kind, now).toISOString(),
   })

@@ -19,14 +19,16 @@ export function pushOf(all: Waiting[], locale: string | null): Push {
   const [one] = all
   if (!one || all.length > 1)
     return { title: 'Perkloop', body: t.several(all.length), path: '/marketplace', tag: 'several' }
-  const facts = { name: one.person ?? t.privateMember, perk: one.perkTitle || t.removedPerk, count: one.count }
+  const { person, perkTitle, note, count } = one
+  const facts = { name: person ?? t.privateMember, perk: perkTitle || t.removedPerk, note, count }
   return { title: 'Perkloop', body: t.kinds[one.kind](facts), path: pathOf(one), tag: one.id }
 }
 
-function pathOf({ kind, bidId, exchangeId, loopId }: Waiting) {
+function pathOf({ kind, note, bidId, exchangeId, loopId }: Waiting) {
   if (exchangeId) return `/acceptedbids?exchange=${exchangeId}`
   if (bidId) return `/mybids?bid=${bidId}`
   if (loopId) return `/mybids?loop=${loopId}`
+  if (kind === 'watch') return `/marketplace?${note}`
   if (kind === 'perk-ending') return '/myperks'
   if (kind === 'moderated') return '/profile'
   if (kind === 'organization-admin') return '/organization'

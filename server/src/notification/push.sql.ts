@@ -68,6 +68,7 @@ export interface Waiting {
   kind: NotificationKind
   person: string | null
   perkTitle: string
+  note: string
   count: number
   bidId: string | null
   exchangeId: string | null
@@ -108,7 +109,7 @@ export async function leaseNext(db: Db, now: Date, most: number, lasting: { used
       cross join lateral (select json_build_object('locale', locale, 'mutedPush', muted_push, 'on', quiet_on,
         'from', quiet_from, 'to', quiet_to, 'timeZone', time_zone) as settings from users where id = p.user_id limit 1) who
       left join lateral (select json_agg(json_build_object('id', n.id, 'kind', n.kind, 'person', u.name,
-          'perkTitle', n.perk_title, 'count', n.count, 'bidId', n.bid_id, 'exchangeId', n.exchange_id, 'loopId', n.loop_id) order by n.at) as entries
+          'perkTitle', n.perk_title, 'note', n.note, 'count', n.count, 'bidId', n.bid_id, 'exchangeId', n.exchange_id, 'loopId', n.loop_id) order by n.at) as entries
         from (select n.* from unnest(p.waiting) as w (id) cross join lateral (select * from notifications
           where id = w.id and read_at is null limit 1) n) n ${sql.raw(aboutUserText)}) list on true`.execute(db)
   return leased.rows

@@ -105,6 +105,10 @@ POST /bids/{id}/counter-offers/accept    | the owner's                         |
 POST /bids/{id}/counter-offers/refuse    | the owner's                         | 401     | 401       | 404      | 404    | 403   | 200    | 404
 POST /bids/{id}/counter-offers/withdraw  | the owner's                         | 401     | 401       | 404      | 404    | 200   | 403    | 404
 
+GET /suggestions                         |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+GET /watches                             |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+POST /watches                            |                                     | 401     | 401       | 201      | 201    | 201   | 201    | 201
+DELETE /watches/{id}                     | one of the owner's                  | 401     | 401       | 404      | 404    | 200   | 404    | 404
 GET /loops                               |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 GET /loops/preview                       |                                     | 200     | 200       | 200      | 200    | 200   | 200    | 200
 GET /loops/{id}                          | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404

@@ -97,6 +97,11 @@ export function tradeCalls(server: Running): Asking<People> {
       ...idOf((await suggestedOn(cast)).bid),
       body: { round: 1 },
     }),
+    'GET /suggestions': none,
+    'GET /watches': none,
+    'POST /watches': () => ({ body: { q: 'gym' } }),
+    "DELETE /watches/{id} one of the owner's": async ({ owner }) =>
+      idOf(await given.made(owner, '/watches', { q: 'gym' })),
     'GET /loops': none,
     'GET /loops/preview': () => ({ query: { have: 'food', want: 'fitness' } }),
     'GET /loops/{id} of owner and bidder': async (cast) => idOf(await loopOf(cast)),

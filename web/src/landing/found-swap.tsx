@@ -5,6 +5,7 @@ import { ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import * as t from '#locale/found-swap'
 import { PerkPicture } from '../perk/perk-picture'
+import { readPlainly } from '../platform/plain-request'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Link } from '../ui/link'
@@ -18,13 +19,6 @@ interface Props {
 }
 
 type Found = LoopPreview | 'failed'
-
-/** A plain request: what the application calls by would bring the application. */
-async function readPreview(have: Kind, want: Kind, signal: AbortSignal): Promise<LoopPreview> {
-  const reply = await fetch(`/api/loops/preview?${new URLSearchParams({ have, want })}`, { signal })
-  if (!reply.ok) throw new Error(`Status ${reply.status}`)
-  return reply.json()
-}
 
 /** What a visitor could swap: the ring as pictures and one sentence, or that there is nobody yet. */
 export function FoundSwap({ have, want }: Props) {
@@ -44,7 +38,8 @@ function Swap({ have, want, onAgain }: SwapProps) {
   const [found, setFound] = useState<Found>()
   useEffect(() => {
     const stop = new AbortController()
-    readPreview(have, want, stop.signal).then(setFound, () => {
+    const query = new URLSearchParams({ have, want })
+    readPlainly<LoopPreview>(`/loops/preview?${query}`, stop.signal).then(setFound, () => {
       if (!stop.signal.aborted) setFound('failed')
     })
     return () => stop.abort()

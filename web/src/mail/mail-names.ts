@@ -16,5 +16,6 @@ export const mailWhens: Record<MailKind, () => string> = {
   'support-answered': t.whenSupportAnswered,
   'perk-ending': t.whenPerkEnding,
   loop: t.whenLoop,
+  watch: t.whenWatch,
   'friend-request': t.whenFriendRequest,
 }

@@ -1,6 +1,6 @@
 import type { Notification } from '@perkloop/contract/notification'
 import { expect, it } from 'vitest'
-import { addressOf, byDay, isAmong, newSince, shownAt, textOf } from './notification-view'
+import { addressOf, byDay, isAmong, isOfSearch, newSince, shownAt, textOf } from './notification-view'
 
 const one: Notification = {
   _id: '1',
@@ -55,6 +55,18 @@ it('has words for people and perks that are gone', () => {
   expect(textOf(one)).toBe('Ada placed a bid on your Gym pass')
   expect(textOf({ ...one, person: null, perkTitle: '' })).toBe('Private member placed a bid on your Removed perk')
   expect(textOf({ ...one, kind: 'message', count: 3 })).toBe('Ada sent you 3 messages')
+})
+
+it('of a search names it, leads to it, and is read where it is shown', () => {
+  const watch: Notification = { ...one, kind: 'watch', bidId: null, perkTitle: '', note: 'q=yoga+class&kind=fitness' }
+  expect(textOf(watch)).toBe('1 new perk fits your search “yoga class”')
+  expect(textOf({ ...watch, note: 'kind=fitness&maxValue=20', count: 3 })).toBe(
+    '3 new perks fit your search in Fitness',
+  )
+  expect(textOf({ ...watch, note: 'minValue=0', count: 3 })).toBe('3 new perks fit your search')
+  expect(addressOf(watch)).toBe('/marketplace?q=yoga+class&kind=fitness')
+  expect(isOfSearch(watch, '/marketplace', '?q=yoga+class&kind=fitness')).toBe(true)
+  expect(isOfSearch(watch, '/marketplace', '?q=yoga+class')).toBe(false)
 })
 
 it('is listed by day, in its order', () => {

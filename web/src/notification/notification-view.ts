@@ -1,4 +1,6 @@
+import { kindNames } from '@perkloop/contract/locale/kinds'
 import type { Notification, NotificationKind } from '@perkloop/contract/notification'
+import { readPerkAddress } from '@perkloop/contract/perk-address'
 import * as absent from '#locale/absent-names'
 import * as t from '#locale/notifications'
 import { shortDay } from '../ui/dates'
@@ -72,6 +74,8 @@ export function textOf({ kind, person, perkTitle, count, note }: Notification) {
       return t.friendAccepted({ name })
     case 'perk-ending':
       return t.perkEnding({ perk, day: shortDay(note) })
+    case 'watch':
+      return t.newFits({ count, ...searchOf(note) })
     case 'loop':
       return t.loopFound(ofLoop)
     case 'loop-agreed':
@@ -81,11 +85,18 @@ export function textOf({ kind, person, perkTitle, count, note }: Notification) {
   }
 }
 
+/** The words and the kind of a search, as a notification has it. */
+function searchOf(note: string) {
+  const { q, kind } = readPerkAddress(new URLSearchParams(note))
+  return { q, kind: kind && kindNames[kind] }
+}
+
 /** Where a notification leads. */
-export function addressOf({ kind, bidId, exchangeId, loopId }: Notification) {
+export function addressOf({ kind, note, bidId, exchangeId, loopId }: Notification) {
   if (exchangeId) return `/acceptedbids?exchange=${exchangeId}`
   if (bidId) return `/mybids?bid=${bidId}`
   if (loopId) return `/mybids?loop=${loopId}`
+  if (kind === 'watch') return `/marketplace?${note}`
   if (kind === 'perk-ending') return '/myperks'
   if (kind === 'moderated') return '/profile'
   if (kind === 'organization-admin') return '/organization'
@@ -113,6 +124,10 @@ export function shownAt(pathname: string, search: string): Which | undefined {
   if (pathname === '/friends') return { kinds: ofFriends }
   return undefined
 }
+
+/** Whether a page shows the search that a notification tells of. */
+export const isOfSearch = (notification: Notification, pathname: string, search: string) =>
+  notification.kind === 'watch' && addressOf(notification) === pathname + search
 
 /** Whether a notification is among those. */
 export function isAmong(which: Which | undefined, { kind, exchangeId }: Notification) {

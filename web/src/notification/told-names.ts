@@ -27,6 +27,7 @@ export const toldNames: Record<ToldKind, Names> = {
   'friend-request': { label: t.friendRequest, hint: t.friendRequestHint },
   'friend-accepted': { label: t.friendAccepted, hint: t.friendAcceptedHint },
   'perk-ending': { label: t.perkEnding, hint: t.perkEndingHint },
+  watch: { label: t.watch, hint: t.watchHint },
   loop: { label: t.loop, hint: t.loopHint },
 }
 
@@ -44,7 +45,7 @@ export const toldGroups: { title: () => string; kinds: ToldKind[] }[] = [
       'overdue',
     ],
   },
-  { title: t.perks, kinds: ['perk-ending'] },
+  { title: t.perks, kinds: ['perk-ending', 'watch'] },
   { title: t.messages, kinds: ['message'] },
   { title: t.support, kinds: ['support-answered', 'chat-shared', 'moderated', 'report-acted', 'organization-closed'] },
   { title: t.friends, kinds: ['friend-request', 'friend-accepted'] },

@@ -4,7 +4,7 @@ import * as t from '#locale/notifications'
 import { showInTitle } from '../platform/page-title'
 import { toast } from '../ui/toast'
 import { useNotificationCounts, useReadNotifications } from './notification.queries'
-import { addressOf, isAmong, newSince, shownAt, textOf } from './notification-view'
+import { addressOf, isAmong, isOfSearch, newSince, shownAt, textOf } from './notification-view'
 
 const readVisible = () => document.visibilityState === 'visible'
 function onVisibilityChange(listener: () => void) {
@@ -48,15 +48,20 @@ export function useNotified(openList: () => void) {
     if (which && latest !== null && isVisible) read(which)
   }, [pathname, search, latest, isVisible, read])
 
+  const ofSearch = newest && isOfSearch(newest, pathname, search) ? newest._id : undefined
+  useEffect(() => {
+    if (ofSearch && isVisible) read({ id: ofSearch })
+  }, [ofSearch, isVisible, read])
+
   useEffect(() => {
     if (!isKnown || !isVisible) return
     const come = newSince(known.current, counts)
     known.current = counts
     if (come === 0 || !counts.newest) return
-    if (come === 1 && isAmong(shownAt(pathname, search), counts.newest)) return
+    if (come === 1 && (ofSearch || isAmong(shownAt(pathname, search), counts.newest))) return
     const { newest } = counts
     if (come > 1) toast.info(t.severalNew({ count: come }), { action: { label: t.show(), go: openList } })
     else toast.info(textOf(newest), { action: { label: t.open(), go: () => void navigate(addressOf(newest)) } })
-  }, [isKnown, isVisible, counts, pathname, search, navigate, openList])
+  }, [isKnown, isVisible, counts, ofSearch, pathname, search, navigate, openList])
   return counts
 }

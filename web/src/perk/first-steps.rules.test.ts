@@ -18,5 +18,7 @@ it.each([
   ['2026-02-08T12:00:00Z', false],
   ['2025-03-10T12:00:00Z', false],
 ])('who came on %s is new: %s', (createdAt, expected) => {
-  expect(isNewHere({ createdAt }, Date.parse('2026-03-10T12:00:00Z'))).toBe(expected)
+  const now = Date.parse('2026-03-10T12:00:00Z')
+  expect(isNewHere({ createdAt, totalRatings: 0 }, now)).toBe(expected)
+  expect(isNewHere({ createdAt, totalRatings: 1 }, now)).toBe(false)
 })

@@ -11,8 +11,9 @@ export interface StepFacts {
 
 export type StepState = 'done' | 'now' | 'later'
 
-export function isNewHere({ createdAt }: { createdAt: string }, now: number) {
-  return now - Date.parse(createdAt) < newFor
+/** Who was rated has had an exchange. */
+export function isNewHere({ createdAt, totalRatings }: { createdAt: string; totalRatings: number }, now: number) {
+  return totalRatings === 0 && now - Date.parse(createdAt) < newFor
 }
 
 /** How far somebody is on the way to their first exchange: post, bid, swap. Nothing once they have one. */

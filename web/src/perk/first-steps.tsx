@@ -29,6 +29,7 @@ export function FirstSteps({ onPost, onOver }: FirstStepsProps) {
   useEffect(() => {
     if (isDone) onOver()
   }, [isDone, onOver])
+  if (!isKnown) return <div className="first-steps-place" />
   if (!steps) return null
   const [post, bid, swap] = steps
 

@@ -10,6 +10,7 @@ import { useHistoryStep } from '../platform/history-step'
 import { notLoaded } from '../platform/not-loaded'
 import { optionalPart } from '../platform/optional-part'
 import { useUser } from '../platform/session'
+import { SwapsForYou } from '../suggestion/swaps-for-you'
 import { Button } from '../ui/button'
 import { cardPerk } from './card-perk'
 import { FeaturedPerks, FeaturedPerksSkeleton } from './featured-perks'
@@ -39,6 +40,10 @@ const PlaceBidDialog = optionalPart(
   (file) => file.PlaceBidDialog,
 )
 
+const TellMe = optionalPart(
+  () => import('../watch/tell-me'),
+  (file) => file.TellMe,
+)
 const FirstSteps = optionalPart(
   () => import('./first-steps'),
   (file) => file.FirstSteps,
@@ -78,6 +83,7 @@ export function MarketplaceScreen() {
     if (state?.openedHere) void navigate(-1)
     else void navigate(addressOf(null), { preventScrollReset: true, replace: true })
   }
+  const swaps = <SwapsForYou href={(perk) => addressOf(perk._id)} />
   const viewBid = () => void navigate('/mybids#placed')
   const bid = (perk: Perk) => (asked.has(perk._id) ? viewBid() : bidOn.open(perk))
 
@@ -104,6 +110,8 @@ export function MarketplaceScreen() {
             meanwhile={<div className="first-steps-place" />}
           />
         )}
+        {/* The heart of the first screen of new members, who have not seen the market yet; below the featured perks of others. */}
+        {!filter.isNarrowed && firstSteps.areShown && swaps}
         {!filter.isNarrowed && featured.isPending && <FeaturedPerksSkeleton />}
         {!filter.isNarrowed && featured.data && (
           <FeaturedPerks
@@ -122,9 +130,11 @@ export function MarketplaceScreen() {
             )}
           />
         )}
+        {!filter.isNarrowed && !firstSteps.areShown && swaps}
         <PerkResults
           filter={filter}
           isFirst={filter.isNarrowed || featured.data?.length === 0}
+          tellMe={filter.isNarrowed && <TellMe search={filter.asked} meanwhile={<div className="tell-me-place" />} />}
           card={(perk, eager) => (
             <PerkCard
               perk={cardPerk(perk, { bidPending: asked.has(perk._id), untilWords })}

@@ -20,16 +20,20 @@ interface Props {
   filter: PerkFilterState
   /** Nothing stands above the list, so its first row is visible when the page opens. */
   isFirst: boolean
+  /** For members: be told of what newly fits the search. */
+  tellMe?: ReactNode
   card: (perk: Perk, eager: boolean) => ReactNode
 }
 
 /** The list of available perks, sorted and searched; more are loaded on scrolling. */
-export function PerkResults({ filter, isFirst, card }: Props) {
+export function PerkResults({ filter, isFirst, tellMe, card }: Props) {
   const list = usePerkList(filter.asked)
   const { data: perks = [], hasNextPage, isFetchingNextPage, fetchNextPage, isPending, error } = list
   const end = useSeen(() => {
     if (hasNextPage && !isFetchingNextPage && !error) void fetchNextPage()
   })
+
+  const isNothing = !isPending && !error && perks.length === 0
 
   return (
     <>
@@ -51,7 +55,7 @@ export function PerkResults({ filter, isFirst, card }: Props) {
       <TabPanel id="sort" value={filter.asked.sort}>
         {isPending && <LoadingNote text={t.loadingPerks()} />}
         {error && <LoadError error={error} onRetry={list.refetch} />}
-        {!isPending && !error && perks.length === 0 && <Nothing filter={filter} />}
+        {isNothing ? <Nothing filter={filter} tellMe={tellMe} /> : tellMe}
         <div className={list.isPlaceholderData ? 'perks is-stale' : 'perks'}>
           {isPending && places.map((place) => <PerkCardSkeleton key={place} />)}
           {perks.map((perk, index) => (
@@ -75,7 +79,7 @@ function countWords(count: number, more: boolean) {
   return more ? '' : t.perkCount({ count })
 }
 
-function Nothing({ filter }: { filter: PerkFilterState }) {
+function Nothing({ filter, tellMe }: Pick<Props, 'filter' | 'tellMe'>) {
   if (!filter.isNarrowed) {
     return <EmptyState title={t.nothingOnOffer()} text={t.lookInAgain()} />
   }
@@ -85,9 +89,12 @@ function Nothing({ filter }: { filter: PerkFilterState }) {
       title={title}
       text={text}
       action={
-        <Button variant="outline" onClick={filter.clear}>
-          {clear}
-        </Button>
+        <>
+          {tellMe}
+          <Button variant="outline" onClick={filter.clear}>
+            {clear}
+          </Button>
+        </>
       }
     />
   )

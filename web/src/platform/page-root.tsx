@@ -70,7 +70,9 @@ function RouterAddress({ children }: { children: ReactNode }) {
     () => ({
       params,
       state,
-      setParams: (change, manner) => setParams(change, { ...manner, preventScrollReset: true }),
+      // From the browser's address: React may not have rendered yet what was set a moment ago, and would take it back.
+      setParams: (change, manner) =>
+        setParams(change(new URLSearchParams(window.location.search)), { ...manner, preventScrollReset: true }),
     }),
     [params, state, setParams],
   )

@@ -9,6 +9,7 @@ import { BlockedPanel } from '../block/blocked-panel'
 import { LoopsPanel } from '../loop/loops-panel'
 import { NotificationSettingsPanel } from '../notification/notification-settings'
 import { useConfig } from '../platform/config'
+import { optionalPart } from '../platform/optional-part'
 import { useUser } from '../platform/session'
 import { twoFactorHash } from '../two-factor/two-factor-panel'
 import { letter } from '../ui/avatar'
@@ -27,6 +28,11 @@ import { ProfileForm } from './profile-form'
 import { ProfileHead } from './profile-head'
 import { SessionsPanel } from './sessions-panel'
 import './profile.css'
+
+const WatchList = optionalPart(
+  () => import('../watch/watch-list'),
+  (file) => file.WatchList,
+)
 
 const tabs = [
   { value: 'details', label: t.details },
@@ -79,7 +85,12 @@ export function ProfileScreen() {
           <Details user={user} editing={editing} onEdited={stopEditing} />
         </div>
         {tab === 'sessions' && <SessionsPanel />}
-        {tab === 'mail' && <NotificationSettingsPanel />}
+        {tab === 'mail' && (
+          <>
+            <NotificationSettingsPanel />
+            <WatchList />
+          </>
+        )}
       </TabPanel>
     </div>
   )

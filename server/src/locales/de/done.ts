@@ -16,6 +16,7 @@ export const done: typeof english = {
   memberRemoved: 'Mitglied entfernt',
   organizationClosed: 'Deine Organisation ist geschlossen',
   passkeyRemoved: 'Passkey entfernt',
+  watchDeleted: 'Suche gelöscht',
   passwordChanged: 'Dein Passwort ist geändert.',
   passwordReset: 'Dein Passwort ist geändert. Melde dich bitte an.',
   perkDeleted: 'Perk gelöscht',

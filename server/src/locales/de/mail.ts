@@ -2,6 +2,7 @@ import { limits } from '@perkloop/contract/limits'
 import type { MailTexts } from '../kinds/mail'
 import { accountMail } from './account-mail'
 import { longDay, quoted } from './mail-words'
+import { newFits } from './search-words'
 
 /** What every page of an email shows. */
 export const mailPage = {
@@ -187,6 +188,12 @@ export const mail: MailTexts = {
       action: 'Ringtausch ansehen',
     }
   },
+  watch: ({ count, search }) => ({
+    subject: 'Neu bei Perkloop zu deiner Suche',
+    title: 'Neu zu deiner Suche',
+    paragraphs: [`${newFits(count, search)}.`],
+    action: 'Ansehen, was passt',
+  }),
   overdue: ({ target }) => ({
     subject: 'Dein Tausch bei Perkloop ist überfällig',
     title: 'Überfällig',

@@ -1,4 +1,5 @@
 import type { PushTexts } from '../kinds/push'
+import { newFits } from './search-words'
 
 /** What a device shows when something is pushed to it. */
 export const push: PushTexts = {
@@ -38,6 +39,7 @@ export const push: PushTexts = {
     loop: ({ perk }) => `Ein Ringtausch wurde gefunden: Du könntest ${perk} bekommen`,
     'loop-agreed': ({ perk }) => `Alle haben zugesagt: Du bekommst ${perk}`,
     'loop-ended': ({ perk }) => `Der Ringtausch um ${perk} kommt nicht zustande`,
+    watch: ({ count, note }) => newFits(count, note),
     message: ({ name, count }) =>
       count === 1 ? `${name} hat dir eine Nachricht geschrieben` : `${name} hat dir ${count} Nachrichten geschrieben`,
   },

@@ -273,6 +273,10 @@ export const refusals: typeof english = {
   tooManyAttempts: () => 'Das waren zu viele Versuche. Fang bitte von vorn an.',
   tooManyFailedLogins: () => 'Zu viele fehlgeschlagene Anmeldungen. Versuch es bitte später noch mal.',
   tooManyOpenStreams: () => 'Zu viele offene Streams',
+  tooManyWatches: () =>
+    `Du hast schon ${limits.watches} Suchen, zu denen wir dir Bescheid geben, mehr gehen nicht. Lösche zuerst eine.`,
+  searchWords: () => 'Gib mindestens ein Wort ein, nach dem gesucht werden soll',
+  watchNotFound: () => 'Suche nicht gefunden',
   tooManyPasskeys: () => `Du hast schon ${limits.passkeysMost} Passkeys, mehr gehen nicht. Entferne zuerst einen.`,
   tooManyPicturesAtOnce: () => 'Gerade kommen viele Bilder auf einmal. Versuch es gleich noch mal',
   tooManyRequests: () => 'Das waren zu viele Anfragen. Warte bitte einen Moment.',

@@ -14,6 +14,7 @@ export const done = {
   memberRemoved: 'Member removed',
   organizationClosed: 'Your organization is closed',
   passkeyRemoved: 'Passkey removed',
+  watchDeleted: 'Search deleted',
   passwordChanged: 'Your password was changed.',
   passwordReset: 'Your password was changed. Please log in.',
   perkDeleted: 'Perk deleted',

@@ -2,6 +2,7 @@ import { limits } from '@perkloop/contract/limits'
 import type { MailTexts } from '../kinds/mail'
 import { accountMail } from './account-mail'
 import { longDay, quoted } from './mail-words'
+import { newFits } from './search-words'
 
 /** What every page of an email shows. */
 export const mailPage = {
@@ -174,6 +175,12 @@ export const mail: MailTexts = {
       action: 'See the loop',
     }
   },
+  watch: ({ count, search }) => ({
+    subject: 'New on Perkloop for your search',
+    title: 'New for your search',
+    paragraphs: [`${newFits(count, search)}.`],
+    action: 'See what fits',
+  }),
   overdue: ({ target }) => ({
     subject: 'Your Perkloop exchange is past its date',
     title: 'Past its date',

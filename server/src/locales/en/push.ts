@@ -1,4 +1,5 @@
 import type { PushTexts } from '../kinds/push'
+import { newFits } from './search-words'
 
 /** What a device shows when something is pushed to it. */
 export const push: PushTexts = {
@@ -36,6 +37,7 @@ export const push: PushTexts = {
     loop: ({ perk }) => `A loop was found: you could get ${perk}`,
     'loop-agreed': ({ perk }) => `Everybody said yes: you get ${perk}`,
     'loop-ended': ({ perk }) => `The loop for ${perk} fell through`,
+    watch: ({ count, note }) => newFits(count, note),
     message: ({ name, count }) => (count === 1 ? `${name} sent you a message` : `${name} sent you ${count} messages`),
   },
 }

@@ -62,6 +62,8 @@ export interface MailFacts {
   'perk-ending': { perk: string; day: string }
   /** What the receiver gives and gets; with an exchange once it is agreed. */
   loop: { what: 'proposed' | 'agreed' | 'ended'; gives: string; gets: string; loopId: string; exchangeId?: string }
+  /** So many perks newly fit a search, which is as its address has it. */
+  watch: { count: number; search: string }
   /** What came in quiet hours, in its order. */
   gathered: { items: GatheredItem[] }
 }

@@ -3,6 +3,8 @@ import type { NotificationKind } from '@perkloop/contract/notification'
 interface Facts {
   name: string
   perk: string
+  /** See the contract's Notification. */
+  note: string
   count: number
 }
 

@@ -27,9 +27,11 @@ const tagTexts = {
   perks: 'What people offer',
   push: 'Push notifications to this device',
   reports: 'Reporting what breaks the rules',
+  suggestions: 'Swaps of two perks that both sides would take',
   support: 'Asking for help, and errors of screens',
   uploads: 'Files of pictures',
   users: 'Accounts, sign-in and profiles',
+  watches: 'Searches you are told about',
 }
 export const tagsOf = () => Object.entries(tagTexts).map(([name, description]) => ({ name, description }))
 

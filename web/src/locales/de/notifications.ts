@@ -61,6 +61,16 @@ export const friendRequest = ({ name }: { name: string }) => `${name} möchte mi
 export const friendAccepted = ({ name }: { name: string }) => `${name} hat deine Freundschaftsanfrage angenommen`
 export const perkEnding = ({ perk, day }: { perk: string; day: string }) =>
   `Dein Perk ${perk} gilt bis ${day}, danach verlässt er den Marktplatz`
+interface OfSearch {
+  count: number
+  q: string
+  kind: string | undefined
+}
+export const newFits = ({ count, q, kind }: OfSearch) => {
+  const perks = plural(count, { one: '1 neuer Perk passt', other: `${number(count)} neue Perks passen` })
+  if (q) return `${perks} zu deiner Suche „${q}“`
+  return kind ? `${perks} zu deiner Suche in ${kind}` : `${perks} zu deiner Suche`
+}
 interface OfLoop {
   perk: string
   given: string

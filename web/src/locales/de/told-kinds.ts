@@ -50,3 +50,5 @@ export const counterOfferHint = () =>
 export const changeProposed = () => 'Änderung vorgeschlagen'
 export const changeProposedHint = () =>
   'Die andere Seite möchte einen anderen Tag, eine andere Übergabe oder Anzahl, oder hat dir geantwortet.'
+export const watch = () => 'Neu zu deinen Suchen'
+export const watchHint = () => 'Perks, die zu einer gemerkten Suche passen, einmal am Tag je Suche.'

@@ -51,6 +51,17 @@ export const friendRequest = ({ name }: { name: string }) => `${name} wants to b
 export const friendAccepted = ({ name }: { name: string }) => `${name} accepted your friend request`
 export const perkEnding = ({ perk, day }: { perk: string; day: string }) =>
   `Your ${perk} is good until ${day}, then it leaves the market`
+interface OfSearch {
+  count: number
+  /** Empty without words. */
+  q: string
+  kind: string | undefined
+}
+export const newFits = ({ count, q, kind }: OfSearch) => {
+  const perks = plural(count, { one: '1 new perk fits', other: `${number(count)} new perks fit` })
+  if (q) return `${perks} your search “${q}”`
+  return kind ? `${perks} your search in ${kind}` : `${perks} your search`
+}
 interface OfLoop {
   perk: string
   given: string

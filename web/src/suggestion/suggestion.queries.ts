@@ -1,0 +1,42 @@
+import { placeBid } from '@perkloop/contract/bid'
+import { listSuggestions, type Suggestion } from '@perkloop/contract/suggestion'
+import { useQuery } from '@tanstack/react-query'
+import * as t from '#locale/suggestions'
+import { call } from '../platform/api'
+import { changed } from '../platform/changes'
+import { undoable, useUndoable } from '../platform/undo'
+
+/** Swaps that both sides would take, closest in value first. */
+export function useSuggestions() {
+  return useQuery({
+    queryKey: ['suggestions'],
+    queryFn: ({ signal }) => call(listSuggestions, { signal }),
+    // They move to another place of the page once it is known that somebody is not new.
+    staleTime: 30_000,
+    meta: { readOn: ['perk', 'bid', 'exchange', 'friends'] },
+  })
+}
+
+const bidding = ({ theirs }: Suggestion) => `suggested-bid ${theirs._id}`
+
+/** One press is a bid, which can be undone: it waits for six seconds, and its target's owner hears nothing before. */
+export function useSuggestedBids() {
+  const isWaiting = useUndoable()
+  return {
+    isPlaced: (suggestion: Suggestion) => isWaiting(bidding(suggestion)),
+    place: (suggestion: Suggestion) =>
+      undoable({
+        key: bidding(suggestion),
+        done: t.bidPlaced(),
+        send: async () => {
+          const { theirs, mine, quantity } = suggestion
+          const body = { offeredPerkId: theirs._id, bidPerkId: mine._id, quantity }
+          try {
+            await call(placeBid, { body, keepalive: true })
+          } finally {
+            await changed('bid')
+          }
+        },
+      }),
+  }
+}

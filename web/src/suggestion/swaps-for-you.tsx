@@ -1,0 +1,93 @@
+import { kindNames } from '@perkloop/contract/locale/kinds'
+import type { Perk } from '@perkloop/contract/perk'
+import type { Suggestion } from '@perkloop/contract/suggestion'
+import * as badge from '#locale/badge'
+import * as card from '#locale/perk-card'
+import * as t from '#locale/suggestions'
+import { PerkPicture } from '../perk/perk-picture'
+import { messageOf } from '../platform/api-error'
+import { Button } from '../ui/button'
+import { Link } from '../ui/link'
+import { formatDollars } from '../ui/money'
+import { Skeleton } from '../ui/skeleton'
+import { useSuggestedBids, useSuggestions } from './suggestion.queries'
+import './swaps-for-you.css'
+
+interface Props {
+  /** The address of the open perk. */
+  href: (perk: Perk) => string
+}
+
+/** Swaps that both sides have said they would take. As high with some, with none and while they load: nothing below moves. */
+export function SwapsForYou({ href }: Props) {
+  const { data: all, error } = useSuggestions()
+  const bids = useSuggestedBids()
+  return (
+    <section className="swaps" aria-labelledby="swaps" aria-busy={!all && !error}>
+      <h2 className="h3" id="swaps">
+        {t.swapsForYou()}
+      </h2>
+      {!all && !error && <Skeleton className="swaps-place" radius="var(--radius-lg)" />}
+      {!all && error && <p className="swaps-place swaps-none">{messageOf(error)}</p>}
+      {all?.length === 0 && (
+        <div className="swaps-place swaps-none">
+          <p>{t.howToGetSome()}</p>
+          <Button asChild variant="soft" size="sm">
+            <Link to="/myperks">{t.sayWhatYouTake()}</Link>
+          </Button>
+        </div>
+      )}
+      {all && all.length > 0 && (
+        <ul className="swaps-place">
+          {all.map((one) => (
+            <Swap
+              key={one.theirs._id}
+              swap={one}
+              href={href(one.theirs)}
+              isPlaced={bids.isPlaced(one)}
+              onBid={() => bids.place(one)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface SwapProps {
+  swap: Suggestion
+  href: string
+  isPlaced: boolean
+  onBid: () => void
+}
+
+function Swap({ swap, href, isPlaced, onBid }: SwapProps) {
+  const { theirs } = swap
+  return (
+    <li>
+      <div className="fills">
+        <PerkPicture perk={theirs} />
+      </div>
+      <div>
+        <h3>
+          <Link to={href}>{theirs.title}</Link>
+        </h3>
+        <p>{reasonOf(swap)}</p>
+        <Button variant="soft" size="sm" disabled={isPlaced} onClick={onBid}>
+          {isPlaced ? badge.bidPending() : t.bidNow()}
+          <span className="sr">{card.onPerk({ perk: theirs.title })}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** 'Maya wants something in Food, you have Lunch credit, $5 apart'. */
+function reasonOf({ theirs, mine, quantity, theyWant, apart }: Suggestion) {
+  return t.reason({
+    owner: theirs.userId.name.split(' ')[0] ?? '',
+    kind: theyWant && kindNames[theyWant],
+    mine: quantity > 1 ? t.several({ count: quantity, perk: mine.title }) : mine.title,
+    apart: apart > 0 ? formatDollars(apart) : null,
+  })
+}

@@ -1,0 +1,50 @@
+import { Bell } from 'lucide-react'
+import { Link } from 'react-router'
+import * as general from '#locale/general'
+import * as t from '#locale/watches'
+import { messageOf } from '../platform/api-error'
+import { Button } from '../ui/button'
+import { toast } from '../ui/toast'
+import { useAddWatch, useDeleteWatch, useWatches } from './watch.queries'
+import { isSameSearch, type Search } from './watch.rules'
+import './watches.css'
+
+/** Beside the results of a search: be told of what newly fits it, and back. */
+export function TellMe({ search }: { search: Search }) {
+  const { data: watches } = useWatches()
+  const add = useAddWatch()
+  const remove = useDeleteWatch()
+  const watch = watches?.find((one) => isSameSearch(one, search))
+  const failed = { onError: (error: unknown) => toast.error(messageOf(error)) }
+  const isBusy = add.isPending || watches === undefined
+
+  return (
+    <div className="tell-me">
+      {watch ? (
+        <>
+          <Bell aria-hidden />
+          <output>{t.youWillBeTold()}</output>
+          <Button variant="quiet" size="sm" onClick={() => remove.mutate(watch._id, failed)}>
+            {general.undo()}
+          </Button>
+          <Link className="link" to="/profile?tab=mail#searches">
+            {t.yourSearches()}
+          </Link>
+        </>
+      ) : (
+        <>
+          <Button
+            variant="soft"
+            size="sm"
+            icon={<Bell aria-hidden />}
+            busy={isBusy}
+            onClick={() => add.mutate(search, failed)}
+          >
+            {t.tellMe()}
+          </Button>
+          <span className="hint">{t.whenSomethingFits()}</span>
+        </>
+      )}
+    </div>
+  )
+}
