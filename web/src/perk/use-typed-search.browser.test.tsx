@@ -1,5 +1,7 @@
 import { listBids } from '@perkloop/contract/bid'
 import { listFeaturedPerks, listPerks, type Perk } from '@perkloop/contract/perk'
+import { listSuggestions } from '@perkloop/contract/suggestion'
+import { listWatches } from '@perkloop/contract/watch'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, held, type Received } from '../../test/api'
@@ -14,6 +16,7 @@ const shown = () =>
     .getByRole('heading', { level: 2 })
     .elements()
     .map((heading) => heading.textContent)
+    .filter((heading) => heading !== 'Swaps for you')
 const asked = () => new URLSearchParams(location.search).get('q')
 
 const found = ({ query }: Received): Perk[] =>
@@ -22,6 +25,8 @@ const found = ({ query }: Received): Perk[] =>
 async function openMarketplace(path = '/marketplace') {
   answer(listBids, () => [])
   answer(listFeaturedPerks, () => [])
+  answer(listSuggestions, () => [])
+  answer(listWatches, () => [])
   const calls = answer(listPerks, found)
   const opened = await openPage(<MarketplaceScreen />, path)
   return { ...opened, calls }

@@ -66,13 +66,19 @@ export function PageRoot() {
 function RouterAddress({ children }: { children: ReactNode }) {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
+  // React may not have rendered yet what was set a moment ago: the next change builds on it all the same.
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  }, [params])
   const address = useMemo<Address>(
     () => ({
       params,
       state,
-      // From the browser's address: React may not have rendered yet what was set a moment ago, and would take it back.
-      setParams: (change, manner) =>
-        setParams(change(new URLSearchParams(window.location.search)), { ...manner, preventScrollReset: true }),
+      setParams: (change, manner) => {
+        latest.current = change(latest.current)
+        setParams(latest.current, { ...manner, preventScrollReset: true })
+      },
     }),
     [params, state, setParams],
   )
