@@ -14,10 +14,11 @@ import {
   withdrawOffer,
 } from './acts'
 import { counterOffersOn } from './given-counter'
-import { type Act, from, raceAll } from './race'
+import { givenLoops } from './given-loop'
+import { type Act, change, from, raceAll } from './race'
 import { twoProcessesOfFile } from './two-processes'
 
-const { given, race, expectRace } = await twoProcessesOfFile()
+const { given, running, race, expectRace } = await twoProcessesOfFile()
 
 const offers = counterOffersOn(given)
 const bargain = from(offers.bargain)
@@ -25,6 +26,12 @@ const bargain = from(offers.bargain)
 const owners = from(offers.owners)
 /** The bidder has answered with more of the first one. */
 const bidders = from(offers.bidders)
+
+/** Has the target and one of the bidder's perks in a proposed loop as well. */
+async function looped(there: Awaited<ReturnType<typeof offers.owners>>, perk: { _id: string }) {
+  await givenLoops(running, given).made([there.bidder, there.owner, await given.user()], [perk, there.target])
+  return there
+}
 
 /** The other perk, offered to somebody else, who is about to accept it. */
 async function elsewhere({ bidder, other }: { bidder: Parameters<typeof placeBid>[0]; other: { _id: string } }) {
@@ -116,6 +123,25 @@ describe('two processes at once: counter-offers', () => {
         bidders(({ owner, bidder, bid }) => [acceptOffer(owner, bid), deleteAccount(bidder)]),
         '200 200',
         '200 409',
+      ],
+      [
+        'accepted against an edit of the perk that was bid first, in a loop with the target',
+        async () => {
+          const there = await offers.owners()
+          const { bidder, bid, given: first } = await looped(there, there.given)
+          return [acceptOffer(bidder, bid), change(bidder, `/perks/${first._id}`, { estimatedValue: 7 })]
+        },
+        '200 200',
+        '200 409',
+      ],
+      [
+        'the bid accepted against an edit of what is suggested, in a loop with the target',
+        async () => {
+          const there = await offers.owners()
+          const { owner, bidder, bid, other } = await looped(there, there.other)
+          return [accept(owner, bid), change(bidder, `/perks/${other._id}`, { estimatedValue: 7 })]
+        },
+        '200 200',
       ],
       [
         'made twice',

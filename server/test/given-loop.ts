@@ -38,10 +38,10 @@ export function givenLoops({ deps }: Running, given: Given) {
     return { ...there, loop }
   }
 
-  /** A proposed loop as the job would write it, whatever anybody wants. */
-  async function made(people: TestUser[]) {
+  /** A proposed loop as the job would write it, whatever anybody wants; with new perks where none are named. */
+  async function made(people: TestUser[], known: { _id: string }[] = []) {
     const perks: { _id: string }[] = []
-    for (const one of people) perks.push(await given.perk(one))
+    for (const [at, one] of people.entries()) perks.push(known[at] ?? (await given.perk(one)))
     const [id, now] = [newId(), deps.clock()]
     const next = (at: number) => people[(at + 1) % people.length] as TestUser
     await transaction(db, (tx) =>

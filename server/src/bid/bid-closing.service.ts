@@ -13,9 +13,10 @@ type Shared = Pick<Deps, 'events'> & { now: Date; user?: { id: string } }
  */
 export async function rejectBidsOn(tx: Tx, shared: Shared, perkIds: string[], reason: sql.ClosingReason) {
   const { events, now, user } = shared
-  const [, rejected, fallen] = await Promise.all([
-    dissolveLoopsOn(tx, shared, perkIds),
+  // They run in this order: bids before loops, as where a bid is accepted (docs/decisions/0006).
+  const [rejected, , fallen] = await Promise.all([
     sql.rejectPendingOn(tx, perkIds, reason, now),
+    dissolveLoopsOn(tx, shared, perkIds),
     fallWithPerks(tx, perkIds, now),
   ])
   for (const bid of rejected) {
@@ -50,8 +51,9 @@ export async function announceHold(tx: Tx, shared: Shared, perkIds: string[]) {
 /** Marks pending bids as changed when one of their perks is edited, so that nobody accepts it unseen; dissolves its loops. */
 export async function reviseBidsOn(tx: Tx, shared: Shared, perkId: string) {
   const { events, now } = shared
-  await reviseLoopsOn(tx, shared, perkId)
+  // Bids before loops, as where a bid is accepted (docs/decisions/0006).
   await sql.touchPendingOn(tx, [perkId], now)
+  await reviseLoopsOn(tx, shared, perkId)
   tell(tx, events, [perkId], await sql.findConcerned(tx, [perkId]))
 }
 

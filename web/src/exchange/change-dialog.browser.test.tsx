@@ -1,5 +1,6 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import { proposeChange } from '@perkloop/contract/exchange-change'
+import { useEffect, useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
@@ -66,4 +67,22 @@ it('the number of a loop is not asked for', async () => {
   await open({ ...exchange, loopId: '0198c000-0000-7000-8000-0000000000f1' })
   await expect.element(dialog.getByLabelText('Logistics')).toBeVisible()
   expect(dialog.getByLabelText('Quantity of Tea crate').query()).toBeNull()
+})
+
+it('what the other one extends meanwhile is not proposed to be undone', async () => {
+  const asked = answer(proposeChange, () => refusal(409, { message: 'Not any more' }))
+  let extend = () => {}
+  function Dialog() {
+    const [one, setOne] = useState(exchange)
+    useEffect(() => {
+      extend = () => setOne({ ...exchange, completionDate: addDays(today(), 30) })
+    }, [])
+    return <ChangeDialog exchange={one} view={exchangeView(one, me._id, [one])} onClose={() => {}} />
+  }
+  await openPage(<Dialog />)
+  await dialog.getByLabelText('Logistics').fill('By post')
+  extend()
+  await propose.click()
+  await expect.element(dialog.getByText('Not any more')).toBeVisible()
+  expect(asked.map(({ body }) => body)).toEqual([{ logistics: 'By post' }])
 })

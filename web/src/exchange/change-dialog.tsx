@@ -1,4 +1,5 @@
 import type { Exchange } from '@perkloop/contract/exchange'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import * as t from '#locale/agreed-change'
@@ -25,11 +26,12 @@ const draftOf = (agreed: string) =>
 /** Another day, other logistics or another quantity, from what is agreed; only what is another is sent. */
 export function ChangeDialog({ exchange, view, onClose }: Props) {
   const propose = useProposeChange()
-  const agreed = {
+  // As it was when the dialog opened: what the other one extends meanwhile is not proposed to be undone.
+  const [agreed] = useState({
     completionDate: exchange.completionDate,
     logistics: exchange.logistics,
     quantity: exchange.bidId.quantity,
-  }
+  })
   const { register, control, setValue, errors, dialog } = useDialogForm({
     schema: draftOf(agreed.completionDate),
     values: agreed,

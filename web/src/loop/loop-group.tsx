@@ -36,6 +36,11 @@ export function LoopGroup({ all, shown: loops, found, isPaused }: Props) {
   }, [found, isKnown])
   const unanswered = loops.filter(({ answer }) => answer === 'open').length
 
+  function openFor(id: string) {
+    // Else the loop joined before would explain why this one is gone.
+    join.reset()
+    open({ id })
+  }
   function refuseNow(id: string) {
     refuseLoop(id, t.notAskedAgain())
     // The pressed button goes away with its row.
@@ -52,7 +57,7 @@ export function LoopGroup({ all, shown: loops, found, isPaused }: Props) {
               {t.notForMe()}
               {which}
             </Button>
-            <Button onClick={() => open({ id: loop._id })}>
+            <Button onClick={() => openFor(loop._id)}>
               {t.join()}
               {which}
             </Button>

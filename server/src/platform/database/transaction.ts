@@ -92,7 +92,8 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>, tries
     for (const act of end.acts) act()
     return result
   } catch (error) {
-    const lost = ['40P01', '40001'].includes(sqlState(error) ?? '')
+    // Of statements that are sent together one after the deadlock may be the first to say so, with 25P02.
+    const lost = ['40P01', '40001', '25P02'].includes(sqlState(error) ?? '')
     if (lost && tries > 1) return transaction(db, work, tries - 1)
     throw error
   }
