@@ -1,3 +1,4 @@
+import type { Loop } from '@perkloop/contract/loop'
 import { Children, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as words from '#locale/loops'
@@ -7,10 +8,15 @@ import '../ui/tabs.css'
 
 type Group = 'loops' | 'received' | 'placed' | 'rejected'
 
+interface TabsProps extends Record<Exclude<Group, 'loops'>, number> {
+  loops: Loop[]
+}
+
 /** The groups stand below each other; the tabs scroll to them and count. The hash holds the last one chosen. */
-export function BidGroupTabs({ loops, received, placed, rejected }: Record<Group, number>) {
+export function BidGroupTabs({ loops, received, placed, rejected }: TabsProps) {
   const { hash } = useLocation()
-  const first = loops > 0 ? 'loops' : 'received'
+  const first = loops.length > 0 ? 'loops' : 'received'
+  const toAnswer = loops.filter(({ answer }) => answer === 'open').length
   const jump = (group: Group) => ({
     to: { hash: group },
     // The second press has no new hash to follow, so it scrolls by itself.
@@ -19,9 +25,9 @@ export function BidGroupTabs({ loops, received, placed, rejected }: Record<Group
   })
   return (
     <nav className="tabs" aria-label={t.bidGroups()}>
-      {loops > 0 && (
+      {loops.length > 0 && (
         <Link {...jump('loops')}>
-          {words.loops()} <Count value={loops} label={words.toAnswer({ count: loops })} />
+          {words.loops()} <Count value={toAnswer} label={words.toAnswer({ count: toAnswer })} />
         </Link>
       )}
       <Link {...jump('received')}>

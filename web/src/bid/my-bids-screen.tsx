@@ -103,12 +103,7 @@ export function MyBidsScreen() {
         <h1 className="h1">{t.myBids()}</h1>
       </div>
       {(bids.data?.length !== 0 || loops.shown.length > 0) && (
-        <BidGroupTabs
-          loops={loops.shown.length}
-          received={answerable}
-          placed={placed.length}
-          rejected={rejected.length}
-        />
+        <BidGroupTabs loops={loops.shown} received={answerable} placed={placed.length} rejected={rejected.length} />
       )}
       {bids.isPending && <BidsSkeleton />}
       {bids.isError && !bids.data && <LoadError error={bids.error} onRetry={bids.refetch} />}
