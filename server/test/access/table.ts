@@ -110,7 +110,7 @@ GET /watches                             |                                     |
 POST /watches                            |                                     | 401     | 401       | 201      | 201    | 201   | 201    | 201
 DELETE /watches/{id}                     | one of the owner's                  | 401     | 401       | 404      | 404    | 200   | 404    | 404
 GET /loops                               |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
-GET /loops/preview                       |                                     | 200     | 200       | 200      | 200    | 200   | 200    | 200
+GET /loops/preview                       |                                     | 200     | 401       | 200      | 200    | 200   | 200    | 200
 GET /loops/{id}                          | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
 POST /loops/{id}/accept                  | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
 POST /loops/{id}/decline                 | of owner and bidder                 | 401     | 401       | 404      | 404    | 200   | 200    | 404
