@@ -106,8 +106,10 @@ test('how one is told: switched off per kind and channel, rolled back when that 
   await expect(page.getByText(/^Failed to/)).toBeVisible()
   await expect(requests).toBeChecked()
   await page.unroute('**/api/users/notification-settings')
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok())
   await requests.click()
   await expect(requests).not.toBeChecked()
+  await saved
   await page.reload()
   await expect(requests).not.toBeChecked()
   const asker = await makePerson(product, 'Otis Other')

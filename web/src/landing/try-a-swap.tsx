@@ -15,12 +15,6 @@ const FoundSwap = optionalPart(
 export function TryASwap() {
   const [have, setHave] = useState<Kind>()
   const [want, setWant] = useState<Kind>()
-  const [failed, setFailed] = useState(false)
-  const listOf = (kind: Kind | undefined) => (kind ? [kind] : [])
-  const press = (set: (kind: Kind) => void) => (kind: Kind) => {
-    setFailed(false)
-    set(kind)
-  }
   return (
     <section className="try page" aria-labelledby="try-a-swap">
       <h2 className="h2" id="try-a-swap">
@@ -28,14 +22,13 @@ export function TryASwap() {
       </h2>
       <div className="try-row">
         <span className="label">{t.iHave()}</span>
-        <KindChoice label={t.iHave()} chosen={listOf(have)} onPress={press(setHave)} />
+        <KindChoice label={t.iHave()} chosen={have ? [have] : []} onPress={setHave} />
       </div>
       <div className="try-row">
         <span className="label">{t.ratherHave()}</span>
-        <KindChoice label={t.ratherHave()} chosen={listOf(want)} onPress={press(setWant)} />
+        <KindChoice label={t.ratherHave()} chosen={want ? [want] : []} onPress={setWant} />
       </div>
-      {(have || want) && !failed && <FoundSwap have={have} want={want} onFailed={() => setFailed(true)} />}
-      {failed && <p className="try-hint">{t.notFoundOut()}</p>}
+      {(have || want) && <FoundSwap have={have} want={want} />}
     </section>
   )
 }

@@ -38,7 +38,9 @@ export function useChangeNotificationSetting(kind: ToldKind, channel: Channel) {
   return useMutation({
     mutationKey: ['notification-settings'],
     scope: { id: `notification-settings ${kind} ${channel}` },
-    mutationFn: (wanted: boolean) => call(changeNotificationSetting, { body: { kind, channel, wanted } }),
+    // It is shown as done at once, so leaving the page right after must not drop it.
+    mutationFn: (wanted: boolean) =>
+      call(changeNotificationSetting, { body: { kind, channel, wanted }, keepalive: true }),
     onMutate: async (wanted) => {
       await queryClient.cancelQueries(settingsQuery)
       set(wanted)

@@ -14,7 +14,6 @@ export const getStarted = () => 'Loslegen'
 export const tryASwap = () => 'Was könntest du bekommen?'
 export const iHave = () => 'Ich habe'
 export const ratherHave = () => 'Ich hätte lieber'
-export const notFoundOut = () => 'Das konnte nicht geladen werden. Tippe eine Art an, um es noch einmal zu versuchen.'
 
 export const carousel = () => 'Karussell'
 export const featuredPerks = () => 'Empfohlene Perks'

@@ -13,7 +13,6 @@ export const getStarted = () => 'Get Started'
 export const tryASwap = () => 'What could you get?'
 export const iHave = () => 'I have'
 export const ratherHave = () => 'I’d rather have'
-export const notFoundOut = () => 'That could not be loaded. Press a kind to try again.'
 
 export const carousel = () => 'carousel'
 export const featuredPerks = () => 'Featured perks'
