@@ -3,6 +3,7 @@ import { expectAccessible } from './axe'
 import { expectRoomForWords } from './layout'
 import { makePerson, openAs, post, type TestPerson } from './people'
 import { test as base, expect, type Product, run } from './product'
+import { put, type Ring, ring, wantAll, wants } from './rings'
 import { tabTo } from './tab-to'
 import { postPerk } from './trades'
 import { openElsewhere } from './two-people'
@@ -14,54 +15,6 @@ const test = base.extend<object, { looking: Product }>({
     { scope: 'worker', timeout: 200_000 },
   ],
 })
-
-const put = (product: Product, path: string, body: object, as: TestPerson) =>
-  fetch(`${product.url}/api${path}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${as.token}` },
-    body: JSON.stringify(body),
-  })
-
-interface Ring {
-  people: [TestPerson, TestPerson, TestPerson]
-  perks: { _id: string; title: string }[]
-}
-
-/** Three people of whom each has what the next one would take: Ada gives Coffee to Bo, Bo gives Gym to Cleo, Cleo gives Museum to Ada. */
-async function ring(product: Product, tag: string, change: Record<string, unknown> = {}): Promise<Ring> {
-  const people = [
-    await makePerson(product, 'Ada Arm'),
-    await makePerson(product, 'Bo Bell'),
-    await makePerson(product, 'Cleo Cart', change),
-  ] as [TestPerson, TestPerson, TestPerson]
-  const titles = [`Coffee ${tag}`, `Gym ${tag}`, `Museum ${tag}`]
-  const perks: { _id: string; title: string }[] = []
-  for (const [at, one] of people.entries()) {
-    perks.push({
-      ...(await postPerk(product, one, titles[at] as string, { estimatedValue: 40 + at })),
-      title: titles[at] as string,
-    })
-  }
-  return { people, perks }
-}
-
-/** `taker` says that they would take `wanted` for theirs. */
-const wants = (product: Product, { people, perks }: Ring, taker: number, wanted: number) =>
-  put(
-    product,
-    `/perks/${perks[taker]?._id}/wants`,
-    { perks: [perks[wanted]?._id], wishes: [] },
-    people[taker] as TestPerson,
-  )
-
-async function wantAll(product: Product, there: Ring) {
-  for (const [taker, wanted] of [
-    [0, 2],
-    [1, 0],
-    [2, 1],
-  ] as const)
-    await wants(product, there, taker, wanted)
-}
 
 const rowOf = (page: Page) => page.getByRole('region', { name: 'Loops' }).getByRole('article')
 
