@@ -28,8 +28,14 @@ export async function expectAccessible(
 
 /** Expects nothing to be wider than the window. */
 export async function expectFits(page: Page, state: string) {
-  const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(sticksOut, `${state} is wider than the window`).toBeLessThanOrEqual(0)
+  const sticksOut = await page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= window.innerWidth) return []
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (each) => each.getBoundingClientRect().right > window.innerWidth,
+    )
+    return wide.map((each) => `${each.localName}.${each.getAttribute('class') ?? ''}`)
+  })
+  expect(sticksOut, `${state} is wider than the window`).toEqual([])
 }
 
 /** Expects that the page fits, and that axe finds nothing in light and dark. Leaves the page dark. */

@@ -23,7 +23,7 @@ function findCrowdedWords() {
   const shortens = (style: CSSStyleDeclaration) =>
     style.textOverflow === 'ellipsis' || (style.webkitLineClamp !== 'none' && style.webkitLineClamp !== '')
   /** Rows that are meant to scroll sideways. */
-  const isRow = (element: Element) => element.matches('[role=tablist], .tabs, .featured, .kind-chips')
+  const isRow = (element: Element) => element.matches('[role=tablist], .tabs, .featured, .swaps-place, .kind-chips')
   const nameOf = (element: Element) => `${element.localName}.${element.getAttribute('class') ?? ''}`
 
   /** The part of a line that its ancestors leave visible; cutting it without an ellipsis is a fault. */

@@ -103,7 +103,10 @@ test('a line in a chat that is not open stands in the list, which is not read fo
   const { owner, bidder, exchange, address } = await exchangeOf(product)
   const [boat, piano] = [await postPerk(product, owner, 'Boat share'), await postPerk(product, bidder, 'Piano hour')]
   const other = await acceptBid(product, owner, await placeBid(product, bidder, boat, piano))
+  const opening = callsOf(page)
   await openAs(page, product, owner, address)
+  // A page that has not begun is quiet too: the stream is the last that it asks for.
+  await expect.poll(() => opening).toContain('GET /api/events')
   const calls = await quietCallsOf(page)
   const row = page.locator(`.ex-item[href*="${other._id}"]`)
   for (const text of ['The boat is wet', 'And cold']) {

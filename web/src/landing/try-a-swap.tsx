@@ -21,11 +21,11 @@ export function TryASwap() {
         {t.tryASwap()}
       </h2>
       <div className="try-row">
-        <span className="label">{t.iHave()}</span>
+        <span>{t.iHave()}</span>
         <KindChoice label={t.iHave()} chosen={have ? [have] : []} onPress={setHave} />
       </div>
       <div className="try-row">
-        <span className="label">{t.ratherHave()}</span>
+        <span>{t.ratherHave()}</span>
         <KindChoice label={t.ratherHave()} chosen={want ? [want] : []} onPress={setWant} />
       </div>
       {(have || want) && <FoundSwap have={have} want={want} />}
