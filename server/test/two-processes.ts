@@ -30,8 +30,9 @@ export async function twoProcessesOfFile() {
     },
   )
 
-  async function start() {
-    const process = await startServerProcess(env)
+  /** Another process; `other` is what it has otherwise in its environment. */
+  async function start(other: Record<string, string> = {}) {
+    const process = await startServerProcess({ ...env, ...other })
     processes.push(process)
     await process.ready()
     return process
@@ -66,7 +67,7 @@ export async function twoProcessesOfFile() {
     asked: from(given.askedExchange),
     completed: from(given.completedExchange),
   }
-  return { running, given, starts, both, start, race, expectRace }
+  return { running, given, starts, both, start, race, expectRace, database }
 }
 
 export async function send({ url }: { url: string }, { as, method, path, body, key }: Act) {
