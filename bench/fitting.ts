@@ -1,11 +1,13 @@
 // `npm run bench:fitting`: swaps for somebody at a million perks with a million wants, and one new perk against a million
-// searches that people are told about.
+// searches that people are told about; what one look for loops costs, and what a visitor is shown of them.
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { kinds } from '@perkloop/contract/kind'
+import { sql } from 'kysely'
 import pg from 'pg'
+import { findLoopsWith } from '../server/src/loop/loop-finding.sql'
 import { readEnv } from '../server/src/platform/base/env'
 import { transaction } from '../server/src/platform/database/transaction'
 import { type Running, startServer } from '../server/src/server'
@@ -112,6 +114,35 @@ async function measureSuggestions(server: Running) {
   report('swaps for who has 1,000 perks with 100 perks and 5 wishes each', heavy)
 }
 
+/** Loops with a perk that came on offer, and for the chips of the landing page. */
+async function measureLoops(server: Running) {
+  const { db } = server.deps
+  const rows = await db
+    .selectFrom('perks')
+    .innerJoin('wants', 'wants.given_perk_id', 'perks.id')
+    .select('perks.id')
+    .where('perks.status', '=', 'available')
+    .where('perks.owner_id', '<>', ownerId(1))
+    .orderBy(sql`md5(perks.id::text)`)
+    .limit(rounds)
+    .execute()
+  const times: number[] = []
+  const found: number[] = []
+  for (const { id } of rows) {
+    const begin = performance.now()
+    found.push((await findLoopsWith(db, id)).length)
+    times.push(performance.now() - begin)
+  }
+  report('one look for loops', times.slice(10))
+  say(`  ${median(found)} found (median)`)
+  const shown: number[] = []
+  for (let n = 0; n < rounds; n += 1) {
+    const [have, want] = [kinds[n % kinds.length], kinds[Math.floor(n / kinds.length) % kinds.length]]
+    if (have !== want) shown.push((await call(server, 0, 'GET', `/loops/preview?have=${have}&want=${want}`)).took)
+  }
+  report('what a visitor could get', shown)
+}
+
 const phrase = (length: number, rankOf: (at: number) => number) =>
   Array.from({ length }, (_, at) => wordOf(1 + (Math.floor(rankOf(at)) % vocabulary))).join(' ')
 
@@ -181,6 +212,7 @@ try {
     `${many} perks, wants and searches on ${new URL(databaseServer).host}: made in ${((performance.now() - begin) / 1000).toFixed(0)} s`,
   )
   await measureSuggestions(server)
+  await measureLoops(server)
   await measureWatches(server)
 } finally {
   await server.stop()

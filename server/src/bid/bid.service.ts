@@ -93,8 +93,8 @@ export function rejectBid(ctx: Ctx, id: string) {
   })
 }
 
-/** Of a bid that is over the other side need not read what was suggested. */
-async function takeBackOffer(tx: Tx, ctx: Ctx, bid: { id: string; bidderId: string; ownerId: string }) {
+/** Of a bid that is answered as it was the other side need not read what was suggested. */
+export async function takeBackOffer(tx: Tx, ctx: Ctx, bid: { id: string; bidderId: string; ownerId: string }) {
   const open = (await readCounterOffers(tx, bid.id)).find(({ status }) => status === 'open')
   if (!open) return
   const reader = open.byOwner ? bid.bidderId : bid.ownerId

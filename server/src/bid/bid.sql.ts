@@ -93,8 +93,10 @@ export const callersBids: CallersPage = (base, after, most) => {
 /** The given perk is looked up in subqueries: a join would find none where the bid was accepted with another one meanwhile. */
 export async function lockBid(tx: Tx, id: string) {
   const ofGiven = (text: string) => sql.raw(`(select ${text} from perks pg where pg.id = b.given_perk_id)`)
-  const rows = await sql<BidFacts & { id: string; targetId: string; givenId: string; targetTitle: string }>`
-    select b.id, ${ofGiven(statusText)} as status, b.quantity, b.bidder_id as "bidderId", pt.owner_id as "ownerId",
+  const rows = await sql<
+    BidFacts & { id: string; targetId: string; givenId: string; targetTitle: string; hasOffer: boolean }
+  >`
+    select b.id, exists (select from counter_offers c where c.bid_id = b.id and c.status = 'open') as "hasOffer", ${ofGiven(statusText)} as status, b.quantity, b.bidder_id as "bidderId", pt.owner_id as "ownerId",
       pt.title as "targetTitle", b.target_perk_id as "targetId", b.given_perk_id as "givenId",
       ${ofGiven(isHeldText)} as "onHold", b.updated_at as "changedAt"
     from bids b join perks pt on pt.id = b.target_perk_id where b.id = ${id} for update of b`.execute(tx)

@@ -56,6 +56,19 @@ describe('a counter-offer', () => {
     expect(await mailsTo(bidder)).toMatchObject([{ what: 'made', given: 'Lunch card', quantity: 2 }])
   })
 
+  it('counts as a bid to answer for who reads it', async () => {
+    const { owner, bidder } = await offers.owners()
+    const counts = async (user: TestUser) => (await given.call(user, 'GET', '/notifications/counts')).body.bidsToAnswer
+    expect([await counts(owner), await counts(bidder)]).toEqual([1, 1])
+  })
+
+  it('is not told of any more once the bid was accepted as it was', async () => {
+    const { owner, bidder, bid } = await offers.owners()
+    expect(await toldOf(bidder)).toEqual(['counter-offer'])
+    await given.made(owner, `/bids/${bid._id}/accept`, terms())
+    expect(await toldOf(bidder)).toEqual(['bid-accepted'])
+  })
+
   it('accepted by the bidder is as if they had bid so, with the owner’s date and logistics', async () => {
     const { owner, bidder, other, target, given: first, bid } = await offers.owners()
     const { status, body } = await offers.answer(bidder, bid, 'accept', { updatedAt: bid.updatedAt })

@@ -1,5 +1,5 @@
 import type { ExchangeTerms } from '@perkloop/contract/exchange-terms'
-import { accept, lockBid, type Seen, setStatus } from '../bid/bid.service'
+import { accept, lockBid, type Seen, setStatus, takeBackOffer } from '../bid/bid.service'
 import { announceHold } from '../bid/bid-closing.service'
 import { lockPerksOfBid, type PerkRow } from '../perk/perk.service'
 import type { Ctx } from '../platform/context'
@@ -12,7 +12,9 @@ export function acceptBid(ctx: Ctx, id: string, terms: ExchangeTerms, seen: Seen
   return transaction(ctx.db, async (tx) => {
     // Statements that do not depend on one another are sent together; they run in this order.
     const [perks, bid] = await Promise.all([lockPerksOfBid(tx, ctx, id), lockBid(tx, ctx, id)])
-    return acceptLocked(tx, ctx, { bid, perks, status: accept(bid, ctx.user.id, seen), terms, act: 'accepted' })
+    const accepted = { bid, perks, status: accept(bid, ctx.user.id, seen), terms, act: 'accepted' as const }
+    if (bid.hasOffer) await takeBackOffer(tx, ctx, bid)
+    return acceptLocked(tx, ctx, accepted)
   })
 }
 

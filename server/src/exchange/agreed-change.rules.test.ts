@@ -83,6 +83,10 @@ describe('answering', () => {
   it('a day that has passed meanwhile is not confirmed', () => {
     const change = { completionDate: '2026-11-20', logistics: null, quantity: null }
     expect(codeOf(() => rules.confirmDate(change, now))).toBe('INVALID completionDate')
+    // In words that fit who presses Confirm, and chose no date.
+    expect(() => rules.confirmDate(change, now)).toThrow(
+      expect.objectContaining({ extras: { errors: [{ path: 'completionDate', text: 'changeDatePast' }] } }),
+    )
     expect(codeOf(() => rules.confirmDate({ ...change, completionDate: null }, now))).toBe('')
   })
 })

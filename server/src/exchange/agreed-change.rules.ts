@@ -1,6 +1,6 @@
 import { limits } from '@perkloop/contract/limits'
 import { refuse, refuseField } from '../platform/base/errors'
-import { agree, type ExchangeFacts, refuseUnlessOngoing } from './exchange.rules'
+import { agree, type ExchangeFacts, isPast, refuseUnlessOngoing } from './exchange.rules'
 
 /** What two parties agreed on, as far as it can be changed. */
 export interface Agreed {
@@ -55,7 +55,9 @@ export function withdraw(exchange: ExchangeFacts, proposals: Proposal[], actor: 
 
 /** As time has passed since it was proposed. */
 export function confirmDate(change: Change, now: Date) {
-  if (change.completionDate !== null) agree(change.completionDate, now, 'completionDate')
+  if (change.completionDate === null) return
+  if (isPast(change.completionDate, now)) refuseField('completionDate', 'changeDatePast')
+  agree(change.completionDate, now, 'completionDate')
 }
 
 function open(exchange: ExchangeFacts, proposals: Proposal[], number: number) {

@@ -28,9 +28,11 @@ export function otherParty(exchange: Pick<ExchangeFacts, 'ownerId' | 'bidderId'>
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
+/** While it is still yesterday in the west, yesterday is not past (docs/product.md, Exchanges). */
+export const isPast = (completionDate: string, now: Date) => completionDate < earliestToday(now.getTime())
+
 export function agree(completionDate: string, now: Date, path: string) {
-  // While it is still yesterday in the west, yesterday is not past (docs/product.md, Exchanges).
-  if (completionDate < earliestToday(now.getTime())) refuseField(path, 'completionDateMissing')
+  if (isPast(completionDate, now)) refuseField(path, 'completionDateMissing')
   const latest = new Date(now.getTime() + 14 * 60 * 60 * 1000)
   latest.setUTCFullYear(latest.getUTCFullYear() + limits.completionYears)
   if (completionDate > dayOf(latest)) refuseField(path, 'completionDateTooLate')

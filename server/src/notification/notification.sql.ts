@@ -73,9 +73,14 @@ const unread = `select from notifications n where n.user_id = caller.id and n.re
   limit ${countsMost}`
 
 /** A bid can be answered while neither perk is reserved (docs/product.md, Bids). */
-const toAnswer = `select from perks pt join bids b on b.target_perk_id = pt.id join perks pg on pg.id = b.given_perk_id
+const toAnswer = `(select from perks pt join bids b on b.target_perk_id = pt.id join perks pg on pg.id = b.given_perk_id
   where pt.owner_id = caller.id and ${isOnOfferText('pt')} and b.status = 'pending' and ${isOnOfferText('pg')}
-  limit ${countsMost}`
+  limit ${countsMost})`
+
+/** What an owner has suggested instead waits for the bidder, while the perks are on offer. */
+const suggested = `select from bids b join counter_offers c on c.bid_id = b.id and c.status = 'open' and c.by_owner
+    join perks pt on pt.id = b.target_perk_id join perks pg on pg.id = c.given_perk_id
+  where b.bidder_id = caller.id and b.status = 'pending' and ${isOnOfferText('pt')} and ${isOnOfferText('pg')} limit ${countsMost}`
 
 /** A leg is open while its loop is proposed. */
 const loops = `select from loop_legs g where g.giver_id = caller.id and g.open and g.answer = 'open' limit ${countsMost}`
@@ -87,7 +92,7 @@ export const callersCounts = `
   select json_build_object('unread', (select count(*) from (${unread}) n),
     'newest', (select ${entry} from (select n.* from notifications n where n.user_id = caller.id and n.read_at is null
       and not n.muted order by n.at desc limit 1) n ${aboutUserText}),
-    'bidsToAnswer', (select count(*) from (${toAnswer}) b),
+    'bidsToAnswer', (select count(*) from (${toAnswer} union all (${suggested})) b),
     'loopsToAnswer', (select count(*) from (${loops}) l),
     'requestsToAnswer', (select count(*) from (${requests}) f))::text as body`
 

@@ -67,7 +67,10 @@ export function MyBidsScreen() {
     close,
     t.notOpenAnyMore(),
   )
-  const offerIsGone = open?.act === 'accept-offer' && !open.bid.counterOffer
+  const isReceived = (bid: Bid) => bid.bidderId._id !== me
+  // Also answered by the user in another tab, with a suggestion of their own.
+  const mayAcceptOffer = (bid: Bid) => bid.counterOffer !== null && bid.counterOffer.byOwner !== isReceived(bid)
+  const offerIsGone = open?.act === 'accept-offer' && !mayAcceptOffer(open.bid)
   useOvertaken(offerIsGone && !acceptOffer.isPending, close, notThereAnyMore())
   const bargainOf = (bid: Bid) => (
     <BidBargain
@@ -76,7 +79,6 @@ export function MyBidsScreen() {
       onAccept={() => setOpen({ act: 'accept-offer', bid })}
     />
   )
-  const isReceived = (bid: Bid) => bid.bidderId._id !== me
   const noteOf = (bid: Bid) => {
     const moment = ago(bid.createdAt)
     return bid.onHold ? t.noteAndMoment({ note: heldWords(bid, isReceived(bid)), moment }) : moment
@@ -110,7 +112,7 @@ export function MyBidsScreen() {
       {bids.data && found && ![...received, ...placed, ...rejected].some((bid) => bid._id === found) && (
         <MovedBid id={found} />
       )}
-      <LoopGroup {...loops} found={params.get('loop')} isPaused={user.loopsPaused} />
+      <LoopGroup {...loops} error={bids.data ? loops.error : null} found={params.get('loop')} isPaused={user.loopsPaused} />
       {bids.data && all.length === 0 && loops.shown.length === 0 && (
         <EmptyState
           title={t.nothingHere()}

@@ -1,7 +1,7 @@
 import { acceptLoop, type Loop, type LoopParty, listLoops } from '@perkloop/contract/loop'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../test/api'
+import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { me, olga, perkOf } from '../../test/samples'
 import { queryClient } from '../platform/query-client'
@@ -53,4 +53,15 @@ it('a loop that ends while one answers it is said to be over, also after another
   there = there.slice(0, 1)
   await queryClient.invalidateQueries()
   await expect.element(page.getByText('This loop is over.')).toBeVisible()
+})
+
+it('says so where the loops can’t be read', async () => {
+  let isAway = true
+  answer(listLoops, () => (isAway ? refusal(503) : []))
+  await openPage(<Group />)
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect.element(retry).toBeVisible()
+  isAway = false
+  await retry.click()
+  await expect.element(retry).not.toBeInTheDocument()
 })

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import * as t from '#locale/loops'
 import { BidGroup } from '../bid/bid-groups'
 import { useHistoryStep } from '../platform/history-step'
+import { LoadError } from '../platform/load-error'
 import { useOvertaken } from '../platform/overtaken'
 import { Button } from '../ui/button'
 import { JoinDialog } from './join-dialog'
@@ -16,6 +17,8 @@ import { MovedLoop } from './moved-loop'
 interface Props {
   /** All that are proposed; undefined until they are known. */
   all: Loop[] | undefined
+  error: Error | null
+  refetch: () => unknown
   /** Those that the user has not just refused. */
   shown: Loop[]
   /** The loop that a link names. */
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** The loops that wait for their people. Nothing while none is proposed. */
-export function LoopGroup({ all, shown: loops, found, isPaused }: Props) {
+export function LoopGroup({ all, error, refetch, shown: loops, found, isPaused }: Props) {
   const { value: opened, open, close } = useHistoryStep<{ id: string }>()
   const join = useJoinLoop()
   const current = loops.find(({ _id, answer }) => _id === opened?.id && answer === 'open')
@@ -79,6 +82,7 @@ export function LoopGroup({ all, shown: loops, found, isPaused }: Props) {
   })
   return (
     <>
+      {error && <LoadError error={error} onRetry={refetch} />}
       {isPaused && <LoopsPaused />}
       {found && all && !all.some(({ _id }) => _id === found) && <MovedLoop id={found} />}
       {loops.length > 0 && (

@@ -13,14 +13,14 @@ const loopsQuery = queryOptions({
 })
 
 /**
- * The loops that are proposed to the user: `all` once they are known, and `shown` without those the user has just refused. None
+ * The loops that are proposed to the user: `all` once they are known, the `error` where they can't be read, and `shown` without those the user has just refused. None
  * where loops are switched off.
  */
 export function useProposedLoops() {
   const { loops } = useConfig()
-  const { data: all } = useQuery({ ...loopsQuery, enabled: loops })
+  const { data: all, error, refetch } = useQuery({ ...loopsQuery, enabled: loops })
   const isWaiting = useUndoable()
-  return { all, shown: (all ?? []).filter(({ _id }) => !isWaiting(refusal(_id))) }
+  return { all, error: all ? null : error, refetch, shown: (all ?? []).filter(({ _id }) => !isWaiting(refusal(_id))) }
 }
 
 /** One loop of the user's, whatever became of it. */

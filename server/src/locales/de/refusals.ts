@@ -96,6 +96,7 @@ export const refusals: typeof english = {
   codeWrongFewTries: ({ left }: { left: number }) =>
     `Dieser Code ist falsch oder wurde schon verwendet. Noch ${left === 1 ? 'ein Versuch' : 'zwei Versuche'}, dann fängst du von vorn an.`,
   codeWrongOrUsed: () => 'Dieser Code ist falsch oder wurde schon verwendet. Versuch es bitte mit dem nächsten.',
+  changeDatePast: () => 'Das vorgeschlagene Datum ist vorbei: lehn es ab oder schlag ein anderes vor',
   changeEnded: () => 'Diese Änderung ist nicht mehr vorgeschlagen',
   changeIsYours: () => 'Auf deinen Vorschlag antwortet die andere Seite',
   changeNothing: () => 'Ändere etwas',

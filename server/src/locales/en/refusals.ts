@@ -71,6 +71,7 @@ export const refusals = {
   codeWrongFewTries: ({ left }: { left: number }) =>
     `This code is wrong or was used before. ${left === 1 ? 'One try' : 'Two tries'} left, then you start again.`,
   codeWrongOrUsed: () => 'This code is wrong or was used before. Please try the next one.',
+  changeDatePast: () => 'The proposed date is past: refuse it, or propose another',
   changeEnded: () => 'This change is not proposed any more',
   changeIsYours: () => 'The other party answers what you proposed',
   changeNothing: () => 'Change something',
