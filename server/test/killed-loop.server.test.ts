@@ -25,7 +25,10 @@ async function victim() {
 async function almostAgreed() {
   const { people, loop } = await loops.proposed()
   for (const one of people.slice(0, 2)) await loops.accept(one, loop)
-  return { id: loop._id, lastYes: post(people[2] as TestUser, `/loops/${loop._id}/accept`, { logistics: 'At the desk' }) }
+  return {
+    id: loop._id,
+    lastYes: post(people[2] as TestUser, `/loops/${loop._id}/accept`, { logistics: 'At the desk' }),
+  }
 }
 
 const statusOf = async (id: string) =>

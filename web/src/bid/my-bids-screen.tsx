@@ -6,6 +6,7 @@ import { notThereAnyMore } from '#locale/counter-offer'
 import * as t from '#locale/my-bids'
 import * as act from '#locale/perk-actions'
 import { AcceptOfferDialog } from '../counter-offer/accept-offer-dialog'
+import { isOwnOffer } from '../counter-offer/as-suggested'
 import { BidBargain } from '../counter-offer/bid-bargain'
 import { useAcceptCounterOffer } from '../counter-offer/counter-offer.queries'
 import { SuggestDialog } from '../counter-offer/suggest-dialog'
@@ -68,9 +69,8 @@ export function MyBidsScreen() {
     t.notOpenAnyMore(),
   )
   const isReceived = (bid: Bid) => bid.bidderId._id !== me
-  // Also answered by the user in another tab, with a suggestion of their own.
-  const mayAcceptOffer = (bid: Bid) => bid.counterOffer !== null && bid.counterOffer.byOwner !== isReceived(bid)
-  const offerIsGone = open?.act === 'accept-offer' && !mayAcceptOffer(open.bid)
+  // The user may also have answered with their own in another tab.
+  const offerIsGone = open?.act === 'accept-offer' && (!open.bid.counterOffer || isOwnOffer(open.bid, me))
   useOvertaken(offerIsGone && !acceptOffer.isPending, close, notThereAnyMore())
   const bargainOf = (bid: Bid) => (
     <BidBargain
@@ -112,7 +112,7 @@ export function MyBidsScreen() {
       {bids.data && found && ![...received, ...placed, ...rejected].some((bid) => bid._id === found) && (
         <MovedBid id={found} />
       )}
-      <LoopGroup {...loops} error={bids.data ? loops.error : null} found={params.get('loop')} isPaused={user.loopsPaused} />
+      <LoopGroup {...loops} found={params.get('loop')} isPaused={user.loopsPaused} />
       {bids.data && all.length === 0 && loops.shown.length === 0 && (
         <EmptyState
           title={t.nothingHere()}
