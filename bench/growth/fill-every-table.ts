@@ -140,6 +140,9 @@ const rows: Record<string, string> = {
   activity_weeks: `(week, posted, bids, swaps, value_cents, people, counted_at) select
     (date_trunc('week', now() at time zone 'UTC') - n * interval '1 week')::date, 9, 9, 9, 900, 9, now()
     from generate_series(0, 51) n`,
+  insight_months: `(organization_id, month, members, counted_at) select o.id, m, 9, now() from organizations o,
+    generate_series(date_trunc('month', now()) - interval '12 months', date_trunc('month', now()) - interval '1 month', '1 month') m`,
+  insight_kinds: `(organization_id, month, kind, offered) select organization_id, month, 'fitness', 9 from insight_months`,
   settings: `(version) values (0) on conflict do nothing`,
   vapid_keys: `(public_key, private_key) values ('public', 'private') on conflict do nothing`,
   idempotent_replies: `(caller, key, request_hash, status, reply, created_at) select ${person}::text, 'key ' || n,

@@ -23,6 +23,7 @@ import { exchangeRoutes } from './exchange/exchange.routes'
 import { friendshipRoutes } from './friendship/friendship.routes'
 import { guideRoutes } from './guide/guide.routes'
 import { adminHealthRoutes } from './health/health.routes'
+import { insightRoutes } from './insight/insight.routes'
 import { invitationRoutes } from './invitation/invitation.routes'
 import { logRoutes } from './log/log.routes'
 import { loopRoutes } from './loop/loop.routes'
@@ -218,6 +219,7 @@ export async function buildApp({
     invitationRoutes(api)
     roleRoutes(api)
     auditRoutes(api)
+    insightRoutes(api)
     supportRoutes(api)
     reportRoutes(api)
     queueRoutes(api)

@@ -4,6 +4,7 @@ import { countActivity } from './activity/activity.service'
 import { mailUnread } from './chat/unread-mail.service'
 import { forgetUnsentFiles } from './chat-file/chat-file.service'
 import { completeUnanswered, remind } from './exchange/exchange-jobs.service'
+import { countInsights } from './insight/insight.service'
 import { forgetOldInvitations } from './invitation/invitation.service'
 import { expireLoops, proposeLoops } from './loop/loop-jobs.service'
 import { forgetOldMail } from './mail/mail.service'
@@ -62,6 +63,7 @@ function sharedJobs(deps: Deps): Record<string, Job> {
     mailUnread: { every: minute, run: () => mailUnread(withNow()) },
     // Looks what is due, which is one week an hour.
     countActivity: { every: minute, run: () => countActivity(withNow()) },
+    countInsights: { every: 60 * minute, run: () => countInsights(withNow()) },
     renewPlans: { every: minute, run: () => renewPlans(withNow()) },
     gatherListVersions: { every: minute, run: () => gatherListVersions(deps.db) },
     forgetUnsentFiles: { every: 60 * minute, run: () => forgetUnsentFiles(deps.db, deps.clock()) },

@@ -8,6 +8,7 @@ import type { ChatTables } from './chat/chat.tables'
 import type { ChatFileTables } from './chat-file/chat-file.tables'
 import type { ExchangeTables } from './exchange/exchange.tables'
 import type { FriendshipTables } from './friendship/friendship.tables'
+import type { InsightTables } from './insight/insight.tables'
 import type { InvitationTables } from './invitation/invitation.tables'
 import type { MailTables } from './mail/mail.tables'
 import type { NotificationTables } from './notification/notification.tables'
@@ -43,6 +44,7 @@ declare module './platform/database/tables' {
       ChatFileTables,
       ExchangeTables,
       FriendshipTables,
+      InsightTables,
       InvitationTables,
       MailTables,
       NotificationTables,

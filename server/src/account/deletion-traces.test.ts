@@ -38,6 +38,8 @@ const ofNobody = [
   'ended_invitations',
   'first_admins',
   'function_files',
+  'insight_kinds',
+  'insight_months',
   'kysely_migration',
   'list_versions',
   'loop_due',

@@ -108,6 +108,7 @@ const table: Record<string, Row> = {
     ask: async () => ['PUT', at('/subscription'), { plan: 'enterprise' }],
   },
   'read the audit trail': { needs: ['manageOrganization'], ask: async () => ['GET', at('/audit')] },
+  'see what the team offers and wants': { needs: ['manageOrganization'], ask: async () => ['GET', at('/insights')] },
   'download the audit trail': { needs: ['manageOrganization'], ask: async () => ['GET', at('/audit.csv')] },
   export: { needs: 'all', ask: async () => ['GET', at('/export.json')] },
   close: { needs: 'all', ask: async () => ['POST', at('/close'), { name: 'Another name' }] },

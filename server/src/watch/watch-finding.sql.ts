@@ -31,6 +31,8 @@ export async function deleteDue(tx: Tx, number: string) {
  * @returns where it has come to, for the next piece; undefined at the end.
  */
 export async function noteFinds(tx: Tx, { number, perkId, reached, reachedWatch }: Due, now: Date, most: number) {
+  // The plan is kept, and the first is made while nothing was found yet: it would read all of watch_finds for each watch.
+  await sql`set local enable_seqscan = off`.execute(tx)
   const rows = await sql<{ count: number; reached: string; reachedWatch: string }>`
     with p as materialized (select * from perks where id = ${perkId} and status = 'available'),
       keys as materialized (select key collate "C" as key from p, perk_keys_of(p.terms, p.kind) key where key collate "C" >= ${reached}),

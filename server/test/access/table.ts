@@ -236,6 +236,7 @@ PUT /organizations/{id}/roles/{roleId}                 | a role of nobody       
 DELETE /organizations/{id}/roles/{roleId}              | a role of nobody          | 401     | 401       | 404      | 404       | 403    | 200   | 404
 GET /organizations/{id}/audit                          |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
 GET /organizations/{id}/audit.csv                      |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+GET /organizations/{id}/insights                       |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
 GET /organizations/{id}/export.json                    |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
 POST /organizations/{id}/close                         | by its name               | 401     | 401       | 404      | 404       | 403    | 200   | 404
 GET /organizations/{id}/perks                          |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404

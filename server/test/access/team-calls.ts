@@ -57,6 +57,7 @@ export function teamCalls(server: Running): Asking<Team> {
     'DELETE /organizations/{id}/roles/{roleId} a role of nobody': newRole,
     'GET /organizations/{id}/audit': at,
     'GET /organizations/{id}/audit.csv': at,
+    'GET /organizations/{id}/insights': at,
     'GET /organizations/{id}/export.json': at,
     'POST /organizations/{id}/close by its name': (team) => ({ ...at(team), body: { name: organizationDraft.name } }),
     'GET /organizations/{id}/perks': at,

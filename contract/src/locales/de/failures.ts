@@ -33,6 +33,7 @@ export const failures: typeof english = {
   failedToEndSessions: 'Die Sitzungen konnten nicht beendet werden',
   failedToExportOrganization: 'Die Organisation konnte nicht heruntergeladen werden',
   failedToFetchActivity: 'Die Aktivität konnte nicht geladen werden',
+  failedToFetchInsights: 'Die Auswertung konnte nicht geladen werden',
   failedToFetchAuditTrail: 'Das Protokoll konnte nicht geladen werden',
   failedToFetchBids: 'Die Gebote konnten nicht geladen werden',
   failedToFetchErrors: 'Die Fehler konnten nicht geladen werden',

@@ -31,6 +31,7 @@ export const failures = {
   failedToEndSessions: 'Failed to end the sessions',
   failedToExportOrganization: 'Failed to export the organization',
   failedToFetchActivity: 'Failed to fetch the activity',
+  failedToFetchInsights: 'Failed to fetch the insights',
   failedToFetchAuditTrail: 'Failed to fetch the audit trail',
   failedToFetchBids: 'Failed to fetch bids',
   failedToFetchErrors: 'Failed to fetch errors',

@@ -42,6 +42,7 @@ const actions: Record<Action, string> = {
   "manage members' perks": 'Perks der Mitglieder zu verwalten',
   "see members' exchanges": 'zu sehen, was die Mitglieder tauschen',
   "cancel members' exchanges": 'einen Tausch von Mitgliedern abzubrechen',
+  'see what the team offers and wants': 'zu sehen, was das Team anbietet und sucht',
   'read the audit trail': 'das Protokoll zu lesen',
   'export the organization': 'die Organisation herunterzuladen',
   'close the organization': 'die Organisation zu schließen',

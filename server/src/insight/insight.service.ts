@@ -1,0 +1,50 @@
+import { type InsightMonth, insightMonthsMost, type KindInsight } from '@perkloop/contract/insight'
+import type { Ctx, Deps } from '../platform/context'
+import type { Db } from '../platform/database/db'
+import { transaction } from '../platform/database/transaction'
+import { readActor, refuseUnless } from '../team/team.service'
+import * as rules from './insight.rules'
+import * as sql from './insight.sql'
+
+/** Reads what was counted: a look counts nothing. */
+export async function listInsights(ctx: Ctx, organization: string): Promise<InsightMonth[]> {
+  refuseUnless(await readActor(ctx.db, ctx, organization), 'see what the team offers and wants')
+  const months = await sql.listMonths(ctx.db, organization, insightMonthsMost)
+  return months.map(({ kinds, ...month }) => ({
+    ...month,
+    kinds: kinds.map(({ kind, cents, ...people }) => ({
+      ...people,
+      kind: kind as KindInsight['kind'],
+      value: cents === null ? null : cents / 100,
+    })),
+  }))
+}
+
+/** So many organizations are looked for at once: each month is counted in a transaction of its own. */
+const most = 50
+
+/** Counts the months that are over and were not counted, newest first, once and for good. */
+export async function countInsights({ db, now }: Pick<Deps, 'db'> & { now: Date }) {
+  for (const month of rules.monthsOver(now)) {
+    const end = rules.monthAfter(month)
+    for (const id of await sql.findDue(db, month, end, most)) await countMonth(db, id, { month, end, now })
+  }
+}
+
+function countMonth(db: Db, id: string, { month, end, now }: { month: Date; end: Date; now: Date }) {
+  return transaction(db, async (tx) => {
+    if (!(await sql.lockToCount(tx, id))) return
+    const { members, active } = await sql.countMembers(tx, id, month, end)
+    const kinds = await sql.countKinds(tx, id, month, end)
+    const row = {
+      organization_id: id,
+      month: month.toISOString().slice(0, 10),
+      ...{ members, active_share: rules.activeShare(active, members), counted_at: now },
+    }
+    await sql.insertMonth(
+      tx,
+      row,
+      kinds.flatMap((one) => rules.kept(one) ?? []),
+    )
+  })
+}

@@ -1,0 +1,120 @@
+import type { InsightMonth } from '@perkloop/contract/insight'
+import { expect, it } from 'vitest'
+import type { TestUser } from '../../test/given'
+import { organizationDraft, organizationsOn } from '../../test/given-organization'
+import { serverOfFile } from '../../test/server-of-file'
+import { countInsights } from './insight.service'
+
+const clock = { now: new Date('2026-10-10T12:00:00Z') }
+const { server, given } = await serverOfFile({ clock: () => clock.now, mailEvery: 0 })
+const { db } = server.deps
+const organizations = organizationsOn(server)
+const count = () => countInsights({ db, now: clock.now })
+
+/** An organization of so many, all of them there since the summer. */
+async function team(size: number) {
+  clock.now = new Date('2026-10-10T12:00:00Z')
+  const there = await organizations.founded()
+  const people: TestUser[] = [there.admin]
+  while (people.length < size) people.push(await organizations.member(there.id, { createPerks: true }))
+  const summer = new Date('2026-07-01T00:00:00Z')
+  await db.updateTable('memberships').set({ joined_at: summer }).where('organization_id', '=', there.id).execute()
+  await db.updateTable('organizations').set({ created_at: summer }).where('id', '=', there.id).execute()
+  const read = async (as = there.admin) =>
+    (await given.call(await given.signedIn(as), 'GET', `${there.path}/insights`)).body as InsightMonth[]
+  return { ...there, people, read }
+}
+
+const october = (months: InsightMonth[]) => months.find(({ month }) => month === '2026-10-01')
+const endOctober = () => {
+  clock.now = new Date('2026-11-02T12:00:00Z')
+}
+
+it('says of a month that is over what five people and more offered and wanted, and of fewer nothing', async () => {
+  const { people, read } = await team(12)
+  for (const one of people.slice(0, 6)) await given.perk(one, { kind: 'fitness' })
+  for (const one of people.slice(0, 4)) await given.perk(one, { kind: 'food' })
+  for (const one of people.slice(0, 5)) {
+    const perk = await given.perk(one, { kind: 'travel' })
+    const wishes = [{ kind: 'culture' }, ...(one === people[0] ? [{ kind: 'home' }] : [])]
+    await given.call(one, 'PUT', `/perks/${perk._id}/wants`, { perks: [], wishes, quantity: 1 })
+  }
+  // While it goes on nothing is said of it.
+  await count()
+  expect(october(await read())).toBeUndefined()
+  endOctober()
+  await count()
+  const none = { swapped: null, value: null }
+  expect(october(await read())).toEqual({
+    ...{ month: '2026-10-01', members: 12, activeShare: 50 },
+    kinds: [
+      { kind: 'fitness', offered: 6, wanted: null, ...none },
+      { kind: 'culture', offered: null, wanted: 5, ...none },
+      { kind: 'travel', offered: 5, wanted: null, ...none },
+    ],
+  })
+  expect((await read()).map(({ month }) => month)).toEqual(['2026-10-01', '2026-09-01', '2026-08-01', '2026-07-01'])
+})
+
+it('counts a month once: what happens to it afterwards changes no number, so that no two looks can be compared', async () => {
+  const { people, id, read } = await team(12)
+  for (const one of people.slice(0, 6)) await given.perk(one, { kind: 'fitness' })
+  endOctober()
+  await count()
+  const before = await read()
+  await db
+    .deleteFrom('memberships')
+    .where('organization_id', '=', id)
+    .where('user_id', '=', people[5]?.id ?? '')
+    .execute()
+  clock.now = new Date('2026-11-20T12:00:00Z')
+  await Promise.all([count(), count()])
+  expect(await read()).toEqual(before)
+})
+
+it('counts what somebody did as a member, and nothing from before they joined', async () => {
+  const { people, id, read } = await team(12)
+  for (const one of people.slice(0, 6)) await given.perk(one, { kind: 'fitness' })
+  const joined = new Date('2026-10-20T00:00:00Z')
+  const last = people[5]?.id ?? ''
+  await db
+    .updateTable('memberships')
+    .set({ joined_at: joined })
+    .where('organization_id', '=', id)
+    .where('user_id', '=', last)
+    .execute()
+  endOctober()
+  await count()
+  expect(october(await read())?.kinds).toMatchObject([{ kind: 'fitness', offered: 5 }])
+})
+
+it('counts a swap for both its sides, and what it moved once', async () => {
+  const { people, read } = await team(12)
+  // Three swaps of two members each: fitness for food.
+  for (const at of [0, 2, 4]) {
+    const [owner, bidder] = [people[at] as TestUser, people[at + 1] as TestUser]
+    const target = await given.perk(owner, { kind: 'fitness', estimatedValue: 100 })
+    const own = await given.perk(bidder, { kind: 'food', estimatedValue: 50 })
+    const bid = await given.made(bidder, '/bids', { offeredPerkId: target._id, bidPerkId: own._id, quantity: 2 })
+    const { exchange } = await given.made(owner, `/bids/${bid._id}/accept`, given.terms())
+    await given.made(owner, `/exchanges/${exchange._id}/initiate-completion`)
+    await given.made(bidder, `/exchanges/${exchange._id}/confirm-completion`)
+  }
+  endOctober()
+  await count()
+  expect(october(await read())?.kinds).toEqual([
+    { kind: 'fitness', offered: null, wanted: null, swapped: 6, value: 300 },
+    { kind: 'food', offered: null, wanted: null, swapped: 6, value: 300 },
+  ])
+})
+
+it('is for who manages the organization, and goes with it', async () => {
+  const { admin, id, path, people } = await team(6)
+  endOctober()
+  await count()
+  expect((await given.call(await given.signedIn(people[1] as TestUser), 'GET', `${path}/insights`)).status).toBe(403)
+  expect((await given.call(await given.signedIn(await given.user()), 'GET', `${path}/insights`)).status).toBe(404)
+  expect((await given.call(await given.signedIn(admin), 'GET', `${path}/insights`)).status).toBe(200)
+  await given.made(await given.signedIn(admin), `${path}/close`, { name: organizationDraft.name })
+  expect(await db.selectFrom('insight_months').select('month').where('organization_id', '=', id).execute()).toEqual([])
+})
