@@ -1,6 +1,7 @@
 import { hashOf, newId, newToken } from '../server/src/platform/base/ids'
 import type { Tx } from '../server/src/platform/database/db'
 import { days } from './ago'
+import { insights } from './insights'
 import type { PersonIds } from './load-people'
 import { history, invitations, members, organization, type RoleKey, roles } from './organization'
 
@@ -77,4 +78,20 @@ export async function loadOrganization(tx: Tx, people: PersonIds, now: Date) {
       })),
     )
     .execute()
+  await loadInsights(tx, id, now)
+}
+
+async function loadInsights(tx: Tx, organization: string, now: Date) {
+  for (const [ago, { members: count, kinds }] of insights.entries()) {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1 - ago, 1))
+    const of = { organization_id: organization, month: first.toISOString().slice(0, 10) }
+    await tx
+      .insertInto('insight_months')
+      .values({ ...of, members: count, active_share: null, counted_at: now })
+      .execute()
+    await tx
+      .insertInto('insight_kinds')
+      .values(kinds.map((kind) => ({ ...of, ...kind })))
+      .execute()
+  }
 }

@@ -13,7 +13,15 @@ const { db } = server.deps
 
 /** A GET may write these: events are logged, a team’s in its audit trail. Jobs send mail, count the week, and look at
  * what came on offer. */
-const besides = ['security_log', 'organization_audit', 'outbox', 'activity_weeks', 'insight_months', 'insight_kinds', 'watch_due']
+const besides = [
+  'security_log',
+  'organization_audit',
+  'outbox',
+  'activity_weeks',
+  'insight_months',
+  'insight_kinds',
+  'watch_due',
+]
 
 /** The content of each table, as one short text. */
 async function contents() {

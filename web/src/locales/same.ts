@@ -42,6 +42,7 @@ export type Catalogues = [
   Same<typeof import('./en/found-swap'), typeof import('./de/found-swap')>,
   Same<typeof import('./en/general'), typeof import('./de/general')>,
   Same<typeof import('./en/first-steps'), typeof import('./de/first-steps')>,
+  Same<typeof import('./en/insights'), typeof import('./de/insights')>,
   Same<typeof import('./en/install'), typeof import('./de/install')>,
   Same<typeof import('./en/offline'), typeof import('./de/offline')>,
   Same<typeof import('./en/landing'), typeof import('./de/landing')>,

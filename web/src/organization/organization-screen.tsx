@@ -3,6 +3,7 @@ import { hasPermission, type Permission } from '@perkloop/contract/permission'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as t from '#locale/organization'
+import { InsightPanel } from '../insight/insight-panel'
 import { useConfig } from '../platform/config'
 import { ListSkeleton } from '../platform/paged-list'
 import { useUser } from '../platform/session'
@@ -63,6 +64,7 @@ const tabs = [
     needs: ['manageAllPerks', 'viewExchanges', 'manageExchanges'],
     feature: 'ENABLE_ORGANIZATION_PERKS',
   },
+  { value: 'insights', label: t.insights, needs: ['manageOrganization'] },
   { value: 'audit', label: t.auditTrail, needs: ['manageOrganization'] },
 ] as const satisfies TabRule[]
 type Tab = (typeof tabs)[number]['value']
@@ -144,6 +146,8 @@ function Panel({ tab, organization }: { tab: Tab; organization: Organization }) 
       return <SubscriptionPanel organization={organization} />
     case 'trade':
       return <TeamTradePanel organizationId={organization._id} />
+    case 'insights':
+      return <InsightPanel organizationId={organization._id} />
     case 'audit':
       return <AuditPanel organizationId={organization._id} />
   }

@@ -9,6 +9,7 @@ export const teamManagement = () => 'Team verwalten'
 export const rolesAndPermissions = () => 'Rollen & Berechtigungen'
 export const subscription = () => 'Abo'
 export const perksAndExchanges = () => 'Perks & Tausch'
+export const insights = () => 'Auswertung'
 export const auditTrail = () => 'Protokoll'
 export const teamMembers = () => 'Teammitglieder'
 export const takenOfLimit = ({ taken, limit }: { taken: ReactNode; limit: ReactNode }) => [taken, ' ', limit]

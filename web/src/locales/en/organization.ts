@@ -9,6 +9,7 @@ export const teamManagement = () => 'Team Management'
 export const rolesAndPermissions = () => 'Roles & Permissions'
 export const subscription = () => 'Subscription'
 export const perksAndExchanges = () => 'Perks & Exchanges'
+export const insights = () => 'Insights'
 export const auditTrail = () => 'Audit Trail'
 export const teamMembers = () => 'Team members'
 export const takenOfLimit = ({ taken, limit }: { taken: ReactNode; limit: ReactNode }) => [taken, ' ', limit]

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { expectFits, expectLooksRight } from './axe'
+import { logInAs, openAs } from './people'
+import { expect, test } from './product'
+
+test('who manages the organization reads what it offers and wants, as a sentence, tables and a file', async ({
+  page,
+  demo,
+}) => {
+  const amara = await logInAs(demo, 'amara@asterway.example', 'swap-more-perks')
+  await openAs(page, demo, amara, '/organization')
+  await page.getByRole('tab', { name: 'Insights' }).click()
+  await expect(page.getByText(/6 people offered Fitness, 5 wanted it/)).toBeVisible()
+  await expectLooksRight(page, 'insights')
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectFits(page, `insights at ${width} px`)
+  }
+  await page.getByLabel('Month', { exact: true }).selectOption({ index: 1 })
+  await expect(page.getByText(/5 people offered Food, 5 wanted it/)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text).toMatch(
+    /^"Month","Kind","Offered","Wanted","Swapped","Value moved"\r\n"\d{4}-\d\d-01","Fitness",6,5,5,610\r\n/,
+  )
+})
+
+test('a member who may not manage it has no such tab', async ({ page, demo }) => {
+  const ben = await logInAs(demo, 'ben@asterway.example', 'swap-more-perks')
+  await openAs(page, demo, ben, '/organization')
+  await expect(page.getByRole('tab', { name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Insights' })).toHaveCount(0)
+})
