@@ -15,8 +15,8 @@ import { EmptyState } from '../ui/empty-state'
 import { Field } from '../ui/field'
 import { Select } from '../ui/text-input'
 import { useInsights } from './insight.queries'
-import { mostTelling } from './insight.rules'
 import { KindTable, MonthTable } from './insight-tables'
+import { mostTelling } from './telling.rules'
 import './insight.css'
 
 /** What a team offers, wants and swaps, for who manages it. */

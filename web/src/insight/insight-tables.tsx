@@ -4,7 +4,7 @@ import * as t from '#locale/insights'
 import { number } from '#locale/language'
 import { monthAndYear } from '../ui/dates'
 import { formatDollars } from '../ui/money'
-import { valueMoved } from './insight.rules'
+import { valueMoved } from './telling.rules'
 
 // Tables whose rows are bars: readable by a screen reader, without color, and on paper.
 

@@ -1,6 +1,6 @@
 import type { KindInsight } from '@perkloop/contract/insight'
 import { describe, expect, it } from 'vitest'
-import { mostTelling, valueMoved } from './insight.rules'
+import { mostTelling, valueMoved } from './telling.rules'
 
 const of = (kind: KindInsight['kind'], offered: number | null, wanted: number | null, value: number | null = null) => ({
   ...{ kind, offered, wanted, value },
