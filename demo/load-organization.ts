@@ -82,7 +82,7 @@ export async function loadOrganization(tx: Tx, people: PersonIds, now: Date) {
 }
 
 async function loadInsights(tx: Tx, organization: string, now: Date) {
-  for (const [ago, { members: count, kinds }] of insights.entries()) {
+  for (const [ago, { members: count, kinds, searches }] of insights.entries()) {
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1 - ago, 1))
     const of = { organization_id: organization, month: first.toISOString().slice(0, 10) }
     await tx
@@ -93,5 +93,7 @@ async function loadInsights(tx: Tx, organization: string, now: Date) {
       .insertInto('insight_kinds')
       .values(kinds.map((kind) => ({ ...of, ...kind })))
       .execute()
+    const searched = searches.map((search) => ({ ...of, ...search }))
+    if (searched.length > 0) await tx.insertInto('insight_searches').values(searched).execute()
   }
 }

@@ -143,6 +143,9 @@ const rows: Record<string, string> = {
   insight_months: `(organization_id, month, members, counted_at) select o.id, m, 9, now() from organizations o,
     generate_series(date_trunc('month', now()) - interval '12 months', date_trunc('month', now()) - interval '1 month', '1 month') m`,
   insight_kinds: `(organization_id, month, kind, offered) select organization_id, month, 'fitness', 9 from insight_months`,
+  insight_searches: `(organization_id, month, words, people) select organization_id, month, 'sauna', 9 from insight_months`,
+  empty_searches: `(user_id, month, words) select pg_temp.id('8000', n), date_trunc('month', now())::date, 'words ' || n
+    ${each('$people')}`,
   settings: `(version) values (0) on conflict do nothing`,
   vapid_keys: `(public_key, private_key) values ('public', 'private') on conflict do nothing`,
   idempotent_replies: `(caller, key, request_hash, status, reply, created_at) select ${person}::text, 'key ' || n,

@@ -31,6 +31,8 @@ export const InsightMonth = z.object({
   /** Of them, who posted, bid, or began or completed an exchange, in percent; null where these, or the others, are fewer than five. */
   activeShare: z.number().int().nullable(),
   kinds: z.array(KindInsight),
+  /** Words for which at least five members found nothing on the marketplace, most searched first. */
+  searches: z.array(z.object({ words: z.string(), people: z.number().int().min(fewestPeople) })),
 })
 export type InsightMonth = z.infer<typeof InsightMonth>
 

@@ -12,7 +12,7 @@ import { forgetNotificationsOf } from '../notification/notification.service'
 import { forgetPushOf } from '../notification/push.service'
 import { forgetPasskeysOf } from '../passkey/passkey.service'
 import { clearFailures } from '../password/password.service'
-import { removePerksOf } from '../perk/perk.service'
+import { forgetEmptySearchesOf, removePerksOf } from '../perk/perk.service'
 import { clearPictures, forgetPicturesOf } from '../picture/picture.service'
 import { refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
@@ -77,6 +77,7 @@ export async function deleteAccount(ctx: Ctx) {
     await verification.forgetVerifications(tx, user.id, account.email ?? '')
     await forgetPasskeysOf(tx, user.id)
     await forgetWatchesOf(tx, user.id)
+    await forgetEmptySearchesOf(tx, user.id)
     await forgetNotificationsOf(tx, user.id)
     await forgetPushOf(tx, user.id)
     await forgetMailTo(tx, user.id, account.email ?? '')

@@ -40,6 +40,7 @@ const ofNobody = [
   'function_files',
   'insight_kinds',
   'insight_months',
+  'insight_searches',
   'kysely_migration',
   'list_versions',
   'loop_due',
@@ -123,6 +124,7 @@ async function fullPerson() {
   await given.made(leaver, `/users/${pest.id}/block`)
   await given.made(pest, `/users/${leaver.id}/block`)
   await given.made(leaver, '/watches', { q: mark })
+  await db.insertInto('empty_searches').values({ user_id: leaver.id, month: '2026-01-01', words: mark }).execute()
   const wished = await perk()
   const wants = { perks: [(await given.perk(other))._id], wishes: [{ kind: 'food', words: mark }] }
   await given.call(leaver, 'PUT', `/perks/${wished._id}/wants`, wants)

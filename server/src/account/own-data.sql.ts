@@ -111,6 +111,7 @@ export async function readOwnData(db: Db, user: string) {
       from (select ${me} as id) me, loop_legs mine join loops l on l.id = mine.loop_id
         join loop_legs got on got.loop_id = l.id and got.receiver_id = mine.giver_id
       where mine.giver_id = ${me} order by l.created_at`)},
+    'searchesWithoutPerks', ${list(sql`select words, month from empty_searches where user_id = ${me} order by month, words`)},
     'watches', ${list(sql`select q as words, kind, ${dollars('min_cents')} as "minValue", ${dollars('max_cents')} as "maxValue",
       created_at as "createdAt", told_at as "toldAt" from watches where owner_id = ${me} order by created_at`)},
     'friends', ${list(sql`select u.name, f.status, f.requester_id = ${me} as "askedByMe", f.created_at as "createdAt"

@@ -19,6 +19,7 @@ it('is all there is about somebody, and nothing of anybody else that they do not
   await given.call(owner, 'PUT', `/perks/${target._id}/wants`, wants)
 
   await given.made(owner, '/watches', { q: 'Sauna', kind: 'wellness', maxValue: 40 })
+  await given.call(owner, 'GET', '/perks?q=Kayaking')
   const other = await given.user()
   const loop = await givenLoops(server, given).made([owner, other])
   await given.made(owner, `/loops/${loop._id}/accept`, { logistics: 'At my desk' })
@@ -52,6 +53,7 @@ it('is all there is about somebody, and nothing of anybody else that they do not
       },
     ],
     loops: [{ _id: loop._id, status: 'proposed', answer: 'accepted', logistics: 'At my desk', gives: 'Gym pass' }],
+    searchesWithoutPerks: [{ words: 'kayaking' }],
     watches: [{ words: 'sauna', kind: 'wellness', minValue: null, maxValue: 40, toldAt: null }],
     friends: [{ name: 'Some Stranger', status: 'pending', askedByMe: false }],
     organization: { name: 'Data Circle', role: 'admin' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activeShare, kept, monthAfter, monthsOver, sayable } from './insight.rules'
+import { activeShare, kept, monthAfter, monthsOver, sayable, withoutBeginnings } from './insight.rules'
 
 const at = (text: string) => new Date(`${text}Z`)
 const day = (date: Date) => date.toISOString().slice(0, 10)
@@ -60,4 +60,35 @@ describe('months that are over', () => {
   it('end where the next begins', () => {
     expect(day(monthAfter(at('2026-12-01T00:00:00')))).toBe('2027-01-01')
   })
+})
+
+it.each([
+  [
+    'the beginnings of longer words',
+    [
+      ['sau', 7],
+      ['saun', 6],
+      ['sauna', 7],
+    ],
+    ['sauna'],
+  ],
+  [
+    'but what more people searched for',
+    [
+      ['gym', 9],
+      ['gym pass', 6],
+    ],
+    ['gym', 'gym pass'],
+  ],
+  [
+    'nothing of other words',
+    [
+      ['pool', 5],
+      ['sauna', 9],
+    ],
+    ['pool', 'sauna'],
+  ],
+] as const)('searches are told without %s', (_which, searched, told) => {
+  const searches = searched.map(([words, people]) => ({ words, people }))
+  expect(withoutBeginnings(searches).map(({ words }) => words)).toEqual(told)
 })

@@ -42,3 +42,15 @@ export function monthsOver(now: Date) {
 }
 
 export const monthAfter = (month: Date) => firstOf(month.getUTCFullYear(), month.getUTCMonth() + 1)
+
+interface Searched {
+  words: string
+  people: number
+}
+
+/** A list is asked for while somebody types: what is the beginning of other words of as many people says nothing more. */
+export const withoutBeginnings = (searches: Searched[]) =>
+  searches.filter(
+    ({ words, people }) =>
+      !searches.some((other) => other.words !== words && other.words.startsWith(words) && other.people >= people),
+  )

@@ -1,4 +1,5 @@
 import { type InsightMonth, insightMonthsMost, type KindInsight } from '@perkloop/contract/insight'
+import { forgetEmptySearchesBefore } from '../perk/perk.service'
 import type { Ctx, Deps } from '../platform/context'
 import type { Db } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
@@ -29,6 +30,8 @@ export async function countInsights({ db, now }: Pick<Deps, 'db'> & { now: Date 
     const end = rules.monthAfter(month)
     for (const id of await sql.findDue(db, month, end, most)) await countMonth(db, id, { month, end, now })
   }
+  const [newest] = rules.monthsOver(now)
+  if (newest) await forgetEmptySearchesBefore(db, newest)
 }
 
 function countMonth(db: Db, id: string, { month, end, now }: { month: Date; end: Date; now: Date }) {
@@ -41,10 +44,12 @@ function countMonth(db: Db, id: string, { month, end, now }: { month: Date; end:
       month: month.toISOString().slice(0, 10),
       ...{ members, active_share: rules.activeShare(active, members), counted_at: now },
     }
+    const searches = rules.withoutBeginnings(await sql.countSearches(tx, id, month, end))
     await sql.insertMonth(
       tx,
       row,
       kinds.flatMap((one) => rules.kept(one) ?? []),
+      searches,
     )
   })
 }

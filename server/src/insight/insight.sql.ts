@@ -1,3 +1,4 @@
+import { fewestPeople } from '@perkloop/contract/insight'
 import { type Insertable, sql } from 'kysely'
 import { isLegText } from '../exchange/exchange.shape'
 import type { Db, Tx } from '../platform/database/db'
@@ -69,10 +70,21 @@ export async function countKinds(tx: Tx, organization: string, from: Date, end: 
   return rows.rows
 }
 
+/** Words for which members found nothing, and how many people searched for them, most first; of enough people alone. */
+export async function countSearches(tx: Tx, organization: string, month: Date, end: Date) {
+  const rows = await sql<{ words: string; people: number }>`
+    with ${members(organization, end)}
+    select e.words, count(*)::integer as people from members m join empty_searches e on e.user_id = m.id
+    where e.month = ${dayOf(month)}::date group by e.words having count(*) >= ${fewestPeople}
+    order by people desc, e.words limit 50`.execute(tx)
+  return rows.rows
+}
+
 export async function insertMonth(
   tx: Tx,
   month: Insertable<Tables['insight_months']>,
   kinds: Omit<Insertable<Tables['insight_kinds']>, 'organization_id' | 'month'>[],
+  searches: { words: string; people: number }[],
 ) {
   const { organization_id, month: first } = month
   const made = await tx
@@ -80,15 +92,17 @@ export async function insertMonth(
     .values(month)
     .onConflict((on) => on.doNothing())
     .executeTakeFirst()
-  if (made.numInsertedOrUpdatedRows === 0n || kinds.length === 0) return
-  const rows = kinds.map((kind) => ({ organization_id, month: first, ...kind }))
-  await tx.insertInto('insight_kinds').values(rows).execute()
+  if (made.numInsertedOrUpdatedRows === 0n) return
+  const inMonth = <Row>(rows: Row[]) => rows.map((row) => ({ organization_id, month: first, ...row }))
+  if (kinds.length > 0) await tx.insertInto('insight_kinds').values(inMonth(kinds)).execute()
+  if (searches.length > 0) await tx.insertInto('insight_searches').values(inMonth(searches)).execute()
 }
 
 export interface MonthRow {
   month: string
   members: number
   activeShare: number | null
+  searches: { words: string; people: number }[]
   kinds: { kind: string; offered: number | null; wanted: number | null; swapped: number | null; cents: number | null }[]
 }
 
@@ -98,7 +112,9 @@ export async function listMonths(db: Db, organization: string, most: number) {
     select m.month::text as month, m.members, m.active_share as "activeShare", (
       select coalesce(json_agg(json_build_object('kind', k.kind, 'offered', k.offered, 'wanted', k.wanted, 'swapped', k.swapped,
         'cents', k.value_cents) order by coalesce(k.offered, 0) + coalesce(k.wanted, 0) + coalesce(k.swapped, 0) desc, k.kind), '[]')
-      from insight_kinds k where k.organization_id = m.organization_id and k.month = m.month) as kinds
+      from insight_kinds k where k.organization_id = m.organization_id and k.month = m.month) as kinds, (
+      select coalesce(json_agg(json_build_object('words', s.words, 'people', s.people) order by s.people desc, s.words), '[]')
+      from insight_searches s where s.organization_id = m.organization_id and s.month = m.month) as searches
     from insight_months m where m.organization_id = ${organization} order by m.month desc limit ${most}`.execute(db)
   return rows.rows
 }

@@ -16,4 +16,10 @@ export interface InsightTables {
     swapped: number | null
     value_cents: number | null
   }
+  insight_searches: {
+    organization_id: string
+    month: string
+    words: string
+    people: number
+  }
 }

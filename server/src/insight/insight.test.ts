@@ -46,7 +46,7 @@ it('says of a month that is over what five people and more offered and wanted, a
   await count()
   const none = { swapped: null, value: null }
   expect(october(await read())).toEqual({
-    ...{ month: '2026-10-01', members: 12, activeShare: 50 },
+    ...{ month: '2026-10-01', members: 12, activeShare: 50, searches: [] },
     kinds: [
       { kind: 'fitness', offered: 6, wanted: null, ...none },
       { kind: 'culture', offered: null, wanted: 5, ...none },
@@ -106,6 +106,27 @@ it('counts a swap for both its sides, and what it moved once', async () => {
     { kind: 'fitness', offered: null, wanted: null, swapped: 6, value: 300 },
     { kind: 'food', offered: null, wanted: null, swapped: 6, value: 300 },
   ])
+})
+
+it('says what five members and more found nothing for, and forgets who searched', async () => {
+  const { people, read } = await team(12)
+  const search = (one: TestUser, query: string) => given.call(one, 'GET', `/perks?${query}`)
+  for (const one of people.slice(0, 5)) for (const q of ['Kayaki', 'Kayaking', 'KAYAKING ']) await search(one, `q=${q}`)
+  for (const one of people.slice(0, 4)) await search(one, 'q=Falconry')
+  // Of these nothing is missing: a range, a kind, something that is there, and somebody outside.
+  for (const one of people.slice(0, 6)) {
+    await search(one, 'q=Archery&maxValue=1')
+    await search(one, 'q=Archery&kind=home')
+  }
+  const perk = await given.perk(await given.user(), { title: 'Trapeze lesson' })
+  for (const one of people.slice(0, 6)) expect((await search(one, 'q=Trapeze')).body).toMatchObject([{ _id: perk._id }])
+  for (let at = 0; at < 5; at += 1) await search(await given.user(), 'q=Fencing')
+  endOctober()
+  await count()
+  expect(october(await read())?.searches).toEqual([{ words: 'kayaking', people: 5 }])
+  clock.now = new Date('2026-12-02T12:00:00Z')
+  await count()
+  expect(await db.selectFrom('empty_searches').select('words').execute()).toEqual([])
 })
 
 it('is for who manages the organization, and goes with it', async () => {

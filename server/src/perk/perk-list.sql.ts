@@ -70,7 +70,7 @@ export async function listPerks(
   const found = await reader.query<Found>({ ...(name && { name }), text, values })
   const { body = '[]', at = null, id = null, entries = 0 } = found.rows[0] ?? {}
   const next = entries > search.limit && at !== null && id !== null ? cursorOf(at, id) : null
-  return { perks: new JsonText<Perk[]>(body), next }
+  return { perks: new JsonText<Perk[]>(body), next, isEmpty: entries === 0 }
 }
 
 /** The newest perks that visitors see, by their ids; at most 10,000. */

@@ -4,9 +4,12 @@ import type { Caller, Ctx, ReadCtx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { mayBrowse } from '../setting/setting.service'
 import { publicListingText } from '../setting/setting.shape'
+import { noteEmptySearch } from './empty-search.sql'
+import { isOfWords } from './perk.rules'
 import * as sql from './perk.sql'
 import { listPerks as listPerksSql, listPublicIds } from './perk-list.sql'
 
+export { forgetEmptySearchesBefore, forgetEmptySearchesOf } from './empty-search.sql'
 export { toCents } from './perk.rules'
 export { insertPerk, listOfTeam, putBack, readOwn, readVisible, updatePerk } from './perk.sql'
 export { findDue, lockDue } from './perk-end.sql'
@@ -14,10 +17,13 @@ export type PerkRow = sql.PerkRow
 
 type Nobody = Ctx<Caller | null>
 
-export function listPerks(ctx: ReadCtx<Caller | null>, search: PerkSearch) {
-  const { reader, storage, user, env } = ctx
+export async function listPerks(ctx: ReadCtx<Caller | null>, search: PerkSearch) {
+  const { db, reader, storage, user, env, now } = ctx
   // Read in the list's own statement: this is the call that is asked most.
-  return listPerksSql(reader, search, user?.id ?? null, storage.base, user ? undefined : publicListingText(env))
+  const onlyIf = user ? undefined : publicListingText(env)
+  const found = await listPerksSql(reader, search, user?.id ?? null, storage.base, onlyIf)
+  if (user && found.isEmpty && isOfWords(search)) await noteEmptySearch(db, user.id, search.q, now)
+  return found
 }
 
 /** The ids of the newest public perks on offer, newest first. */

@@ -42,4 +42,9 @@ export interface PerkTables {
     slip: string
     word: string
   }
+  empty_searches: {
+    user_id: string
+    month: string
+    words: string
+  }
 }

@@ -20,6 +20,8 @@ const besides = [
   'activity_weeks',
   'insight_months',
   'insight_kinds',
+  'insight_searches',
+  'empty_searches',
   'watch_due',
 ]
 

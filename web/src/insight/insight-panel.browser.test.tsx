@@ -9,13 +9,13 @@ const id = '0198c000-0000-7000-8000-0000000000e1'
 const none = { swapped: null, value: null }
 const months = [
   {
-    ...{ month: '2026-10-01', members: 40, activeShare: 50 },
+    ...{ month: '2026-10-01', members: 40, activeShare: 50, searches: [{ words: 'sauna', people: 6 }] },
     kinds: [
       { kind: 'fitness' as const, offered: 31, wanted: null, ...none },
       { kind: 'food' as const, offered: null, wanted: null, swapped: 7, value: 420 },
     ],
   },
-  { month: '2026-09-01', members: 38, activeShare: null, kinds: [] },
+  { month: '2026-09-01', members: 38, activeShare: null, kinds: [], searches: [] },
 ]
 
 it('begins with a sentence, of the month that is chosen', async () => {
@@ -27,6 +27,7 @@ it('begins with a sentence, of the month that is chosen', async () => {
   await expect.element(page.getByRole('row', { name: 'Food under 5 under 5 7 $420' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'October 2026 40 50 % $420' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'September 2026 38 not said not said' })).toBeVisible()
+  await expect.element(page.getByText('sauna, 6 people')).toBeVisible()
   await page.getByLabelText('Month', { exact: true }).selectOptions('September 2026')
   await expect.element(page.getByText(/In September 2026, fewer than five people had the same kind/)).toBeVisible()
   await expect.element(page.getByText('October 2026, by kind')).not.toBeInTheDocument()

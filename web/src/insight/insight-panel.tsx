@@ -71,8 +71,25 @@ function Months({ months }: { months: InsightMonth[] }) {
         </Field>
       )}
       {shown.kinds.length > 0 && <KindTable month={shown} />}
+      {shown.searches.length > 0 && <Searches searches={shown.searches} />}
       <MonthTable months={months} />
     </>
+  )
+}
+
+function Searches({ searches }: Pick<InsightMonth, 'searches'>) {
+  return (
+    <section className="insight" aria-labelledby="insight-searches">
+      <h3 className="h3" id="insight-searches">
+        {t.notFound()}
+      </h3>
+      <p className="insight-hint">{t.notFoundHint()}</p>
+      <ul className="insight-searches">
+        {searches.map(({ words, people }) => (
+          <li key={words}>{t.searched({ words, people })}</li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

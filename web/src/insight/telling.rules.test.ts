@@ -19,7 +19,7 @@ describe('the first sentence', () => {
 })
 
 it('the value moved is that of the kinds that are said', () => {
-  const month = { month: '2026-10-01', members: 20, activeShare: null }
+  const month = { month: '2026-10-01', members: 20, activeShare: null, searches: [] }
   const kinds = [of('food', null, null, 12.5), of('home', 5, null), of('work', 5, 5, 30)]
   expect(valueMoved({ ...month, kinds })).toBe(42.5)
   expect(valueMoved({ ...month, kinds: [of('home', 5, null)] })).toBeNull()

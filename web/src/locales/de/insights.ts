@@ -32,5 +32,8 @@ export const active = () => 'Aktiv'
 export const share = ({ percent }: { percent: number }) => `${number(percent)} %`
 export const notSaid = () => 'ohne Angabe'
 export const peopleHint = () => 'Personen, nicht Perks. Wert wie vereinbart.'
+export const notFound = () => 'Gesucht und nicht gefunden'
+export const notFoundHint = () => 'Wörter, zu denen fünf Personen oder mehr auf dem Marktplatz nichts gefunden haben.'
+export const searched = ({ words, people }: { words: string; people: number }) => `${words}, ${number(people)} Personen`
 export const monthHint = () =>
   'Aktiv: hat angeboten, geboten oder einen Tausch begonnen oder abgeschlossen. Wert: nur der Arten, die fünf Personen oder mehr getauscht haben.'
