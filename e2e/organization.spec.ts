@@ -72,6 +72,7 @@ test('an admin sees every tab, a manager those of a manager', async ({ demo, bro
   await expect(page.getByRole('row', { name: /^Manage users/ })).toContainText('AllowedAllowedNot allowedNot allowed')
   await clean(page)
   await page.getByRole('tab', { name: 'Subscription' }).click()
+  await expect(page.getByText('Nothing is charged: this Perkloop has no billing.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Basic' })).toContainText(/Current plan.*\$49\/month/)
   await expect(page.getByRole('region', { name: 'Professional' })).toContainText(/Recommended.*\$99\/month/)
   await clean(page)

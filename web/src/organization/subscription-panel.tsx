@@ -97,6 +97,7 @@ export function SubscriptionPanel({ organization }: { organization: Organization
           )
         })}
       </div>
+      <p className="org-uncharged">{t.nothingIsCharged()}</p>
     </>
   )
 }

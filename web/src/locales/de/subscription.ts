@@ -3,6 +3,8 @@ export const updated = () => 'Abo aktualisiert!'
 export const currentPlan = () => 'Aktueller Tarif'
 export const renewsOn = () => 'Verlängert sich am'
 export const notAvailable = () => 'Nicht verfügbar'
+export const nothingIsCharged = () =>
+  'Es wird nichts berechnet: Dieses Perkloop hat keine Abrechnung. Ein Tarif bestimmt nur die Plätze; alles andere haben alle.'
 export const plans = () => 'Tarife'
 export const recommended = () => 'Empfohlen'
 export const selected = () => 'Ausgewählt'

@@ -3,6 +3,8 @@ export const updated = () => 'Subscription updated successfully!'
 export const currentPlan = () => 'Current plan'
 export const renewsOn = () => 'Renews on'
 export const notAvailable = () => 'Not available'
+export const nothingIsCharged = () =>
+  'Nothing is charged: this Perkloop has no billing. A plan sets the seats alone; all the rest is there for everybody.'
 export const plans = () => 'Plans'
 export const recommended = () => 'Recommended'
 export const selected = () => 'Selected'
