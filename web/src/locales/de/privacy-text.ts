@@ -25,6 +25,14 @@ export const sections = (): readonly LegalSection[] => [
     ],
   },
   {
+    title: 'Deine Organisation',
+    paragraphs: [
+      'Wer deine Organisation leitet, liest, wie viele Personen in einem abgelaufenen Monat welche Art von Perk angeboten, gesucht und getauscht haben: nie über weniger als fünf, und nie, wer. Wörter, zu denen Mitglieder nichts gefunden haben, bleiben mit der Angabe, wer gesucht hat, gespeichert, bis dieser Monat gezählt ist, und werden dann ebenso gemeldet.',
+      'Hast du eine E-Mail-Adresse bei einer Domain bestätigt, die ein Unternehmen als seine nachgewiesen hat, steht „Bestätigt bei“ diesem Unternehmen überall dort, wo deine Firma gezeigt wird.',
+      'Programme, die deine Organisation anbindet, erhalten, was die Ansichten des Teams von den Perks und Tauschen der Mitglieder zeigen, und keine Chats.',
+    ],
+  },
+  {
     title: 'Nachrichten',
     paragraphs: [
       'Nachrichten sehen die beiden Personen eines Tauschs. Der Support liest sie nur, wenn eine der beiden um Hilfe mit diesem Tausch bittet.',

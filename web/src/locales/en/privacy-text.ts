@@ -25,6 +25,14 @@ export const sections = (): readonly LegalSection[] => [
     ],
   },
   {
+    title: 'Your organization',
+    paragraphs: [
+      'Who manages your organization reads how many people offered, wanted and swapped each kind of perk in a month that is over: never about fewer than five, and never who. Words for which members found nothing are kept with who searched until that month is counted, and then told in the same way.',
+      'If you confirmed an email address at a domain that a company has proven to be its own, “Verified at” that company stands wherever your company is shown.',
+      'Programs that your organization connects get what its team views show of members’ perks and exchanges, and no chats.',
+    ],
+  },
+  {
     title: 'Messages',
     paragraphs: [
       'Messages are seen by the two people of an exchange. Support reads them only where one of the two asks for help with that exchange.',
