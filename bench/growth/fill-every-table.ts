@@ -35,6 +35,9 @@ const rows: Record<string, string> = {
   portraits: `(user_id, body) select pg_temp.id('8000', n), '\\x00' ${each('$people / 10')}`,
   passkeys: `(id, user_id, credential_id, public_key, counter, name, backed_up) select pg_temp.id('8c00', n), ${person},
     'credential-' || n, '\\x00', 0, 'Phone', true ${each('$people / 10')}`,
+  access_tokens: `(id, token_hash, last_four, name, scopes, user_id, created_at, expires_at)
+    select pg_temp.id('8c02', n), pg_temp.hash('token', n), 'abcd', 'Script', array['perks:read'], ${person}, now(), now() + interval '90 days'
+    ${each('$people / 10')}`,
   passkey_challenges: `(id, purpose, user_id, challenge, expires_at) select pg_temp.id('8c01', n), 'add', ${person}, 'c' || n,
     now() + interval '5 minutes' ${each('$people / 100')}`,
   pictures: `(key, owner_id, content_type, upload_expires_at, stored_at) select 'picture-' || n,

@@ -24,6 +24,8 @@ export const AuditAct = z.enum([
   'perk-deleted',
   'exchange-cancelled',
   'exported',
+  'token-made',
+  'token-revoked',
 ])
 export type AuditAct = z.infer<typeof AuditAct>
 

@@ -14,6 +14,7 @@ const table: Record<Action, PermissionKey[]> = {
   "see members' exchanges": ['viewExchanges', 'manageExchanges'],
   "cancel members' exchanges": ['manageExchanges'],
   'read the audit trail': ['manageOrganization'],
+  'manage the integrations': ['manageSettings'],
   'export the organization': ['manageOrganization'],
   'close the organization': ['manageOrganization'],
 }

@@ -71,6 +71,7 @@ const actions = {
   "see members' exchanges": ['viewExchanges', 'manageExchanges'],
   "cancel members' exchanges": ['manageExchanges'],
   'read the audit trail': ['manageOrganization'],
+  'manage the integrations': ['manageSettings'],
   // Both also take all that admins hold (server/src/closing).
   'export the organization': ['manageOrganization'],
   'close the organization': ['manageOrganization'],

@@ -8,6 +8,7 @@ import { limits } from '@perkloop/contract/limits'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { accessTokenRoutes } from './access-token/access-token.routes'
 import { accountRoutes } from './account/account.routes'
 import { demoSignInRoutes } from './account/demo-sign-in'
 import { activityRoutes } from './activity/activity.routes'
@@ -188,6 +189,7 @@ export async function buildApp({
     signInRoutes(api)
     sessionRoutes(api)
     accountRoutes(api)
+    accessTokenRoutes(api)
     profileRoutes(api)
     userRoutes(api)
     wantRoutes(api)

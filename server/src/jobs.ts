@@ -1,3 +1,4 @@
+import { forgetEndedTokens } from './access-token/access-token.service'
 import { forgetOldEmailChanges } from './account/email-change.service'
 import { forgetOldProofs } from './account/registration.service'
 import { countActivity } from './activity/activity.service'
@@ -67,6 +68,7 @@ function sharedJobs(deps: Deps): Record<string, Job> {
     forgetUnsentFiles: { every: 60 * minute, run: () => forgetUnsentFiles(deps.db, deps.clock()) },
     forgetOldInvitations: { every: 60 * minute, run: () => forgetOldInvitations(withNow()) },
     forgetOldReplies: { every: 60 * minute, run: () => forgetOldReplies(deps.db, deps.clock()) },
+    forgetEndedTokens: { every: 60 * minute, run: () => forgetEndedTokens(withNow()) },
     forgetEndedSessions: { every: 60 * minute, run: () => forgetEndedSessions(withNow()) },
     forgetOldFailures: { every: 60 * minute, run: () => forgetOldFailures(withNow()) },
     forgetOldTickets: { every: 60 * minute, run: () => forgetOldTickets(withNow()) },

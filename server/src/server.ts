@@ -5,6 +5,7 @@ import type { DemoFace } from '@perkloop/contract/config'
 import { earliestToday } from '@perkloop/contract/perk-end'
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
+import { withAccessTokens } from './access-token/caller-token.service'
 import { buildApp } from './app'
 import { jobsOf } from './jobs'
 import { whenMailIsQueued } from './mail/mail.service'
@@ -84,7 +85,8 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
     const readVersion = async () => `${await readListVersion(database.pool)} ${earliestToday(clock().getTime())}`
     const lists = openListCache(readVersion, options.cacheBytes)
     const storage = await openStorage(env)
-    const sessions = openSessions({ db: database.db, pool: database.pool, clock })
+    const { db, pool } = database
+    const sessions = withAccessTokens(openSessions({ db, pool, clock }), { pool, clock })
     const securityLog = openSecurityLog(database.db, clock)
     const deps: Deps = {
       env,

@@ -1,3 +1,4 @@
+import type { AccessTokenTables } from './access-token/access-token.tables'
 import type { AccountTables } from './account/account.tables'
 import type { ActivityTables } from './activity/activity.tables'
 import type { AnalyticsTables } from './analytics/analytics.tables'
@@ -33,7 +34,8 @@ import type { WatchTables } from './watch/watch.tables'
 declare module './platform/database/tables' {
   /** Every slice declares its own tables; this file adds them to the platform's database, which knows no slice. */
   interface Tables
-    extends AccountTables,
+    extends AccessTokenTables,
+      AccountTables,
       ActivityTables,
       AnalyticsTables,
       AuditTables,

@@ -1,3 +1,4 @@
+import { forgetTokensOf } from '../access-token/access-token.service'
 import { forgetWordsOfBids } from '../bid/bid.service'
 import { rejectBidsOn } from '../bid/bid-closing.service'
 import { forgetBlocksOf } from '../block/block.service'
@@ -76,6 +77,7 @@ export async function deleteAccount(ctx: Ctx) {
     await forgetEmailChangesOf(tx, user.id)
     await verification.forgetVerifications(tx, user.id, account.email ?? '')
     await forgetPasskeysOf(tx, user.id)
+    await forgetTokensOf(tx, user.id)
     await forgetWatchesOf(tx, user.id)
     await forgetNotificationsOf(tx, user.id)
     await forgetPushOf(tx, user.id)

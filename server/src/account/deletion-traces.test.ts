@@ -192,6 +192,10 @@ async function fullPerson() {
     name: mark,
     backed_up: false,
   })
+  const token = { created_at: now, expires_at: now, last_four: 'abcd', scopes: ['perks:read'] }
+  await insert('access_tokens', { ...of, ...token, id: newId(), token_hash: Buffer.from(mark), name: mark })
+  const oftheirs = { organization_id: team.id, id: newId(), token_hash: Buffer.from('of a team'), name: 'Sync' }
+  await insert('access_tokens', { ...of, ...token, ...oftheirs })
   await insert('portraits', { ...of, body: Buffer.from(mark) })
   await insert('passkey_challenges', { ...of, id: newId(), purpose: 'add', challenge: mark, expires_at: now })
   await insert('demo_people', of)

@@ -50,6 +50,7 @@ const rests: { [Kind in AnyMailKind]: (facts: MailFacts[Kind]) => Rest } = {
   'recovery-code-used': () => toTwoFactor,
   'passkey-added': () => toPasskeys,
   'passkey-removed': () => toPasskeys,
+  'token-made': ({ organization }) => (organization === null ? toPasskeys : { action: '/organization?tab=settings' }),
   'new-bid': ({ bidId, words }) => ({ action: `/mybids?bid=${bidId}`, quote: words ?? undefined }),
   'bid-accepted': toExchange,
   'bid-rejected': () => ({ action: '/marketplace' }),

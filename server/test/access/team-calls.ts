@@ -2,6 +2,7 @@ import { newId, newToken } from '../../src/platform/base/ids'
 import type { Running } from '../../src/server'
 import { givenOn } from '../given'
 import { organizationDraft, organizationsOn } from '../given-organization'
+import { tokensOn } from '../given-token'
 import type { Team } from './cast'
 import type { Asking } from './people-calls'
 
@@ -57,6 +58,10 @@ export function teamCalls(server: Running): Asking<Team> {
     'DELETE /organizations/{id}/roles/{roleId} a role of nobody': newRole,
     'GET /organizations/{id}/audit': at,
     'GET /organizations/{id}/audit.csv': at,
+    'GET /organizations/{id}/tokens': at,
+    'POST /organizations/{id}/tokens': (team) => ({ ...at(team), body: { name: 'Sync', scopes: ['members:read'] } }),
+    'DELETE /organizations/{id}/tokens/{tokenId}': async (team) =>
+      inTeam(team, { tokenId: (await tokensOn(server).ofOrganization(team.id)).id }),
     'GET /organizations/{id}/export.json': at,
     'POST /organizations/{id}/close by its name': (team) => ({ ...at(team), body: { name: organizationDraft.name } }),
     'GET /organizations/{id}/perks': at,

@@ -32,12 +32,19 @@ const kinds: Record<string, string> = {
     recipientId: 'user',
     userId: 'user',
   },
-  ...{ requestId: 'friendship', roleId: 'role', invitationId: 'invitation', upTo: 'message', after: 'message' },
+  ...{
+    requestId: 'friendship',
+    roleId: 'role',
+    invitationId: 'invitation',
+    tokenId: 'accessToken',
+    upTo: 'message',
+    after: 'message',
+  },
   ...{ before: 'message', code: 'code', cursor: 'cursor', email: 'email', imageKey: 'picture' },
 }
 const kindsOfPaths: Record<string, string> = {
   ...{ users: 'user', perks: 'ownPerk', bids: 'bid', exchanges: 'exchange', friends: 'friendship' },
-  ...{ organizations: 'organization', sessions: 'session', passkeys: 'passkey' },
+  ...{ organizations: 'organization', sessions: 'session', passkeys: 'passkey', tokens: 'accessToken' },
 }
 
 /** The kind of each token, by a part of its path. */

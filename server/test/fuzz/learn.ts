@@ -10,6 +10,7 @@ const kinds: [RegExp, string][] = [
   [/ \/api\/friends/, 'friendship'],
   [/ \/api\/users\/sessions/, 'session'],
   [/ \/api\/users\/passkeys/, 'passkey'],
+  [/ \/api\/(users|organizations\/[^/]+)\/tokens/, 'accessToken'],
   [/ \/api\/organizations\/.*\/roles/, 'role'],
   [/ \/api\/organizations\/.*\/invite/, 'invitation'],
 ]

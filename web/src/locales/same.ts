@@ -5,6 +5,7 @@ export type Catalogues = [
   Same<typeof import('./en/start-up'), typeof import('./de/start-up')>,
   Same<typeof import('./en/about-fields'), typeof import('./de/about-fields')>,
   Same<typeof import('./en/absent-names'), typeof import('./de/absent-names')>,
+  Same<typeof import('./en/access-tokens'), typeof import('./de/access-tokens')>,
   Same<typeof import('./en/admin'), typeof import('./de/admin')>,
   Same<typeof import('./en/admin-activity'), typeof import('./de/admin-activity')>,
   Same<typeof import('./en/admin-errors'), typeof import('./de/admin-errors')>,

@@ -9,6 +9,7 @@ import { showFieldErrors } from '../platform/field-errors'
 import { formResolver } from '../platform/form-resolver'
 import { LeaveDialog } from '../platform/leave-dialog'
 import { useLeaveQuestion } from '../platform/leave-question'
+import { optionalPart } from '../platform/optional-part'
 import { useUser } from '../platform/session'
 import { Button } from '../ui/button'
 import { CloseOrganization } from './close-organization'
@@ -19,6 +20,11 @@ import { OrganizationFields, type OrganizationForm, organizationFields } from '.
 import { PanelNote } from './panel-note'
 import { RequireTwoFactor } from './require-two-factor'
 import { useBriefSuccess } from './use-brief-success'
+
+const TokensPanel = optionalPart(
+  () => import('../access-token/tokens-panel'),
+  (file) => file.TokensPanel,
+)
 
 export function SettingsPanel({ organization }: { organization: Organization }) {
   const user = useUser()
@@ -32,6 +38,7 @@ export function SettingsPanel({ organization }: { organization: Organization }) 
       <div>
         {mayChange ? <SettingsForm organization={organization} /> : <SettingsText organization={organization} />}
         {mayChange && <RequireTwoFactor organization={organization} />}
+        {may(user, 'manage the integrations') && <TokensPanel owner={organization._id} />}
         <LeaveOrganization id={organization._id} name={organization.name} isAlone={organization.seats.members === 1} />
         {holdsAll(user, defaultRoles.admin) && <CloseOrganization organization={organization} />}
       </div>

@@ -47,6 +47,8 @@ export const audit: AuditTexts = {
     'perk-changed': ({ title, whom, fields }) => `Perk ${title} von ${whom} bearbeitet${fields ? `: ${fields}` : ''}`,
     'perk-deleted': ({ title, whom }) => `Perk ${title} von ${whom} gelöscht`,
     'exchange-cancelled': ({ title }) => `Tausch von ${title} abgebrochen`,
+    'token-made': ({ title }) => `Zugriffstoken ${title} erstellt`,
+    'token-revoked': ({ title }) => `Zugriffstoken ${title} widerrufen`,
     exported: () => 'Ganze Organisation heruntergeladen',
   },
 }

@@ -15,6 +15,7 @@ export const done: typeof english = {
   loggedOut: 'Du bist abgemeldet.',
   memberRemoved: 'Mitglied entfernt',
   organizationClosed: 'Deine Organisation ist geschlossen',
+  tokenRevoked: 'Zugriffstoken widerrufen',
   passkeyRemoved: 'Passkey entfernt',
   watchDeleted: 'Suche gelöscht',
   passwordChanged: 'Dein Passwort ist geändert.',

@@ -36,6 +36,8 @@ export const audit: AuditTexts = {
     'perk-changed': ({ title, whom, fields }) => `Edited the perk ${title} of ${whom}${fields ? `: ${fields}` : ''}`,
     'perk-deleted': ({ title, whom }) => `Deleted the perk ${title} of ${whom}`,
     'exchange-cancelled': ({ title }) => `Cancelled the exchange of ${title}`,
+    'token-made': ({ title }) => `Made the access token ${title}`,
+    'token-revoked': ({ title }) => `Revoked the access token ${title}`,
     exported: () => 'Downloaded the whole organization',
   },
 }
