@@ -26,6 +26,10 @@ export const AuditAct = z.enum([
   'exported',
   'token-made',
   'token-revoked',
+  'webhook-added',
+  'webhook-changed',
+  'webhook-deleted',
+  'webhook-switched-off',
 ])
 export type AuditAct = z.infer<typeof AuditAct>
 

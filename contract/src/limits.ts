@@ -26,6 +26,9 @@ export const limits = {
   /** Access tokens work this long unless their maker says otherwise, and this long at most. */
   tokenDays: 90,
   tokenDaysMost: 365,
+  /** Of one organization. */
+  webhooksMost: 20,
+  webhookAddress: 1000,
   perkTitle: 120,
   perkDescription: 2000,
   perkValueDollars: 100_000,

@@ -74,6 +74,7 @@ import { twoFactorRoutes } from './two-factor/two-factor.routes'
 import { userRoutes } from './user/user.routes'
 import { wantRoutes } from './want/want.routes'
 import { watchRoutes } from './watch/watch.routes'
+import { webhookRoutes } from './webhook/webhook.routes'
 
 interface Options {
   deps: Deps
@@ -213,6 +214,7 @@ export async function buildApp({
     notificationRoutes(api)
     organizationRoutes(api)
     closingRoutes(api)
+    webhookRoutes(api)
     organizationDeskRoutes(api)
     activityRoutes(api)
     subscriptionRoutes(api)

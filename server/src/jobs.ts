@@ -28,6 +28,7 @@ import { renewPlans } from './subscription/subscription.service'
 import { forgetOldErrorReports } from './support/error-report.service'
 import { endSuspensions } from './suspension/suspension.service'
 import { tellWatchers } from './watch/watch-jobs.service'
+import { forgetOldDeliveries } from './webhook/webhook.service'
 
 interface Job {
   /** In milliseconds. */
@@ -68,6 +69,7 @@ function sharedJobs(deps: Deps): Record<string, Job> {
     forgetUnsentFiles: { every: 60 * minute, run: () => forgetUnsentFiles(deps.db, deps.clock()) },
     forgetOldInvitations: { every: 60 * minute, run: () => forgetOldInvitations(withNow()) },
     forgetOldReplies: { every: 60 * minute, run: () => forgetOldReplies(deps.db, deps.clock()) },
+    forgetOldDeliveries: { every: 60 * minute, run: () => forgetOldDeliveries(withNow()) },
     forgetEndedTokens: { every: 60 * minute, run: () => forgetEndedTokens(withNow()) },
     forgetEndedSessions: { every: 60 * minute, run: () => forgetEndedSessions(withNow()) },
     forgetOldFailures: { every: 60 * minute, run: () => forgetOldFailures(withNow()) },

@@ -30,6 +30,7 @@ import type { TwoFactorTables } from './two-factor/two-factor.tables'
 import type { UserTables } from './user/user.tables'
 import type { WantTables } from './want/want.tables'
 import type { WatchTables } from './watch/watch.tables'
+import type { WebhookTables } from './webhook/webhook.tables'
 
 declare module './platform/database/tables' {
   /** Every slice declares its own tables; this file adds them to the platform's database, which knows no slice. */
@@ -65,5 +66,6 @@ declare module './platform/database/tables' {
       TwoFactorTables,
       WantTables,
       WatchTables,
+      WebhookTables,
       UserTables {}
 }

@@ -31,6 +31,7 @@ import { forgetTwoFactor } from '../two-factor/two-factor.service'
 import * as users from '../user/user.service'
 import { forgetWantsOn } from '../want/want.service'
 import { forgetWatchesOf } from '../watch/watch.service'
+import { forgetDeliveriesOf } from '../webhook/webhook.service'
 import { forgetEmailChangesOf } from './email-change.service'
 import * as verification from './verification.sql'
 
@@ -78,6 +79,7 @@ export async function deleteAccount(ctx: Ctx) {
     await verification.forgetVerifications(tx, user.id, account.email ?? '')
     await forgetPasskeysOf(tx, user.id)
     await forgetTokensOf(tx, user.id)
+    await forgetDeliveriesOf(tx, user.id)
     await forgetWatchesOf(tx, user.id)
     await forgetNotificationsOf(tx, user.id)
     await forgetPushOf(tx, user.id)

@@ -19,6 +19,7 @@ const contents: MailContent[] = [
   { kind: 'recovery-code-used', left: 3 },
   { kind: 'passkey-added', passkey: words },
   { kind: 'passkey-removed', passkey: words },
+  { kind: 'webhook-off', address: words, organization: words },
   { kind: 'token-made', token: words, organization: null, until: '2026-05-04T10:00:00.000Z' },
   { kind: 'token-made', token: words, organization: words, until: '2026-05-04T10:00:00.000Z' },
   { kind: 'invitation', inviter: words, organization: words, role: words, token: words },

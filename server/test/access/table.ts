@@ -242,6 +242,15 @@ GET /organizations/{id}/audit.csv                      |                        
 GET /organizations/{id}/tokens                         |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
 POST /organizations/{id}/tokens                        |                           | 401     | 401       | 404      | 404       | 403    | 201   | 404
 DELETE /organizations/{id}/tokens/{tokenId}            |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+GET /organizations/{id}/webhooks                       |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+POST /organizations/{id}/webhooks                      |                           | 401     | 401       | 404      | 404       | 403    | 201   | 404
+PUT /organizations/{id}/webhooks/{webhookId}           |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+DELETE /organizations/{id}/webhooks/{webhookId}        |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+POST /organizations/{id}/webhooks/{webhookId}/secret   |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+POST /organizations/{id}/webhooks/{webhookId}/test     |                           | 401     | 401       | 404      | 404       | 403    | 201   | 404
+GET /organizations/{id}/webhooks/{webhookId}/deliveries | of another organization  | 401     | 401       | 404      | 404       | 403    | 404   | 404
+GET /organizations/{id}/webhooks/{webhookId}/deliveries |                          | 401     | 401       | 404      | 404       | 403    | 200   | 404
+POST /organizations/{id}/webhooks/{webhookId}/deliveries/{deliveryId}/resend |     | 401     | 401       | 404      | 404       | 403    | 201   | 404
 GET /organizations/{id}/export.json                    |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
 POST /organizations/{id}/close                         | by its name               | 401     | 401       | 404      | 404       | 403    | 200   | 404
 GET /organizations/{id}/perks                          |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404

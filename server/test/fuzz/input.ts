@@ -37,6 +37,8 @@ const kinds: Record<string, string> = {
     roleId: 'role',
     invitationId: 'invitation',
     tokenId: 'accessToken',
+    webhookId: 'webhook',
+    deliveryId: 'delivery',
     upTo: 'message',
     after: 'message',
   },
@@ -70,6 +72,7 @@ const words: Record<string, fc.Arbitrary<string>> = {
   website: fc.constantFrom('', 'https://perks.example/'),
   kind: fc.constantFrom('new-bid', 'completed', 'overdue'),
   imageUrl: fc.constant(''),
+  url: fc.constantFrom('https://hooks.example.com/a', 'https://127.0.0.1/', 'http://example.com/'),
   q: fc.constantFrom('gym', 'transit money', 'Acme', 'gmy', 'pass branch'),
 }
 

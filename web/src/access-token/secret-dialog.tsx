@@ -4,21 +4,29 @@ import { CopyButton } from '../ui/copy-button'
 import { Dialog } from '../ui/dialog'
 import './access-tokens.css'
 
-/** Shows a new token, this once. Neither Escape nor a click outside may lose it. */
-export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+interface Props {
+  secret: string
+  words?: { title: string; text: string; copy: string; copied: string }
+  onClose: () => void
+}
+
+const ofToken = () => ({ title: t.secretTitle(), text: t.secretText(), copy: t.copy(), copied: t.copied() })
+
+/** Shows a new secret, this once. Neither Escape nor a click outside may lose it. */
+export function SecretDialog({ secret, words = ofToken(), onClose }: Props) {
   return (
     <Dialog
       open
       busy
       closable={false}
       onOpenChange={onClose}
-      title={t.secretTitle()}
-      description={t.secretText()}
+      title={words.title}
+      description={words.text}
       footer={<Button onClick={onClose}>{t.isKept()}</Button>}
     >
       <p className="secret">
         <code>{secret}</code>
-        <CopyButton text={secret} label={t.copy()} done={t.copied()} />
+        <CopyButton text={secret} label={words.copy} done={words.copied} />
       </p>
     </Dialog>
   )

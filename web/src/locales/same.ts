@@ -81,6 +81,7 @@ export type Catalogues = [
   Same<typeof import('./en/perk-facts'), typeof import('./de/perk-facts')>,
   Same<typeof import('./en/wants'), typeof import('./de/wants')>,
   Same<typeof import('./en/watches'), typeof import('./de/watches')>,
+  Same<typeof import('./en/webhooks'), typeof import('./de/webhooks')>,
   Same<typeof import('./en/suggestions'), typeof import('./de/suggestions')>,
   Same<typeof import('./en/perk-form'), typeof import('./de/perk-form')>,
   Same<typeof import('./en/perk-list'), typeof import('./de/perk-list')>,

@@ -148,6 +148,15 @@ export const accountMail = {
     ],
     action: 'Passkeys ansehen',
   }),
+  'webhook-off': ({ address, organization }) => ({
+    subject: 'Ein Webhook deiner Organisation wurde ausgeschaltet',
+    title: 'Ein Webhook wurde ausgeschaltet',
+    paragraphs: [
+      `Der Webhook von ${organization} an ${address} ist fünf Tage lang nur fehlgeschlagen, darum senden wir ihm nichts mehr.`,
+      'Wenn er wieder geht, schalte ihn in den Einstellungen ein. Was bis dahin geschah, steht in seinem Protokoll und lässt sich dort noch einmal senden.',
+    ],
+    action: 'Einstellungen öffnen',
+  }),
   'token-made': ({ token, organization, until }, locale) => ({
     subject: 'Bei Perkloop wurde ein Zugriffstoken erstellt',
     title: 'Ein Zugriffstoken wurde erstellt',

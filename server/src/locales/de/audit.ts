@@ -49,6 +49,10 @@ export const audit: AuditTexts = {
     'exchange-cancelled': ({ title }) => `Tausch von ${title} abgebrochen`,
     'token-made': ({ title }) => `Zugriffstoken ${title} erstellt`,
     'token-revoked': ({ title }) => `Zugriffstoken ${title} widerrufen`,
+    'webhook-added': ({ title }) => `Webhook an ${title} hinzugefügt`,
+    'webhook-changed': ({ title }) => `Webhook an ${title} geändert`,
+    'webhook-deleted': ({ title }) => `Webhook an ${title} gelöscht`,
+    'webhook-switched-off': ({ title }) => `Webhook an ${title} ausgeschaltet, der tagelang fehlschlug`,
     exported: () => 'Ganze Organisation heruntergeladen',
   },
 }

@@ -146,6 +146,15 @@ export const accountMail = {
     ],
     action: 'See your passkeys',
   }),
+  'webhook-off': ({ address, organization }) => ({
+    subject: 'A webhook of your organization was switched off',
+    title: 'A webhook was switched off',
+    paragraphs: [
+      `The webhook of ${organization} to ${address} got nothing but failures for five days, so we send it nothing any more.`,
+      'When it works again, switch it on in the settings. What happened meanwhile is in its log, and can be sent again from there.',
+    ],
+    action: 'Open the settings',
+  }),
   'token-made': ({ token, organization, until }, locale) => ({
     subject: 'An access token was made on Perkloop',
     title: 'An access token was made',
