@@ -37,7 +37,12 @@ test('the examples for the API run as they stand', async ({ demo }) => {
     env: { ...process.env, FORCE_COLOR: '0', PERKLOOP: demo.url },
   })
   const { stdout } = await run
-  expect(stdout.trim().split('\n')).toEqual(['5 perks, and more', 'true', expect.stringMatching(/^422 INVALID: /)])
+  expect(stdout.trim().split('\n')).toEqual([
+    'true 403 FORBIDDEN: This access token lacks the scope bids:read',
+    '5 perks, and more',
+    'true',
+    expect.stringMatching(/^422 INVALID: /),
+  ])
 })
 
 test('what the guides link to and show is there', async ({ request, demo }) => {

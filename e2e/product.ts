@@ -38,7 +38,7 @@ export const test = base.extend<
     { auto: true },
   ],
   product: [
-    ({ browserName: _browser }, use) => run({ DEMO_DATA: 'false' }, use),
+    ({ browserName: _browser }, use) => run({ DEMO_DATA: 'false', LOCAL_WEBHOOKS: 'on' }, use),
     { scope: 'worker', timeout: 200_000 },
   ],
   demo: [({ browserName: _browser }, use) => run({ DEMO_DATA: 'true' }, use), { scope: 'worker', timeout: 200_000 }],

@@ -10,6 +10,7 @@ const file = resolve(root, 'docs/licences.md')
 const accepted = [
   'MIT',
   'MIT-0',
+  'Unlicense',
   'ISC',
   '0BSD',
   'BSD-2-Clause',

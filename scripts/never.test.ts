@@ -70,7 +70,11 @@ it.each([
       'server/src/platform/outside/mailer.ts',
       // Push services, over addresses that are public for sure.
       'server/src/platform/outside/push-service.ts',
+      // Looks names up for these two.
+      'server/src/platform/outside/public-address.ts',
       'server/src/platform/outside/s3-storage.ts',
+      // Webhooks, over addresses that are public for sure.
+      'server/src/platform/outside/webhook-client.ts',
       // Puts values into the text of a statement, as the driver does.
       'server/src/perk/perk.shape.ts',
       // The collector that an operator names.
@@ -83,7 +87,12 @@ it.each([
     server,
     /createCipher|createSign|createHmac|createECDH|generateKeyPair|scrypt|pbkdf2|subtle\.|\bsign\(|\bece\./,
     // Pushes: each is encrypted for its device, and signed so that its service knows whose it is.
-    ['server/src/platform/outside/push-service.ts', 'server/src/platform/outside/vapid.ts'],
+    // Webhooks: signed, so that their receiver knows whose they are.
+    [
+      'server/src/platform/outside/push-service.ts',
+      'server/src/platform/outside/vapid.ts',
+      'server/src/webhook/webhook-sending.service.ts',
+    ],
   ],
   [
     'a hash is slow',

@@ -35,6 +35,9 @@ const rows: Record<string, string> = {
   portraits: `(user_id, body) select pg_temp.id('8000', n), '\\x00' ${each('$people / 10')}`,
   passkeys: `(id, user_id, credential_id, public_key, counter, name, backed_up) select pg_temp.id('8c00', n), ${person},
     'credential-' || n, '\\x00', 0, 'Phone', true ${each('$people / 10')}`,
+  access_tokens: `(id, token_hash, last_four, name, scopes, user_id, created_at, expires_at)
+    select pg_temp.id('8c02', n), pg_temp.hash('token', n), 'abcd', 'Script', array['perks:read'], ${person}, now(), now() + interval '90 days'
+    ${each('$people / 10')}`,
   passkey_challenges: `(id, purpose, user_id, challenge, expires_at) select pg_temp.id('8c01', n), 'add', ${person}, 'c' || n,
     now() + interval '5 minutes' ${each('$people / 100')}`,
   pictures: `(key, owner_id, content_type, upload_expires_at, stored_at) select 'picture-' || n,
@@ -108,6 +111,12 @@ const rows: Record<string, string> = {
     from report_cases`,
   organizations: `(id, name, plan, plan_ends_at, plan_counts_from) select pg_temp.id('8d00', n), 'Company ' || n, 'pro',
     now() + interval '20 days', now() ${each('$people / 100')}`,
+  webhooks: `(id, organization_id, url, format, events, secret, language, created_at)
+    select pg_temp.id('8c03', n), id, 'https://hooks.example.com/' || n, 'standard', array['perk.posted', 'exchange.begun'],
+      'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'en', now() from (select id, row_number() over (order by id) as n from organizations) o where n <= 500`,
+  webhook_deliveries: `(webhook_id, message_id, event, subject_id, people, data, created_at, due_at, attempts)
+    select w.id, gen_random_uuid(), 'exchange.begun', gen_random_uuid(), array[pg_temp.id('8000', n)], '{}', now(),
+      case when n % 100 = 0 then now() + interval '1 day' end, 1 from webhooks w, generate_series(1, 100) n`,
   roles: `(id, organization_id, name, permissions) select pg_temp.id('8d01', n * 3 + k), pg_temp.id('8d00', n),
       (array['admin', 'manager', 'member'])[k + 1], '{}' ${each('$people / 100')}, generate_series(0, 2) k`,
   memberships: `(user_id, organization_id, role_id) select pg_temp.id('8000', n), pg_temp.id('8d00', n / 50 + 1),

@@ -24,6 +24,12 @@ export const AuditAct = z.enum([
   'perk-deleted',
   'exchange-cancelled',
   'exported',
+  'token-made',
+  'token-revoked',
+  'webhook-added',
+  'webhook-changed',
+  'webhook-deleted',
+  'webhook-switched-off',
 ])
 export type AuditAct = z.infer<typeof AuditAct>
 

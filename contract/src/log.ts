@@ -46,6 +46,8 @@ export const SecurityEvent = z.enum([
   'suspended',
   'system-admin-granted',
   'system-admin-revoked',
+  'token-made',
+  'token-revoked',
   'two-factor-moved',
   'two-factor-off',
   'two-factor-on',

@@ -15,6 +15,7 @@ const table: Record<Action, PermissionKey[]> = {
   "cancel members' exchanges": ['manageExchanges'],
   'read the audit trail': ['manageOrganization'],
   'see what the team offers and wants': ['manageOrganization'],
+  'manage the integrations': ['manageSettings'],
   'export the organization': ['manageOrganization'],
   'close the organization': ['manageOrganization'],
 }

@@ -72,6 +72,7 @@ const actions = {
   "cancel members' exchanges": ['manageExchanges'],
   'read the audit trail': ['manageOrganization'],
   'see what the team offers and wants': ['manageOrganization'],
+  'manage the integrations': ['manageSettings'],
   // Both also take all that admins hold (server/src/closing).
   'export the organization': ['manageOrganization'],
   'close the organization': ['manageOrganization'],

@@ -8,6 +8,7 @@ import { limits } from '@perkloop/contract/limits'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { accessTokenRoutes } from './access-token/access-token.routes'
 import { accountRoutes } from './account/account.routes'
 import { demoSignInRoutes } from './account/demo-sign-in'
 import { activityRoutes } from './activity/activity.routes'
@@ -74,6 +75,7 @@ import { twoFactorRoutes } from './two-factor/two-factor.routes'
 import { userRoutes } from './user/user.routes'
 import { wantRoutes } from './want/want.routes'
 import { watchRoutes } from './watch/watch.routes'
+import { webhookRoutes } from './webhook/webhook.routes'
 
 interface Options {
   deps: Deps
@@ -189,6 +191,7 @@ export async function buildApp({
     signInRoutes(api)
     sessionRoutes(api)
     accountRoutes(api)
+    accessTokenRoutes(api)
     profileRoutes(api)
     userRoutes(api)
     wantRoutes(api)
@@ -212,6 +215,7 @@ export async function buildApp({
     notificationRoutes(api)
     organizationRoutes(api)
     closingRoutes(api)
+    webhookRoutes(api)
     organizationDeskRoutes(api)
     activityRoutes(api)
     subscriptionRoutes(api)

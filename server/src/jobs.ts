@@ -1,3 +1,4 @@
+import { forgetEndedTokens } from './access-token/access-token.service'
 import { forgetOldEmailChanges } from './account/email-change.service'
 import { forgetOldProofs } from './account/registration.service'
 import { countActivity } from './activity/activity.service'
@@ -28,6 +29,7 @@ import { renewPlans } from './subscription/subscription.service'
 import { forgetOldErrorReports } from './support/error-report.service'
 import { endSuspensions } from './suspension/suspension.service'
 import { tellWatchers } from './watch/watch-jobs.service'
+import { forgetOldDeliveries } from './webhook/webhook.service'
 
 interface Job {
   /** In milliseconds. */
@@ -69,6 +71,8 @@ function sharedJobs(deps: Deps): Record<string, Job> {
     forgetUnsentFiles: { every: 60 * minute, run: () => forgetUnsentFiles(deps.db, deps.clock()) },
     forgetOldInvitations: { every: 60 * minute, run: () => forgetOldInvitations(withNow()) },
     forgetOldReplies: { every: 60 * minute, run: () => forgetOldReplies(deps.db, deps.clock()) },
+    forgetOldDeliveries: { every: 60 * minute, run: () => forgetOldDeliveries(withNow()) },
+    forgetEndedTokens: { every: 60 * minute, run: () => forgetEndedTokens(withNow()) },
     forgetEndedSessions: { every: 60 * minute, run: () => forgetEndedSessions(withNow()) },
     forgetOldFailures: { every: 60 * minute, run: () => forgetOldFailures(withNow()) },
     forgetOldTickets: { every: 60 * minute, run: () => forgetOldTickets(withNow()) },

@@ -1,4 +1,5 @@
 import type { SecurityEvent } from '@perkloop/contract/log'
+import type { AccessTokenSecurityEvent } from './access-token/access-token.security'
 import type { AccountSecurityEvent } from './account/account.security'
 import type { AuditSecurityEvent } from './audit/audit.security'
 import type { ClosingSecurityEvent } from './closing/closing.security'
@@ -24,6 +25,7 @@ declare module './platform/security-log' {
   /** Every slice declares its own events; this file adds them to the platform's log, which knows no slice. */
   interface SecurityEvents
     extends Record<
+      | AccessTokenSecurityEvent
       | AccountSecurityEvent
       | AuditSecurityEvent
       | ClosingSecurityEvent

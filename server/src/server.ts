@@ -5,6 +5,7 @@ import type { DemoFace } from '@perkloop/contract/config'
 import { earliestToday } from '@perkloop/contract/perk-end'
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
+import { withAccessTokens } from './access-token/caller-token.service'
 import { buildApp } from './app'
 import { jobsOf } from './jobs'
 import { whenMailIsQueued } from './mail/mail.service'
@@ -30,11 +31,13 @@ import { openEvents, soonAgain } from './platform/outside/events'
 import { openMailer } from './platform/outside/mailer'
 import { openPushService, type PushService } from './platform/outside/push-service'
 import { openStorage } from './platform/outside/storage'
+import { openWebhookClient, type WebhookClient } from './platform/outside/webhook-client'
 import { openListCache } from './platform/reply/list-cache'
 import { openSecurityLog } from './platform/security-log'
 import { openTracing } from './platform/trace/tracing'
 import { openSessions } from './session/caller-session.service'
 import { grantFirstAdmin } from './user/system-admin.service'
+import { openWebhookSending } from './webhook/webhook-sending.service'
 
 interface Options {
   /** The root of the repository: migrations, functions and the built web application lie below it. */
@@ -54,6 +57,8 @@ interface Options {
   demoFaces?: readonly DemoFace[]
   /** Opens the connections of pushes, for tests with a push service of their own; else only the internet is reached. */
   pushAgent?: Agent
+  /** Posts to webhooks, for tests with receivers of their own. */
+  webhookClient?: WebhookClient
   /** Runs once everything is open and migrated, before the first request. */
   beforeListening?: (deps: Deps) => Promise<void>
 }
@@ -84,7 +89,8 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
     const readVersion = async () => `${await readListVersion(database.pool)} ${earliestToday(clock().getTime())}`
     const lists = openListCache(readVersion, options.cacheBytes)
     const storage = await openStorage(env)
-    const sessions = openSessions({ db: database.db, pool: database.pool, clock })
+    const { db, pool } = database
+    const sessions = withAccessTokens(openSessions({ db, pool, clock }), { pool, clock })
     const securityLog = openSecurityLog(database.db, clock)
     const deps: Deps = {
       env,
@@ -123,7 +129,8 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
       contact: env.supportEmail,
       ...(options.pushAgent && { agent: options.pushAgent }),
     })
-    const stopJobs = startJobs(deps, app, options.mailEvery ?? 1_000, pushes, metrics)
+    const webhooks = options.webhookClient ?? openWebhookClient(env)
+    const stopJobs = startJobs(deps, app, options.mailEvery ?? 1_000, { pushes, webhooks }, metrics)
     opened.push(stopJobs)
     opened.push(gracefulClose(app))
     if (metrics && env.metricsPort !== undefined) opened.push(await openMetricsPort(deps, metrics, env.metricsPort))
@@ -181,7 +188,7 @@ function startJobs(
   deps: Deps,
   app: FastifyInstance,
   mailEvery: number,
-  pushes: PushService,
+  { pushes, webhooks }: { pushes: PushService; webhooks: WebhookClient },
   metrics: Metrics | undefined,
 ) {
   const mailer = openMailer(deps.env)
@@ -190,11 +197,13 @@ function startJobs(
     schedule(deps.vitals.timed(name, every, metrics?.timed(name, every, run) ?? run), every, failed)
   const jobs = Object.entries(jobsOf(deps)).map(([name, { every, run }]) => start(name, every, run))
   const pushing = openPushing(deps.db, pushes, deps.clock, failed)
+  const hooking = openWebhookSending(deps, webhooks, failed)
   const stopListening: (() => void)[] = []
   if (mailEvery > 0 && deps.env.jobs) {
     const push = start('sendPushes', 5 * mailEvery, () => pushing.run())
     stopListening.push(whenNotified(push.soon))
     jobs.push(push)
+    jobs.push(start('sendWebhooks', 2 * mailEvery, () => hooking.run()))
     const mail = start('sendMail', mailEvery, () => sendDueMail(deps.db, mailer, deps.env, deps.clock))
     stopListening.push(whenMailIsQueued(mail.soon))
     jobs.push(mail)
@@ -202,7 +211,7 @@ function startJobs(
   return async () => {
     for (const stop of stopListening) stop()
     await Promise.all(jobs.map((job) => job.stop()))
-    await pushing.stop()
+    await Promise.all([pushing.stop(), hooking.stop()])
     await deps.securityLog.write().catch(failed)
     mailer.close()
   }

@@ -1,3 +1,4 @@
+import type { AccessTokenTables } from './access-token/access-token.tables'
 import type { AccountTables } from './account/account.tables'
 import type { ActivityTables } from './activity/activity.tables'
 import type { AnalyticsTables } from './analytics/analytics.tables'
@@ -30,11 +31,13 @@ import type { TwoFactorTables } from './two-factor/two-factor.tables'
 import type { UserTables } from './user/user.tables'
 import type { WantTables } from './want/want.tables'
 import type { WatchTables } from './watch/watch.tables'
+import type { WebhookTables } from './webhook/webhook.tables'
 
 declare module './platform/database/tables' {
   /** Every slice declares its own tables; this file adds them to the platform's database, which knows no slice. */
   interface Tables
-    extends AccountTables,
+    extends AccessTokenTables,
+      AccountTables,
       ActivityTables,
       AnalyticsTables,
       AuditTables,
@@ -65,5 +68,6 @@ declare module './platform/database/tables' {
       TwoFactorTables,
       WantTables,
       WatchTables,
+      WebhookTables,
       UserTables {}
 }

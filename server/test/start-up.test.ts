@@ -39,6 +39,7 @@ describe('the environment', () => {
     ['DEMO_DATA', { DEMO_DATA: 'yes' }],
     ['DEMO_DATA', { DEMO_DATA: 'true', NODE_ENV: 'production' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'off', NODE_ENV: 'production' }],
+    ['LOCAL_WEBHOOKS', { LOCAL_WEBHOOKS: 'on', NODE_ENV: 'production' }],
     ['ENABLE_ORGANIZATIONS', { ENABLE_ORGANIZATIONS: '1' }],
     ['METRICS_PORT', { METRICS_PORT: 'nine' }],
     ['METRICS_PORT', { METRICS_PORT: '4000', PORT: '4000' }],

@@ -1,3 +1,4 @@
+import { forgetTokensOf } from '../access-token/access-token.service'
 import { forgetWordsOfBids } from '../bid/bid.service'
 import { rejectBidsOn } from '../bid/bid-closing.service'
 import { forgetBlocksOf } from '../block/block.service'
@@ -30,6 +31,7 @@ import { forgetTwoFactor } from '../two-factor/two-factor.service'
 import * as users from '../user/user.service'
 import { forgetWantsOn } from '../want/want.service'
 import { forgetWatchesOf } from '../watch/watch.service'
+import { forgetDeliveriesOf } from '../webhook/webhook.service'
 import { forgetEmailChangesOf } from './email-change.service'
 import * as verification from './verification.sql'
 
@@ -76,6 +78,8 @@ export async function deleteAccount(ctx: Ctx) {
     await forgetEmailChangesOf(tx, user.id)
     await verification.forgetVerifications(tx, user.id, account.email ?? '')
     await forgetPasskeysOf(tx, user.id)
+    await forgetTokensOf(tx, user.id)
+    await forgetDeliveriesOf(tx, user.id)
     await forgetWatchesOf(tx, user.id)
     await forgetEmptySearchesOf(tx, user.id)
     await forgetNotificationsOf(tx, user.id)

@@ -7,6 +7,7 @@ import { columns, foreignKeys, holding } from '../../test/columns'
 import { counterOffersOn } from '../../test/given-counter'
 import { givenLoops } from '../../test/given-loop'
 import { organizationsOn } from '../../test/given-organization'
+import { webhooksOn } from '../../test/given-webhook'
 import { serverOfFile } from '../../test/server-of-file'
 import { forgetUnusedWords } from '../perk/perk.service'
 import { addPicture, clearUnusedPictures } from '../picture/picture.service'
@@ -55,6 +56,7 @@ const ofNobody = [
   'vapid_keys',
   'watch_due',
   'watch_finds',
+  'webhooks',
 ]
 
 async function picture(owner: { id: string }) {
@@ -196,6 +198,17 @@ async function fullPerson() {
     name: mark,
     backed_up: false,
   })
+  const token = { created_at: now, expires_at: now, last_four: 'abcd', scopes: ['perks:read'] }
+  await insert('access_tokens', { ...of, ...token, id: newId(), token_hash: Buffer.from(mark), name: mark })
+  const oftheirs = { organization_id: team.id, id: newId(), token_hash: Buffer.from('of a team'), name: 'Sync' }
+  await insert('access_tokens', { ...of, ...token, ...oftheirs })
+  const hook = await webhooksOn(server).made(team.id, ['exchange.cancelled'])
+  const delivery = { id: await webhooksOn(server).delivery(hook.id), data: JSON.stringify({ title: mark }) }
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ data: delivery.data, people: [leaver.id] })
+    .where('id', '=', delivery.id)
+    .execute()
   await insert('portraits', { ...of, body: Buffer.from(mark) })
   await insert('passkey_challenges', { ...of, id: newId(), purpose: 'add', challenge: mark, expires_at: now })
   await insert('demo_people', of)

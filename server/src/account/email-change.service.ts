@@ -1,3 +1,4 @@
+import { endTokensOf } from '../access-token/access-token.service'
 import { doneIn } from '../locales/text'
 import { pretendMail, queueMail } from '../mail/mail.service'
 import { forgetChallengesOf, forgetPasskeysSince } from '../passkey/passkey.service'
@@ -98,6 +99,7 @@ export function undoEmailChange(ctx: Visitor, token: string) {
     await users.updateUser(tx, account.id, { password_hash: null })
     await sql.deleteChangesSince(tx, account.id, change.changedAt)
     await deleteSessionsOf(tx, account.id)
+    await endTokensOf(tx, account.id)
     await endStepsOf(tx, account.id)
     await forgetChallengesOf(tx, account.id)
     await forgetPasskeysSince(tx, account.id, change.changedAt)

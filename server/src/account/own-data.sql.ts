@@ -54,6 +54,9 @@ export async function readOwnData(db: Db, user: string) {
       from email_changes where user_id = ${me} order by created_at`)},
     'passkeys', ${list(sql`select name, backed_up as "backedUp", created_at as "createdAt", last_used_at as "lastUsedAt"
       from passkeys where user_id = ${me} order by created_at`)},
+    'accessTokens', ${list(sql`select t.name, t.scopes, t.last_four as "lastFour", o.name as organization,
+      t.created_at as "createdAt", t.expires_at as "expiresAt", t.last_used_at as "lastUsedAt"
+      from access_tokens t left join organizations o on o.id = t.organization_id where t.user_id = ${me} order by t.created_at`)},
     'perks', ${list(sql`select id as "_id", title, description, ${dollars('value_cents')} as "estimatedValue", kind, valid_until as "validUntil", status,
       picture_key as "picture", created_at as "createdAt",
       ${list(sql`select w.kind, w.typed as words, ${dollars('w.min_cents')} as "minValue", ${dollars('w.max_cents')} as "maxValue",

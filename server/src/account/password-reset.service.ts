@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { limits } from '@perkloop/contract/limits'
+import { endTokensOf } from '../access-token/access-token.service'
 import { doneIn, say } from '../locales/text'
 import { pretendMail, queueMail, queueMailToUser } from '../mail/mail.service'
 import { forgetChallengesOf } from '../passkey/passkey.service'
@@ -70,6 +71,7 @@ export async function resetPassword(ctx: Visitor, given: { email: string; otp: s
     await users.updateUser(tx, user.id, { password_hash: passwordHash, verified_at: user.verified_at ?? ctx.now })
     await grantFirstAdmin(tx, ctx.env.firstAdminEmail, ctx.now)
     await deleteSessionsOf(tx, user.id)
+    await endTokensOf(tx, user.id)
     await endStepsOf(tx, user.id)
     await forgetChallengesOf(tx, user.id)
     ctx.events.announce(tx, [user.id], { type: 'session', id: user.id })

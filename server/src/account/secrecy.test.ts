@@ -16,6 +16,7 @@ const readable = (
   '/users/profile',
   '/users/sessions',
   '/users/passkeys',
+  '/users/tokens',
   `/users/${other.id}`,
   `/users/${other.id}/comments`,
   `/users/invite/${ids.code}`,

@@ -6,6 +6,7 @@ import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { countStep } from '../platform/metrics/business-count'
+import { tellOrganizations } from '../webhook/webhook-events.service'
 import * as rules from './exchange.rules'
 import { addHistoryEntry, type Locked, notifyOther, readExchange, type Shared } from './exchange.service'
 import * as sql from './exchange.sql'
@@ -78,6 +79,7 @@ export async function callOff(
   })
   await addHistoryEntry(tx, shared, exchange.id, 'cancelled')
   countStep(tx, 'exchange-cancelled')
+  tellOrganizations(tx, shared, { event: 'exchange.cancelled', exchange: exchange.id })
   const perks = await sql.freePerks(tx, exchange.id)
   await setPerkStatus(tx, perks, 'available')
   await announceHold(tx, shared, perks)

@@ -10,6 +10,7 @@ import type { Db, Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { countStep } from '../platform/metrics/business-count'
 import { addCompletedExchange } from '../user/user.service'
+import { tellOrganizations } from '../webhook/webhook-events.service'
 import * as rules from './exchange.rules'
 import * as sql from './exchange.sql'
 import { agreedPerks, insertExchange } from './new-exchange.sql'
@@ -77,6 +78,7 @@ export async function openExchange(
   else notify(tx, ctx, bid.bidderId, { kind: 'bid-accepted', ...facts })
   ctx.events.announce(tx, [bid.ownerId, bid.bidderId], { type: 'exchange', id })
   countStep(tx, 'exchange-begun')
+  tellOrganizations(tx, ctx, { event: 'exchange.begun', exchange: id })
   const [, , exchange] = await Promise.all([
     insertExchange(tx, row, { act, by: ctx.user.id }),
     setPerkStatus(tx, [target.id, given.id], 'reserved'),
@@ -159,6 +161,7 @@ export async function complete(
   await sql.updateExchange(tx, exchange.id, { status, completed_at: shared.now, updated_at: shared.now })
   await addHistoryEntry(tx, shared, exchange.id, 'completed')
   countStep(tx, 'exchange-completed')
+  tellOrganizations(tx, shared, { event: 'exchange.completed', exchange: exchange.id })
   const perks = await sql.freePerks(tx, exchange.id)
   await setPerkStatus(tx, perks, 'exchanged')
   await rejectBidsOn(tx, shared, perks, 'perk_unavailable')

@@ -4,6 +4,7 @@ import { refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
 import type { Tx } from '../platform/database/db'
 import { countStep } from '../platform/metrics/business-count'
+import { tellOrganizations } from '../webhook/webhook-events.service'
 import * as rules from './exchange.rules'
 import type { Shared } from './exchange.service'
 import { agreedPerks, insertExchange } from './new-exchange.sql'
@@ -50,6 +51,7 @@ export async function openLoopExchanges(
     await insertExchange(tx, row, { act: 'accepted', by: ownerId }, handOvers.length > 1)
     events.announce(tx, [ownerId, bid.bidderId], { type: 'exchange', id })
     countStep(tx, 'exchange-begun')
+    tellOrganizations(tx, { now }, { event: 'exchange.begun', exchange: id })
     ids.push(id)
   }
   await setPerkStatus(

@@ -50,6 +50,8 @@ const rests: { [Kind in AnyMailKind]: (facts: MailFacts[Kind]) => Rest } = {
   'recovery-code-used': () => toTwoFactor,
   'passkey-added': () => toPasskeys,
   'passkey-removed': () => toPasskeys,
+  'webhook-off': () => ({ action: '/organization' }),
+  'token-made': ({ organization }) => (organization === null ? toPasskeys : { action: '/organization' }),
   'new-bid': ({ bidId, words }) => ({ action: `/mybids?bid=${bidId}`, quote: words ?? undefined }),
   'bid-accepted': toExchange,
   'bid-rejected': () => ({ action: '/marketplace' }),

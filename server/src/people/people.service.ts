@@ -1,5 +1,6 @@
 import type { AdminPerson, PeopleSearch } from '@perkloop/contract/people'
 import type { z } from 'zod'
+import { endTokensOf } from '../access-token/access-token.service'
 import { refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
@@ -56,6 +57,7 @@ export async function signOutPerson(ctx: Ctx, id: string, { reason }: { reason: 
   return act(ctx, id, async (tx) => {
     await lockPerson(tx, id)
     await endSessionsOf(tx, ctx, id)
+    await endTokensOf(tx, id)
     await log(tx, ctx, 'signed-out-by-admin', id, { reason })
   })
 }
@@ -66,6 +68,7 @@ export async function resetPersonTwoFactor(ctx: Ctx, id: string, given: { reason
     await lockPerson(tx, id)
     if (!(await resetTwoFactor(tx, id))) refuse('CONFLICT', 'twoFactorAlreadyOff')
     await endSessionsOf(tx, ctx, id)
+    await endTokensOf(tx, id)
     await log(tx, ctx, 'two-factor-reset', id, given)
   })
 }

@@ -1,5 +1,6 @@
 import type { Access } from '@perkloop/contract/endpoint'
 import type { Language } from '@perkloop/contract/language'
+import type { PermissionKey } from '@perkloop/contract/permission'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Env } from './base/env'
@@ -44,12 +45,14 @@ export interface Sessions {
   lasting(hashes: Buffer[]): Promise<Set<string>>
 }
 
-/** The user who sent the request. */
+/** The user who sent the request, or whose token did. */
 export interface Caller {
   id: string
   name: string
   isSystemAdmin: boolean
   tokenHash: Buffer
+  /** Set if an access token calls. With an organization it calls for that one, and `id` is the token's own. */
+  token?: { organizationId: string | null; permissions: PermissionKey[] }
 }
 
 /** The context of a request for services. `db` is the open transaction if the response is stored for an idempotency key. */

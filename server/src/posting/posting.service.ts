@@ -20,6 +20,7 @@ import { refuseUnlessInTeam } from '../team/team.service'
 import { findTeamOf, refusePosting } from '../team/team-permission.service'
 import { holdAccounts, lockUser } from '../user/user.service'
 import { forgetWantsOn } from '../want/want.service'
+import { tellOrganizations } from '../webhook/webhook-events.service'
 import { changeEnd, endOn } from './perk-end.rules'
 import * as rules from './posting.rules'
 
@@ -45,6 +46,7 @@ export function createPerk(ctx: Ctx, draft: z.output<typeof PerkDraft>) {
     makeDue(tx, [id], ctx.now)
     ctx.events.announce(tx, [ctx.user.id], { type: 'perk', id })
     countStep(tx, 'perk-posted')
+    tellOrganizations(tx, ctx, { event: 'perk.posted', perk: id })
     return posted ?? refuse('UNAUTHENTICATED', 'sessionEnded')
   })
 }

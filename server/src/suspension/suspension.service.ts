@@ -1,3 +1,4 @@
+import { endTokensOf } from '../access-token/access-token.service'
 import { announceHold } from '../bid/bid-closing.service'
 import { cancelOpenOf, lockTradesOf } from '../exchange/leaver-exchanges.service'
 import { say } from '../locales/text'
@@ -32,6 +33,7 @@ export async function suspend(tx: Tx, ctx: Ctx, id: string, { until, reason }: {
   await cancelOpenOf(tx, shared, id, 'person-unavailable')
   await announceHold(tx, shared, await withholdPerksOf(tx, id))
   await endSessionsOf(tx, shared, id)
+  await endTokensOf(tx, id)
   await updateUser(tx, id, { suspended_at: now, suspended_until: until, suspension_reason: reason })
   const told = until?.toISOString() ?? null
   queueMailToUser(tx, id, { kind: 'suspended', until: told })

@@ -31,6 +31,8 @@ export async function refusePosting(db: Db, ctx: Ctx) {
  * before the transaction ends, which writes to its audit trail.
  */
 export async function findTeamOf(tx: Tx, ctx: Ctx, people: string[], action: Action) {
+  // A personal token acts in its owner's own trades, and manages nobody's.
+  if (ctx.user.token) return undefined
   const team = await readTeam(tx, ctx)
   if (!team || !may(team.actor, action) || !(await holdOrganization(tx, team.id))) return undefined
   const members = await findMembersAmong(tx, team.id, people)

@@ -1,5 +1,5 @@
 import type { OrganizationUser } from '@perkloop/contract/organization'
-import type { Action } from '@perkloop/contract/permission'
+import { type Action, type Permissions, permissionKeys } from '@perkloop/contract/permission'
 import { refuse, refuseField } from '../platform/base/errors'
 import type { Ctx, Deps } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
@@ -36,9 +36,22 @@ export interface Member extends rules.Actor {
  * a second factor where it is required.
  */
 export async function readActor(db: Db, ctx: Ctx, organizationId: string): Promise<Member> {
+  if (ctx.user.token) return serviceActor(ctx, organizationId)
   const actor = await readLeaver(db, ctx, organizationId)
   await refuseWithoutSecondFactor(db, ctx, actor)
   return actor
+}
+
+/**
+ * An organization's token, as a member of it that has no account: it holds what it was given, and a person with the second
+ * factor, where one is required, gave it.
+ */
+function serviceActor({ env, user: { id, token } }: Ctx, organizationId: string): Member {
+  requireOrganizations(env)
+  if (!token || token.organizationId !== organizationId) return refuse('NOT_FOUND', 'organizationNotFound')
+  const permissions = Object.fromEntries(permissionKeys.map((key) => [key, token.permissions.includes(key)]))
+  const role = { id, name: '', description: '', permissions: permissions as Permissions }
+  return { id, isSystemAdmin: false, role, title: null, requiresTwoFactor: false }
 }
 
 /** As `readActor`, but without the second factor: a member may always leave. */

@@ -6,6 +6,7 @@ import { adminPeopleCalls } from './admin-people-calls'
 import type { People } from './cast'
 import { reportCalls } from './report-calls'
 import { supportCalls } from './support-calls'
+import { tokenCalls } from './token-calls'
 import { tradeCalls } from './trade-calls'
 import { twoFactorCalls } from './two-factor-calls'
 
@@ -98,6 +99,7 @@ export function peopleCalls(server: Running): Asking<People> {
     ...adminPeopleCalls(server),
     ...twoFactorCalls(server),
     ...tradeCalls(server),
+    ...tokenCalls(server),
     ...supportCalls(server),
     ...reportCalls(server),
     'GET /config': none,

@@ -54,6 +54,9 @@ POST /users/two-factor/disable           | with the owner's password and code  |
 GET /users/passkeys                      |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 POST /users/passkeys/options             | with the owner's password           | 401     | 401       | 422      | 422    | 200   | 422    | 422
 POST /users/passkeys                     | that the owner was asked for        | 401     | 401       | 422      | 422    | 201   | 422    | 422
+GET /users/tokens                        |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
+POST /users/tokens                       |                                     | 401     | 401       | 201      | 201    | 201   | 201    | 201
+DELETE /users/tokens/{id}                | one of the owner's                  | 401     | 401       | 404      | 404    | 200   | 404    | 404
 PUT /users/passkeys/{id}                 | one of the owner's                  | 401     | 401       | 404      | 404    | 200   | 404    | 404
 DELETE /users/passkeys/{id}              | one of the owner's                  | 401     | 401       | 404      | 404    | 200   | 404    | 404
 POST /users/passkeys/sign-in-options     |                                     | 200     | 401       | 200      | 200    | 200   | 200    | 200
@@ -237,6 +240,18 @@ DELETE /organizations/{id}/roles/{roleId}              | a role of nobody       
 GET /organizations/{id}/audit                          |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
 GET /organizations/{id}/audit.csv                      |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
 GET /organizations/{id}/insights                       |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+GET /organizations/{id}/tokens                         |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+POST /organizations/{id}/tokens                        |                           | 401     | 401       | 404      | 404       | 403    | 201   | 404
+DELETE /organizations/{id}/tokens/{tokenId}            |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+GET /organizations/{id}/webhooks                       |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+POST /organizations/{id}/webhooks                      |                           | 401     | 401       | 404      | 404       | 403    | 201   | 404
+PUT /organizations/{id}/webhooks/{webhookId}           |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+DELETE /organizations/{id}/webhooks/{webhookId}        |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+POST /organizations/{id}/webhooks/{webhookId}/secret   |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+POST /organizations/{id}/webhooks/{webhookId}/test     |                           | 401     | 401       | 404      | 404       | 403    | 201   | 404
+GET /organizations/{id}/webhooks/{webhookId}/deliveries | of another organization  | 401     | 401       | 404      | 404       | 403    | 404   | 404
+GET /organizations/{id}/webhooks/{webhookId}/deliveries |                          | 401     | 401       | 404      | 404       | 403    | 200   | 404
+POST /organizations/{id}/webhooks/{webhookId}/deliveries/{deliveryId}/resend |     | 401     | 401       | 404      | 404       | 403    | 201   | 404
 GET /organizations/{id}/export.json                    |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
 POST /organizations/{id}/close                         | by its name               | 401     | 401       | 404      | 404       | 403    | 200   | 404
 GET /organizations/{id}/perks                          |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404

@@ -2,8 +2,10 @@ import { newId, newToken } from '../../src/platform/base/ids'
 import type { Running } from '../../src/server'
 import { givenOn } from '../given'
 import { organizationDraft, organizationsOn } from '../given-organization'
+import { tokensOn } from '../given-token'
 import type { Team } from './cast'
 import type { Asking } from './people-calls'
+import { webhookCalls } from './webhook-calls'
 
 /** How each row of `team` in table.ts is requested. */
 export function teamCalls(server: Running): Asking<Team> {
@@ -58,6 +60,11 @@ export function teamCalls(server: Running): Asking<Team> {
     'GET /organizations/{id}/audit': at,
     'GET /organizations/{id}/audit.csv': at,
     'GET /organizations/{id}/insights': at,
+    'GET /organizations/{id}/tokens': at,
+    'POST /organizations/{id}/tokens': (team) => ({ ...at(team), body: { name: 'Sync', scopes: ['members:read'] } }),
+    'DELETE /organizations/{id}/tokens/{tokenId}': async (team) =>
+      inTeam(team, { tokenId: (await tokensOn(server).ofOrganization(team.id)).id }),
+    ...webhookCalls(server),
     'GET /organizations/{id}/export.json': at,
     'POST /organizations/{id}/close by its name': (team) => ({ ...at(team), body: { name: organizationDraft.name } }),
     'GET /organizations/{id}/perks': at,

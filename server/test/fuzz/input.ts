@@ -32,12 +32,21 @@ const kinds: Record<string, string> = {
     recipientId: 'user',
     userId: 'user',
   },
-  ...{ requestId: 'friendship', roleId: 'role', invitationId: 'invitation', upTo: 'message', after: 'message' },
+  ...{
+    requestId: 'friendship',
+    roleId: 'role',
+    invitationId: 'invitation',
+    tokenId: 'accessToken',
+    webhookId: 'webhook',
+    deliveryId: 'delivery',
+    upTo: 'message',
+    after: 'message',
+  },
   ...{ before: 'message', code: 'code', cursor: 'cursor', email: 'email', imageKey: 'picture' },
 }
 const kindsOfPaths: Record<string, string> = {
   ...{ users: 'user', perks: 'ownPerk', bids: 'bid', exchanges: 'exchange', friends: 'friendship' },
-  ...{ organizations: 'organization', sessions: 'session', passkeys: 'passkey' },
+  ...{ organizations: 'organization', sessions: 'session', passkeys: 'passkey', tokens: 'accessToken' },
 }
 
 /** The kind of each token, by a part of its path. */
@@ -63,6 +72,7 @@ const words: Record<string, fc.Arbitrary<string>> = {
   website: fc.constantFrom('', 'https://perks.example/'),
   kind: fc.constantFrom('new-bid', 'completed', 'overdue'),
   imageUrl: fc.constant(''),
+  url: fc.constantFrom('https://hooks.example.com/a', 'https://127.0.0.1/', 'http://example.com/'),
   q: fc.constantFrom('gym', 'transit money', 'Acme', 'gmy', 'pass branch'),
 }
 

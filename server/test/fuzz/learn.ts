@@ -10,6 +10,9 @@ const kinds: [RegExp, string][] = [
   [/ \/api\/friends/, 'friendship'],
   [/ \/api\/users\/sessions/, 'session'],
   [/ \/api\/users\/passkeys/, 'passkey'],
+  [/\/webhooks\/.*\/(test|deliveries)/, 'delivery'],
+  [/ \/api\/organizations\/[^/]+\/webhooks/, 'webhook'],
+  [/ \/api\/(users|organizations\/[^/]+)\/tokens/, 'accessToken'],
   [/ \/api\/organizations\/.*\/roles/, 'role'],
   [/ \/api\/organizations\/.*\/invite/, 'invitation'],
 ]

@@ -4,11 +4,13 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import * as general from '#locale/general'
 import * as t from '#locale/organization-settings'
+import { useConfig } from '../platform/config'
 import { dirtyValues } from '../platform/dirty-values'
 import { showFieldErrors } from '../platform/field-errors'
 import { formResolver } from '../platform/form-resolver'
 import { LeaveDialog } from '../platform/leave-dialog'
 import { useLeaveQuestion } from '../platform/leave-question'
+import { optionalPart } from '../platform/optional-part'
 import { useUser } from '../platform/session'
 import { Button } from '../ui/button'
 import { CloseOrganization } from './close-organization'
@@ -20,8 +22,19 @@ import { PanelNote } from './panel-note'
 import { RequireTwoFactor } from './require-two-factor'
 import { useBriefSuccess } from './use-brief-success'
 
+const TokensPanel = optionalPart(
+  () => import('../access-token/tokens-panel'),
+  (file) => file.TokensPanel,
+)
+
+const WebhooksPanel = optionalPart(
+  () => import('../webhook/webhooks-panel'),
+  (file) => file.WebhooksPanel,
+)
+
 export function SettingsPanel({ organization }: { organization: Organization }) {
   const user = useUser()
+  const { ENABLE_ORGANIZATION_PERKS } = useConfig()
   const mayChange = may(user, 'change these settings')
   return (
     <div className="org-settings">
@@ -32,6 +45,10 @@ export function SettingsPanel({ organization }: { organization: Organization }) 
       <div>
         {mayChange ? <SettingsForm organization={organization} /> : <SettingsText organization={organization} />}
         {mayChange && <RequireTwoFactor organization={organization} />}
+        {may(user, 'manage the integrations') && <TokensPanel owner={organization._id} />}
+        {may(user, 'manage the integrations') && ENABLE_ORGANIZATION_PERKS && (
+          <WebhooksPanel organization={organization._id} />
+        )}
         <LeaveOrganization id={organization._id} name={organization.name} isAlone={organization.seats.members === 1} />
         {holdsAll(user, defaultRoles.admin) && <CloseOrganization organization={organization} />}
       </div>

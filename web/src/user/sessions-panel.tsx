@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import * as t from '#locale/sessions'
 import { PasskeysPanel } from '../passkey/passkeys-panel'
 import { LoadError } from '../platform/load-error'
+import { optionalPart } from '../platform/optional-part'
 import { showResult } from '../platform/show-result'
 import { TwoFactorPanel } from '../two-factor/two-factor-panel'
 import { Tag } from '../ui/badge'
@@ -16,6 +17,11 @@ import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { EmailPanel } from './email-panel'
 import { PasswordForm } from './password-form'
 import { useEndOtherSessions, useEndSession, useSessions } from './sessions.queries'
+
+const TokensPanel = optionalPart(
+  () => import('../access-token/tokens-panel'),
+  (file) => file.TokensPanel,
+)
 
 /** The user's sessions, and how they sign in: password, second step, passkeys. */
 export function SessionsPanel() {
@@ -32,6 +38,7 @@ export function SessionsPanel() {
           <p>{t.sessionEnds({ idle: limits.sessionIdleDays, most: limits.sessionDays })}</p>
           <Sessions />
         </section>
+        <TokensPanel />
       </div>
       <div className="sign-in-side">
         <EmailPanel />

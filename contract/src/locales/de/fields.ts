@@ -38,6 +38,7 @@ export const fields: typeof english = {
   reasonMissing: () => 'Gib bitte einen Grund an',
   required: () => 'Bitte ausfüllen',
   roleMissing: () => 'Wähl eine Rolle',
+  scopesMissing: () => 'Wähl mindestens eins',
   titleMissing: () => 'Gib deinem Perk einen Titel',
   twoDecimals: () => 'Höchstens zwei Nachkommastellen',
   usernameCharacters: () => 'Nur Buchstaben, Ziffern, Punkte, Unterstriche und Bindestriche',

@@ -37,6 +37,7 @@ export const fields = {
   reasonMissing: () => 'Please give a reason',
   required: () => 'This field is required',
   roleMissing: () => 'Choose a role',
+  scopesMissing: () => 'Choose at least one',
   titleMissing: () => 'Give it a title',
   twoDecimals: () => 'At most two decimals',
   usernameCharacters: () => 'Letters, digits, dots, underscores and hyphens only',

@@ -1,5 +1,5 @@
 import type { MailTexts } from '../kinds/mail'
-import { moment, quoted } from './mail-words'
+import { longDay, moment, quoted } from './mail-words'
 
 /** What is sent about an account: these can't be switched off. */
 export const accountMail = {
@@ -147,6 +147,26 @@ export const accountMail = {
       'Wenn du das nicht warst, sieh nach, wo du angemeldet bist, und ändere jetzt dein Passwort.',
     ],
     action: 'Passkeys ansehen',
+  }),
+  'webhook-off': ({ address, organization }) => ({
+    subject: 'Ein Webhook deiner Organisation wurde ausgeschaltet',
+    title: 'Ein Webhook wurde ausgeschaltet',
+    paragraphs: [
+      `Der Webhook von ${organization} an ${address} ist fünf Tage lang nur fehlgeschlagen, darum senden wir ihm nichts mehr.`,
+      'Wenn er wieder geht, schalte ihn in den Einstellungen ein. Was bis dahin geschah, steht in seinem Protokoll und lässt sich dort noch einmal senden.',
+    ],
+    action: 'Einstellungen öffnen',
+  }),
+  'token-made': ({ token, organization, until }, locale) => ({
+    subject: 'Bei Perkloop wurde ein Zugriffstoken erstellt',
+    title: 'Ein Zugriffstoken wurde erstellt',
+    paragraphs: [
+      organization === null
+        ? `Mit ${quoted(token)} kann ein Programm Perkloop bis ${longDay(until, locale)} als du aufrufen, soweit du es erlaubt hast.`
+        : `Du hast ${quoted(token)} erstellt. Damit kann ein Programm bis ${longDay(until, locale)} über ${organization} lesen.`,
+      'Wenn du das nicht warst, widerruf es und ändere jetzt dein Passwort.',
+    ],
+    action: organization === null ? 'Zugriffstoken ansehen' : 'Organisation öffnen',
   }),
   'organization-closed': ({ organization, reason }) => ({
     subject: 'Deine Organisation bei Perkloop wurde geschlossen',

@@ -47,6 +47,12 @@ export const audit: AuditTexts = {
     'perk-changed': ({ title, whom, fields }) => `Perk ${title} von ${whom} bearbeitet${fields ? `: ${fields}` : ''}`,
     'perk-deleted': ({ title, whom }) => `Perk ${title} von ${whom} gelöscht`,
     'exchange-cancelled': ({ title }) => `Tausch von ${title} abgebrochen`,
+    'token-made': ({ title }) => `Zugriffstoken ${title} erstellt`,
+    'token-revoked': ({ title }) => `Zugriffstoken ${title} widerrufen`,
+    'webhook-added': ({ title }) => `Webhook an ${title} hinzugefügt`,
+    'webhook-changed': ({ title }) => `Webhook an ${title} geändert`,
+    'webhook-deleted': ({ title }) => `Webhook an ${title} gelöscht`,
+    'webhook-switched-off': ({ title }) => `Webhook an ${title} ausgeschaltet, der tagelang fehlschlug`,
     exported: () => 'Ganze Organisation heruntergeladen',
   },
 }

@@ -15,6 +15,8 @@ export const done: typeof english = {
   loggedOut: 'Du bist abgemeldet.',
   memberRemoved: 'Mitglied entfernt',
   organizationClosed: 'Deine Organisation ist geschlossen',
+  webhookDeleted: 'Webhook gelöscht',
+  tokenRevoked: 'Zugriffstoken widerrufen',
   passkeyRemoved: 'Passkey entfernt',
   watchDeleted: 'Suche gelöscht',
   passwordChanged: 'Dein Passwort ist geändert.',

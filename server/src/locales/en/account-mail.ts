@@ -1,5 +1,5 @@
 import type { MailTexts } from '../kinds/mail'
-import { moment, quoted } from './mail-words'
+import { longDay, moment, quoted } from './mail-words'
 
 /** What is sent about an account: these can't be switched off. */
 export const accountMail = {
@@ -145,6 +145,26 @@ export const accountMail = {
       'If this was not you, look where you are signed in and change your password now.',
     ],
     action: 'See your passkeys',
+  }),
+  'webhook-off': ({ address, organization }) => ({
+    subject: 'A webhook of your organization was switched off',
+    title: 'A webhook was switched off',
+    paragraphs: [
+      `The webhook of ${organization} to ${address} got nothing but failures for five days, so we send it nothing any more.`,
+      'When it works again, switch it on in the settings. What happened meanwhile is in its log, and can be sent again from there.',
+    ],
+    action: 'Open the settings',
+  }),
+  'token-made': ({ token, organization, until }, locale) => ({
+    subject: 'An access token was made on Perkloop',
+    title: 'An access token was made',
+    paragraphs: [
+      organization === null
+        ? `${quoted(token)} lets a program call Perkloop as you until ${longDay(until, locale)}, within what you chose for it.`
+        : `You made ${quoted(token)}, which lets a program read about ${organization} until ${longDay(until, locale)}.`,
+      'If this was not you, revoke it and change your password now.',
+    ],
+    action: organization === null ? 'See your access tokens' : 'Open your organization',
   }),
   'organization-closed': ({ organization, reason }) => ({
     subject: 'Your organization on Perkloop was closed',

@@ -36,6 +36,12 @@ export const audit: AuditTexts = {
     'perk-changed': ({ title, whom, fields }) => `Edited the perk ${title} of ${whom}${fields ? `: ${fields}` : ''}`,
     'perk-deleted': ({ title, whom }) => `Deleted the perk ${title} of ${whom}`,
     'exchange-cancelled': ({ title }) => `Cancelled the exchange of ${title}`,
+    'token-made': ({ title }) => `Made the access token ${title}`,
+    'token-revoked': ({ title }) => `Revoked the access token ${title}`,
+    'webhook-added': ({ title }) => `Added the webhook to ${title}`,
+    'webhook-changed': ({ title }) => `Changed the webhook to ${title}`,
+    'webhook-deleted': ({ title }) => `Deleted the webhook to ${title}`,
+    'webhook-switched-off': ({ title }) => `Switched off the webhook to ${title}, which failed for days`,
     exported: () => 'Downloaded the whole organization',
   },
 }

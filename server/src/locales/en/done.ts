@@ -13,6 +13,8 @@ export const done = {
   loggedOut: 'You are logged out.',
   memberRemoved: 'Member removed',
   organizationClosed: 'Your organization is closed',
+  webhookDeleted: 'Webhook deleted',
+  tokenRevoked: 'Access token revoked',
   passkeyRemoved: 'Passkey removed',
   watchDeleted: 'Search deleted',
   passwordChanged: 'Your password was changed.',

@@ -16,6 +16,10 @@ export interface MailFacts {
   restored: object
   'passkey-added': { passkey: string }
   'passkey-removed': { passkey: string }
+  /** `address` is its host. */
+  'webhook-off': { address: string; organization: string }
+  /** Of the receiver, or of an organization; `until` is its last moment. */
+  'token-made': { token: string; organization: string | null; until: string }
   invitation: { inviter: string; organization: string; role: string; token: string }
   'support-request': { from: string; exchangeId: string; description: string }
   /** `words` is the bidder's note; mail that waited for an update has none. */

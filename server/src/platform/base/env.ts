@@ -71,6 +71,7 @@ const variables = z.object({
   LOOPS: z.enum(['on', 'off'], 'should be on or off').default('on'),
   LOOPS_EVERY_SECONDS: positive('should be a number of seconds, like 60').default(60),
   LOOP_ANSWER_HOURS: positive('should be a number of hours, like 48 or 0.5').default(48),
+  LOCAL_WEBHOOKS: z.enum(['on', 'off'], 'should be on or off').default('off'),
   JOBS: z.enum(['on', 'off'], 'should be on or off').default('on'),
   ENABLE_ORGANIZATIONS: flag(true),
   ENABLE_ORGANIZATION_PERKS: flag(true),
@@ -132,6 +133,9 @@ export function readEnv(source: Record<string, string | undefined>) {
   if (production && env.DEMO_DATA === 'true') {
     throw new BadEnvironment('DEMO_DATA should be false when NODE_ENV=production: demo sign-ins are public')
   }
+  if (production && env.LOCAL_WEBHOOKS === 'on') {
+    throw new BadEnvironment('LOCAL_WEBHOOKS should be off when NODE_ENV=production: webhooks reach the internet only')
+  }
   if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT) {
     throw new BadEnvironment('METRICS_PORT should be another port than PORT')
   }
@@ -177,6 +181,8 @@ export function readEnv(source: Record<string, string | undefined>) {
       every: env.LOOPS_EVERY_SECONDS * 1000,
       answerWithin: env.LOOP_ANSWER_HOURS * 60 * 60 * 1000,
     },
+    /** Whether webhooks may also go to http://127.0.0.1, to try them. */
+    localWebhooks: env.LOCAL_WEBHOOKS === 'on',
     /** Off where another instance does what runs by the clock, and sends mail and pushes. */
     jobs: env.JOBS === 'on',
     switches: {

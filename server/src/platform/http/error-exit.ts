@@ -39,11 +39,14 @@ export function logRefusal(request: FastifyRequest, code: RefusalCode, about?: s
   request.server.deps.securityLog.refused({
     code,
     route: `${request.method} ${request.routeOptions.url ?? 'none'}`,
-    userId: request.caller?.id ?? about ?? null,
+    userId: accountOf(request) ?? about ?? null,
     address: request.ip,
     requestId: request.id,
   })
 }
+
+/** An organization's token is no account. */
+const accountOf = ({ caller }: FastifyRequest) => (caller?.token?.organizationId ? undefined : caller?.id)
 
 const connectionFaults: Record<string, [status: number, code: RefusalCode, text: Text]> = {
   HPE_HEADER_OVERFLOW: [431, 'TOO_LARGE', 'headersTooLarge'],

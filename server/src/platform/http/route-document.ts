@@ -1,5 +1,7 @@
 import type { Endpoint } from '@perkloop/contract/endpoint'
 import { Problem } from '@perkloop/contract/problem'
+import type { CallScope } from '@perkloop/contract/scope'
+import { scopeOf } from '@perkloop/contract/scope-table'
 
 /** A response that is not JSON, for the API documentation. */
 export function textReply<S>(type: string, schema: S) {
@@ -51,14 +53,21 @@ const accessWords = {
   admin: 'Takes a session of a system administrator that began, or was proven again, within the last 15 minutes.',
 }
 
+function tokenWords(scope: CallScope) {
+  if (scope === 'never') return 'No access token may call.'
+  return scope === 'any' ? 'Any access token may call.' : `An access token needs the scope \`${scope}\`.`
+}
+
 /** Method, address and schemas of an endpoint; they validate requests and make the API documentation. */
 export function routeOf({ method, path, access, summary, params, query, body, status, file, reply }: Endpoint) {
+  const scope = scopeOf({ method, path })
   return {
     method,
+    config: { scope },
     url: `/api${path}`,
     schema: {
       summary,
-      description: `${summary}. ${accessWords[access]}`,
+      description: `${summary}. ${accessWords[access]} ${tokenWords(scope)}`,
       operationId: operationIdOf({ method, path }),
       tags: [path.split('/')[1] ?? ''],
       ...(access !== 'public' && { security: access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Endpoint, Input, Output } from '@perkloop/contract/endpoint'
 import { languageOf, localeOf } from '@perkloop/contract/language'
 import type { Problem } from '@perkloop/contract/problem'
+import type { CallScope } from '@perkloop/contract/scope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf, Refusal, type RefusalCode, refuse } from '../base/errors'
 import type { JsonText } from '../base/json-text'
@@ -20,6 +21,10 @@ declare module 'fastify' {
     deps: Deps
     counts: Counts | null
     slowQueue: SlowQueue
+  }
+  interface FastifyContextConfig {
+    /** What opens the call to an access token; without it none may call. */
+    scope?: CallScope
   }
   interface FastifyRequest {
     caller: Caller | null

@@ -11,6 +11,16 @@ export interface Counts {
   loose: LooseCount
 }
 
+/** All calls of one access token: several tokens of one person count together for limits of calls, but each for itself here. */
+const tokenAllowance = { most: 600, windowSeconds: 60 }
+
+/** @throws Refusal 429 once an access token has made too many requests, whatever they are. */
+export function limitToken({ server }: FastifyRequest, tokenId: string) {
+  const counted = server.counts?.loose.hit(`token:${tokenId}`, tokenAllowance.windowSeconds)
+  if (counted && counted.hits > tokenAllowance.most)
+    refuse('RATE_LIMITED', 'tooManyRequests', { retryAfterSeconds: counted.secondsLeft })
+}
+
 /** @throws Refusal 429 once a user, or a visitor's address, has made too many requests. */
 export async function limit(
   app: FastifyInstance,

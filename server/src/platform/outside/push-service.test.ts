@@ -3,7 +3,8 @@ import type { LookupAddress, lookup } from 'node:dns'
 import { Agent, request } from 'node:https'
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { isPublicAddress, isPushAddress, outcomeOf, publicLookup } from './push-service'
+import { isPublicAddress, publicLookup } from './public-address'
+import { isPushAddress, outcomeOf } from './push-service'
 import { newVapidKeys, signedBy } from './vapid'
 
 it.each([

@@ -1,10 +1,8 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { lookup as resolveName } from 'node:dns'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { Agent, request } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
 import ece from 'http_ece'
-import ipaddr from 'ipaddr.js'
+import { isPublicHost, NotPublic, publicLookup } from './public-address'
 import { signedBy, type VapidKeys } from './vapid'
 
 export interface PushTarget {
@@ -29,39 +27,11 @@ const patience = 10_000
 /** In seconds: a push that its device does not collect within a day is old news. */
 const timeToLive = 86_400
 
-/** Only the internet: no loopback, no private or local network, no address that leads into one. */
-export function isPublicAddress(address: string) {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
-}
-
-/**
- * Looks names up as ever, and refuses those that have an address within a network. It is asked by the connection itself,
- * which then goes to just these addresses: names that change between a check and the connection cannot fool it.
- */
-export function publicLookup(resolve: typeof resolveName = resolveName): LookupFunction {
-  return (hostname, options, callback) =>
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, '')
-      const first = addresses[0]
-      if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-        return callback(new NotPublic(hostname), '')
-      return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
-    })
-}
-
-class NotPublic extends Error {
-  constructor(hostname: string) {
-    super(`${hostname} is no address on the internet`)
-  }
-}
-
 /** Whether a subscription may name this address at all; where its name leads is checked at connecting. */
 export function isPushAddress(endpoint: string) {
   const { protocol, hostname, port, username, password } = new URL(endpoint)
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false
-  const host = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host)) return isPublicAddress(host)
-  return host.includes('.') && !/\.(local|localhost|internal|lan|home\.arpa)\.?$/.test(host)
+  return isPublicHost(hostname)
 }
 
 interface Options {

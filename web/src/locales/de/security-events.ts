@@ -20,6 +20,8 @@ export const events: Record<SecurityEvent, () => string> = {
   'organization-exported': () => 'Organisation heruntergeladen',
   'other-sessions-ended': () => 'Andere Sitzungen beendet',
   'own-password-wrong': () => 'Eigenes Passwort falsch',
+  'token-made': () => 'Zugriffstoken erstellt',
+  'token-revoked': () => 'Zugriffstoken widerrufen',
   'passkey-added': () => 'Passkey hinzugefügt',
   'passkey-removed': () => 'Passkey entfernt',
   'password-changed': () => 'Passwort geändert',

@@ -20,6 +20,8 @@ export const events: Record<SecurityEvent, () => string> = {
   'organization-exported': () => 'Organization downloaded',
   'other-sessions-ended': () => 'Other sessions ended',
   'own-password-wrong': () => 'Own password wrong',
+  'token-made': () => 'Access token made',
+  'token-revoked': () => 'Access token revoked',
   'passkey-added': () => 'Passkey added',
   'passkey-removed': () => 'Passkey removed',
   'password-changed': () => 'Password changed',

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expectLooksRight } from './axe'
+import { makePerson, openAs, password } from './people'
+import { expect, type Product, test } from './product'
+import { foundOrganization } from './teams'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Access tokens' })
+const statusOf = async (product: Product, token: string, path: string) =>
+  (await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).status
+
+/** Fills the form and takes the token from where it is shown once. */
+async function make(page: Page, name: string, scopes: string[]) {
+  await panel(page).getByRole('button', { name: 'Make an access token' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make an access token' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Make an access token' }).click()
+  await expect(dialog.getByText('Choose at least one')).toBeVisible()
+  for (const scope of scopes) await dialog.getByRole('checkbox', { name: scope }).check()
+  return dialog
+}
+
+async function take(page: Page) {
+  const shown = page.getByRole('dialog', { name: 'Your new access token' })
+  const token = (await shown.locator('code').textContent()) ?? ''
+  expect(token).toMatch(/^pk_[\w-]{43}$/)
+  await page.keyboard.press('Escape')
+  return { token, shown }
+}
+
+test('a token is made, used and revoked', async ({ page, product }) => {
+  const person = await makePerson(product, 'Toni Token')
+  await openAs(page, product, person, '/profile?tab=sessions')
+  await expect(panel(page).getByText('No access tokens yet.')).toBeVisible()
+  const dialog = await make(page, 'Calendar sync', ['perks:read'])
+  await expectLooksRight(page, 'the form of a token')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectLooksRight(page, 'the form of a token on a phone')
+  await dialog.getByRole('button', { name: 'Make an access token' }).click()
+  const { token, shown } = await take(page)
+  await expectLooksRight(page, 'a token that is shown once')
+  await shown.getByRole('button', { name: 'I have copied it' }).click()
+  await expect(shown).toBeHidden()
+  const row = panel(page).getByRole('listitem')
+  await expect(row).toHaveText(new RegExp(`Calendar sync.*pk_…${token.slice(-4)}.*Not used yet`))
+  await expectLooksRight(page, 'the list of tokens on a phone')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectLooksRight(page, 'the list of tokens')
+
+  expect(await statusOf(product, token, '/perks/user')).toBe(200)
+  expect(await statusOf(product, token, '/bids')).toBe(403)
+  await page.reload()
+  await expect(row).toContainText('Last used just now')
+
+  await row.getByRole('button', { name: 'Revoke' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Revoke this access token?' })
+  await question.getByRole('button', { name: 'Revoke' }).click()
+  await expect(panel(page).getByText('No access tokens yet.')).toBeVisible()
+  expect(await statusOf(product, token, '/perks/user')).toBe(401)
+  await expect
+    .poll(async () => (await product.mailTo(person.email)).map(({ subject }) => subject))
+    .toContain('An access token was made on Perkloop')
+})
+
+test('who signed in long ago proves it again, and what was filled in stays', async ({ page, product }) => {
+  const person = await makePerson(product, 'Lara Longago')
+  await openAs(page, product, person, '/profile?tab=sessions')
+  let refuse = true
+  await page.route('**/api/users/tokens', (route) => {
+    if (route.request().method() !== 'POST' || !refuse) return route.continue()
+    refuse = false
+    const problem = { status: 403, code: 'PROOF_NEEDED', message: 'Prove that it is you' }
+    return route.fulfill({ status: 403, contentType: 'application/problem+json', json: problem })
+  })
+  const dialog = await make(page, 'Sheet', ['bids:read'])
+  await dialog.getByRole('button', { name: 'Make an access token' }).click()
+  await page.getByRole('dialog').getByLabel('Current password').fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await take(page)
+  await page.getByRole('button', { name: 'I have copied it' }).click()
+  await expect(panel(page).getByRole('listitem')).toContainText('Sheet')
+})
+
+test('the list says when it could not be loaded', async ({ page, product }) => {
+  const person = await makePerson(product, 'Ed Error')
+  await page.route('**/api/users/tokens', (route) => route.fulfill({ status: 500, json: {} }))
+  await openAs(page, product, person, '/profile?tab=sessions')
+  await expect(panel(page).getByText('Failed to fetch access tokens')).toBeVisible({ timeout: 15_000 })
+  await page.unroute('**/api/users/tokens')
+  await panel(page).getByRole('button', { name: /again/i }).click()
+  await expect(panel(page).getByText('No access tokens yet.')).toBeVisible()
+})
+
+test('an organization’s token reads it', async ({ page, product }) => {
+  const { admin, path } = await foundOrganization(product, 'Token Circle', 'Otto Owner')
+  await openAs(page, product, admin, '/organization')
+  const dialog = await make(page, 'HR report', ['members:read'])
+  await dialog.getByRole('button', { name: 'Make an access token' }).click()
+  const { token } = await take(page)
+  await page.getByRole('button', { name: 'I have copied it' }).click()
+  await expect(panel(page).getByRole('listitem')).toContainText('Made by Otto Owner')
+  await expectLooksRight(page, 'the settings of an organization with tokens')
+  expect(await statusOf(product, token, `${path}/users`)).toBe(200)
+  expect(await statusOf(product, token, `${path}/audit`)).toBe(403)
+  expect(await statusOf(product, token, '/users/profile')).toBe(403)
+})

@@ -1,0 +1,12 @@
+import type { WebhookEvent } from '@perkloop/contract/webhook'
+
+export interface WebhookFacts {
+  title?: string
+  estimatedValue?: number
+  member?: { name: string }
+  offeredPerk?: string
+  bidPerk?: string
+}
+
+/** What channels of Slack and Teams are told, one sentence each. */
+export type WebhookTexts = Record<WebhookEvent | 'test', (facts: WebhookFacts) => string>

@@ -1,0 +1,115 @@
+import type { WebhookFormat } from '@perkloop/contract/webhook'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/database/db'
+import type { EventData } from './webhook.rules'
+
+export interface LeasedWebhook {
+  id: string
+  organizationId: string
+  url: string
+  format: WebhookFormat
+  language: string
+  secret: string
+  oldSecret: string | null
+}
+
+/** Longer than a turn of requests takes. */
+const leaseLasts = 2 * 60_000
+
+/**
+ * Leases webhooks with something due, so that one process at a time sends to each: a slow receiver takes one place, and no
+ * message is under way twice.
+ */
+export async function leaseWebhooks(db: Db, now: Date, most: number) {
+  const { rows } = await sql<LeasedWebhook>`
+    update webhooks set leased_until = ${new Date(now.getTime() + leaseLasts)} where id in (
+      select w.id from webhooks w where w.off_since is null and (w.leased_until is null or w.leased_until <= ${now})
+        and exists (select from webhook_deliveries d where d.webhook_id = w.id and d.due_at <= ${now})
+      order by w.leased_until nulls first limit ${most} for update skip locked)
+    returning id, organization_id as "organizationId", url, format, language, secret,
+      case when old_secret_until > ${now} then old_secret end as "oldSecret"`.execute(db)
+  return rows
+}
+
+/** What comes next for it: of one exchange only the earliest that is not done. */
+export async function readDue(db: Db, webhookId: string, now: Date, most: number) {
+  const { rows } = await sql<Due>`
+    select d.id, d.message_id as "messageId", d.event, d.data, d.created_at as "createdAt", d.attempts
+    from webhook_deliveries d where d.webhook_id = ${webhookId} and d.due_at <= ${now}
+      and (d.subject_id is null or not exists (select from webhook_deliveries e where e.webhook_id = d.webhook_id
+        and e.subject_id = d.subject_id and e.number < d.number and e.due_at is not null))
+    order by d.due_at, d.number limit ${most}`.execute(db)
+  return rows
+}
+
+export interface Due {
+  id: string
+  messageId: string
+  event: string
+  data: EventData
+  createdAt: Date
+  attempts: number
+}
+
+export interface Result {
+  id: string
+  status: number | null
+  answer: string
+  isTaken: boolean
+  nextTry: Date | null
+}
+
+/** Writes down what a turn got. One that was deleted meanwhile, with its account or its webhook, stays so. */
+export async function saveResults(tx: Tx, now: Date, results: Result[]) {
+  await sql`update webhook_deliveries d set attempts = d.attempts + 1, tried_at = ${now}, status = r.status, answer = r.answer,
+      delivered_at = case when r."isTaken" then ${now}::timestamptz end, due_at = r."nextTry"
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+      as r (id uuid, status integer, answer text, "isTaken" boolean, "nextTry" timestamptz)
+    where d.id = r.id`.execute(tx)
+}
+
+/** One success ends a row of failures. @returns since when it fails. */
+export async function noteOutcome(tx: Tx, webhookId: string, isAnyTaken: boolean, now: Date) {
+  const { rows } = await sql<{ failingSince: Date | null }>`update webhooks set
+      failing_since = ${isAnyTaken ? sql`null` : sql`coalesce(failing_since, ${now}::timestamptz)`}
+    where id = ${webhookId} returning failing_since as "failingSince"`.execute(tx)
+  return rows[0]?.failingSince ?? null
+}
+
+export async function release(db: Db, webhookId: string) {
+  await db.updateTable('webhooks').set({ leased_until: null }).where('id', '=', webhookId).execute()
+}
+
+/** @returns whether it was on. What waits is not sent any more. */
+export async function switchOff(tx: Tx, webhookId: string, now: Date, byFailures: boolean) {
+  const off = await tx
+    .updateTable('webhooks')
+    .set({ off_since: now, off_by_failures: byFailures })
+    .where('id', '=', webhookId)
+    .where('off_since', 'is', null)
+    .executeTakeFirst()
+  if (off.numUpdatedRows === 0n) return false
+  await tx
+    .updateTable('webhook_deliveries')
+    .set({ due_at: null })
+    .where('webhook_id', '=', webhookId)
+    .where('due_at', 'is not', null)
+    .execute()
+  return true
+}
+
+/** Who hears that a webhook was switched off: members who may change that. */
+export async function listKeepers(tx: Tx, organizationId: string) {
+  const { rows } = await sql<{ id: string; organization: string }>`select m.user_id as id, o.name as organization
+    from memberships m join roles r on r.id = m.role_id join organizations o on o.id = m.organization_id
+    where m.organization_id = ${organizationId} and (r.permissions->>'manageSettings')::boolean`.execute(tx)
+  return rows
+}
+
+export async function deleteOld(db: Db, before: Date) {
+  await db.deleteFrom('webhook_deliveries').where('due_at', 'is', null).where('created_at', '<', before).execute()
+}
+
+export async function deleteOf(tx: Tx, userId: string) {
+  await sql`delete from webhook_deliveries where people @> array[${userId}::uuid]`.execute(tx)
+}

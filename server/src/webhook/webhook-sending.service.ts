@@ -1,0 +1,102 @@
+import { Webhook as Signer } from 'standardwebhooks'
+import { record } from '../audit/audit.service'
+import { queueMailToUser } from '../mail/mail.service'
+import type { Deps } from '../platform/context'
+import { transaction } from '../platform/database/transaction'
+import type { WebhookAnswer, WebhookClient } from '../platform/outside/webhook-client'
+import { announce } from '../team/team.service'
+import { isOver, isTaken, nextTry } from './webhook.rules'
+import * as sql from './webhook-queue.sql'
+import { writtenBody } from './webhook-text'
+
+type Shared = Pick<Deps, 'db' | 'env' | 'events' | 'clock'>
+
+/** So many webhooks are sent to at once by one process: one that hangs takes one place, for ten seconds a turn. */
+const places = 20
+/** So many messages of one webhook are under way at once; none of them are of the same exchange. */
+const atOnce = 10
+/** In milliseconds: after that others have their turn. With the requests under way it is well within a lease. */
+const turnsLast = 60_000
+
+/** Sends what is due. `run` does not wait for receivers; `stop` waits for what is under way. */
+export function openWebhookSending(shared: Shared, client: WebhookClient, onError: (error: unknown) => void) {
+  const underWay = new Set<Promise<void>>()
+  return {
+    async run() {
+      const { ENABLE_ORGANIZATIONS, ENABLE_ORGANIZATION_PERKS } = shared.env.switches
+      if (!ENABLE_ORGANIZATIONS || !ENABLE_ORGANIZATION_PERKS || underWay.size >= places) return
+      for (const webhook of await sql.leaseWebhooks(shared.db, shared.clock(), places - underWay.size)) {
+        const sending = sendAllDue(shared, client, webhook)
+          .catch(onError)
+          .finally(() => void underWay.delete(sending))
+        underWay.add(sending)
+      }
+    },
+    async stop() {
+      await Promise.all(underWay)
+    },
+  }
+}
+
+async function sendAllDue(shared: Shared, client: WebhookClient, webhook: sql.LeasedWebhook) {
+  const { db, clock } = shared
+  try {
+    const start = performance.now()
+    while (performance.now() - start < turnsLast) {
+      const due = await sql.readDue(db, webhook.id, clock(), atOnce)
+      if (due.length === 0) return
+      const answers = await Promise.all(due.map((one) => client(requestOf(shared, webhook, one))))
+      const isWell = await note(shared, webhook, due, answers)
+      // A receiver that fails is left alone until the next run, so that the lease outlasts the turns.
+      if (!isWell) return
+    }
+  } finally {
+    await sql.release(db, webhook.id)
+  }
+}
+
+/** Signed by the Standard Webhooks scheme, with both secrets after a rotation. */
+function requestOf({ env, clock }: Shared, webhook: sql.LeasedWebhook, due: sql.Due) {
+  const { url, format, language, secret, oldSecret } = webhook
+  const message = { event: due.event, data: due.data, at: due.createdAt.toISOString() }
+  const body = writtenBody(format, message, language, env.publicUrl)
+  const [id, now] = [`msg_${due.messageId}`, clock()]
+  const signatures = [secret, ...(oldSecret ? [oldSecret] : [])].map((one) => new Signer(one).sign(id, now, body))
+  return {
+    url,
+    body,
+    headers: {
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': signatures.join(' '),
+    },
+  }
+}
+
+/** @returns whether all were taken. */
+async function note(
+  { db, events, clock }: Shared,
+  webhook: sql.LeasedWebhook,
+  due: sql.Due[],
+  answers: WebhookAnswer[],
+) {
+  const now = clock()
+  const results = due.map(({ id, attempts }, at) => {
+    const { status = null, answer = '' } = answers[at] ?? {}
+    const taken = isTaken(status)
+    return { id, status, answer, isTaken: taken, nextTry: taken ? null : nextTry(attempts + 1, now) }
+  })
+  await transaction(db, async (tx) => {
+    await sql.saveResults(tx, now, results)
+    const isAnyTaken = results.some((result) => result.isTaken)
+    const failingSince = await sql.noteOutcome(tx, webhook.id, isAnyTaken, now)
+    if (!isOver(failingSince, now) || !(await sql.switchOff(tx, webhook.id, now, true))) return
+    const address = new URL(webhook.url).host
+    const entry = { act: 'webhook-switched-off', actor: null, detail: { title: address } } as const
+    await record(tx, webhook.organizationId, { now, requestId: null }, entry)
+    await announce(tx, { events }, webhook.organizationId)
+    for (const { id, organization } of await sql.listKeepers(tx, webhook.organizationId))
+      queueMailToUser(tx, id, { kind: 'webhook-off', address, organization })
+  })
+  return results.every((result) => result.isTaken)
+}

@@ -1,0 +1,186 @@
+import type { Page } from '@perkloop/contract/field'
+import { limits } from '@perkloop/contract/limits'
+import type { Webhook, WebhookChange, WebhookDelivery, WebhookDraft } from '@perkloop/contract/webhook'
+import type { z } from 'zod'
+import { record } from '../audit/audit.service'
+import { doneIn } from '../locales/text'
+import { day } from '../platform/base/durations'
+import { refuse, refuseField } from '../platform/base/errors'
+import { newId } from '../platform/base/ids'
+import type { Ctx } from '../platform/context'
+import type { Db, Tx } from '../platform/database/db'
+import { pageByMoment } from '../platform/http/cursor'
+import { isWebhookAddress } from '../platform/outside/webhook-client'
+import { changeOrganization, readActor, refuseUnless } from '../team/team.service'
+import * as rules from './webhook.rules'
+import * as sql from './webhook.sql'
+import * as queue from './webhook-queue.sql'
+import { writtenBody } from './webhook-text'
+
+/** The log of what was sent is kept for so long. */
+const logLasts = 30 * day
+
+export async function listWebhooks(ctx: Ctx, organizationId: string) {
+  await refuseReading(ctx, organizationId)
+  return (await sql.listWebhooks(ctx.db, organizationId)).map(shown)
+}
+
+export function addWebhook(ctx: Ctx, organizationId: string, draft: z.output<typeof WebhookDraft>) {
+  return change(ctx, organizationId, async ({ tx, actor }) => {
+    refuseAddress(ctx, draft.url)
+    refuseEvents(actor, draft.events)
+    if ((await sql.countWebhooks(tx, organizationId)) >= limits.webhooksMost) refuse('CONFLICT', 'tooManyWebhooks')
+    const [id, secret] = [newId(), rules.newWebhookSecret()]
+    const { url, format } = draft
+    const events = [...new Set(draft.events)]
+    const row = { id, organization_id: organizationId, url, format, events, secret, language: ctx.language }
+    await sql.insertWebhook(tx, { ...row, created_at: ctx.now })
+    await note(tx, ctx, organizationId, 'webhook-added', url)
+    return { ...shown(await find(tx, organizationId, id)), secret }
+  })
+}
+
+export function updateWebhook(
+  ctx: Ctx,
+  organizationId: string,
+  id: string,
+  { url, events, isOn }: z.output<typeof WebhookChange>,
+) {
+  return change(ctx, organizationId, async ({ tx, actor }) => {
+    const before = await find(tx, organizationId, id)
+    if (url !== undefined) refuseAddress(ctx, url)
+    if (events) refuseEvents(actor, events)
+    await sql.updateWebhook(tx, id, {
+      url: url ?? before.url,
+      ...(events && { events: [...new Set(events)] }),
+      ...(isOn && { off_since: null, off_by_failures: false, failing_since: null }),
+    })
+    if (isOn === false) await queue.switchOff(tx, id, ctx.now, false)
+    await note(tx, ctx, organizationId, 'webhook-changed', url ?? before.url)
+    return shown(await find(tx, organizationId, id))
+  })
+}
+
+export function deleteWebhook(ctx: Ctx, organizationId: string, id: string) {
+  return change(ctx, organizationId, async ({ tx }) => {
+    const { url } = await find(tx, organizationId, id)
+    await sql.deleteWebhook(tx, id)
+    await note(tx, ctx, organizationId, 'webhook-deleted', url)
+    return { _id: id, message: doneIn(ctx.language, 'webhookDeleted') }
+  })
+}
+
+export function rotateSecret(ctx: Ctx, organizationId: string, id: string) {
+  return change(ctx, organizationId, async ({ tx }) => {
+    const { url } = await find(tx, organizationId, id)
+    const secret = rules.newWebhookSecret()
+    await sql.rotateSecret(tx, id, secret, new Date(ctx.now.getTime() + rules.oldSecretLasts))
+    await note(tx, ctx, organizationId, 'webhook-changed', url)
+    return { ...shown(await find(tx, organizationId, id)), secret }
+  })
+}
+
+export function testWebhook(ctx: Ctx, organizationId: string, id: string) {
+  return change(ctx, organizationId, async ({ tx }) => {
+    const webhook = await findOn(tx, organizationId, id)
+    return logged(ctx, webhook, (await sql.insertTest(tx, id, ctx.now)) ?? refuse('NOT_FOUND', 'webhookNotFound'))
+  })
+}
+
+export function resendDelivery(ctx: Ctx, organizationId: string, id: string, deliveryId: string) {
+  return change(ctx, organizationId, async ({ tx }) => {
+    const webhook = await findOn(tx, organizationId, id)
+    const again = await sql.insertAgain(tx, id, deliveryId, ctx.now)
+    return logged(ctx, webhook, again ?? refuse('NOT_FOUND', 'deliveryNotFound'))
+  })
+}
+
+export async function listDeliveries(ctx: Ctx, organizationId: string, id: string, asked: Page) {
+  await refuseReading(ctx, organizationId)
+  const webhook = await find(ctx.db, organizationId, id)
+  const { page, next } = await pageByMoment(asked, (after) => sql.listDeliveries(ctx.db, id, asked, after))
+  return { deliveries: page.map((row) => logged(ctx, webhook, row)), next }
+}
+
+export function forgetOldDeliveries({ db, now }: Pick<Ctx, 'db' | 'now'>) {
+  return queue.deleteOld(db, new Date(now.getTime() - logLasts))
+}
+
+/** Takes what waits and what was sent about a user who deletes their account. */
+export function forgetDeliveriesOf(tx: Tx, userId: string) {
+  return queue.deleteOf(tx, userId)
+}
+
+async function refuseReading(ctx: Ctx, organizationId: string) {
+  requirePerks(ctx)
+  refuseUnless(await readActor(ctx.db, ctx, organizationId), 'manage the integrations')
+}
+
+function change<T>(ctx: Ctx, id: string, act: Parameters<typeof changeOrganization<T>>[3]) {
+  requirePerks(ctx)
+  return changeOrganization(ctx, id, 'manage the integrations', act)
+}
+
+/** Webhooks tell of perks and exchanges only. */
+function requirePerks({ env }: Ctx) {
+  if (!env.switches.ENABLE_ORGANIZATION_PERKS) refuse('NOT_FOUND', 'notFound')
+}
+
+function refuseAddress({ env }: Ctx, url: string) {
+  if (!isWebhookAddress(url, env)) refuseField('url', 'webhookAddress')
+}
+
+/** Nobody lets a webhook see what they may not see themselves. */
+function refuseEvents(actor: Parameters<typeof refuseUnless>[0], events: readonly string[]) {
+  if (events.some((event) => event.startsWith('exchange.'))) refuseUnless(actor, "see members' exchanges")
+}
+
+async function find(db: Db, organizationId: string, id: string) {
+  return (await sql.findWebhook(db, organizationId, id)) ?? refuse('NOT_FOUND', 'webhookNotFound')
+}
+
+async function findOn(tx: Tx, organizationId: string, id: string) {
+  const webhook = await find(tx, organizationId, id)
+  return webhook.off_since ? refuse('CONFLICT', 'webhookIsOff') : webhook
+}
+
+/** The trail names the host: what follows it in an address is often a secret. */
+function note(
+  tx: Tx,
+  ctx: Ctx,
+  organizationId: string,
+  act: 'webhook-added' | 'webhook-changed' | 'webhook-deleted',
+  url: string,
+) {
+  return record(tx, organizationId, ctx, { act, actor: ctx.user.id, detail: { title: new URL(url).host } })
+}
+
+function shown(row: sql.WebhookRow): Webhook {
+  return {
+    _id: row.id,
+    url: row.url,
+    format: row.format,
+    events: row.events,
+    createdAt: row.created_at.toISOString(),
+    failingSince: row.failing_since?.toISOString() ?? null,
+    offSince: row.off_since?.toISOString() ?? null,
+    isOffByFailures: row.off_by_failures,
+    oldSecretUntil: row.old_secret_until?.toISOString() ?? null,
+  }
+}
+
+function logged({ env }: Ctx, webhook: sql.WebhookRow, row: sql.DeliveryRow): WebhookDelivery {
+  const message = { event: row.event, data: row.data, at: row.createdAt.toISOString() }
+  return {
+    _id: row.id,
+    event: row.event,
+    state: row.dueAt ? 'waiting' : row.deliveredAt ? 'delivered' : 'failed',
+    createdAt: row.createdAt.toISOString(),
+    attempts: row.attempts,
+    triedAt: row.triedAt?.toISOString() ?? null,
+    nextTryAt: row.dueAt?.toISOString() ?? null,
+    request: writtenBody(webhook.format, message, webhook.language, env.publicUrl),
+    status: row.status,
+    answer: row.answer,
+  }
+}

@@ -1,0 +1,55 @@
+import type { WebhookEvent, WebhookFormat } from '@perkloop/contract/webhook'
+import { newId } from '../src/platform/base/ids'
+import type { WebhookAnswer, WebhookClient, WebhookRequest } from '../src/platform/outside/webhook-client'
+import type { Running } from '../src/server'
+import { newWebhookSecret } from '../src/webhook/webhook.rules'
+import { openWebhookSending } from '../src/webhook/webhook-sending.service'
+
+export const hookAddress = 'https://hooks.example.com/perkloop'
+
+/** A webhook, written straight into the database: how it is added has tests of its own. */
+export function webhooksOn(server: Running) {
+  const { db } = server.deps
+  return {
+    async made(organization_id: string, events: WebhookEvent[] = ['perk.posted'], format: WebhookFormat = 'standard') {
+      const [id, secret] = [newId(), newWebhookSecret()]
+      const row = { id, organization_id, url: `${hookAddress}/${id}`, format, events, secret, language: 'en' }
+      await db
+        .insertInto('webhooks')
+        .values({ ...row, created_at: new Date() })
+        .execute()
+      return { id, secret, url: row.url }
+    },
+    async delivery(webhook_id: string) {
+      const id = newId()
+      const row = { id, webhook_id, message_id: newId(), event: 'test', data: '{}', created_at: new Date() }
+      await db.insertInto('webhook_deliveries').values(row).execute()
+      return id
+    },
+  }
+}
+
+/** A receiver in this process. `respond` may be changed; `got` holds what came. */
+export function receiverOn(server: Running, clock: () => Date = server.deps.clock) {
+  const state = {
+    got: [] as WebhookRequest[],
+    respond: async (_asked: WebhookRequest): Promise<WebhookAnswer> => ({ status: 200, answer: 'ok' }),
+  }
+  const client: WebhookClient = (asked) => {
+    state.got.push(asked)
+    return state.respond(asked)
+  }
+  const errors: unknown[] = []
+  const sending = openWebhookSending({ ...server.deps, clock }, client, (error) => errors.push(error))
+  return {
+    state,
+    errors,
+    /** Sends all that is due, as the job does, and waits until it is done. */
+    async send() {
+      await sending.run()
+      await sending.stop()
+      if (errors.length > 0) throw errors[0]
+    },
+    types: () => state.got.map(({ body }) => JSON.parse(body).type as string),
+  }
+}

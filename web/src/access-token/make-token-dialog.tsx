@@ -1,0 +1,93 @@
+import { limits } from '@perkloop/contract/limits'
+import { may } from '@perkloop/contract/permission'
+import { type OrganizationScope, organizationScopes, personalScopes, type Scope } from '@perkloop/contract/scope'
+import { OrganizationTokenDraft, TokenDraft } from '@perkloop/contract/token'
+import { useState } from 'react'
+import * as t from '#locale/access-tokens'
+import { useDialogForm } from '../platform/dialog-form'
+import { FormDialog } from '../platform/form-dialog'
+import { useUser } from '../platform/session'
+import { Checkbox } from '../ui/choice'
+import { Field } from '../ui/field'
+import { Select, TextInput } from '../ui/text-input'
+import { needsProof, ProveDialog } from '../user/prove-dialog'
+import { type Owner, useMakeToken } from './access-token.queries'
+import { SecretDialog } from './secret-dialog'
+
+const choicesOfDays = [30, limits.tokenDays, 180, limits.tokenDaysMost]
+
+interface Props {
+  owner: Owner
+  onClose: () => void
+}
+
+/** Asks for name, days and scopes; for a proof where signing in was a while ago, with the draft kept; then shows it once. */
+export function MakeTokenDialog({ owner, onClose }: Props) {
+  const user = useUser()
+  const make = useMakeToken(owner)
+  const [proving, setProving] = useState(false)
+  const [secret, setSecret] = useState<string>()
+  const offered: readonly Scope[] =
+    owner === undefined ? personalScopes : organizationScopes.filter((scope) => mayGive(user, scope))
+  const { register, errors, dialog } = useDialogForm({
+    schema: owner === undefined ? TokenDraft : (OrganizationTokenDraft as unknown as typeof TokenDraft),
+    values: { name: '', days: limits.tokenDays, scopes: [] },
+    send: async (draft) => {
+      try {
+        return await make.mutateAsync(draft)
+      } catch (error) {
+        setProving(needsProof(error))
+        throw error
+      }
+    },
+    onSent: ({ token }) => setSecret(token),
+  })
+  if (secret !== undefined) return <SecretDialog secret={secret} onClose={onClose} />
+  if (proving) {
+    const goOn = () => {
+      setProving(false)
+      // The draft is still there, and is sent as it is.
+      void dialog.onSubmit()
+    }
+    return <ProveDialog onProven={goOn} onClose={() => setProving(false)} />
+  }
+  return (
+    <FormDialog {...dialog} title={t.make()} label={t.make()} onClose={onClose}>
+      <Field label={t.name()} hint={t.nameHint()} error={errors.name?.message}>
+        <TextInput autoComplete="off" maxLength={limits.tokenName} {...register('name')} />
+      </Field>
+      <Field label={t.worksFor()} error={errors.days?.message}>
+        <Select {...register('days', { valueAsNumber: true })}>
+          {choicesOfDays.map((days) => (
+            <option key={days} value={days}>
+              {days === limits.tokenDaysMost ? t.forYear() : t.forDays({ days })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t.mayDo()} group error={errors.scopes?.message}>
+        <div className="token-scopes">
+          {offered.map((scope) => (
+            <Checkbox key={scope} value={scope} label={t.scopes[scope]()} hint={scope} {...register('scopes')} />
+          ))}
+        </div>
+      </Field>
+    </FormDialog>
+  )
+}
+
+/** As the server decides it: nobody gives a token what they may not do themselves. */
+function mayGive(user: Parameters<typeof may>[0], scope: OrganizationScope) {
+  switch (scope) {
+    case 'organization:read':
+      return may(user, 'see the roles')
+    case 'members:read':
+      return may(user, 'see the members')
+    case 'trade:read':
+      return may(user, "manage members' perks") && may(user, "see members' exchanges")
+    case 'insights:read':
+      return may(user, 'see what the team offers and wants')
+    case 'audit:read':
+      return may(user, 'read the audit trail')
+  }
+}

@@ -1,0 +1,65 @@
+import { limits } from '@perkloop/contract/limits'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import * as t from '#locale/access-tokens'
+import { LoadError } from '../platform/load-error'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { LoadingNote, Skeleton } from '../ui/skeleton'
+import { type Owner, useTokens } from './access-token.queries'
+import { MakeTokenDialog } from './make-token-dialog'
+import { TokenRow } from './token-row'
+import './access-tokens.css'
+
+/** The access tokens of the user, or of an organization. */
+export function TokensPanel({ owner }: { owner?: Owner }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  return (
+    <section className="tokens" aria-labelledby="tokens-title">
+      <h2 className="h2" id="tokens-title" ref={title} tabIndex={-1}>
+        {t.tokens()}
+      </h2>
+      <p className="muted">{owner === undefined ? t.intro() : t.introOrganization()}</p>
+      <Tokens owner={owner} onRevoked={() => title.current?.focus()} />
+      <p>
+        <a className="link" href="/api/docs" target="_blank" rel="noreferrer">
+          {t.documentation()}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function Tokens({ owner, onRevoked }: { owner: Owner; onRevoked: () => void }) {
+  const { data, error, isPending, refetch } = useTokens(owner)
+  const [making, setMaking] = useState(false)
+  if (isPending)
+    return (
+      <>
+        <LoadingNote text={t.loading()} />
+        <Skeleton height={60} radius={12} />
+      </>
+    )
+  if (!data) return <LoadError error={error} onRetry={refetch} />
+  return (
+    <>
+      {data.length > 0 ? (
+        <ul aria-label={t.tokens()}>
+          {data.map((token) => (
+            <TokenRow key={token._id} owner={owner} token={token} onRevoked={onRevoked} />
+          ))}
+        </ul>
+      ) : (
+        <p>{t.none()}</p>
+      )}
+      {data.length >= limits.tokensMost ? (
+        <Alert kind="note">{t.enough({ most: limits.tokensMost })}</Alert>
+      ) : (
+        <Button variant="outline" icon={<Plus aria-hidden />} onClick={() => setMaking(true)}>
+          {t.make()}
+        </Button>
+      )}
+      {making && <MakeTokenDialog owner={owner} onClose={() => setMaking(false)} />}
+    </>
+  )
+}

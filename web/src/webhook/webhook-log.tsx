@@ -1,0 +1,78 @@
+import type { Webhook, WebhookDelivery, WebhookEvent } from '@perkloop/contract/webhook'
+import * as t from '#locale/webhooks'
+import { PagedList } from '../platform/paged-list'
+import { showResult } from '../platform/show-result'
+import { Tag } from '../ui/badge'
+import { Button } from '../ui/button'
+import { clock, shortDay } from '../ui/dates'
+import { Dialog } from '../ui/dialog'
+import { useDeliveries, useWebhookActs } from './webhook.queries'
+
+interface Props {
+  organization: string
+  webhook: Webhook
+  onClose: () => void
+}
+
+/** What was sent, and what came back. */
+export function WebhookLog({ organization, webhook, onClose }: Props) {
+  const list = useDeliveries(organization, webhook._id)
+  const { resend } = useWebhookActs(organization, webhook._id)
+  const again = (id: string) => showResult(() => resend.mutateAsync(id), { doing: t.sending(), done: t.sent() })
+  return (
+    <Dialog
+      open
+      size="wide"
+      onOpenChange={onClose}
+      title={t.logTitle({ host: new URL(webhook.url).host })}
+      description={t.logText()}
+    >
+      <PagedList list={list} loading={t.loadingLog()} empty={<p>{t.nothingSent()}</p>}>
+        {(deliveries) => (
+          <ul className="webhook-log">
+            {deliveries.map((one) => (
+              <Delivery key={one._id} one={one} onResend={webhook.offSince ? undefined : () => void again(one._id)} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Dialog>
+  )
+}
+
+/** `onResend` is missing while the webhook is off. */
+function Delivery({ one, onResend }: { one: WebhookDelivery; onResend: (() => void) | undefined }) {
+  const { event, state, createdAt, attempts, nextTryAt, request, status, answer } = one
+  const tries = attempts === 0 ? t.notTried() : t.triedTimes({ count: attempts })
+  const next = nextTryAt && attempts > 0 ? t.nextTry({ at: clock(nextTryAt) }) : undefined
+  return (
+    <li>
+      <div className="webhook-delivery">
+        <div>
+          <b>
+            {t.events[event as WebhookEvent]?.() ?? event}
+            <Tag kind="line">{t.states[state]()}</Tag>
+          </b>
+          <p className="muted">
+            {[`${shortDay(createdAt)}, ${clock(createdAt)}`, tries, next].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        {state !== 'waiting' && onResend && (
+          <Button variant="outline" size="sm" onClick={onResend}>
+            {t.resend()}
+          </Button>
+        )}
+      </div>
+      <details>
+        <summary>{t.request()}</summary>
+        <pre>{request}</pre>
+      </details>
+      {attempts > 0 && (
+        <details>
+          <summary>{status === null ? t.noAnswer() : t.answer({ status })}</summary>
+          <pre>{answer}</pre>
+        </details>
+      )}
+    </li>
+  )
+}
