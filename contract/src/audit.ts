@@ -24,6 +24,10 @@ export const AuditAct = z.enum([
   'perk-deleted',
   'exchange-cancelled',
   'exported',
+  'domain-added',
+  'domain-proven',
+  'domain-unproven',
+  'domain-removed',
 ])
 export type AuditAct = z.infer<typeof AuditAct>
 
@@ -36,6 +40,7 @@ export interface AuditDetail {
   fields?: string[]
   granted?: string[]
   withdrawn?: string[]
+  domain?: string
 }
 
 export const AuditEntry = z.object({

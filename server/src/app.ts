@@ -19,6 +19,7 @@ import { chatRoutes } from './chat/chat.routes'
 import { chatFileRoutes } from './chat-file/chat-file.routes'
 import { closingRoutes } from './closing/closing.routes'
 import { counterOfferRoutes } from './counter-offer/counter-offer.routes'
+import { domainRoutes } from './domain/domain.routes'
 import { exchangeRoutes } from './exchange/exchange.routes'
 import { friendshipRoutes } from './friendship/friendship.routes'
 import { guideRoutes } from './guide/guide.routes'
@@ -210,6 +211,7 @@ export async function buildApp({
     blockRoutes(api)
     notificationRoutes(api)
     organizationRoutes(api)
+    domainRoutes(api)
     closingRoutes(api)
     organizationDeskRoutes(api)
     activityRoutes(api)

@@ -7,6 +7,8 @@ export const organizationDraft = { name: 'Perks Circle', industry: 'technology',
 export const nothing = Object.fromEntries(permissionKeys.map((key) => [key, false])) as Permissions
 
 type Reply = Awaited<ReturnType<Given['call']>>
+export const newDomain = () => `c${newId().slice(-12)}.com`
+
 export const codes = (replies: Reply[]): string[] => replies.map(({ body }) => String(body.code ?? 'done')).sort()
 
 /** Builders of organizations. They insert members and invitations directly: the endpoints have tests of their own. */
@@ -83,6 +85,25 @@ export function organizationsOn(server: Running) {
     return { id, token, role: roleId }
   }
 
+  /** A domain, proven or not. @returns its id. */
+  async function domain(organizationId: string, change: { domain?: string; proven?: boolean } = {}) {
+    const id = newId()
+    const now = new Date()
+    await db
+      .insertInto('organization_domains')
+      .values({
+        id,
+        organization_id: organizationId,
+        domain: change.domain ?? newDomain(),
+        token: newToken(),
+        created_at: now,
+        next_check_at: new Date(now.getTime() + 3600_000),
+        proven_at: change.proven ? now : null,
+      })
+      .execute()
+    return id
+  }
+
   async function makeSystemAdmin(user: TestUser) {
     await db.updateTable('users').set({ is_system_admin: true }).where('id', '=', user.id).execute()
     return user
@@ -128,6 +149,7 @@ export function organizationsOn(server: Running) {
     member,
     colleague,
     invitation,
+    domain,
     makeSystemAdmin,
     membershipOf,
   }

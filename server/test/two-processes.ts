@@ -16,12 +16,12 @@ type Process = Awaited<ReturnType<typeof startServerProcess>>
  * Two processes on one database, for all tests of the file that calls this at its top. Needs a PostgreSQL server: such
  * files are named `*.server.test.ts` and run only where TEST_DATABASE_URL names one (vitest.config.ts).
  */
-export async function twoProcessesOfFile() {
+export async function twoProcessesOfFile(change: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-races-'))
   const database = await makeDatabase()
   if (!database) throw new Error('TEST_DATABASE_URL is missing')
   const processes: Process[] = []
-  const env = { ...database.env, DATA_DIR: dataDir }
+  const env = { ...database.env, DATA_DIR: dataDir, ...change }
   /** In this process: prepares the races, and checks what became of them. */
   const running = await startServer(
     readEnv({ ...env, PORT: '0', DEMO_DATA: 'false', RATE_LIMITS: 'off', LOOPS: 'on' }),

@@ -35,6 +35,8 @@ const stays: Record<string, string> = {
 /** Tables that hold nothing of a user. A new table has to be filled below, or be named here. */
 const ofNobody = [
   'activity_weeks',
+  'claimed_names',
+  'company_marks_due',
   'ended_invitations',
   'first_admins',
   'function_files',
@@ -43,6 +45,7 @@ const ofNobody = [
   'loop_due',
   'loop_refusals',
   'loops',
+  'organization_domains',
   'organizations',
   'page_views',
   'rate_limits',

@@ -230,6 +230,10 @@ DELETE /organizations/{id}/users/{userId}              | another member         
 DELETE /organizations/{id}/users/{userId}              | the member                | 401     | 401       | 404      | 404       | 200    | 200   | 404
 POST /organizations/{id}/invite                        |                           | 401     | 401       | 404      | 404       | 403    | 201   | 404
 DELETE /organizations/{id}/invitations/{invitationId}  | the outsider's            | 401     | 401       | 404      | 404       | 403    | 200   | 404
+GET /organizations/{id}/domains                        |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+POST /organizations/{id}/domains                       |                           | 401     | 401       | 404      | 404       | 403    | 201   | 404
+POST /organizations/{id}/domains/{domainId}/check      | a new one                 | 401     | 401       | 404      | 404       | 403    | 200   | 404
+DELETE /organizations/{id}/domains/{domainId}          | a new one                 | 401     | 401       | 404      | 404       | 403    | 200   | 404
 GET /organizations/{id}/roles                          |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
 POST /organizations/{id}/roles                         |                           | 401     | 401       | 404      | 404       | 403    | 201   | 404
 PUT /organizations/{id}/roles/{roleId}                 | a role of nobody          | 401     | 401       | 404      | 404       | 403    | 200   | 404

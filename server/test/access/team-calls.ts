@@ -1,7 +1,7 @@
 import { newId, newToken } from '../../src/platform/base/ids'
 import type { Running } from '../../src/server'
 import { givenOn } from '../given'
-import { organizationDraft, organizationsOn } from '../given-organization'
+import { newDomain, organizationDraft, organizationsOn } from '../given-organization'
 import type { Team } from './cast'
 import type { Asking } from './people-calls'
 
@@ -48,6 +48,12 @@ export function teamCalls(server: Running): Asking<Team> {
     }),
     "DELETE /organizations/{id}/invitations/{invitationId} the outsider's": async (team) =>
       inTeam(team, { invitationId: (await invitation(team)).id }),
+    'GET /organizations/{id}/domains': at,
+    'POST /organizations/{id}/domains': (team) => ({ ...at(team), body: { domain: newDomain() } }),
+    'POST /organizations/{id}/domains/{domainId}/check a new one': async (team) =>
+      inTeam(team, { domainId: await there.domain(team.id) }),
+    'DELETE /organizations/{id}/domains/{domainId} a new one': async (team) =>
+      inTeam(team, { domainId: await there.domain(team.id) }),
     'GET /organizations/{id}/roles': at,
     'POST /organizations/{id}/roles': (team) => ({ ...at(team), body: { name: 'Lead', permissions: {} } }),
     'PUT /organizations/{id}/roles/{roleId} a role of nobody': async (team) => ({

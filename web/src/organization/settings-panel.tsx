@@ -12,6 +12,7 @@ import { useLeaveQuestion } from '../platform/leave-question'
 import { useUser } from '../platform/session'
 import { Button } from '../ui/button'
 import { CloseOrganization } from './close-organization'
+import { DomainsSection } from './domains-section'
 import { industryWord } from './industry-word'
 import { LeaveOrganization } from './leave-organization'
 import { useUpdateOrganization } from './organization.queries'
@@ -32,6 +33,7 @@ export function SettingsPanel({ organization }: { organization: Organization }) 
       <div>
         {mayChange ? <SettingsForm organization={organization} /> : <SettingsText organization={organization} />}
         {mayChange && <RequireTwoFactor organization={organization} />}
+        {mayChange && <DomainsSection organizationId={organization._id} />}
         <LeaveOrganization id={organization._id} name={organization.name} isAlone={organization.seats.members === 1} />
         {holdsAll(user, defaultRoles.admin) && <CloseOrganization organization={organization} />}
       </div>

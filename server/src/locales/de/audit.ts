@@ -48,5 +48,9 @@ export const audit: AuditTexts = {
     'perk-deleted': ({ title, whom }) => `Perk ${title} von ${whom} gelöscht`,
     'exchange-cancelled': ({ title }) => `Tausch von ${title} abgebrochen`,
     exported: () => 'Ganze Organisation heruntergeladen',
+    'domain-added': ({ domain }) => `Domain ${domain} hinzugefügt`,
+    'domain-proven': ({ domain }) => `Domain ${domain} nachgewiesen`,
+    'domain-unproven': ({ domain }) => `Domain ${domain} gilt nicht mehr als nachgewiesen: ihr Eintrag fehlte`,
+    'domain-removed': ({ domain }) => `Domain ${domain} entfernt`,
   },
 }

@@ -19,6 +19,7 @@ export const done: typeof english = {
   watchDeleted: 'Suche gelöscht',
   passwordChanged: 'Dein Passwort ist geändert.',
   passwordReset: 'Dein Passwort ist geändert. Melde dich bitte an.',
+  domainRemoved: 'Domain entfernt',
   perkDeleted: 'Perk gelöscht',
   pictureStored: 'Bild gespeichert',
   pushTurnedOff: 'Push-Nachrichten sind auf diesem Gerät aus',

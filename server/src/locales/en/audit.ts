@@ -37,5 +37,9 @@ export const audit: AuditTexts = {
     'perk-deleted': ({ title, whom }) => `Deleted the perk ${title} of ${whom}`,
     'exchange-cancelled': ({ title }) => `Cancelled the exchange of ${title}`,
     exported: () => 'Downloaded the whole organization',
+    'domain-added': ({ domain }) => `Added the domain ${domain}`,
+    'domain-proven': ({ domain }) => `Proved the domain ${domain}`,
+    'domain-unproven': ({ domain }) => `The domain ${domain} is not proven any more: its record was gone`,
+    'domain-removed': ({ domain }) => `Removed the domain ${domain}`,
   },
 }

@@ -10,6 +10,7 @@ interface SaidFacts {
   fields: string
   granted: string
   withdrawn: string
+  domain: string
 }
 
 export interface AuditTexts {
