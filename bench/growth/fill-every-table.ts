@@ -112,6 +112,8 @@ const rows: Record<string, string> = {
       (array['admin', 'manager', 'member'])[k + 1], '{}' ${each('$people / 100')}, generate_series(0, 2) k`,
   memberships: `(user_id, organization_id, role_id) select pg_temp.id('8000', n), pg_temp.id('8d00', n / 50 + 1),
     pg_temp.id('8d01', (n / 50 + 1) * 3 + 2) from generate_series(1, $people / 2) n`,
+  join_links: `(id, organization_id, role_id, token_hash, created_at, ends_at, uses_most) select pg_temp.id('8d04', n),
+    pg_temp.id('8d00', n), pg_temp.id('8d01', n * 3 + 2), pg_temp.hash('link', n), now(), now() + interval '3 days', 5 ${each('$people / 100')}`,
   organization_domains: `(id, organization_id, domain, token, created_at, next_check_at, proven_at) select pg_temp.id('8d03', n),
     pg_temp.id('8d00', n), 'company-' || n || '.com', 'token', now(), now() + interval '1 day', now() ${each('$people / 100')}`,
   claimed_names: `(organization_id, key) select pg_temp.id('8d00', n), 'company' || n ${each('$people / 100')}`,

@@ -24,6 +24,8 @@ export const AuditAct = z.enum([
   'perk-deleted',
   'exchange-cancelled',
   'exported',
+  'link-made',
+  'link-revoked',
   'domain-added',
   'domain-proven',
   'domain-unproven',
@@ -41,6 +43,7 @@ export interface AuditDetail {
   granted?: string[]
   withdrawn?: string[]
   domain?: string
+  uses?: number
 }
 
 export const AuditEntry = z.object({

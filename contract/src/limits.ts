@@ -75,6 +75,10 @@ export const limits = {
   roleName: 60,
   roleDescription: 300,
   invitationDays: 7,
+  /** Of one organization, that work. */
+  joinLinks: 20,
+  joinLinkDays: 90,
+  joinLinkUses: 1000,
   /** With `_perkloop.` before it a domain still fits into the 253 characters of a name. */
   domainLength: 243,
   /** Of one organization. */

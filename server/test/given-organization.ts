@@ -85,6 +85,24 @@ export function organizationsOn(server: Running) {
     return { id, token, role: roleId }
   }
 
+  async function joinLink(organizationId: string, change: { usesMost?: number; endsAt?: Date; roleId?: string } = {}) {
+    const id = newId()
+    const token = newToken()
+    await db
+      .insertInto('join_links')
+      .values({
+        id,
+        organization_id: organizationId,
+        role_id: change.roleId ?? (await defaultRole(organizationId, 'member')),
+        token_hash: hashOf(token),
+        created_at: new Date(),
+        ends_at: change.endsAt ?? new Date(Date.now() + 3600_000),
+        uses_most: change.usesMost ?? 5,
+      })
+      .execute()
+    return { id, token }
+  }
+
   /** A domain, proven or not. @returns its id. */
   async function domain(organizationId: string, change: { domain?: string; proven?: boolean } = {}) {
     const id = newId()
@@ -150,6 +168,7 @@ export function organizationsOn(server: Running) {
     colleague,
     invitation,
     domain,
+    joinLink,
     makeSystemAdmin,
     membershipOf,
   }

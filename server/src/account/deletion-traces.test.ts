@@ -40,6 +40,7 @@ const ofNobody = [
   'ended_invitations',
   'first_admins',
   'function_files',
+  'join_links',
   'kysely_migration',
   'list_versions',
   'loop_due',

@@ -38,6 +38,7 @@ export function summaryOf({ act, subject, detail }: AuditFacts, language: Langua
     granted: list(granted, permissions),
     withdrawn: list(withdrawn, permissions),
     domain: detail.domain ?? '',
+    uses: detail.uses ?? 0,
   })
 }
 

@@ -48,6 +48,19 @@ export function teamCalls(server: Running): Asking<Team> {
     }),
     "DELETE /organizations/{id}/invitations/{invitationId} the outsider's": async (team) =>
       inTeam(team, { invitationId: (await invitation(team)).id }),
+    'GET /organizations/invitations/{token} of a link': async (team) => ({
+      params: { token: (await there.joinLink(team.id)).token },
+    }),
+    'POST /organizations/invitations/accept of a link': async (team) => ({
+      body: { token: (await there.joinLink(team.id)).token },
+    }),
+    'GET /organizations/{id}/links': at,
+    'POST /organizations/{id}/links': async (team) => ({
+      ...at(team),
+      body: { roleId: await there.role(team.id), days: 7, usesMost: 5 },
+    }),
+    'DELETE /organizations/{id}/links/{linkId}': async (team) =>
+      inTeam(team, { linkId: (await there.joinLink(team.id)).id }),
     'GET /organizations/{id}/domains': at,
     'POST /organizations/{id}/domains': (team) => ({ ...at(team), body: { domain: newDomain() } }),
     'POST /organizations/{id}/domains/{domainId}/check a new one': async (team) =>

@@ -20,6 +20,7 @@ export const done: typeof english = {
   passwordChanged: 'Dein Passwort ist geändert.',
   passwordReset: 'Dein Passwort ist geändert. Melde dich bitte an.',
   domainRemoved: 'Domain entfernt',
+  joinLinkRevoked: 'Link zurückgezogen',
   perkDeleted: 'Perk gelöscht',
   pictureStored: 'Bild gespeichert',
   pushTurnedOff: 'Push-Nachrichten sind auf diesem Gerät aus',

@@ -67,6 +67,9 @@ export const refusals: typeof english = {
   domainsMost: () => `Eine Organisation hat höchstens ${limits.domains} Domains. Entferne zuerst eine.`,
   organizationNameClaimed: () =>
     'Eine andere Organisation mit nachgewiesener Domain heißt so oder hat einen Namen, der gleich aussieht.',
+  joinLinkExpired: () => 'Dieser Link ist abgelaufen. Bitte dein Team um einen neuen.',
+  joinLinkNotFound: () => 'Dieser Link funktioniert nicht mehr',
+  joinLinksMost: () => `Eine Organisation hat höchstens ${limits.joinLinks} Links. Zieh zuerst einen zurück.`,
   alreadyBelong: ({ organization }: { organization: string }) => `Du gehörst schon zu ${organization}.`,
   alreadyBelongLeaveFirst: ({ organization }: { organization: string }) =>
     `Du gehörst schon zu ${organization}. Tritt dort erst aus und öffne dann diese Einladung noch mal.`,

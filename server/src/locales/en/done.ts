@@ -18,6 +18,7 @@ export const done = {
   passwordChanged: 'Your password was changed.',
   passwordReset: 'Your password was changed. Please log in.',
   domainRemoved: 'Domain removed',
+  joinLinkRevoked: 'Link revoked',
   perkDeleted: 'Perk deleted',
   pictureStored: 'Picture stored',
   pushTurnedOff: 'Push notifications are off on this device',

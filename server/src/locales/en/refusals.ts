@@ -41,6 +41,9 @@ export const refusals = {
   domainOfMany: () => 'Anybody can register below this. Enter the domain of your company.',
   domainsMost: () => `An organization has ${limits.domains} domains at most. Remove one first.`,
   organizationNameClaimed: () => 'Another organization with a proven domain has this name, or one that looks the same.',
+  joinLinkExpired: () => 'This link has expired. Ask your team for a new one.',
+  joinLinkNotFound: () => 'This link does not work any more',
+  joinLinksMost: () => `An organization has ${limits.joinLinks} links at most. Revoke one first.`,
   alreadyBelong: ({ organization }: { organization: string }) => `You already belong to ${organization}.`,
   alreadyBelongLeaveFirst: ({ organization }: { organization: string }) =>
     `You already belong to ${organization}. Leave it first, then open this invitation again.`,

@@ -11,6 +11,7 @@ interface SaidFacts {
   granted: string
   withdrawn: string
   domain: string
+  uses: number
 }
 
 export interface AuditTexts {
