@@ -27,6 +27,7 @@ export type Catalogues = [
   Same<typeof import('./en/chat'), typeof import('./de/chat')>,
   Same<typeof import('./en/chat-files'), typeof import('./de/chat-files')>,
   Same<typeof import('./en/company-name'), typeof import('./de/company-name')>,
+  Same<typeof import('./en/organization-invite-list'), typeof import('./de/organization-invite-list')>,
   Same<typeof import('./en/organization-links'), typeof import('./de/organization-links')>,
   Same<typeof import('./en/organization-domains'), typeof import('./de/organization-domains')>,
   Same<typeof import('./en/completed-exchange'), typeof import('./de/completed-exchange')>,
