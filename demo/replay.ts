@@ -53,7 +53,7 @@ export async function replay(place: Replay) {
 }
 
 function ctxOf({ deps, tx, now, personIds }: Replay) {
-  const { env, storage, events } = deps
+  const { env, storage, dns, events } = deps
   // No client listens yet, and events of weeks ago are no news.
   const silent = { ...events, announce: () => {} }
   const { log } = Fastify({ logger: false })
@@ -61,6 +61,7 @@ function ctxOf({ deps, tx, now, personIds }: Replay) {
     env,
     db: tx,
     storage,
+    dns,
     events: silent,
     user: { id: personIds[by], name: people[by].name, isSystemAdmin: false, tokenHash: Buffer.alloc(32) },
     now: new Date(now.getTime() - ago),

@@ -9,7 +9,9 @@ test('somebody new is invited, signs up through the mail and is in the team', as
   const email = newEmail()
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('Enter your email')).toBeVisible()
-  await expect(page.getByText('Choose a role', { exact: true }).last()).toBeVisible()
+  await expect(
+    page.getByRole('form', { name: 'Invite someone' }).getByText('Choose a role', { exact: true }).last(),
+  ).toBeVisible()
   await invite(page, email, 'Member')
   const sent = page.getByText('Invitation sent successfully!')
   await expect(sent).toBeVisible()

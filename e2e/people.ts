@@ -21,7 +21,7 @@ export async function makePerson(
 ): Promise<TestPerson> {
   const tag = Math.random().toString(36).slice(2, 8)
   const username = `${name.split(' ')[0]?.toLowerCase()}-${tag}`
-  const email = `${tag}@example.com`
+  const email = typeof change.email === 'string' ? change.email : `${tag}@example.com`
   await post(product, '/users/register', { name, username, email, password, company: 'Asana', ...change })
   const link = await verificationLink(product, email)
   await fetch(`${product.url}/api/users/verify-email/${link}`)

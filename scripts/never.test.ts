@@ -58,7 +58,7 @@ it.each([
   [
     'others are called',
     server,
-    /\bfetch\(|from '(node:(https|http2|dgram|dns|tls)|undici|@aws-sdk\/[\w-]+|nodemailer)'|import \{[^}]*\bRedis\b[^}]*\} from 'ioredis'|import pg from|OTLPTraceExporter|\bconnect[ ,].*from 'node:net'/,
+    /\bfetch\(|from '(node:(https|http2|dgram|dns|dns\/promises|tls)|undici|@aws-sdk\/[\w-]+|nodemailer)'|import \{[^}]*\bRedis\b[^}]*\} from 'ioredis'|import pg from|OTLPTraceExporter|\bconnect[ ,].*from 'node:net'/,
     [
       // ANALYTICS_URL.
       'server/src/analytics/analytics.service.ts',
@@ -66,6 +66,8 @@ it.each([
       'server/src/platform/database/data-dir-lock.ts',
       'server/src/platform/database/db.ts',
       'server/src/platform/database/server-pool.ts',
+      // Asks the machine's own DNS servers, or those that an operator names, for the records of domains.
+      'server/src/platform/outside/dns.ts',
       'server/src/platform/outside/events.ts',
       'server/src/platform/outside/mailer.ts',
       // Push services, over addresses that are public for sure.

@@ -30,6 +30,12 @@ export const AuditAct = z.enum([
   'webhook-changed',
   'webhook-deleted',
   'webhook-switched-off',
+  'link-made',
+  'link-revoked',
+  'domain-added',
+  'domain-proven',
+  'domain-unproven',
+  'domain-removed',
 ])
 export type AuditAct = z.infer<typeof AuditAct>
 
@@ -42,6 +48,8 @@ export interface AuditDetail {
   fields?: string[]
   granted?: string[]
   withdrawn?: string[]
+  domain?: string
+  uses?: number
 }
 
 export const AuditEntry = z.object({

@@ -40,7 +40,11 @@ export const OrganizationExport = z.object({
     website: true,
     address: true,
     requiresTwoFactor: true,
-  }).extend({ plan: Plan, createdAt: Moment }),
+  }).extend({
+    plan: Plan,
+    createdAt: Moment,
+    domains: z.array(z.object({ domain: z.string(), provenAt: Moment.nullable() })),
+  }),
   roles: z.array(
     z.object({ _id: Id, name: z.string(), description: z.string(), permissions: z.record(z.string(), z.boolean()) }),
   ),

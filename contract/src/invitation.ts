@@ -9,7 +9,8 @@ export const InvitationDraft = z.object({ email: Email, roleId: z.uuid(fieldText
 
 /** What the link of an invitation shows. */
 export const Invitation = z.object({
-  email: z.string(),
+  /** Null for a link by which several people join. */
+  email: z.string().nullable(),
   organizationName: z.string(),
   roleName: z.string(),
   expiresAt: Moment,

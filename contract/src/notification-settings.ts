@@ -18,6 +18,7 @@ export const ToldKind = NotificationKind.exclude([
   'support-resolved',
   'report-kept',
   'organization-admin',
+  'organization-news',
   'loop-agreed',
   'loop-ended',
 ])
@@ -28,7 +29,7 @@ export const toldKindOf = (kind: NotificationKind): ToldKind => {
   if (kind === 'counter-refused' || kind === 'counter-accepted') return 'counter-offer'
   if (kind === 'change-confirmed' || kind === 'change-refused') return 'change-proposed'
   if (kind === 'report-kept') return 'report-acted'
-  if (kind === 'organization-admin') return 'organization-closed'
+  if (kind === 'organization-admin' || kind === 'organization-news') return 'organization-closed'
   if (kind === 'loop-agreed' || kind === 'loop-ended') return 'loop'
   return kind === 'support-resolved' ? 'support-answered' : kind
 }

@@ -29,6 +29,7 @@ export const NotificationKind = z.enum([
   'report-kept',
   'organization-closed',
   'organization-admin',
+  'organization-news',
   'friend-request',
   'friend-accepted',
   'perk-ending',

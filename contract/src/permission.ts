@@ -79,6 +79,8 @@ const actions = {
 } satisfies Record<string, PermissionKey[]>
 export type Action = keyof typeof actions
 
+export const keysFor = (action: Action): readonly PermissionKey[] => actions[action]
+
 /** Whether a member may do this in their organization. The server refuses by it, and screens show by it. */
 export function may(person: Holder, action: Action): boolean {
   return actions[action].some((key) => hasPermission(person, key))

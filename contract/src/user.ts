@@ -27,7 +27,10 @@ export const Person = z.object({
   hidden: z.literal(true).optional(),
   /** Null for a former member. */
   username: z.string().nullable(),
+  /** As they typed it. */
   company: z.string().nullable(),
+  /** The organization whose proven domain their confirmed email is at (docs/product.md, Proven domains). */
+  verifiedCompany: z.string().nullable(),
   averageRating: z.number().nullable(),
   totalRatings: z.number().int(),
   discoverability: Discoverability,

@@ -7,6 +7,7 @@ import { sqlState } from './platform/base/errors'
 import { DataDirInUse, lockDataDir } from './platform/database/data-dir-lock'
 import { type Database, type Db, openDirectly } from './platform/database/db'
 import { migrate } from './platform/database/migrate'
+import { openDns } from './platform/outside/dns'
 import { openEvents } from './platform/outside/events'
 import { openStorage } from './platform/outside/storage'
 import { readLog } from './platform/security-log'
@@ -62,7 +63,14 @@ async function removeDemo(env: Env, database: Database) {
       log: fastify().log,
     }
     const storage = await openStorage(env)
-    const removed = await removeDemoPeople({ ...about, env, db: database.db, events, storage })
+    const removed = await removeDemoPeople({
+      ...about,
+      env,
+      db: database.db,
+      events,
+      storage,
+      dns: openDns(env.dnsServers),
+    })
     process.stdout.write(`${removed} demo accounts were removed\n`)
   } finally {
     await events.close()

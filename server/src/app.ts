@@ -20,6 +20,7 @@ import { chatRoutes } from './chat/chat.routes'
 import { chatFileRoutes } from './chat-file/chat-file.routes'
 import { closingRoutes } from './closing/closing.routes'
 import { counterOfferRoutes } from './counter-offer/counter-offer.routes'
+import { domainRoutes } from './domain/domain.routes'
 import { exchangeRoutes } from './exchange/exchange.routes'
 import { friendshipRoutes } from './friendship/friendship.routes'
 import { guideRoutes } from './guide/guide.routes'
@@ -214,6 +215,7 @@ export async function buildApp({
     blockRoutes(api)
     notificationRoutes(api)
     organizationRoutes(api)
+    domainRoutes(api)
     closingRoutes(api)
     webhookRoutes(api)
     organizationDeskRoutes(api)

@@ -4,6 +4,7 @@ import { forgetOldProofs } from './account/registration.service'
 import { countActivity } from './activity/activity.service'
 import { mailUnread } from './chat/unread-mail.service'
 import { forgetUnsentFiles } from './chat-file/chat-file.service'
+import { checkDueDomains, markCompanies } from './domain/domain-jobs.service'
 import { completeUnanswered, remind } from './exchange/exchange-jobs.service'
 import { countInsights } from './insight/insight.service'
 import { forgetOldInvitations } from './invitation/invitation.service'
@@ -61,6 +62,8 @@ function sharedJobs(deps: Deps): Record<string, Job> {
     // Within a minute, with what the run itself takes.
     tellWatchers: { every: minute / 3, run: () => tellWatchers(withNow()) },
     forgetOldDue: { every: 60 * minute, run: () => forgetOldDue(deps.db, deps.clock()) },
+    checkDueDomains: { every: minute / 3, run: () => checkDueDomains(withNow()) },
+    markCompanies: { every: 2_000, run: () => markCompanies(deps) },
     endSuspensions: { every: minute, run: () => endSuspensions(withNow()) },
     mailUnread: { every: minute, run: () => mailUnread(withNow()) },
     // Looks what is due, which is one week an hour.

@@ -27,6 +27,7 @@ import { openLooseCount } from './platform/limit/loose-count'
 import { countInDatabase, countInRedis } from './platform/limit/rate-limit'
 import { type Metrics, openMetrics } from './platform/metrics/metrics'
 import { openVitals } from './platform/metrics/vitals'
+import { openDns } from './platform/outside/dns'
 import { openEvents, soonAgain } from './platform/outside/events'
 import { openMailer } from './platform/outside/mailer'
 import { openPushService, type PushService } from './platform/outside/push-service'
@@ -100,6 +101,7 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
       events,
       lists,
       storage,
+      dns: openDns(env.dnsServers),
       securityLog,
       sessions,
       vitals: openVitals(clock),

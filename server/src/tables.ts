@@ -7,6 +7,7 @@ import type { BidTables } from './bid/bid.tables'
 import type { BlockTables } from './block/block.tables'
 import type { ChatTables } from './chat/chat.tables'
 import type { ChatFileTables } from './chat-file/chat-file.tables'
+import type { DomainTables } from './domain/domain.tables'
 import type { ExchangeTables } from './exchange/exchange.tables'
 import type { FriendshipTables } from './friendship/friendship.tables'
 import type { InsightTables } from './insight/insight.tables'
@@ -45,6 +46,7 @@ declare module './platform/database/tables' {
       ChatTables,
       BlockTables,
       ChatFileTables,
+      DomainTables,
       ExchangeTables,
       FriendshipTables,
       InsightTables,

@@ -61,6 +61,8 @@ export async function openServer({
       DEMO_DATA: 'false',
       RATE_LIMITS: 'off',
       LOOPS: 'on',
+      // Where nobody listens: no test asks the internet.
+      DNS_SERVERS: '127.0.0.1:9',
       // Tests run the job themselves.
       LOOPS_EVERY_SECONDS: '86400',
       ...(database && { ...database.env, DATABASE_URL: await filled(database.url) }),

@@ -7,6 +7,8 @@ export const organizationDraft = { name: 'Perks Circle', industry: 'technology',
 export const nothing = Object.fromEntries(permissionKeys.map((key) => [key, false])) as Permissions
 
 type Reply = Awaited<ReturnType<Given['call']>>
+export const newDomain = () => `c${newId().slice(-12)}.com`
+
 export const codes = (replies: Reply[]): string[] => replies.map(({ body }) => String(body.code ?? 'done')).sort()
 
 /** Builders of organizations. They insert members and invitations directly: the endpoints have tests of their own. */
@@ -83,6 +85,43 @@ export function organizationsOn(server: Running) {
     return { id, token, role: roleId }
   }
 
+  async function joinLink(organizationId: string, change: { usesMost?: number; endsAt?: Date; roleId?: string } = {}) {
+    const id = newId()
+    const token = newToken()
+    await db
+      .insertInto('join_links')
+      .values({
+        id,
+        organization_id: organizationId,
+        role_id: change.roleId ?? (await defaultRole(organizationId, 'member')),
+        token_hash: hashOf(token),
+        created_at: new Date(),
+        ends_at: change.endsAt ?? new Date(Date.now() + 3600_000),
+        uses_most: change.usesMost ?? 5,
+      })
+      .execute()
+    return { id, token }
+  }
+
+  /** A domain, proven or not. @returns its id. */
+  async function domain(organizationId: string, change: { domain?: string; proven?: boolean } = {}) {
+    const id = newId()
+    const now = new Date()
+    await db
+      .insertInto('organization_domains')
+      .values({
+        id,
+        organization_id: organizationId,
+        domain: change.domain ?? newDomain(),
+        token: newToken(),
+        created_at: now,
+        next_check_at: new Date(now.getTime() + 3600_000),
+        proven_at: change.proven ? now : null,
+      })
+      .execute()
+    return id
+  }
+
   async function makeSystemAdmin(user: TestUser) {
     await db.updateTable('users').set({ is_system_admin: true }).where('id', '=', user.id).execute()
     return user
@@ -128,6 +167,8 @@ export function organizationsOn(server: Running) {
     member,
     colleague,
     invitation,
+    domain,
+    joinLink,
     makeSystemAdmin,
     membershipOf,
   }

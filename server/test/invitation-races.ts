@@ -1,8 +1,8 @@
 import { deleteAccount } from './acts'
 import type { Given } from './given'
-import type { Organizations } from './given-organization'
+import { type Organizations, organizationDraft } from './given-organization'
 import { choosePlan, found, invite, join, newEmail, register, revoke } from './organization-acts'
-import { from, type Race } from './race'
+import { from, post, type Race, remove } from './race'
 
 /** What users do at once with invitations and the seats of a plan: no seat is given twice, no link used twice. */
 export function invitationRaces(given: Given, there: Organizations): Race[] {
@@ -20,7 +20,54 @@ export function invitationRaces(given: Given, there: Organizations): Race[] {
     return { ...organization, guest, open: await there.invitation(organization.id, guest.email) }
   })
 
+  /** A link with so many uses left, at a team with so many seats left, and so many people who have it. */
+  const linked = (uses: number, seats: number, guests: number) => async () => {
+    const organization = await seatsLeft(seats)
+    const { id, token } = await there.joinLink(organization.id, { usesMost: uses })
+    const people = await Promise.all(Array.from({ length: guests }, () => given.user()))
+    return { ...organization, link: { id }, token, people }
+  }
+
   return [
+    [
+      'six people, a link with one use left',
+      from(linked(1, 5, 6))(({ people, token }) => people.map((one) => join(one, token))),
+      `200${' 409'.repeat(5)}`,
+    ],
+    [
+      'six people by a link, two seats',
+      from(linked(50, 2, 6))(({ people, token }) => people.map((one) => join(one, token))),
+      `200 200${' 409'.repeat(4)}`,
+    ],
+    [
+      'a link is used twice by one person',
+      from(linked(5, 5, 1))(({ people: [one], token }) => (one ? [join(one, token), join(one, token)] : [])),
+      '200 409',
+    ],
+    [
+      'the last seat, by a link and by an invitation that is sent',
+      from(linked(5, 1, 1))(({ people: [one], token, admin, path, roleId }) =>
+        one ? [join(one, token), invite(admin, path, newEmail(), roleId)] : [],
+      ),
+      '200 409',
+      '201 409',
+    ],
+    [
+      'a link is used as it is revoked',
+      from(linked(5, 5, 1))(({ people: [one], token, admin, path, link }) =>
+        one ? [join(one, token), remove(admin, `${path}/links/${link.id}`)] : [],
+      ),
+      '200 200',
+      '200 409',
+    ],
+    [
+      'a link is used as its organization is closed',
+      from(linked(5, 5, 1))(({ people: [one], token, admin, path }) =>
+        one ? [join(one, token), post(admin, `${path}/close`, { name: organizationDraft.name })] : [],
+      ),
+      '200 200',
+      '200 409',
+    ],
     [
       'ten invitations for one seat',
       from(() => seatsLeft(1))(({ admin, path, roleId }) =>

@@ -20,6 +20,7 @@ const person = (id: string, name: string): Person => ({
   name,
   username: name.toLowerCase().replace(' ', '_'),
   company: 'Asterway',
+  verifiedCompany: null,
   averageRating: null,
   totalRatings: 0,
   discoverability: 'public',

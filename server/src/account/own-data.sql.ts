@@ -35,7 +35,7 @@ export async function readOwnData(db: Db, user: string) {
       else ${sql.ref(`${of}.title`)} end`
   const other = sql`case when ${sql.raw(isSharedText('e'))} then other.name else '' end`
   const found = await sql<{ data: Record<string, unknown> }>`select jsonb_build_object(
-    'account', (select to_jsonb(a) from (select id as "_id", name, username, email, company, city, job_title as "jobTitle",
+    'account', (select to_jsonb(a) from (select id as "_id", name, username, email, company, verified_company as "verifiedCompany", city, job_title as "jobTitle",
       linkedin, discoverability, locale, invite_code as "inviteCode", rating_count as "totalRatings",
       completed_exchanges as "completedExchanges", muted_mail as "mutedMail", muted_app as "mutedInApp",
       muted_push as "mutedPush", quiet_on as "hasQuietHours", quiet_from as "quietFromMinute", quiet_to as "quietToMinute",

@@ -1,5 +1,6 @@
 import type { Registration } from '@perkloop/contract/account'
 import type { z } from 'zod'
+import { refuseClaimedCompany } from '../domain/domain.service'
 import { joinByInvitation } from '../invitation/invitation.service'
 import { doneIn, say } from '../locales/text'
 import { pretendMail, queueMail } from '../mail/mail.service'
@@ -30,6 +31,7 @@ export async function register(ctx: Visitor, draft: z.output<typeof Registration
   return transaction(db, async (tx) => {
     await refuseRegistration({ db: tx, env: ctx.env }, draft.email, draft.invitationToken !== undefined)
     await refuseTaken(tx, draft, now)
+    await refuseClaimedCompany(tx, draft.company, draft.email)
     const discoverability = draft.discoverability ?? 'public'
     await users
       .insertUser(tx, {

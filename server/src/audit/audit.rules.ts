@@ -37,6 +37,8 @@ export function summaryOf({ act, subject, detail }: AuditFacts, language: Langua
     fields: list(detail.fields, fields),
     granted: list(granted, permissions),
     withdrawn: list(withdrawn, permissions),
+    domain: detail.domain ?? '',
+    uses: detail.uses ?? 0,
   })
 }
 

@@ -20,6 +20,8 @@ export async function readHead(db: Db, id: string) {
   const rows = await sql<{ head: object }>`
     select json_build_object('_id', o.id, 'name', o.name, 'industry', o.industry, 'size', o.size, 'website', o.website,
       'address', o.address, 'plan', o.plan, 'requiresTwoFactor', o.requires_two_factor,
+      'domains', (select coalesce(json_agg(json_build_object('domain', d.domain, 'provenAt', ${moment('d.proven_at')})
+        order by d.created_at, d.id), '[]') from organization_domains d where d.organization_id = o.id),
       'createdAt', ${moment('o.created_at')}) as head
     from organizations o where o.id = ${id}`.execute(db)
   return rows.rows[0]?.head

@@ -5,7 +5,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** As a profile names them (docs/product.md, Profiles), without the id: with it a friend request could be sent. */
 function hidden(person: Person): Person {
-  const unknown = { username: null, company: null, averageRating: null, totalRatings: 0 }
+  const unknown = { username: null, company: null, verifiedCompany: null, averageRating: null, totalRatings: 0 }
   return { ...person, _id: nobody, name: '', hidden: true, ...unknown }
 }
 

@@ -17,9 +17,10 @@ const endings = {
   replaced: 'invitationReplaced',
   expired: 'invitationExpired',
   closed: 'invitationClosed',
-} as const satisfies Record<Ending, Text>
+  linkExpired: 'joinLinkExpired',
+} as const satisfies Record<Ending | 'linkExpired', Text>
 
-export function refuseEnded(ending: Ending): never {
+export function refuseEnded(ending: keyof typeof endings): never {
   refuse('INVITATION_ENDED', endings[ending])
 }
 
@@ -65,8 +66,12 @@ export function join(
   if (!sameEmail(invitation.email, joiner.email)) {
     refuse('FORBIDDEN', say('invitationForAnother', { invited: invitation.email, own: joiner.email }))
   }
-  const { organization } = joiner
-  if (organization?.id === invitation.organizationId) {
+  admit(invitation.organizationId, joiner.organization, isFull)
+}
+
+/** One organization at most, and never more members than the plan has seats. */
+export function admit(organizationId: string, organization: { id: string; name: string } | null, isFull: boolean) {
+  if (organization?.id === organizationId) {
     refuse('ALREADY_MEMBER', say('alreadyBelong', { organization: organization.name }))
   }
   if (organization) {

@@ -9,10 +9,12 @@ import { hashOf, newId, newToken } from '../platform/base/ids'
 import type { Caller, Ctx, Deps } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import * as team from '../team/team.service'
+import type { Joiner } from './admit.service'
 import * as rules from './invitation.rules'
 import * as sql from './invitation.sql'
+import { closeLinksOf, endExpiredLinks, endExpiredLinksOf, findLink, joinByLink } from './join-link.service'
 
-export { closeInvitationsOf, deleteInvitationsTo, endExpiredOf } from './invitation.sql'
+export { deleteInvitationsTo } from './invitation.sql'
 
 /** Invites an email address; a second invitation gets a new link, and the old one stops working. */
 export function inviteUser(ctx: Ctx, organizationId: string, { email, roleId }: z.output<typeof InvitationDraft>) {
@@ -71,6 +73,11 @@ export function revokeInvitation(ctx: Ctx, organizationId: string, id: string) {
 /** What a link is for, for anybody who has it. @throws Refusal that says why it does not work and what to do. */
 export async function readInvitation({ db, env, now, user }: Ctx<Caller | null>, token: string): Promise<Invitation> {
   team.requireOrganizations(env)
+  const link = await findLink(db, token, now)
+  if (link) {
+    const { organizationName, roleName, endsAt } = link
+    return { email: null, organizationName, roleName, expiresAt: endsAt.toISOString(), hasAccount: false }
+  }
   const { email, organizationName, roleName, expiresAt, hasAccount } = await findInvitation(db, token, now, user?.id)
   return { email, organizationName, roleName, expiresAt: expiresAt.toISOString(), hasAccount }
 }
@@ -89,14 +96,11 @@ async function findInvitation(db: Db, token: string, now: Date, readerId?: strin
   return found
 }
 
-interface Joiner {
-  id: string
-  email: string
-}
-
-/** Locks the organization before it reads the invitation: of two who use it at once, one joins. */
+/** Joins by the link of an invitation, or by one for several people. Locks the organization before it reads the invitation: of two who use it at once, one joins. */
 export async function join(tx: Tx, ctx: Pick<Ctx, 'events' | 'now' | 'requestId'>, token: string, joiner: Joiner) {
   const { events, now } = ctx
+  const byLink = await joinByLink(tx, ctx, token, joiner)
+  if (byLink) return byLink
   const { organizationId } = await findInvitation(tx, token, now)
   await team.lockOrganization(tx, organizationId)
   const invitation = await findInvitation(tx, token, now)
@@ -128,5 +132,17 @@ export async function joinByInvitation(tx: Tx, ctx: Ctx<Caller | null>, token: s
 /** Deletes expired invitations, which frees their emails. Why a link stopped working is known for three months. */
 export async function forgetOldInvitations({ db, now }: Pick<Deps, 'db'> & { now: Date }) {
   await sql.endExpired(db, now)
+  await endExpiredLinks(db, now)
   await sql.deleteEndings(db, new Date(now.getTime() - 90 * day))
+}
+
+/** What is expired does not keep its role in use. */
+export async function endExpiredOf(tx: Tx, organizationId: string, roleId: string, now: Date) {
+  await sql.endExpiredOf(tx, organizationId, roleId, now)
+  await endExpiredLinksOf(tx, organizationId, roleId, now)
+}
+
+export async function closeInvitationsOf(tx: Tx, organizationId: string, now: Date) {
+  await sql.closeInvitationsOf(tx, organizationId, now)
+  await closeLinksOf(tx, organizationId, now)
 }

@@ -11,6 +11,16 @@ export interface InvitationTables {
     expires_at: Date
     created_at: Generated<Date>
   }
+  join_links: {
+    id: string
+    organization_id: string
+    role_id: string
+    token_hash: Buffer
+    created_at: Date
+    ends_at: Date
+    uses_most: number
+    used: Generated<number>
+  }
   ended_invitations: {
     token_hash: Buffer
     organization_id: string | null

@@ -1,4 +1,5 @@
 import { languages } from '@perkloop/contract/language'
+import { newsKinds } from '@perkloop/contract/organization-news'
 import { describe, expect, it } from 'vitest'
 import type { MailContent } from '../locales/kinds/mail'
 import { emailOf } from './templates'
@@ -35,6 +36,12 @@ const contents: MailContent[] = [
   { kind: 'organization-closed', organization: words, reason: words },
   { kind: 'organization-admin', organization: words, admin: null },
   { kind: 'organization-admin', organization: words, admin: words },
+  ...newsKinds.map((kind) => ({
+    kind: 'organization-news' as const,
+    organization: words,
+    who: words,
+    news: { kind, domain: 'example.com', day: '2026-12-24' },
+  })),
   { kind: 'new-bid', bidder: words, given: words, target: words, bidId: words },
   { kind: 'counter-offer', what: 'made', by: words, given: words, quantity: 2, target: words, words, bidId: words },
   { kind: 'counter-offer', what: 'refused', by: words, target: words, bidId: words },

@@ -1,4 +1,5 @@
 import type { Language } from '@perkloop/contract/language'
+import { noteOf, pathOfNews } from '@perkloop/contract/organization-news'
 import { mail as de } from '../locales/de/mail'
 import { mail as en } from '../locales/en/mail'
 import type { AnyMailKind, MailContent, MailFacts, MailTexts, MailWords } from '../locales/kinds/mail'
@@ -74,6 +75,7 @@ const rests: { [Kind in AnyMailKind]: (facts: MailFacts[Kind]) => Rest } = {
   'appeal-decided': ({ reason }) => ({ action: '/login', quote: reason }),
   'organization-closed': ({ reason }) => ({ action: '/marketplace', quote: reason ?? undefined }),
   'organization-admin': () => ({ action: '/organization' }),
+  'organization-news': ({ news }) => ({ action: pathOfNews(noteOf(news)) }),
   'support-request': ({ description }) => ({ quote: description }),
   invitation: ({ token }) => ({ action: `/register?invitation=${token}` }),
   gathered: () => ({ action: '/marketplace' }),

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@perkloop/contract/notification'
+import { readNews } from '@perkloop/contract/organization-news'
 import type { ReportKind } from '@perkloop/contract/report'
 import type { MailContent } from '../locales/kinds/mail'
 
@@ -52,6 +53,11 @@ export interface Facts {
   'organization-closed': { perk: string; note: string }
   /** We made `by` an admin of the organization `perk`; without `by` the receiver. */
   'organization-admin': { perk: string; by: string | null }
+  /**
+   * What became of the organization `perk`: `note` begins with which of it, like `domain-missing example.com 2026-12-24`
+   * (contract/src/organization-news.ts).
+   */
+  'organization-news': { perk: string; note: string; by: string | null }
   message: { exchangeId: string }
   'friend-request': { by: string }
   'friend-accepted': object
@@ -131,6 +137,8 @@ export function mailOf(fact: Fact): MailContent | undefined {
       return { kind: fact.kind, organization: fact.perk, reason: fact.note || null }
     case 'organization-admin':
       return { kind: fact.kind, organization: fact.perk, admin: fact.by }
+    case 'organization-news':
+      return { kind: fact.kind, organization: fact.perk, who: fact.by, news: readNews(fact.note) }
     case 'friend-request':
       return { kind: fact.kind, requester: fact.by }
     case 'perk-ending':

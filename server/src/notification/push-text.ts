@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language, languageOf } from '@perkloop/contract/language'
+import { pathOfNews } from '@perkloop/contract/organization-news'
 import { push as de } from '../locales/de/push'
 import { push as en } from '../locales/en/push'
 import type { Waiting } from './push.sql'
@@ -32,6 +33,7 @@ function pathOf({ kind, note, bidId, exchangeId, loopId }: Waiting) {
   if (kind === 'perk-ending') return '/myperks'
   if (kind === 'moderated') return '/profile'
   if (kind === 'organization-admin') return '/organization'
+  if (kind === 'organization-news') return pathOfNews(note)
   if (kind === 'report-acted' || kind === 'report-kept' || kind === 'organization-closed') return '/marketplace'
   return kind === 'friend-request' ? '/friends?view=requests' : '/friends'
 }

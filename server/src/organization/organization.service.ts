@@ -3,6 +3,7 @@ import { defaultRoles, may } from '@perkloop/contract/permission'
 import { defaultPlan } from '@perkloop/contract/subscription'
 import type { z } from 'zod'
 import { record } from '../audit/audit.service'
+import { claimNewName } from '../domain/domain.service'
 import { closeInvitationsOf, join } from '../invitation/invitation.service'
 import { refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
@@ -72,6 +73,7 @@ export function updateOrganization(ctx: Ctx, id: string, change: z.output<typeof
     const fields = rules.changedFields(before, settings)
     if (fields.length > 0) {
       await sql.updateOrganization(tx, id, settings)
+      if (fields.includes('name')) await claimNewName(tx, id, settings.name ?? before.name)
       await record(tx, id, ctx, { act: 'settings-changed', actor: actor.id, detail: { fields } })
     }
     return readOrganization(tx, ctx, id)

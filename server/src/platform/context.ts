@@ -7,6 +7,7 @@ import type { Env } from './base/env'
 import type { Db } from './database/db'
 import type { Reader } from './database/replica'
 import type { Vitals } from './metrics/vitals'
+import type { Dns } from './outside/dns'
 import type { EventBus } from './outside/events'
 import type { Storage } from './outside/storage'
 import type { ListCache } from './reply/list-cache'
@@ -23,6 +24,7 @@ export interface Deps {
   events: EventBus
   lists: ListCache
   storage: Storage
+  dns: Dns
   securityLog: SecurityLog
   sessions: Sessions
   vitals: Vitals

@@ -1,5 +1,6 @@
 import type { ProfileChange } from '@perkloop/contract/user'
 import type { z } from 'zod'
+import { refuseClaimedCompany } from '../domain/domain.service'
 import { lockPerksOf } from '../perk/perk.service'
 import { newInviteCode } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
@@ -19,6 +20,8 @@ export function updateProfile(ctx: Ctx, change: z.output<typeof ProfileChange>) 
     if (joinsLoops === false) await dissolveLoopsOf(tx, ctx, user.id)
     if (discoverability === 'public' || joinsLoops) await makeAllDue(tx, user.id, now)
     const before = await lockAccount(tx, user.id)
+    // What stands there already may stay.
+    if (company !== before.company) await refuseClaimedCompany(tx, company, before.email ?? '')
     const inviteCode = inviteCodeAfter(before, change, newInviteCode)
     const portrait = portraitAfter(before, change.discoverability)
     await updateUser(tx, user.id, { ...profileUpdate(change), invite_code: inviteCode, portrait })

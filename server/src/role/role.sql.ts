@@ -33,6 +33,8 @@ export async function countUses(tx: Tx, organizationId: string, roleId: string, 
   const rows = await sql<{ used: number }>`
     select (select count(*) from memberships where organization_id = ${organizationId} and role_id = ${roleId})
       + (select count(*) from invitations
-        where organization_id = ${organizationId} and role_id = ${roleId} and expires_at > ${now}) as used`.execute(tx)
+        where organization_id = ${organizationId} and role_id = ${roleId} and expires_at > ${now})
+      + (select count(*) from join_links
+        where organization_id = ${organizationId} and role_id = ${roleId} and ends_at > ${now}) as used`.execute(tx)
   return rows.rows[0]?.used ?? 0
 }

@@ -1,5 +1,5 @@
 import type { OrganizationUser } from '@perkloop/contract/organization'
-import { type Action, type Permissions, permissionKeys } from '@perkloop/contract/permission'
+import { type Action, keysFor, type Permissions, permissionKeys } from '@perkloop/contract/permission'
 import { refuse, refuseField } from '../platform/base/errors'
 import type { Ctx, Deps } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
@@ -111,6 +111,11 @@ export async function announce(tx: Tx, { events }: Pick<Deps, 'events'>, organiz
 
 export function findMembersAmong(db: Db, organizationId: string, userIds: string[]) {
   return userIds.length > 0 ? sql.findMembersAmong(db, organizationId, userIds) : Promise.resolve([])
+}
+
+/** The members whose role allows this, to tell them. */
+export function listHolders(tx: Tx, organizationId: string, action: Action) {
+  return sql.listHolders(tx, organizationId, keysFor(action))
 }
 
 /** A member or an open invitation, as an entry of the list. */

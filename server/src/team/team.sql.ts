@@ -66,6 +66,17 @@ export async function listMemberIds(db: Db, organizationId: string) {
   return rows.map((row) => row.user_id)
 }
 
+/** The members who hold one of these permissions. */
+export async function listHolders(db: Db, organizationId: string, keys: readonly string[]) {
+  const rows = await sql<{ id: string }>`
+    select m.user_id as id from roles r join memberships m on m.organization_id = r.organization_id and m.role_id = r.id
+    where r.organization_id = ${organizationId}
+      and exists (select from jsonb_each_text(r.permissions) p where p.value = 'true' and p.key = any(${[...keys]}::text[]))`.execute(
+    db,
+  )
+  return rows.rows.map(({ id }) => id)
+}
+
 /** Which of these users are members. */
 export async function findMembersAmong(db: Db, organizationId: string, userIds: string[]) {
   const rows = await db

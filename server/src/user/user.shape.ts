@@ -24,7 +24,7 @@ const personFields = (
   of: string,
   seen = isPublic(of),
 ) => `'_id', ${of}.id, 'name', ${of}.name, 'username', ${of}.username,
-  'company', ${of}.company, 'averageRating', ${averageText(of)},
+  'company', ${of}.company, 'verifiedCompany', ${of}.verified_company, 'averageRating', ${averageText(of)},
   'totalRatings', ${of}.rating_count, 'discoverability', ${of}.discoverability,
   'portraitUrl', ${portraitText(of, seen)}`
 
@@ -33,7 +33,7 @@ export const personText = (alias: string, seen?: string) => `json_build_object($
 
 /** A user of whom the viewer may see nothing but that they exist. */
 export const hiddenPersonText = (alias: string) => `json_build_object('_id', ${alias}.id, 'name', '', 'hidden', true,
-  'username', null, 'company', null, 'averageRating', null, 'totalRatings', 0, 'discoverability', 'private',
+  'username', null, 'company', null, 'verifiedCompany', null, 'averageRating', null, 'totalRatings', 0, 'discoverability', 'private',
   'portraitUrl', null)`
 
 export const moment = (column: string) => sql.raw<string>(momentText(column))

@@ -37,6 +37,7 @@ export interface UserTables {
     suspension_reason: string | null
     joins_loops: Generated<boolean>
     loops_unanswered: Generated<number>
+    verified_company: string | null
   }
   first_admins: {
     email_hash: Buffer

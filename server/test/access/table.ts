@@ -233,6 +233,15 @@ DELETE /organizations/{id}/users/{userId}              | another member         
 DELETE /organizations/{id}/users/{userId}              | the member                | 401     | 401       | 404      | 404       | 200    | 200   | 404
 POST /organizations/{id}/invite                        |                           | 401     | 401       | 404      | 404       | 403    | 201   | 404
 DELETE /organizations/{id}/invitations/{invitationId}  | the outsider's            | 401     | 401       | 404      | 404       | 403    | 200   | 404
+GET /organizations/invitations/{token}                 | of a link                 | 200     | 401       | 200      | 200       | 200    | 200   | 200
+POST /organizations/invitations/accept                 | of a link                 | 401     | 401       | 200      | 409       | 409    | 409   | 200
+GET /organizations/{id}/links                          |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+POST /organizations/{id}/links                         |                           | 401     | 401       | 404      | 404       | 403    | 201   | 404
+DELETE /organizations/{id}/links/{linkId}              |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+GET /organizations/{id}/domains                        |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
+POST /organizations/{id}/domains                       |                           | 401     | 401       | 404      | 404       | 403    | 201   | 404
+POST /organizations/{id}/domains/{domainId}/check      | a new one                 | 401     | 401       | 404      | 404       | 403    | 200   | 404
+DELETE /organizations/{id}/domains/{domainId}          | a new one                 | 401     | 401       | 404      | 404       | 403    | 200   | 404
 GET /organizations/{id}/roles                          |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
 POST /organizations/{id}/roles                         |                           | 401     | 401       | 404      | 404       | 403    | 201   | 404
 PUT /organizations/{id}/roles/{roleId}                 | a role of nobody          | 401     | 401       | 404      | 404       | 403    | 200   | 404

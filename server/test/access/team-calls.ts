@@ -1,7 +1,7 @@
 import { newId, newToken } from '../../src/platform/base/ids'
 import type { Running } from '../../src/server'
 import { givenOn } from '../given'
-import { organizationDraft, organizationsOn } from '../given-organization'
+import { newDomain, organizationDraft, organizationsOn } from '../given-organization'
 import { tokensOn } from '../given-token'
 import type { Team } from './cast'
 import type { Asking } from './people-calls'
@@ -50,6 +50,25 @@ export function teamCalls(server: Running): Asking<Team> {
     }),
     "DELETE /organizations/{id}/invitations/{invitationId} the outsider's": async (team) =>
       inTeam(team, { invitationId: (await invitation(team)).id }),
+    'GET /organizations/invitations/{token} of a link': async (team) => ({
+      params: { token: (await there.joinLink(team.id)).token },
+    }),
+    'POST /organizations/invitations/accept of a link': async (team) => ({
+      body: { token: (await there.joinLink(team.id)).token },
+    }),
+    'GET /organizations/{id}/links': at,
+    'POST /organizations/{id}/links': async (team) => ({
+      ...at(team),
+      body: { roleId: await there.role(team.id), days: 7, usesMost: 5 },
+    }),
+    'DELETE /organizations/{id}/links/{linkId}': async (team) =>
+      inTeam(team, { linkId: (await there.joinLink(team.id)).id }),
+    'GET /organizations/{id}/domains': at,
+    'POST /organizations/{id}/domains': (team) => ({ ...at(team), body: { domain: newDomain() } }),
+    'POST /organizations/{id}/domains/{domainId}/check a new one': async (team) =>
+      inTeam(team, { domainId: await there.domain(team.id) }),
+    'DELETE /organizations/{id}/domains/{domainId} a new one': async (team) =>
+      inTeam(team, { domainId: await there.domain(team.id) }),
     'GET /organizations/{id}/roles': at,
     'POST /organizations/{id}/roles': (team) => ({ ...at(team), body: { name: 'Lead', permissions: {} } }),
     'PUT /organizations/{id}/roles/{roleId} a role of nobody': async (team) => ({

@@ -6,6 +6,7 @@ import * as t from '#locale/visitor-perk'
 import { PerkPicture } from '../perk/perk-picture'
 import { Avatar } from '../ui/avatar'
 import { Button } from '../ui/button'
+import { CompanyName } from '../ui/company-name'
 import { Link } from '../ui/link'
 import { PersonName } from '../ui/person-name'
 import { Price } from '../ui/price'
@@ -36,7 +37,7 @@ export function ShownPerk({ perk }: { perk: Perk | null }) {
           <div>
             <PersonName person={owner} />
             <p className="muted">
-              {owner.company} <Rating value={owner.averageRating} count={owner.totalRatings} />
+              <CompanyName person={owner} /> <Rating value={owner.averageRating} count={owner.totalRatings} />
             </p>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { kindNames } from '@perkloop/contract/locale/kinds'
 import type { Notification, NotificationKind } from '@perkloop/contract/notification'
+import { pathOfNews, readNews } from '@perkloop/contract/organization-news'
 import { readPerkAddress } from '@perkloop/contract/perk-address'
 import * as absent from '#locale/absent-names'
 import * as t from '#locale/notifications'
@@ -68,6 +69,8 @@ export function textOf({ kind, person, perkTitle, count, note }: Notification) {
       return person
         ? t.organizationAdmin({ name, organization: perkTitle })
         : t.youAreAdmin({ organization: perkTitle })
+    case 'organization-news':
+      return t.organizationNews({ name, organization: perkTitle, ...readNews(note) })
     case 'friend-request':
       return t.friendRequest({ name })
     case 'friend-accepted':
@@ -100,6 +103,7 @@ export function addressOf({ kind, note, bidId, exchangeId, loopId }: Notificatio
   if (kind === 'perk-ending') return '/myperks'
   if (kind === 'moderated') return '/profile'
   if (kind === 'organization-admin') return '/organization'
+  if (kind === 'organization-news') return pathOfNews(note)
   if (kind === 'report-acted' || kind === 'report-kept' || kind === 'organization-closed') return '/marketplace'
   return kind === 'friend-request' ? '/friends?view=requests' : '/friends'
 }

@@ -66,6 +66,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'report-kept': Flag,
   'organization-closed': Building2,
   'organization-admin': Building2,
+  'organization-news': Building2,
   message: MessageCircle,
   'friend-request': UserPlus,
   'friend-accepted': UsersRound,

@@ -50,7 +50,9 @@ export function InvitationNotice({ alone = false }: { alone?: boolean }) {
     }
   }
   const error = accept.error ?? invitation.error
-  const isMine = invitation.data?.email.toLowerCase() === me.email.toLowerCase()
+  // A link is for whoever has it.
+  const invited = invitation.data?.email
+  const isMine = invited === null || invited?.toLowerCase() === me.email.toLowerCase()
   // The link was used before and is opened again.
   const isThere = !accept.error && error instanceof ApiError && error.code === 'ALREADY_MEMBER'
   const mayRetry = error instanceof ApiError && (error.status === 0 || error.status >= 500)
@@ -87,7 +89,7 @@ export function InvitationNotice({ alone = false }: { alone?: boolean }) {
             <p className="muted">
               {isMine
                 ? t.invitedAs({ role: roleWord(invitation.data.roleName) })
-                : t.invitedAnother({ invited: invitation.data.email, me: me.email })}
+                : t.invitedAnother({ invited: invited ?? '', me: me.email })}
             </p>
             {isMine && alone && <p className="muted">{t.openUntil({ day: longDay(invitation.data.expiresAt) })}</p>}
           </div>

@@ -16,6 +16,7 @@ import { Field } from '../ui/field'
 import { mergeRefs } from '../ui/merge-refs'
 import { TextInput } from '../ui/text-input'
 import { addressesIn } from './addresses.rules'
+import { InviteList } from './invite-list'
 import { InviteResults } from './invite-results'
 import { RoleSelect } from './role-select'
 import { useInviteUser } from './team.queries'
@@ -64,7 +65,8 @@ export function InviteForm({ organization, roles, emailRef }: Props) {
   const inviteMany = async (addresses: string[]) => {
     clearErrors('email')
     if (!(await trigger('roleId', { shouldFocus: true }))) return
-    const invited = await many.send(addresses, getValues('roleId'))
+    const roleId = getValues('roleId')
+    const invited = await many.send(addresses.map((address) => ({ email: address, roleId })))
     // Only what was not invited stays, with what was typed meanwhile.
     const left = addressesIn(getValues('email')).filter((address) => !invited.includes(address))
     if (left.length > 0) setValue('email', left.join(', '))
@@ -116,6 +118,7 @@ export function InviteForm({ organization, roles, emailRef }: Props) {
       <Button type="submit" block icon={<Send aria-hidden />} busy={invite.isPending || many.busy}>
         {t.sendInvitation()}
       </Button>
+      <InviteList organizationId={organization._id} roles={roles} />
     </form>
   )
 }

@@ -14,6 +14,7 @@ import { optionalPart } from '../platform/optional-part'
 import { useUser } from '../platform/session'
 import { Button } from '../ui/button'
 import { CloseOrganization } from './close-organization'
+import { DomainsSection } from './domains-section'
 import { industryWord } from './industry-word'
 import { LeaveOrganization } from './leave-organization'
 import { useUpdateOrganization } from './organization.queries'
@@ -49,6 +50,7 @@ export function SettingsPanel({ organization }: { organization: Organization }) 
         {may(user, 'manage the integrations') && ENABLE_ORGANIZATION_PERKS && (
           <WebhooksPanel organization={organization._id} />
         )}
+        {mayChange && <DomainsSection organizationId={organization._id} />}
         <LeaveOrganization id={organization._id} name={organization.name} isAlone={organization.seats.members === 1} />
         {holdsAll(user, defaultRoles.admin) && <CloseOrganization organization={organization} />}
       </div>

@@ -14,6 +14,7 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { ConfirmAct } from './confirm-act'
 import { InviteForm } from './invite-form'
+import { JoinLinks } from './join-links'
 import { MemberRow } from './member-row'
 import { PanelError } from './panel-error'
 import { PanelNote, type Said } from './panel-note'
@@ -63,6 +64,7 @@ export function TeamPanel({ organization }: { organization: Organization }) {
           )}
         </Usage>
         <InviteForm organization={organization} roles={roles.data} emailRef={email} />
+        <JoinLinks organizationId={organization._id} roles={roles.data} />
       </div>
     </div>
   )

@@ -34,11 +34,11 @@ export function useInviteMany(organizationId: string) {
   }
 
   /** @returns the addresses that were invited. */
-  async function send(emails: readonly string[], roleId: string) {
+  async function send(people: readonly { email: string; roleId: string }[]) {
     setBusy(true)
     setResults([])
     const invited: string[] = []
-    for (const email of emails) {
+    for (const { email, roleId } of people) {
       const result = await inviteOne(email, roleId)
       if (!result.refusal) invited.push(email)
       setResults((before) => [...before, result])

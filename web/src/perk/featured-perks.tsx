@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import * as card from '#locale/perk-card'
 import * as t from '#locale/perk-list'
 import { Avatar } from '../ui/avatar'
+import { CompanyName } from '../ui/company-name'
 import { Link } from '../ui/link'
 import { PersonName } from '../ui/person-name'
 import { Price } from '../ui/price'
@@ -53,7 +54,7 @@ function Large({ perk, action, href }: { perk: Perk; action: ReactNode; href: st
           <Avatar name={owner.name} src={owner.portraitUrl} size="sm" />
           <span>
             <PersonName person={owner} />
-            {owner.company}
+            <CompanyName person={owner} />
           </span>
           <Rating value={owner.averageRating} count={owner.totalRatings} />
         </div>
@@ -83,12 +84,12 @@ function Small({ perk, action, href }: { perk: Perk; action: ReactNode; href: st
         </h3>
         <div className="mini-by">
           <p>
-            {owner.company ? (
+            {owner.verifiedCompany || owner.company ? (
               <Sentence
                 parts={card.ownerAtCompany({
                   owner: first,
                   at: <span className="faint">{card.at()}</span>,
-                  company: owner.company,
+                  company: <CompanyName person={owner} />,
                 })}
               />
             ) : (

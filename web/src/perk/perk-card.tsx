@@ -6,6 +6,7 @@ import * as t from '#locale/perk-card'
 import { Status, Tag } from '../ui/badge'
 import { Button } from '../ui/button'
 import { classes } from '../ui/classes'
+import { CompanyName } from '../ui/company-name'
 import { Link } from '../ui/link'
 import { Price } from '../ui/price'
 import { Rating } from '../ui/rating'
@@ -18,7 +19,12 @@ export interface PerkCardPerk extends Pictured {
   description: string
   /** Dollars a month; null while it is not known. */
   estimatedValue: number | null
-  owner: { name: string; company?: string | null | undefined; averageRating: number | null }
+  owner: {
+    name: string
+    company?: string | null | undefined
+    verifiedCompany?: string | null | undefined
+    averageRating: number | null
+  }
   isNew: boolean
   isPopular: boolean
   kind?: Kind | null | undefined
@@ -78,12 +84,12 @@ export function PerkCard({ perk, href, onOpen, onBid, onViewBid, action, eager, 
       </div>
       <p className="perk-by-line">
         <span className="perk-owner">
-          {owner.company ? (
+          {owner.verifiedCompany || owner.company ? (
             <Sentence
               parts={t.ownerAtCompany({
                 owner: owner.name,
                 at: <span className="faint">{t.at()}</span>,
-                company: owner.company,
+                company: <CompanyName person={owner} />,
               })}
             />
           ) : (

@@ -13,6 +13,7 @@ import { Alert } from '../ui/alert'
 import { Avatar } from '../ui/avatar'
 import { Status, Tag } from '../ui/badge'
 import { Button } from '../ui/button'
+import { CompanyName } from '../ui/company-name'
 import { Dialog } from '../ui/dialog'
 import { PersonName } from '../ui/person-name'
 import { Price } from '../ui/price'
@@ -77,7 +78,7 @@ export function PerkDialog({ id, bidPending, onBid, onOpenChange }: Props) {
               <div>
                 <PersonName person={perk.userId} to={mine ? '/profile' : `/profile/${perk.userId._id}`} />
                 <p className="muted perk-by">
-                  {perk.userId.company}
+                  <CompanyName person={perk.userId} />
                   <Rating value={perk.userId.averageRating} count={perk.userId.totalRatings} />
                 </p>
               </div>

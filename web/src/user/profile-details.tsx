@@ -2,12 +2,18 @@ import type { User } from '@perkloop/contract/user'
 import type { ReactNode } from 'react'
 import * as about from '#locale/about-fields'
 import * as t from '#locale/profile'
+import { CompanyName } from '../ui/company-name'
 
 export function ProfileDetails({ user }: { user: User }) {
   return (
     <dl className="dl">
       <Detail name={about.username()}>{user.username}</Detail>
       <Detail name={about.company()}>{user.company}</Detail>
+      {user.verifiedCompany && (
+        <Detail name={t.whatOthersSee()}>
+          <CompanyName person={user} full />
+        </Detail>
+      )}
       <Detail name={about.city()}>{user.city}</Detail>
       <Detail name={about.jobTitle()}>{user.jobTitle}</Detail>
       {user.linkedin && (

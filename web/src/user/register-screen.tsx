@@ -79,7 +79,7 @@ export function RegisterScreen() {
   }, [subscribe, typed])
 
   useEffect(() => {
-    if (invited) setValue('email', invited.email)
+    if (invited?.email) setValue('email', invited.email)
   }, [invited, setValue])
 
   // The Terms come between the form and the call; Back leads from them to the form.
@@ -177,11 +177,11 @@ export function RegisterScreen() {
         <Field
           label={auth.email()}
           error={errors.email?.message}
-          hint={errors.email ? undefined : emailHint(invited !== undefined, mode === 'domains' ? domains : [])}
+          hint={errors.email ? undefined : emailHint(invited?.email != null, mode === 'domains' ? domains : [])}
         >
           <TextInput
             type="email"
-            readOnly={invited !== undefined}
+            readOnly={invited?.email != null}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

@@ -15,6 +15,7 @@ import { usePageTitle } from '../platform/page-title'
 import { useUser } from '../platform/session'
 import { useUndoable } from '../platform/undo'
 import { Button } from '../ui/button'
+import { CompanyName } from '../ui/company-name'
 import { monthAndYear, shortDay } from '../ui/dates'
 import { EmptyState } from '../ui/empty-state'
 import { Price } from '../ui/price'
@@ -92,7 +93,11 @@ function Viewed({ profile }: { profile: ViewedProfile }) {
           )
         }
       >
-        {user.company && <span>{user.company}</span>}
+        {(user.verifiedCompany || user.company) && (
+          <span>
+            <CompanyName person={user} full />
+          </span>
+        )}
         <span>{people.memberSince({ month: monthAndYear(user.memberSince) })}</span>
         {user.linkedin && (
           <a className="link" href={user.linkedin} target="_blank" rel="noreferrer">

@@ -19,6 +19,7 @@ export const fields: typeof english = {
   emailInvalid: () => 'Gib eine gültige E-Mail-Adresse ein',
   emailMissing: () => 'Gib deine E-Mail-Adresse ein',
   fileNameMissing: () => 'Gib der Datei einen Namen',
+  domainMissing: () => 'Gib eine Domain ein',
   halfCharacter: () => 'Darf kein halbes Zeichen enthalten',
   identityCheckMissing: () => 'Sag, wie du die Identität geprüft hast',
   linkNotLinkedIn: () => 'Gib einen Link zu einem Profil auf linkedin.com ein',

@@ -18,6 +18,7 @@ export const fields = {
   emailInvalid: () => 'Enter a valid email',
   emailMissing: () => 'Enter your email',
   fileNameMissing: () => 'Name the file',
+  domainMissing: () => 'Enter a domain',
   halfCharacter: () => 'Must not contain half a character',
   identityCheckMissing: () => 'Say how you made sure who it is',
   linkNotLinkedIn: () => 'Enter a link to a linkedin.com profile',

@@ -1,5 +1,16 @@
+import { limits } from '@perkloop/contract/limits'
+import type { NewsKind } from '@perkloop/contract/organization-news'
 import type { MailTexts } from '../kinds/mail'
 import { longDay, moment, quoted } from './mail-words'
+
+const newsSubjects: Record<NewsKind, string> = {
+  'domain-proven': 'Eine Domain deiner Organisation ist nachgewiesen',
+  'domain-missing': 'Der Eintrag deiner Domain ist weg',
+  'domain-unproven': 'Eine Domain deiner Organisation gilt nicht mehr als nachgewiesen',
+  'join-asked': 'Jemand möchte deiner Organisation beitreten',
+  'join-accepted': 'Du bist einer Organisation bei Perkloop beigetreten',
+  'join-refused': 'Deine Anfrage wurde abgelehnt',
+}
 
 /** What is sent about an account: these can't be switched off. */
 export const accountMail = {
@@ -187,6 +198,31 @@ export const accountMail = {
       `Die Verwaltung von Perkloop hat ${admin === null ? 'dir' : quoted(admin)} die Admin-Rolle in ${quoted(organization)} gegeben, weil sich sonst niemand darum kümmern konnte.`,
       'Wenn du das für einen Irrtum hältst, antworte auf diese Mail.',
     ],
+    action: 'Organisation öffnen',
+  }),
+  'organization-news': ({ organization, who, news: { kind, domain, day } }, locale) => ({
+    subject: newsSubjects[kind],
+    title: newsSubjects[kind],
+    paragraphs: {
+      'domain-proven': [
+        `${quoted(organization)} hat die Domain ${domain} nachgewiesen. Mitglieder mit einer bestätigten Adresse dort zeigen das.`,
+      ],
+      'domain-missing': [
+        `Der TXT-Eintrag, der ${domain} für ${quoted(organization)} nachweist, ist weg.`,
+        `Setz ihn bis zum ${day && longDay(day, locale)} wieder. Sonst gilt die Domain danach nicht mehr als nachgewiesen.`,
+      ],
+      'domain-unproven': [
+        `Der TXT-Eintrag von ${domain} war ${limits.domainGraceDays} Tage lang weg: Die Domain gilt für ${quoted(organization)} nicht mehr als nachgewiesen.`,
+        'Niemand wird mehr dadurch als bestätigt gezeigt. Setz den Eintrag wieder, und alles ist wie vorher.',
+      ],
+      'join-asked': [
+        `${quoted(who ?? 'Jemand')} hat eine Adresse an einer Domain von ${quoted(organization)} und möchte beitreten.`,
+      ],
+      'join-accepted': [`Du bist jetzt Mitglied von ${quoted(organization)}.`],
+      'join-refused': [
+        `${quoted(organization)} hat dich nicht aufgenommen. Wenn du das für einen Irrtum hältst, frag dort nach.`,
+      ],
+    }[kind],
     action: 'Organisation öffnen',
   }),
 } satisfies Partial<MailTexts>

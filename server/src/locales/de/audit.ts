@@ -54,5 +54,11 @@ export const audit: AuditTexts = {
     'webhook-deleted': ({ title }) => `Webhook an ${title} gelöscht`,
     'webhook-switched-off': ({ title }) => `Webhook an ${title} ausgeschaltet, der tagelang fehlschlug`,
     exported: () => 'Ganze Organisation heruntergeladen',
+    'link-made': ({ role, uses }) => `Link erstellt, mit dem ${uses} als ${role} beitreten können`,
+    'link-revoked': () => 'Link zum Beitreten zurückgezogen',
+    'domain-added': ({ domain }) => `Domain ${domain} hinzugefügt`,
+    'domain-proven': ({ domain }) => `Domain ${domain} nachgewiesen`,
+    'domain-unproven': ({ domain }) => `Domain ${domain} gilt nicht mehr als nachgewiesen: ihr Eintrag fehlte`,
+    'domain-removed': ({ domain }) => `Domain ${domain} entfernt`,
   },
 }

@@ -21,6 +21,8 @@ export const done: typeof english = {
   watchDeleted: 'Suche gelöscht',
   passwordChanged: 'Dein Passwort ist geändert.',
   passwordReset: 'Dein Passwort ist geändert. Melde dich bitte an.',
+  domainRemoved: 'Domain entfernt',
+  joinLinkRevoked: 'Link zurückgezogen',
   perkDeleted: 'Perk gelöscht',
   pictureStored: 'Bild gespeichert',
   pushTurnedOff: 'Push-Nachrichten sind auf diesem Gerät aus',

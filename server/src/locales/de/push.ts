@@ -1,3 +1,4 @@
+import { readNews } from '@perkloop/contract/organization-news'
 import type { PushTexts } from '../kinds/push'
 import { newFits } from './search-words'
 
@@ -33,6 +34,17 @@ export const push: PushTexts = {
     'report-kept': () => 'Wir haben deine Meldung geprüft, und es bleibt, wie es ist.',
     'organization-closed': ({ perk }) => `Deine Organisation ${perk} wurde geschlossen`,
     'organization-admin': ({ perk }) => `${perk} hat jemand Neuen mit Admin-Rolle`,
+    'organization-news': ({ name, perk, note }) => {
+      const { kind, domain } = readNews(note)
+      return {
+        'domain-proven': `${perk} hat die Domain ${domain} nachgewiesen`,
+        'domain-missing': `Der Eintrag, der ${domain} nachweist, ist weg`,
+        'domain-unproven': `${domain} gilt nicht mehr als nachgewiesen`,
+        'join-asked': `${name} möchte ${perk} beitreten`,
+        'join-accepted': `Du bist ${perk} beigetreten`,
+        'join-refused': `${perk} hat dich nicht aufgenommen`,
+      }[kind]
+    },
     'friend-request': ({ name }) => `${name} möchte mit dir befreundet sein`,
     'friend-accepted': ({ name }) => `${name} hat deine Freundschaftsanfrage angenommen`,
     'perk-ending': ({ perk }) => `Der letzte Tag für deinen Perk ${perk} ist nah`,

@@ -59,6 +59,19 @@ export const refusals: typeof english = {
   accountSuspended: () => 'Dieses Konto ist gesperrt. Wenn du das für einen Irrtum hältst, schreib dem Support.',
   accountSuspendedUntil: ({ until }) => `Dieses Konto ist bis ${moment(until, 'de-DE')} UTC gesperrt.`,
   adminRoleIsFixed: () => 'Die Admin-Rolle behält alle Berechtigungen',
+  companyClaimed: ({ organization }: { organization: string }) =>
+    `${organization} hat hier eine eigene Domain nachgewiesen. Bestätige zuerst eine E-Mail-Adresse dort oder schreib etwas anderes.`,
+  domainInvalid: () => 'Gib eine Domain ein, zum Beispiel example.com',
+  domainNotFound: () => 'Domain nicht gefunden',
+  domainOfMailProvider: () =>
+    'Dort kann jeder eine E-Mail-Adresse haben. Gib eine Domain ein, die nur deine Firma benutzt.',
+  domainOfMany: () => 'Darunter kann sich jeder eintragen. Gib die Domain deiner Firma ein.',
+  domainsMost: () => `Eine Organisation hat höchstens ${limits.domains} Domains. Entferne zuerst eine.`,
+  organizationNameClaimed: () =>
+    'Eine andere Organisation mit nachgewiesener Domain heißt so oder hat einen Namen, der gleich aussieht.',
+  joinLinkExpired: () => 'Dieser Link ist abgelaufen. Bitte dein Team um einen neuen.',
+  joinLinkNotFound: () => 'Dieser Link funktioniert nicht mehr',
+  joinLinksMost: () => `Eine Organisation hat höchstens ${limits.joinLinks} Links. Zieh zuerst einen zurück.`,
   alreadyBelong: ({ organization }: { organization: string }) => `Du gehörst schon zu ${organization}.`,
   alreadyBelongLeaveFirst: ({ organization }: { organization: string }) =>
     `Du gehörst schon zu ${organization}. Tritt dort erst aus und öffne dann diese Einladung noch mal.`,

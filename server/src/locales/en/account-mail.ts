@@ -1,5 +1,16 @@
+import { limits } from '@perkloop/contract/limits'
+import type { NewsKind } from '@perkloop/contract/organization-news'
 import type { MailTexts } from '../kinds/mail'
 import { longDay, moment, quoted } from './mail-words'
+
+const newsSubjects: Record<NewsKind, string> = {
+  'domain-proven': 'A domain of your organization is proven',
+  'domain-missing': 'The record of your domain is gone',
+  'domain-unproven': 'A domain of your organization is not proven any more',
+  'join-asked': 'Someone wants to join your organization',
+  'join-accepted': 'You joined an organization on Perkloop',
+  'join-refused': 'Your request to join was turned down',
+}
 
 /** What is sent about an account: these can't be switched off. */
 export const accountMail = {
@@ -185,6 +196,31 @@ export const accountMail = {
       `The administrators of Perkloop made ${admin === null ? 'you' : quoted(admin)} an admin of ${quoted(organization)}, because nobody else could look after it.`,
       'If you think that this is wrong, reply to this email.',
     ],
+    action: 'Open your organization',
+  }),
+  'organization-news': ({ organization, who, news: { kind, domain, day } }, locale) => ({
+    subject: newsSubjects[kind],
+    title: newsSubjects[kind],
+    paragraphs: {
+      'domain-proven': [
+        `${quoted(organization)} has proven the domain ${domain}. Members with a confirmed email there show it.`,
+      ],
+      'domain-missing': [
+        `The TXT record that proves ${domain} for ${quoted(organization)} is gone.`,
+        `Set it again by ${day && longDay(day, locale)}. Otherwise the domain is not proven any more after that.`,
+      ],
+      'domain-unproven': [
+        `The TXT record of ${domain} was gone for ${limits.domainGraceDays} days: ${quoted(organization)} has not proven it any more.`,
+        'Nobody is shown as verified by it. Set the record again, and it is as before.',
+      ],
+      'join-asked': [
+        `${quoted(who ?? 'Someone')} has an email at a domain of ${quoted(organization)} and asks to join it.`,
+      ],
+      'join-accepted': [`You are a member of ${quoted(organization)} now.`],
+      'join-refused': [
+        `${quoted(organization)} did not take you in. If you think that is a mistake, ask an admin there.`,
+      ],
+    }[kind],
     action: 'Open your organization',
   }),
 } satisfies Partial<MailTexts>

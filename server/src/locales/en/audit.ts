@@ -43,5 +43,11 @@ export const audit: AuditTexts = {
     'webhook-deleted': ({ title }) => `Deleted the webhook to ${title}`,
     'webhook-switched-off': ({ title }) => `Switched off the webhook to ${title}, which failed for days`,
     exported: () => 'Downloaded the whole organization',
+    'link-made': ({ role, uses }) => `Made a link by which ${uses} can join as ${role}`,
+    'link-revoked': () => 'Revoked a link for joining',
+    'domain-added': ({ domain }) => `Added the domain ${domain}`,
+    'domain-proven': ({ domain }) => `Proved the domain ${domain}`,
+    'domain-unproven': ({ domain }) => `The domain ${domain} is not proven any more: its record was gone`,
+    'domain-removed': ({ domain }) => `Removed the domain ${domain}`,
   },
 }

@@ -19,6 +19,8 @@ export const done = {
   watchDeleted: 'Search deleted',
   passwordChanged: 'Your password was changed.',
   passwordReset: 'Your password was changed. Please log in.',
+  domainRemoved: 'Domain removed',
+  joinLinkRevoked: 'Link revoked',
   perkDeleted: 'Perk deleted',
   pictureStored: 'Picture stored',
   pushTurnedOff: 'Push notifications are off on this device',

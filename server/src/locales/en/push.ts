@@ -1,3 +1,4 @@
+import { readNews } from '@perkloop/contract/organization-news'
 import type { PushTexts } from '../kinds/push'
 import { newFits } from './search-words'
 
@@ -31,6 +32,17 @@ export const push: PushTexts = {
     'report-kept': () => 'We looked at what you reported, and it stays as it is.',
     'organization-closed': ({ perk }) => `Your organization ${perk} was closed`,
     'organization-admin': ({ perk }) => `${perk} has a new admin`,
+    'organization-news': ({ name, perk, note }) => {
+      const { kind, domain } = readNews(note)
+      return {
+        'domain-proven': `${perk} has proven the domain ${domain}`,
+        'domain-missing': `The record that proves ${domain} is gone`,
+        'domain-unproven': `${domain} is not proven any more`,
+        'join-asked': `${name} wants to join ${perk}`,
+        'join-accepted': `You joined ${perk}`,
+        'join-refused': `${perk} did not take you in`,
+      }[kind]
+    },
     'friend-request': ({ name }) => `${name} wants to be friends`,
     'friend-accepted': ({ name }) => `${name} accepted your friend request`,
     'perk-ending': ({ perk }) => `The last day of your ${perk} is near`,

@@ -33,6 +33,17 @@ export const refusals = {
   accountSuspendedUntil: ({ until }: { until: Date }) =>
     `This account is suspended until ${moment(until, 'en-US')} UTC.`,
   adminRoleIsFixed: () => 'The admin role keeps every permission',
+  companyClaimed: ({ organization }: { organization: string }) =>
+    `${organization} has proven its domain here. Confirm an email there first, or write something else.`,
+  domainInvalid: () => 'Enter a domain, like example.com',
+  domainNotFound: () => 'Domain not found',
+  domainOfMailProvider: () => 'Anybody can have an email there. Enter a domain that only your company uses.',
+  domainOfMany: () => 'Anybody can register below this. Enter the domain of your company.',
+  domainsMost: () => `An organization has ${limits.domains} domains at most. Remove one first.`,
+  organizationNameClaimed: () => 'Another organization with a proven domain has this name, or one that looks the same.',
+  joinLinkExpired: () => 'This link has expired. Ask your team for a new one.',
+  joinLinkNotFound: () => 'This link does not work any more',
+  joinLinksMost: () => `An organization has ${limits.joinLinks} links at most. Revoke one first.`,
   alreadyBelong: ({ organization }: { organization: string }) => `You already belong to ${organization}.`,
   alreadyBelongLeaveFirst: ({ organization }: { organization: string }) =>
     `You already belong to ${organization}. Leave it first, then open this invitation again.`,

@@ -10,6 +10,8 @@ interface SaidFacts {
   fields: string
   granted: string
   withdrawn: string
+  domain: string
+  uses: number
 }
 
 export interface AuditTexts {

@@ -1,3 +1,5 @@
+import type { News } from '@perkloop/contract/organization-news'
+
 /** The facts of each kind of email: plain data, which waits in the outbox. A name is null where it is not known. */
 export interface MailFacts {
   verification: { name: string; token: string }
@@ -60,6 +62,7 @@ export interface MailFacts {
   'organization-closed': { organization: string; reason: string | null }
   /** Without a name it is the receiver. */
   'organization-admin': { organization: string; admin: string | null }
+  'organization-news': { organization: string; who: string | null; news: News }
   'unread-messages': { sender: string; count: number; exchangeId: string }
   'friend-request': { requester: string }
   /** `day` is the last one, `YYYY-MM-DD`. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { limits } from '@perkloop/contract/limits'
 import { z } from 'zod'
@@ -26,6 +27,9 @@ const positive = (fault: string) =>
     .regex(/^\d{1,6}(\.\d+)?$/, fault)
     .transform(Number)
     .refine((value) => value > 0, fault)
+
+/** An address with a port, or without one. */
+const isServer = (text: string) => isIP(text) > 0 || /^(\d+(\.\d+){3}|\[[\da-f:.]+\]):\d{1,5}$/i.test(text)
 
 const variables = z.object({
   NODE_ENV: z.string().optional(),
@@ -65,6 +69,11 @@ const variables = z.object({
         .split(',')
         .map((domain) => domain.trim()),
     )
+    .optional(),
+  DNS_SERVERS: z
+    .string()
+    .transform((text) => text.split(',').map((server) => server.trim()))
+    .refine((servers) => servers.every(isServer), 'should be addresses, like 127.0.0.1:5353,[::1]:53')
     .optional(),
   PUBLIC_LISTING: z.enum(['on', 'off'], 'should be on or off').optional(),
   BANNER: z.string().trim().max(limits.bannerText, `should have ${limits.bannerText} characters at most`).optional(),
@@ -199,6 +208,8 @@ export function readEnv(source: Record<string, string | undefined>) {
       publicListing: { value: env.PUBLIC_LISTING !== 'off', isGiven: env.PUBLIC_LISTING !== undefined },
       banner: { value: env.BANNER ?? '', isGiven: env.BANNER !== undefined },
     },
+    /** Asked for the records of domains; undefined for those of the machine. */
+    dnsServers: env.DNS_SERVERS,
     analyticsUrl: env.ANALYTICS_URL,
     /** Where `/metrics` is served; without a port of its own it is on the main one, if there is a token. */
     metricsPort: env.METRICS_PORT,

@@ -176,6 +176,7 @@ function contextOf(deps: Omit<Deps, 'pool' | 'reader'>, request: FastifyRequest)
     db: deps.db,
     events: deps.events,
     storage: deps.storage,
+    dns: deps.dns,
     user: request.caller,
     now: deps.clock(),
     address: request.ip,

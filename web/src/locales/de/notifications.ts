@@ -1,3 +1,4 @@
+import type { NewsKind } from '@perkloop/contract/organization-news'
 import { number, plural } from './language'
 
 export const notifications = () => 'Benachrichtigungen'
@@ -57,6 +58,21 @@ export const organizationAdmin = ({ name, organization }: { name: string; organi
   `${name} hat jetzt die Admin-Rolle in ${organization}`
 export const youAreAdmin = ({ organization }: { organization: string }) =>
   `Du hast jetzt die Admin-Rolle in ${organization}`
+interface OrganizationNews {
+  kind: NewsKind
+  name: string
+  organization: string
+  domain: string
+}
+export const organizationNews = ({ kind, name, organization, domain }: OrganizationNews) =>
+  ({
+    'domain-proven': `${organization} hat die Domain ${domain} nachgewiesen`,
+    'domain-missing': `Der Eintrag, der ${domain} nachweist, ist weg. Setz ihn wieder.`,
+    'domain-unproven': `${domain} gilt nicht mehr als nachgewiesen: Ihr Eintrag fehlte`,
+    'join-asked': `${name} möchte ${organization} beitreten`,
+    'join-accepted': `Du bist ${organization} beigetreten`,
+    'join-refused': `${organization} hat dich nicht aufgenommen`,
+  })[kind]
 export const friendRequest = ({ name }: { name: string }) => `${name} möchte mit dir befreundet sein`
 export const friendAccepted = ({ name }: { name: string }) => `${name} hat deine Freundschaftsanfrage angenommen`
 export const perkEnding = ({ perk, day }: { perk: string; day: string }) =>

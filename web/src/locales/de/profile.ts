@@ -34,3 +34,5 @@ export const deleteWord = () => 'LÖSCHEN'
 export const deleting = () => 'Konto wird gelöscht …'
 export const deleted = () => 'Dein Konto ist gelöscht. Mach’s gut!'
 export const deleteFailed = () => 'Dein Konto konnte nicht gelöscht werden. Versuch es bitte noch mal.'
+/** Of the company. */
+export const whatOthersSee = () => 'Andere sehen'

@@ -1,3 +1,4 @@
+import type { NewsKind } from '@perkloop/contract/organization-news'
 import { number, plural } from './language'
 
 export const notifications = () => 'Notifications'
@@ -47,6 +48,21 @@ export const organizationClosedByUs = ({ name, reason }: { name: string; reason:
 export const organizationAdmin = ({ name, organization }: { name: string; organization: string }) =>
   `${name} is an admin of ${organization} now`
 export const youAreAdmin = ({ organization }: { organization: string }) => `You are an admin of ${organization} now`
+interface OrganizationNews {
+  kind: NewsKind
+  name: string
+  organization: string
+  domain: string
+}
+export const organizationNews = ({ kind, name, organization, domain }: OrganizationNews) =>
+  ({
+    'domain-proven': `${organization} has proven the domain ${domain}`,
+    'domain-missing': `The record that proves ${domain} is gone. Set it again.`,
+    'domain-unproven': `${domain} is not proven any more: its record was gone`,
+    'join-asked': `${name} wants to join ${organization}`,
+    'join-accepted': `You joined ${organization}`,
+    'join-refused': `${organization} did not take you in`,
+  })[kind]
 export const friendRequest = ({ name }: { name: string }) => `${name} wants to be friends`
 export const friendAccepted = ({ name }: { name: string }) => `${name} accepted your friend request`
 export const perkEnding = ({ perk, day }: { perk: string; day: string }) =>

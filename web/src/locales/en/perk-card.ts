@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export const at = () => 'at'
-export const ownerAtCompany = ({ owner, at, company }: { owner: string; at: ReactNode; company: string }) => [
+export const ownerAtCompany = ({ owner, at, company }: { owner: string; at: ReactNode; company: ReactNode }) => [
   owner,
   ' ',
   at,

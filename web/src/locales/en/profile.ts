@@ -33,3 +33,5 @@ export const deleteWord = () => 'DELETE'
 export const deleting = () => 'Deleting account...'
 export const deleted = () => 'Account deleted successfully. Goodbye!'
 export const deleteFailed = () => 'Failed to delete account. Please try again.'
+/** Of the company. */
+export const whatOthersSee = () => 'Others see'

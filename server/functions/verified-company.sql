@@ -1,0 +1,36 @@
+-- Whose company a user can show: that of the proven domain their confirmed email is at.
+create or replace function keep_verified_company() returns trigger language plpgsql as $$
+begin
+  new.verified_company := case when new.verified_at is not null then company_proven_by(new.email) end;
+  return new;
+end $$;
+
+-- Has a job look at the users of a domain again.
+create or replace function note_company_marks() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'organizations' then
+    insert into company_marks_due (domain, due_at)
+      select d.domain, now() + late from organization_domains d, unnest(array[interval '0', interval '1 minute']) late
+      where d.organization_id = new.id and d.proven_at is not null;
+  else
+    -- Again after a minute: a user who confirmed their email in the same moment saw the domain as it was before.
+    insert into company_marks_due (domain, due_at)
+      select old.domain, now() + late from unnest(array[interval '0', interval '1 minute']) late;
+  end if;
+  return null;
+end $$;
+
+-- Writes the company of some users of a domain, in the order of their ids. Returns how many it found to change.
+create or replace function mark_company(of_domain text, most integer) returns integer language plpgsql as $$
+declare
+  proven text := company_proven_by('x@' || of_domain);
+  changed integer;
+begin
+  with found as (
+    select id from users where domain_of(email) = of_domain and email is not null and verified_at is not null
+      and verified_company is distinct from proven
+    order by id limit most for no key update)
+  update users u set verified_company = proven from found where u.id = found.id;
+  get diagnostics changed = row_count;
+  return changed;
+end $$;

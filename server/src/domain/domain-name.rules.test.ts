@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { domainOf, nameKey, shownDomain } from './domain-name.rules'
+
+describe('a domain', () => {
+  it.each([
+    ['asterway.com', 'asterway.com', null],
+    [' Asterway.COM. ', 'asterway.com', null],
+    ['https://asterway.com/', 'asterway.com', null],
+    ['@asterway.com', 'asterway.com', null],
+    ['mail.asterway.co.uk', 'mail.asterway.co.uk', null],
+    ['bücher.de', 'xn--bcher-kva.de', 'bücher.de'],
+    ['XN--BCHER-KVA.de', 'xn--bcher-kva.de', 'bücher.de'],
+    // Cyrillic letters: another domain than apple.com, and shown as both.
+    ['аррӏе.com', 'xn--80ak6aa92e.com', 'аррӏе.com'],
+    ['asterway。com', 'asterway.com', null],
+    ['company.test', 'company.test', null],
+  ])('%j is %j', (typed, domain, shown) => {
+    expect(domainOf(typed)).toBe(domain)
+    expect(shownDomain(domain)).toBe(shown)
+  })
+
+  it.each([
+    ['', /like example.com/],
+    ['asterway', /like example.com|Anybody can register/],
+    ['ada@asterway.com', /like example.com/],
+    ['asterway.com/path', /like example.com/],
+    ['asterway.com:8080', /like example.com/],
+    ['127.0.0.1', /like example.com/],
+    ['[::1]', /like example.com/],
+    ['2130706433', /like example.com/],
+    ['_dmarc.asterway.com', /like example.com/],
+    ['-a.com', /like example.com/],
+    ['a..com', /like example.com/],
+    ['*.asterway.com', /like example.com/],
+    [`${'a'.repeat(64)}.com`, /like example.com/],
+    [`${'a.'.repeat(130)}com`, /like example.com/],
+    ['com', /like example.com|Anybody can register/],
+    ['co.uk', /Anybody can register/],
+    ['github.io', /Anybody can register/],
+    ['gmail.com', /Anybody can have an email/],
+    ['GMail.com', /Anybody can have an email/],
+    ['mail.gmail.com', /Anybody can have an email/],
+    ['gmx.de', /Anybody can have an email/],
+    ['proton.me', /Anybody can have an email/],
+    ['fastmail.com', /Anybody can have an email/],
+  ])('%j is refused', (typed, words) => {
+    expect(() => domainOf(typed)).toThrow(words)
+  })
+})
+
+describe('names that look alike', () => {
+  it.each([
+    ['Asterway', 'ASTERWAY'],
+    ['Asterway', 'A s t e r-w.a_y'],
+    ['Asterway', 'Аsterwау'],
+    ['Asterway', 'Αsterway'],
+    ['Asterway', 'Ａｓｔｅｒｗａｙ'],
+    ['Asterway', 'Ästerway'],
+    ['Asterway', 'Aster\u200bway'],
+    ['Hello', 'HeIlo'],
+    ['Hello', 'He11o'],
+  ])('%j and %j', (one, other) => {
+    expect(nameKey(other)).toBe(nameKey(one))
+  })
+
+  it('are not those that only begin alike', () => {
+    expect(nameKey('Asterway')).not.toBe(nameKey('Asterways'))
+    expect(nameKey('🎉 ✨')).toBe('')
+  })
+})

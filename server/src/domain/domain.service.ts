@@ -1,0 +1,127 @@
+import type { Domain } from '@perkloop/contract/domain'
+import { record } from '../audit/audit.service'
+import { doneIn, say } from '../locales/text'
+import { notify } from '../notification/notification.service'
+import { refuse, refuseField } from '../platform/base/errors'
+import { newId, newToken } from '../platform/base/ids'
+import type { Ctx, Deps } from '../platform/context'
+import type { Db, Tx } from '../platform/database/db'
+import * as team from '../team/team.service'
+import * as rules from './domain.rules'
+import * as sql from './domain.sql'
+import { domainOf, nameKey } from './domain-name.rules'
+
+const act = 'change these settings'
+
+export async function listDomains(ctx: Ctx, organizationId: string): Promise<Domain[]> {
+  team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), act)
+  return (await sql.listDomains(ctx.db, organizationId)).map(rules.answered)
+}
+
+/** Adds a domain with a record to set. Several organizations may try the same one: the first that proves it has it. */
+export function addDomain(ctx: Ctx, organizationId: string, typed: string) {
+  const domain = domainOf(typed)
+  return team.changeOrganization(ctx, organizationId, act, async ({ tx, actor }) => {
+    const before = await sql.listDomains(tx, organizationId)
+    const same = before.find((one) => one.domain === domain)
+    if (same) return rules.answered(same)
+    rules.refuseMore(before.length)
+    const row = {
+      id: newId(),
+      organization_id: organizationId,
+      domain,
+      token: newToken(),
+      created_at: ctx.now,
+      next_check_at: new Date(ctx.now.getTime() + 60_000),
+    }
+    await sql.insertDomain(tx, row)
+    await record(tx, organizationId, ctx, { act: 'domain-added', actor: actor.id, detail: { domain } })
+    return rules.answered(await readDomain(tx, organizationId, row.id))
+  })
+}
+
+/** Asks for the record, before any lock: the servers of others may take their time. */
+export async function checkDomain(ctx: Ctx, organizationId: string, id: string) {
+  team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), act)
+  const row = await readDomain(ctx.db, organizationId, id)
+  if (rules.isJustChecked(row, ctx.now)) return rules.answered(row)
+  const answer = await ctx.dns.readTxt(rules.recordName(row.domain))
+  return team.changeOrganization(ctx, organizationId, act, async ({ tx, actor, organization }) => {
+    await settle(tx, ctx, organization, id, answer, actor.id)
+    return rules.answered(await readDomain(tx, organizationId, id))
+  })
+}
+
+export function deleteDomain(ctx: Ctx, organizationId: string, id: string) {
+  return team.changeOrganization(ctx, organizationId, act, async ({ tx, actor }) => {
+    const { domain } = await readDomain(tx, organizationId, id)
+    await sql.deleteDomain(tx, id)
+    if ((await sql.countProven(tx, organizationId)) === 0) await sql.dropClaim(tx, organizationId)
+    await record(tx, organizationId, ctx, { act: 'domain-removed', actor: actor.id, detail: { domain } })
+    return { _id: id, message: doneIn(ctx.language, 'domainRemoved') }
+  })
+}
+
+async function readDomain(db: Db, organizationId: string, id: string) {
+  return (await sql.findDomain(db, organizationId, id)) ?? refuse('NOT_FOUND', 'domainNotFound')
+}
+
+type Settling = Pick<Deps, 'events'> & { now: Date; requestId: string | null }
+
+/**
+ * Writes what was answered about a record; the caller has locked the organization.
+ * @param actor Null where the job asked: then the admins are told of a proof too.
+ */
+export async function settle(
+  tx: Tx,
+  ctx: Settling,
+  organization: { id: string; name: string },
+  domainId: string,
+  answer: Parameters<typeof rules.checked>[1],
+  actor: string | null,
+) {
+  const row = await readDomain(tx, organization.id, domainId)
+  const key = nameKey(organization.name)
+  await sql.lockProof(tx, row.domain)
+  await sql.lockProof(tx, `name ${key}`)
+  const isTaken = row.proven_at === null && (await sql.isTakenByOther(tx, organization.id, row.domain, key))
+  const { change, news } = rules.checked(row, answer, isTaken, ctx.now)
+  await sql.updateDomain(tx, row.id, change)
+  if (news === 'proven' && key) await sql.claimName(tx, organization.id, key)
+  if (news === 'unproven' && (await sql.countProven(tx, organization.id)) === 0) {
+    await sql.dropClaim(tx, organization.id)
+  }
+  if (news === 'proven' || news === 'unproven') {
+    await record(tx, organization.id, ctx, { act: `domain-${news}`, actor, detail: { domain: row.domain } })
+  }
+  if (news === null || (news === 'proven' && actor !== null)) return
+  const ends = change.missing_since ? ` ${rules.endsAt(change.missing_since).toISOString().slice(0, 10)}` : ''
+  for (const admin of await team.listHolders(tx, organization.id, act)) {
+    const note = `domain-${news} ${row.domain}${ends}`
+    notify(tx, ctx, admin, { kind: 'organization-news', personId: null, by: null, perk: organization.name, note })
+  }
+}
+
+/**
+ * A renamed organization with a proven domain claims its new name.
+ * @throws Refusal 422 where another has claimed one that looks the same.
+ */
+export async function claimNewName(tx: Tx, organizationId: string, name: string) {
+  if ((await sql.countProven(tx, organizationId)) === 0) return
+  const key = nameKey(name)
+  await sql.lockProof(tx, `name ${key}`)
+  if (await sql.isTakenByOther(tx, organizationId, '', key)) refuseField('name', 'organizationNameClaimed')
+  if (key) await sql.claimName(tx, organizationId, key)
+  else await sql.dropClaim(tx, organizationId)
+}
+
+/**
+ * @throws Refusal 422 where somebody types the name of an organization with a proven domain, or one that looks the same, without
+ * an email at one of its domains.
+ */
+export async function refuseClaimedCompany(db: Db, company: string | undefined, email: string) {
+  const key = company ? nameKey(company) : ''
+  if (!key) return
+  const claim = await sql.findClaim(db, key, email)
+  if (claim && !claim.isOwn) refuseField('company', say('companyClaimed', { organization: claim.organization }))
+}

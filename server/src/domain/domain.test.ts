@@ -1,0 +1,234 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { startDnsServer } from '../../test/dns-server'
+import type { TestUser } from '../../test/given'
+import { organizationsOn } from '../../test/given-organization'
+import { serverOfFile } from '../../test/server-of-file'
+import { day } from '../platform/base/durations'
+import { newId } from '../platform/base/ids'
+import { checkDueDomains, markCompanies } from './domain-jobs.service'
+
+const dns = await startDnsServer()
+afterAll(() => dns.stop())
+let offset = 0
+const clock = () => new Date(Date.now() + offset)
+const { server, given } = await serverOfFile({ env: { DNS_SERVERS: dns.address, JOBS: 'off' }, clock })
+const there = organizationsOn(server)
+const { db } = server.deps
+
+const newDomain = () => `c${newId().slice(-12)}.com`
+const mark = () => markCompanies(server.deps)
+/** Some at a time, with those of the other tests. */
+async function runJob() {
+  for (let time = 0; time < 4; time += 1) await checkDueDomains({ ...server.deps, now: clock() })
+}
+
+async function withDomain(name = `Firm ${newId().slice(-12)}`, domain = newDomain()) {
+  const organization = await there.founded({ name })
+  const added = await given.made(organization.admin, `${organization.path}/domains`, { domain })
+  const check = () => given.call(organization.admin, 'POST', `${organization.path}/domains/${added._id}/check`)
+  return { ...organization, name, domain, added, check }
+}
+
+async function proven(name?: string) {
+  const one = await withDomain(name)
+  dns.set(one.added.record)
+  expect((await one.check()).body.provenAt).not.toBeNull()
+  await mark()
+  return one
+}
+
+/** A user whose email is at a domain. */
+async function userAt(domain: string, change: { isVerified?: boolean; private?: boolean } = {}) {
+  const user = await given.user({ company: 'Somewhere', ...(change.private && { private: true }) })
+  const email = `${newId()}@${domain}`
+  const verified_at = change.isVerified === false ? null : clock()
+  await db.updateTable('users').set({ email, verified_at }).where('id', '=', user.id).execute()
+  return { ...user, email }
+}
+
+const seen = async (as: TestUser, whom: TestUser) => (await given.call(as, 'GET', `/users/${whom.id}`)).body
+const companyOf = async (user: TestUser) =>
+  (await db.selectFrom('users').select('verified_company').where('id', '=', user.id).executeTakeFirstOrThrow())
+    .verified_company
+
+describe('a domain', () => {
+  it('is proven by its record, whatever else stands there, and asked for at most every ten seconds', async () => {
+    const { added, check, admin, path, domain } = await withDomain()
+    expect(added).toMatchObject({ domain, shown: null, provenAt: null, record: { name: `_perkloop.${domain}` } })
+    expect((await check()).body.provenAt).toBeNull()
+    dns.set(added.record, 'v=spf1 -all', 'another')
+    const { asked } = dns.state
+    expect((await check()).body.provenAt).toBeNull()
+    expect(dns.state.asked).toBe(asked)
+    offset += 11_000
+    expect((await check()).body.provenAt).not.toBeNull()
+    const trail = (await given.call(admin, 'GET', `${path}/audit`)).body
+    expect(trail.map(({ summary }: { summary: string }) => summary).slice(0, 2)).toEqual([
+      `Proved the domain ${domain}`,
+      `Added the domain ${domain}`,
+    ])
+  })
+
+  it('that is added again is the same; twenty are enough', async () => {
+    const { admin, path, domain, added } = await withDomain()
+    expect((await given.made(admin, `${path}/domains`, { domain: domain.toUpperCase() }))._id).toBe(added._id)
+    for (let more = 1; more < 20; more += 1) await given.made(admin, `${path}/domains`, { domain: newDomain() })
+    expect((await given.call(admin, 'POST', `${path}/domains`, { domain: newDomain() })).status).toBe(409)
+  })
+
+  it.each(['gmail.com', 'co.uk', '127.0.0.1', 'a b.com'])('%s is refused at its field', async (domain) => {
+    const { admin, path } = await there.founded()
+    const reply = await given.call(admin, 'POST', `${path}/domains`, { domain })
+    expect(reply.body).toMatchObject({ status: 422, errors: [{ path: 'domain' }] })
+  })
+
+  it('is the first organization’s that proves it; the second is told and gets it later', async () => {
+    const first = await withDomain()
+    const second = await withDomain(undefined, first.domain)
+    dns.set(first.added.record, second.added.record.value)
+    expect((await second.check()).body).toMatchObject({ isTaken: false })
+    offset += 11_000
+    expect((await first.check()).body).toMatchObject({ provenAt: null, isTaken: true })
+    await given.call(second.admin, 'DELETE', `${second.path}/domains/${second.added._id}`)
+    offset += 11_000
+    expect((await first.check()).body).toMatchObject({ provenAt: expect.any(String), isTaken: false })
+  })
+
+  it('of which no server answers stays what it is', async () => {
+    const one = await proven()
+    dns.state.fails = true
+    offset += 11_000
+    expect((await one.check()).body).toMatchObject({ provenAt: expect.any(String), missingSince: null })
+    dns.state.fails = false
+  })
+
+  it('is another organization’s, and closed with its own', async () => {
+    const [one, other] = [await proven(), await there.founded()]
+    const at = `${other.path}/domains/${one.added._id}`
+    expect((await given.call(other.admin, 'POST', `${at}/check`)).status).toBe(404)
+    expect((await given.call(other.admin, 'DELETE', at)).status).toBe(404)
+    const user = await userAt(one.domain)
+    expect(await companyOf(user)).toBe(one.name)
+    await given.made(one.admin, `${one.path}/close`, { name: one.name })
+    await mark()
+    expect(await companyOf(user)).toBeNull()
+  })
+})
+
+describe('the job', () => {
+  it('finds the record, warns once it is gone, ends the proof after 14 days and finds it again', async () => {
+    const { admin, added, domain, path, name } = await withDomain()
+    const user = await userAt(domain)
+    dns.set(added.record)
+    offset += 61_000
+    await runJob()
+    await mark()
+    expect(await companyOf(user)).toBe(name)
+    dns.unset(added.record)
+    const news = async () =>
+      (await given.call(admin, 'GET', '/notifications')).body
+        .filter(({ kind }: { kind: string }) => kind === 'organization-news')
+        .map(({ note }: { note: string }) => note.split(' ')[0])
+    const read = async () => (await given.call(admin, 'GET', `${path}/domains`)).body[0]
+    for (let days = 0; days < 16; days += 1) {
+      offset += day + 1000
+      await given.signedIn(admin).then((again) => Object.assign(admin, again))
+      await runJob()
+    }
+    expect(await read()).toMatchObject({ provenAt: null, missingSince: null })
+    expect(await news()).toEqual(['domain-unproven', 'domain-missing', 'domain-missing', 'domain-proven'])
+    await mark()
+    expect(await companyOf(user)).toBeNull()
+    const mails = await db.selectFrom('outbox').select('kind').where('recipient', '=', admin.email).execute()
+    expect(mails.filter(({ kind }) => kind === 'organization-news')).toHaveLength(4)
+    dns.set(added.record)
+    offset += day
+    await runJob()
+    expect(
+      (await given.signedIn(admin).then((again) => given.call(again, 'GET', `${path}/domains`))).body[0].provenAt,
+    ).not.toBeNull()
+    offset = 0
+  })
+})
+
+describe('verified at a company', () => {
+  it('is who confirmed an email there, before and after the domain was proven, and nobody else', async () => {
+    const one = await withDomain()
+    const [before, unconfirmed] = [await userAt(one.domain), await userAt(one.domain, { isVerified: false })]
+    const sub = await userAt(`mail.${one.domain}`)
+    dns.set(one.added.record)
+    await one.check()
+    await mark()
+    const after = await userAt(one.domain.toUpperCase())
+    const reader = await given.user()
+    for (const user of [before, after]) {
+      expect((await seen(reader, user)).user).toMatchObject({ verifiedCompany: one.name, company: 'Somewhere' })
+    }
+    expect(await companyOf(unconfirmed)).toBeNull()
+    expect(await companyOf(sub)).toBeNull()
+    expect((await seen(reader, one.admin)).user.verifiedCompany).toBeNull()
+    await db
+      .updateTable('users')
+      .set({ email: `${newId()}@example.com` })
+      .where('id', '=', after.id)
+      .execute()
+    expect(await companyOf(after)).toBeNull()
+  })
+
+  it('stands on perks in the list, follows the name, and goes with the domain', async () => {
+    const one = await proven()
+    const user = await userAt(one.domain)
+    const perk = await given.perk(user)
+    const listed = async () =>
+      (await given.call(null, 'GET', '/perks?limit=200')).body.find(({ _id }: { _id: string }) => _id === perk._id)
+        .userId.verifiedCompany
+    expect(await listed()).toBe(one.name)
+    const name = `Renamed ${newId().slice(-12)}`
+    await given.call(one.admin, 'PUT', one.path, { name })
+    await mark()
+    expect(await listed()).toBe(name)
+    await given.call(one.admin, 'DELETE', `${one.path}/domains/${one.added._id}`)
+    await mark()
+    expect(await listed()).toBeNull()
+  })
+
+  it('tells nothing of a private profile', async () => {
+    const one = await proven()
+    const user = await userAt(one.domain, { private: true })
+    const stranger = await given.user()
+    expect((await given.call(stranger, 'GET', `/users/${user.id}`)).status).toBe(404)
+    expect(JSON.stringify((await given.call(stranger, 'GET', '/perks')).body)).not.toContain(one.name)
+  })
+})
+
+describe('the name of a proven organization', () => {
+  it.each([
+    ['as it is', (name: string) => name],
+    ['in capitals', (name: string) => name.toUpperCase()],
+    ['with signs', (name: string) => `«${name.split('').join('.')}»`],
+    ['with a letter of another script', (name: string) => name.replace('o', 'о')],
+  ])('can’t be typed by others %s', async (_how, spelled) => {
+    const one = await proven(`Sorrow ${newId().slice(-12)}`)
+    const eve = await given.user()
+    const reply = await given.call(eve, 'PUT', '/users/profile', { company: spelled(one.name) })
+    expect(reply.body).toMatchObject({ status: 422, errors: [{ path: 'company' }] })
+    const username = `u${newId().slice(-12)}`
+    const draft = { name: 'Eve', username, email: `${username}@example.com`, password: 'A quiet walk 42' }
+    const registered = await given.call(null, 'POST', '/users/register', { ...draft, company: spelled(one.name) })
+    expect(registered.body).toMatchObject({ status: 422, errors: [{ path: 'company' }] })
+    const ada = await userAt(one.domain)
+    expect((await given.call(ada, 'PUT', '/users/profile', { company: spelled(one.name) })).status).toBe(200)
+    await given.call(one.admin, 'DELETE', `${one.path}/domains/${one.added._id}`)
+    expect((await given.call(eve, 'PUT', '/users/profile', { company: spelled(one.name) })).status).toBe(200)
+  })
+
+  it('can’t be taken by another organization with a domain, at the proof or later', async () => {
+    const one = await proven()
+    const same = await withDomain(one.name.toUpperCase())
+    dns.set(same.added.record)
+    expect((await same.check()).body).toMatchObject({ provenAt: null, isTaken: true })
+    const other = await proven()
+    const renamed = await given.call(other.admin, 'PUT', other.path, { name: one.name.toUpperCase() })
+    expect(renamed.body).toMatchObject({ status: 422, errors: [{ path: 'name' }] })
+  })
+})

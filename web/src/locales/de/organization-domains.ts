@@ -1,0 +1,31 @@
+export const domains = () => 'Domains'
+export const whatDomainsAreFor = () =>
+  'Weise nach, dass eine Domain euch gehört. Dann gilt jede Person mit einer bestätigten Adresse dort als bestätigt bei eurer Organisation, und sonst kann niemand ihren Namen als Firma angeben.'
+export const loadingDomains = () => 'Domains werden geladen'
+export const domain = () => 'Domain'
+export const addDomain = () => 'Domain hinzufügen'
+export const removeDomain = ({ domain }: { domain: string }) => `${domain} entfernen`
+export const removeQuestion = ({ domain }: { domain: string }) => `${domain} entfernen?`
+export const removeProven = () =>
+  'Niemand wird mehr dadurch als bestätigt gezeigt, und eine andere Organisation kann sie nachweisen.'
+export const removeNew = () => 'Der Eintrag hat danach keinen Zweck mehr.'
+export const remove = () => 'Entfernen'
+export const removed = ({ domain }: { domain: string }) => `${domain} ist entfernt`
+export const setThisRecord = () =>
+  'Setz diesen Eintrag dort, wo die Domain verwaltet wird. Wir sehen immer wieder danach, und er muss bleiben.'
+export const recordType = () => 'Typ'
+export const recordName = () => 'Name'
+export const recordValue = () => 'Wert'
+export const copyPart = ({ name }: { name: string }) => `Kopieren: ${name}`
+export const copied = ({ name }: { name: string }) => `Kopiert: ${name}`
+export const checkNow = () => 'Jetzt prüfen'
+export const lastChecked = ({ when }: { when: string }) => `Zuletzt geprüft: ${when}`
+export const notChecked = () => 'Noch nicht geprüft'
+export const isNew = () => 'Wartet auf den Eintrag'
+export const notFound = () =>
+  'Der Eintrag wurde noch nicht gefunden. Es kann eine Stunde dauern, bis eine Änderung überall zu sehen ist.'
+export const isProven = ({ day }: { day: string }) => `Nachgewiesen seit ${day}`
+export const isMissing = ({ day }: { day: string }) =>
+  `Der Eintrag ist weg. Setz ihn bis zum ${day} wieder, sonst gilt die Domain nicht mehr als nachgewiesen.`
+export const isTaken = () =>
+  'Der Eintrag ist da, aber eine andere Organisation hat diese Domain oder diesen Namen vorher nachgewiesen. Wenn das nicht stimmt, schreib dem Support.'

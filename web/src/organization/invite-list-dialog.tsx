@@ -1,0 +1,151 @@
+import type { OrganizationUser } from '@perkloop/contract/organization'
+import { holdsAll } from '@perkloop/contract/permission'
+import type { Role } from '@perkloop/contract/role'
+import { Check, CircleAlert, Send } from 'lucide-react'
+import { type ChangeEvent, useId, useState } from 'react'
+import * as general from '#locale/general'
+import * as t from '#locale/organization-invite-list'
+import { useUser } from '../platform/session'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Field } from '../ui/field'
+import { TextArea } from '../ui/text-input'
+import { type ListFault, type ListRow, mostBytes, mostInList, readList } from './invite-list.rules'
+import { InviteResults } from './invite-results'
+import { RoleSelect } from './role-select'
+import { useInviteMany } from './use-invite-many'
+import { roleWord } from './words'
+
+interface Props {
+  organizationId: string
+  roles: Role[]
+  members: readonly OrganizationUser[]
+  onClose: () => void
+}
+
+const faultText: Record<ListFault, () => string> = {
+  emailInvalid: t.emailInvalid,
+  roleUnknown: t.roleUnknown,
+  roleTooStrong: t.roleTooStrong,
+  twice: t.isTwice,
+  isMember: t.isMember,
+}
+
+/** Invites the people of a pasted list or a CSV file, after a look at each row. */
+export function InviteListDialog({ organizationId, roles, members, onClose }: Props) {
+  const me = useUser()
+  const file = useId()
+  const [text, setText] = useState('')
+  const [defaultRole, setDefaultRole] = useState(roles.find(({ name }) => name === 'member')?._id ?? '')
+  const [isTooLarge, setTooLarge] = useState(false)
+  const many = useInviteMany(organizationId)
+
+  const read = readList(text, {
+    roles: roles.map(({ _id, name, permissions }) => ({
+      id: _id,
+      names: [name, roleWord(name)],
+      isAllowed: holdsAll(me, permissions),
+    })),
+    defaultRole,
+    members: new Set(members.filter(({ isActive }) => isActive).map(({ email }) => email.toLowerCase())),
+  })
+  const rows = read === 'tooMany' ? [] : read
+  const good = rows.filter(({ fault, roleId }) => fault === null && roleId !== '')
+
+  const change = (next: string) => {
+    many.forget()
+    setTooLarge(false)
+    setText(next)
+  }
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0]
+    event.target.value = ''
+    if (!chosen) return
+    // Before it is read.
+    if (chosen.size > mostBytes) return setTooLarge(true)
+    change(await chosen.text())
+  }
+  const send = async () => {
+    const invited = await many.send(good)
+    // Those that were not invited stay, to be mended.
+    const done = new Set(invited.map((email) => email.toLowerCase()))
+    const left = rows.filter(({ email }) => !done.has(email.toLowerCase()))
+    setText(left.map(({ email, roleId }) => lineOf(email, roles.find(({ _id }) => _id === roleId)?.name)).join('\n'))
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t.inviteList()}
+      description={t.howListsLook()}
+      size="form"
+      busy={many.busy}
+      dirty={text.trim() !== ''}
+      footer={
+        <>
+          <Button variant="outline" disabled={many.busy} onClick={onClose}>
+            {general.close()}
+          </Button>
+          <Button icon={<Send aria-hidden />} busy={many.busy} disabled={good.length === 0} onClick={() => void send()}>
+            {t.sendInvitations({ count: good.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <InviteResults results={many.results} />
+        {(isTooLarge || read === 'tooMany') && <Alert>{t.tooMany({ most: mostInList })}</Alert>}
+        <Field label={t.list()}>
+          <TextArea
+            rows={6}
+            spellCheck={false}
+            autoCapitalize="none"
+            value={text}
+            onChange={(event) => change(event.target.value)}
+          />
+        </Field>
+        <div>
+          <label className="field-label" htmlFor={file}>
+            {t.orFile()}
+          </label>
+          <input
+            id={file}
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            onChange={(event) => void choose(event)}
+          />
+        </div>
+        <Field label={t.roleOfOthers()}>
+          <RoleSelect roles={roles} value={defaultRole} onChange={(event) => setDefaultRole(event.target.value)} />
+        </Field>
+        {rows.length > 0 && <Preview rows={rows} roles={roles} good={good.length} />}
+      </div>
+    </Dialog>
+  )
+}
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+const lineOf = (email: string, role: string | undefined) => (role ? `${quoted(email)},${quoted(role)}` : quoted(email))
+
+function Preview({ rows, roles, good }: { rows: ListRow[]; roles: Role[]; good: number }) {
+  return (
+    <section aria-label={t.preview()}>
+      <p className="muted" aria-live="polite">
+        {t.readyOf({ good, all: rows.length })}
+      </p>
+      <ul className="org-invite-results">
+        {rows.map(({ number, email, roleId, fault }) => (
+          <li key={number} className={fault ? 'is-refused' : undefined}>
+            {fault ? <CircleAlert aria-hidden /> : <Check aria-hidden />}
+            <span>
+              <b>{t.rowOf({ number, email })}</b>{' '}
+              {fault ? faultText[fault]() : roleWord(roles.find(({ _id }) => _id === roleId)?.name ?? t.noRole())}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { mostInList, readList } from './invite-list.rules'
+
+const context = {
+  roles: [
+    { id: 'r1', names: ['member', 'Mitglied'], isAllowed: true },
+    { id: 'r2', names: ['Night shift'], isAllowed: true },
+    { id: 'r3', names: ['admin'], isAllowed: false },
+  ],
+  defaultRole: 'r1',
+  members: new Set(['ada@x.example']),
+}
+const read = (text: string) => {
+  const rows = readList(text, context)
+  return rows === 'tooMany' ? rows : rows.map(({ email, roleId, fault }) => [email, roleId, fault])
+}
+
+describe('a list of people', () => {
+  it.each<[string, string, [string, string, string | null][]]>([
+    ['nothing', ' \n ', []],
+    [
+      'a line each',
+      'a@x.example\r\nb@x.example\n',
+      [
+        ['a@x.example', 'r1', null],
+        ['b@x.example', 'r1', null],
+      ],
+    ],
+    [
+      'one line',
+      'a@x.example, b@x.example;c@x.example',
+      [
+        ['a@x.example', 'r1', null],
+        ['b@x.example;c@x.example', 'r1', 'emailInvalid'],
+      ],
+    ],
+    ['a table with a head', 'Name,E-Mail,Role\nHana,hana@x.example,night SHIFT', [['hana@x.example', 'r2', null]]],
+    ['a byte order mark', '\uFEFFemail\na@x.example', [['a@x.example', 'r1', null]]],
+    [
+      'semicolons',
+      'Email;Rolle\na@x.example;Mitglied\nb@x.example;',
+      [
+        ['a@x.example', 'r1', null],
+        ['b@x.example', 'r1', null],
+      ],
+    ],
+    ['tabs', 'a@x.example\tNight shift', [['a@x.example', 'r2', null]]],
+    [
+      'quoted fields',
+      '"Novak, Hana","hana@x.example"\n"Fern ""Ida""",ida@x.example',
+      [
+        ['hana@x.example', 'r1', null],
+        ['ida@x.example', 'r1', null],
+      ],
+    ],
+    ['names', 'Hana Novak <hana@x.example>', [['hana@x.example', 'r1', null]]],
+    [
+      'a formula',
+      'email\n=HYPERLINK("http://evil")\n+a@x.example',
+      [
+        ['=HYPERLINK("http://evil")', 'r1', 'emailInvalid'],
+        ['+a@x.example', 'r1', null],
+      ],
+    ],
+    ['no address', 'nobody', [['nobody', 'r1', 'emailInvalid']]],
+    [
+      'the same in other case',
+      'a@x.example\nA@X.example',
+      [
+        ['a@x.example', 'r1', null],
+        ['A@X.example', 'r1', 'twice'],
+      ],
+    ],
+    ['a member', 'ADA@x.example', [['ADA@x.example', 'r1', 'isMember']]],
+    ['an unknown role', 'email,role\na@x.example,Boss', [['a@x.example', '', 'roleUnknown']]],
+    ['a role that holds more', 'a@x.example,admin', [['a@x.example', 'r3', 'roleTooStrong']]],
+    ['an open quote', '"a@x.example\nb@x.example', [['b@x.example', 'r1', null]]],
+  ])('%s', (name, text, rows) => {
+    if (name === 'an open quote') expect(read(text)).not.toBe('tooMany')
+    else expect(read(text)).toEqual(rows)
+  })
+
+  it('has an end, and is not read beyond it', () => {
+    const lines = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@x.example`).join('\n')
+    expect(read(lines(mostInList))).toHaveLength(mostInList)
+    expect(read(lines(mostInList + 1))).toBe('tooMany')
+    expect(read(lines(mostInList + 1).replaceAll('\n', ','))).toBe('tooMany')
+    expect(read('a@x.example\n'.repeat(1_000_000))).toBe('tooMany')
+  })
+})

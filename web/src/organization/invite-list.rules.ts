@@ -1,0 +1,106 @@
+import { Email } from '@perkloop/contract/account'
+import Papa from 'papaparse'
+
+/** As many as an hour's invitations (server: rate-limit.ts). */
+export const mostInList = 100
+/** Far more than so many rows are long. What is larger is refused before it is read. */
+export const mostBytes = 256 * 1024
+
+export type ListFault = 'emailInvalid' | 'roleUnknown' | 'roleTooStrong' | 'twice' | 'isMember'
+
+export interface ListRow {
+  /** Which row of the list, from 1 on. */
+  number: number
+  email: string
+  roleId: string
+  fault: ListFault | null
+}
+
+interface ChoosableRole {
+  id: string
+  /** As it is stored, and as it is shown. */
+  names: string[]
+  isAllowed: boolean
+}
+
+export interface ListContext {
+  roles: readonly ChoosableRole[]
+  /** For rows that name none. */
+  defaultRole: string
+  /** Emails that belong to members, in lower case. */
+  members: ReadonlySet<string>
+}
+
+const emailHeads = ['email', 'e-mail', 'mail', 'e-mail-adresse', 'email address']
+const roleHeads = ['role', 'rolle']
+const plain = (text: string) => text.trim().toLowerCase()
+
+/** 'Hana Novak <hana@figma.com>' without the name. */
+const addressIn = (cell: string) => (/<([^<>]*)>/.exec(cell)?.[1] ?? cell).trim()
+
+/**
+ * The people of a pasted list or a CSV file: one address a row, or several in one line, with a role where a column names
+ * one. Cells are text and nothing else: a formula is an address that is not valid.
+ * @returns 'tooMany' without reading on, once there are more rows than may be sent.
+ */
+export function readList(text: string, context: ListContext): ListRow[] | 'tooMany' {
+  if (text.length > mostBytes) return 'tooMany'
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    delimitersToGuess: [',', ';', '\t'],
+    skipEmptyLines: 'greedy',
+    preview: mostInList + 2,
+  })
+  const [first = []] = data
+  const hasHead = !first.some((cell) => cell.includes('@')) && first.some((cell) => emailHeads.includes(plain(cell)))
+  const columns = hasHead
+    ? {
+        email: first.findIndex((cell) => emailHeads.includes(plain(cell))),
+        role: first.findIndex((cell) => roleHeads.includes(plain(cell))),
+      }
+    : undefined
+  const people = (hasHead ? data.slice(1) : data).flatMap((cells) => peopleOf(cells, columns, context.roles))
+  if (people.length > mostInList) return 'tooMany'
+  const seen = new Set<string>()
+  return people.map(({ email, role }, index) => {
+    const isTwice = seen.has(plain(email))
+    seen.add(plain(email))
+    return { number: index + 1, email, ...judged(email, role, isTwice, context) }
+  })
+}
+
+interface Found {
+  email: string
+  /** As the row names it; empty where it names none. */
+  role: string
+}
+
+function peopleOf(
+  cells: string[],
+  columns: { email: number; role: number } | undefined,
+  roles: readonly ChoosableRole[],
+): Found[] {
+  if (columns) return [{ email: addressIn(cells[columns.email] ?? ''), role: (cells[columns.role] ?? '').trim() }]
+  // Without a head other cells may be names: only the name of a role counts.
+  const role = cells.find((cell) => roleNamed(roles, cell)) ?? ''
+  const addresses = cells
+    .flatMap((cell) => (cell.includes('<') ? [cell] : cell.trim().split(/\s+/)))
+    .filter((one) => one.includes('@'))
+  const found = addresses.length > 0 ? addresses : [cells.find((cell) => cell.trim() !== '') ?? '']
+  return found.map((one) => ({ email: addressIn(one), role: role.trim() }))
+}
+
+const roleNamed = (roles: readonly ChoosableRole[], cell: string) =>
+  roles.find(({ names }) => names.some((name) => plain(name) === plain(cell)))
+
+function judged(email: string, role: string, isTwice: boolean, { roles, defaultRole, members }: ListContext) {
+  const chosen = role ? roleNamed(roles, role) : roles.find(({ id }) => id === defaultRole)
+  const roleId = chosen?.id ?? ''
+  const fault = (): ListFault | null => {
+    if (!Email.safeParse(email).success) return 'emailInvalid'
+    if (isTwice) return 'twice'
+    if (members.has(plain(email))) return 'isMember'
+    if (role && !chosen) return 'roleUnknown'
+    return chosen && !chosen.isAllowed ? 'roleTooStrong' : null
+  }
+  return { roleId, fault: fault() }
+}

@@ -1,0 +1,159 @@
+import { type JoinLink, JoinLinkDraft } from '@perkloop/contract/join-link'
+import type { Role } from '@perkloop/contract/role'
+import { Link2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as t from '#locale/organization-links'
+import { role as roleLabel } from '#locale/organization-team'
+import { messageOf } from '../platform/api-error'
+import { showFieldErrors } from '../platform/field-errors'
+import { formResolver } from '../platform/form-resolver'
+import { ListSkeleton } from '../platform/paged-list'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { CopyButton } from '../ui/copy-button'
+import { longDay } from '../ui/dates'
+import { Field } from '../ui/field'
+import { TextInput } from '../ui/text-input'
+import { useAddJoinLink, useDeleteJoinLink, useJoinLinks } from './join-link.queries'
+import { PanelError } from './panel-error'
+import { RoleSelect } from './role-select'
+import { roleWord } from './words'
+import './join-links.css'
+
+/** Links by which several people join: made here, copied once, and revoked. */
+export function JoinLinks({ organizationId, roles }: { organizationId: string; roles: Role[] }) {
+  const title = useId()
+  const links = useJoinLinks(organizationId)
+  const [made, setMade] = useState<string>()
+  const [revoked, setRevoked] = useState<JoinLink>()
+  return (
+    <section className="panel org-invite org-links" aria-labelledby={title}>
+      <h2 id={title}>{t.joinLinks()}</h2>
+      <p className="muted">{t.whatLinksAreFor()}</p>
+      {made && <MadeLink token={made} />}
+      {links.isPending && <ListSkeleton text={t.loadingLinks()} />}
+      {links.isError && !links.data && <PanelError error={links.error} />}
+      {links.data && links.data.length > 0 && (
+        <ul>
+          {links.data.map((link) => (
+            <li key={link._id}>
+              <span>
+                <b>{roleWord(roles.find(({ _id }) => _id === link.role)?.name ?? '')}</b>
+                <small>{t.usedUntil({ used: link.used, most: link.usesMost, day: longDay(link.endsAt) })}</small>
+              </span>
+              <Button variant="quiet" size="sm" onClick={() => setRevoked(link)}>
+                {t.revoke()}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <MakeLink organizationId={organizationId} roles={roles} onMade={setMade} />
+      {revoked && (
+        <RevokeLink
+          organizationId={organizationId}
+          link={revoked}
+          onClose={() => setRevoked(undefined)}
+          onRevoked={() => setMade(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+function MadeLink({ token }: { token: string }) {
+  const address = `${window.location.origin}/register?invitation=${token}`
+  return (
+    <Alert kind="success">
+      {t.copyItNow()}
+      <span className="org-link-made">
+        <code>{address}</code>
+        <CopyButton text={address} label={t.copyLink()} done={t.linkCopied()} />
+      </span>
+    </Alert>
+  )
+}
+
+const wholeNumber = { setValueAs: (value: unknown) => (value === '' ? Number.NaN : Number(value)) }
+
+function MakeLink({
+  organizationId,
+  roles,
+  onMade,
+}: {
+  organizationId: string
+  roles: Role[]
+  onMade: (token: string) => void
+}) {
+  const add = useAddJoinLink(organizationId)
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: formResolver(JoinLinkDraft),
+    defaultValues: { roleId: '', days: 7, usesMost: 10 },
+  })
+  const { errors } = formState
+  const submit = handleSubmit(async (draft) => {
+    if (add.isPending) return
+    try {
+      const { token } = await add.mutateAsync(draft)
+      onMade(token)
+      reset()
+    } catch (error) {
+      showFieldErrors(error, setError, ['roleId', 'days', 'usesMost'])
+    }
+  })
+  return (
+    <form className="org-link-form" noValidate onSubmit={submit} aria-label={t.makeLink()}>
+      {add.isError && !errors.roleId && <Alert>{messageOf(add.error)}</Alert>}
+      <Field label={roleLabel()} error={errors.roleId?.message}>
+        <RoleSelect roles={roles} {...register('roleId')} />
+      </Field>
+      <div className="org-link-bounds">
+        <Field label={t.days()} error={errors.days?.message}>
+          <TextInput inputMode="numeric" autoComplete="off" {...register('days', wholeNumber)} />
+        </Field>
+        <Field label={t.people()} error={errors.usesMost?.message}>
+          <TextInput inputMode="numeric" autoComplete="off" {...register('usesMost', wholeNumber)} />
+        </Field>
+      </div>
+      <Button type="submit" variant="outline" block icon={<Link2 aria-hidden />} busy={add.isPending}>
+        {t.makeLink()}
+      </Button>
+    </form>
+  )
+}
+
+function RevokeLink({
+  organizationId,
+  link,
+  onClose,
+  onRevoked,
+}: {
+  organizationId: string
+  link: JoinLink
+  onClose: () => void
+  onRevoked: () => void
+}) {
+  const revoke = useDeleteJoinLink(organizationId)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t.revokeQuestion()}
+      text={t.revokeMeans()}
+      confirmLabel={t.revokeLink()}
+      busy={revoke.isPending}
+      onConfirm={() =>
+        revoke.mutate(link._id, {
+          onSuccess: () => {
+            onRevoked()
+            onClose()
+          },
+        })
+      }
+    >
+      {revoke.isError && <Alert>{messageOf(revoke.error)}</Alert>}
+    </ConfirmDialog>
+  )
+}
