@@ -2,6 +2,7 @@ import { type PermissionKey, permissionKeys } from '@perkloop/contract/permissio
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestUser } from '../../test/given'
 import { organizationsOn } from '../../test/given-organization'
+import { integrationRows } from '../../test/integration-rows'
 import { serverOfFile } from '../../test/server-of-file'
 import { newId } from '../platform/base/ids'
 
@@ -55,6 +56,7 @@ const roles: PermissionKey[] = ['manageRoles', 'manageSettings']
 
 /** The table of docs/product.md (Organizations), one endpoint a row. */
 const table: Record<string, Row> = {
+  ...integrationRows(server, there, () => organization.id),
   'read the organization': { needs: 'everybody', ask: async () => ['GET', at('')] },
   'save settings': {
     needs: ['manageOrganization', 'manageSettings'],
@@ -219,7 +221,7 @@ const ofTheOrganization = Object.keys(table).filter((act) => !/member's (perk|ex
 it.each(ofTheOrganization)('nobody finds an organization by guessing: %s', async (act) => {
   const [method, path, body] = await (table[act] as Row).ask()
   expect(path).toContain(organization.path)
-  for (const guess of [newId(), 'nonsense', '../users']) {
+  for (const guess of [newId(), 'nonsense', '../nowhere']) {
     const reply = await given.call(organization.admin, method, path.replace(organization.id, guess), body)
     expect(reply.status).toBe(404)
   }
