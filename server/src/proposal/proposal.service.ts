@@ -42,8 +42,7 @@ export function makeAllDue(tx: Tx, user: string, now: Date) {
  * a sample. Two instances do so twice, which costs two looks.
  */
 export function lookAgainWeekly(db: Db, now: Date) {
-  const hours = 7 * 24
-  return sql.dueOfHour(db, Math.floor(now.getTime() / (60 * 60 * 1000)) % hours, hours, now)
+  return sql.dueOfHour(db, Math.floor(now.getTime() / (60 * 60 * 1000)) % sql.hoursOfWeek, now)
 }
 
 /** Some of the perks to look at now, for this process alone. */

@@ -100,11 +100,14 @@ export async function dueAllOf(tx: Tx, owner: string, now: Date) {
     select id, ${now}::timestamptz from perks where owner_id = ${owner} and status = 'available'`.execute(tx)
 }
 
-/** The perks with a want list of which it is the turn, `hour` of `hours`. */
-export async function dueOfHour(db: Db, hour: number, hours: number, now: Date) {
+/** The hours of a week: migration 0077 has an index of the hour of each perk. */
+export const hoursOfWeek = 168
+
+/** The perks with a want list of which it is the turn. @param hour Of `hoursOfWeek`. */
+export async function dueOfHour(db: Db, hour: number, now: Date) {
   await sql`insert into loop_due (perk_id, since)
     select distinct given_perk_id, ${now}::timestamptz from wants
-    where mod(hashtext(given_perk_id::text) & 2147483647, ${hours}::int) = ${hour}::int`.execute(db)
+    where mod(uuid_hash(given_perk_id) & 2147483647, ${sql.raw(String(hoursOfWeek))}) = ${hour}::int`.execute(db)
 }
 
 /** What a perk was refused for, or refused with, is asked again. Its rows are locked in order: two edits may meet in one. */
