@@ -1,3 +1,10 @@
+-- What is verified by an email: the name of the organization that has proven its domain, where it claims the name (isNamedAfter
+-- in domain-name.rules.ts), and else the domain itself.
+create or replace function company_proven_by(email text) returns text stable language sql
+  return (select case when exists (select from claimed_names c where c.organization_id = o.id) then o.name else d.domain end
+    from organization_domains d join organizations o on o.id = d.organization_id
+    where d.domain = domain_of(email) collate "C" and d.proven_at is not null);
+
 -- Whose company a user can show: that of the proven domain their confirmed email is at.
 create or replace function keep_verified_company() returns trigger language plpgsql as $$
 begin
@@ -5,7 +12,7 @@ begin
   return new;
 end $$;
 
--- Has a job look at the users of a domain again.
+-- Has a job look at the users of a domain again; and of the organization's others, whose name may be claimed no more.
 create or replace function note_company_marks() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'organizations' then
@@ -15,7 +22,9 @@ begin
   else
     -- Again after a minute: a user who confirmed their email in the same moment saw the domain as it was before.
     insert into company_marks_due (domain, due_at)
-      select old.domain, now() + late from unnest(array[interval '0', interval '1 minute']) late;
+      select of.domain, now() + late from (select old.domain union select domain from organization_domains
+        where organization_id = old.organization_id and proven_at is not null) of (domain),
+        unnest(array[interval '0', interval '1 minute']) late;
   end if;
   return null;
 end $$;

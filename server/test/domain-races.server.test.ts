@@ -22,8 +22,10 @@ describe('two processes at once', () => {
     ['name', true],
   ])('prove the same %s: one has it, and nobody fails', async (_what, hasSameName) => {
     for (let round = 0; round < rounds; round += 1) {
-      const domains = hasSameName ? [newDomain(), newDomain()] : Array(2).fill(newDomain())
-      const names = domains.map((_domain, index) => `Firm ${domains[0]} ${hasSameName ? '' : index}`)
+      const domain = newDomain()
+      const called = domain.replace('.com', '')
+      const domains = hasSameName ? [domain, `${called}.de`] : [domain, domain]
+      const names = hasSameName ? [called, called] : [`${called} one`, `${called} two`]
       const both = [await trying(names[0] ?? '', domains[0] ?? ''), await trying(names[1] ?? '', domains[1] ?? '')]
       const values = both.map(({ added }) => added.record.value as string)
       for (const { added } of both) dns.set(added.record, ...values)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { domainOf, nameKey, shownDomain } from './domain-name.rules'
+import { domainOf, isNamedAfter, nameKey, shownDomain } from './domain-name.rules'
 
 describe('a domain', () => {
   it.each([
@@ -66,5 +66,27 @@ describe('names that look alike', () => {
   it('are not those that only begin alike', () => {
     expect(nameKey('Asterway')).not.toBe(nameKey('Asterways'))
     expect(nameKey('🎉 ✨')).toBe('')
+  })
+})
+
+describe('a name after a domain', () => {
+  it.each([
+    ['Asterway', 'asterway.com', true],
+    ['Asterway Perks Circle', 'asterway.com', true],
+    ['Aster Way', 'asterway.co.uk', true],
+    ['Deutsche Bank', 'deutsche-bank.de', true],
+    ['ÄSTERWAY!', 'asterway.com', true],
+    ['Bücher Müller', 'xn--bcher-kva.de', true],
+    ['Asterway', 'eu.asterway.com', true],
+    // Somebody else's name, whatever stands beside it.
+    ['Google', 'asterway.com', false],
+    ['Google Asterway', 'asterway.com', false],
+    ['Google', 'goog.com', false],
+    ['Google', 'g.co', false],
+    ['Asterways', 'asterway.com', false],
+    ['', 'asterway.com', false],
+    ['🎉', 'asterway.com', false],
+  ])('%j at %s: %s', (name, domain, is) => {
+    expect(isNamedAfter(name, domain)).toBe(is)
   })
 })

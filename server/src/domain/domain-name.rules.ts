@@ -59,3 +59,13 @@ export function nameKey(name: string) {
     .replace(/[i1]/g, 'l')
     .replace(/0/g, 'o')
 }
+
+/**
+ * Whether a name is, or begins with, what a domain is called: 'Asterway Perks' at asterway.com. Only then is it shown as proven:
+ * the record proves the domain, and anybody may call an organization what they like.
+ */
+export function isNamedAfter(name: string, domain: string) {
+  const called = nameKey(domainToUnicode(parse(domain, { allowPrivateDomains: true }).domainWithoutSuffix ?? ''))
+  const words = name.trim().split(/\s+/)
+  return called !== '' && words.some((_word, at) => nameKey(words.slice(0, at + 1).join(' ')) === called)
+}

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../platform/database/db'
 import * as team from '../team/team.service'
 import * as rules from './domain.rules'
 import * as sql from './domain.sql'
-import { domainOf, nameKey } from './domain-name.rules'
+import { domainOf, isNamedAfter, nameKey } from './domain-name.rules'
 
 const act = 'change these settings'
 
@@ -53,10 +53,10 @@ export async function checkDomain(ctx: Ctx, organizationId: string, id: string) 
 }
 
 export function deleteDomain(ctx: Ctx, organizationId: string, id: string) {
-  return team.changeOrganization(ctx, organizationId, act, async ({ tx, actor }) => {
+  return team.changeOrganization(ctx, organizationId, act, async ({ tx, actor, organization }) => {
     const { domain } = await readDomain(tx, organizationId, id)
     await sql.deleteDomain(tx, id)
-    if ((await sql.countProven(tx, organizationId)) === 0) await sql.dropClaim(tx, organizationId)
+    await dropUnproven(tx, organizationId, organization.name)
     await record(tx, organizationId, ctx, { act: 'domain-removed', actor: actor.id, detail: { domain } })
     return { _id: id, message: doneIn(ctx.language, 'domainRemoved') }
   })
@@ -81,16 +81,14 @@ export async function settle(
   actor: string | null,
 ) {
   const row = await readDomain(tx, organization.id, domainId)
-  const key = nameKey(organization.name)
+  const key = isNamedAfter(organization.name, row.domain) ? nameKey(organization.name) : ''
   await sql.lockProof(tx, row.domain)
-  await sql.lockProof(tx, `name ${key}`)
+  if (key) await sql.lockProof(tx, `name ${key}`)
   const isTaken = row.proven_at === null && (await sql.isTakenByOther(tx, organization.id, row.domain, key))
   const { change, news } = rules.checked(row, answer, isTaken, ctx.now)
   await sql.updateDomain(tx, row.id, change)
   if (news === 'proven' && key) await sql.claimName(tx, organization.id, key)
-  if (news === 'unproven' && (await sql.countProven(tx, organization.id)) === 0) {
-    await sql.dropClaim(tx, organization.id)
-  }
+  if (news === 'unproven') await dropUnproven(tx, organization.id, organization.name)
   if (news === 'proven' || news === 'unproven') {
     await record(tx, organization.id, ctx, { act: `domain-${news}`, actor, detail: { domain: row.domain } })
   }
@@ -103,16 +101,26 @@ export async function settle(
 }
 
 /**
- * A renamed organization with a proven domain claims its new name.
+ * A renamed organization claims its new name, where a proven domain is called so.
  * @throws Refusal 422 where another has claimed one that looks the same.
  */
 export async function claimNewName(tx: Tx, organizationId: string, name: string) {
-  if ((await sql.countProven(tx, organizationId)) === 0) return
+  await dropUnproven(tx, organizationId, name)
+  if (!(await isProven(tx, organizationId, name))) return
   const key = nameKey(name)
   await sql.lockProof(tx, `name ${key}`)
   if (await sql.isTakenByOther(tx, organizationId, '', key)) refuseField('name', 'organizationNameClaimed')
-  if (key) await sql.claimName(tx, organizationId, key)
-  else await sql.dropClaim(tx, organizationId)
+  await sql.claimName(tx, organizationId, key)
+}
+
+/** Whether one of an organization's proven domains is called as it is. */
+async function isProven(tx: Tx, organizationId: string, name: string) {
+  const domains = await sql.listDomains(tx, organizationId)
+  return domains.some(({ domain, proven_at }) => proven_at !== null && isNamedAfter(name, domain))
+}
+
+async function dropUnproven(tx: Tx, organizationId: string, name: string) {
+  if (!(await isProven(tx, organizationId, name))) await sql.dropClaim(tx, organizationId)
 }
 
 /**

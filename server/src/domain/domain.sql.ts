@@ -63,12 +63,6 @@ export async function isTakenByOther(tx: Tx, organizationId: string, domain: str
   return rows.rows[0]?.taken ?? false
 }
 
-export async function countProven(tx: Tx, organizationId: string) {
-  const rows = await sql<{ proven: number }>`select count(*) as proven from organization_domains
-    where organization_id = ${organizationId} and proven_at is not null`.execute(tx)
-  return rows.rows[0]?.proven ?? 0
-}
-
 export async function claimName(tx: Tx, organizationId: string, key: string) {
   await sql`insert into claimed_names (organization_id, key) values (${organizationId}, ${key})
     on conflict (organization_id) do update set key = excluded.key where claimed_names.key <> excluded.key`.execute(tx)

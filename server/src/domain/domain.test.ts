@@ -22,7 +22,10 @@ async function runJob() {
   for (let time = 0; time < 4; time += 1) await checkDueDomains({ ...server.deps, now: clock() })
 }
 
-async function withDomain(name = `Firm ${newId().slice(-12)}`, domain = newDomain()) {
+/** Called as its domain is, but where another is given. */
+const domainFor = (name: string) => `${name.toLowerCase().replaceAll(' ', '-')}.com`
+
+async function withDomain(name = `Firm ${newId().slice(-12)}`, domain = domainFor(name)) {
   const organization = await there.founded({ name })
   const added = await given.made(organization.admin, `${organization.path}/domains`, { domain })
   const check = () => given.call(organization.admin, 'POST', `${organization.path}/domains/${added._id}/check`)
@@ -183,7 +186,14 @@ describe('verified at a company', () => {
       (await given.call(null, 'GET', '/perks?limit=200')).body.find(({ _id }: { _id: string }) => _id === perk._id)
         .userId.verifiedCompany
     expect(await listed()).toBe(one.name)
-    const name = `Renamed ${newId().slice(-12)}`
+    const name = `${one.name} Group`
+    await given.call(one.admin, 'PUT', one.path, { name })
+    await mark()
+    expect(await listed()).toBe(name)
+    // Anybody may call an organization what they like: then it is the domain that is verified.
+    await given.call(one.admin, 'PUT', one.path, { name: 'Famous Works' })
+    await mark()
+    expect(await listed()).toBe(one.domain)
     await given.call(one.admin, 'PUT', one.path, { name })
     await mark()
     expect(await listed()).toBe(name)
@@ -224,11 +234,17 @@ describe('the name of a proven organization', () => {
 
   it('can’t be taken by another organization with a domain, at the proof or later', async () => {
     const one = await proven()
-    const same = await withDomain(one.name.toUpperCase())
+    const same = await withDomain(one.name.toUpperCase(), one.domain.replace('.com', '.de'))
     dns.set(same.added.record)
     expect((await same.check()).body).toMatchObject({ provenAt: null, isTaken: true })
     const other = await proven()
-    const renamed = await given.call(other.admin, 'PUT', other.path, { name: one.name.toUpperCase() })
+    // Of a name that no domain of its own is called after it claims nothing.
+    const foreign = await given.call(other.admin, 'PUT', other.path, { name: one.name.toUpperCase() })
+    expect(foreign.status).toBe(200)
+    const twin = await withDomain(`${one.name} Twin`, one.domain.replace('.com', '.net'))
+    dns.set(twin.added.record)
+    expect((await twin.check()).body.provenAt).not.toBeNull()
+    const renamed = await given.call(twin.admin, 'PUT', twin.path, { name: one.name.toUpperCase() })
     expect(renamed.body).toMatchObject({ status: 422, errors: [{ path: 'name' }] })
   })
 })
