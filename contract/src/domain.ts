@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { ById, Deleted, Id, line, Moment } from './field'
-import { limits } from './limits'
+import { organizationLimits } from './organization-limits'
 
 /** A domain of an organization (docs/product.md, Proven domains). */
 export const Domain = z.object({
@@ -25,7 +25,9 @@ export const Domain = z.object({
 export type Domain = z.infer<typeof Domain>
 
 export const DomainDraft = z.object({
-  domain: line(limits.domainLength, 'domainMissing').describe('Like example.com; other letters are welcome'),
+  domain: line(organizationLimits.domainLength, 'domainMissing').describe(
+    'Like example.com; other letters are welcome',
+  ),
 })
 
 const OfDomain = ById.extend({ domainId: Id.describe('The domain') })

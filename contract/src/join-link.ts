@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { ById, Deleted, Id, Moment } from './field'
 import { fieldText } from './field-text'
-import { limits } from './limits'
+import { organizationLimits } from './organization-limits'
 
 /** A link by which several people join, without an email of theirs being named. Its token is not kept. */
 export const JoinLink = z.object({
@@ -17,8 +17,8 @@ export type JoinLink = z.infer<typeof JoinLink>
 
 export const JoinLinkDraft = z.object({
   roleId: z.uuid(fieldText('roleMissing')).toLowerCase(),
-  days: z.number().int().min(1).max(limits.joinLinkDays).describe('For how long it works'),
-  usesMost: z.number().int().min(1).max(limits.joinLinkUses).describe('How many people may join by it'),
+  days: z.number().int().min(1).max(organizationLimits.joinLinkDays).describe('For how long it works'),
+  usesMost: z.number().int().min(1).max(organizationLimits.joinLinkUses).describe('How many people may join by it'),
 })
 
 export const listJoinLinks = endpoint({

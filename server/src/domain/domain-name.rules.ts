@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
-import { limits } from '@perkloop/contract/limits'
+import { organizationLimits } from '@perkloop/contract/organization-limits'
 import emailProviders from 'email-providers'
 import { parse } from 'tldts'
 import unhomoglyph from 'unhomoglyph'
@@ -32,7 +32,8 @@ export function domainOf(typed: string) {
   const { isIp, publicSuffix, domain: registrable } = parse(domain, { allowPrivateDomains: true })
   const isWhole = !/[/\\:@?#%\s]/.test(bare)
   const isName = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(domain)
-  if (!isWhole || !isName || isIp || domain.length > limits.domainLength) refuseField('domain', 'domainInvalid')
+  if (!isWhole || !isName || isIp || domain.length > organizationLimits.domainLength)
+    refuseField('domain', 'domainInvalid')
   if (!registrable || publicSuffix === domain) refuseField('domain', 'domainOfMany')
   if (mailProviders.has(domain) || mailProviders.has(registrable)) refuseField('domain', 'domainOfMailProvider')
   return domain

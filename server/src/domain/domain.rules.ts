@@ -1,5 +1,5 @@
 import type { Domain } from '@perkloop/contract/domain'
-import { limits } from '@perkloop/contract/limits'
+import { organizationLimits } from '@perkloop/contract/organization-limits'
 import { day, minute } from '../platform/base/durations'
 import { refuse } from '../platform/base/errors'
 import type { TxtAnswer } from '../platform/outside/dns'
@@ -19,7 +19,7 @@ export interface DomainRow {
   is_taken: boolean
 }
 
-const grace = limits.domainGraceDays * day
+const grace = organizationLimits.domainGraceDays * day
 
 export const recordName = (domain: string) => `_perkloop.${domain}`
 export const recordValue = (token: string) => `perkloop-domain=${token}`
@@ -29,7 +29,7 @@ export const isJustChecked = ({ checked_at }: DomainRow, now: Date) =>
   checked_at !== null && now.getTime() - checked_at.getTime() < 10_000
 
 export function refuseMore(count: number) {
-  if (count >= limits.domains) refuse('CONFLICT', 'domainsMost')
+  if (count >= organizationLimits.domains) refuse('CONFLICT', 'domainsMost')
 }
 
 /** Often while it is new, because somebody waits for it; then as often as a record changes. */

@@ -1,5 +1,5 @@
 import type { JoinLinkDraft } from '@perkloop/contract/join-link'
-import { limits } from '@perkloop/contract/limits'
+import { organizationLimits } from '@perkloop/contract/organization-limits'
 import { sql as text } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../audit/audit.service'
@@ -26,7 +26,7 @@ export function addLink(ctx: Ctx, organizationId: string, draft: z.output<typeof
   return team.changeOrganization(ctx, organizationId, act, async ({ tx, actor }) => {
     const role = await team.chosenRole(tx, organizationId, draft.roleId)
     team.refuseOnStronger(actor, role)
-    if ((await sql.listLinks(tx, organizationId, ctx.now)).length >= limits.joinLinks)
+    if ((await sql.listLinks(tx, organizationId, ctx.now)).length >= organizationLimits.joinLinks)
       refuse('CONFLICT', 'joinLinksMost')
     const id = newId()
     const token = newToken()

@@ -2,7 +2,7 @@ import type { User } from '@perkloop/contract/user'
 import type { ReactNode } from 'react'
 import * as about from '#locale/about-fields'
 import * as t from '#locale/profile'
-import { CompanyName } from '../ui/company-name'
+import { ProfileCompany } from './profile-company'
 
 export function ProfileDetails({ user }: { user: User }) {
   return (
@@ -11,7 +11,7 @@ export function ProfileDetails({ user }: { user: User }) {
       <Detail name={about.company()}>{user.company}</Detail>
       {user.verifiedCompany && (
         <Detail name={t.whatOthersSee()}>
-          <CompanyName person={user} full />
+          <ProfileCompany person={user} />
         </Detail>
       )}
       <Detail name={about.city()}>{user.city}</Detail>

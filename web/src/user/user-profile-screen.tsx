@@ -15,13 +15,13 @@ import { usePageTitle } from '../platform/page-title'
 import { useUser } from '../platform/session'
 import { useUndoable } from '../platform/undo'
 import { Button } from '../ui/button'
-import { CompanyName } from '../ui/company-name'
 import { monthAndYear, shortDay } from '../ui/dates'
 import { EmptyState } from '../ui/empty-state'
 import { Price } from '../ui/price'
 import { Sentence } from '../ui/sentence'
 import { LoadingNote, Skeleton, SkeletonLines } from '../ui/skeleton'
 import { FriendshipAction } from './friendship-action'
+import { ProfileCompany } from './profile-company'
 import { ProfileHead } from './profile-head'
 import { ReceivedComments } from './received-comments'
 import { useViewedProfile } from './user.queries'
@@ -95,7 +95,7 @@ function Viewed({ profile }: { profile: ViewedProfile }) {
       >
         {(user.verifiedCompany || user.company) && (
           <span>
-            <CompanyName person={user} full />
+            <ProfileCompany person={user} />
           </span>
         )}
         <span>{people.memberSince({ month: monthAndYear(user.memberSince) })}</span>

@@ -1,4 +1,4 @@
-import { limits } from '@perkloop/contract/limits'
+import { organizationLimits } from '@perkloop/contract/organization-limits'
 import type { NewsKind } from '@perkloop/contract/organization-news'
 import type { MailTexts } from '../kinds/mail'
 import { longDay, moment, quoted } from './mail-words'
@@ -192,7 +192,7 @@ export const accountMail = {
         `Setz ihn bis zum ${day && longDay(day, locale)} wieder. Sonst gilt die Domain danach nicht mehr als nachgewiesen.`,
       ],
       'domain-unproven': [
-        `Der TXT-Eintrag von ${domain} war ${limits.domainGraceDays} Tage lang weg: Die Domain gilt für ${quoted(organization)} nicht mehr als nachgewiesen.`,
+        `Der TXT-Eintrag von ${domain} war ${organizationLimits.domainGraceDays} Tage lang weg: Die Domain gilt für ${quoted(organization)} nicht mehr als nachgewiesen.`,
         'Niemand wird mehr dadurch als bestätigt gezeigt. Setz den Eintrag wieder, und alles ist wie vorher.',
       ],
       'join-asked': [

@@ -2,6 +2,7 @@ import type { ExchangeStatus } from '@perkloop/contract/exchange'
 import { readFieldText } from '@perkloop/contract/field-text'
 import { limits } from '@perkloop/contract/limits'
 import { fields } from '@perkloop/contract/locales/de/fields'
+import { organizationLimits } from '@perkloop/contract/organization-limits'
 import type { Action } from '@perkloop/contract/permission'
 import type { refusals as english } from '../en/refusals'
 
@@ -64,12 +65,13 @@ export const refusals: typeof english = {
   domainOfMailProvider: () =>
     'Dort kann jeder eine E-Mail-Adresse haben. Gib eine Domain ein, die nur deine Firma benutzt.',
   domainOfMany: () => 'Darunter kann sich jeder eintragen. Gib die Domain deiner Firma ein.',
-  domainsMost: () => `Eine Organisation hat höchstens ${limits.domains} Domains. Entferne zuerst eine.`,
+  domainsMost: () => `Eine Organisation hat höchstens ${organizationLimits.domains} Domains. Entferne zuerst eine.`,
   organizationNameClaimed: () =>
     'Eine andere Organisation mit nachgewiesener Domain heißt so oder hat einen Namen, der gleich aussieht.',
   joinLinkExpired: () => 'Dieser Link ist abgelaufen. Bitte dein Team um einen neuen.',
   joinLinkNotFound: () => 'Dieser Link funktioniert nicht mehr',
-  joinLinksMost: () => `Eine Organisation hat höchstens ${limits.joinLinks} Links. Zieh zuerst einen zurück.`,
+  joinLinksMost: () =>
+    `Eine Organisation hat höchstens ${organizationLimits.joinLinks} Links. Zieh zuerst einen zurück.`,
   alreadyBelong: ({ organization }: { organization: string }) => `Du gehörst schon zu ${organization}.`,
   alreadyBelongLeaveFirst: ({ organization }: { organization: string }) =>
     `Du gehörst schon zu ${organization}. Tritt dort erst aus und öffne dann diese Einladung noch mal.`,

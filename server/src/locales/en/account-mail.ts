@@ -1,4 +1,4 @@
-import { limits } from '@perkloop/contract/limits'
+import { organizationLimits } from '@perkloop/contract/organization-limits'
 import type { NewsKind } from '@perkloop/contract/organization-news'
 import type { MailTexts } from '../kinds/mail'
 import { longDay, moment, quoted } from './mail-words'
@@ -190,7 +190,7 @@ export const accountMail = {
         `Set it again by ${day && longDay(day, locale)}. Otherwise the domain is not proven any more after that.`,
       ],
       'domain-unproven': [
-        `The TXT record of ${domain} was gone for ${limits.domainGraceDays} days: ${quoted(organization)} has not proven it any more.`,
+        `The TXT record of ${domain} was gone for ${organizationLimits.domainGraceDays} days: ${quoted(organization)} has not proven it any more.`,
         'Nobody is shown as verified by it. Set the record again, and it is as before.',
       ],
       'join-asked': [

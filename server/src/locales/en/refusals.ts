@@ -2,6 +2,7 @@ import type { ExchangeStatus } from '@perkloop/contract/exchange'
 import { readFieldText } from '@perkloop/contract/field-text'
 import { limits } from '@perkloop/contract/limits'
 import { fields } from '@perkloop/contract/locales/en/fields'
+import { organizationLimits } from '@perkloop/contract/organization-limits'
 import type { Action } from '@perkloop/contract/permission'
 import type { ExchangeChange } from '../kinds/exchange'
 
@@ -39,11 +40,11 @@ export const refusals = {
   domainNotFound: () => 'Domain not found',
   domainOfMailProvider: () => 'Anybody can have an email there. Enter a domain that only your company uses.',
   domainOfMany: () => 'Anybody can register below this. Enter the domain of your company.',
-  domainsMost: () => `An organization has ${limits.domains} domains at most. Remove one first.`,
+  domainsMost: () => `An organization has ${organizationLimits.domains} domains at most. Remove one first.`,
   organizationNameClaimed: () => 'Another organization with a proven domain has this name, or one that looks the same.',
   joinLinkExpired: () => 'This link has expired. Ask your team for a new one.',
   joinLinkNotFound: () => 'This link does not work any more',
-  joinLinksMost: () => `An organization has ${limits.joinLinks} links at most. Revoke one first.`,
+  joinLinksMost: () => `An organization has ${organizationLimits.joinLinks} links at most. Revoke one first.`,
   alreadyBelong: ({ organization }: { organization: string }) => `You already belong to ${organization}.`,
   alreadyBelongLeaveFirst: ({ organization }: { organization: string }) =>
     `You already belong to ${organization}. Leave it first, then open this invitation again.`,

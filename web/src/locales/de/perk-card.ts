@@ -16,3 +16,5 @@ export const placeBid = ({ place }: { place: ReactNode }) => ['Gebot', place]
 export const placeBidHidden = () => ' abgeben'
 /** Follows the name of a button, for screen readers. */
 export const onPerk = ({ perk }: { perk: string }) => `: ${perk}`
+/** For screen readers, before a company. */
+export const verified = () => 'Bestätigt: '

@@ -16,3 +16,5 @@ export const placeBid = ({ place }: { place: ReactNode }) => [place, 'Bid']
 export const placeBidHidden = () => 'Place '
 /** Follows the name of a button, for screen readers. */
 export const onPerk = ({ perk }: { perk: string }) => ` on ${perk}`
+/** For screen readers, before a company. */
+export const verified = () => 'Verified: '
