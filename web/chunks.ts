@@ -43,8 +43,11 @@ const packages: [name: string, test: RegExp][] = [
   // React is in every page's chunk: one request less, though it is loaded again after each release.
   ['base', /node_modules[\\/](react|react-dom|scheduler)[\\/]/],
   ['forms', /node_modules[\\/](react-hook-form|@hookform)[\\/]|platform[\\/]form-resolver/],
-  // The texts of zod's checks come with them.
-  ['checks', /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](field-text|locales[\\/]\w+[\\/]fields)/],
+  // The texts and numbers of zod's checks come with them: a chunk that loads later would leave them undefined.
+  [
+    'checks',
+    /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](field-text|organization-limits|locales[\\/]\w+[\\/]fields)/,
+  ],
   ['base', /node_modules[\\/]@radix-ui[\\/]react-(slot|compose-refs)[\\/]|preload-helper/],
   ['lists', /node_modules[\\/]@tanstack[\\/]/],
   ['app', /node_modules[\\/]react-router[\\/]|[\\/]web[\\/]index\.html$/],

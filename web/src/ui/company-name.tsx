@@ -11,7 +11,6 @@ export function CompanyName({ person: { company, verifiedCompany } }: { person: 
   if (!verifiedCompany) return company
   return (
     <span className="company-verified">
-      <i aria-hidden>✓</i>
       <span className="sr">{t.verified()}</span>
       {verifiedCompany}
     </span>
