@@ -50,6 +50,18 @@ const every: Call[] = [
   ['PUT', '/ID/subscription', { plan: 'pro' }],
   ['GET', '/ID/audit'],
   ['GET', '/ID/audit.csv'],
+  ['GET', '/ID/insights'],
+  ['GET', '/ID/tokens'],
+  ['POST', '/ID/tokens', { name: 'Sync', scopes: ['organization:read'] }],
+  ['DELETE', `/ID/tokens/${id}`],
+  ['GET', '/ID/webhooks'],
+  ['POST', '/ID/webhooks', { url: 'https://hooks.example.com/', events: ['perk.posted'] }],
+  ['PUT', `/ID/webhooks/${id}`, { isOn: false }],
+  ['DELETE', `/ID/webhooks/${id}`],
+  ['POST', `/ID/webhooks/${id}/secret`],
+  ['POST', `/ID/webhooks/${id}/test`],
+  ['GET', `/ID/webhooks/${id}/deliveries`],
+  ['POST', `/ID/webhooks/${id}/deliveries/${id}/resend`],
   ['GET', '/ID/export.json'],
   ['POST', '/ID/close', { name: 'Planted' }],
   ['GET', '/ID/perks'],
@@ -88,7 +100,7 @@ it('every call below /organizations is in the list', () =>
         : [],
     )
     const listed = every.map(([method, path]) => {
-      const pattern = path.replace('ID', '*').replace(id, '*').replace('/invitations/token', '/invitations/*')
+      const pattern = path.replace('ID', '*').replaceAll(id, '*').replace('/invitations/token', '/invitations/*')
       return `${method} /api/organizations${pattern}`
     })
     expect(listed.sort()).toEqual(known.sort())
