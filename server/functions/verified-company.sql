@@ -1,3 +1,7 @@
+-- The domain of an email, in lower case. An index of users is built by it: to change it, rebuild that.
+create or replace function domain_of(email text) returns text immutable parallel safe language sql
+  return lower(substring(email from '@([^@]*)$'));
+
 -- What is verified by an email: the name of the organization that has proven its domain, where it claims the name (isNamedAfter
 -- in domain-name.rules.ts), and else the domain itself.
 create or replace function company_proven_by(email text) returns text stable language sql
