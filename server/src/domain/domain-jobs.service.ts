@@ -37,11 +37,12 @@ const piece = 500
 
 /** Writes the company of users whose domain was proven or is not proven any more, piece by piece. */
 export async function markCompanies({ db }: Pick<Deps, 'db'>) {
-  for (let domain = await nextDomain(db); domain !== undefined; domain = await nextDomain(db)) {
+  for (let due = await sql.readMarksDue(db); due; due = await sql.readMarksDue(db)) {
     let changed = piece
-    while (changed === piece) changed = await markPiece(db, domain)
+    while (changed === piece) changed = await markPiece(db, due.domain)
+    // Not before: should this process end meanwhile, another begins anew.
+    await sql.deleteMarks(db, due.numbers)
   }
 }
 
-const nextDomain = (db: Deps['db']) => transaction(db, (tx) => sql.takeMarksDue(tx))
 const markPiece = (db: Deps['db'], domain: string) => transaction(db, (tx) => sql.markCompany(tx, domain, piece))

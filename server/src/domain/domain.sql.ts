@@ -103,13 +103,18 @@ export async function takeDue(db: Db, id: string, seen: Date, next: Date) {
   return taken.numUpdatedRows > 0n
 }
 
-/** Takes a domain whose users have to be looked at again, and all its entries that are due. */
-export async function takeMarksDue(tx: Tx) {
-  const rows = await sql<{ domain: string }>`
-    with first as (select domain from company_marks_due where due_at <= now() order by due_at limit 1),
-      gone as (delete from company_marks_due d using first where d.domain = first.domain and d.due_at <= now())
-    select domain from first`.execute(tx)
-  return rows.rows[0]?.domain
+/** A domain whose users have to be looked at again, and all its entries that are due. */
+export async function readMarksDue(db: Db) {
+  const rows = await sql<{ domain: string; numbers: string[] }>`
+    select domain, array_agg(number::text) as numbers from company_marks_due where due_at <= now()
+      and domain = (select domain from company_marks_due where due_at <= now() order by due_at limit 1) group by domain`.execute(
+    db,
+  )
+  return rows.rows[0]
+}
+
+export async function deleteMarks(db: Db, numbers: string[]) {
+  await sql`delete from company_marks_due where number = any(${numbers}::bigint[])`.execute(db)
 }
 
 /** @returns how many users were changed; once it is fewer than `most`, none is left. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startDnsServer } from '../../test/dns-server'
 import type { TestUser } from '../../test/given'
@@ -155,6 +156,19 @@ describe('the job', () => {
 })
 
 describe('verified at a company', () => {
+  it('is written in the end also where the job was cut off', async () => {
+    await mark()
+    const one = await withDomain()
+    const user = await userAt(one.domain)
+    dns.set(one.added.record)
+    await one.check()
+    await sql`alter table users add constraint broken check (verified_company is null) not valid`.execute(db)
+    await expect(mark()).rejects.toThrow()
+    await sql`alter table users drop constraint broken`.execute(db)
+    await mark()
+    expect(await companyOf(user)).toBe(one.name)
+  })
+
   it('is who confirmed an email there, before and after the domain was proven, and nobody else', async () => {
     const one = await withDomain()
     const [before, unconfirmed] = [await userAt(one.domain), await userAt(one.domain, { isVerified: false })]

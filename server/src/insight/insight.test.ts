@@ -129,6 +129,22 @@ it('says what five members and more found nothing for, and forgets who searched'
   expect(await db.selectFrom('empty_searches').select('words').execute()).toEqual([])
 })
 
+it('counts no search from before somebody joined, in another organization', async () => {
+  const { id, people, read } = await team(12)
+  await db.updateTable('organizations').set({ plan: 'enterprise' }).where('id', '=', id).execute()
+  const search = (one: TestUser, words: string) => given.call(one, 'GET', `/perks?q=${words}`)
+  const before = await organizations.founded()
+  await search(before.admin, 'Kayaking')
+  await given.call(before.admin, 'DELETE', `${before.path}/users/${before.admin.id}`)
+  const { token } = await organizations.joinLink(id, { endsAt: new Date('2026-10-20T00:00:00Z') })
+  expect((await organizations.accept(before.admin, token)).status).toBe(200)
+  for (const one of people.slice(0, 4)) await search(one, 'Kayaking')
+  for (const one of [before.admin, ...people.slice(0, 4)]) await search(one, 'Paddling')
+  endOctober()
+  await count()
+  expect(october(await read())?.searches).toEqual([{ words: 'paddling', people: 5 }])
+})
+
 it('is for who manages the organization, and goes with it', async () => {
   const { admin, id, path, people } = await team(6)
   endOctober()

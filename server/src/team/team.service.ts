@@ -1,10 +1,12 @@
 import type { OrganizationUser } from '@perkloop/contract/organization'
 import { type Action, keysFor, type Permissions, permissionKeys } from '@perkloop/contract/permission'
+import { forgetEmptySearchesOf } from '../perk/perk.service'
 import { refuse, refuseField } from '../platform/base/errors'
 import type { Ctx, Deps } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { hasSecondFactor } from '../two-factor/two-factor.service'
+import * as membership from './membership.sql'
 import * as rules from './team.rules'
 import * as sql from './team.sql'
 
@@ -13,7 +15,6 @@ export {
   countMembers,
   deleteMembership,
   deleteMembershipsOf,
-  insertMembership,
   lockPerson,
   longestOther,
   updateMembership,
@@ -111,6 +112,12 @@ export async function announce(tx: Tx, { events }: Pick<Deps, 'events'>, organiz
 
 export function findMembersAmong(db: Db, organizationId: string, userIds: string[]) {
   return userIds.length > 0 ? sql.findMembersAmong(db, organizationId, userIds) : Promise.resolve([])
+}
+
+/** What somebody searched for in another organization is not this one's to count. */
+export async function insertMembership(tx: Tx, userId: string, organizationId: string, roleId: string, now: Date) {
+  await forgetEmptySearchesOf(tx, userId)
+  await membership.insertMembership(tx, userId, organizationId, roleId, now)
 }
 
 /** The members whose role allows this, to tell them. */

@@ -59,10 +59,10 @@ export interface Result {
   nextTry: Date | null
 }
 
-/** Writes down what a turn got. One that was deleted meanwhile, with its account or its webhook, stays so. */
+/** Writes down what a turn got. What was switched off meanwhile is not tried again. One that was deleted meanwhile, with its account or its webhook, stays so. */
 export async function saveResults(tx: Tx, now: Date, results: Result[]) {
   await sql`update webhook_deliveries d set attempts = d.attempts + 1, tried_at = ${now}, status = r.status, answer = r.answer,
-      delivered_at = case when r."isTaken" then ${now}::timestamptz end, due_at = r."nextTry"
+      delivered_at = case when r."isTaken" then ${now}::timestamptz end, due_at = case when d.due_at is not null then r."nextTry" end
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
       as r (id uuid, status integer, answer text, "isTaken" boolean, "nextTry" timestamptz)
     where d.id = r.id`.execute(tx)

@@ -83,10 +83,18 @@ const delivery = sql`id, event, data, created_at as "createdAt", due_at as "dueA
 
 type Place = { at: string; id: string }
 
-export async function listDeliveries(db: Db, webhookId: string, { limit }: Page, after: Place | null) {
+export async function listDeliveries(
+  db: Db,
+  webhookId: string,
+  withExchanges: boolean,
+  { limit }: Page,
+  after: Place | null,
+) {
   const beyond = after ? sql`and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<DeliveryRow & Place>`select ${delivery}, created_at::text as at from webhook_deliveries
-    where webhook_id = ${webhookId} ${beyond} order by created_at desc, id desc limit ${limit + 1}`.execute(db)
+    where webhook_id = ${webhookId} and (${withExchanges} or event not like 'exchange.%') ${beyond} order by created_at desc, id desc limit ${limit + 1}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -71,6 +71,21 @@ describe('a webhook', () => {
     expect((await given.call(keeper, 'POST', path, { ...draft, events: ['perk.posted'] })).status).toBe(201)
   })
 
+  it('does not lead who may not see exchanges to them, by another address or by its log', async () => {
+    const { id, one, receiver, log } = await scene()
+    const { owner, exchange } = await given.exchange()
+    await there.member(id, { createPerks: true }, owner)
+    await given.made(owner, `/exchanges/${exchange._id}/cancel`, { reason: 'No time' })
+    await receiver.send()
+    expect(await log()).toHaveLength(1)
+    const keeper = await there.member(id, { manageSettings: true })
+    const path = `${hookAddress}/of-the-keeper`
+    expect((await given.call(keeper, 'PUT', one, { url: path })).status).toBe(403)
+    expect((await given.call(keeper, 'PUT', one, { url: path, events: ['perk.posted'] })).status).toBe(403)
+    expect((await given.call(keeper, 'GET', `${one}/deliveries`)).body).toEqual([])
+    expect((await given.call(keeper, 'PUT', one, { isOn: false })).status).toBe(200)
+  })
+
   it(`is one of ${limits.webhooksMost} at most`, async () => {
     const { admin, id, path } = await scene()
     for (let n = 1; n < limits.webhooksMost; n += 1) await hooks.made(id)
@@ -219,6 +234,17 @@ describe('what is sent', () => {
     expect(await log()).toHaveLength(1)
     await forgetOldDeliveries({ db, now: new Date(Date.now() + 31 * day) })
     expect(await log()).toEqual([])
+  })
+
+  it('is not tried again where the webhook was switched off while it was under way', async () => {
+    const { admin, one, receiver, log } = await scene()
+    receiver.state.respond = async () => {
+      await given.call(admin, 'PUT', one, { isOn: false })
+      return { status: 500, answer: 'not now' }
+    }
+    await given.made(admin, `${one}/test`)
+    await receiver.send()
+    expect((await log())[0]).toMatchObject({ state: 'failed', status: 500, nextTryAt: null })
   })
 
   it('does not wait for a receiver that hangs, and gives its own messages one at a time to one process', async () => {

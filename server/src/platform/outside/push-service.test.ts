@@ -1,10 +1,10 @@
-import { createPublicKey, verify } from 'node:crypto'
+import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto'
 import type { LookupAddress, lookup } from 'node:dns'
 import { Agent, request } from 'node:https'
-import { createServer } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { isPublicAddress, publicLookup } from './public-address'
-import { isPushAddress, outcomeOf } from './push-service'
+import { isPushAddress, openPushService, outcomeOf } from './push-service'
 import { newVapidKeys, signedBy } from './vapid'
 
 it.each([
@@ -91,6 +91,23 @@ it.each([
   [503, '-5', { is: 'later' }],
   [301, undefined, { is: 'later' }],
 ] as const)('%i with Retry-After %s', (status, after, outcome) => expect(outcomeOf(status, after)).toEqual(outcome))
+
+it('tries again later where a service wants another protocol', async () => {
+  const answer = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n'
+  const service = createServer((socket) => void socket.end(answer))
+  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
+  const agent = new Agent({ keepAlive: false })
+  agent.createConnection = () => connect((service.address() as AddressInfo).port, '127.0.0.1')
+  const p256dh = createECDH('prime256v1').generateKeys().toString('base64url')
+  const target = {
+    endpoint: 'https://push.example.com/x',
+    keys: { p256dh, auth: randomBytes(16).toString('base64url') },
+  }
+  const pushes = openPushService({ keys: newVapidKeys(), contact: 'help@example.com', agent })
+  const outcome = await pushes.send(target, { payload: 'Hello', isUrgent: false })
+  service.close()
+  expect(outcome).toEqual({ is: 'later' })
+}, 5_000)
 
 it('signs for one service, so that its keeper can check who pushes', () => {
   const keys = newVapidKeys()

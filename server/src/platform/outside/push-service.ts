@@ -85,6 +85,8 @@ function post(endpoint: string, headers: OutgoingHttpHeaders, body: Buffer, agen
       done(outcome)
     })
     sent.on('error', (error) => done(error instanceof NotPublic ? { is: 'gone' } : { is: 'later' }))
+    // A switch to another protocol is neither a response nor an error; what was said before stands.
+    sent.on('close', () => done({ is: 'later' }))
     sent.end(body)
   })
 }

@@ -208,6 +208,16 @@ describe('a receiver', () => {
     expect(answer.answer).not.toContain('\u0000')
   })
 
+  it('that wants another protocol has no status', async () => {
+    const url = await receiver(() => {})
+    servers
+      .at(-1)
+      ?.on('connection', (socket) =>
+        socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n'),
+      )
+    expect((await client({ url, body: '{}', headers: {} })).status).toBeNull()
+  }, 5_000)
+
   it('that is down, or breaks off, has no status', async () => {
     const url = await receiver((request) => request.socket.destroy())
     expect((await client({ url, body: '{}', headers: {} })).status).toBeNull()

@@ -78,6 +78,8 @@ export function openWebhookClient(options: Options): WebhookClient {
         response.on('error', finish)
       })
       sent.on('error', finish)
+      // A switch to another protocol is neither a response nor an error.
+      sent.on('close', () => status === null && finish())
       sent.end(body)
     })
 }
