@@ -25,9 +25,10 @@ export async function listTokens({ db, user }: Ctx): Promise<Token[]> {
 
 /** Takes a fresh sign-in: whoever finds an open session must not leave with a key. */
 export async function makeToken(ctx: Ctx, draft: z.output<typeof TokenDraft>) {
-  await refuseUnlessProven(ctx)
   return transaction(ctx.db, async (tx) => {
     if (!(await sql.lockMaker(tx, ctx.user.id))) refuse('UNAUTHENTICATED', 'sessionEnded')
+    // After the lock: a new password, which ends sessions and tokens, may have been waited for.
+    await refuseUnlessProven({ ...ctx, db: tx })
     if ((await sql.countOfPerson(tx, ctx.user.id)) >= limits.tokensMost) refuse('CONFLICT', 'tooManyTokens')
     const made = await insert(tx, ctx, draft, null)
     await logSecurityEvent(tx, ctx, 'token-made', ctx.user.id, { token: made._id })
