@@ -46,7 +46,7 @@ const packages: [name: string, test: RegExp][] = [
   // The texts and numbers of zod's checks come with them: a chunk that loads later would leave them undefined.
   [
     'checks',
-    /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](field-text|organization-limits|locales[\\/]\w+[\\/]fields)/,
+    /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](field-text|organization-limits|scope\.ts|locales[\\/]\w+[\\/]fields)/,
   ],
   ['base', /node_modules[\\/]@radix-ui[\\/]react-(slot|compose-refs)[\\/]|preload-helper/],
   ['lists', /node_modules[\\/]@tanstack[\\/]/],

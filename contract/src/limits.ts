@@ -20,15 +20,6 @@ export const limits = {
   resetResendSeconds: 60,
   passkeysMost: 20,
   passkeyName: 60,
-  /** Of one person, and of one organization. */
-  tokensMost: 20,
-  tokenName: 60,
-  /** Access tokens work this long unless their maker says otherwise, and this long at most. */
-  tokenDays: 90,
-  tokenDaysMost: 365,
-  /** Of one organization. */
-  webhooksMost: 20,
-  webhookAddress: 1000,
   perkTitle: 120,
   perkDescription: 2000,
   perkValueDollars: 100_000,

@@ -1,4 +1,4 @@
-/** Of organizations. Apart from the others, which every page loads. */
+/** Of organizations and what connects to them. Apart from the others, which every page loads. */
 export const organizationLimits = {
   /** Of one organization, that work. */
   joinLinks: 20,
@@ -10,4 +10,13 @@ export const organizationLimits = {
   domains: 20,
   /** A proven domain without its record stays proven for so many days. */
   domainGraceDays: 14,
+  /** Of one person, and of one organization. */
+  tokensMost: 20,
+  tokenName: 60,
+  /** Access tokens work this long unless their maker says otherwise, and this long at most. */
+  tokenDays: 90,
+  tokenDaysMost: 365,
+  /** Of one organization. */
+  webhooksMost: 20,
+  webhookAddress: 1000,
 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { ById, Deleted, Id, line, Moment } from './field'
-import { limits } from './limits'
+import { organizationLimits } from './organization-limits'
 import { organizationScopes, personalScopes } from './scope'
 
 const listed = {
@@ -31,9 +31,9 @@ export type OrganizationToken = z.infer<typeof OrganizationToken>
 const Secret = { token: z.string() }
 
 const draft = {
-  name: line(limits.tokenName, 'nameMissing'),
+  name: line(organizationLimits.tokenName, 'nameMissing'),
   /** For how many days it works. */
-  days: z.number().int().min(1).max(limits.tokenDaysMost).default(limits.tokenDays),
+  days: z.number().int().min(1).max(organizationLimits.tokenDaysMost).default(organizationLimits.tokenDays),
 }
 
 export const TokenDraft = z.object({

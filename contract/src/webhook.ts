@@ -3,6 +3,7 @@ import { endpoint } from './endpoint'
 import { ById, Deleted, Id, Moment, numeral, Page } from './field'
 import { fieldText } from './field-text'
 import { limits } from './limits'
+import { organizationLimits } from './organization-limits'
 
 /** What a webhook can be told of. Of perks those of public members; of bids nothing, as teams do not see them. */
 export const webhookEvents = ['perk.posted', 'exchange.begun', 'exchange.completed', 'exchange.cancelled'] as const
@@ -16,7 +17,7 @@ export type WebhookFormat = (typeof webhookFormats)[number]
 const Address = z
   .string()
   .trim()
-  .max(limits.webhookAddress, fieldText('atMostCharacters', limits.webhookAddress))
+  .max(organizationLimits.webhookAddress, fieldText('atMostCharacters', organizationLimits.webhookAddress))
   .refine((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text), fieldText('linkWithoutHttps'))
 
 const Events = z.array(z.enum(webhookEvents)).min(1, 'scopesMissing').max(webhookEvents.length)

@@ -1,4 +1,4 @@
-import { limits } from '@perkloop/contract/limits'
+import { organizationLimits } from '@perkloop/contract/organization-limits'
 import { describe, expect, it } from 'vitest'
 import { deleteAccount } from './acts'
 import { tokensOn } from './given-token'
@@ -17,7 +17,7 @@ describe('two processes at once: access tokens', () => {
         'two for the last place',
         async () => {
           const one = await given.user()
-          for (let at = 1; at < limits.tokensMost; at += 1) await tokens.of(one)
+          for (let at = 1; at < organizationLimits.tokensMost; at += 1) await tokens.of(one)
           return [post(one, '/users/tokens', draft), post(one, '/users/tokens', draft)]
         },
         '201 409',

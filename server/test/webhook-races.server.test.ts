@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { limits } from '@perkloop/contract/limits'
+import { organizationLimits } from '@perkloop/contract/organization-limits'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { organizationsOn } from './given-organization'
 import { webhooksOn } from './given-webhook'
@@ -58,7 +58,7 @@ describe('two processes at once: webhooks', () => {
         'two for the last place',
         async () => {
           const { admin, id } = await there.onPlan('enterprise')
-          for (let at = 1; at < limits.webhooksMost; at += 1) await hooks.made(id)
+          for (let at = 1; at < organizationLimits.webhooksMost; at += 1) await hooks.made(id)
           const draft = { url: 'https://hooks.example.com/', events: ['perk.posted'] }
           const path = `/organizations/${id}/webhooks`
           return [post(admin, path, draft), post(admin, path, draft)]

@@ -1,4 +1,4 @@
-import { limits } from '@perkloop/contract/limits'
+import { organizationLimits } from '@perkloop/contract/organization-limits'
 import type { OrganizationToken, OrganizationTokenDraft, Token, TokenDraft } from '@perkloop/contract/token'
 import type { z } from 'zod'
 import { record } from '../audit/audit.service'
@@ -29,7 +29,7 @@ export async function makeToken(ctx: Ctx, draft: z.output<typeof TokenDraft>) {
     if (!(await sql.lockMaker(tx, ctx.user.id))) refuse('UNAUTHENTICATED', 'sessionEnded')
     // After the lock: a new password, which ends sessions and tokens, may have been waited for.
     await refuseUnlessProven({ ...ctx, db: tx })
-    if ((await sql.countOfPerson(tx, ctx.user.id)) >= limits.tokensMost) refuse('CONFLICT', 'tooManyTokens')
+    if ((await sql.countOfPerson(tx, ctx.user.id)) >= organizationLimits.tokensMost) refuse('CONFLICT', 'tooManyTokens')
     const made = await insert(tx, ctx, draft, null)
     await logSecurityEvent(tx, ctx, 'token-made', ctx.user.id, { token: made._id })
     ctx.events.announce(tx, [ctx.user.id], { type: 'profile', id: ctx.user.id })
@@ -66,7 +66,8 @@ export function makeOrganizationToken(
   return changeOrganization(ctx, organizationId, 'manage the integrations', async ({ tx, actor, organization }) => {
     await refuseUnlessProven({ ...ctx, db: tx })
     if (!rules.mayGrant(actor, draft.scopes)) refuse('FORBIDDEN', 'permissionsYouLack')
-    if ((await sql.countOfOrganization(tx, organizationId)) >= limits.tokensMost) refuse('CONFLICT', 'tooManyTokens')
+    if ((await sql.countOfOrganization(tx, organizationId)) >= organizationLimits.tokensMost)
+      refuse('CONFLICT', 'tooManyTokens')
     const made = await insert(tx, ctx, draft, organizationId)
     const { name } = draft
     await record(tx, organizationId, ctx, { act: 'token-made', actor: ctx.user.id, detail: { title: name } })

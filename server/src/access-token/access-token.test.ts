@@ -1,4 +1,4 @@
-import { limits } from '@perkloop/contract/limits'
+import { organizationLimits } from '@perkloop/contract/organization-limits'
 import { describe, expect, it } from 'vitest'
 import { columns, holding } from '../../test/columns'
 import type { TestUser } from '../../test/given'
@@ -35,7 +35,7 @@ describe('a personal token', () => {
     expect(made.token).toMatch(/^pk_[\w-]{43}$/)
     expect(made).toMatchObject({ ...draft, lastFour: made.token.slice(-4), lastUsedAt: null })
     const lasts = Date.parse(made.expiresAt) - Date.parse(made.createdAt)
-    expect(lasts).toBe(limits.tokenDays * day)
+    expect(lasts).toBe(organizationLimits.tokenDays * day)
     const { token, ...listed } = made
     expect((await given.call(user, 'GET', '/users/tokens')).body).toEqual([listed])
     expect(await holding(db, token.slice(3), await columns(db))).toEqual([])
@@ -217,6 +217,6 @@ it.each(['a person', 'an organization'])('%s has at most 20', async (whose) => {
   const replies = await Promise.all(
     Array.from({ length: 24 }, () => given.call(admin, 'POST', path, { name: 'One more', scopes })),
   )
-  expect(replies.filter(({ status }) => status === 201)).toHaveLength(limits.tokensMost)
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(organizationLimits.tokensMost)
   expect(replies.find(({ status }) => status !== 201)?.body).toMatchObject({ status: 409, reason: 'tooManyTokens' })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@perkloop/contract/field'
-import { limits } from '@perkloop/contract/limits'
+import { organizationLimits } from '@perkloop/contract/organization-limits'
 import { may } from '@perkloop/contract/permission'
 import type { Webhook, WebhookChange, WebhookDelivery, WebhookDraft } from '@perkloop/contract/webhook'
 import type { z } from 'zod'
@@ -30,7 +30,8 @@ export function addWebhook(ctx: Ctx, organizationId: string, draft: z.output<typ
   return change(ctx, organizationId, async ({ tx, actor }) => {
     refuseAddress(ctx, draft.url)
     refuseEvents(actor, draft.events)
-    if ((await sql.countWebhooks(tx, organizationId)) >= limits.webhooksMost) refuse('CONFLICT', 'tooManyWebhooks')
+    if ((await sql.countWebhooks(tx, organizationId)) >= organizationLimits.webhooksMost)
+      refuse('CONFLICT', 'tooManyWebhooks')
     const [id, secret] = [newId(), rules.newWebhookSecret()]
     const { url, format } = draft
     const events = [...new Set(draft.events)]

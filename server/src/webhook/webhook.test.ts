@@ -1,4 +1,4 @@
-import { limits } from '@perkloop/contract/limits'
+import { organizationLimits } from '@perkloop/contract/organization-limits'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, it } from 'vitest'
 import { organizationsOn } from '../../test/given-organization'
@@ -86,9 +86,9 @@ describe('a webhook', () => {
     expect((await given.call(keeper, 'PUT', one, { isOn: false })).status).toBe(200)
   })
 
-  it(`is one of ${limits.webhooksMost} at most`, async () => {
+  it(`is one of ${organizationLimits.webhooksMost} at most`, async () => {
     const { admin, id, path } = await scene()
-    for (let n = 1; n < limits.webhooksMost; n += 1) await hooks.made(id)
+    for (let n = 1; n < organizationLimits.webhooksMost; n += 1) await hooks.made(id)
     expect((await given.call(admin, 'POST', path, draft)).body).toMatchObject({ reason: 'tooManyWebhooks' })
   })
 })

@@ -1,4 +1,4 @@
-import { limits } from '@perkloop/contract/limits'
+import { organizationLimits } from '@perkloop/contract/organization-limits'
 import { may } from '@perkloop/contract/permission'
 import { type OrganizationScope, organizationScopes, personalScopes, type Scope } from '@perkloop/contract/scope'
 import { OrganizationTokenDraft, TokenDraft } from '@perkloop/contract/token'
@@ -14,7 +14,7 @@ import { needsProof, ProveDialog } from '../user/prove-dialog'
 import { type Owner, useMakeToken } from './access-token.queries'
 import { SecretDialog } from './secret-dialog'
 
-const choicesOfDays = [30, limits.tokenDays, 180, limits.tokenDaysMost]
+const choicesOfDays = [30, organizationLimits.tokenDays, 180, organizationLimits.tokenDaysMost]
 
 interface Props {
   owner: Owner
@@ -31,7 +31,7 @@ export function MakeTokenDialog({ owner, onClose }: Props) {
     owner === undefined ? personalScopes : organizationScopes.filter((scope) => mayGive(user, scope))
   const { register, errors, dialog } = useDialogForm({
     schema: owner === undefined ? TokenDraft : (OrganizationTokenDraft as unknown as typeof TokenDraft),
-    values: { name: '', days: limits.tokenDays, scopes: [] },
+    values: { name: '', days: organizationLimits.tokenDays, scopes: [] },
     send: async (draft) => {
       try {
         return await make.mutateAsync(draft)
@@ -54,13 +54,13 @@ export function MakeTokenDialog({ owner, onClose }: Props) {
   return (
     <FormDialog {...dialog} title={t.make()} label={t.make()} onClose={onClose}>
       <Field label={t.name()} hint={t.nameHint()} error={errors.name?.message}>
-        <TextInput autoComplete="off" maxLength={limits.tokenName} {...register('name')} />
+        <TextInput autoComplete="off" maxLength={organizationLimits.tokenName} {...register('name')} />
       </Field>
       <Field label={t.worksFor()} error={errors.days?.message}>
         <Select {...register('days', { valueAsNumber: true })}>
           {choicesOfDays.map((days) => (
             <option key={days} value={days}>
-              {days === limits.tokenDaysMost ? t.forYear() : t.forDays({ days })}
+              {days === organizationLimits.tokenDaysMost ? t.forYear() : t.forDays({ days })}
             </option>
           ))}
         </Select>

@@ -1,4 +1,4 @@
-import { limits } from '@perkloop/contract/limits'
+import { organizationLimits } from '@perkloop/contract/organization-limits'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import * as t from '#locale/access-tokens'
@@ -52,8 +52,8 @@ function Tokens({ owner, onRevoked }: { owner: Owner; onRevoked: () => void }) {
       ) : (
         <p>{t.none()}</p>
       )}
-      {data.length >= limits.tokensMost ? (
-        <Alert kind="note">{t.enough({ most: limits.tokensMost })}</Alert>
+      {data.length >= organizationLimits.tokensMost ? (
+        <Alert kind="note">{t.enough({ most: organizationLimits.tokensMost })}</Alert>
       ) : (
         <Button variant="outline" icon={<Plus aria-hidden />} onClick={() => setMaking(true)}>
           {t.make()}

@@ -1,4 +1,4 @@
-import { limits } from '@perkloop/contract/limits'
+import { organizationLimits } from '@perkloop/contract/organization-limits'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import * as t from '#locale/webhooks'
@@ -47,8 +47,8 @@ function Webhooks({ organization, onRemoved }: { organization: string; onRemoved
       ) : (
         <p>{t.none()}</p>
       )}
-      {data.length >= limits.webhooksMost ? (
-        <Alert kind="note">{t.enough({ most: limits.webhooksMost })}</Alert>
+      {data.length >= organizationLimits.webhooksMost ? (
+        <Alert kind="note">{t.enough({ most: organizationLimits.webhooksMost })}</Alert>
       ) : (
         <Button variant="outline" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
           {t.add()}

@@ -303,8 +303,10 @@ export const refusals: typeof english = {
   webhookAddress: () => 'Gib eine Adresse im Internet ein, die mit https:// beginnt',
   webhookIsOff: () => 'Dieser Webhook ist ausgeschaltet',
   webhookNotFound: () => 'Webhook nicht gefunden',
-  tooManyWebhooks: () => `Es gibt schon ${limits.webhooksMost} Webhooks, mehr gehen nicht. Lösch zuerst einen.`,
-  tooManyTokens: () => `Es gibt schon ${limits.tokensMost} Zugriffstoken, mehr gehen nicht. Widerruf zuerst eins.`,
+  tooManyWebhooks: () =>
+    `Es gibt schon ${organizationLimits.webhooksMost} Webhooks, mehr gehen nicht. Lösch zuerst einen.`,
+  tooManyTokens: () =>
+    `Es gibt schon ${organizationLimits.tokensMost} Zugriffstoken, mehr gehen nicht. Widerruf zuerst eins.`,
   tooManyPasskeys: () => `Du hast schon ${limits.passkeysMost} Passkeys, mehr gehen nicht. Entferne zuerst einen.`,
   tooManyPicturesAtOnce: () => 'Gerade kommen viele Bilder auf einmal. Versuch es gleich noch mal',
   tooManyRequests: () => 'Das waren zu viele Anfragen. Warte bitte einen Moment.',

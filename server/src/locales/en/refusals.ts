@@ -266,8 +266,10 @@ export const refusals = {
   webhookAddress: () => 'Enter an address on the internet that starts with https://',
   webhookIsOff: () => 'This webhook is switched off',
   webhookNotFound: () => 'Webhook not found',
-  tooManyWebhooks: () => `There are ${limits.webhooksMost} webhooks already, the most there can be. Delete one first.`,
-  tooManyTokens: () => `There are ${limits.tokensMost} access tokens already, the most there can be. Revoke one first.`,
+  tooManyWebhooks: () =>
+    `There are ${organizationLimits.webhooksMost} webhooks already, the most there can be. Delete one first.`,
+  tooManyTokens: () =>
+    `There are ${organizationLimits.tokensMost} access tokens already, the most there can be. Revoke one first.`,
   tooManyPasskeys: () => `You have ${limits.passkeysMost} passkeys, the most there can be. Remove one first.`,
   tooManyPicturesAtOnce: () => 'Many pictures come in at once. Try again in a moment',
   tooManyRequests: () => 'Too many requests. Please wait a moment.',
