@@ -13,6 +13,9 @@ test('a link is made, taken by two people in other browsers, and revoked', async
   await links.getByLabel('People at most').fill('0')
   await links.getByRole('button', { name: 'Make a link' }).click()
   await expect(links.getByLabel('People at most')).toHaveAttribute('aria-invalid', 'true')
+  await expect(links.getByText('At least 1', { exact: true })).toBeVisible()
+  await links.getByLabel('People at most').fill('a few')
+  await expect(links.getByText('Whole numbers only', { exact: true })).toBeVisible()
   await links.getByLabel('People at most').fill('3')
   await links.getByRole('button', { name: 'Make a link' }).click()
   const address = (await links.locator('code').textContent()) ?? ''

@@ -15,10 +15,17 @@ export const JoinLink = z.object({
 })
 export type JoinLink = z.infer<typeof JoinLink>
 
+const wholeNumber = (most: number) =>
+  z
+    .number(fieldText('wholeNumbersOnly'))
+    .int(fieldText('wholeNumbersOnly'))
+    .min(1, fieldText('atLeastOne'))
+    .max(most, fieldText('atMost', most))
+
 export const JoinLinkDraft = z.object({
   roleId: z.uuid(fieldText('roleMissing')).toLowerCase(),
-  days: z.number().int().min(1).max(organizationLimits.joinLinkDays).describe('For how long it works'),
-  usesMost: z.number().int().min(1).max(organizationLimits.joinLinkUses).describe('How many people may join by it'),
+  days: wholeNumber(organizationLimits.joinLinkDays).describe('For how long it works'),
+  usesMost: wholeNumber(organizationLimits.joinLinkUses).describe('How many people may join by it'),
 })
 
 export const listJoinLinks = endpoint({

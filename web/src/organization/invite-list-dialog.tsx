@@ -106,7 +106,7 @@ export function InviteListDialog({ organizationId, roles, members, onClose }: Pr
             onChange={(event) => change(event.target.value)}
           />
         </Field>
-        <div>
+        <div className="org-list-file">
           <label className="field-label" htmlFor={file}>
             {t.orFile()}
           </label>

@@ -93,6 +93,7 @@ function MakeLink({
     defaultValues: { roleId: '', days: 7, usesMost: 10 },
   })
   const { errors } = formState
+  const hasFieldErrors = Object.keys(errors).length > 0
   const submit = handleSubmit(async (draft) => {
     if (add.isPending) return
     try {
@@ -105,7 +106,7 @@ function MakeLink({
   })
   return (
     <form className="org-link-form" noValidate onSubmit={submit} aria-label={t.makeLink()}>
-      {add.isError && !errors.roleId && <Alert>{messageOf(add.error)}</Alert>}
+      {add.isError && !hasFieldErrors && <Alert>{messageOf(add.error)}</Alert>}
       <Field label={roleLabel()} error={errors.roleId?.message}>
         <RoleSelect roles={roles} {...register('roleId')} />
       </Field>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 export const tokens = () => 'Zugriffstoken'
 export const intro = () =>
-  'Mit einem Token kann ein Programm von dir Perkloop als du verwenden, soweit du es erlaubst: bei deinen eigenen Perks, Geboten, Tauschen und Chats. An dein Konto, dein Passwort und deine Geräte kommt es nie.'
+  'Mit einem Token kann ein Programm Perkloop in deinem Namen verwenden, soweit du es erlaubst: bei deinen eigenen Perks, Geboten, Tauschen und Chats. An dein Konto, dein Passwort und deine Geräte kommt es nie.'
 export const introOrganization = () =>
   'Mit einem Token kann ein Programm über deine Organisation lesen, soweit du es erlaubst. Es ändert nichts und bleibt, wenn die Person geht, die es erstellt hat.'
 export const loading = () => 'Zugriffstoken werden geladen'
 export const none = () => 'Noch keine Zugriffstoken.'
 export const enough = ({ most }: { most: number }) =>
-  `Mehr als ${most} Zugriffstoken gehen nicht. Widerruf eins, um ein anderes zu erstellen.`
+  `Mehr als ${most} Zugriffstoken gehen nicht. Widerrufe eins, um ein anderes zu erstellen.`
 export const documentation = () => 'Wie Programme Perkloop aufrufen'
 
 export const endsIn = ({ lastFour }: { lastFour: string }) => `pk_…${lastFour}`
@@ -37,7 +37,7 @@ export const scopes = {
   'bids:read': () => 'Deine Gebote und die auf deine Perks sehen',
   'bids:write': () => 'Gebote abgeben, ändern, annehmen und ablehnen',
   'exchanges:read': () => 'Deine Tausche und Ringtausche sehen',
-  'exchanges:write': () => 'Deine Tausche ändern, abschließen, absagen und bewerten, Ringtausche beantworten',
+  'exchanges:write': () => 'Deine Tausche ändern, abschließen, abbrechen und bewerten, Ringtausche beantworten',
   'chat:read': () => 'Deine Chats lesen',
   'chat:write': () => 'In deinen Chats schreiben',
   'friends:read': () => 'Deine Freunde und Anfragen sehen',

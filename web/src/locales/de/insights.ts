@@ -31,7 +31,8 @@ export const members = () => 'Mitglieder'
 export const active = () => 'Aktiv'
 export const share = ({ percent }: { percent: number }) => `${number(percent)} %`
 export const notSaid = () => 'ohne Angabe'
-export const peopleHint = () => 'Personen, nicht Perks. Wert wie vereinbart.'
+export const peopleHint = () =>
+  'Personen, nicht Perks. Gefüllter Balken: angeboten; Balken mit Rand: gesucht. Wert wie vereinbart.'
 export const notFound = () => 'Gesucht und nicht gefunden'
 export const notFoundHint = () => 'Wörter, zu denen fünf Personen oder mehr auf dem Marktplatz nichts gefunden haben.'
 export const searched = ({ words, people }: { words: string; people: number }) => `${words}, ${number(people)} Personen`

@@ -1,6 +1,6 @@
 export const domains = () => 'Domains'
 export const whatDomainsAreFor = () =>
-  'Weise nach, dass eine Domain euch gehört. Dann gilt jede Person mit einer bestätigten Adresse dort als bestätigt bei eurer Organisation, und sonst kann niemand ihren Namen als Firma angeben.'
+  'Weise nach, dass eine Domain deiner Organisation gehört. Dann gilt jede Person mit einer bestätigten Adresse dort als bei ihr bestätigt, und sonst kann niemand ihren Namen als Firma angeben.'
 export const loadingDomains = () => 'Domains werden geladen'
 export const domain = () => 'Domain'
 export const addDomain = () => 'Domain hinzufügen'

@@ -1,5 +1,5 @@
 export const createYourOrganization = () => 'Erstelle deine Organisation'
-export const bringYourTeam = () => 'Hol dein Team dazu, vergib Rollen und kümmert euch gemeinsam um eure Perks.'
+export const bringYourTeam = () => 'Hol dein Team dazu, vergib Rollen und behalte die Perks des Teams im Blick.'
 export const toJoinOne = () =>
   'Du willst zu einer, die es schon gibt? Dann öffne den Link in der Einladung, die dir ihr Team per E-Mail schickt.'
 export const createOrganization = () => 'Organisation erstellen'

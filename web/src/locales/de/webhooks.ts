@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export const webhooks = () => 'Webhooks'
 export const intro = () =>
-  'Perkloop sagt einem System von euch oder einem Kanal in Slack oder Teams, was in deiner Organisation geschieht: Perks öffentlicher Mitglieder und Tausche von Mitgliedern, ohne Chats.'
+  'Perkloop meldet einem eigenen System oder einem Kanal in Slack oder Teams, was in deiner Organisation geschieht: Perks öffentlicher Mitglieder und Tausche von Mitgliedern, ohne Chats.'
 export const loading = () => 'Webhooks werden geladen'
 export const none = () => 'Noch keine Webhooks.'
 export const enough = ({ most }: { most: number }) =>
@@ -14,7 +14,7 @@ export const address = () => 'Adresse'
 export const addressHint = () => 'Im Internet, mit https://'
 export const format = () => 'Sendet an'
 export const formats = {
-  standard: () => 'Ein System von uns, als JSON',
+  standard: () => 'Ein eigenes System, als JSON',
   slack: () => 'Einen Kanal in Slack',
   teams: () => 'Einen Kanal in Teams',
 }
@@ -22,8 +22,8 @@ export const tellOf = () => 'Meldet'
 export const events = {
   'perk.posted': () => 'Ein Mitglied bietet einen Perk an',
   'exchange.begun': () => 'Ein Tausch beginnt',
-  'exchange.completed': () => 'Ein Tausch ist geschafft',
-  'exchange.cancelled': () => 'Ein Tausch wird abgesagt',
+  'exchange.completed': () => 'Ein Tausch ist abgeschlossen',
+  'exchange.cancelled': () => 'Ein Tausch wird abgebrochen',
   test: () => 'Test',
 }
 export const added = () => 'Webhook hinzugefügt'
@@ -31,7 +31,7 @@ export const changed = () => 'Webhook geändert'
 
 export const secretTitle = () => 'Das Geheimnis dieses Webhooks'
 export const secretText = () =>
-  'Daran prüft euer System, dass eine Nachricht von uns ist (Standard Webhooks). Kopier es jetzt: Es wird nur dieses eine Mal gezeigt.'
+  'Daran prüft dein System, dass eine Nachricht von uns ist (Standard Webhooks). Kopier es jetzt: Es wird nur dieses eine Mal gezeigt.'
 export const copySecret = () => 'Geheimnis kopieren'
 export const secretCopied = () => 'Geheimnis kopiert!'
 export const oldSecret = ({ until }: { until: string }) => `Das Geheimnis davor gilt noch bis ${until}.`
@@ -55,7 +55,7 @@ export const more = ({ host }: { host: string }) => `Mehr zu ${host}`
 export const newSecret = () => 'Neues Geheimnis'
 export const newSecretTitle = () => 'Ein neues Geheimnis erstellen?'
 export const newSecretText = () =>
-  'Einen Tag lang werden Nachrichten mit beiden unterschrieben, damit euer System umstellen kann. Danach zählt nur das neue.'
+  'Einen Tag lang werden Nachrichten mit beiden unterschrieben, damit dein System umstellen kann. Danach zählt nur das neue.'
 export const making = () => 'Neues Geheimnis wird erstellt...'
 export const secretMade = () => 'Neues Geheimnis erstellt'
 export const switchOn = () => 'Einschalten'

@@ -31,7 +31,7 @@ export const members = () => 'Members'
 export const active = () => 'Active'
 export const share = ({ percent }: { percent: number }) => `${number(percent)} %`
 export const notSaid = () => 'not said'
-export const peopleHint = () => 'People, not perks. Value as it was agreed.'
+export const peopleHint = () => 'People, not perks. Filled bar: offered; outlined bar: wanted. Value as it was agreed.'
 export const notFound = () => 'Searched and not found'
 export const notFoundHint = () => 'Words for which five people or more found nothing on the marketplace.'
 export const searched = ({ words, people }: { words: string; people: number }) => `${words}, ${number(people)} people`

@@ -14,7 +14,7 @@ export const address = () => 'Address'
 export const addressHint = () => 'On the internet, with https://'
 export const format = () => 'Sends to'
 export const formats = {
-  standard: () => 'A system of ours, as JSON',
+  standard: () => 'A system of yours, as JSON',
   slack: () => 'A channel of Slack',
   teams: () => 'A channel of Teams',
 }
