@@ -120,7 +120,7 @@ for (const path of ['/marketplace', '/myperks', '/mybids', '/acceptedbids', '/fr
       .map((one) => one.path)
     expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted())
     // Before the first use only what the screen needs is loaded, and what that imports.
-    expect(kinds(sent(), 'Script').length).toBeLessThanOrEqual(24)
+    expect(kinds(sent(), 'Script').length).toBeLessThanOrEqual(25)
   })
 }
 
