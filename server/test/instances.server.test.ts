@@ -41,7 +41,7 @@ describe.each([
     const heard: LiveEvent['type'][] = []
     two.deps.events.subscribe(friend.id, ({ type }) => heard.push(type))
     await given.made(me, '/friends/request', { recipientId: friend.id })
-    await expect.poll(() => heard.toSorted()).toEqual(['friends', 'notification'])
+    await expect.poll(() => heard.toSorted(), { timeout: 5_000 }).toEqual(['friends', 'notification'])
     expect((await other.call(friend, 'GET', '/friends/pending')).body).toHaveLength(1)
   })
 
