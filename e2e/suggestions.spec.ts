@@ -56,7 +56,10 @@ test('a swap that suits both is shown with its reason, and bid on in one tap tha
   await expect(page.getByRole('dialog')).toContainText('Zumba pass')
   await page.keyboard.press('Escape')
   await expect(swap).toHaveCount(0, { timeout: 20_000 })
-  expect(await bidsOf(product, maya)).toMatchObject([{ quantity: 3, bidPerkId: { title: 'Zabaglione credit' } }])
+  // The row goes with the list that is read anew, which may be a moment before the bid is sent.
+  await expect
+    .poll(() => bidsOf(product, maya), { timeout: 10_000 })
+    .toMatchObject([{ quantity: 3, bidPerkId: { title: 'Zabaglione credit' } }])
 })
 
 test('without any it says how to get some, and nothing below moves when they arrive late', async ({
