@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeAt, type Guarded, password, twoFactorOn, wrongCode } from '../../test/given-two-factor'
+import { deadlocksIn } from '../../test/deadlocks'
 import { rounds, statusesOf } from '../../test/race'
 import { serverOfFile } from '../../test/server-of-file'
 
@@ -169,6 +170,8 @@ describe('at once', () => {
       expect(statusesOf(replies)).toEqual([200, 400])
       expect(await sessionsOf(user)).toHaveLength(1)
     }
+    // One of two that wait for each other is tried again after a second, and after three times it is refused with 503.
+    expect(await deadlocksIn(db)).toBe(0)
   })
 
   it('two recovery codes with one ticket begin one session, and use one code up', async () => {
