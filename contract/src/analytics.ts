@@ -15,6 +15,7 @@ export const routePatterns = [
   '/unsubscribe/:token/:kind',
   '/resend-verification',
   '/reset-password',
+  '/sso/callback',
   '/public-marketplace',
   '/marketplace',
   '/myperks',

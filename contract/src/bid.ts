@@ -29,6 +29,20 @@ export const CounterOffer = z.object({
 })
 export type CounterOffer = z.infer<typeof CounterOffer>
 
+/** One that does not stand any more, while its bid is pending. */
+const EarlierOffer = CounterOffer.pick({
+  round: true,
+  byOwner: true,
+  quantity: true,
+  note: true,
+  createdAt: true,
+}).extend({
+  /** The title of the perk that was suggested, as it was then; empty once it was removed. */
+  perkTitle: z.string(),
+  outcome: z.enum(['refused', 'countered', 'withdrawn', 'fallen']),
+})
+export type EarlierOffer = z.infer<typeof EarlierOffer>
+
 export const Bid = z.object({
   _id: Id,
   /** The perk asked for. */
@@ -49,6 +63,8 @@ export const Bid = z.object({
   counterOffer: CounterOffer.nullable(),
   /** How many counter-offers there were. */
   counterRounds: z.number().int(),
+  /** Those before the one that stands, oldest first; none once the bid is over. */
+  earlierOffers: z.array(EarlierOffer),
   createdAt: Moment,
   updatedAt: Moment,
 })

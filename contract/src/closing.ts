@@ -5,6 +5,8 @@ import { ById, Deleted, Id, Moment } from './field'
 import { limits } from './limits'
 import { Organization } from './organization'
 import { Plan } from './subscription'
+import { OrganizationToken } from './token'
+import { Webhook } from './webhook'
 
 // What takes an organization's data out of Perkloop, and the organization itself: for its admins.
 
@@ -43,7 +45,15 @@ export const OrganizationExport = z.object({
   }).extend({
     plan: Plan,
     createdAt: Moment,
+    /** Without its secret. */
+    singleSignOn: z
+      .object({ kind: z.enum(['oidc', 'saml']), issuer: z.string(), isOn: z.boolean(), isEnforced: z.boolean() })
+      .nullable(),
     domains: z.array(z.object({ domain: z.string(), provenAt: Moment.nullable() })),
+    /** Without what they are known by. */
+    accessTokens: z.array(OrganizationToken.omit({ _id: true })),
+    /** Without their secrets and what was sent. */
+    webhooks: z.array(Webhook.omit({ _id: true, oldSecretUntil: true })),
   }),
   roles: z.array(
     z.object({ _id: Id, name: z.string(), description: z.string(), permissions: z.record(z.string(), z.boolean()) }),

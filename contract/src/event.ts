@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A live event: something of this type has changed. `resync` means that the client may have missed some and must
+ * A live event: something of this type has changed. `message` is one that was removed; `words` were held back and may be
+ * sent now, in the exchange `id`. `resync` means that the client may have missed some and must
  * reload. `session` stays on the server: a session ended, and its streams with it.
  */
 export const LiveEvent = z.object({
@@ -10,6 +11,8 @@ export const LiveEvent = z.object({
     'exchange',
     'loop',
     'chat',
+    'message',
+    'words',
     'friends',
     'notification',
     'organization',

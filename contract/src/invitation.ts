@@ -11,6 +11,7 @@ export const InvitationDraft = z.object({ email: Email, roleId: z.uuid(fieldText
 export const Invitation = z.object({
   /** Null for a link by which several people join. */
   email: z.string().nullable(),
+  organizationId: Id,
   organizationName: z.string(),
   roleName: z.string(),
   expiresAt: Moment,

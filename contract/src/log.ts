@@ -41,6 +41,7 @@ export const SecurityEvent = z.enum([
   'signed-in',
   'signed-out',
   'signed-out-by-admin',
+  'sso-linked',
   'support-answered',
   'support-resolved',
   'suspended',

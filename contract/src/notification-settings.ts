@@ -6,7 +6,7 @@ import { NotificationKind } from './notification'
 /**
  * What users choose how to be told of, one row of their settings each: every kind of notification, but that a bid is told
  * of as not accepted whether it was turned down or its perk is gone, support answers whether that resolves it or not,
- * reports are decided either way, and what we do to an organization is one matter, as all that becomes of a loop, of a
+ * reports are decided either way, words that may be sent are a decision about oneself, and what we do to an organization is one matter, as all that becomes of a loop, of a
  * counter-offer or of a change.
  */
 export const ToldKind = NotificationKind.exclude([
@@ -17,6 +17,7 @@ export const ToldKind = NotificationKind.exclude([
   'change-refused',
   'support-resolved',
   'report-kept',
+  'words-released',
   'organization-admin',
   'organization-news',
   'loop-agreed',
@@ -28,6 +29,7 @@ export const toldKindOf = (kind: NotificationKind): ToldKind => {
   if (kind === 'bid-closed') return 'bid-rejected'
   if (kind === 'counter-refused' || kind === 'counter-accepted') return 'counter-offer'
   if (kind === 'change-confirmed' || kind === 'change-refused') return 'change-proposed'
+  if (kind === 'words-released') return 'moderated'
   if (kind === 'report-kept') return 'report-acted'
   if (kind === 'organization-admin' || kind === 'organization-news') return 'organization-closed'
   if (kind === 'loop-agreed' || kind === 'loop-ended') return 'loop'

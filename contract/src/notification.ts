@@ -25,6 +25,7 @@ export const NotificationKind = z.enum([
   'support-resolved',
   'chat-shared',
   'moderated',
+  'words-released',
   'report-acted',
   'report-kept',
   'organization-closed',

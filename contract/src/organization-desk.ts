@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { ById, Deleted, Id, Moment, numeral, Page, text } from './field'
 import { limits } from './limits'
 import { Organization } from './organization'
-import { Plan } from './subscription'
+import { PlanInForce } from './subscription'
 
 // What administrators of Perkloop see of organizations, and do. Chats and secrets are no part of it.
 
@@ -28,7 +28,7 @@ export type DeskPerson = z.infer<typeof DeskPerson>
 export const DeskOrganization = z.object({
   _id: Id,
   name: z.string(),
-  plan: Plan,
+  plan: PlanInForce,
   createdAt: Moment,
   seats: z.object({ members: z.number().int(), invited: z.number().int() }),
   /** Those who joined first, three at most; in `GET …/{id}` twenty. */

@@ -19,4 +19,20 @@ export const organizationLimits = {
   /** Of one organization. */
   webhooksMost: 20,
   webhookAddress: 1000,
+  /** Of one organization, asked and asking too. */
+  partnersMost: 100,
+  /** Who was turned down may ask again after so many days. */
+  joinAgainDays: 7,
+  /** Of one organization's directory. */
+  directoryGroups: 500,
+  /** Of a claim, a group or a client id. */
+  ssoName: 200,
+  ssoGroups: 50,
+  /** Of a file of metadata, in characters. */
+  ssoMetadata: 200_000,
+  /** What a provider sends back in an address. */
+  ssoQuery: 8000,
 } as const
+
+/** How people come in by their email: not at all, after somebody agrees, at once. */
+export const joiningModes = ['off', 'ask', 'join'] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { ById, Id, name as nameOf, optionalLink, optionalText, Page } from './field'
 import { limits } from './limits'
+import { Feature } from './plan-feature'
 import { Subscription } from './subscription'
 
 /** Empty if it is not set. */
@@ -27,6 +28,8 @@ export const Organization = z.object({
   website: z.string().nullable(),
   address: z.string().nullable(),
   subscription: Subscription,
+  /** What its plan does not come with: none of it is made or changed, and what exists works on. Empty without billing. */
+  lacks: z.array(Feature),
   /** Then members without two-factor sign-in see and do nothing here. */
   requiresTwoFactor: z.boolean(),
   /** Ids of the first members, for those who may list them; else empty. `GET …/users` lists all, `seats` counts them. */
@@ -62,6 +65,8 @@ export const OrganizationUser = z.object({
   /** Their title in the organization. */
   title: z.string().nullable(),
   isActive: z.boolean(),
+  /** A member whom the organization's directory keeps out. */
+  isDeactivated: z.boolean(),
   /** Null without a picture, for private profiles, and for invitations. */
   portraitUrl: z.string().nullable(),
 })

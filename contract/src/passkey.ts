@@ -153,7 +153,7 @@ export const passkeySignInOptions = endpoint({
   limit: 'sign-in-options',
 })
 
-const SignedChallenge = z.object({ challengeId: Id, response: Assertion })
+export const SignedChallenge = z.object({ challengeId: Id, response: Assertion })
 
 export const signInWithPasskey = endpoint({
   method: 'POST',

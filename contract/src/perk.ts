@@ -4,6 +4,7 @@ import { ById, Deleted, Dollars, Id, line, Moment, numeral, Page, text } from '.
 import { fieldText } from './field-text'
 import { kinds } from './kind'
 import { limits } from './limits'
+import { heldReasons } from './perk-rules'
 import { perkSorts } from './perk-sort'
 import { Person } from './user'
 
@@ -33,7 +34,13 @@ export const Perk = z.object({
 export type Perk = z.infer<typeof Perk>
 
 /** The caller's own perk, with the number of pending bids on it. */
-export const OwnPerk = Perk.extend({ pendingBids: z.number().int() })
+export const OwnPerk = Perk.extend({
+  pendingBids: z.number().int(),
+  /** Why the rules of their organization keep it off the market; null where they do not. Its status is 'reserved' then. */
+  heldFor: z.enum(heldReasons).nullable(),
+  /** Why it was not approved. */
+  heldNote: z.string().nullable(),
+})
 export type OwnPerk = z.infer<typeof OwnPerk>
 
 export const PerkDraft = z.object({

@@ -49,6 +49,8 @@ export const ReportCase = z.object({
   /** As it was when it was first reported. */
   title: z.string(),
   content: z.string(),
+  /** Its picture as a data address, small; null without one, and in the answer to a decision. */
+  picture: z.string().nullable(),
   count: z.number().int(),
   /** The newest 50, without who wrote them. */
   reports: z.array(z.object({ _id: Id, reason: ReportReason, words: z.string(), createdAt: Moment })),

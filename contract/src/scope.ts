@@ -16,13 +16,17 @@ export const personalScopes = [
 ] as const
 export type PersonalScope = (typeof personalScopes)[number]
 
-/** What an organization's token may be given: it reads, and changes nothing. */
+/**
+ * What an organization's token may be given: it reads, and changes nothing; but one with `scim`, by which the organization's
+ * directory says who its members are (docs/decisions/0027).
+ */
 export const organizationScopes = [
   'organization:read',
   'members:read',
   'trade:read',
   'insights:read',
   'audit:read',
+  'scim',
 ] as const
 export type OrganizationScope = (typeof organizationScopes)[number]
 

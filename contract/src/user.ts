@@ -66,6 +66,10 @@ export const User = ProfilePerson.extend({
   joinsLoops: z.boolean(),
   /** They do not join any more because they let two loops in a row pass, and have not said what they want since. */
   loopsPaused: z.boolean(),
+  /** False for users who have only ever signed in at their organization's identity provider. */
+  hasPassword: z.boolean(),
+  /** Their organization lets them in by its identity provider only: password and passkey are closed to them. */
+  ssoRequired: z.boolean(),
   createdAt: Moment,
 })
 export type User = z.infer<typeof User>

@@ -6,7 +6,14 @@ import { limits } from './limits'
 import { organizationLimits } from './organization-limits'
 
 /** What a webhook can be told of. Of perks those of public members; of bids nothing, as teams do not see them. */
-export const webhookEvents = ['perk.posted', 'exchange.begun', 'exchange.completed', 'exchange.cancelled'] as const
+export const webhookEvents = [
+  'perk.posted',
+  'exchange.begun',
+  'exchange.completed',
+  'exchange.cancelled',
+  'want.unmet',
+  'digest.weekly',
+] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** `standard` is JSON for programs; the others are a message in a channel of Slack or Teams. */

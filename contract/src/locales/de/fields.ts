@@ -39,6 +39,7 @@ export const fields: typeof english = {
   reasonMissing: () => 'Gib bitte einen Grund an',
   required: () => 'Bitte ausfüllen',
   roleMissing: () => 'Wähl eine Rolle',
+  ssoGroupsMost: () => 'Das sind zu viele Gruppen',
   scopesMissing: () => 'Wähl mindestens eins',
   titleMissing: () => 'Gib deinem Perk einen Titel',
   twoDecimals: () => 'Höchstens zwei Nachkommastellen',

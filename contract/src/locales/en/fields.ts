@@ -38,6 +38,7 @@ export const fields = {
   reasonMissing: () => 'Please give a reason',
   required: () => 'This field is required',
   roleMissing: () => 'Choose a role',
+  ssoGroupsMost: () => 'That are too many groups',
   scopesMissing: () => 'Choose at least one',
   titleMissing: () => 'Give it a title',
   twoDecimals: () => 'At most two decimals',
