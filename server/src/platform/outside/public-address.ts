@@ -21,6 +21,18 @@ export function isPublicHost(hostname: string) {
 }
 
 /**
+ * The one check of addresses that people give: https on the internet; this machine, by its number and without TLS, only where
+ * an operator says so.
+ */
+export function isOutsideAddress(address: string, mayBeHere: boolean) {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username, password } = new URL(address)
+  if (username !== '' || password !== '') return false
+  if (mayBeHere && protocol === 'http:' && hostname === '127.0.0.1') return true
+  return protocol === 'https:' && isPublicHost(hostname)
+}
+
+/**
  * Looks names up as ever, and refuses those that have an address within a network. It is asked by the connection itself,
  * which then goes to just these addresses: names that change between a check and the connection cannot fool it.
  */

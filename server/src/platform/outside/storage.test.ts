@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { openServer } from '../../../test/database'
 import { givenOn } from '../../../test/given'
+import { onS3 } from './s3-storage'
 
 describe('object storage', () => {
   it('gets both sizes over the S3 protocol, signed and byte for byte', async () => {
@@ -57,6 +58,25 @@ describe('object storage', () => {
     expect(await sharp(full?.body).metadata()).toMatchObject({ width: 900, format: 'webp' })
     expect((await given.perk(me, { imageKey: key })).imageUrl).toBe(`https://pictures.example.com/${key}.full.webp`)
     await server.stop()
+    await new Promise((done) => peer.close(done))
+  })
+
+  it('is given up where it stalls, also in the body', async () => {
+    const peer = createServer((_request, response) => {
+      response.writeHead(200, { 'content-length': '1000' }).write('half')
+    })
+    peer.listen(0, '127.0.0.1')
+    await new Promise((done) => peer.once('listening', done))
+    const storage = onS3({
+      endpoint: `http://127.0.0.1:${(peer.address() as AddressInfo).port}`,
+      region: 'eu-1',
+      bucket: 'pictures',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      publicUrl: 'https://pictures.example.com',
+    })
+    await expect(storage.read('a.card.webp', AbortSignal.timeout(500))).rejects.toThrow(/abort/i)
+    peer.closeAllConnections()
     await new Promise((done) => peer.close(done))
   })
 })

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '../base/env'
 
@@ -7,6 +7,8 @@ export interface Storage {
   /** What a picture's address begins with. */
   base: string
   put(name: string, body: Buffer, contentType: string): Promise<void>
+  /** @param signal Ends the whole read, whatever it waits for. @throws where it is not there, or was ended. */
+  read(name: string, signal: AbortSignal): Promise<Buffer>
   remove(names: string[]): Promise<void>
 }
 
@@ -35,6 +37,7 @@ function onDisk(folder: string): Storage {
         throw error
       }
     },
+    read: (name, signal) => readFile(join(folder, name), { signal }),
     async remove(names) {
       await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
     },

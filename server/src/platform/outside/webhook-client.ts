@@ -1,6 +1,6 @@
 import { Agent as PlainAgent, request as plainRequest } from 'node:http'
 import { Agent, request } from 'node:https'
-import { isPublicHost, publicLookup } from './public-address'
+import { isOutsideAddress, publicLookup } from './public-address'
 
 export interface WebhookRequest {
   url: string
@@ -21,13 +21,9 @@ const patience = 10_000
 /** So much of a response is read, in bytes; there is no end to what it could send. */
 const mostRead = 1024
 
-/** Whether a webhook may have this address: https on the internet; this machine only where an operator says so. */
-export function isWebhookAddress(address: string, { localWebhooks }: { localWebhooks: boolean }) {
-  const { protocol, hostname, username, password } = new URL(address)
-  if (username !== '' || password !== '') return false
-  if (localWebhooks && protocol === 'http:' && hostname === '127.0.0.1') return true
-  return protocol === 'https:' && isPublicHost(hostname)
-}
+/** Whether a webhook may have this address. */
+export const isWebhookAddress = (address: string, { localWebhooks }: { localWebhooks: boolean }) =>
+  isOutsideAddress(address, localWebhooks)
 
 interface Options {
   localWebhooks: boolean

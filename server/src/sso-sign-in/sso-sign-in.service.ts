@@ -1,0 +1,126 @@
+import { Refusal, refuse } from '../platform/base/errors'
+import type { Caller, Ctx } from '../platform/context'
+import * as oidc from '../platform/outside/oidc'
+import * as saml from '../platform/outside/saml'
+import { logout } from '../session/session.service'
+import { answerFlow, newFlow, refuseEnded, saveFlow, takeFlow } from '../sso/flow.service'
+import { placeOf, samlPlaceOf } from '../sso/place.service'
+import { type Connection, findConnection, findOffered, refuseOthers, saveTest } from '../sso/sso.service'
+import { requireOrganizations } from '../team/team.service'
+import { enter, refuseUnusable } from './named.service'
+
+type Visitor = Ctx<Caller | null>
+
+/** What the sign-in screen offers. It follows from the domain alone, so it says nothing about accounts. */
+export async function lookUp({ db, env }: Visitor, email: string) {
+  const found = env.switches.ENABLE_ORGANIZATIONS ? await findOffered(db, email.trim()) : undefined
+  if (!found) return { offer: null }
+  const { organizationId, organizationName, isEnforced } = found
+  return { offer: { organizationId, organizationName, isRequired: isEnforced } }
+}
+
+export async function begin(ctx: Visitor, typed: string, asks: boolean) {
+  requireOrganizations(ctx.env)
+  const email = typed.trim()
+  const connection = (await findOffered(ctx.db, email)) ?? refuse('NOT_FOUND', 'ssoNotThere')
+  return wayTo(ctx, connection, { isTest: false, email, asks })
+}
+
+/** The whole way, with what the settings are now, but it signs nobody in. */
+export async function test(ctx: Ctx, organizationId: string) {
+  await refuseOthers(ctx, organizationId)
+  const connection = (await findConnection(ctx.db, organizationId)) ?? refuse('NOT_FOUND', 'ssoNotSetUp')
+  return wayTo(ctx, connection, { isTest: true })
+}
+
+interface Way {
+  isTest: boolean
+  email?: string
+  /** Whether the provider is to ask who it is in any case. */
+  asks?: boolean
+}
+
+async function wayTo(ctx: Visitor, connection: Connection, { isTest, email, asks = false }: Way) {
+  const flow = newFlow()
+  const { state, secret, nonce } = flow
+  if (connection.kind === 'saml') {
+    await saveFlow(ctx, connection, flow, { verifier: null, isTest })
+    const place = samlPlaceOf(ctx, connection.organizationId)
+    const request = { id: requestIdOf(nonce), state, asks, now: ctx.now }
+    return { address: saml.samlWayTo(samlProviderOf(connection), place, request), state, secret }
+  }
+  const { address, verifier } = await oidc.wayTo(providerOf(connection), placeOf(ctx), { state, nonce, email, asks })
+  await saveFlow(ctx, connection, flow, { verifier, isTest })
+  return { address, state, secret }
+}
+
+/** An id in XML begins with no digit. */
+const requestIdOf = (nonce: string) => `_${nonce}`
+
+const samlProviderOf = ({ issuer, signInAddress, certificates }: Connection) => ({
+  issuer,
+  signInAddress: signInAddress ?? '',
+  certificates,
+})
+
+/** What a SAML provider posts by way of a browser. It waits for the tab that began it; nobody is signed in by it. */
+export async function takeAnswer(ctx: Visitor, organizationId: string, answer: string, state: string) {
+  requireOrganizations(ctx.env)
+  await answerFlow(ctx, organizationId, state, (connection, nonce) =>
+    saml.readAnswer(answer, {
+      ...samlProviderOf(connection),
+      ...samlPlaceOf(ctx, organizationId),
+      emailClaim: connection.emailClaim,
+      groupsClaim: connection.groupsClaim,
+      requestId: requestIdOf(nonce),
+      now: ctx.now,
+    }),
+  )
+}
+
+export async function readMetadata({ env }: Visitor, organizationId: string) {
+  requireOrganizations(env)
+  return saml.ownMetadata(samlPlaceOf({ env }, organizationId))
+}
+
+const providerOf = ({ issuer, clientId, clientSecret, emailClaim, groupsClaim }: Connection) => ({
+  issuer,
+  clientId: clientId ?? '',
+  clientSecret: clientSecret ?? '',
+  emailClaim,
+  groupsClaim,
+})
+
+/**
+ * Goes on with what the provider sent back, once. What it says is looked at before anything is done; of a test the settings say
+ * what was found.
+ * @throws Refusal SSO_FAILED that says what to change.
+ */
+export async function finish(ctx: Visitor, given: { state: string; secret: string; query: string }) {
+  requireOrganizations(ctx.env)
+  const { flow, connection } = await takeFlow(ctx, given.state, given.secret)
+  const { organizationId, changedAt } = connection
+  const readNamed = async () => {
+    const { nonce, verifier, person, fault } = flow
+    if (fault) refuse('SSO_FAILED', fault)
+    if (connection.kind === 'saml') return person ?? refuseEnded()
+    const begun = { state: given.state, nonce, verifier: verifier ?? '' }
+    return oidc.namedBy(providerOf(connection), placeOf(ctx), given.query, begun)
+  }
+  if (!flow.is_test) {
+    const entered = await enter(ctx, connection, await readNamed())
+    // Who proves by it again that it is them goes on in the new session.
+    if (ctx.user && 'token' in entered && entered.user._id === ctx.user.id) await logout({ ...ctx, user: ctx.user })
+    return entered
+  }
+  const fault = await readNamed()
+    .then((named) => refuseUnusable(ctx, connection, named))
+    .then(() => null, faultOf)
+  await saveTest(ctx.db, organizationId, changedAt, fault, ctx.now)
+  return { tested: organizationId }
+}
+
+function faultOf(error: unknown) {
+  if (error instanceof Refusal && error.code === 'SSO_FAILED') return error.text
+  throw error
+}

@@ -1,0 +1,39 @@
+import { type Permissions, permissionKeys } from '@perkloop/contract/permission'
+import type { SsoConnection, SsoDraft, SsoUse } from '@perkloop/contract/sso'
+import { refuseField } from '../platform/base/errors'
+
+/** The usual names, where an admin says nothing else. */
+const usual = {
+  oidc: { email: 'email', groups: 'groups' },
+  saml: { email: '', groups: 'groups' },
+}
+
+export const claimsOf = ({ kind, emailClaim, groupsClaim }: SsoDraft) => ({
+  emailClaim: emailClaim || usual[kind].email,
+  groupsClaim: groupsClaim || usual[kind].groups,
+})
+
+export function refuseTwice(groups: { group: string }[]) {
+  const at = groups.findIndex(({ group }, place) => groups.findIndex((other) => other.group === group) < place)
+  if (at >= 0) refuseField(`groupRoles.${at}.group`, 'ssoGroupTwice')
+}
+
+/** All that any of them may. */
+export const together = (all: Partial<Permissions>[]) =>
+  Object.fromEntries(permissionKeys.map((key) => [key, all.some((one) => one[key] === true)])) as Permissions
+
+export const usedHow = ({ isOn, isEnforced }: { isOn: boolean; isEnforced: boolean }): SsoUse =>
+  isEnforced ? 'enforced' : isOn ? 'offered' : 'off'
+
+/** Whether it is still the same provider: then its secret may stay, and who it is on for. */
+export const isSameProvider = (
+  before: Pick<SsoConnection, 'kind' | 'issuer' | 'clientId'> | undefined,
+  after: { kind: 'oidc' | 'saml'; issuer: string; clientId: string | null },
+) => before?.kind === after.kind && before.issuer === after.issuer && before.clientId === after.clientId
+
+/** What an admin copies is often the address of the document itself. */
+export const issuerIn = (address: string) => address.replace(/\/\.well-known\/openid-configuration$/, '')
+
+/** The role for the first group of the list that somebody is in. */
+export const roleByGroups = (groupRoles: { group: string; roleId: string }[], groups: string[] | null) =>
+  groupRoles.find(({ group }) => groups?.includes(group))?.roleId

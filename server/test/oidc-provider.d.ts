@@ -1,0 +1,17 @@
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http'
+
+  /** As much of it as our tests use. */
+  export default class Provider {
+    constructor(issuer: string, configuration: Record<string, unknown>)
+    callback(): (request: IncomingMessage, response: ServerResponse) => void
+    interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>
+    Grant: new (of: {
+      clientId: string
+      accountId: string
+    }) => {
+      addOIDCScope(scope: string): void
+      save(): Promise<string>
+    }
+  }
+}
