@@ -4,8 +4,10 @@ import { rejectBidsOn } from '../bid/bid-closing.service'
 import { forgetBlocksOf } from '../block/block.service'
 import { clearTextsOf } from '../chat/chat.service'
 import { deleteChatFilesOf } from '../chat-file/chat-file.service'
+import { forgetUser as forgetDirectoryUser } from '../directory/directory.service'
 import { cancelOpenOf, forgetReasonsOf, lockTradesOf, takePicturesOf } from '../exchange/leaver-exchanges.service'
 import { endFriendshipsOf } from '../friendship/friendship.service'
+import { forgetJoinRequestsOf } from '../invitation/domain-joining.service'
 import { doneIn } from '../locales/text'
 import { forgetMailTo } from '../mail/mail.service'
 import { departFromOrganization } from '../member/departure.service'
@@ -26,6 +28,7 @@ import { refuseUnlessProven } from '../session/proof.service'
 import { deleteSessionsOf } from '../session/session.service'
 import { forgetDevicesOf } from '../sign-in/new-device.service'
 import { endStepsOf } from '../sign-in/ticket.service'
+import { forgetSsoOf } from '../sso/identity.service'
 import { forgetSupportOf } from '../support/support.service'
 import { forgetTwoFactor } from '../two-factor/two-factor.service'
 import * as users from '../user/user.service'
@@ -55,6 +58,7 @@ export async function deleteAccount(ctx: Ctx) {
     await lockTradesOf(tx, user.id)
     const account = (await users.lockUser(tx, user.id)) ?? refuse('UNAUTHENTICATED', 'sessionEnded')
     await departFromOrganization(tx, ctx, user.id, account.email ?? '')
+    await forgetDirectoryUser(tx, user.id)
     await forgetReasonsOf(tx, user.id)
     await cancelOpenOf(tx, ctx, user.id, 'account-deleted')
     const pictures = await forgetPicturesOf(tx, user.id, await takePicturesOf(tx, user.id))
@@ -79,7 +83,9 @@ export async function deleteAccount(ctx: Ctx) {
     await verification.forgetVerifications(tx, user.id, account.email ?? '')
     await forgetPasskeysOf(tx, user.id)
     await forgetTokensOf(tx, user.id)
+    await forgetSsoOf(tx, user.id)
     await forgetDeliveriesOf(tx, user.id)
+    await forgetJoinRequestsOf(tx, user.id)
     await forgetWatchesOf(tx, user.id)
     await forgetEmptySearchesOf(tx, user.id)
     await forgetNotificationsOf(tx, user.id)
@@ -104,6 +110,7 @@ export async function deleteAccount(ctx: Ctx) {
       suspended_at: null,
       suspended_until: null,
       suspension_reason: null,
+      deactivated_by: null,
       is_system_admin: false,
       deleted_at: now,
     })

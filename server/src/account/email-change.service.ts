@@ -13,6 +13,7 @@ import { logSecurityEvent } from '../platform/security-log'
 import { deleteSessionsOf } from '../session/session.service'
 import { refuseOtherDomain } from '../setting/setting.service'
 import { endStepsOf } from '../sign-in/ticket.service'
+import { endOtherSignIns } from '../sso/enforcement.service'
 import { forgetTwoFactorSince } from '../two-factor/two-factor.service'
 import * as users from '../user/user.service'
 import * as sql from './email-change.sql'
@@ -71,6 +72,8 @@ export function confirmEmailChange(ctx: Visitor, token: string) {
     await setEmail(tx, account.id, change.newEmail)
     // After it waited for the index: the address may be that of a change which was confirmed in the same moment.
     if (await isKeptForOther(tx, change.newEmail, now, change.userId)) refuse('BAD_LINK', 'emailChangeEnded')
+    // At a domain of their organization they may sign in at its provider only.
+    await endOtherSignIns(tx, ctx, account.id)
     const undo = newToken()
     await sql.markChanged(tx, change.id, account.email, hashOf(undo), now)
     const content = { kind: 'email-changed', newEmail: change.newEmail, token: undo } as const

@@ -44,7 +44,7 @@ export async function readOwnData(db: Db, user: string) {
       (select 'data:image/webp;base64,' || translate(encode(body, 'base64'), e'\\n', '') from portraits
         where user_id = ${me}) as "picture" from users where id = ${me}) a),
     'sessions', ${list(sql`select user_agent as "userAgent", address, created_at as "createdAt", used_at as "usedAt",
-      proven_at as "provenAt"
+      proven_at as "provenAt", by_sso as "bySingleSignOn"
       from sessions where user_id = ${me} order by created_at`)},
     'twoFactor', (select to_jsonb(a) from (select enabled_at as "enabledAt", (select count(*) from recovery_codes
       where user_id = ${me}) as "recoveryCodesLeft" from two_factors where user_id = ${me} and enabled_at is not null) a),
@@ -57,7 +57,13 @@ export async function readOwnData(db: Db, user: string) {
     'accessTokens', ${list(sql`select t.name, t.scopes, t.last_four as "lastFour", o.name as organization,
       t.created_at as "createdAt", t.expires_at as "expiresAt", t.last_used_at as "lastUsedAt"
       from access_tokens t left join organizations o on o.id = t.organization_id where t.user_id = ${me} order by t.created_at`)},
+    'directories', ${list(sql`select o.name as organization, d.user_name as "userName", d.email, d.external_id as "externalId",
+      d.given_name as "givenName", d.family_name as "familyName", d.display_name as "displayName", d.created_at as "createdAt",
+      d.deleted_at as "deletedAt", (select coalesce(json_agg(g.display_name order by g.display_name), '[]') from directory_group_members gm
+        join directory_groups g on g.id = gm.group_id where gm.user_id = d.user_id and g.organization_id = d.organization_id) as groups
+      from directory_users d join organizations o on o.id = d.organization_id where d.user_id = ${me} order by d.created_at`)},
     'perks', ${list(sql`select id as "_id", title, description, ${dollars('value_cents')} as "estimatedValue", kind, valid_until as "validUntil", status,
+        held_for as "heldFor", (select a.note from perk_approvals a where a.perk_id = p.id) as "heldNote",
       picture_key as "picture", created_at as "createdAt",
       ${list(sql`select w.kind, w.typed as words, ${dollars('w.min_cents')} as "minValue", ${dollars('w.max_cents')} as "maxValue",
         case when w.target_perk_id is not null then coalesce((select t.title from perks t where t.id = w.target_perk_id
@@ -67,11 +73,11 @@ export async function readOwnData(db: Db, user: string) {
     'bids', ${list(sql`select bids.id as "_id", bids.bidder_id = ${me} as "placedByMe", bids.quantity, bids.status,
       bids.rejection_reason as "rejectionReason", ${title('t', 'target')} as "offeredPerk", ${title('g', 'given')} as "bidPerk",
       case when bids.bidder_id = ${me} or not ${sql.raw(isHiddenText('g', 'bids', 'me.id'))} then bids.note end as note,
-      ${list(sql`select c.round, c.by_owner = (bids.bidder_id <> ${me}) as "byMe", s.title as "bidPerk", c.quantity, c.note,
+      ${list(sql`select c.round, c.by_owner = (bids.bidder_id <> ${me}) as "byMe", c.perk_title as "bidPerk", c.quantity, c.note,
         c.completion_date as "completionDate", c.logistics,
         case when c.status = 'open' and bids.status <> 'pending' then 'fallen' else c.status end as status,
         c.created_at as "createdAt", c.ended_at as "endedAt"
-        from counter_offers c join perks s on s.id = c.given_perk_id where c.bid_id = bids.id
+        from counter_offers c where c.bid_id = bids.id
           and not ${sql.raw(isHiddenText('t', 'bids', 'me.id'))} and not ${sql.raw(isHiddenText('g', 'bids', 'me.id'))}
         order by c.round`)} as "counterOffers",
       bids.created_at as "createdAt", bids.updated_at as "updatedAt"
@@ -125,6 +131,8 @@ export async function readOwnData(db: Db, user: string) {
     'organization', (select to_jsonb(a) from (select o.name, r.name as role, m.title, m.joined_at as "joinedAt"
       from memberships m join organizations o on o.id = m.organization_id join roles r on r.id = m.role_id
       where m.user_id = ${me}) a),
+    'identityProviders', ${list(sql`select o.name as organization, i.issuer, i.subject, i.created_at as "joinedAt", i.used_at as "usedAt"
+      from sso_identities i join organizations o on o.id = i.organization_id where i.user_id = ${me} order by i.created_at`)},
     'actsInOrganizations', ${list(sql`select act, detail, at from organization_audit where actor_id = ${me} order by at`)},
     'securityLog', ${list(sql`select act, ${ownDetail} as detail, address, at from security_log
       where user_id = ${me} and act not in ('refused', 'report-decided') order by at`)},

@@ -12,6 +12,7 @@ import { transaction } from '../platform/database/transaction'
 import { logSecurityEvent } from '../platform/security-log'
 import { deleteSessionsOf } from '../session/session.service'
 import { endStepsOf } from '../sign-in/ticket.service'
+import { forgetSsoOf } from '../sso/identity.service'
 import { grantFirstAdmin } from '../user/system-admin.service'
 import * as users from '../user/user.service'
 import { sendLimits } from './send-limit.rules'
@@ -70,6 +71,8 @@ export async function resetPassword(ctx: Visitor, given: { email: string; otp: s
     // The code came by mail, so the address is verified as well.
     await users.updateUser(tx, user.id, { password_hash: passwordHash, verified_at: user.verified_at ?? ctx.now })
     await grantFirstAdmin(tx, ctx.env.firstAdminEmail, ctx.now)
+    // Whoever had the password could have joined the account to an identity of their own at a company's provider.
+    if (user.password_hash !== null) await forgetSsoOf(tx, user.id)
     await deleteSessionsOf(tx, user.id)
     await endTokensOf(tx, user.id)
     await endStepsOf(tx, user.id)

@@ -16,6 +16,7 @@ import { grantFirstAdmin } from '../user/system-admin.service'
 import * as users from '../user/user.service'
 import { isKeptForOther } from './email-change.service'
 import { sendLimits } from './send-limit.rules'
+import { freeUsername } from './username.service'
 import * as verification from './verification.sql'
 
 const verificationLasts = 24 * 60 * 60_000
@@ -63,6 +64,23 @@ export async function register(ctx: Visitor, draft: z.output<typeof Registration
       ...(joined && { organizationName: joined.name, joinedOrganization: true }),
     }
   })
+}
+
+/**
+ * Makes an account of somebody whom their organization's identity provider names, without a password: they can set one by
+ * resetting it.
+ * @throws Refusal 409 where the email is taken, or kept for its owner of before.
+ */
+export async function registerNamed(tx: Tx, ctx: Visitor, { name, email }: { name: string; email: string }) {
+  const { now } = ctx
+  const id = newId()
+  await refuseRegistration({ db: tx, env: ctx.env }, email, true)
+  const username = await freeUsername(tx, name)
+  await refuseTaken(tx, { email, username }, now)
+  const row = { id, name, username, email, locale: ctx.locale, created_at: now, verified_at: now }
+  await users.insertUser(tx, row).catch(refuseRaced)
+  await logSecurityEvent(tx, ctx, 'registered', id)
+  return id
 }
 
 async function refuseTaken(tx: Tx, { email, username }: { email: string; username: string }, now: Date) {

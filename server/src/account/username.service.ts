@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ReadCtx } from '../platform/context'
-import { takenUsernames } from '../user/user.service'
+import type { Db } from '../platform/database/db'
+import { takenAmong, takenUsernames } from '../user/user.service'
 import { usernamesLike } from './username.rules'
 
 /** Says what registering would say, before it. Of emails it says nothing: those are nobody else's business. */
@@ -13,4 +14,12 @@ export async function usernameAvailable(
   const taken = await takenUsernames(pool, [wanted, ...others])
   if (!taken.has(wanted)) return { available: true, suggestion: null }
   return { available: false, suggestion: others.find((other) => !taken.has(other)) ?? null }
+}
+
+/** A username like a name that nobody has. */
+export async function freeUsername(db: Db, name: string) {
+  const wanted = usernamesLike('', name, randomInt(100, 10_000))
+  const taken = await takenAmong(db, wanted)
+  const lastResort = `member${randomInt(10 ** 9, 10 ** 10)}`
+  return wanted.find((one) => !taken.has(one)) ?? lastResort
 }
