@@ -4,5 +4,5 @@ import { mount } from '../platform/http/route'
 import * as subscriptions from './subscription.service'
 
 export function subscriptionRoutes(app: FastifyInstance) {
-  mount(app, choosePlan, (ctx, { params, body }) => subscriptions.choosePlan(ctx, params.id, body.plan))
+  mount(app, choosePlan, (ctx, { params, body }) => subscriptions.choosePlan(ctx, params.id, body))
 }

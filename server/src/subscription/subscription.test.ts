@@ -36,12 +36,12 @@ describe('the plan', () => {
 
   it('renews by itself, on the day it began or the last of the month, once', async () => {
     const { admin, id, path } = await there.founded()
-    const { db, events } = server.deps
+    const { db, events, env } = server.deps
     const stored = () => db.selectFrom('organizations').select('plan_ends_at').where('id', '=', id).executeTakeFirst()
     const renew = async (at: string) => {
       now = new Date(at)
       await given.call(admin, 'GET', '/users/profile')
-      await Promise.all([renewPlans({ db, events, now }), renewPlans({ db, events, now })])
+      await Promise.all([renewPlans({ db, events, env, now }), renewPlans({ db, events, env, now })])
       return (await stored())?.plan_ends_at.toISOString()
     }
     await db

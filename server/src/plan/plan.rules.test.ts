@@ -1,7 +1,7 @@
 import type { Plan } from '@perkloop/contract/subscription'
 import { describe, expect, it } from 'vitest'
 import { outcome } from '../../test/given-roles'
-import { choose } from './subscription.rules'
+import { choose } from './plan.rules'
 
 describe('seats', () => {
   it.each<[Plan, number, string]>([
