@@ -6,6 +6,7 @@ import { refuse, refuseField } from '../platform/base/errors'
 import { newId, newToken } from '../platform/base/ids'
 import type { Ctx, Deps } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
+import { endOtherSignInsOf } from '../sso/enforcement.service'
 import * as team from '../team/team.service'
 import * as rules from './domain.rules'
 import * as sql from './domain.sql'
@@ -88,6 +89,8 @@ export async function settle(
   const { change, news } = rules.checked(row, answer, isTaken, ctx.now)
   await sql.updateDomain(tx, row.id, change)
   if (news === 'proven' && key) await sql.claimName(tx, organization.id, key)
+  // Members with an email there sign in as the others do from now on.
+  if (news === 'proven') await endOtherSignInsOf(tx, ctx, organization.id)
   if (news === 'unproven') await dropUnproven(tx, organization.id, organization.name)
   if (news === 'proven' || news === 'unproven') {
     await record(tx, organization.id, ctx, { act: `domain-${news}`, actor, detail: { domain: row.domain } })
@@ -111,6 +114,18 @@ export async function claimNewName(tx: Tx, organizationId: string, name: string)
   await sql.lockProof(tx, `name ${key}`)
   if (await sql.isTakenByOther(tx, organizationId, '', key)) refuseField('name', 'organizationNameClaimed')
   await sql.claimName(tx, organizationId, key)
+}
+
+/**
+ * The organization that has proven a domain, if any.
+ * @throws Refusal 422 for what is no domain.
+ */
+export function findProvenOrganization(db: Db, typed: string) {
+  return sql.findProven(db, domainOf(typed))
+}
+
+export async function hasProvenDomain(db: Db, organizationId: string) {
+  return (await sql.listDomains(db, organizationId)).some(({ proven_at }) => proven_at !== null)
 }
 
 /** Whether one of an organization's proven domains is called as it is. */

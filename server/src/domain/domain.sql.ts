@@ -81,6 +81,17 @@ export async function findClaim(db: Db, key: string, email: string) {
   return rows.rows[0]
 }
 
+/** The organization that has proven a domain. */
+export function findProven(db: Db, domain: string) {
+  return db
+    .selectFrom('organization_domains as d')
+    .innerJoin('organizations as o', 'o.id', 'd.organization_id')
+    .select(['o.id', 'o.name'])
+    .where('d.domain', '=', domain)
+    .where('d.proven_at', 'is not', null)
+    .executeTakeFirst()
+}
+
 /** The ids of some domains whose record has to be asked for, those that wait longest first. */
 export function listDue(db: Db, now: Date, most: number) {
   return db

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { startDnsServer } from '../../test/dns-server'
 import type { TestUser } from '../../test/given'
 import { organizationsOn } from '../../test/given-organization'
+import { plantedSso } from '../../test/given-sso'
 import { serverOfFile } from '../../test/server-of-file'
 import { day } from '../platform/base/durations'
 import { newId } from '../platform/base/ids'
@@ -21,6 +22,13 @@ const mark = () => markCompanies(server.deps)
 /** Some at a time, with those of the other tests. */
 async function runJob() {
   for (let time = 0; time < 4; time += 1) await checkDueDomains({ ...server.deps, now: clock() })
+}
+
+/** As if the next look were due now. */
+async function runJobOf({ added }: Awaited<ReturnType<typeof withDomain>>) {
+  const row = db.updateTable('organization_domains').set({ next_check_at: clock() }).where('id', '=', added._id)
+  await row.execute()
+  await runJob()
 }
 
 /** Called as its domain is, but where another is given. */
@@ -54,6 +62,29 @@ const seen = async (as: TestUser, whom: TestUser) => (await given.call(as, 'GET'
 const companyOf = async (user: TestUser) =>
   (await db.selectFrom('users').select('verified_company').where('id', '=', user.id).executeTakeFirstOrThrow())
     .verified_company
+
+describe('a domain of an organization that requires single sign-on', () => {
+  it.each([
+    ['at a press', (one: Awaited<ReturnType<typeof withDomain>>) => one.check()],
+    ['by the job', runJobOf],
+  ])('that is proven %s ends the sessions of members there', async (_how, prove) => {
+    const one = await withDomain()
+    await plantedSso(server, one.id, await there.defaultRole(one.id, 'member'))
+    const required = { is_on: true, is_enforced: true, by_admin: true, break_glass_id: one.admin.id }
+    await db.updateTable('sso_connections').set(required).where('organization_id', '=', one.id).execute()
+    const at = async (domain: string) => {
+      const user = await userAt(domain)
+      await there.join(user, one.id, await there.defaultRole(one.id, 'member'))
+      return user
+    }
+    const [member, guest, outside] = [await at(one.domain), await at(newDomain()), await userAt(one.domain)]
+    dns.set(one.added.record)
+    await prove(one)
+    const signedIn = async (user: TestUser) => (await given.call(user, 'GET', '/users/profile')).status
+    expect([await signedIn(member), await signedIn(guest), await signedIn(outside)]).toEqual([401, 200, 200])
+    expect(await signedIn(one.admin)).toBe(200)
+  })
+})
 
 describe('a domain', () => {
   it('is proven by its record, whatever else stands there, and asked for at most every ten seconds', async () => {

@@ -1,4 +1,5 @@
 import type { Invitation, InvitationDraft } from '@perkloop/contract/invitation'
+import type { PlanInForce } from '@perkloop/contract/subscription'
 import type { z } from 'zod'
 import { record } from '../audit/audit.service'
 import { doneIn, say } from '../locales/text'
@@ -9,12 +10,12 @@ import { hashOf, newId, newToken } from '../platform/base/ids'
 import type { Caller, Ctx, Deps } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import * as team from '../team/team.service'
-import type { Joiner } from './admit.service'
+import { enroll, type Joiner } from './admit.service'
 import * as rules from './invitation.rules'
 import * as sql from './invitation.sql'
 import { closeLinksOf, endExpiredLinks, endExpiredLinksOf, findLink, joinByLink } from './join-link.service'
 
-export { deleteInvitationsTo } from './invitation.sql'
+export { deleteInvitationsTo, findOpenFor, setRoleOfInvitation } from './invitation.sql'
 
 /** Invites an email address; a second invitation gets a new link, and the old one stops working. */
 export function inviteUser(ctx: Ctx, organizationId: string, { email, roleId }: z.output<typeof InvitationDraft>) {
@@ -53,6 +54,50 @@ export function inviteUser(ctx: Ctx, organizationId: string, { email, roleId }: 
   })
 }
 
+interface Place {
+  organization: { id: string; name: string; plan: PlanInForce }
+  role: { id: string; name: string }
+}
+
+/**
+ * Invites somebody whom the organization's directory names, and who has an account already: that is theirs, and joins only as
+ * they say so. An open invitation stays as it is. The caller has locked the organization.
+ */
+export async function inviteByDirectory(tx: Tx, ctx: Ctx, { organization, role }: Place, joiner: Joiner) {
+  const before = await sql.findOpenFor(tx, organization.id, joiner.email)
+  if (before && before.expiresAt > ctx.now) return
+  await refuseFlood(tx, ctx, organization.id, joiner.email)
+  if (before) await sql.endInvitation(tx, before.id, 'expired', ctx.now)
+  team.refuseFull(organization.plan, await team.countSeats(tx, organization.id, ctx.now))
+  const token = newToken()
+  await sql.insertInvitation(tx, {
+    id: newId(),
+    organization_id: organization.id,
+    role_id: role.id,
+    email: joiner.email,
+    token_hash: hashOf(token),
+    expires_at: rules.invitationExpiry(ctx.now),
+    created_at: ctx.now,
+  })
+  const facts = { inviter: organization.name, organization: organization.name, role: role.name, token }
+  queueMail(tx, { ...joiner, language: ctx.language }, { kind: 'invitation', ...facts })
+  const detail = { role: role.name }
+  await record(tx, organization.id, ctx, { act: 'invited', actor: null, email: joiner.email, detail })
+}
+
+/** Takes back the invitation of somebody whom the directory names no more. */
+export async function revokeByDirectory(
+  tx: Tx,
+  ctx: Pick<Ctx, 'now' | 'requestId'>,
+  organizationId: string,
+  email: string,
+) {
+  const open = await sql.findOpenFor(tx, organizationId, email)
+  if (!open) return
+  await sql.endInvitation(tx, open.id, 'revoked', ctx.now)
+  await record(tx, organizationId, ctx, { act: 'invitation-revoked', actor: null, email })
+}
+
 async function refuseFlood(tx: Tx, { env, now }: Ctx, organizationId: string, email: string) {
   if (!env.rateLimits) return
   await sql.lockMailbox(tx, email)
@@ -75,11 +120,13 @@ export async function readInvitation({ db, env, now, user }: Ctx<Caller | null>,
   team.requireOrganizations(env)
   const link = await findLink(db, token, now)
   if (link) {
-    const { organizationName, roleName, endsAt } = link
-    return { email: null, organizationName, roleName, expiresAt: endsAt.toISOString(), hasAccount: false }
+    const { organizationId, organizationName, roleName, endsAt } = link
+    const where = { organizationId, organizationName, roleName }
+    return { email: null, ...where, expiresAt: endsAt.toISOString(), hasAccount: false }
   }
-  const { email, organizationName, roleName, expiresAt, hasAccount } = await findInvitation(db, token, now, user?.id)
-  return { email, organizationName, roleName, expiresAt: expiresAt.toISOString(), hasAccount }
+  const found = await findInvitation(db, token, now, user?.id)
+  const { email, organizationId, organizationName, roleName, expiresAt, hasAccount } = found
+  return { email, organizationId, organizationName, roleName, expiresAt: expiresAt.toISOString(), hasAccount }
 }
 
 async function findInvitation(db: Db, token: string, now: Date, readerId?: string) {
@@ -109,7 +156,7 @@ export async function join(tx: Tx, ctx: Pick<Ctx, 'events' | 'now' | 'requestId'
   const full = team.isFull(invitation.plan, await team.countSeats(tx, organizationId, now, invitation.email))
   rules.join(invitation, { email: joiner.email, organization }, full, now)
   await sql.endInvitation(tx, invitation.id, 'used', now)
-  await team.insertMembership(tx, joiner.id, organizationId, invitation.roleId, now)
+  await enroll(tx, ctx, organizationId, invitation.roleId, joiner.id)
   await record(tx, organizationId, ctx, { act: 'joined', actor: joiner.id, detail: { role: invitation.roleName } })
   await team.announce(tx, { events }, organizationId)
   return { organizationId, name: invitation.organizationName }

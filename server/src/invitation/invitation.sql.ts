@@ -1,4 +1,4 @@
-import type { Plan } from '@perkloop/contract/subscription'
+import type { PlanInForce } from '@perkloop/contract/subscription'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
 import type { Tables } from '../platform/database/tables'
@@ -11,7 +11,7 @@ interface FoundInvitation {
   roleName: string
   organizationId: string
   organizationName: string
-  plan: Plan
+  plan: PlanInForce
   expiresAt: Date
   hasAccount: boolean
 }
@@ -40,6 +40,7 @@ export function findOpenFor(tx: Tx, organizationId: string, email: string) {
     .selectFrom('invitations as i')
     .innerJoin('roles as r', 'r.id', 'i.role_id')
     .select(['i.id', 'i.email', 'i.created_at as createdAt', 'i.expires_at as expiresAt', 'r.permissions'])
+    .select(['i.role_id as roleId', 'r.name as roleName'])
     .where('i.organization_id', '=', organizationId)
     .where(sql<string>`lower(i.email)`, '=', email.toLowerCase())
     .executeTakeFirst()
@@ -86,6 +87,12 @@ export async function countInvitationMails(tx: Tx, organizationId: string, email
 
 export async function insertInvitation(tx: Tx, row: Insertable<Tables['invitations']>) {
   await tx.insertInto('invitations').values(row).execute()
+}
+
+/** Of the open invitation to an email, if there is one. */
+export async function setRoleOfInvitation(tx: Tx, organizationId: string, email: string, roleId: string) {
+  const open = tx.updateTable('invitations').set({ role_id: roleId }).where('organization_id', '=', organizationId)
+  await open.where(sql<string>`lower(email)`, '=', email.toLowerCase()).execute()
 }
 
 /** Deletes an invitation; of its link only the reason is kept. */

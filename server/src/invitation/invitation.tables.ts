@@ -21,6 +21,16 @@ export interface InvitationTables {
     uses_most: number
     used: Generated<number>
   }
+  domain_joining: {
+    organization_id: string
+    mode: 'ask' | 'join'
+  }
+  join_requests: {
+    user_id: string
+    organization_id: string
+    asked_at: Date
+    refused_at: Date | null
+  }
   ended_invitations: {
     token_hash: Buffer
     organization_id: string | null

@@ -1,5 +1,5 @@
 import type { JoinLink } from '@perkloop/contract/join-link'
-import type { Plan } from '@perkloop/contract/subscription'
+import type { PlanInForce } from '@perkloop/contract/subscription'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
 import type { Tables } from '../platform/database/tables'
@@ -28,7 +28,7 @@ interface FoundLink {
   id: string
   organizationId: string
   organizationName: string
-  plan: Plan
+  plan: PlanInForce
   roleId: string
   roleName: string
   endsAt: Date

@@ -15,7 +15,13 @@ describe('the team', () => {
     const list = (await given.call(admin, 'GET', `${path}/users`)).body
     expect(list.map((one: { _id: string }) => one._id)).toEqual([admin.id, second.id, open.id])
     expect(list[0]).toMatchObject({ name: admin.name, email: admin.email, title: null, isActive: true })
-    const invited = { email: 'new@example.com', role: open.role, isActive: false, portraitUrl: null }
+    const invited = {
+      email: 'new@example.com',
+      role: open.role,
+      isActive: false,
+      isDeactivated: false,
+      portraitUrl: null,
+    }
     expect(list[2]).toEqual({ _id: open.id, name: null, username: null, title: null, ...invited })
     const seen: unknown[] = []
     let next: string | undefined = `${path}/users?limit=1`

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { record } from '../audit/audit.service'
 import { claimNewName } from '../domain/domain.service'
 import { closeInvitationsOf, join } from '../invitation/invitation.service'
+import { lacksOf } from '../plan/plan-feature.service'
 import { refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
@@ -103,6 +104,7 @@ async function readAs(actor: team.Member, db: Db, ctx: Ctx, id: string): Promise
     ...organization,
     users: may(actor, 'see the members') ? users : [],
     subscription: { plan, endDate: periodEnd(countsFrom, ctx.now).toISOString() },
+    lacks: lacksOf(ctx.env, plan),
   }
 }
 

@@ -1,6 +1,6 @@
 import { limits } from '@perkloop/contract/limits'
 import type { Industry, OrganizationSize } from '@perkloop/contract/organization'
-import type { Plan } from '@perkloop/contract/subscription'
+import type { PlanInForce } from '@perkloop/contract/subscription'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '../platform/database/db'
@@ -13,7 +13,7 @@ interface OrganizationRow {
   size: z.infer<typeof OrganizationSize>
   website: string | null
   address: string | null
-  plan: Plan
+  plan: PlanInForce
   requiresTwoFactor: boolean
   countsFrom: Date
   users: string[]

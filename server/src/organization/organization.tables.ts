@@ -9,7 +9,7 @@ export interface OrganizationTables {
     size: Generated<string>
     website: string | null
     address: string | null
-    plan: Generated<'basic' | 'pro' | 'enterprise'>
+    plan: Generated<'basic' | 'pro' | 'enterprise' | 'none'>
     plan_ends_at: Date
     created_at: Generated<Date>
     plan_counts_from: Date

@@ -1,9 +1,10 @@
-import { hasPermission, permissionKeys } from '@perkloop/contract/permission'
+import { hasPermission, isDefaultRole, permissionKeys } from '@perkloop/contract/permission'
 import type { Role, RoleChange, RoleDraft } from '@perkloop/contract/role'
 import type { z } from 'zod'
 import { record } from '../audit/audit.service'
 import { endExpiredOf } from '../invitation/invitation.service'
 import { doneIn } from '../locales/text'
+import { refuseWithoutPlan } from '../plan/plan-feature.service'
 import { isTaken, refuse, refuseField } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
@@ -21,7 +22,8 @@ export async function listRoles(ctx: Ctx, organizationId: string): Promise<Role[
 
 export function createRole(ctx: Ctx, organizationId: string, draft: z.output<typeof RoleDraft>) {
   requireRoles(ctx)
-  return team.changeOrganization(ctx, organizationId, 'manage the roles', async ({ tx, actor }) => {
+  return team.changeOrganization(ctx, organizationId, 'manage the roles', async ({ tx, actor, organization }) => {
+    refuseWithoutPlan(ctx.env, organization.plan, 'custom-roles')
     rules.create(actor, draft.permissions)
     const role = { id: newId(), name: draft.name, description: draft.description ?? '', permissions: draft.permissions }
     await sql
@@ -42,8 +44,9 @@ export function createRole(ctx: Ctx, organizationId: string, draft: z.output<typ
 
 export function updateRole(ctx: Ctx, organizationId: string, id: string, change: z.output<typeof RoleChange>) {
   requireRoles(ctx)
-  return team.changeOrganization(ctx, organizationId, 'manage the roles', async ({ tx, actor }) => {
+  return team.changeOrganization(ctx, organizationId, 'manage the roles', async ({ tx, actor, organization }) => {
     const before = await readRole(tx, organizationId, id)
+    if (!isDefaultRole(before.name)) refuseWithoutPlan(ctx.env, organization.plan, 'custom-roles')
     const after = rules.change(actor, before, change)
     const { name, description, permissions } = after
     if (JSON.stringify(before) === JSON.stringify(after)) return answered(after)

@@ -27,7 +27,7 @@ export async function deleteRole(tx: Tx, id: string) {
   await tx.deleteFrom('roles').where('id', '=', id).execute()
 }
 
-/** How many members and open invitations have a role. */
+/** How many members and open invitations have a role, and how often single sign-on gives it. */
 export async function countUses(tx: Tx, organizationId: string, roleId: string, now: Date) {
   // By the organization too, with which the indexes of both tables begin.
   const rows = await sql<{ used: number }>`
@@ -35,6 +35,9 @@ export async function countUses(tx: Tx, organizationId: string, roleId: string, 
       + (select count(*) from invitations
         where organization_id = ${organizationId} and role_id = ${roleId} and expires_at > ${now})
       + (select count(*) from join_links
-        where organization_id = ${organizationId} and role_id = ${roleId} and ends_at > ${now}) as used`.execute(tx)
+        where organization_id = ${organizationId} and role_id = ${roleId} and ends_at > ${now})
+      + (select count(*) from sso_connections where organization_id = ${organizationId} and role_id = ${roleId})
+      + (select count(*) from sso_group_roles where organization_id = ${organizationId} and role_id = ${roleId})
+      as used`.execute(tx)
   return rows.rows[0]?.used ?? 0
 }

@@ -5,14 +5,14 @@ import { refuseUnless } from './team.rules'
 import { type Member, readMember, refuseWithoutSecondFactor } from './team.service'
 import { findMembersAmong, findOrganizationOf, holdOrganization } from './team.sql'
 
-interface Team {
+export interface Team {
   id: string
   name: string
   actor: Member
 }
 
 /** The caller's organization and role there; undefined where perks are no part of organizations. */
-async function readTeam(db: Db, { env, user }: Pick<Ctx, 'env' | 'user'>): Promise<Team | undefined> {
+export async function readTeam(db: Db, { env, user }: Pick<Ctx, 'env' | 'user'>): Promise<Team | undefined> {
   const { ENABLE_ORGANIZATIONS, ENABLE_ORGANIZATION_PERKS } = env.switches
   if (!ENABLE_ORGANIZATIONS || !ENABLE_ORGANIZATION_PERKS) return undefined
   const organization = await findOrganizationOf(db, user.id)
@@ -20,10 +20,14 @@ async function readTeam(db: Db, { env, user }: Pick<Ctx, 'env' | 'user'>): Promi
   return actor && { ...organization, actor }
 }
 
-/** Members post perks only if their role allows it; users without an organization always may. */
+/**
+ * Members post perks only if their role allows it; users without an organization always may.
+ * @returns the caller's organization, if any.
+ */
 export async function refusePosting(db: Db, ctx: Ctx) {
   const team = await readTeam(db, ctx)
   if (team) refuseUnless(team.actor, 'post perks')
+  return team
 }
 
 /**

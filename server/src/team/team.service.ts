@@ -12,16 +12,19 @@ import * as sql from './team.sql'
 
 /** The members, roles and permissions that the other slices of an organization build on. */
 export {
+  countAdmins,
   countMembers,
   deleteMembership,
   deleteMembershipsOf,
   lockPerson,
   longestOther,
+  setDeactivated,
+  setRoles,
   updateMembership,
 } from './membership.sql'
 export { isFull, refuseFull } from './seat.rules'
-export { refuseOnStronger, refuseUnless } from './team.rules'
-export { countSeats, findOrganizationOf, listMemberIds, lockOrganization, readRole } from './team.sql'
+export { isAdminRole, refuseOnStronger, refuseUnless } from './team.rules'
+export { countSeats, findOrganizationOf, listMemberIds, lockOrganization, readRole, readRoleNamed } from './team.sql'
 
 export type RoleFacts = rules.RoleFacts
 

@@ -66,11 +66,11 @@ export async function listMemberIds(db: Db, organizationId: string) {
   return rows.map((row) => row.user_id)
 }
 
-/** The members who hold one of these permissions. */
+/** The members who hold one of these permissions; not those who are deactivated. */
 export async function listHolders(db: Db, organizationId: string, keys: readonly string[]) {
   const rows = await sql<{ id: string }>`
     select m.user_id as id from roles r join memberships m on m.organization_id = r.organization_id and m.role_id = r.id
-    where r.organization_id = ${organizationId}
+    where r.organization_id = ${organizationId} and m.deactivated_at is null
       and exists (select from jsonb_each_text(r.permissions) p where p.value = 'true' and p.key = any(${[...keys]}::text[]))`.execute(
     db,
   )
@@ -89,18 +89,18 @@ export async function findMembersAmong(db: Db, organizationId: string, userIds: 
 }
 
 const team = (organizationId: string, now: Date) => sql`(
-      select u.id, u.name, u.username, u.email, m.role_id as role, m.title, true as "isActive",
+      select u.id, u.name, u.username, u.email, m.role_id as role, m.title, true as "isActive", m.deactivated_at is not null as "isDeactivated",
         ${sql.raw(portraitText('u'))} as "portraitUrl", 0 as "group", m.joined_at as at
       from memberships m join users u on u.id = m.user_id where m.organization_id = ${organizationId}
       union all
-      select i.id, null, null, i.email, i.role_id, null, false, null, 1, i.created_at
+      select i.id, null, null, i.email, i.role_id, null, false, false, null, 1, i.created_at
       from invitations i where i.organization_id = ${organizationId} and i.expires_at > ${now}
     ) team`
 
 /** A member or an open invitation, as an entry of the list. */
 export async function readUser(db: Db, organizationId: string, id: string, now: Date) {
   const rows = await sql<OrganizationUser>`
-    select id as "_id", name, username, email, role, title, "isActive", "portraitUrl"
+    select id as "_id", name, username, email, role, title, "isActive", "isDeactivated", "portraitUrl"
     from ${team(organizationId, now)} where id = ${id}`.execute(db)
   return rows.rows[0]
 }
@@ -112,6 +112,16 @@ export async function countSeats(db: Db, organizationId: string, now: Date, exce
       where organization_id = ${organizationId} and expires_at > ${now} and lower(email) <> ${exceptEmail.toLowerCase()})
       as seats`.execute(db)
   return rows.rows[0]?.seats ?? 0
+}
+
+/** One of the roles every organization starts with, whose names stay. */
+export function readRoleNamed(db: Db, organizationId: string, name: 'admin' | 'manager' | 'member') {
+  return db
+    .selectFrom('roles')
+    .select(['id', 'name'])
+    .where('organization_id', '=', organizationId)
+    .where(sql<boolean>`lower(name) = ${name}`)
+    .executeTakeFirst()
 }
 
 export function readRole(db: Db, organizationId: string, id: string) {

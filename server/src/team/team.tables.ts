@@ -8,5 +8,6 @@ export interface TeamTables {
     role_id: string
     title: string | null
     joined_at: Generated<Date>
+    deactivated_at: Date | null
   }
 }

@@ -1,0 +1,111 @@
+import type { Page } from '@perkloop/contract/field'
+import type { ApprovalDecision } from '@perkloop/contract/perk-rule'
+import { verdictOn } from '@perkloop/contract/perk-rules'
+import { may } from '@perkloop/contract/permission'
+import type { z } from 'zod'
+import { record } from '../audit/audit.service'
+import { announceHold } from '../bid/bid-closing.service'
+import { notify } from '../notification/notification.service'
+import * as perks from '../perk/perk.service'
+import { refuse, refuseField } from '../platform/base/errors'
+import type { Ctx } from '../platform/context'
+import type { Tx } from '../platform/database/db'
+import { transaction } from '../platform/database/transaction'
+import { pageByMoment } from '../platform/http/cursor'
+import { makeDue } from '../proposal/proposal.service'
+import * as team from '../team/team.service'
+import { findTeamOf, type Team } from '../team/team-permission.service'
+import { tellOrganizations } from '../webhook/webhook-events.service'
+import * as sql from './approval.sql'
+import { readRules } from './perk-rule.sql'
+
+const act = "manage members' perks"
+
+interface Offered {
+  id: string
+  title: string
+  kind: perks.PerkRow['kind']
+  estimatedValue: number
+}
+
+/**
+ * What the rules say of a perk that is posted or changed by the caller, who has a team. Before the perk is written: the database
+ * holds back what is not approved.
+ * @returns whether it has to be approved.
+ * @throws Refusal 422 for what the rules forbid.
+ */
+export async function askRules(tx: Tx, ctx: Ctx, { id: organizationId, actor }: Team, perk: Offered) {
+  const rules = await readRules(tx, organizationId)
+  const verdict = rules ? verdictOn(rules, perk, may(actor, act)) : null
+  if (verdict === 'kind-missing') refuseField('kind', 'ruleKindMissing')
+  if (verdict === 'kind') refuseField('kind', 'ruleKind')
+  if (verdict === 'value') refuseField('estimatedValue', 'ruleValue')
+  if (!rules?.approveFirst) return false
+  const state = verdict === 'approval' ? 'asked' : 'given'
+  await sql.writeApproval(tx, { perkId: perk.id, organizationId, state, note: null, at: ctx.now })
+  return state === 'asked'
+}
+
+/** Applies the rules to a perk that was changed, and tells who approves it that it waits. */
+export async function askApproval(tx: Tx, ctx: Ctx, { id: organizationId }: Team, perk: Pick<Offered, 'id' | 'title'>) {
+  if ((await perks.applyRules(tx, perk.id)) !== 'approval') return
+  for (const holder of await team.listHolders(tx, organizationId, act)) {
+    const facts = { personId: ctx.user.id, by: ctx.user.name, perk: perk.title }
+    notify(tx, ctx, holder, { kind: 'organization-news', ...facts, note: 'perk-asked' })
+  }
+}
+
+/** Members' perks that wait, the oldest first. */
+export async function listApprovals(ctx: Ctx, organizationId: string, asked: Page) {
+  await team.refuseUnlessInTeam(ctx.db, ctx, organizationId, act)
+  const { page, next } = await pageByMoment(asked, (after) =>
+    perks.listAwaiting(ctx.db, organizationId, ctx.storage.base, asked.limit, after),
+  )
+  return { perks: page.map((row) => row.perk), next }
+}
+
+/** Approves a perk, or says why not. Of two who decide at once the second is told. */
+export function decideApproval(
+  ctx: Ctx,
+  organizationId: string,
+  id: string,
+  decision: z.output<typeof ApprovalDecision>,
+) {
+  const { isApproved } = decision
+  const reason = isApproved ? null : (decision.reason ?? null)
+  return transaction(ctx.db, async (tx) => {
+    await team.refuseUnlessInTeam(tx, ctx, organizationId, act)
+    const [perk] = await perks.lockPerks(tx, [id])
+    const managed = perk && (await findTeamOf(tx, ctx, [perk.owner_id], act))
+    if (!perk || managed?.id !== organizationId) return refuse('NOT_FOUND', 'perkNotFound')
+    // Taking an answer back says so: of two who decide at once the second must not undo the first.
+    if (perk.held_for !== (isApproved && decision.afterAll ? 'refused' : 'approval'))
+      refuse('CONFLICT', 'approvalDecided')
+    const state = isApproved ? 'given' : 'refused'
+    await sql.writeApproval(tx, { perkId: id, organizationId, state, note: reason, at: ctx.now })
+    await perks.applyRules(tx, id)
+    await announceHold(tx, ctx, [id])
+    if (isApproved) {
+      makeDue(tx, [id], ctx.now)
+      tellOrganizations(tx, ctx, { event: 'perk.posted', perk: id })
+    }
+    const what = isApproved ? 'perk-approved' : 'perk-refused'
+    await record(tx, organizationId, ctx, {
+      act: what,
+      actor: ctx.user.id,
+      subject: perk.owner_id,
+      detail: { title: perk.title },
+    })
+    if (perk.owner_id !== ctx.user.id) {
+      notify(tx, ctx, perk.owner_id, {
+        kind: 'organization-news',
+        personId: null,
+        by: null,
+        perk: perk.title,
+        note: what,
+      })
+    }
+    ctx.events.announce(tx, [perk.owner_id, ctx.user.id], { type: 'perk', id })
+    return (await perks.readOwn(tx, id, ctx.storage.base)) ?? refuse('NOT_FOUND', 'perkNotFound')
+  })
+}

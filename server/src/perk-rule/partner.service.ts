@@ -1,0 +1,79 @@
+import { organizationLimits } from '@perkloop/contract/organization-limits'
+import { record } from '../audit/audit.service'
+import { findProvenOrganization, hasProvenDomain } from '../domain/domain.service'
+import { doneIn } from '../locales/text'
+import { notify } from '../notification/notification.service'
+import { refuse, refuseField } from '../platform/base/errors'
+import type { Ctx } from '../platform/context'
+import type { Db, Tx } from '../platform/database/db'
+import * as team from '../team/team.service'
+import * as sql from './partner.sql'
+import { refuseWithoutPerks } from './perk-rule.service'
+
+const act = 'change these settings'
+
+export async function listPartners(ctx: Ctx, organizationId: string) {
+  refuseWithoutPerks(ctx)
+  team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), act)
+  return sql.listPartners(ctx.db, organizationId)
+}
+
+/** Asks an organization by one of its proven domains, as everybody may take any name; who asks has proven one too. */
+export function askPartner(ctx: Ctx, organizationId: string, domain: string) {
+  refuseWithoutPerks(ctx)
+  return team.changeOrganization(ctx, organizationId, act, async ({ tx, actor, organization }) => {
+    if (!(await hasProvenDomain(tx, organizationId))) refuse('CONFLICT', 'partnerNeedsDomain')
+    const other = (await findProvenOrganization(tx, domain)) ?? refuseField('domain', 'partnerUnknown')
+    if (other.id === organizationId) refuseField('domain', 'partnerIsOwn')
+    await sql.lockPair(tx, organizationId, other.id)
+    const before = await sql.listPartners(tx, organizationId)
+    const there = before.find(({ _id }) => _id === other.id)
+    if (there?.state === 'asking') return makePartners(tx, ctx, organization, other.id)
+    if (there) return there
+    if (before.length >= organizationLimits.partnersMost) refuse('CONFLICT', 'partnersMost')
+    await sql.insertRequest(tx, organizationId, other.id, ctx.now)
+    await record(tx, organizationId, ctx, { act: 'partner-asked', actor: actor.id, detail: { title: other.name } })
+    await tellOther(tx, ctx, other.id, { name: organization.name, note: 'partner-asked' })
+    return readPartner(tx, organizationId, other.id)
+  })
+}
+
+export function agreePartner(ctx: Ctx, organizationId: string, partnerId: string) {
+  refuseWithoutPerks(ctx)
+  return team.changeOrganization(ctx, organizationId, act, async ({ tx, organization }) => {
+    await sql.lockPair(tx, organizationId, partnerId)
+    return makePartners(tx, ctx, organization, partnerId)
+  })
+}
+
+async function makePartners(tx: Tx, ctx: Ctx, { id, name }: { id: string; name: string }, partnerId: string) {
+  if (!(await sql.agree(tx, id, partnerId, ctx.now))) refuse('NOT_FOUND', 'partnerNotFound')
+  const partner = await readPartner(tx, id, partnerId)
+  await record(tx, id, ctx, { act: 'partner-agreed', actor: ctx.user.id, detail: { title: partner.name } })
+  await tellOther(tx, ctx, partnerId, { name, note: 'partner-agreed' })
+  return partner
+}
+
+export function endPartner(ctx: Ctx, organizationId: string, partnerId: string) {
+  refuseWithoutPerks(ctx)
+  return team.changeOrganization(ctx, organizationId, act, async ({ tx, actor }) => {
+    await sql.lockPair(tx, organizationId, partnerId)
+    const { name } = await readPartner(tx, organizationId, partnerId)
+    await sql.deleteBoth(tx, organizationId, partnerId)
+    await record(tx, organizationId, ctx, { act: 'partner-ended', actor: actor.id, detail: { title: name } })
+    await team.announce(tx, ctx, partnerId)
+    return { _id: partnerId, message: doneIn(ctx.language, 'partnerEnded') }
+  })
+}
+
+async function readPartner(db: Db, organizationId: string, partnerId: string) {
+  const all = await sql.listPartners(db, organizationId)
+  return all.find(({ _id }) => _id === partnerId) ?? refuse('NOT_FOUND', 'partnerNotFound')
+}
+
+async function tellOther(tx: Tx, ctx: Ctx, partnerId: string, { name, note }: { name: string; note: string }) {
+  await team.announce(tx, ctx, partnerId)
+  for (const admin of await team.listHolders(tx, partnerId, act)) {
+    notify(tx, ctx, admin, { kind: 'organization-news', personId: null, by: null, perk: name, note })
+  }
+}

@@ -1,0 +1,51 @@
+import type { PerkRules } from '@perkloop/contract/perk-rule'
+import { sql, type Updateable } from 'kysely'
+import { dollarsText } from '../perk/perk.shape'
+import type { Db, Tx } from '../platform/database/db'
+import type { Tables } from '../platform/database/tables'
+
+export async function readRules(db: Db, organizationId: string) {
+  const rows = await sql<{ rules: PerkRules }>`
+    select json_build_object('refusedKinds', refused_kinds, 'highestValue', ${sql.raw(dollarsText('most_cents'))},
+      'audience', audience, 'approveFirst', approve_since is not null) as rules
+    from perk_rules where organization_id = ${organizationId}`.execute(db)
+  return rows.rows[0]?.rules
+}
+
+/** Who posts holds the row (server/functions/perk-rules.sql), so that of a rule and a post one sees the other. */
+export async function updateRules(tx: Tx, organizationId: string, change: Updateable<Tables['perk_rules']>) {
+  await tx.updateTable('perk_rules').set(change).where('organization_id', '=', organizationId).execute()
+}
+
+interface Due {
+  numbers: string[]
+  userId: string | null
+  organizationId: string | null
+}
+
+/** The users, or the organization, whose perks have to be looked at again first. */
+export async function readDue(db: Db) {
+  const rows = await sql<Due>`
+    select array_agg(number::text) as numbers, user_id as "userId", organization_id as "organizationId"
+    from perk_rules_due where due_at <= now() group by user_id, organization_id order by min(number) limit 1`.execute(
+    db,
+  )
+  return rows.rows[0]
+}
+
+export async function deleteDue(db: Db, numbers: string[]) {
+  await sql`delete from perk_rules_due where number = any(${numbers}::bigint[])`.execute(db)
+}
+
+/** Some members, in the order of their ids. */
+export async function listMembersAfter(db: Db, organizationId: string, after: string, most: number) {
+  const found = db.selectFrom('memberships').select('user_id').where('organization_id', '=', organizationId)
+  const rows = await found.where('user_id', '>', after).orderBy('user_id').limit(most).execute()
+  return rows.map((row) => row.user_id)
+}
+
+/** @returns the perks whose state changed by it. */
+export async function applyRules(tx: Tx, user: string) {
+  const rows = await sql<{ id: string }>`select apply_perk_rules(${user}) as id`.execute(tx)
+  return rows.rows.map(({ id }) => id)
+}
