@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { decideOn, deleteAccount, reportPerson } from './acts'
 import { organizationsOn } from './given-organization'
-import { raceAll } from './race'
+import { post, raceAll } from './race'
 import { twoProcessesOfFile } from './two-processes'
 
 const { given, expectRace, running } = await twoProcessesOfFile()
@@ -13,6 +13,12 @@ async function reported() {
   const cases = running.deps.db.selectFrom('report_cases').select('id as _id').where('target_id', '=', person.id)
   const [admin, other] = [await makeSystemAdmin(await given.user()), await makeSystemAdmin(await given.user())]
   return { person, reporter, second, admin, other, it: await cases.executeTakeFirstOrThrow() }
+}
+
+async function reportedPerk({ _id }: { _id: string }) {
+  await given.made(await given.user(), '/reports', { kind: 'perk', targetId: _id, reason: 'spam' })
+  const cases = running.deps.db.selectFrom('report_cases').select('id as _id').where('target_id', '=', _id)
+  return { admin: await makeSystemAdmin(await given.user()), it: await cases.executeTakeFirstOrThrow() }
 }
 
 describe('two processes at once: reports', () => {
@@ -59,6 +65,28 @@ describe('two processes at once: reports', () => {
         },
         '200 200',
         '200 404',
+      ],
+      [
+        // Hidden whoever comes first, and never free again (forbidden.ts).
+        'a perk is hidden while its exchange begins',
+        async () => {
+          const { owner, bid, target } = await given.pendingBid()
+          const { admin, it } = await reportedPerk(target)
+          return [decideOn(admin, it, 'hide', 1), post(owner, `/bids/${bid._id}/accept`, given.terms())]
+        },
+        '200 200',
+        '200 404',
+        '200 409',
+      ],
+      [
+        'a perk is hidden while its exchange is called off',
+        async () => {
+          const { bidder, exchange, target } = await given.exchange()
+          const { admin, it } = await reportedPerk(target)
+          const cancel = post(bidder, `/exchanges/${exchange._id}/cancel`, { reason: 'Changed plans' })
+          return [decideOn(admin, it, 'hide', 1), cancel]
+        },
+        '200 200',
       ],
       [
         'a suspension against the end of the account',

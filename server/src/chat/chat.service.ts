@@ -64,7 +64,10 @@ export async function hideMessage(tx: Tx, { events }: Pick<Ctx, 'events'>, id: s
   const hidden = await sql.hideMessage(tx, id)
   if (!hidden) return
   if (hidden.fileId !== null) await deleteChatFile(tx, hidden.fileId)
-  events.announce(tx, [hidden.ownerId, hidden.bidderId], { type: 'chat', id: hidden.exchangeId })
+  const parties = [hidden.ownerId, hidden.bidderId]
+  events.announce(tx, parties, { type: 'chat', id: hidden.exchangeId })
+  // A chat that is open reads what comes after, and no message again.
+  events.announce(tx, parties, { type: 'message', id })
 }
 
 /** Empties the messages of a user who deletes their account. */

@@ -11,7 +11,7 @@ import { showPerk } from '../posting/posting.service'
 import { takeBackSuspension } from '../suspension/suspension.service'
 import * as sql from './appeal.sql'
 import * as rules from './report.rules'
-import { getReportCase } from './report-desk.service'
+import { readDecided } from './report-desk.service'
 
 /** Says once that a decision is wrong. By the link of the email, because who is suspended can't sign in. */
 export function appealReport(ctx: Ctx<Caller | null>, { token, words }: { token: string; words: string }) {
@@ -46,7 +46,7 @@ export function decideAppeal(ctx: Ctx, id: string, { outcome, reason }: Verdict)
     // About the person, as the decision itself.
     const detail = { report: id, outcome, reason, by: ctx.user.id }
     await logSecurityEvent(tx, { ...ctx, address: null }, 'appeal-decided', seen.personId, detail)
-    return getReportCase({ ...ctx, db: tx }, id)
+    return readDecided(tx, id)
   })
 }
 
@@ -60,5 +60,5 @@ async function takeBack(
   reason: string,
 ) {
   if (decision === 'suspend') await takeBackSuspension(tx, ctx, personId, decidedAt, reason)
-  if (perkWas !== null) await showPerk(tx, ctx, targetId, personId, perkWas)
+  if (perkWas !== null) await showPerk(tx, ctx, { id: targetId, ownerId: personId, was: perkWas })
 }

@@ -16,11 +16,17 @@ import { suspend } from '../suspension/suspension.service'
 import { lockUser, updateUser } from '../user/user.service'
 import * as rules from './report.rules'
 import * as sql from './report.sql'
+import { releaseWords } from './same-words.service'
 
 type Verdict = z.output<typeof ReportVerdict>
 
 export async function getReportCase({ db }: Ctx, id: string) {
-  return (await sql.readCase(db, id)) ?? refuse('NOT_FOUND', 'reportNotFound')
+  return (await sql.readCase(db, id, { withPicture: true })) ?? refuse('NOT_FOUND', 'reportNotFound')
+}
+
+/** The same for the answer to a decision: the picture is only there as long as the case. */
+export async function readDecided(tx: Tx, id: string) {
+  return (await sql.readCase(tx, id, { withPicture: false })) ?? refuse('NOT_FOUND', 'reportNotFound')
 }
 
 /** Decides on all reports of one thing. The person concerned reads the reason, the reporters hear whether we acted. */
@@ -42,10 +48,11 @@ export function decideReport(ctx: Ctx, id: string, given: Verdict) {
       now: ctx.now,
     })
     await tell(tx, ctx, seen, given, appeal)
+    if (decision === 'keep') await releaseWords(tx, ctx, id, seen.personId)
     const detail = { report: id, decision, reason, by: ctx.user.id }
     // About the person, with whose account the reason goes; so without an address, which is the administrator's.
     await logSecurityEvent(tx, { ...ctx, address: null }, 'report-decided', seen.personId, detail)
-    return (await sql.readCase(tx, id)) ?? refuse('NOT_FOUND', 'reportNotFound')
+    return readDecided(tx, id)
   })
 }
 

@@ -1,34 +1,48 @@
 import type { ReportDraft } from '@perkloop/contract/report'
 import type { z } from 'zod'
+import { readPicture } from '../picture/picture.service'
 import { day } from '../platform/base/durations'
 import { refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
-import { transaction } from '../platform/database/transaction'
+import { afterCommit, transaction } from '../platform/database/transaction'
 import { holdAccounts } from '../user/user.service'
 import * as sql from './report.sql'
 
 type Draft = z.output<typeof ReportDraft>
 
 /**
- * Stores a report of something that the caller sees and that is not theirs, as it is now. Nobody is told who reported.
+ * Stores a report of something that the caller sees or saw and that is not theirs, as it is now. Nobody is told who reported.
  * @throws Refusal 404 for everything else, and 409 while an earlier report of the same by the caller is not decided.
  */
-export function report(ctx: Ctx, { kind, targetId, reason, words = '' }: Draft) {
+export async function report(ctx: Ctx, { kind, targetId, reason, words = '' }: Draft) {
   const { db, user, now } = ctx
+  const seen = (await sql.findTarget(db, kind, targetId, user.id)) ?? refuseUnseen(kind)
   return transaction(db, async (tx) => {
-    const { personId } = (await sql.findTarget(tx, kind, targetId, user.id)) ?? refuseUnseen(kind)
-    await holdAccounts(tx, user.id, personId)
-    // Read again: the account may have ended before it was held.
-    const target = (await sql.findTarget(tx, kind, targetId, user.id)) ?? refuseUnseen(kind)
-    const caseId = await sql.openCase(tx, { id: newId(), kind, targetId, ...target, now })
-    const id = newId()
+    await holdAccounts(tx, user.id, seen.personId)
+    // Asked again: the account may have ended before it was held.
+    if (!(await sql.findTarget(tx, kind, targetId, user.id))) refuseUnseen(kind)
+    const [id, newCase] = [newId(), newId()]
+    const caseId = await sql.openCase(tx, { id: newCase, kind, targetId, ...seen, now })
+    const { pictureKey } = seen
+    // After the transaction: the storage may take its time, and no connection waits for it.
+    if (caseId === newCase && pictureKey !== null) afterCommit(tx, () => void keepPicture(ctx, caseId, pictureKey))
     if (!(await sql.insertReport(tx, { id, caseId, reporterId: user.id, reason, words, now }))) {
       refuse('CONFLICT', 'reportedAlready')
     }
     return { _id: id, createdAt: now.toISOString() }
   })
+}
+
+/** A case goes without the picture of its perk where that can't be read, or the process ends before it was. */
+async function keepPicture({ pooled, storage, log }: Ctx, caseId: string, key: string) {
+  try {
+    const body = await readPicture({ storage, log }, key)
+    if (body) await sql.insertPicture(pooled, caseId, body)
+  } catch (error) {
+    log.error({ err: error }, 'the picture of what was reported could not be kept')
+  }
 }
 
 const unseen = { perk: 'perkNotFound', person: 'userNotFound', message: 'messageNotFound' } as const

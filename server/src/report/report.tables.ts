@@ -18,7 +18,15 @@ export interface ReportTables {
     decided_at: Date | null
     decided_by: string | null
     appeal_hash: Buffer | null
-    perk_was: 'available' | 'exchanged' | 'withheld' | 'ended' | null
+    perk_was: 'available' | 'reserved' | 'exchanged' | 'withheld' | 'ended' | null
+  }
+  held_words: {
+    case_id: string
+    exchange_id: string
+  }
+  report_pictures: {
+    case_id: string
+    body: Buffer
   }
   report_appeals: {
     case_id: string

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { allHeard } from '../../test/all-heard'
 import type { TestUser } from '../../test/given'
 import { organizationsOn } from '../../test/given-organization'
 import { serverOfFile } from '../../test/server-of-file'
@@ -113,13 +114,6 @@ describe('a decision', () => {
     expect((await given.call(bidder, 'GET', '/bids')).body[0]).toMatchObject({ status: 'rejected' })
   })
 
-  it('leaves a perk that is in an exchange, and says so', async () => {
-    const { bidder, target } = await given.exchange()
-    await report(bidder, 'perk', target._id)
-    const refused = await decide(await newAdmin(), target._id, 'hide')
-    expect(refused).toMatchObject({ status: 409, body: { code: 'PERK_IN_EXCHANGE' } })
-  })
-
   it('empties a message with its file, for both', async () => {
     const { owner, bidder, exchange } = await given.exchange()
     const file = await given.chatFile(owner, exchange._id, Buffer.from('%PDF-1.7 rude'), 'rude.pdf')
@@ -128,7 +122,13 @@ describe('a decision', () => {
     await report(bidder, 'message', sent._id)
     const admin = await newAdmin()
     expect((await read(admin, sent._id)).body.content).toBe('Look at this\nrude.pdf')
+    const heard: string[] = []
+    for (const { id } of [owner, bidder])
+      server.deps.events.subscribe(id, (event) => void (event.type === 'message' && heard.push(`${id} ${event.id}`)))
     expect((await decide(admin, sent._id, 'hide')).status).toBe(200)
+    // So that a chat that is open shows it.
+    await allHeard(server.deps)
+    expect(heard.toSorted()).toEqual([owner, bidder].map(({ id }) => `${id} ${sent._id}`).toSorted())
     for (const party of [owner, bidder]) {
       const chat = await given.call(party, 'GET', `/chat/${exchange._id}`)
       expect(chat.body).toMatchObject([{ content: '', file: null }])
@@ -174,22 +174,34 @@ describe('a decision', () => {
   })
 })
 
-it('what was decided is forgotten after half a year, and what waits is kept', async () => {
-  const [person, other, reporter, admin] = [
+it('what was decided is forgotten after half a year, and what waits is kept, also an appeal', async () => {
+  const [person, other, appealing, reporter, admin] = [
+    await given.user(),
     await given.user(),
     await given.user(),
     await given.user(),
     await newAdmin(),
   ]
-  for (const one of [person, other]) await report(reporter, 'person', one.id)
-  await decide(admin, person.id, 'warn')
+  const all = [person, other, appealing]
+  for (const one of all) await report(reporter, 'person', one.id)
+  for (const one of [person, appealing]) await decide(admin, one.id, 'warn')
+  const appeal = { case_id: await caseOf(appealing.id), words: 'Not so', created_at: new Date() }
+  await db.insertInto('report_appeals').values(appeal).execute()
   const later = (days: number) => new Date(Date.now() + days * 24 * 3600_000)
   const left = async () => {
     const cases = db.selectFrom('report_cases').select('target_id as id')
-    return (await cases.where('target_id', 'in', [person.id, other.id]).execute()).map(({ id }) => id)
+    const ids = all.map(({ id }) => id)
+    return (await cases.where('target_id', 'in', ids).orderBy('created_at').execute()).map(({ id }) => id)
   }
   await forgetOldReports({ db, now: later(179) })
-  expect(await left()).toHaveLength(2)
+  expect(await left()).toHaveLength(3)
+  await forgetOldReports({ db, now: later(181) })
+  expect(await left()).toEqual([other.id, appealing.id])
+  await db
+    .updateTable('report_appeals')
+    .set({ outcome: 'upheld', reason: 'It stands', decided_at: new Date() })
+    .where('case_id', '=', appeal.case_id)
+    .execute()
   await forgetOldReports({ db, now: later(181) })
   expect(await left()).toEqual([other.id])
 })

@@ -21,6 +21,7 @@ export interface Sent {
 
 /** What the desk made of words that were held back before. */
 export interface Review {
+  caseId: string
   words: string
   status: 'open' | 'done'
   decision: 'keep' | 'hide' | 'warn' | 'suspend' | null
@@ -28,14 +29,18 @@ export interface Review {
 
 /**
  * @param sent Long messages of the sender to others than the receiver. @param reviews Newest first.
- * @returns 'goes out'; 'waits' where the desk has the words already; 'held' where it has to be told.
+ * @returns 'goes out'; 'held' where the desk has to be told; the case where it has the words already.
  */
-export function judgeWords(content: string, sent: Sent[], reviews: Review[]): 'goes out' | 'waits' | 'held' {
+export function judgeWords(
+  content: string,
+  sent: Sent[],
+  reviews: Review[],
+): 'goes out' | 'held' | Pick<Review, 'caseId'> {
   const words = foldedWords(content)
   if (words === null) return 'goes out'
   const others = new Set(sent.filter((one) => foldedWords(one.content) === words).map(({ toId }) => toId))
   if (others.size < mostPeople) return 'goes out'
   const review = reviews.find((one) => foldedWords(one.words) === words)
   if (review?.decision === 'keep') return 'goes out'
-  return review?.status === 'open' ? 'waits' : 'held'
+  return review?.status === 'open' ? { caseId: review.caseId } : 'held'
 }

@@ -11,9 +11,12 @@ import { transaction } from '../platform/database/transaction'
 import { logSecurityEvent } from '../platform/security-log'
 import { endSessionsOf } from '../session/session.service'
 import { lockUser, updateUser } from '../user/user.service'
+import { deactivatedBy } from './suspension.rules'
 import * as sql from './suspension.sql'
 
 type Shared = Pick<Ctx, 'db' | 'events' | 'now'>
+
+const free = { suspended_at: null, suspended_until: null, suspension_reason: null, deactivated_by: null }
 
 /**
  * Keeps a user out, until a moment or for good: ends their sessions, cancels their open exchanges and withholds their
@@ -34,7 +37,12 @@ export async function suspend(tx: Tx, ctx: Ctx, id: string, { until, reason }: {
   await announceHold(tx, shared, await withholdPerksOf(tx, id))
   await endSessionsOf(tx, shared, id)
   await endTokensOf(tx, id)
-  await updateUser(tx, id, { suspended_at: now, suspended_until: until, suspension_reason: reason })
+  await updateUser(tx, id, {
+    suspended_at: now,
+    suspended_until: until,
+    suspension_reason: reason,
+    deactivated_by: null,
+  })
   const told = until?.toISOString() ?? null
   queueMailToUser(tx, id, { kind: 'suspended', until: told })
   await log(tx, ctx, 'suspended', id, { by: user.id, reason, until: told ?? 'for good' })
@@ -58,11 +66,21 @@ async function open(tx: Tx, shared: Shared, id: string, onlyOver = false) {
   await lockPerksOf(tx, id)
   const user = await lockUser(tx, id)
   if (!user?.suspended_at) return false
-  if (onlyOver && !isOver(user.suspended_until, shared.now)) return false
+  const { isLifted } = (await sql.readSuspended(tx, id)) ?? { isLifted: false }
+  if (onlyOver && !isLifted && !isOver(user.suspended_until, shared.now)) return false
+  if (!onlyOver && user.deactivated_by !== null && !isLifted) refuse('CONFLICT', 'deactivatedByOrganization')
+  // An administrator's suspension ends, but that of their organization goes on.
+  if (await keepDeactivated(tx, id)) return true
   await announceHold(tx, shared, await offerPerksOf(tx, id))
-  await updateUser(tx, id, { suspended_at: null, suspended_until: null, suspension_reason: null })
+  await updateUser(tx, id, free)
   queueMailToUser(tx, id, { kind: 'restored' })
   return true
+}
+
+async function keepDeactivated(tx: Tx, id: string) {
+  const deactivation = await sql.findDeactivation(tx, id)
+  if (deactivation) await updateUser(tx, id, deactivatedBy(deactivation.organizationId, deactivation.since))
+  return deactivation !== undefined
 }
 
 const isOver = (until: Date | null, now: Date) => until !== null && until <= now
@@ -91,7 +109,7 @@ export async function refuseSuspended(
 ) {
   const state = await sql.readSuspended(ctx.db, id)
   if (!state?.suspendedAt) return
-  if (isOver(state.suspendedUntil, ctx.now)) return endIfOver(ctx, id)
+  if (state.isLifted || isOver(state.suspendedUntil, ctx.now)) return endIfOver(ctx, id)
   await before()
   refuseState(state, id)
 }
@@ -102,7 +120,8 @@ export async function refuseStillSuspended(tx: Db, id: string) {
   if (state?.suspendedAt) refuseState(state, id)
 }
 
-function refuseState({ suspendedUntil: until }: sql.SuspendedUser, about: string): never {
+function refuseState({ suspendedUntil: until, organization }: sql.SuspendedUser, about: string): never {
+  if (organization !== null) refuse('SUSPENDED', say('accountDeactivated', { organization }), { about })
   refuse('SUSPENDED', until ? say('accountSuspendedUntil', { until }) : 'accountSuspended', { about })
 }
 
