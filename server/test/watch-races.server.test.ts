@@ -1,9 +1,10 @@
 import { limits } from '@perkloop/contract/limits'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { tellWatchers } from '../src/watch/watch-jobs.service'
 import { deleteAccount } from './acts'
 import { givenWatches } from './given-watch'
-import { post, raceAll, remove, rounds } from './race'
+import { change, post, raceAll, remove, rounds } from './race'
 import { expectSound } from './soundness'
 import { twoProcessesOfFile } from './two-processes'
 
@@ -76,9 +77,60 @@ describe('two processes at once: searches one is told about', () => {
     }
     await expectSound(db)
   })
+
+  it('posts and edits against searches that are made, deleted and told of: each tells once of a perk, and nothing stays', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const [owner, stays, comes, goes] = [
+        await given.user(),
+        await given.user(),
+        await given.user(),
+        await given.user(),
+      ]
+      const q = `edit${round}`
+      await watches.made(stays, { q })
+      const dropped = await watches.made(goes, { q })
+      const [first, second] = [await given.perk(owner, { title: 'Other' }), await given.perk(owner, { title: 'Other' })]
+      const job = () => tellWatchers({ db, events, now: running.deps.clock() })
+      await job()
+      const edit = (perk: { _id: string }, title: string) => change(owner, `/perks/${perk._id}`, { title })
+      const draft = { title: `${q} new`, description: 'Any', estimatedValue: 5 }
+      const acts = [
+        edit(first, `${q} one`),
+        edit(second, `${q} two`),
+        edit(first, `${q} one again`),
+        post(owner, '/perks', draft),
+        post(comes, '/watches', { q }),
+        remove(goes, `/watches/${dropped._id}`),
+      ]
+      const [replies] = await Promise.all([race(...(round % 2 ? acts.toReversed() : acts)), job(), job()])
+      expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 200, 200, 201, 201])
+      await job()
+      // The perks that the watch has found or told of, each once (both tables have one row for each).
+      expect(await known(q, stays.id)).toBe(3)
+      expect(await known(q, comes.id)).toBeLessThanOrEqual(3)
+      expect(await known(q, goes.id)).toBe(0)
+      const counts = (await given.call(stays, 'GET', '/notifications')).body.map(
+        ({ count }: { count: number }) => count,
+      )
+      expect(counts).toHaveLength(1)
+      expect(counts[0] + (await gathered(q, stays.id))).toBe(3)
+      expect(await db.selectFrom('watch_due').select('number').execute()).toEqual([])
+    }
+    await expectSound(db)
+  })
 })
 
-async function gathered(q: string) {
+async function known(q: string, owner: string) {
+  const { rows } = await sql<{ perk: string }>`
+    select perk_id as perk from watches w join watch_finds f on f.watch_id = w.id where w.q = ${q} and w.owner_id = ${owner}
+    union select perk_id from watches w join watch_told t on t.watch_id = w.id where w.q = ${q} and w.owner_id = ${owner}`.execute(
+    db,
+  )
+  return rows.length
+}
+
+async function gathered(q: string, owner?: string) {
   const finds = db.selectFrom('watch_finds').innerJoin('watches', 'watches.id', 'watch_finds.watch_id')
-  return (await finds.where('watches.q', '=', q).select('perk_id').execute()).length
+  const ofOwner = owner === undefined ? finds : finds.where('watches.owner_id', '=', owner)
+  return (await ofOwner.where('watches.q', '=', q).select('perk_id').execute()).length
 }

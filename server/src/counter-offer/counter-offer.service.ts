@@ -23,18 +23,19 @@ export function makeCounterOffer(ctx: Ctx, id: string, draft: z.output<typeof Co
     if (answered) await end(tx, ctx, bargain, answered, 'countered')
     const round = bargain.offers.length + 1
     const note = draft.note || null
+    const { title = '' } = suggested ?? {}
     await bids.insertCounterOffer(tx, {
       bid_id: id,
       round,
       by_owner: byOwner,
       given_perk_id: draft.bidPerkId,
+      perk_title: title,
       quantity: draft.quantity,
       note,
       completion_date: terms?.completionDate ?? null,
       logistics: terms?.logistics ?? null,
       created_at: ctx.now,
     })
-    const { title = '' } = suggested ?? {}
     tellOther(tx, ctx, bargain, {
       kind: 'counter-offer',
       given: title,

@@ -56,7 +56,7 @@ export async function findLoopsWith(db: Db, perkId: string): Promise<Candidate[]
     select json_build_array(${shownText('d')}, ${shownText('y')}, ${shownText('x')}) as perks,
       greatest(d.created_at, y.created_at, x.created_at) as since from d, outs x ${from}
     where x.owner_id <> y.owner_id and y.owner_id <> d.owner_id and ${mayAskText('x', 'y')}`
-  const columns = 'id, owner_id, owner_public, kind, value_cents, terms, created_at'
+  const columns = 'id, owner_id, owner_public, kept_within, shared_with, kind, value_cents, terms, created_at'
   const of = (name: string, found: string, most: number) => `${name} as materialized (
     select ${columns} from perks p where p.id in (${found}) and ${isFreeText('p')} and ${name === 'outs' ? `(select ${mayAskText('d', 'p')} from d)` : `(select ${mayAskText('p', 'd')} from d)`} limit ${most})`
   const rows = await sql<Candidate>`

@@ -38,7 +38,10 @@ export function acceptLoop(ctx: Ctx, id: string, logistics: string) {
     if (!loop) return refuse('NOT_FOUND', 'loopNotFound')
     const own = answers.find(({ userId }) => userId === ctx.user.id)
     rules.accept(loop, own?.answer ?? 'open', ctx.now)
-    const areFree = perks.length === places.length && perks.every(({ status }) => status === 'available')
+    // Perks that an organization keeps among others go round nowhere; the job may not have said so yet.
+    const areFree =
+      perks.length === places.length &&
+      perks.every(({ status, kept_within }) => status === 'available' && kept_within === null)
     if (!areFree || !areSeen) refuse('LOOP_ENDED', 'loopEnded')
     await proposals.sayYes(tx, id, ctx.user.id, logistics, ctx.now)
     const isLast = answers.every(({ userId, answer }) => userId === ctx.user.id || answer === 'accepted')

@@ -1,17 +1,19 @@
 import { dollarsText, perkText } from '../perk/perk.shape'
 import { isOnOfferText } from '../perk/perk-end.shape'
 import { isVisibleText } from '../perk/perk-seen.shape'
+import { circlesOfText } from '../user/circle.shape'
 import { wishFitsText } from '../want/want.shape'
 
 /** How many are shown, and how many of one other person. */
 const [shown, ofOne] = [6, 2]
 /**
  * What one look reads at most: of the caller's perks, the perks on their lists, their wishes, and of each wish the perks each
- * way from the value of the caller's.
+ * way from the value of the caller's. Of what organizations keep among those who may see it, the newest of each and of all.
  */
-const [ownPerks, listed, wishes, perksEachWay] = [20, 400, 20, 40]
+const [ownPerks, listed, wishes, perksEachWay, ofCircle, ofCircles] = [20, 400, 20, 40, 200, 1000]
 
-const columns = 'p.id, p.owner_id, p.owner_public, p.kind, p.value_cents, p.terms, p.status, p.valid_until'
+const columns =
+  'p.id, p.owner_id, p.owner_public, p.kept_within, p.shared_with, p.kind, p.value_cents, p.terms, p.status, p.valid_until'
 
 /**
  * Perks of a wish `w`, from the value of the perk it is for on, up or down: the closest in value are read first, whatever there is.
@@ -46,23 +48,30 @@ export const callersSuggestions = (base: string) => `
       order by p.created_at desc, p.id desc limit ${ownPerks}),
     wished as materialized (select w.*, d.value_cents as near from mine d cross join lateral (
         select * from wants w where w.given_perk_id = d.id and w.kind is not null limit 5) w limit ${wishes}),
+    kept as materialized (select p.* from (${circlesOfText('caller.id')}) circles cross join lateral (
+        select ${columns} from perks p where p.shared_with = circles.circle and p.status = 'available'
+        order by p.created_at desc, p.id desc limit ${ofCircle}) p
+      where exists (select from wished) limit ${ofCircles}),
     found as materialized (
       (select w.given_perk_id as mine_id, w.quantity as offered, ${columns} from mine d
         cross join lateral (select * from wants w where w.given_perk_id = d.id and w.target_perk_id is not null limit 100) w
         cross join lateral (select * from perks p where p.id = w.target_perk_id limit 1) p limit ${listed})
       union all select w.given_perk_id, w.quantity, p.* from wished w
-        cross join lateral (${nearest('up')} union all ${nearest('down')}) p where ${wishFitsText('w', 'p')}),
-    both_ways as materialized (select x.*, d.owner_id as mine_owner, d.owner_public as mine_public, d.value_cents as mine_value,
+        cross join lateral (${nearest('up')} union all ${nearest('down')}) p where ${wishFitsText('w', 'p')}
+      union all select w.given_perk_id, w.quantity, p.* from wished w
+        cross join lateral (select * from kept k where ${wishFitsText('w', 'k')} limit ${2 * perksEachWay}) p),
+    both_ways as materialized (select x.*, d.owner_id as mine_owner, d.owner_public as mine_public,
+        d.kept_within as mine_kept, d.shared_with as mine_shared, d.value_cents as mine_value,
         their.kind as they_want from found x join mine d on d.id = x.mine_id
       cross join lateral (
         select w.kind from wants w where w.given_perk_id = x.id
-          and (w.target_perk_id = d.id or (d.owner_public and ${wishFitsText('w', 'd')}))
+          and (w.target_perk_id = d.id or ((d.owner_public or d.shared_with is not null) and ${wishFitsText('w', 'd')}))
         order by w.kind nulls first limit 1) their),
     fitting as materialized (
       select d.id as mine_id, x.id, x.owner_id, x.they_want, ${quantity} as quantity,
         abs(x.value_cents - ${quantity} * d.value_cents::bigint) as apart
       from both_ways x cross join lateral (select x.mine_id as id, x.mine_owner as owner_id, x.mine_public as owner_public,
-        x.mine_value as value_cents) d
+        x.mine_kept as kept_within, x.mine_shared as shared_with, x.mine_value as value_cents) d
       where x.owner_id <> d.owner_id and ${isOnOfferText('x')}
         and ${isVisibleText('x', 'd.owner_id')} and ${isVisibleText('d', 'x.owner_id')} and not ${isAnswered}),
     once as (select distinct on (id) * from fitting order by id, apart, mine_id),

@@ -1,12 +1,16 @@
 import type { Suggestion } from '@perkloop/contract/suggestion'
 import { describe, expect, it } from 'vitest'
 import type { TestUser } from '../../test/given'
+import { organizationsOn } from '../../test/given-organization'
+import { rulesOn } from '../../test/given-rules'
 import { serverOfFile } from '../../test/server-of-file'
 import { quantitiesOf } from '../loop/loop.rules'
 import { newId } from '../platform/base/ids'
 
 const { server, given } = await serverOfFile()
 const { db } = server.deps
+const there = organizationsOn(server)
+const { apply } = rulesOn(server)
 
 const suggested = async (as: TestUser): Promise<Suggestion[]> => (await given.call(as, 'GET', '/suggestions')).body
 const titles = async (as: TestUser) => (await suggested(as)).map(({ theirs }) => theirs.title)
@@ -195,6 +199,33 @@ describe('swaps for you', () => {
     expect(await titles(there.mine.as)).toEqual(['Gym pass'])
     await happens(there)
     expect(await titles(there.mine.as)).toEqual([])
+  })
+
+  it('know perks that an organization keeps among colleagues and partners, for those who see them alone', async () => {
+    await alone()
+    const [one, two] = [await there.founded(), await there.founded()]
+    const memberOf = async ({ id }: { id: string }) =>
+      there.join(await given.user(), id, await there.defaultRole(id, 'member'))
+    const keep = async ({ id }: { id: string }, audience: 'colleagues' | 'partners') => {
+      await db.updateTable('perk_rules').set({ audience }).where('organization_id', '=', id).execute()
+      await apply()
+    }
+    const mine = await me({ as: await memberOf(one) })
+    const theirs = await other({ as: await memberOf(one), title: 'Kept gym' })
+    await keep(one, 'colleagues')
+    const partner = await me({ as: await memberOf(two), title: 'Partner lunch' })
+    const stranger = await me()
+    expect([await titles(mine.as), await titles(theirs.as)]).toEqual([['Kept gym'], ['Lunch credit']])
+    expect([await titles(partner.as), await titles(stranger.as)]).toEqual([[], []])
+    const both = { organization_id: one.id, partner_id: two.id, asked_at: new Date(), agreed_at: new Date() }
+    await db
+      .insertInto('partners')
+      .values([both, { ...both, organization_id: two.id, partner_id: one.id }])
+      .execute()
+    await keep(one, 'partners')
+    expect(await titles(partner.as)).toEqual(['Kept gym'])
+    expect((await titles(theirs.as)).sort()).toEqual(['Lunch credit', 'Partner lunch'])
+    expect(await titles(stranger.as)).toEqual([])
   })
 
   it('narrow by words and range, of both sides', async () => {

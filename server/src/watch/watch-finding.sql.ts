@@ -2,9 +2,9 @@ import { limits } from '@perkloop/contract/limits'
 import { sql } from 'kysely'
 import { dollarsText } from '../perk/perk.shape'
 import type { Db, Tx } from '../platform/database/db'
-import { watchFindsText } from './watch.shape'
+import { watchFindsText, watchFoundText } from './watch.shape'
 
-/** A perk that came on offer, and how far the last look at it has come. */
+/** A perk that came on offer or was edited, and how far the last look at it has come. */
 export interface Due {
   number: string
   perkId: string
@@ -26,7 +26,8 @@ export async function deleteDue(tx: Tx, number: string) {
 }
 
 /**
- * Notes a perk with the watches that find it, among the next `most` that its keys lead to. Ranges are ruled out before anything
+ * Notes a perk with the watches that find it, among the next `most` that its keys lead to; after an edit only with those that
+ * did not find it before and were never told of it. Ranges are ruled out before anything
  * else is read. Watches are locked in id order, so that two perks at once wait for each other in turn.
  * @returns where it has come to, for the next piece; undefined at the end.
  */
@@ -35,6 +36,7 @@ export async function noteFinds(tx: Tx, { number, perkId, reached, reachedWatch 
   await sql`set local enable_seqscan = off`.execute(tx)
   const rows = await sql<{ count: number; reached: string; reachedWatch: string }>`
     with p as materialized (select * from perks where id = ${perkId} and status = 'available'),
+      before as materialized (select * from watch_due where number = ${number}),
       keys as materialized (select key collate "C" as key from p, perk_keys_of(p.terms, p.kind) key where key collate "C" >= ${reached}),
       read as materialized (
         select k.key, w.watch_id, w.min_cents, w.max_cents from keys k cross join lateral (
@@ -43,8 +45,10 @@ export async function noteFinds(tx: Tx, { number, perkId, reached, reachedWatch 
           order by w.watch_id limit ${most}) w
         limit ${most}),
       near as materialized (select distinct read.watch_id from read, p where p.value_cents between read.min_cents and read.max_cents),
-      fitting as materialized (select w.id from near cross join p cross join lateral (
+      fitting as materialized (select w.id from near cross join p cross join before cross join lateral (
           select w.id from watches w where w.id = near.watch_id and ${sql.raw(watchFindsText('w', 'p'))}
+            and (before.was_cents is null or not ${sql.raw(watchFoundText('w', 'before'))}
+              and not exists (select from watch_told t where t.watch_id = w.id and t.perk_id = ${perkId}))
             and (select count(*) from (select from watch_finds f where f.watch_id = w.id limit ${limits.watchFinds}) f) < ${limits.watchFinds}
           limit 1) w),
       locked as materialized (select id from watches where id = any(array(select id from fitting)) order by id for no key update),
@@ -99,9 +103,19 @@ export async function readDue(tx: Tx, ids: string[]) {
 /** These are done: of those with something to tell, the next waits for a day. The others, of suspended people, are looked at tomorrow. */
 export async function setTold(tx: Tx, looked: string[], due: DueWatch[], now: Date) {
   const [done, told] = [due.map(({ id }) => id), due.filter(({ count }) => count > 0).map(({ id }) => id)]
+  await sql`insert into watch_told (watch_id, perk_id, told_at)
+    select w.id, p.id, ${now}::timestamptz from watch_finds f join watches w on w.id = f.watch_id join perks p on p.id = f.perk_id
+    where f.watch_id = any(${told}::uuid[]) and ${sql.raw(watchFindsText('w', 'p'))}
+    on conflict (watch_id, perk_id) do update set told_at = excluded.told_at`.execute(tx)
   await sql`delete from watch_finds where watch_id = any(${done}::uuid[])`.execute(tx)
   await sql`update watches set
       due_at = case when id = any(${done}::uuid[]) then null else ${now}::timestamptz + interval '1 day' end,
       told_at = case when id = any(${told}::uuid[]) then ${now}::timestamptz else told_at end
     where id = any(${looked}::uuid[])`.execute(tx)
+}
+
+/** Skips those of watches that are deleted now. */
+export async function deleteTold(db: Db, before: Date) {
+  await sql`delete from watch_told where (watch_id, perk_id) in
+    (select watch_id, perk_id from watch_told where told_at < ${before} for update skip locked)`.execute(db)
 }

@@ -1,5 +1,5 @@
 import { notify } from '../notification/notification.service'
-import { minute } from '../platform/base/durations'
+import { day, minute } from '../platform/base/durations'
 import type { Deps } from '../platform/context'
 import { transaction } from '../platform/database/transaction'
 import * as rules from './watch.rules'
@@ -25,6 +25,11 @@ export async function tellWatchers(shared: Shared) {
   for (let batch = 0; batch < mostBatches; batch += 1) {
     if ((await tellSome(shared)) < toldAtOnce) break
   }
+}
+
+/** Forgets after a year what was told: an edit may tell of it again. */
+export function forgetOldTold({ db, now }: Pick<Shared, 'db' | 'now'>) {
+  return sql.deleteTold(db, new Date(now.getTime() - 365 * day))
 }
 
 /** @returns how many perks it took. */

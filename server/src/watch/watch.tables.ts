@@ -36,11 +36,19 @@ export interface WatchTables {
     watch_id: string
     perk_id: string
   }
+  watch_told: {
+    watch_id: string
+    perk_id: string
+    told_at: Date
+  }
   watch_due: {
     number: Generated<number>
     perk_id: string
     reached: Generated<string>
     reached_watch: Generated<string>
     taken_at: Date | null
+    was_terms: string | null
+    was_kind: string | null
+    was_cents: number | null
   }
 }

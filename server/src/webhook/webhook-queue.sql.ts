@@ -18,7 +18,7 @@ const leaseLasts = 2 * 60_000
 
 /**
  * Leases webhooks with something due, so that one process at a time sends to each: a slow receiver takes one place, and no
- * message is under way twice.
+ * message is under way twice. Who waits longest comes first.
  */
 export async function leaseWebhooks(db: Db, now: Date, most: number) {
   const { rows } = await sql<LeasedWebhook>`
@@ -76,8 +76,9 @@ export async function noteOutcome(tx: Tx, webhookId: string, isAnyTaken: boolean
   return rows[0]?.failingSince ?? null
 }
 
-export async function release(db: Db, webhookId: string) {
-  await db.updateTable('webhooks').set({ leased_until: null }).where('id', '=', webhookId).execute()
+/** Its next turn comes after those that have waited longer. */
+export async function release(db: Db, webhookId: string, now: Date) {
+  await db.updateTable('webhooks').set({ leased_until: now }).where('id', '=', webhookId).execute()
 }
 
 /** @returns whether it was on. What waits is not sent any more. */

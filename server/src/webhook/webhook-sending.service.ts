@@ -51,7 +51,7 @@ async function sendAllDue(shared: Shared, client: WebhookClient, webhook: sql.Le
       if (!isWell) return
     }
   } finally {
-    await sql.release(db, webhook.id)
+    await sql.release(db, webhook.id, clock())
   }
 }
 

@@ -37,6 +37,11 @@ export interface EventData {
   exchangeId?: string
   offeredPerk?: string
   bidPerk?: string
+  week?: string
+  people?: number
+  perks?: number
+  kinds?: string[]
+  swaps?: number | null
 }
 
 /** What is told: as data for programs, and as one sentence for people, with where it leads. */

@@ -5,6 +5,7 @@ import type { Webhook, WebhookChange, WebhookDelivery, WebhookDraft } from '@per
 import type { z } from 'zod'
 import { record } from '../audit/audit.service'
 import { doneIn } from '../locales/text'
+import { refuseWithoutPlan } from '../plan/plan-feature.service'
 import { day } from '../platform/base/durations'
 import { refuse, refuseField } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
@@ -27,7 +28,8 @@ export async function listWebhooks(ctx: Ctx, organizationId: string) {
 }
 
 export function addWebhook(ctx: Ctx, organizationId: string, draft: z.output<typeof WebhookDraft>) {
-  return change(ctx, organizationId, async ({ tx, actor }) => {
+  return change(ctx, organizationId, async ({ tx, actor, organization }) => {
+    refuseWithoutPlan(ctx.env, organization.plan, 'integrations')
     refuseAddress(ctx, draft.url)
     refuseEvents(actor, draft.events)
     if ((await sql.countWebhooks(tx, organizationId)) >= organizationLimits.webhooksMost)
@@ -36,7 +38,7 @@ export function addWebhook(ctx: Ctx, organizationId: string, draft: z.output<typ
     const { url, format } = draft
     const events = [...new Set(draft.events)]
     const row = { id, organization_id: organizationId, url, format, events, secret, language: ctx.language }
-    await sql.insertWebhook(tx, { ...row, created_at: ctx.now })
+    await sql.insertWebhook(tx, { ...row, created_at: ctx.now, weekly_since: ctx.now })
     await note(tx, ctx, organizationId, 'webhook-added', url)
     return { ...shown(await find(tx, organizationId, id)), secret }
   })
@@ -48,14 +50,17 @@ export function updateWebhook(
   id: string,
   { url, events, isOn }: z.output<typeof WebhookChange>,
 ) {
-  return change(ctx, organizationId, async ({ tx, actor }) => {
+  return change(ctx, organizationId, async ({ tx, actor, organization }) => {
     const before = await find(tx, organizationId, id)
+    // To switch it off takes no plan.
+    if (url !== undefined || events !== undefined || isOn) refuseWithoutPlan(ctx.env, organization.plan, 'integrations')
     if (url !== undefined) refuseAddress(ctx, url)
     // Another address gets what is told already.
     refuseEvents(actor, [...(events ?? []), ...(url === undefined ? [] : before.events)])
     await sql.updateWebhook(tx, id, {
       url: url ?? before.url,
       ...(events && { events: [...new Set(events)] }),
+      ...((events || isOn) && { weekly_since: ctx.now }),
       ...(isOn && { off_since: null, off_by_failures: false, failing_since: null }),
     })
     if (isOn === false) await queue.switchOff(tx, id, ctx.now, false)
@@ -99,11 +104,13 @@ export function resendDelivery(ctx: Ctx, organizationId: string, id: string, del
 }
 
 export async function listDeliveries(ctx: Ctx, organizationId: string, id: string, asked: Page) {
-  const seesExchanges = may(await refuseReading(ctx, organizationId), "see members' exchanges")
+  const actor = await refuseReading(ctx, organizationId)
+  const hidden = [
+    ...(may(actor, "see members' exchanges") ? [] : ['exchange.%']),
+    ...(may(actor, 'see what the team offers and wants') ? [] : ['want.%']),
+  ]
   const webhook = await find(ctx.db, organizationId, id)
-  const { page, next } = await pageByMoment(asked, (after) =>
-    sql.listDeliveries(ctx.db, id, seesExchanges, asked, after),
-  )
+  const { page, next } = await pageByMoment(asked, (after) => sql.listDeliveries(ctx.db, id, hidden, asked, after))
   return { deliveries: page.map((row) => logged(ctx, webhook, row)), next }
 }
 
@@ -140,6 +147,7 @@ function refuseAddress({ env }: Ctx, url: string) {
 /** Nobody lets a webhook see what they may not see themselves. */
 function refuseEvents(actor: Parameters<typeof refuseUnless>[0], events: readonly string[]) {
   if (events.some((event) => event.startsWith('exchange.'))) refuseUnless(actor, "see members' exchanges")
+  if (events.includes('want.unmet')) refuseUnless(actor, 'see what the team offers and wants')
 }
 
 async function find(db: Db, organizationId: string, id: string) {

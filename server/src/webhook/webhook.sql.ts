@@ -83,18 +83,21 @@ const delivery = sql`id, event, data, created_at as "createdAt", due_at as "dueA
 
 type Place = { at: string; id: string }
 
+/** What was told of a perk names its member: not any more once they are private, as then it would not be told. */
+const isStillTold = sql`not (event = 'perk.posted' and exists (select from users u
+  where u.id = any(people) and u.discoverability <> 'public'))`
+
 export async function listDeliveries(
   db: Db,
   webhookId: string,
-  withExchanges: boolean,
+  hidden: string[],
   { limit }: Page,
   after: Place | null,
 ) {
   const beyond = after ? sql`and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<DeliveryRow & Place>`select ${delivery}, created_at::text as at from webhook_deliveries
-    where webhook_id = ${webhookId} and (${withExchanges} or event not like 'exchange.%') ${beyond} order by created_at desc, id desc limit ${limit + 1}`.execute(
-    db,
-  )
+    where webhook_id = ${webhookId} and not event like any(${hidden}::text[])
+      and ${isStillTold} ${beyond} order by created_at desc, id desc limit ${limit + 1}`.execute(db)
   return rows
 }
 
@@ -110,6 +113,6 @@ export async function insertAgain(tx: Tx, webhookId: string, id: string, now: Da
   const { rows } = await sql<DeliveryRow>`
     insert into webhook_deliveries (webhook_id, message_id, event, people, data, created_at, due_at)
     select webhook_id, message_id, event, people, data, ${now}, ${now} from webhook_deliveries
-    where webhook_id = ${webhookId} and id = ${id} returning ${delivery}`.execute(tx)
+    where webhook_id = ${webhookId} and id = ${id} and ${isStillTold} returning ${delivery}`.execute(tx)
   return rows[0]
 }

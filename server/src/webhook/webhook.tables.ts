@@ -16,6 +16,7 @@ export interface WebhookTables {
     off_since: Date | null
     off_by_failures: Generated<boolean>
     leased_until: Date | null
+    weekly_since: Generated<Date>
   }
   webhook_deliveries: {
     number: Generated<number>
@@ -33,5 +34,9 @@ export interface WebhookTables {
     delivered_at: Date | null
     status: number | null
     answer: string | null
+  }
+  webhook_weeks: {
+    organization_id: string
+    told_until: string
   }
 }

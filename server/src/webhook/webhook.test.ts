@@ -69,6 +69,8 @@ describe('a webhook', () => {
     const keeper = await there.member(id, { manageSettings: true })
     expect((await given.call(keeper, 'POST', path, draft)).status).toBe(403)
     expect((await given.call(keeper, 'POST', path, { ...draft, events: ['perk.posted'] })).status).toBe(201)
+    // Insights are read by those who look after the organization.
+    expect((await given.call(keeper, 'POST', path, { ...draft, events: ['want.unmet'] })).status).toBe(403)
   })
 
   it('does not lead who may not see exchanges to them, by another address or by its log', async () => {
@@ -84,6 +86,22 @@ describe('a webhook', () => {
     expect((await given.call(keeper, 'PUT', one, { url: path, events: ['perk.posted'] })).status).toBe(403)
     expect((await given.call(keeper, 'GET', `${one}/deliveries`)).body).toEqual([])
     expect((await given.call(keeper, 'PUT', one, { isOn: false })).status).toBe(200)
+  })
+
+  it('shows and sends again nothing that names a member who is private by now', async () => {
+    const { admin, id, one, receiver, log } = await scene()
+    const ben = await there.member(id, { createPerks: true })
+    await given.perk(ben, { title: 'Tea' })
+    await receiver.send()
+    const [sent] = await log()
+    expect(sent.request).toContain(ben.name)
+    const turn = (discoverability: string) => given.call(ben, 'PUT', '/users/profile', { discoverability })
+    await turn('private')
+    expect(await log()).toEqual([])
+    const again = () => given.call(admin, 'POST', `${one}/deliveries/${sent._id}/resend`)
+    expect((await again()).status).toBe(404)
+    await turn('public')
+    expect([(await log()).length, (await again()).status]).toEqual([1, 201])
   })
 
   it(`is one of ${organizationLimits.webhooksMost} at most`, async () => {
