@@ -3,6 +3,7 @@ import { newId } from '../src/platform/base/ids'
 import { makeDatabase, openServer } from './database'
 import { givenOn, terms } from './given'
 import { organizationsOn } from './given-organization'
+import { passkeysOn, password } from './given-passkey'
 import { openLine } from './line'
 
 // Round trips to the database take most of a request's time: this test shows one more. It needs a database server, so
@@ -106,6 +107,12 @@ it('bidding and accepting take four each', async () => {
     return given.call(there?.owner ?? null, 'POST', `/bids/${there?.bid._id}/accept`, terms(), withKey())
   }
   expect(await roundTrips(accept)).toBe(4)
+})
+
+it('signing in takes five: two limits, the account, the session with all about it, and the end', async () => {
+  const { email } = await passkeysOn(server).person()
+  const signIn = () => given.call(null, 'POST', '/users/login', { email, password })
+  expect(await roundTrips(signIn)).toBe(5)
 })
 
 it('a message takes four, reading the chat two', async () => {

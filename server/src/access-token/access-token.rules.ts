@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Action, may, type Permissions } from '@perkloop/contract/permission'
+import { type Action, defaultRoles, holdsAll, may, type Permissions } from '@perkloop/contract/permission'
 import type { CallScope, OrganizationScope, Scope } from '@perkloop/contract/scope'
 import { say } from '../locales/text'
 import { day } from '../platform/base/durations'
@@ -34,12 +34,17 @@ const organizationGrants: Record<OrganizationScope, { actions: Action[]; holds: 
   // This key alone opens these two; the token's scopes open no call that would change anything by it.
   'insights:read': { actions: ['see what the team offers and wants'], holds: ['manageOrganization'] },
   'audit:read': { actions: ['read the audit trail'], holds: ['manageOrganization'] },
+  scim: { actions: ['manage the members'], holds: ['manageUsers'] },
 }
 
 type Holder = Parameters<typeof may>[0]
 
-/** Whether a member may give a token of the organization all of these scopes: no more than they may do themselves. */
+/**
+ * Whether a member may give a token of the organization all of these scopes: no more than they may do themselves. A directory
+ * gives and takes every role, so `scim` takes all that admins hold.
+ */
 export function mayGrant(maker: Holder, scopes: readonly OrganizationScope[]) {
+  if (scopes.includes('scim') && !holdsAll(maker, defaultRoles.admin)) return false
   return scopes.flatMap((scope) => organizationGrants[scope].actions).every((action) => may(maker, action))
 }
 

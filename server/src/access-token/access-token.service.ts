@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { record } from '../audit/audit.service'
 import { doneIn } from '../locales/text'
 import { queueMailToUser } from '../mail/mail.service'
+import { refuseWithoutPlan } from '../plan/plan-feature.service'
 import { day } from '../platform/base/durations'
 import { refuse } from '../platform/base/errors'
 import { hashOf, newId } from '../platform/base/ids'
@@ -65,6 +66,7 @@ export function makeOrganizationToken(
 ) {
   return changeOrganization(ctx, organizationId, 'manage the integrations', async ({ tx, actor, organization }) => {
     await refuseUnlessProven({ ...ctx, db: tx })
+    refuseWithoutPlan(ctx.env, organization.plan, draft.scopes.includes('scim') ? 'scim' : 'integrations')
     if (!rules.mayGrant(actor, draft.scopes)) refuse('FORBIDDEN', 'permissionsYouLack')
     if ((await sql.countOfOrganization(tx, organizationId)) >= organizationLimits.tokensMost)
       refuse('CONFLICT', 'tooManyTokens')

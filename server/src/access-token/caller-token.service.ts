@@ -56,7 +56,7 @@ async function readToken({ pool, clock }: Needed, request: FastifyRequest, token
   const { rows } = await pool.query<Found>({ ...findToken, values: [tokenHash, now] })
   const found = rows[0] ?? refuse('UNAUTHENTICATED', 'tokenEnded')
   const { id, scopes, organizationId, userId, name, usedAt } = found
-  limitToken(request, id)
+  limitToken(request, id, scopes.includes('scim'))
   refuseScope(scopes, request.routeOptions.config.scope ?? 'never', userId ?? undefined)
   if (!usedAt || now.getTime() - usedAt.getTime() > useIsNotedEvery) {
     await pool.query(

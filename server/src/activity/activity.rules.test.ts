@@ -1,6 +1,7 @@
 import { activityWeeksMost } from '@perkloop/contract/activity'
 import { describe, expect, it } from 'vitest'
-import { dueWeeks, firstOf, isFinal, mondayOf } from './activity.rules'
+import { mondayOf } from '../platform/base/week'
+import { dueWeeks, firstOf, isFinal } from './activity.rules'
 
 const at = (text: string) => new Date(`${text}Z`)
 const day = (date: Date) => date.toISOString().slice(0, 10)

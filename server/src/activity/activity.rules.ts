@@ -1,14 +1,8 @@
 import { activityWeeksMost } from '@perkloop/contract/activity'
-import { day, minute } from '../platform/base/durations'
+import { minute } from '../platform/base/durations'
+import { mondayOf, week } from '../platform/base/week'
 
-export const week = 7 * day
 const hour = 60 * minute
-
-/** The Monday on which a week begins, in UTC. */
-export function mondayOf(moment: Date) {
-  const midnight = Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate())
-  return new Date(midnight - ((moment.getUTCDay() + 6) % 7) * day)
-}
 
 /** Monday of the oldest of so many weeks, this one included. */
 export const firstOf = (weeks: number, now: Date) => new Date(mondayOf(now).getTime() - (weeks - 1) * week)

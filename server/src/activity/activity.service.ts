@@ -1,4 +1,5 @@
 import { type Activity, activityWeeksMost } from '@perkloop/contract/activity'
+import { mondayOf, week } from '../platform/base/week'
 import type { Ctx, Deps } from '../platform/context'
 import { transaction } from '../platform/database/transaction'
 import * as rules from './activity.rules'
@@ -31,14 +32,14 @@ export async function countActivity({ db, now }: Pick<Deps, 'db'> & { now: Date 
   for (const monday of rules.dueWeeks(await sql.readCounted(db, since), now)) {
     const isOurs = await transaction(db, async (tx) => {
       if (!(await sql.tryLock(tx))) return false
-      const end = new Date(monday.getTime() + rules.week)
+      const end = new Date(monday.getTime() + week)
       const { valueCents, medianHours, ...counts } = await sql.countWeek(tx, monday, end)
-      const week = monday.toISOString().slice(0, 10)
+      const first = monday.toISOString().slice(0, 10)
       // Wishes are counted as they are now, so only for the week that goes on.
-      const isNow = monday.getTime() === rules.mondayOf(now).getTime()
+      const isNow = monday.getTime() === mondayOf(now).getTime()
       const wanted = isNow ? { wanted: JSON.stringify(await sql.countWanted(tx)) } : {}
       const row = { ...counts, ...wanted, value_cents: valueCents, median_hours: medianHours, counted_at: now }
-      await sql.saveWeek(tx, { week, ...row })
+      await sql.saveWeek(tx, { week: first, ...row })
       return true
     })
     if (!isOurs) return

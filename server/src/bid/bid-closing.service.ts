@@ -2,7 +2,7 @@ import { notify } from '../notification/notification.service'
 import type { Deps } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { dissolveLoopsOn, reviseLoopsOn } from '../proposal/proposal.service'
-import * as sql from './bid.sql'
+import * as sql from './bid-closing.sql'
 import { fallWithPerks } from './counter-offer.sql'
 
 type Shared = Pick<Deps, 'events'> & { now: Date; user?: { id: string } }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { doneIn } from '../locales/text'
 import { brakeNewcomer } from '../newcomer/newcomer.service'
 import { notify, withdrawNotification } from '../notification/notification.service'
-import { lockPerksSeen } from '../perk/perk.service'
+import { isInCircle, lockPerksSeen, type PerkRow } from '../perk/perk.service'
 import { isTaken, refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
@@ -34,6 +34,7 @@ export function placeBid(ctx: Ctx, draft: z.output<typeof BidDraft>) {
     const given = perks.find((perk) => perk.id === draft.bidPerkId)
     if (!target?.isVisible) return refuse('NOT_FOUND', 'perkNotFound')
     rules.place(user.id, target, given)
+    await refuseBeyond(tx, perks, { ownerId: target.owner_id, bidderId: user.id })
     await brakeNewcomer(tx, ctx, 'bids')
     const id = newId()
     const { offeredPerkId: targetId, bidPerkId: givenId, quantity } = draft
@@ -60,6 +61,17 @@ export function placeBid(ctx: Ctx, draft: z.output<typeof BidDraft>) {
   })
 }
 
+/**
+ * Asks the rules of both organizations whether each perk may go to the other side (docs/product.md, The employer's rules).
+ * @throws Refusal 409 where one may not.
+ */
+export async function refuseBeyond(tx: Tx, perks: PerkRow[], sides: { ownerId: string; bidderId: string }) {
+  for (const { owner_id, kept_within } of perks) {
+    const other = owner_id === sides.ownerId ? sides.bidderId : sides.ownerId
+    if (kept_within !== null && !(await isInCircle(tx, kept_within, other))) refuse('CONFLICT', 'perkKeptWithin')
+  }
+}
+
 export function updateBid(ctx: Ctx, id: string, quantity: number) {
   return transaction(ctx.db, async (tx) => {
     const bid = await lockBid(tx, ctx, id)
@@ -73,7 +85,7 @@ export function updateBid(ctx: Ctx, id: string, quantity: number) {
 export function deleteBid(ctx: Ctx, id: string) {
   return transaction(ctx.db, async (tx) => {
     const bid = await lockBid(tx, ctx, id)
-    await setStatus(tx, ctx, id, rules.withdraw(bid, ctx.user.id))
+    await close(tx, ctx, id, { status: rules.withdraw(bid, ctx.user.id) })
     const matter = { personId: bid.bidderId, perkId: bid.targetId }
     await withdrawNotification(tx, ctx, bid.ownerId, { kind: 'new-bid', ...matter })
     await takeBackOffer(tx, ctx, bid)
@@ -85,12 +97,16 @@ export function deleteBid(ctx: Ctx, id: string) {
 export function rejectBid(ctx: Ctx, id: string) {
   return transaction(ctx.db, async (tx) => {
     const bid = await lockBid(tx, ctx, id)
-    const rejected = await setStatus(tx, ctx, id, rules.reject(bid, ctx.user.id), 'owner')
+    const rejected = await close(tx, ctx, id, { status: rules.reject(bid, ctx.user.id), reason: 'owner' })
     await takeBackOffer(tx, ctx, bid)
     notify(tx, ctx, bid.bidderId, { kind: 'bid-rejected', personId: ctx.user.id, perk: bid.targetTitle, bidId: id })
     ctx.events.announce(tx, [bid.bidderId, bid.ownerId], { type: 'bid', id })
     return { bid: rejected }
   })
+}
+
+function close(tx: Tx, { now, user, storage }: Ctx, id: string, change: Omit<sql.NewStatus, 'now'>) {
+  return sql.setClosed(tx, id, { ...change, now }, user.id, storage.base)
 }
 
 /** Of a bid that is answered as it was the other side need not read what was suggested. */
@@ -111,14 +127,9 @@ export async function readBid(tx: Tx, { storage, user }: Ctx, id: string) {
   return (await sql.readBid(tx, id, user.id, storage.base)) ?? refuse('NOT_FOUND', 'bidNotFound')
 }
 
-export function setStatus(
-  tx: Tx,
-  { now, user, storage }: Ctx,
-  id: string,
-  status: sql.NewStatus['status'],
-  reason?: 'owner',
-) {
-  return sql.setStatus(tx, id, { status, now, ...(reason && { reason }) }, user.id, storage.base)
+/** Sets what the rules say (`accept`) of a bid whose exchange has just been opened in the transaction. */
+export function setAccepted(tx: Tx, { now, storage }: Ctx, id: string, status: 'accepted') {
+  return sql.setAccepted(tx, id, { status, now }, storage.base)
 }
 
 /** One hand-over of an agreed loop, as a bid. */

@@ -8,7 +8,7 @@ import type { CallersPage } from '../platform/http/callers-page'
 import { hiddenPersonText, momentText, personText } from '../user/user.shape'
 import { isWantedText } from '../want/want.shape'
 import type { BidFacts } from './bid.rules'
-import { counterRoundsText, standingOfferText } from './counter-offer.shape'
+import { counterRoundsText, earlierOffersText, standingOfferText } from './counter-offer.shape'
 
 /** A perk of either side is in an exchange, or withheld because its owner is suspended. */
 const isHeldText = `(b.status = 'pending'
@@ -18,22 +18,68 @@ const isHeldText = `(b.status = 'pending'
 const isOver = `(b.status = 'pending' and (${hasEndedText('pt')} or ${hasEndedText('pg')}))`
 const statusText = `case when ${isOver} then 'rejected' else b.status end`
 
-const unlessHidden = (perk: string, shown: string, hidden: string) =>
-  `case when ${isHiddenText(perk, 'b', 'caller.id')} then ${hidden} else ${shown} end`
-const seenPerk = (side: 'target' | 'given', perk: string, owner: string, base: string) =>
-  unlessHidden(perk, perkText(perk, owner, base, 'true'), hiddenPerkText(perk, owner, 'b', side))
+/** What is asked of a bid more than once; without the offset PostgreSQL would work it out each time. */
+const asked = `cross join lateral (select ${isHiddenText('pt', 'b', 'caller.id')} as target_hidden,
+  ${isHiddenText('pg', 'b', 'caller.id')} as given_hidden, ${isOver} as is_over, ${statusText} as status offset 0) asked`
 
-/** A bid as `caller` sees it: once over, it hides later changes by a private owner (docs/product.md, Profiles). */
-const bidText = (
-  base: string,
-) => `json_build_object('_id', b.id, 'offeredPerkId', ${seenPerk('target', 'pt', 'ut', base)},
-  'bidPerkId', ${seenPerk('given', 'pg', 'ub', base)},
-  'bidderId', ${unlessHidden('pg', personText('ub', 'true'), hiddenPersonText('ub'))}, 'quantity', b.quantity,
-  'note', ${unlessHidden('pg', 'b.note', 'null')}, 'status', ${statusText},
-  'rejectionReason', case when ${isOver} then 'perk_ended' else b.rejection_reason end, 'onHold', ${isHeldText},
-  'onWantList', case when b.status = 'pending' and pt.owner_id = caller.id then ${isWantedText('pt', 'pg')} else false end,
-  'counterOffer', case when ${statusText} = 'pending' then ${unlessHidden('pt', unlessHidden('pg', standingOfferText(base), 'null'), 'null')} end,
-  'counterRounds', ${counterRoundsText}, 'createdAt', ${momentText('b.created_at')}, 'updatedAt', ${momentText('b.updated_at')})`
+interface BidTexts {
+  target: string
+  given: string
+  bidder: string
+  note: string
+  status: string
+  reason: string
+  onHold: string
+  onWantList: string
+  counterOffer: string
+  earlierOffers: string
+}
+
+/** The contract's Bid, of joined `bids b` and both perks and users (`parties`). */
+const bidOf = (of: BidTexts) => `json_build_object('_id', b.id, 'offeredPerkId', ${of.target}, 'bidPerkId', ${of.given},
+  'bidderId', ${of.bidder}, 'quantity', b.quantity, 'note', ${of.note}, 'status', ${of.status}, 'rejectionReason', ${of.reason},
+  'onHold', ${of.onHold}, 'onWantList', ${of.onWantList}, 'counterOffer', ${of.counterOffer}, 'counterRounds', ${counterRoundsText},
+  'earlierOffers', ${of.earlierOffers}, 'createdAt', ${momentText('b.created_at')}, 'updatedAt', ${momentText('b.updated_at')})`
+
+const unlessHidden = (side: 'target' | 'given', shown: string, hidden: string) =>
+  `case when asked.${side}_hidden then ${hidden} else ${shown} end`
+const seenPerk = (side: 'target' | 'given', perk: string, owner: string, base: string) =>
+  unlessHidden(side, perkText(perk, owner, base, 'true'), hiddenPerkText(perk, owner, 'b', side))
+
+/** A bid with what is `asked` of it, as `caller` sees it: once over, it hides later changes by a private owner (docs/product.md, Profiles). */
+const bidText = (base: string) =>
+  bidOf({
+    target: seenPerk('target', 'pt', 'ut', base),
+    given: seenPerk('given', 'pg', 'ub', base),
+    bidder: unlessHidden('given', personText('ub', 'true'), hiddenPersonText('ub')),
+    note: unlessHidden('given', 'b.note', 'null'),
+    status: 'asked.status',
+    reason: `case when asked.is_over then 'perk_ended' else b.rejection_reason end`,
+    onHold: isHeldText,
+    onWantList: `case when b.status = 'pending' and pt.owner_id = caller.id then ${isWantedText('pt', 'pg')} else false end`,
+    counterOffer: `case when asked.status = 'pending' and not asked.target_hidden and not asked.given_hidden then
+      ${standingOfferText(base)} end`,
+    earlierOffers: `case when asked.status = 'pending' and not asked.target_hidden and not asked.given_hidden
+      and ${counterRoundsText} > 0 then ${earlierOffersText} else '[]' end`,
+  })
+
+/**
+ * The same of a bid that its bidder has just placed, or whose exchange has just opened: nothing of it is hidden or on hold. What
+ * would ask whether it is takes longer to plan and to begin than all else about a bid.
+ */
+const freshBidText = (base: string) =>
+  bidOf({
+    target: perkText('pt', 'ut', base, 'true'),
+    given: perkText('pg', 'ub', base, 'true'),
+    bidder: personText('ub', 'true'),
+    note: 'b.note',
+    status: 'b.status',
+    reason: 'b.rejection_reason',
+    onHold: 'false',
+    onWantList: 'false',
+    counterOffer: 'null',
+    earlierOffers: `'[]'::json`,
+  })
 
 const parties = `join perks pt on pt.id = b.target_perk_id join users ut on ut.id = pt.owner_id
   join perks pg on pg.id = b.given_perk_id join users ub on ub.id = b.bidder_id`
@@ -61,16 +107,17 @@ export async function insertBid(
     with b as (
       insert into bids (id, target_perk_id, given_perk_id, bidder_id, quantity, note, created_at, updated_at)
       values (${id}, ${targetId}, ${givenId}, ${bidderId}, ${quantity}, ${note}::text, ${now}, ${now})
-      returning ${columns}),
-      caller as (select ${bidderId}::uuid as id)
-    select ${sql.raw<Bid>(bidText(base))} as bid from caller, b ${sql.raw(parties)}`.execute(tx)
+      returning ${columns})
+    select ${sql.raw<Bid>(freshBidText(base))} as bid from b ${sql.raw(parties)}`.execute(tx)
   return rows.rows[0]?.bid
 }
 
 export async function readBid(db: Db, id: string, viewer: string, base: string) {
   const rows = await sql<{ bid: Bid }>`
     with caller as (select ${viewer}::uuid as id)
-    select ${sql.raw<Bid>(bidText(base))} as bid from caller, bids b ${sql.raw(parties)} where b.id = ${id}`.execute(db)
+    select ${sql.raw<Bid>(bidText(base))} as bid from caller, bids b ${sql.raw(`${parties} ${asked}`)} where b.id = ${id}`.execute(
+    db,
+  )
   return rows.rows[0]?.bid
 }
 
@@ -83,7 +130,7 @@ export const callersBids: CallersPage = (base, after, most) => {
     where ${whose} and b.status <> 'withdrawn' ${after('(b.created_at, b.id)')}
     order by b.created_at desc, b.id desc limit ${most})`
   return `
-    select ${bidText(base)} as entry, b.created_at::text as at, b.id from bids b ${parties}
+    select ${bidText(base)} as entry, b.created_at::text as at, b.id from bids b ${parties} ${asked}
     where b.id in (select id from ${newest('b.bidder_id = caller.id')} placed union all
       (select got.id from perks p cross join lateral ${newest('b.target_perk_id = p.id')} got where p.owner_id = caller.id
         order by got.created_at desc, got.id desc limit ${most}))
@@ -103,20 +150,35 @@ export async function lockBid(tx: Tx, id: string) {
   return rows.rows[0]
 }
 
+/** @returns the accepted bid, whose exchange has just opened. */
+export async function setAccepted(
+  tx: Tx,
+  id: string,
+  { status, now }: { status: 'accepted'; now: Date },
+  base: string,
+) {
+  const rows = await sql<{ bid: Bid }>`
+    with b as (
+      update bids set status = ${status}, rejection_reason = null, updated_at = ${now} where id = ${id}
+      returning ${columns})
+    select ${sql.raw<Bid>(freshBidText(base))} as bid from b ${sql.raw(parties)}`.execute(tx)
+  return rows.rows[0]?.bid ?? refuse('NOT_FOUND', 'bidNotFound')
+}
+
 export interface NewStatus {
-  status: 'accepted' | 'rejected' | 'withdrawn'
+  status: 'rejected' | 'withdrawn'
   reason?: 'owner'
   now: Date
 }
 
 /** @returns the bid as the viewer sees it afterwards. */
-export async function setStatus(tx: Tx, id: string, { status, reason, now }: NewStatus, viewer: string, base: string) {
+export async function setClosed(tx: Tx, id: string, { status, reason, now }: NewStatus, viewer: string, base: string) {
   const rows = await sql<{ bid: Bid }>`
     with b as (
       update bids set status = ${status}, rejection_reason = ${reason ?? null}, updated_at = ${now} where id = ${id}
       returning ${columns}),
       caller as (select ${viewer}::uuid as id)
-    select ${sql.raw<Bid>(bidText(base))} as bid from caller, b ${sql.raw(parties)}`.execute(tx)
+    select ${sql.raw<Bid>(bidText(base))} as bid from caller, b ${sql.raw(`${parties} ${asked}`)}`.execute(tx)
   return rows.rows[0]?.bid ?? refuse('NOT_FOUND', 'bidNotFound')
 }
 
@@ -139,60 +201,4 @@ export async function insertAccepted(tx: Tx, { id, targetId, givenId, bidderId, 
     .insertInto('bids')
     .values({ ...row, status: 'accepted' })
     .execute()
-}
-
-/** Why a bid is rejected that nobody turned down. */
-export type ClosingReason = 'perk_removed' | 'perk_unavailable' | 'perk_ended'
-
-interface Concerned {
-  id: string
-  bidderId: string
-  ownerId: string
-  targetTitle: string
-}
-
-const onPerks = (perkIds: string[]) =>
-  sql`b.status = 'pending' and (b.target_perk_id = any(${perkIds}::uuid[]) or b.given_perk_id = any(${perkIds}::uuid[]))`
-
-/** Rejects every pending bid that asks for or offers one of the perks, which the caller has locked. */
-export async function rejectPendingOn(tx: Tx, perkIds: string[], reason: ClosingReason, now: Date) {
-  const rows = await sql<Concerned>`
-    update bids b set status = 'rejected', rejection_reason = ${reason}, updated_at = ${now}
-    from perks pt where pt.id = b.target_perk_id and b.id in
-      (select b.id from bids b where ${onPerks(perkIds)} order by b.id for update)
-    returning b.id, b.bidder_id as "bidderId", pt.owner_id as "ownerId", pt.title as "targetTitle"`.execute(tx)
-  return rows.rows
-}
-
-/** Closes every pending bid between two users as if the first had rejected or withdrawn it. */
-export async function closeBetween(tx: Tx, one: string, other: string, now: Date) {
-  await sql`
-    with between as (select b.id, b.bidder_id from bids b join perks p on p.id = b.target_perk_id
-      where b.status = 'pending' and ((b.bidder_id = ${one} and p.owner_id = ${other})
-        or (b.bidder_id = ${other} and p.owner_id = ${one})) order by b.id for update of b)
-    update bids b set status = case when b.bidder_id = ${one} then 'withdrawn' else 'rejected' end,
-      rejection_reason = case when b.bidder_id = ${one} then null else 'owner' end, updated_at = ${now}
-    from between where between.id = b.id`.execute(tx)
-}
-
-/** The ids of pending bids that ask for or offer one of the perks, or for which one is suggested. */
-const idsOn = (perkIds: string[]) => sql`select b.id from bids b where ${onPerks(perkIds)} union
-  select b.id from counter_offers c join bids b on b.id = c.bid_id
-  where c.status = 'open' and c.given_perk_id = any(${perkIds}::uuid[]) and b.status = 'pending'`
-
-/** The bidders and owners of all these. */
-export async function findConcerned(tx: Tx, perkIds: string[]) {
-  const rows = await sql<{ id: string }>`
-    with ids as (${idsOn(perkIds)})
-    select b.bidder_id as id from ids join bids b on b.id = ids.id union
-    select pt.owner_id from ids join bids b on b.id = ids.id join perks pt on pt.id = b.target_perk_id`.execute(tx)
-  return rows.rows.map(({ id }) => id)
-}
-
-/** Marks all these as changed since they were last seen. */
-export async function touchPendingOn(tx: Tx, perkIds: string[], now: Date) {
-  await sql`update bids b set updated_at = ${now} where b.id in
-    (select b.id from bids b where b.status = 'pending' and b.id in (${idsOn(perkIds)}) order by b.id for update)`.execute(
-    tx,
-  )
 }

@@ -26,5 +26,6 @@ export interface BidTables {
     status: Generated<'open' | 'accepted' | 'refused' | 'countered' | 'withdrawn' | 'fallen'>
     created_at: Date
     ended_at: Date | null
+    perk_title: string
   }
 }

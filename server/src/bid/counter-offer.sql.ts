@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
+import { isOneOf } from '../platform/database/one-of'
 import type { Tables } from '../platform/database/tables'
 
 /** What of a bid and a counter-offer never changes while the bid is pending, so that it is read without a lock. */
@@ -50,7 +51,7 @@ export async function fallWithPerks(tx: Tx, perkIds: string[], now: Date) {
     update counter_offers c set status = 'fallen', ended_at = ${now}
     from bids b join perks pt on pt.id = b.target_perk_id
     where b.id = c.bid_id and (c.bid_id, c.round) in (select bid_id, round from counter_offers
-      where status = 'open' and given_perk_id = any(${perkIds}::uuid[]) order by bid_id, round for update)
+      where status = 'open' and ${isOneOf('given_perk_id', perkIds)} order by bid_id, round for update)
     returning b.bidder_id as "bidderId", pt.owner_id as "ownerId"`.execute(tx)
   return rows.rows
 }

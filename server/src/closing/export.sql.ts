@@ -22,6 +22,16 @@ export async function readHead(db: Db, id: string) {
       'address', o.address, 'plan', o.plan, 'requiresTwoFactor', o.requires_two_factor,
       'domains', (select coalesce(json_agg(json_build_object('domain', d.domain, 'provenAt', ${moment('d.proven_at')})
         order by d.created_at, d.id), '[]') from organization_domains d where d.organization_id = o.id),
+      'singleSignOn', (select json_build_object('kind', c.kind, 'issuer', c.issuer, 'isOn', c.is_on, 'isEnforced', c.is_enforced)
+        from sso_connections c where c.organization_id = o.id),
+      'accessTokens', (select coalesce(json_agg(json_build_object('name', t.name, 'scopes', t.scopes, 'lastFour', t.last_four,
+          'createdAt', ${moment('t.created_at')}, 'expiresAt', ${moment('t.expires_at')}, 'lastUsedAt', ${moment('t.last_used_at')},
+          'madeBy', (select nullif(name, '') from users where id = t.user_id)) order by t.created_at, t.id), '[]')
+        from access_tokens t where t.organization_id = o.id),
+      'webhooks', (select coalesce(json_agg(json_build_object('url', w.url, 'format', w.format, 'events', w.events,
+          'createdAt', ${moment('w.created_at')}, 'failingSince', ${moment('w.failing_since')}, 'offSince', ${moment('w.off_since')},
+          'isOffByFailures', w.off_by_failures) order by w.created_at, w.id), '[]')
+        from webhooks w where w.organization_id = o.id),
       'createdAt', ${moment('o.created_at')}) as head
     from organizations o where o.id = ${id}`.execute(db)
   return rows.rows[0]?.head

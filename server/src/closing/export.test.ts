@@ -1,9 +1,10 @@
-import type { OrganizationExport } from '@perkloop/contract/closing'
+import { OrganizationExport } from '@perkloop/contract/closing'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { TestUser } from '../../test/given'
 import { organizationsOn } from '../../test/given-organization'
 import { serverOfFile } from '../../test/server-of-file'
+import { hashOf } from '../platform/base/ids'
 
 const { server, given } = await serverOfFile()
 const { db } = server.deps
@@ -14,6 +15,9 @@ async function exported(as: TestUser, path: string) {
   expect(status).toBe(200)
   return { file: body as OrganizationExport, text, headers }
 }
+
+const onlyWebhook = (id: string) =>
+  db.selectFrom('webhooks').select('id').where('organization_id', '=', id).executeTakeFirstOrThrow()
 
 describe('the file of an organization', () => {
   it('holds members, roles, invitations, perks, exchanges and the trail, which says who took it', async () => {
@@ -50,9 +54,34 @@ describe('the file of an organization', () => {
     await given.made(bidder, '/chat', { exchangeId: exchange._id, content: 'my secret words' })
     await there.invitation(id, 'ida@example.com')
     const { file, text } = await exported(admin, path)
-    expect(text).not.toMatch(/secret words|password|hash|token|127\.0\.0\.1/i)
+    expect(text).not.toMatch(/secret words|password|hash|"token|127\.0\.0\.1/i)
     expect(text).not.toContain(bidder.name)
     expect(file.exchanges[0]?.bidder).toBeNull()
+  })
+
+  it('names access tokens and webhooks, and none of their secrets', async () => {
+    const { admin, id, path } = await there.onPlan('enterprise')
+    const { token } = await given.made(admin, `${path}/tokens`, { name: 'Sync', scopes: ['members:read'] })
+    const { secret } = await given.made(admin, `${path}/webhooks`, {
+      url: 'https://hooks.example.com/in',
+      events: ['perk.posted'],
+    })
+    const { webhooks } = (await exported(admin, path)).file.organization
+    const rotated = await given.call(admin, 'POST', `${path}/webhooks/${(await onlyWebhook(id)).id}/secret`)
+    const { file, text } = await exported(admin, path)
+    expect(file.organization.accessTokens).toEqual([
+      expect.objectContaining({
+        name: 'Sync',
+        scopes: ['members:read'],
+        lastFour: token.slice(-4),
+        madeBy: admin.name,
+      }),
+    ])
+    expect(webhooks).toMatchObject([{ url: 'https://hooks.example.com/in', events: ['perk.posted'], offSince: null }])
+    for (const one of [token, secret, rotated.body.secret])
+      expect([one.length > 20, text.includes(one)]).toEqual([true, false])
+    expect(text).not.toContain(hashOf(token).toString('hex'))
+    expect(OrganizationExport.safeParse(file).error).toBeUndefined()
   })
 
   it('holds an exchange between two members once', async () => {

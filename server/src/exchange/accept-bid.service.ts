@@ -1,5 +1,5 @@
 import type { ExchangeTerms } from '@perkloop/contract/exchange-terms'
-import { accept, lockBid, type Seen, setStatus, takeBackOffer } from '../bid/bid.service'
+import { accept, lockBid, refuseBeyond, type Seen, setAccepted, takeBackOffer } from '../bid/bid.service'
 import { announceHold } from '../bid/bid-closing.service'
 import { lockPerksOfBid, type PerkRow } from '../perk/perk.service'
 import type { Ctx } from '../platform/context'
@@ -28,9 +28,10 @@ interface Accepted {
 
 /** The caller has locked the perks and the bid, and asked the rules. */
 export async function acceptLocked(tx: Tx, ctx: Ctx, { bid, perks, status, terms, act }: Accepted) {
+  await refuseBeyond(tx, perks, bid)
   const [exchange, accepted] = await Promise.all([
     openExchange(tx, ctx, bid, perks, terms, act),
-    setStatus(tx, ctx, bid.id, status),
+    setAccepted(tx, ctx, bid.id, status),
     announceHold(tx, ctx, [bid.targetId, bid.givenId]),
   ])
   ctx.events.announce(tx, [bid.bidderId, bid.ownerId], { type: 'bid', id: bid.id })

@@ -2,7 +2,7 @@ import type { ExchangeAct } from '@perkloop/contract/exchange'
 import type { ExchangeTerms } from '@perkloop/contract/exchange-terms'
 import { rejectBidsOn } from '../bid/bid-closing.service'
 import { type Fact, notify, notifyByMail } from '../notification/notification.service'
-import { lockPerks, setPerkStatus } from '../perk/perk.service'
+import { type lockPerks, lockRemovedToo, setPerkStatus } from '../perk/perk.service'
 import { refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
 import type { Ctx, Deps } from '../platform/context'
@@ -111,11 +111,11 @@ export function notifyOther(tx: Tx, ctx: Ctx, exchange: Locked, told: Told) {
   notify(tx, ctx, rules.otherParty(exchange, ctx.user.id), { ...told, ...facts } as OfExchange)
 }
 
-/** Perks first, like everything that changes perks. */
+/** Perks first, like everything that changes perks; also one that an administrator has hidden meanwhile. */
 export async function lockExchange(tx: Tx, id: string) {
   const fixed = await sql.findFixed(tx, id)
   if (!fixed) return undefined
-  await lockPerks(tx, [fixed.target, fixed.given])
+  await lockRemovedToo(tx, [fixed.target, fixed.given])
   return sql.lockExchange(tx, id)
 }
 

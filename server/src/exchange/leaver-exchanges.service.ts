@@ -56,6 +56,11 @@ export async function cancelOpenOf(
   }
 }
 
+/** What the open exchanges of a user are of, oldest first. */
+export async function listOpenOf(tx: Tx, user: string) {
+  return (await sql.listOpenOf(tx, user)).map(({ target, given }) => `${target} ⇄ ${given}`)
+}
+
 /** Takes the pictures of a user who leaves out of agreed exchanges. @returns their keys, for the storage. */
 export function takePicturesOf(tx: Tx, user: string) {
   return sql.takePicturesOf(tx, user)

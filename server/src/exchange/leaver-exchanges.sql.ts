@@ -47,6 +47,16 @@ export async function findOpenOf(db: Db, user: string) {
   return rows.map((row) => row.id)
 }
 
+export function listOpenOf(db: Db, user: string) {
+  return db
+    .selectFrom('exchanges')
+    .select(['target_title as target', 'given_title as given'])
+    .where((e) => e.or([e('owner_id', '=', user), e('bidder_id', '=', user)]))
+    .where('status', 'in', ['ongoing', 'pending_completion'])
+    .orderBy('id')
+    .execute()
+}
+
 /** Takes the pictures of a user's perks out of their exchanges, whichever member uploaded them. @returns their keys. */
 export async function takePicturesOf(tx: Tx, user: string) {
   const { rows } = await sql<{ key: string }>`

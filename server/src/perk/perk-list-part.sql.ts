@@ -1,6 +1,8 @@
 import { isApartFromText } from '../user/apart.shape'
+import { circlesOfText } from '../user/circle.shape'
 import { friendsOfText } from '../user/friend.shape'
 import { isGoodText } from './perk-end.shape'
+import { isWithinText } from './perk-seen.shape'
 
 export interface Sort {
   key: string
@@ -45,11 +47,25 @@ export function publicPerks(asked: Asked) {
   return `${publicly}${shown(asked)}${asked.beyond}`
 }
 
+/** Perks that not everybody sees, but the viewer: of private friends, and of organizations that share them. */
+export const sharedPerks = (me: string, asked: Asked, fits = '') =>
+  `${friendsPerks(me, asked, fits)} union all ${circlesPerks(me, asked, fits)}`
+
+/** What organizations keep among those who may see it, from an index of its own; one page of each organization. */
+function circlesPerks(me: string, asked: Asked, fits: string) {
+  const { sort, beyond } = asked
+  return `select kept.* from (${circlesOfText(me)}) circles cross join lateral (
+      select p.id, ${sort.key} as key from perks p
+      where p.shared_with = circle and p.status = 'available'${shown(asked)}${beyond}${fits} ${inOrder(asked)}
+    ) kept`
+}
+
 /** Private perks of the viewer's friends, from their own index; one page of each friend. */
-export function friendsPerks(me: string, asked: Asked, fits = '') {
+function friendsPerks(me: string, asked: Asked, fits: string) {
   const { sort, range, beyond } = asked
   return `select private.* from (${friendsOfText(me)}) friends cross join lateral (
       select p.id, ${sort.key} as key from perks p
-      where p.owner_id = friend and p.status = 'available' and not p.owner_public and ${isGoodText('p')}${range}${beyond}${fits} ${inOrder(asked)}
+      where p.owner_id = friend and p.status = 'available' and not p.owner_public and p.shared_with is null
+        and ${isWithinText('p', me)} and ${isGoodText('p')}${range}${beyond}${fits} ${inOrder(asked)}
     ) private`
 }

@@ -9,7 +9,7 @@ import { momentText } from '../user/user.shape'
 import { toCents } from './perk.rules'
 import { perkText } from './perk.shape'
 import { isGoodText } from './perk-end.shape'
-import { type Asked, foundInOrder, friendsPerks, inOrder, publicly, publicPerks, type Sort } from './perk-list-part.sql'
+import { type Asked, foundInOrder, inOrder, publicly, publicPerks, type Sort, sharedPerks } from './perk-list-part.sql'
 import { searching } from './perk-search.sql'
 
 interface ListSort extends Sort {
@@ -120,13 +120,13 @@ export function statementOf(search: PerkSearch, viewer: string | null, base: str
   return { text: pageOf(list, search.limit, onlyIf), values }
 }
 
-/** Without a search the list is read from the index of its sort; friends' private perks come from one of their own. */
+/** Without a search the list is read from the index of its sort; what only friends or colleagues see comes from one of their own. */
 function browsing(asked: Asked, entries: string) {
   const { sort, me } = asked
   if (!me) return `${entries} where ${publicPerks(asked)} ${inOrder(asked)}`
   return `with found as (
       (select p.id, ${sort.key} as key from perks p where ${publicPerks(asked)} ${inOrder(asked)})
-      union all ${friendsPerks(me, asked)} ${foundInOrder(asked)})
+      union all ${sharedPerks(me, asked)} ${foundInOrder(asked)})
     ${listed(asked, entries)}`
 }
 

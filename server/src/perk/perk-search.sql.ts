@@ -1,4 +1,4 @@
-import { type Asked, foundInOrder, friendsPerks, inOrder, publicly, shown } from './perk-list-part.sql'
+import { type Asked, foundInOrder, inOrder, publicly, sharedPerks, shown } from './perk-list-part.sql'
 import { guessNear, guessWalk, isNearWorthIt, onlyWalkPerks } from './perk-search-guess.sql'
 
 /**
@@ -66,13 +66,13 @@ function lookAnywhere(asked: Asked) {
       ${matching(asked, ` and (select wanting from seen) and (select count(*) < ${most} from near)`, beyond)})`
 }
 
-/** The rows of the last step that ran, with private perks of the caller's friends. */
+/** The rows of the last step that ran, with perks that only friends or colleagues see. */
 function found(asked: Asked) {
   const { most, me } = asked
   return `found as (
       select id, key from walked where not (select wanting from seen)
       union all select id, key from near where (select count(*) >= ${most} from near)
-      union all select id, key from anywhere${me ? ` union all (${friendsPerks(me, asked, looked(asked))})` : ''}
+      union all select id, key from anywhere${me ? ` union all (${sharedPerks(me, asked, looked(asked))})` : ''}
       ${foundInOrder(asked)})`
 }
 

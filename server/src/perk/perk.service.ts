@@ -10,9 +10,18 @@ import * as sql from './perk.sql'
 import { listPerks as listPerksSql, listPublicIds } from './perk-list.sql'
 
 export { forgetEmptySearchesBefore, forgetEmptySearchesOf } from './empty-search.sql'
+export { findFate, putBack } from './hidden-perk.sql'
 export { toCents } from './perk.rules'
-export { insertPerk, listOfTeam, putBack, readOwn, readVisible, updatePerk } from './perk.sql'
+export {
+  applyRules,
+  insertPerk,
+  isInCircle,
+  readOwn,
+  readVisible,
+  updatePerk,
+} from './perk.sql'
 export { findDue, lockDue } from './perk-end.sql'
+export { listAwaiting, listOfTeam } from './team-perk.sql'
 export type PerkRow = sql.PerkRow
 
 type Nobody = Ctx<Caller | null>

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { areApartText } from '../user/apart.shape'
 import { areFriendsText } from '../user/friend.shape'
 import { hiddenPersonText, momentText, personText } from '../user/user.shape'
+import { isOpenToText, isWithinText } from './perk-seen.shape'
 
 /** A picture's address in one of its two sizes, null without a picture. `key` is a column, `base` our storage's address. */
 export const pictureUrlText = (key: string, base: string, size: 'card' | 'full') =>
@@ -54,14 +55,14 @@ export const hiddenPerkText = (of: string, owner: string, bid: string, side: 'ta
 const isTradeOpenText = (bid: string) => `coalesce(${agreedStatus(bid)}, '') in ('ongoing', 'pending_completion')`
 
 /**
- * Whether a perk is hidden from the viewer. Its owner is apart from them, or its bid is over and the owner is private and no
- * friend of theirs. A bid is over if it was rejected or withdrawn, or if its exchange is over; an open exchange hides nothing.
+ * Whether a perk is hidden from the viewer. Its owner is apart from them, or its bid is over and the owner is private, or
+ * kept among others by their organization, and no friend of theirs. A bid is over if it was rejected or withdrawn, or if its exchange is over; an open exchange hides nothing.
  */
 export const isHiddenText = (of: string, bid: string, viewer: string) => `(${of}.owner_id <> ${viewer}
   and not ${isTradeOpenText(bid)} and (${areApartText(`${of}.owner_id`, viewer)}
-    or (not ${of}.owner_public and ${bid}.status <> 'pending'
+    or (not ${isOpenToText(of, viewer)} and ${bid}.status <> 'pending'
       and (select gone.deleted_at from users gone where gone.id = ${of}.owner_id) is null
-      and not ${areFriendsText(`${of}.owner_id`, viewer)})))`
+      and not (${areFriendsText(`${of}.owner_id`, viewer)} and ${isWithinText(of, viewer)}))))`
 
 export const perk = (alias: string, owner: string, base: string, seen?: string) =>
   sql.raw<unknown>(perkText(alias, owner, base, seen))

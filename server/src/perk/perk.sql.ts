@@ -2,9 +2,11 @@ import type { Kind } from '@perkloop/contract/kind'
 import type { OwnPerk, Perk } from '@perkloop/contract/perk'
 import { sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
+import { isOneOf } from '../platform/database/one-of'
 import type { Tables } from '../platform/database/tables'
-import { type CallersPage, rowsFor } from '../platform/http/callers-page'
+import type { CallersPage } from '../platform/http/callers-page'
 import { isApartFromText } from '../user/apart.shape'
+import { circlesOfText } from '../user/circle.shape'
 import { perk, perkText } from './perk.shape'
 import { hasEndedText, isGoodText } from './perk-end.shape'
 import { isVisibleText } from './perk-seen.shape'
@@ -12,25 +14,35 @@ import { isVisibleText } from './perk-seen.shape'
 type PerkStatus = 'available' | 'reserved' | 'exchanged' | 'removed' | 'withheld' | 'ended'
 export type PerkRow = Pick<
   Tables['perks'],
-  'id' | 'owner_id' | 'title' | 'description' | 'value_cents' | 'picture_key' | 'kind' | 'valid_until'
+  | 'id'
+  | 'owner_id'
+  | 'title'
+  | 'description'
+  | 'value_cents'
+  | 'picture_key'
+  | 'kind'
+  | 'valid_until'
+  | 'kept_within'
+  | 'held_for'
 > & { status: PerkStatus }
+
+/** A rule may be newer than what the job has written into the perk (docs/product.md, The employer's rules): locks ask it anew. */
+const isHeldText = (of: string) => `(${of}.status = 'available'
+  and perk_held(${of}.id, ${of}.owner_id, ${of}.kind, ${of}.value_cents, ${of}.created_at) is not null)`
 
 /** One whose last day is over has ended, also before the job has said so. */
 const perkRow =
   sql.raw<PerkRow>(`p.id, p.owner_id, p.title, p.description, p.value_cents, p.picture_key, p.kind, p.valid_until,
-  case when ${hasEndedText('p')} then 'ended' else p.status end as status`)
+  (select r.organization_id from memberships m join perk_rules r on r.organization_id = m.organization_id
+    where m.user_id = p.owner_id and r.audience <> 'everybody') as kept_within, p.held_for,
+  case when ${hasEndedText('p')} then 'ended' when ${isHeldText('p')} then 'withheld' else p.status end as status`)
 
 /** Locks perks in id order. Everything that changes perks uses this order, so that no two transactions deadlock. */
 export async function lockPerks(tx: Tx, ids: string[]): Promise<PerkRow[]> {
   const rows = await sql<PerkRow>`
-    select ${perkRow} from perks p where p.id = any(${ids}::uuid[]) and p.status <> 'removed'
+    select ${perkRow} from perks p where ${isOneOf('p.id', ids)} and p.status <> 'removed'
     order by p.id for update`.execute(tx)
   return rows.rows
-}
-
-/** Gives a removed perk another status. */
-export async function putBack(tx: Tx, id: string, status: PerkStatus) {
-  await tx.updateTable('perks').set({ status }).where('id', '=', id).where('status', '=', 'removed').execute()
 }
 
 /** The two perks of a bid, which change only as it is accepted; none for a user who is no party of it, so that nobody locks others' perks. */
@@ -49,13 +61,13 @@ export async function lockPerksOfBid(tx: Tx, bidId: string, party: string): Prom
 export async function findVisible(tx: Tx, ids: string[], viewer: string) {
   const rows = await sql<{ id: string }>`
     select p.id from perks p, (select ${viewer}::uuid as id) viewer
-    where p.id = any(${ids}::uuid[]) and ${isVisible}`.execute(tx)
+    where ${isOneOf('p.id', ids)} and ${isVisible}`.execute(tx)
   return rows.rows.map((row) => row.id)
 }
 
 /** Locks perks in id order, removed ones too. */
 export async function lockRemovedToo(tx: Tx, ids: string[]) {
-  await sql`select from perks where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
+  await sql`select from perks where ${isOneOf('id', ids)} order by id for update`.execute(tx)
 }
 
 /** Locks every perk of an owner, removed ones too. */
@@ -88,49 +100,52 @@ export async function insertPerk(
       select ${id}::uuid, id, ${title}::text, ${description}::text, ${valueCents}::integer, ${pictureKey}::text,
         ${kind}::text, ${validUntil}::date, ${nextStepOn}::date, ${now}::timestamptz
       from users where id = ${ownerId} and deleted_at is null and suspended_at is null for share
-      returning id, owner_id, title, description, value_cents, picture_key, is_hero, hero_order, kind, valid_until, status, created_at)
+      returning id, owner_id, title, description, value_cents, picture_key, is_hero, hero_order, kind, valid_until, status, held_for,
+        created_at)
     select ${sql.raw(ownPerkText(base))} as perk from p join users u on u.id = p.owner_id`.execute(tx)
   return rows.rows[0]?.perk
+}
+
+/** Has the database apply the rules of its owner's organization to a perk. @returns why it is held back now. */
+export async function applyRules(tx: Tx, id: string) {
+  const rows = await sql<{ heldFor: string | null }>`
+    update perks set status = status where id = ${id} returning held_for as "heldFor"`.execute(tx)
+  return rows.rows[0]?.heldFor ?? null
+}
+
+/** Whether members of an organization show their perks to a user, who may be one of them or of a partner's. */
+export async function isInCircle(tx: Tx, organizationId: string, user: string) {
+  const rows = await sql`
+    select from (select ${user}::uuid as id) viewer cross join lateral (${sql.raw(circlesOfText('viewer.id'))}) circles
+    where circle = ${organizationId}`.execute(tx)
+  return rows.rows.length > 0
 }
 
 export async function updatePerk(tx: Tx, id: string, change: Updateable<Tables['perks']>) {
   if (Object.keys(change).length > 0) await tx.updateTable('perks').set(change).where('id', '=', id).execute()
 }
 
+/** What an exchange frees of a suspended owner's is withheld, as all they have on offer: a deactivated member's exchanges go on. */
 export async function setStatus(tx: Tx, ids: string[], status: PerkRow['status']) {
-  await sql`update perks set status = ${status} where id = any(${ids}::uuid[]) and status <> 'removed'`.execute(tx)
+  // Row by row: as a set, all suspended users would be read.
+  const isSuspended = sql`(select o.suspended_at is not null from users o where o.id = p.owner_id)`
+  const set =
+    status === 'available' ? sql`case when ${isSuspended} then 'withheld' else 'available' end` : sql`${status}`
+  await sql`update perks p set status = ${set} where ${isOneOf('id', ids)} and status <> 'removed'`.execute(tx)
 }
 
-interface Place {
-  at: string
-  id: string
-}
-
-const ownPerkText = (base: string) => `(${perkText('p', 'u', base)}::jsonb || jsonb_build_object('pendingBids',
+/** The contract's OwnPerk, of joined `perks p` and `users u`. */
+export const ownPerkText = (base: string) => `(${perkText('p', 'u', base)}::jsonb || jsonb_build_object('pendingBids',
   case when ${hasEndedText('p')} then 0
-    else (select count(*) from bids b where b.target_perk_id = p.id and b.status = 'pending') end))`
+    else (select count(*) from bids b where b.target_perk_id = p.id and b.status = 'pending') end,
+  'heldFor', p.held_for, 'heldNote', case when p.held_for = 'refused' then
+    (select a.note from perk_approvals a where a.perk_id = p.id) end))`
 
 /** All perks of the caller, newest first. */
 export const callersPerks: CallersPage = (base, after) => `
   select ${ownPerkText(base)} as entry, p.created_at::text as at, p.id from perks p join users u on u.id = p.owner_id
   where p.owner_id = caller.id and p.status <> 'removed' ${after('(p.created_at, p.id)')}
   order by p.created_at desc, p.id desc`
-
-/** Perks of all members of an organization. */
-export async function listOfTeam(db: Db, organizationId: string, base: string, limit: number, after: Place | null) {
-  const most = sql.raw(String(rowsFor(limit)))
-  const beyond = after ? sql`and (p.created_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
-  // The newest of each member, by an index: a page can't hold more.
-  const rows = await sql<{ perk: OwnPerk; at: string; id: string }>`
-    select ${sql.raw(ownPerkText(base))} as perk, p.created_at::text as at, p.id
-    from perks p join users u on u.id = p.owner_id
-    where p.id in (select newest.id from memberships m cross join lateral (
-        select p.id, p.created_at from perks p where p.owner_id = m.user_id and p.status <> 'removed' ${beyond}
-        order by p.created_at desc, p.id desc limit ${most}) newest
-      where m.organization_id = ${organizationId} order by newest.created_at desc, newest.id desc limit ${most})
-    order by p.created_at desc, p.id desc limit ${limit + 1}`.execute(db)
-  return rows.rows
-}
 
 export async function readOwn(db: Db, id: string, base: string) {
   const rows = await sql<{ perk: OwnPerk }>`
@@ -147,7 +162,7 @@ const isVisible = sql.raw<boolean>(isVisibleText('p', 'viewer.id'))
 export async function readVisible(db: Db, id: string, viewer: string | null, base: string) {
   const rows = await sql<{ perk: Perk }>`
     select ${perk('p', 'u', base, viewer === null ? 'false' : undefined)} as perk from (select ${viewer}::uuid as id) viewer, perks p join users u on u.id = p.owner_id
-    where p.id = ${id} and p.status not in ('removed', 'withheld') and ${isVisible}
+    where p.id = ${id} and p.status <> 'removed' and (p.status <> 'withheld' or p.owner_id = viewer.id) and ${isVisible}
       and (p.owner_id = viewer.id or not ${sql.raw(hasEndedText('p'))})`.execute(db)
   return rows.rows[0]?.perk
 }

@@ -33,6 +33,9 @@ export interface PerkTables {
       | null
     valid_until: string | null
     next_step_on: string | null
+    held_for: 'kind-missing' | 'kind' | 'value' | 'approval' | 'refused' | null
+    kept_within: string | null
+    shared_with: string | null
   }
   perk_words: {
     word: string

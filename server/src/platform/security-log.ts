@@ -44,6 +44,8 @@ const loggedCodes = new Set<RefusalCode>([
   'WRONG_CODE',
   'TOO_MANY_ATTEMPTS',
   'TICKET_ENDED',
+  'SSO_FAILED',
+  'SSO_REQUIRED',
   'TWO_FACTOR_REQUIRED',
   'BAD_LINK',
   'RATE_LIMITED',

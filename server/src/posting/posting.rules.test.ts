@@ -26,11 +26,16 @@ describe('what an edit of a perk changes', () => {
 })
 
 it.each([
-  ['available', false, 'available'],
-  ['available', true, 'withheld'],
-  ['withheld', false, 'available'],
-  ['exchanged', true, 'exchanged'],
-  ['ended', false, 'ended'],
-] as const)('a hidden perk that was %s, of an owner who is suspended: %s, comes back as %s', (was, suspended, as) => {
-  expect(putBack(was, suspended)).toBe(as)
+  ['available', 'free', false, 'available'],
+  ['available', 'free', true, 'withheld'],
+  ['withheld', 'free', false, 'available'],
+  ['exchanged', 'free', true, 'exchanged'],
+  ['ended', 'free', false, 'ended'],
+  ['reserved', 'reserved', true, 'reserved'],
+  ['reserved', 'exchanged', true, 'exchanged'],
+  ['reserved', 'free', false, 'available'],
+  ['reserved', 'free', true, 'withheld'],
+] as const)('a hidden perk that was %s, now %s, of an owner who is suspended: %s, comes back as %s', (...facts) => {
+  const [was, fate, suspended, as] = facts
+  expect(putBack(was, fate, suspended)).toBe(as)
 })

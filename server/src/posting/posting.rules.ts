@@ -27,16 +27,22 @@ export function remove(perk: PerkFacts, actor: string, managed: boolean): 'remov
 }
 
 /** What a perk may have been before an administrator hid it. */
-export type PerkWas = Exclude<PerkFacts['status'], 'reserved' | 'removed'>
+export type PerkWas = Exclude<PerkFacts['status'], 'removed'>
 
 export function wasBefore({ status }: PerkFacts): PerkWas | null {
-  return status === 'reserved' || status === 'removed' ? null : status
+  return status === 'removed' ? null : status
 }
 
-/** What a hidden perk is once an appeal has brought it back. */
-export function putBack(was: PerkWas, isOwnerSuspended: boolean): PerkWas {
+/** @param fate What became of its exchange since, where it was in one: it goes on, the perk was handed over, or it is free. */
+export function putBack(was: PerkWas, fate: 'reserved' | 'exchanged' | 'free', isOwnerSuspended: boolean): PerkWas {
   if (was === 'exchanged' || was === 'ended') return was
+  if (was === 'reserved' && fate !== 'free') return fate
   return isOwnerSuspended ? 'withheld' : 'available'
+}
+
+/** Whether an edit is one that the rules of an organization are asked about: a last day is no matter of theirs. */
+export function isJudged(fields: string[]) {
+  return fields.some((field) => field !== fieldWords.valid_until)
 }
 
 const fieldWords = {

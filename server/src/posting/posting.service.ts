@@ -6,6 +6,7 @@ import { rejectBidsOn, reviseBidsOn } from '../bid/bid-closing.service'
 import { doneIn } from '../locales/text'
 import { brakeNewcomer } from '../newcomer/newcomer.service'
 import * as perks from '../perk/perk.service'
+import { askApproval, askRules } from '../perk-rule/approval.service'
 import { claimPicture } from '../picture/picture.service'
 import { refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
@@ -17,7 +18,7 @@ import { countStep } from '../platform/metrics/business-count'
 import { logSecurityEvent } from '../platform/security-log'
 import { makeDue } from '../proposal/proposal.service'
 import { refuseUnlessInTeam } from '../team/team.service'
-import { findTeamOf, refusePosting } from '../team/team-permission.service'
+import { findTeamOf, readTeam, refusePosting } from '../team/team-permission.service'
 import { holdAccounts, lockUser } from '../user/user.service'
 import { forgetWantsOn } from '../want/want.service'
 import { tellOrganizations } from '../webhook/webhook-events.service'
@@ -26,18 +27,20 @@ import * as rules from './posting.rules'
 
 export function createPerk(ctx: Ctx, draft: z.output<typeof PerkDraft>) {
   return transaction(ctx.db, async (tx) => {
-    await refusePosting(tx, ctx)
+    const own = await refusePosting(tx, ctx)
     await brakeNewcomer(tx, ctx, 'perks')
     const id = newId()
+    const { title, kind = null, estimatedValue } = draft
+    const waits = own && (await askRules(tx, ctx, own, { id, title, kind, estimatedValue }))
     const end = endOn(draft.validUntil ?? null, ctx.now)
     const perk = {
       id,
       ownerId: ctx.user.id,
-      title: draft.title,
+      title,
       description: draft.description,
-      valueCents: perks.toCents(draft.estimatedValue),
+      valueCents: perks.toCents(estimatedValue),
       pictureKey: (await claimPicture(tx, ctx, draft)) ?? null,
-      kind: draft.kind ?? null,
+      kind,
       validUntil: end.valid_until,
       nextStepOn: end.next_step_on,
       now: ctx.now,
@@ -47,6 +50,7 @@ export function createPerk(ctx: Ctx, draft: z.output<typeof PerkDraft>) {
     ctx.events.announce(tx, [ctx.user.id], { type: 'perk', id })
     countStep(tx, 'perk-posted')
     tellOrganizations(tx, ctx, { event: 'perk.posted', perk: id })
+    if (waits) await askApproval(tx, ctx, own, { id, title })
     return posted ?? refuse('UNAUTHENTICATED', 'sessionEnded')
   })
 }
@@ -60,10 +64,8 @@ export function updatePerk(ctx: Ctx, id: string, change: z.output<typeof PerkCha
       { ...change, isRelisted: change.status !== undefined },
       { actor: ctx.user.id, now: ctx.now },
     )
-    if (change.status || end.status) {
-      await refusePosting(tx, ctx)
-      await holdAccounts(tx, ctx.user.id)
-    }
+    const own = change.status || end.status ? await refusePosting(tx, ctx) : await readTeam(tx, ctx)
+    if (change.status || end.status) await holdAccounts(tx, ctx.user.id)
     const picture = await claimPicture(tx, ctx, change, perk.picture_key)
     const after = {
       ...(change.title !== undefined && { title: change.title }),
@@ -74,8 +76,13 @@ export function updatePerk(ctx: Ctx, id: string, change: z.output<typeof PerkCha
       ...end,
       ...(change.status && { status: rules.listAgain(perk, ctx.user.id) }),
     }
-    await perks.updatePerk(tx, id, after)
     const fields = rules.fieldsChanged(perk, after)
+    const isJudged = own && rules.isJudged(fields)
+    const judged = { ...perk, ...after }
+    const offered = { id, title: judged.title, kind: judged.kind, estimatedValue: judged.value_cents / 100 }
+    if (isJudged) await askRules(tx, ctx, own, offered)
+    await perks.updatePerk(tx, id, after)
+    if (isJudged) await askApproval(tx, ctx, own, offered)
     if (fields.length > 0) await reviseBidsOn(tx, ctx, id)
     await tellChange(tx, ctx, perk, team, { act: 'perk-changed', fields })
     return readOwn(tx, ctx, id)
@@ -96,15 +103,13 @@ export function deletePerk(ctx: Ctx, id: string) {
 }
 
 /**
- * Takes a perk off the market, for an administrator.
+ * Takes a perk off the market, for an administrator. An exchange that it is in goes on with what was agreed, and does not free it.
  * @returns what it was before; null if it was gone already.
- * @throws Refusal 409 while it is in an exchange.
  */
 export async function hidePerk(tx: Tx, ctx: Ctx, id: string) {
   const [perk] = await perks.lockPerks(tx, [id])
   if (!perk) return null
-  const status = rules.remove(perk, perk.owner_id, false)
-  await perks.updatePerk(tx, id, { status, is_hero: false, hero_order: null, picture_key: null })
+  await perks.updatePerk(tx, id, { status: 'removed', is_hero: false, hero_order: null, picture_key: null })
   await rejectBidsOn(tx, ctx, [id], 'perk_removed')
   await forgetWantsOn(tx, [id])
   ctx.events.announce(tx, [perk.owner_id], { type: 'perk', id })
@@ -112,14 +117,19 @@ export async function hidePerk(tx: Tx, ctx: Ctx, id: string) {
 }
 
 /**
- * Makes a perk that was hidden what it was before, without its picture; of a suspended owner it waits with the others.
+ * Makes a perk what it was before it was hidden, without its picture; of a suspended owner it waits with the others.
  * Begin the transaction with it: it locks perks first (docs/decisions/0006).
  */
-export async function showPerk(tx: Tx, ctx: Ctx, id: string, ownerId: string, was: rules.PerkWas) {
+export async function showPerk(
+  tx: Tx,
+  ctx: Ctx,
+  { id, ownerId, was }: { id: string; ownerId: string; was: rules.PerkWas },
+) {
   await perks.lockPerksOf(tx, ownerId)
   const owner = await lockUser(tx, ownerId)
   if (!owner) return
-  await perks.putBack(tx, id, rules.putBack(was, owner.suspended_at !== null))
+  const fate = await perks.findFate(tx, id)
+  await perks.putBack(tx, id, rules.putBack(was, fate, owner.suspended_at !== null))
   makeDue(tx, [id], ctx.now)
   ctx.events.announce(tx, [ownerId], { type: 'perk', id })
 }

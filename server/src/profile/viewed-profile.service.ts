@@ -14,7 +14,7 @@ export async function getUser({ db, user: viewer, storage }: Ctx, id: string): P
   return {
     user,
     stats: await sql.readStats(db, id, viewer.id),
-    perks: await sql.listPerksOf(db, id, storage.base),
+    perks: await sql.listPerksOf(db, id, viewer.id, storage.base),
     activeExchanges: await sql.listActiveExchangesOf(db, id, viewer.id),
     friendshipStatus: friendship?.status ?? null,
     friendshipId: friendship?.id ?? null,

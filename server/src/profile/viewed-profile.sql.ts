@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { isLegText } from '../exchange/exchange.shape'
 import { perkFields } from '../perk/perk.shape'
 import { isOnOfferText } from '../perk/perk-end.shape'
+import { isWithinText } from '../perk/perk-seen.shape'
 import type { Db } from '../platform/database/db'
 import { areApartText } from '../user/apart.shape'
 import { areFriendsText } from '../user/friend.shape'
@@ -33,10 +34,11 @@ export async function readStats(db: Db, id: string, viewer: string) {
   return rows.rows[0] ?? { completedExchanges: 0, completedExchangesWithUser: 0, activeExchanges: 0 }
 }
 
-export async function listPerksOf(db: Db, id: string, base: string) {
+export async function listPerksOf(db: Db, id: string, viewer: string, base: string) {
   const rows = await sql<{ perk: ViewedProfile['perks'][number] }>`
     select json_build_object(${sql.raw(perkFields('p.id', 'p.', base))}, 'createdAt', ${moment('p.created_at')}) as perk
-    from perks p where p.owner_id = ${id} and ${sql.raw(isOnOfferText('p'))} order by p.created_at desc, p.id desc limit 60`.execute(
+    from (select ${viewer}::uuid as id) viewer, perks p where p.owner_id = ${id} and ${sql.raw(isOnOfferText('p'))}
+      and (p.owner_id = viewer.id or ${sql.raw(isWithinText('p', 'viewer.id'))}) order by p.created_at desc, p.id desc limit 60`.execute(
     db,
   )
   return rows.rows.map((row) => row.perk)

@@ -101,6 +101,14 @@ export async function endSessionsOf(tx: Tx, { events }: Pick<Ctx, 'events'>, use
   events.announce(tx, [userId], { type: 'session', id: userId })
 }
 
+/** Ends the sessions of these users that were not begun at their identity provider. */
+export async function endSessionsNotBySso(tx: Tx, { events }: Pick<Ctx, 'events'>, userIds: string[]) {
+  for (const id of await sql.deleteSessionsNotBySso(tx, userIds)) {
+    events.announce(tx, [id], { type: 'session', id })
+    events.announce(tx, [id], { type: 'profile', id })
+  }
+}
+
 /** Deletes sessions that were not used for long, or are over. */
 export function forgetEndedSessions({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   const before = (age: number) => new Date(now.getTime() - age)

@@ -4,30 +4,31 @@ import type { Db, Tx } from '../platform/database/db'
 
 export interface NewSession {
   userId: string
-  /** The hash with which the password was found right. */
-  passwordHash: string
+  /** The hash with which the password was found right; null for an account without one. */
+  passwordHash: string | null
   tokenHash: Buffer
   userAgent: string | null
   address: string
   twoFactors: boolean
   passkeyId: string | null
+  bySso: boolean
   now: Date
 }
 
 /**
- * Begins a session unless the password has changed since it was checked, or the account is gone or suspended. The shared lock waits
- * for a change of the password under way; a later change waits for this session, and then ends it. @returns whether it
- * began.
+ * Begins a session unless the password has changed since it was checked, or the account is gone or suspended. The lock waits for a
+ * change of the password under way; a later change waits for this session, and then ends it. Not a shared lock: two sign-ins at
+ * once, of which the first one writes the account, would wait for each other. @returns whether it began.
  */
 export async function insertSession(db: Db, session: NewSession) {
-  const { userId, passwordHash, tokenHash, userAgent, address, twoFactors, passkeyId, now } = session
+  const { userId, passwordHash, tokenHash, userAgent, address, twoFactors, passkeyId, bySso, now } = session
   const begun = await sql`
     insert into sessions (id, token_hash, user_id, user_agent, address, created_at, used_at, two_factors,
-      passkey_id)
+      passkey_id, by_sso)
     select ${newId()}::uuid, ${tokenHash}::bytea, id, ${userAgent}::text, ${address}::text, ${now}::timestamptz, ${now}::timestamptz,
-      ${twoFactors}, ${passkeyId}::uuid
-    from users where id = ${userId} and password_hash = ${passwordHash} and deleted_at is null
-      and suspended_at is null for share
+      ${twoFactors}, ${passkeyId}::uuid, ${bySso}
+    from users where id = ${userId} and password_hash is not distinct from ${passwordHash}::text and deleted_at is null
+      and suspended_at is null for no key update
     returning 1`.execute(db)
   return begun.rows.length > 0
 }
@@ -87,10 +88,10 @@ export async function saveTwoFactor(tx: Tx, tokenHash: Buffer) {
   await tx.updateTable('sessions').set({ two_factors: true }).where('token_hash', '=', tokenHash).execute()
 }
 
-/** Sessions begun with a passkey keep their second factor. */
+/** Sessions begun with a passkey, or at an identity provider, keep their second factor. */
 export async function forgetTwoFactor(tx: Tx, userId: string) {
   const sessions = tx.updateTable('sessions').set({ two_factors: false }).where('user_id', '=', userId)
-  await sessions.where('passkey_id', 'is', null).execute()
+  await sessions.where('passkey_id', 'is', null).where('by_sso', '=', false).execute()
 }
 
 /** Ends all sessions begun with a passkey; the kept one continues without a second factor. */
@@ -106,6 +107,13 @@ export async function deleteSession(db: Db, tokenHash: Buffer) {
 
 export async function deleteSessionsOf(tx: Tx, userId: string) {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+/** @returns whose sessions ended. */
+export async function deleteSessionsNotBySso(tx: Tx, userIds: string[]) {
+  const gone = tx.deleteFrom('sessions').where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+  const ended = await gone.where('by_sso', '=', false).returning('user_id as userId').execute()
+  return [...new Set(ended.map(({ userId }) => userId))]
 }
 
 export async function deleteEndedSessions(db: Db, unusedSince: Date, createdBefore: Date) {

@@ -13,5 +13,6 @@ export interface SessionTables {
     two_factors: Generated<boolean>
     passkey_id: string | null
     proven_at: Date | null
+    by_sso: Generated<boolean>
   }
 }

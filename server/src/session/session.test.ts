@@ -146,6 +146,7 @@ describe('changing the password', () => {
       address: '127.0.0.1',
       twoFactors: false,
       passkeyId: null,
+      bySso: false,
       now: new Date(),
     })
     expect(begun).toBe(false)

@@ -6,6 +6,7 @@ import type { Caller, Ctx } from '../platform/context'
 import { transaction } from '../platform/database/transaction'
 import { logSecurityEvent } from '../platform/security-log'
 import * as sessions from '../session/session.service'
+import { refuseWhereSsoOnly } from '../sso/enforcement.service'
 import { refuseStillSuspended, refuseSuspended } from '../suspension/suspension.service'
 import { takesSecondStep } from '../two-factor/two-factor.service'
 import { readOwnUser, updateUser } from '../user/user.service'
@@ -28,7 +29,8 @@ export async function login(ctx: Ctx<Caller | null>, given: { email: string; pas
       about: user.id,
     })
   }
-  await refuseSuspended(ctx, user.id, () => clearFailures(db, account, address))
+  // One who is suspended from now on begins no session either: see insertSession.
+  if (user.suspended_at) await refuseSuspended(ctx, user.id, () => clearFailures(db, account, address))
   return transaction(db, async (tx) => {
     const [answer] = await Promise.all([
       beginProven({ ...ctx, db: tx }, user, 'password'),
@@ -45,28 +47,36 @@ export function beginProven(
   by: 'password' | 'demo',
 ) {
   const proven = { id: user.id, passwordHash: user.password_hash ?? '', by }
-  return user.secondStep ? askSecondStep(ctx, proven) : beginSession(ctx, proven)
+  return transaction(ctx.db, async (tx) => {
+    if (!user.secondStep) return beginSession({ ...ctx, db: tx }, proven)
+    await refuseWhereSsoOnly(tx, ctx, user.id)
+    return askSecondStep({ ...ctx, db: tx }, proven)
+  })
 }
 
 interface Proven {
   id: string
   /** The hash at the time they proved who they are. */
   passwordHash: string | null
-  by: 'password' | 'code' | 'passkey' | 'demo'
+  by: 'password' | 'code' | 'passkey' | 'demo' | 'sso'
   passkeyId?: string
 }
 
 /**
  * Signs in a user who has proven who they are; a mail goes out if the device is new (new-device.service.ts).
- * @throws Refusal 401 where the password has changed since, or the account is gone; 403 where it was suspended since.
+ * An organization's identity provider counts as both factors (docs/decisions/0026).
+ * @throws Refusal 401 where the password has changed since, or the account is gone; 403 where it was suspended since, or signs in
+ * at its organization's identity provider only.
  */
 export function beginSession(ctx: Ctx<Caller | null>, user: Proven): Promise<SignedIn> {
   const { userAgent, address, now } = ctx
   const token = newToken()
   return transaction(ctx.db, async (tx) => {
     const { id: userId, passwordHash, by, passkeyId = null } = user
-    const twoFactors = by === 'code' || by === 'passkey'
-    const proven = { passwordHash: passwordHash ?? '', twoFactors, passkeyId }
+    const bySso = by === 'sso'
+    const twoFactors = by === 'code' || by === 'passkey' || bySso
+    // Without a password there is nothing but single sign-on.
+    const proven = { passwordHash: bySso ? passwordHash : (passwordHash ?? ''), twoFactors, passkeyId, bySso }
     const session = { userId, ...proven, tokenHash: hashOf(token) }
     // Sent together; a refusal rolls all of them back. If no session has begun the others may fail too, for the same reason.
     const begun = sessions.insertSession(tx, { ...session, userAgent, address, now })
@@ -75,6 +85,7 @@ export function beginSession(ctx: Ctx<Caller | null>, user: Proven): Promise<Sig
       readOwnUser(tx, userId),
       logSecurityEvent(tx, ctx, 'signed-in', userId, { by }),
       noteDevice(tx, ctx, userId),
+      bySso ? undefined : refuseWhereSsoOnly(tx, ctx, userId),
     ])
     rest.catch(() => {})
     if (!(await begun)) {

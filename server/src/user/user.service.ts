@@ -3,6 +3,7 @@ import type { FoundPerson, User } from '@perkloop/contract/user'
 import { refuse } from '../platform/base/errors'
 import type { Ctx, ReadCtx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
+import * as finding from './finding-people.sql'
 import { plainCode } from './user.rules'
 import * as sql from './user.sql'
 
@@ -15,6 +16,7 @@ export {
   insertUser,
   lockUser,
   readPerson,
+  takenAmong,
   takenUsernames,
   updateUser,
 } from './user.sql'
@@ -38,13 +40,13 @@ export async function readOwnUser(db: Db, id: string): Promise<User> {
 export async function findByInviteCode({ db, user, env }: Ctx, code: string): Promise<FoundPerson> {
   const { ENABLE_ORGANIZATIONS } = env.switches
   return (
-    (await sql.findByInviteCode(db, plainCode(code), user.id, ENABLE_ORGANIZATIONS)) ??
+    (await finding.findByInviteCode(db, plainCode(code), user.id, ENABLE_ORGANIZATIONS)) ??
     refuse('NOT_FOUND', 'userNotFound')
   )
 }
 
 export async function findByUsername({ reader, user, env }: ReadCtx, name: string): Promise<FoundPerson[]> {
-  const found = await sql.findByUsername(reader, name, user.id, env.switches.ENABLE_ORGANIZATIONS)
+  const found = await finding.findByUsername(reader, name, user.id, env.switches.ENABLE_ORGANIZATIONS)
   return found.length > 0 ? found : refuse('NOT_FOUND', 'noUsersFound')
 }
 

@@ -1,14 +1,11 @@
 import type { Permissions } from '@perkloop/contract/permission'
-import type { FoundPerson, Person, ProfilePerson } from '@perkloop/contract/user'
+import type { Person, ProfilePerson } from '@perkloop/contract/user'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type pg from 'pg'
 import type { Db, Tx } from '../platform/database/db'
-import type { Reader } from '../platform/database/replica'
 import type { Tables } from '../platform/database/tables'
-import { areApartText, isApartFromText } from './apart.shape'
-import { inCommonText, viewerText } from './in-common.shape'
-import { mayOpenText } from './open.shape'
-import { moment, person, personText, profilePerson } from './user.shape'
+import { ssoBound } from './sso-bound.shape'
+import { moment, person, profilePerson } from './user.shape'
 
 export async function insertUser(tx: Tx, user: Insertable<Tables['users']>) {
   await tx.insertInto('users').values(user).execute()
@@ -34,6 +31,7 @@ export function lockUser(tx: Tx, id: string) {
       'portrait',
       'suspended_at',
       'suspended_until',
+      'deactivated_by',
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -41,14 +39,17 @@ export function lockUser(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-/** The user's password hash, locked against changes. */
+/**
+ * The user's password hash, locked against changes. Not a shared lock: beginning a session locks the account too, and of two
+ * second steps at once each would wait for the other.
+ */
 export async function holdPassword(tx: Tx, id: string) {
   const held = await tx
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return held?.password_hash ?? undefined
 }
@@ -114,6 +115,8 @@ export interface OwnRow {
   timeZone: string | null
   joinsLoops: boolean
   loopsPaused: boolean
+  hasPassword: boolean
+  ssoRequired: boolean
   createdAt: string
   organization: string | null
   organizationName: string | null
@@ -126,7 +129,8 @@ export async function readOwn(db: Db, id: string) {
   const rows = await sql<OwnRow>`
     select ${profilePerson('u')} as person, u.username, u.email, u.invite_code as "inviteCode",
       u.is_system_admin as "isSystemAdmin", u.locale, u.time_zone as "timeZone", u.joins_loops as "joinsLoops",
-      not u.joins_loops and u.loops_unanswered > 0 as "loopsPaused",
+      not u.joins_loops and u.loops_unanswered > 0 as "loopsPaused", u.password_hash is not null as "hasPassword",
+      exists (select ${ssoBound} and u.id = ${id}) as "ssoRequired",
       ${moment('u.created_at')} as "createdAt", o.id as organization, o.name as "organizationName",
       r.name as "roleName", r.permissions, m.title
     from users u
@@ -142,49 +146,6 @@ export async function readPerson(db: Db, id: string) {
     db,
   )
   return rows.rows[0]?.person
-}
-
-/** A code opens no profile: what is in common, and the picture, are shown where the viewer may open it anyway. */
-export async function findByInviteCode(db: Db, code: string, viewer: string, organizations: boolean) {
-  const rows = await sql<{ person: FoundPerson }>`
-    with caller as materialized (select ${viewer}::uuid as id), ${sql.raw(viewerText('(select id from caller)', organizations))}
-    select (${sql.raw(personText('u', 'may.open'))}::jsonb || jsonb_build_object('mayOpen', may.open)
-      || case when may.open then jsonb_build_object('inCommon', ${sql.raw(inCommonText('u'))}) else '{}' end) as person
-    from me, users u cross join lateral (select ${sql.raw(mayOpenText('u', 'me.id'))} as open) may
-    where u.invite_code = ${code.toUpperCase()} and u.deleted_at is null and u.suspended_at is null
-      and u.verified_at is not null and not ${sql.raw(areApartText('u.id', 'me.id'))}`.execute(db)
-  return rows.rows[0]?.person
-}
-
-/** The best twenty are chosen from at most this many matches, as common texts have too many to read. */
-const [mostBeginning, mostHolding] = [200, 500]
-
-/**
- * Public, verified users whose username contains the text: an exact match first, then those that start with it. If
- * these fill the list the others are not read. Not a named statement, so that PostgreSQL plans it for this text: rare
- * ones by the trigram index, common ones by a scan.
- */
-export async function findByUsername(reader: Reader, text: string, caller: string, organizations: boolean) {
-  const asked = text.toLowerCase()
-  const escaped = asked.replace(/[\\%_]/g, '\\$&')
-  const findable = `u.discoverability = 'public' and u.verified_at is not null and u.deleted_at is null and u.suspended_at is null
-    and u.id <> $2 and not ${isApartFromText('u.id', '$2')}`
-  const found = await reader.query<{ person: FoundPerson }>({
-    text: `with ${viewerText('$2', organizations)}, begun as materialized (
-        select u.id from users u where lower(u.username) like $3 and ${findable}
-          order by lower(u.username) using ~<~ limit ${mostBeginning}),
-      found as (
-        select id from begun
-        union
-        (select u.id from users u where lower(u.username) like $4 and trigrams_of(lower(u.username)) @> trigrams_of($1)
-          and ${findable} and (select count(*) from begun) < 20 limit ${mostHolding}))
-      select (${personText('u')}::jsonb
-        || jsonb_build_object('mayOpen', true, 'inCommon', ${inCommonText('u')})) as person
-      from me, users u join found on found.id = u.id
-      order by lower(u.username) <> $1, strpos(lower(u.username), $1), length(u.username), u.id limit 20`,
-    values: [asked, caller, `${escaped}%`, `%${escaped}%`],
-  })
-  return found.rows.map((row) => row.person)
 }
 
 /** Every email or username that the new user would clash with. */
@@ -211,6 +172,13 @@ export async function takenUsernames(pool: pg.Pool, usernames: string[]) {
     text: 'select lower(username) as username from users where lower(username) = any($1::text[])',
     values: [usernames],
   })
+  return new Set(found.rows.map((row) => row.username))
+}
+
+/** The same within a transaction. */
+export async function takenAmong(db: Db, usernames: string[]) {
+  const found = await sql<{ username: string }>`select lower(username) as username from users
+    where lower(username) = any(${usernames}::text[])`.execute(db)
   return new Set(found.rows.map((row) => row.username))
 }
 

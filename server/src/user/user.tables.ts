@@ -38,6 +38,7 @@ export interface UserTables {
     joins_loops: Generated<boolean>
     loops_unanswered: Generated<number>
     verified_company: string | null
+    deactivated_by: string | null
   }
   first_admins: {
     email_hash: Buffer

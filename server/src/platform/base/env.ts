@@ -2,6 +2,9 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { limits } from '@perkloop/contract/limits'
 import { z } from 'zod'
+import { BadEnvironment, readS3, readStripe } from './env-groups'
+
+export { BadEnvironment } from './env-groups'
 
 const flag = (standard: boolean) =>
   z
@@ -27,6 +30,11 @@ const positive = (fault: string) =>
     .regex(/^\d{1,6}(\.\d+)?$/, fault)
     .transform(Number)
     .refine((value) => value > 0, fault)
+
+const stripePrice = z
+  .string()
+  .regex(/^price_\w+$/, 'should be the id of a monthly price, like price_…')
+  .optional()
 
 /** An address with a port, or without one. */
 const isServer = (text: string) => isIP(text) > 0 || /^(\d+(\.\d+){3}|\[[\da-f:.]+\]):\d{1,5}$/i.test(text)
@@ -80,7 +88,20 @@ const variables = z.object({
   LOOPS: z.enum(['on', 'off'], 'should be on or off').default('on'),
   LOOPS_EVERY_SECONDS: positive('should be a number of seconds, like 60').default(60),
   LOOP_ANSWER_HOURS: positive('should be a number of hours, like 48 or 0.5').default(48),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\w+$/, 'should be a secret key of Stripe, like sk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'should be like whsec_…')
+    .optional(),
+  STRIPE_PRICE_BASIC: stripePrice,
+  STRIPE_PRICE_PRO: stripePrice,
+  STRIPE_PRICE_ENTERPRISE: stripePrice,
+  STRIPE_API_URL: url(['http:', 'https:'], 'http://127.0.0.1:12111'),
   LOCAL_WEBHOOKS: z.enum(['on', 'off'], 'should be on or off').default('off'),
+  LOCAL_SSO: z.enum(['on', 'off'], 'should be on or off').default('off'),
   JOBS: z.enum(['on', 'off'], 'should be on or off').default('on'),
   ENABLE_ORGANIZATIONS: flag(true),
   ENABLE_ORGANIZATION_PERKS: flag(true),
@@ -105,23 +126,12 @@ const variables = z.object({
 /** Every variable there is, for the test of what deployments set. */
 export const variableNames = Object.keys(variables.shape)
 
-const s3Names = [
-  'S3_ENDPOINT',
-  'S3_REGION',
-  'S3_BUCKET',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'S3_PUBLIC_URL',
-] as const
-
 /** Whether OpenTelemetry's own variables ask for traces: they name a collector, and do not switch traces off. */
 function wantsTraces(given: Record<string, string | undefined>) {
   const collector = given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? given.OTEL_EXPORTER_OTLP_ENDPOINT
   const isOff = given.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || given.OTEL_TRACES_EXPORTER === 'none'
   return collector !== undefined && !isOff
 }
-
-export class BadEnvironment extends Error {}
 
 /**
  * Reads the variables the README lists; an empty one counts as missing.
@@ -144,6 +154,12 @@ export function readEnv(source: Record<string, string | undefined>) {
   }
   if (production && env.LOCAL_WEBHOOKS === 'on') {
     throw new BadEnvironment('LOCAL_WEBHOOKS should be off when NODE_ENV=production: webhooks reach the internet only')
+  }
+  if (production && env.STRIPE_API_URL) {
+    throw new BadEnvironment('STRIPE_API_URL should be missing when NODE_ENV=production: money goes to Stripe alone')
+  }
+  if (production && env.LOCAL_SSO === 'on') {
+    throw new BadEnvironment('LOCAL_SSO should be off when NODE_ENV=production: identity providers are on the internet')
   }
   if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT) {
     throw new BadEnvironment('METRICS_PORT should be another port than PORT')
@@ -190,8 +206,12 @@ export function readEnv(source: Record<string, string | undefined>) {
       every: env.LOOPS_EVERY_SECONDS * 1000,
       answerWithin: env.LOOP_ANSWER_HOURS * 60 * 60 * 1000,
     },
+    /** Undefined where nothing is charged. */
+    billing: readStripe(env),
     /** Whether webhooks may also go to http://127.0.0.1, to try them. */
     localWebhooks: env.LOCAL_WEBHOOKS === 'on',
+    /** Whether identity providers may also be at http://127.0.0.1, to try them. */
+    localSso: env.LOCAL_SSO === 'on',
     /** Off where another instance does what runs by the clock, and sends mail and pushes. */
     jobs: env.JOBS === 'on',
     switches: {
@@ -222,18 +242,3 @@ export function readEnv(source: Record<string, string | undefined>) {
   }
 }
 export type Env = ReturnType<typeof readEnv>
-
-/** All six or none: a half-configured store would fail at the first upload instead of at start. */
-function readS3(env: z.infer<typeof variables>) {
-  const missing = s3Names.filter((name) => !env[name])
-  if (missing.length === s3Names.length) return undefined
-  if (missing[0]) throw new BadEnvironment(`${missing[0]} should be set too, because another S3_ variable is`)
-  return {
-    endpoint: env.S3_ENDPOINT as string,
-    region: env.S3_REGION as string,
-    bucket: env.S3_BUCKET as string,
-    accessKeyId: env.S3_ACCESS_KEY_ID as string,
-    secretAccessKey: env.S3_SECRET_ACCESS_KEY as string,
-    publicUrl: (env.S3_PUBLIC_URL as string).replace(/\/+$/, ''),
-  }
-}

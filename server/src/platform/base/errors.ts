@@ -8,6 +8,7 @@ export const statuses = {
   WRONG_CODE: 400,
   TOO_MANY_ATTEMPTS: 400,
   BAD_LINK: 400,
+  SSO_FAILED: 400,
   TICKET_ENDED: 400,
   UNAUTHENTICATED: 401,
   WRONG_CREDENTIALS: 401,
@@ -15,6 +16,7 @@ export const statuses = {
   NEEDS_VERIFICATION: 403,
   TWO_FACTOR_REQUIRED: 403,
   PROOF_NEEDED: 403,
+  SSO_REQUIRED: 403,
   SUSPENDED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
@@ -41,6 +43,7 @@ export const statuses = {
   SOLE_ADMIN: 409,
   ALREADY_MEMBER: 409,
   SEATS_FULL: 409,
+  PLAN_NEEDED: 409,
   INVITATION_ENDED: 409,
   INVITED_OFTEN: 409,
   ROLE_IN_USE: 409,
@@ -63,6 +66,8 @@ export interface FieldFault {
 }
 
 interface Extras {
+  /** The detail error keyword of SCIM (RFC 7644, section 3.12), for the calls that speak it. */
+  scimType?: string
   errors?: FieldFault[]
   needsVerification?: boolean
   retryAfterSeconds?: number

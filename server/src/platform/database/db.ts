@@ -74,6 +74,8 @@ async function openServer(databaseUrl: string, options: Options): Promise<Databa
     close: async () => {
       await replicas?.end()
       await db.destroy()
+      // Which leaves it open where there were transactions only.
+      if (!pool.ended) await pool.end()
     },
   }
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { isTracing } from '../trace/span'
 import { keepTraces, traceStatements } from '../trace/traced-statements'
 import { forgetNames, makeNames, nameStatements, sendTogether } from './named-statements'
-import { giveUpWhenSilent, longestStatement, streamOf } from './silent-connection'
+import { giveUpWhileInUse, longestStatement, streamOf } from './silent-connection'
 
 export interface PoolOptions {
   connections?: number
@@ -22,7 +22,6 @@ export function openPool(url: string, { connections = 10, keepStatements = true,
     // The pool handles a connection that breaks while it is idle. In use, the running query fails, which is enough; but
     // an 'error' event without a listener would end the process.
     client.on('error', () => {})
-    giveUpWhenSilent(client)
     // Compiling a plan takes longer than running any of ours, and is repeated for each run.
     if (keepStatements && !isPooled) client.query('set jit = off').catch(() => {})
     if (keepStatements) nameStatements(client, nameOf)
@@ -36,9 +35,15 @@ export function openPool(url: string, { connections = 10, keepStatements = true,
     onConnect: prepare,
     max: connections,
     connectionTimeoutMillis: 5_000,
+    // A new connection plans every statement anew, the long ones for several milliseconds each.
+    idleTimeoutMillis: 10 * 60_000,
+    // So that one which the network has dropped meanwhile is known for lost before it is used.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     ...(!isPooled && { statement_timeout: longestStatement, idle_in_transaction_session_timeout: longestStatement }),
     application_name: 'perkloop',
   })
+  giveUpWhileInUse(pool)
   // An idle connection that breaks is replaced at the next query; without a listener its error would end the process.
   pool.on('error', () => {})
   if (isTracing()) keepTraces(pool)

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
-/** In milliseconds. PostgreSQL ends a statement before this; the pool closes an idle connection before this. */
+/** In milliseconds. PostgreSQL ends a statement before the silence is too long. */
 export const longestStatement = 15_000
 const longestSilence = 18_000
 
@@ -23,6 +23,12 @@ export function giveUpWhenSilent(client: pg.ClientBase) {
     const { bytesRead } = stream
     endUnless(() => stream.bytesRead !== bytesRead, stream)
   })
+}
+
+/** The same for those of a pool while they are in use: an idle one is silent. */
+export function giveUpWhileInUse(pool: pg.Pool) {
+  pool.on('acquire', giveUpWhenSilent)
+  pool.on('release', (_error, client) => streamOf(client).setTimeout(0).removeAllListeners('timeout'))
 }
 
 /** Pings a connection, and closes it if the last ping had no response. @returns the timer, for `clearInterval`. */

@@ -72,7 +72,8 @@ export function answerConnection(error: ConnectionError, socket: Socket) {
   socket.destroySoon()
 }
 
-function refusalOf(error: FastifyError): Refusal | undefined {
+/** Undefined for what nobody expected. */
+export function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error)
   if (isBadValue(error)) return new Refusal('INVALID', 'valueNotStorable')

@@ -29,6 +29,7 @@ const tagTexts = {
   perks: 'What people offer',
   push: 'Push notifications to this device',
   reports: 'Reporting what breaks the rules',
+  sso: 'Signing in at the identity provider of an organization',
   suggestions: 'Swaps of two perks that both sides would take',
   support: 'Asking for help, and errors of screens',
   uploads: 'Files of pictures',

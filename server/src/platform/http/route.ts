@@ -121,7 +121,8 @@ export function mount<const E extends Endpoint>(
         isCostly: queue !== null,
       }
       const response = await once(app.deps.db, attempt, async (tx) => {
-        const result = await handler(contextOf({ ...app.deps, db: tx }, request) as CtxOf<E>, given)
+        const ctx: Ctx<Caller | null> = { ...contextOf(app.deps, request), db: tx }
+        const result = await handler(ctx as CtxOf<E>, given)
         if (result instanceof Refusal) {
           return { status: result.status, body: JSON.stringify(problemOf(result, request.id, attempt.language)) }
         }
@@ -170,10 +171,11 @@ export async function identify(app: FastifyInstance, { access }: Endpoint, reque
 /** The language the client asks for. */
 const readerLanguage = (request: FastifyRequest) => languageOf(request.headers['accept-language'])
 
-function contextOf(deps: Omit<Deps, 'pool' | 'reader'>, request: FastifyRequest): Ctx<Caller | null> {
+function contextOf(deps: Deps, request: FastifyRequest): Ctx<Caller | null> {
   return {
     env: deps.env,
     db: deps.db,
+    pooled: deps.db,
     events: deps.events,
     storage: deps.storage,
     dns: deps.dns,

@@ -13,11 +13,13 @@ export interface Counts {
 
 /** All calls of one access token: several tokens of one person count together for limits of calls, but each for itself here. */
 const tokenAllowance = { most: 600, windowSeconds: 60 }
+/** A directory sends its thousands of people one by one, after a question for each. */
+const directoryAllowance = 6_000
 
 /** @throws Refusal 429 once an access token has made too many requests, whatever they are. */
-export function limitToken({ server }: FastifyRequest, tokenId: string) {
+export function limitToken({ server }: FastifyRequest, tokenId: string, isDirectory: boolean) {
   const counted = server.counts?.loose.hit(`token:${tokenId}`, tokenAllowance.windowSeconds)
-  if (counted && counted.hits > tokenAllowance.most)
+  if (counted && counted.hits > (isDirectory ? directoryAllowance : tokenAllowance.most))
     refuse('RATE_LIMITED', 'tooManyRequests', { retryAfterSeconds: counted.secondsLeft })
 }
 

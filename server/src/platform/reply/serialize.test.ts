@@ -35,6 +35,8 @@ it('replies are compiled, so that none is checked and then serialized, but for u
     'demoSignIn',
     'downloadOwnData',
     'exportOrganization',
+    // Signed in, or asked for a proof.
+    'finishSso',
     'getLoop',
     'getMailSettings',
     'getNotificationSettings',
