@@ -21,7 +21,7 @@ begin
         'estimatedValue', p.value_cents / 100.0, 'member', jsonb_build_object('_id', u.id, 'name', u.name)),
       happened_at, happened_at
     from perks p join users u on u.id = p.owner_id, webhooks w
-    where p.id = perk and u.discoverability = 'public'
+    where p.id = perk and p.held_for is null and u.discoverability = 'public'
       and w.organization_id = any(teams) and w.off_since is null and what = any(w.events);
   else
     insert into webhook_deliveries (webhook_id, message_id, event, subject_id, people, data, created_at, due_at)

@@ -67,6 +67,7 @@ async function removeDemo(env: Env, database: Database) {
       ...about,
       env,
       db: database.db,
+      pooled: database.db,
       events,
       storage,
       dns: openDns(env.dnsServers),

@@ -8,39 +8,12 @@ import { limits } from '@perkloop/contract/limits'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { accessTokenRoutes } from './access-token/access-token.routes'
-import { accountRoutes } from './account/account.routes'
 import { demoSignInRoutes } from './account/demo-sign-in'
-import { activityRoutes } from './activity/activity.routes'
-import { analyticsRoutes } from './analytics/analytics.routes'
-import { auditRoutes } from './audit/audit.routes'
-import { bidRoutes } from './bid/bid.routes'
-import { blockRoutes } from './block/block.routes'
-import { chatRoutes } from './chat/chat.routes'
-import { chatFileRoutes } from './chat-file/chat-file.routes'
-import { closingRoutes } from './closing/closing.routes'
-import { counterOfferRoutes } from './counter-offer/counter-offer.routes'
-import { domainRoutes } from './domain/domain.routes'
-import { exchangeRoutes } from './exchange/exchange.routes'
-import { friendshipRoutes } from './friendship/friendship.routes'
+import { apiRoutes } from './api-routes'
 import { guideRoutes } from './guide/guide.routes'
-import { adminHealthRoutes } from './health/health.routes'
-import { insightRoutes } from './insight/insight.routes'
-import { invitationRoutes } from './invitation/invitation.routes'
-import { logRoutes } from './log/log.routes'
-import { loopRoutes } from './loop/loop.routes'
 import { devMail } from './mail/dev-mail'
-import { mailRoutes } from './mail/mail.routes'
-import { memberRoutes } from './member/member.routes'
-import { notificationRoutes } from './notification/notification.routes'
-import { organizationRoutes } from './organization/organization.routes'
-import { organizationDeskRoutes } from './organization-desk/organization-desk.routes'
 import { pageRoutes } from './page/page.routes'
 import { publicFileRoutes } from './page/public-file.routes'
-import { passkeyRoutes } from './passkey/passkey.routes'
-import { peopleRoutes } from './people/people.routes'
-import { perkRoutes } from './perk/perk.routes'
-import { pictureRoutes } from './picture/picture.routes'
 import { refuse } from './platform/base/errors'
 import { newId } from './platform/base/ids'
 import type { Deps } from './platform/context'
@@ -59,24 +32,8 @@ import type { Metrics } from './platform/metrics/metrics'
 import { compressResponse } from './platform/reply/compress'
 import { answerUnchanged } from './platform/reply/reply'
 import { traceRequests } from './platform/trace/traced-requests'
-import { portraitRoutes } from './portrait/portrait.routes'
-import { postingRoutes } from './posting/posting.routes'
-import { profileRoutes } from './profile/profile.routes'
-import { queueRoutes } from './queue/queue.routes'
-import { reportRoutes } from './report/report.routes'
-import { roleRoutes } from './role/role.routes'
-import { sendingRoutes } from './sending/sending.routes'
-import { sessionRoutes } from './session/session.routes'
+import { scimDocumentPath } from './scim/scim.routes'
 import { settingRoutes } from './setting/setting.routes'
-import { signInRoutes } from './sign-in/sign-in.routes'
-import { subscriptionRoutes } from './subscription/subscription.routes'
-import { suggestionRoutes } from './suggestion/suggestion.routes'
-import { supportRoutes } from './support/support.routes'
-import { twoFactorRoutes } from './two-factor/two-factor.routes'
-import { userRoutes } from './user/user.routes'
-import { wantRoutes } from './want/want.routes'
-import { watchRoutes } from './watch/watch.routes'
-import { webhookRoutes } from './webhook/webhook.routes'
 
 interface Options {
   deps: Deps
@@ -176,6 +133,10 @@ export async function buildApp({
       },
       servers: [{ url: deps.env.publicUrl }],
       tags: tagsOf(),
+      externalDocs: {
+        url: `${deps.env.publicUrl}${scimDocumentPath}`,
+        description: 'What a directory calls (SCIM) has a document of its own',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
@@ -189,51 +150,7 @@ export async function buildApp({
     })
     settingRoutes(api, demoFaces ?? [])
     if (demoFaces) demoSignInRoutes(api, demoFaces)
-    signInRoutes(api)
-    sessionRoutes(api)
-    accountRoutes(api)
-    accessTokenRoutes(api)
-    profileRoutes(api)
-    userRoutes(api)
-    wantRoutes(api)
-    watchRoutes(api)
-    suggestionRoutes(api)
-    twoFactorRoutes(api)
-    passkeyRoutes(api)
-    perkRoutes(api)
-    postingRoutes(api)
-    pictureRoutes(api)
-    portraitRoutes(api)
-    bidRoutes(api)
-    counterOfferRoutes(api)
-    exchangeRoutes(api)
-    loopRoutes(api)
-    chatRoutes(api)
-    sendingRoutes(api)
-    chatFileRoutes(api)
-    friendshipRoutes(api)
-    blockRoutes(api)
-    notificationRoutes(api)
-    organizationRoutes(api)
-    domainRoutes(api)
-    closingRoutes(api)
-    webhookRoutes(api)
-    organizationDeskRoutes(api)
-    activityRoutes(api)
-    subscriptionRoutes(api)
-    memberRoutes(api)
-    invitationRoutes(api)
-    roleRoutes(api)
-    auditRoutes(api)
-    insightRoutes(api)
-    supportRoutes(api)
-    reportRoutes(api)
-    queueRoutes(api)
-    mailRoutes(api)
-    peopleRoutes(api)
-    logRoutes(api)
-    adminHealthRoutes(api)
-    analyticsRoutes(api)
+    await apiRoutes(api)
     const openStreams = eventStream(api)
     metrics?.watchStreams(openStreams)
     deps.vitals.watchStreams(openStreams)

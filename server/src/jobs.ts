@@ -2,6 +2,8 @@ import { forgetEndedTokens } from './access-token/access-token.service'
 import { forgetOldEmailChanges } from './account/email-change.service'
 import { forgetOldProofs } from './account/registration.service'
 import { countActivity } from './activity/activity.service'
+import { followBilling, forgetOldEvents } from './billing/billing-sync.service'
+import { cancelEnded } from './billing/ended-billing.service'
 import { mailUnread } from './chat/unread-mail.service'
 import { forgetUnsentFiles } from './chat-file/chat-file.service'
 import { checkDueDomains, markCompanies } from './domain/domain-jobs.service'
@@ -14,6 +16,7 @@ import { forgetOldNotifications } from './notification/notification.service'
 import { forgetOldChallenges } from './passkey/passkey.service'
 import { forgetOldFailures } from './password/password.service'
 import { forgetUnusedWords } from './perk/perk.service'
+import { applyDueRules } from './perk-rule/perk-rule.service'
 import { clearUnusedPictures } from './picture/picture.service'
 import { minute } from './platform/base/durations'
 import type { Deps } from './platform/context'
@@ -26,11 +29,13 @@ import { forgetOldDue, lookAgainWeekly } from './proposal/proposal.service'
 import { forgetOldReports } from './report/report.service'
 import { forgetEndedSessions } from './session/session.service'
 import { forgetOldTickets } from './sign-in/ticket.service'
+import { forgetOldSsoFlows } from './sso/flow.service'
 import { renewPlans } from './subscription/subscription.service'
 import { forgetOldErrorReports } from './support/error-report.service'
 import { endSuspensions } from './suspension/suspension.service'
-import { tellWatchers } from './watch/watch-jobs.service'
+import { forgetOldTold, tellWatchers } from './watch/watch-jobs.service'
 import { forgetOldDeliveries } from './webhook/webhook.service'
+import { tellOfWeeks } from './webhook/webhook-week.service'
 
 interface Job {
   /** In milliseconds. */
@@ -61,15 +66,23 @@ function sharedJobs(deps: Deps): Record<string, Job> {
     }),
     // Within a minute, with what the run itself takes.
     tellWatchers: { every: minute / 3, run: () => tellWatchers(withNow()) },
+    forgetOldTold: { every: 60 * minute, run: () => forgetOldTold(withNow()) },
     forgetOldDue: { every: 60 * minute, run: () => forgetOldDue(deps.db, deps.clock()) },
     checkDueDomains: { every: minute / 3, run: () => checkDueDomains(withNow()) },
+    applyDueRules: { every: 2_000, run: () => applyDueRules(withNow()) },
     markCompanies: { every: 2_000, run: () => markCompanies(deps) },
     endSuspensions: { every: minute, run: () => endSuspensions(withNow()) },
     mailUnread: { every: minute, run: () => mailUnread(withNow()) },
     // Looks what is due, which is one week an hour.
     countActivity: { every: minute, run: () => countActivity(withNow()) },
     countInsights: { every: 60 * minute, run: () => countInsights(withNow()) },
+    tellOfWeeks: { every: 10 * minute, run: () => tellOfWeeks(withNow()) },
     renewPlans: { every: minute, run: () => renewPlans(withNow()) },
+    ...(deps.env.billing && {
+      followBilling: { every: minute, run: () => followBilling(withNow()) },
+      cancelEndedBillings: { every: minute, run: () => cancelEnded(withNow()) },
+      forgetOldEvents: { every: 60 * minute, run: () => forgetOldEvents(withNow()) },
+    }),
     gatherListVersions: { every: minute, run: () => gatherListVersions(deps.db) },
     forgetUnsentFiles: { every: 60 * minute, run: () => forgetUnsentFiles(deps.db, deps.clock()) },
     forgetOldInvitations: { every: 60 * minute, run: () => forgetOldInvitations(withNow()) },
@@ -79,6 +92,7 @@ function sharedJobs(deps: Deps): Record<string, Job> {
     forgetEndedSessions: { every: 60 * minute, run: () => forgetEndedSessions(withNow()) },
     forgetOldFailures: { every: 60 * minute, run: () => forgetOldFailures(withNow()) },
     forgetOldTickets: { every: 60 * minute, run: () => forgetOldTickets(withNow()) },
+    forgetOldSsoFlows: { every: 60 * minute, run: () => forgetOldSsoFlows(withNow()) },
     forgetOldProofs: { every: 60 * minute, run: () => forgetOldProofs(withNow()) },
     forgetOldEmailChanges: { every: 60 * minute, run: () => forgetOldEmailChanges(withNow()) },
     forgetOldChallenges: { every: 60 * minute, run: () => forgetOldChallenges(withNow()) },

@@ -16,6 +16,7 @@ import type { ReportSecurityEvent } from './report/report.security'
 import type { SessionSecurityEvent } from './session/session.security'
 import type { SettingSecurityEvent } from './setting/setting.security'
 import type { SignInSecurityEvent } from './sign-in/sign-in.security'
+import type { SsoSecurityEvent } from './sso/sso.security'
 import type { SupportSecurityEvent } from './support/support.security'
 import type { SuspensionSecurityEvent } from './suspension/suspension.security'
 import type { TwoFactorSecurityEvent } from './two-factor/two-factor.security'
@@ -41,6 +42,7 @@ declare module './platform/security-log' {
       | SessionSecurityEvent
       | SettingSecurityEvent
       | SignInSecurityEvent
+      | SsoSecurityEvent
       | SupportSecurityEvent
       | SuspensionSecurityEvent
       | TwoFactorSecurityEvent

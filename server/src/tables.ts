@@ -4,9 +4,11 @@ import type { ActivityTables } from './activity/activity.tables'
 import type { AnalyticsTables } from './analytics/analytics.tables'
 import type { AuditTables } from './audit/audit.tables'
 import type { BidTables } from './bid/bid.tables'
+import type { BillingTables } from './billing/billing.tables'
 import type { BlockTables } from './block/block.tables'
 import type { ChatTables } from './chat/chat.tables'
 import type { ChatFileTables } from './chat-file/chat-file.tables'
+import type { DirectoryTables } from './directory/directory.tables'
 import type { DomainTables } from './domain/domain.tables'
 import type { ExchangeTables } from './exchange/exchange.tables'
 import type { FriendshipTables } from './friendship/friendship.tables'
@@ -18,6 +20,7 @@ import type { OrganizationTables } from './organization/organization.tables'
 import type { PasskeyTables } from './passkey/passkey.tables'
 import type { PasswordTables } from './password/password.tables'
 import type { PerkTables } from './perk/perk.tables'
+import type { PerkRuleTables } from './perk-rule/perk-rule.tables'
 import type { PictureTables } from './picture/picture.tables'
 import type { PortraitTables } from './portrait/portrait.tables'
 import type { ProposalTables } from './proposal/proposal.tables'
@@ -26,6 +29,7 @@ import type { RoleTables } from './role/role.tables'
 import type { SessionTables } from './session/session.tables'
 import type { SettingTables } from './setting/setting.tables'
 import type { SignInTables } from './sign-in/sign-in.tables'
+import type { SsoTables } from './sso/sso.tables'
 import type { SupportTables } from './support/support.tables'
 import type { TeamTables } from './team/team.tables'
 import type { TwoFactorTables } from './two-factor/two-factor.tables'
@@ -43,9 +47,11 @@ declare module './platform/database/tables' {
       AnalyticsTables,
       AuditTables,
       BidTables,
+      BillingTables,
       ChatTables,
       BlockTables,
       ChatFileTables,
+      DirectoryTables,
       DomainTables,
       ExchangeTables,
       FriendshipTables,
@@ -57,6 +63,7 @@ declare module './platform/database/tables' {
       PasskeyTables,
       PasswordTables,
       PerkTables,
+      PerkRuleTables,
       PictureTables,
       PortraitTables,
       ProposalTables,
@@ -65,6 +72,7 @@ declare module './platform/database/tables' {
       SessionTables,
       SettingTables,
       SignInTables,
+      SsoTables,
       SupportTables,
       TeamTables,
       TwoFactorTables,

@@ -42,7 +42,7 @@ it('states the limits that are enforced', async () => {
 
 /** Where a schema sets no upper bound. */
 function openEnds(schema: Schema, at: string): string[] {
-  const { type, properties = {}, items, anyOf = [], additionalProperties } = schema
+  const { type, properties = {}, items, anyOf = [], oneOf = [], additionalProperties } = schema
   const has = (...names: (keyof Schema)[]) => names.some((name) => schema[name] !== undefined)
   const types = [type].flat()
   const isOpen =
@@ -50,11 +50,11 @@ function openEnds(schema: Schema, at: string): string[] {
     (types.some((one) => one === 'number' || one === 'integer') && !(has('minimum') && has('maximum'))) ||
     (types.includes('array') && !(has('maxItems') && has('items'))) ||
     // A schema of an unknown kind could hold anything.
-    !has('type', 'anyOf', 'enum', 'const')
+    !has('type', 'anyOf', 'oneOf', 'enum', 'const')
   return [
     ...(isOpen ? [at] : []),
     ...Object.entries(properties).flatMap(([name, one]) => openEnds(one, `${at} ${name}`)),
-    ...[...anyOf, ...(items ? [items] : [])].flatMap((one) => openEnds(one, at)),
+    ...[...anyOf, ...oneOf, ...(items ? [items] : [])].flatMap((one) => openEnds(one, at)),
     ...(typeof additionalProperties === 'object' ? openEnds(additionalProperties as Schema, `${at} *`) : []),
   ]
 }

@@ -11,14 +11,14 @@ const { makeSystemAdmin } = organizationsOn(running)
 const { db } = running.deps
 
 /** A perk that was hidden, with the link by which its owner says that this was wrong. */
-async function hidden() {
-  const [owner, reporter] = [await given.user(), await given.user()]
+async function hidden(inExchange?: { owner: TestUser; target: { _id: string } }) {
+  const [owner, reporter] = [inExchange?.owner ?? (await given.user()), await given.user()]
   const [admin, other, third] = [
     await makeSystemAdmin(await given.user()),
     await makeSystemAdmin(await given.user()),
     await makeSystemAdmin(await given.user()),
   ]
-  const perk = await given.perk(owner)
+  const perk = inExchange?.target ?? (await given.perk(owner))
   await given.made(reporter, '/reports', { kind: 'perk', targetId: perk._id, reason: 'spam' })
   const cases = db.selectFrom('report_cases').select('id as _id').where('target_id', '=', perk._id)
   const it = await cases.executeTakeFirstOrThrow()
@@ -34,8 +34,8 @@ async function hidden() {
   return { owner, admin, other, third, it, appeal }
 }
 
-async function appealed() {
-  const there = await hidden()
+async function appealed(inExchange?: Parameters<typeof hidden>[0]) {
+  const there = await hidden(inExchange)
   const row = { case_id: there.it._id, words: 'It is mine', created_at: new Date() }
   await db.insertInto('report_appeals').values(row).execute()
   const answer = (as: TestUser, outcome: 'upheld' | 'reversed') =>
@@ -78,6 +78,26 @@ describe('two processes at once: appeals', () => {
         async () => {
           const { answer, other, suspend } = await appealed()
           return [answer(other, 'reversed'), suspend]
+        },
+        '200 200',
+      ],
+      [
+        // Reserved where the exchange is open, exchanged where it was completed first (forbidden.ts).
+        'a perk comes back while its exchange is completed',
+        async () => {
+          const swap = await given.askedExchange()
+          const { answer, other } = await appealed(swap)
+          return [answer(other, 'reversed'), post(swap.bidder, `/exchanges/${swap.exchange._id}/confirm-completion`)]
+        },
+        '200 200',
+      ],
+      [
+        'a perk comes back while its exchange is called off',
+        async () => {
+          const swap = await given.exchange()
+          const { answer, other } = await appealed(swap)
+          const cancel = post(swap.bidder, `/exchanges/${swap.exchange._id}/cancel`, { reason: 'Changed plans' })
+          return [answer(other, 'reversed'), cancel]
         },
         '200 200',
       ],

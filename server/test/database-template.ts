@@ -4,21 +4,39 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../src/platform/database/db'
 import { migrate } from '../src/platform/database/migrate'
+import { administer, urlOf } from './database-server'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The folder of an empty embedded database with all migrations; undefined where tests use a database server. */
-    databaseTemplate: string | undefined
+    /** An empty database with all migrations: the folder of an embedded one, or its name where tests use a database server. */
+    databaseTemplate: string
   }
 }
 
-/** Before all tests: makes one embedded database for each file to copy, because making one takes longer than most tests. */
+const folder = join(import.meta.dirname, '..')
+
+/** Before all tests: makes one database for each file to copy, because making one takes longer than most tests. */
 export default async function makeTemplate(project: TestProject) {
-  if (process.env.TEST_DATABASE_URL) return project.provide('databaseTemplate', undefined)
+  const template = process.env.TEST_DATABASE_URL ? await onServer() : await embedded()
+  project.provide('databaseTemplate', template.name)
+  return template.drop
+}
+
+async function embedded() {
   const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-template-'))
-  const database = await openDatabase({ databaseUrl: undefined, dataDir })
-  await migrate(database.db, join(import.meta.dirname, '..'))
+  await makeTables({ databaseUrl: undefined, dataDir })
+  return { name: join(dataDir, 'database'), drop: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+async function onServer() {
+  const name = `perkloop_template_${process.pid}`
+  await administer(`create database ${name}`)
+  await makeTables({ databaseUrl: urlOf(name).direct, dataDir: tmpdir() })
+  return { name, drop: () => administer(`drop database ${name} with (force)`) }
+}
+
+async function makeTables(options: Parameters<typeof openDatabase>[0]) {
+  const database = await openDatabase(options)
+  await migrate(database.db, folder)
   await database.close()
-  project.provide('databaseTemplate', join(dataDir, 'database'))
-  return () => rmSync(dataDir, { recursive: true, force: true })
 }

@@ -3,10 +3,10 @@ import type { Agent } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DemoFace } from '@perkloop/contract/config'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { readEnv } from '../src/platform/base/env'
 import { type Running, startServer } from '../src/server'
+import { administer, urlOf } from './database-server'
 import { gatherStatements } from './growth/gather'
 
 const root = join(import.meta.dirname, '../..')
@@ -31,8 +31,7 @@ interface Options {
 /** A new DATA_DIR, with an embedded database that has its tables already (database-template.ts). */
 export function newDataDir() {
   const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-test-'))
-  const template = inject('databaseTemplate')
-  if (template) cpSync(template, join(dataDir, 'database'), { recursive: true })
+  if (!process.env.TEST_DATABASE_URL) cpSync(inject('databaseTemplate'), join(dataDir, 'database'), { recursive: true })
   return dataDir
 }
 
@@ -90,22 +89,20 @@ export async function openServer({
   }
 }
 
-export async function makeDatabase() {
+/**
+ * A new database on the server that TEST_DATABASE_URL names, if any, with all migrations.
+ * @param isBare True for one without any table.
+ */
+export async function makeDatabase({ isBare = false } = {}) {
   const { TEST_DATABASE_URL: server, TEST_DATABASE_DIRECT_URL: behind } = process.env
   if (!server) return undefined
   const name = `perkloop_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: behind ?? server })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await run(`create database ${name}`)
-  const urlOn = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href
+  await administer(`create database ${name} ${isBare ? '' : `template ${inject('databaseTemplate')}`}`)
+  const { pooled, direct } = urlOf(name)
   return {
-    url: urlOn(server),
-    directUrl: urlOn(behind ?? server),
-    env: { DATABASE_URL: urlOn(server), ...(behind && { DATABASE_DIRECT_URL: urlOn(behind) }) },
-    drop: () => run(`drop database ${name} with (force)`),
+    url: pooled,
+    directUrl: direct,
+    env: { DATABASE_URL: pooled, ...(behind && { DATABASE_DIRECT_URL: direct }) },
+    drop: () => administer(`drop database ${name} with (force)`),
   }
 }

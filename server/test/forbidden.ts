@@ -11,7 +11,8 @@ const forbidden = {
   'a perk that is reserved without an open exchange, or the other way round': sql`
     select p.id from perks p left join reservations r on r.perk_id = p.id
       left join exchanges e on e.id = r.exchange_id and e.status in ('ongoing', 'pending_completion')
-    where (p.status = 'reserved') <> (e.id is not null)`,
+    where (p.status = 'reserved') <> (e.id is not null) and not (p.status = 'removed'
+      and exists (select from report_cases c where c.target_id = p.id and c.perk_was = 'reserved'))`,
   'a reservation that outlived its exchange': sql`
     select r.perk_id from reservations r join exchanges e on e.id = r.exchange_id
     where e.status not in ('ongoing', 'pending_completion')`,
@@ -82,14 +83,24 @@ const forbidden = {
       where (k.blocker_id, k.blocked_id) in ((g.owner_id, t.owner_id), (t.owner_id, g.owner_id)))`,
   'a block of somebody gone': sql`
     select k.blocked_id as id from blocks k join users u on u.id in (k.blocker_id, k.blocked_id) where u.deleted_at is not null`,
-  'anything that somebody suspended still has under way, or a perk withheld from nobody suspended': sql`
+  'anything that somebody suspended still has under way, or a perk withheld from nobody suspended and for no rule': sql`
     select u.id from users u where u.suspended_at is not null and (
-      exists (select 1 from perks p where p.owner_id = u.id and p.status in ('available', 'reserved'))
-      or exists (select 1 from exchanges e where u.id in (e.owner_id, e.bidder_id)
-        and e.status in ('ongoing', 'pending_completion'))
+      exists (select 1 from perks p where p.owner_id = u.id and p.status = 'available')
+      -- What a deactivated member had agreed on goes on.
+      or u.deactivated_by is null and (
+        exists (select 1 from perks p where p.owner_id = u.id and p.status = 'reserved')
+        or exists (select 1 from exchanges e where u.id in (e.owner_id, e.bidder_id)
+          and e.status in ('ongoing', 'pending_completion')))
       or exists (select 1 from sessions s where s.user_id = u.id))
     union all select p.id from perks p join users u on u.id = p.owner_id
-      where p.status = 'withheld' and u.suspended_at is null`,
+      where p.status = 'withheld' and p.held_for is null and u.suspended_at is null`,
+  'a perk that the rules of an organization hold back and that is on offer, or is kept within another than its owner’s': sql`
+    select p.id from perks p where p.status = 'available'
+      and perk_held(p.id, p.owner_id, p.kind, p.value_cents, p.created_at) is not null
+      and not exists (select from perk_rules_due)
+    union all select p.id from perks p where p.kept_within is not null and p.status <> 'removed' and not exists
+      (select from memberships m where m.user_id = p.owner_id and m.organization_id = p.kept_within)
+      and not exists (select from perk_rules_due)`,
   'a notification to somebody gone, or about them': sql`
     select n.id from notifications n join users u on u.id in (n.user_id, n.person_id) where u.deleted_at is not null`,
   'a report of somebody gone, one by them that says so, or a count that the reports do not add up to': sql`

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 
 it('`npm run migrate` makes every table once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'perkloop-migrate-'))
-  const database = await makeDatabase()
+  const database = await makeDatabase({ isBare: true })
   const run = (act: string) =>
     execFileSync(process.execPath, ['--import', 'tsx', join(root, 'server/src/admin-command.ts'), act], {
       cwd: join(root, 'server'),

@@ -46,8 +46,13 @@ async function openIn(fill: (data: string) => void) {
   const signalAll = (signal: NodeJS.Signals) => {
     process.kill(parent(), signal)
     // Listed after the parent is stopped, as it starts no more of them then.
-    for (const pid of run('ps', ['-o', 'pid=', '--ppid', String(parent())]).split('\n'))
-      process.kill(Number(pid), signal)
+    for (const pid of run('ps', ['-o', 'pid=', '--ppid', String(parent())]).split('\n')) {
+      try {
+        process.kill(Number(pid), signal)
+      } catch {
+        // One that served a connection may end meanwhile.
+      }
+    }
   }
   return {
     url,

@@ -6,7 +6,7 @@ import { expectSound } from './soundness'
 /** A request of a user; `null` is a visitor. */
 export interface Act {
   as: TestUser | null
-  method: 'POST' | 'PUT' | 'DELETE'
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   body?: Record<string, unknown>
   key?: string

@@ -49,3 +49,29 @@ it('/readyz says in time that the database does not answer, and that it does aga
   line.cut()
   await made.drop()
 }, 40_000)
+
+it('a connection that nobody uses stays, with all that it has planned', async () => {
+  const made = (await makeDatabase()) as NonNullable<Awaited<ReturnType<typeof makeDatabase>>>
+  const database = await openDatabase({ databaseUrl: made.url, dataDir: '', connections: 1 })
+  const backend = async () => (await database.pool.query('select pg_backend_pid() as pid')).rows[0].pid as number
+  const first = await backend()
+  // Longer than one in use may be silent.
+  await new Promise((done) => setTimeout(done, 20_000))
+  expect(await backend()).toBe(first)
+  await database.close()
+  await made.drop()
+}, 40_000)
+
+it('one in use that nothing comes through is given up', async () => {
+  const made = (await makeDatabase()) as NonNullable<Awaited<ReturnType<typeof makeDatabase>>>
+  const line = await openLine(new URL(made.url), 5432)
+  const database = await openDatabase({ databaseUrl: line.url, dataDir: '', connections: 1 })
+  await database.pool.query('select 1')
+  line.fallSilent()
+  await expect(database.pool.query('select 1')).rejects.toThrow()
+  await line.mend()
+  expect((await database.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }])
+  await database.close()
+  line.cut()
+  await made.drop()
+}, 40_000)

@@ -81,5 +81,9 @@ export async function send({ url }: { url: string }, { as, method, path, body, k
     ...(body && { body: JSON.stringify(body) }),
   })
   const retryAfter = reply.headers.get('retry-after')
-  return { status: reply.status, retryAfter, body: (await reply.json()) as { _id?: string } }
+  return {
+    status: reply.status,
+    retryAfter,
+    body: (reply.status === 204 ? {} : await reply.json()) as { _id?: string },
+  }
 }

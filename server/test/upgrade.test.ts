@@ -28,7 +28,7 @@ it('there is a release to come from', () => {
 
 describe.each(releases)('a database of %s', async (release) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-upgrade-'))
-  const made = await makeDatabase()
+  const made = await makeDatabase({ isBare: true })
   const env = readEnv({ PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'false', RATE_LIMITS: 'off', ...made?.env })
   afterAll(async () => {
     await made?.drop()

@@ -5,6 +5,7 @@ import { isOnOfferText } from '../perk/perk-end.shape'
 import type { Deps } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { areApartText } from '../user/apart.shape'
+import { circlesOfText } from '../user/circle.shape'
 import { isBetweenText } from '../user/friend.shape'
 import { inCommonText, viewerText } from '../user/in-common.shape'
 import { friend, moment } from '../user/user.shape'
@@ -57,7 +58,8 @@ function onOffer(user: string, base: string) {
       ${pictureUrl('p.picture_key', base, 'card')}) order by p.created_at desc, p.id desc) filter (where p.place <= 3),
       '[]') as perks
     from (select title, picture_key, created_at, id, row_number() over (order by created_at desc, id desc) as place
-      from perks o where ${sql.raw(isOnOfferText('o'))} and owner_id = case when f.requester_id = ${user}
+      from perks o where ${sql.raw(isOnOfferText('o'))}
+        and (o.kept_within is null or o.kept_within in (select circle from circles)) and owner_id = case when f.requester_id = ${user}
         then f.recipient_id else f.requester_id end) p) offer`
 }
 
@@ -71,6 +73,10 @@ function withViewer(user: string, organizations: boolean) {
   return sql`with caller as materialized (select ${user}::uuid as id),
     ${sql.raw(viewerText('(select id from caller)', organizations))}`
 }
+
+/** The organizations whose members' kept perks the user sees. */
+const withCircles = (user: string) => sql`with caller as materialized (select ${user}::uuid as id),
+  circles as materialized (${sql.raw(circlesOfText('(select id from caller)'))})`
 
 /** Every client polls its requests twice a minute, so the statement is prepared once a connection. */
 export async function list(
@@ -89,7 +95,7 @@ export async function list(
       ? received
       : friendship
   const { sql: text, parameters } = sql`
-    ${which === 'received' ? withViewer(user, organizations) : sql``}
+    ${friends ? withCircles(user) : which === 'received' ? withViewer(user, organizations) : sql``}
     select ${shape} as friendship, f.created_at::text as at, f.id
     from ${which === 'received' ? sql`me, ` : sql``}${joined} ${friends ? onOffer(user, base) : sql``} where ${of[which](user)}
       ${after ? sql`and (f.created_at, f.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}

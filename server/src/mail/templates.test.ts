@@ -20,6 +20,7 @@ const contents: MailContent[] = [
   { kind: 'recovery-code-used', left: 3 },
   { kind: 'passkey-added', passkey: words },
   { kind: 'passkey-removed', passkey: words },
+  { kind: 'sso-linked', organization: words },
   { kind: 'webhook-off', address: words, organization: words },
   { kind: 'token-made', token: words, organization: null, until: '2026-05-04T10:00:00.000Z' },
   { kind: 'token-made', token: words, organization: words, until: '2026-05-04T10:00:00.000Z' },
@@ -34,6 +35,9 @@ const contents: MailContent[] = [
   { kind: 'moderated', what: 'person', title: '', decision: 'suspend', reason: words, token: words },
   { kind: 'organization-closed', organization: words, reason: null },
   { kind: 'organization-closed', organization: words, reason: words },
+  { kind: 'organization-welcome', organization: words, way: 'sso' },
+  { kind: 'organization-welcome', organization: words, way: 'directory' },
+  { kind: 'directory-deactivated', organization: words },
   { kind: 'organization-admin', organization: words, admin: null },
   { kind: 'organization-admin', organization: words, admin: words },
   ...newsKinds.map((kind) => ({

@@ -51,6 +51,7 @@ const rests: { [Kind in AnyMailKind]: (facts: MailFacts[Kind]) => Rest } = {
   'recovery-code-used': () => toTwoFactor,
   'passkey-added': () => toPasskeys,
   'passkey-removed': () => toPasskeys,
+  'sso-linked': () => ({ ...toPasskeys, otherwise: '/reset-password' }),
   'webhook-off': () => ({ action: '/organization' }),
   'token-made': ({ organization }) => (organization === null ? toPasskeys : { action: '/organization' }),
   'new-bid': ({ bidId, words }) => ({ action: `/mybids?bid=${bidId}`, quote: words ?? undefined }),
@@ -74,6 +75,9 @@ const rests: { [Kind in AnyMailKind]: (facts: MailFacts[Kind]) => Rest } = {
   moderated: ({ reason, token }) => ({ action: `/appeal/${token}`, quote: reason }),
   'appeal-decided': ({ reason }) => ({ action: '/login', quote: reason }),
   'organization-closed': ({ reason }) => ({ action: '/marketplace', quote: reason ?? undefined }),
+  'organization-welcome': ({ way }) =>
+    way === 'sso' ? { action: '/marketplace' } : { action: '/login', otherwise: '/reset-password' },
+  'directory-deactivated': () => ({}),
   'organization-admin': () => ({ action: '/organization' }),
   'organization-news': ({ news }) => ({ action: pathOfNews(noteOf(news)) }),
   'support-request': ({ description }) => ({ quote: description }),

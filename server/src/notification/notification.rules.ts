@@ -47,6 +47,8 @@ export interface Facts {
   'chat-shared': { perk: string; exchangeId: string }
   /** An administrator acted on what is the receiver's; `note` is why, `appeal` the token of the link to say that it is wrong. */
   moderated: { perk: string; about: ReportKind; decision: 'hide' | 'warn' | 'suspend'; note: string; appeal: string }
+  /** What was held back may be sent now. */
+  'words-released': { exchangeId: string }
   'report-acted': { perk: string }
   'report-kept': { perk: string }
   /** `perk` is the organization's name; `note` why, where we closed it and not its own admins. */

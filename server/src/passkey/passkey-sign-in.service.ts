@@ -2,6 +2,7 @@ import type { Assertion } from '@perkloop/contract/passkey'
 import { refuse } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
 import type { Caller, Ctx } from '../platform/context'
+import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
 import { noteProof } from '../session/proof.service'
 import { beginSession } from '../sign-in/sign-in.service'
@@ -27,7 +28,10 @@ export async function signInOptions({ db, env, now }: Ctx<Caller | null>) {
   return { challengeId, options }
 }
 
-async function verify({ db, env, now }: Ctx<Caller | null>, challengeId: string, assertion: Assertion) {
+export type Verified = Awaited<ReturnType<typeof verify>>
+
+/** @returns the passkey, if it is one and answers just this challenge. */
+export async function verify({ db, env, now }: Ctx<Caller | null>, challengeId: string, assertion: Assertion) {
   // The challenge is used up before anything is checked, and outside the transaction that follows, so that it stays so.
   const challenge = await sql.takeSignInChallenge(db, challengeId, now)
   const passkey = challenge && (await sql.findCredential(db, assertion.id))
@@ -39,11 +43,16 @@ async function verify({ db, env, now }: Ctx<Caller | null>, challengeId: string,
 export async function prove(ctx: Ctx, challengeId: string, assertion: Assertion) {
   const verified = await verify(ctx, challengeId, assertion)
   return transaction(ctx.db, async (tx) => {
-    if (verified?.passkey.userId !== ctx.user.id) return refuseProof()
-    const { passkey, proof } = verified
-    if (!(await sql.noteUse(tx, passkey.id, proof.counter, proof.backedUp, ctx.now))) refuseProof()
+    await usePasskeyOf(tx, ctx, verified, ctx.user.id)
     return noteProof(tx, ctx)
   })
+}
+
+/** Uses a passkey that was verified. @throws Refusal 400 where it is not this user's. */
+export async function usePasskeyOf(tx: Tx, ctx: Ctx<Caller | null>, verified: Verified, userId: string) {
+  if (verified?.passkey.userId !== userId) return refuseProof()
+  const { passkey, proof } = verified
+  if (!(await sql.noteUse(tx, passkey.id, proof.counter, proof.backedUp, ctx.now))) refuseProof()
 }
 
 /** A passkey is two factors: the device, and the fingerprint, face or PIN that the authenticator has checked. */

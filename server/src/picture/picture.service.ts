@@ -19,6 +19,8 @@ const uploadLasts = 10 * 60_000
 const unusedKept = 24 * 60 * 60_000
 /** How many files may be sent to one address, because one was refused or the connection broke. */
 const mostTries = 5
+/** In milliseconds: a file that takes longer to read, from the first byte to the last, is done without. */
+const readWithin = 5_000
 /** So many pictures are deleted in one transaction. */
 const batch = 100
 
@@ -83,6 +85,16 @@ function storePortrait(ctx: Ctx<Caller | null>, upload: { key: string; ownerId: 
 async function storePicture(storage: Storage, key: string, { card, full }: { card: Buffer; full: Buffer }) {
   await storage.put(`${key}.full.webp`, full, 'image/webp')
   await storage.put(`${key}.card.webp`, card, 'image/webp')
+}
+
+/** The smaller size of a stored picture; null where it can't be read, as nothing else has to wait for that. */
+export async function readPicture({ storage, log }: Pick<Ctx, 'storage' | 'log'>, key: string) {
+  try {
+    return await storage.read(`${key}.card.webp`, AbortSignal.timeout(readWithin))
+  } catch (error) {
+    log.error({ err: error }, 'a picture could not be read')
+    return null
+  }
 }
 
 /** Stores a picture of our own for a perk of the demo company. @returns its key. */

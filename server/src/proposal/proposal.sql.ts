@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
+import { isOneOf } from '../platform/database/one-of'
 import type { Tables } from '../platform/database/tables'
 import type { Part } from '../platform/database/transaction'
 import { areFriendsText } from '../user/friend.shape'
@@ -37,7 +38,7 @@ const endFound = (
       returning g.loop_id, g.giver_id, g.receiver_id, g.perk_id, g.answer),
     due as (insert into loop_due (perk_id, since)
       select perk_id, ${now}::timestamptz from closed union
-      select id, ${now}::timestamptz from perks where id = any(${alsoDue}::uuid[]) and status = 'available')
+      select id, ${now}::timestamptz from perks where ${isOneOf('id', alsoDue)} and status = 'available')
   select g.loop_id as "loopId", g.giver_id as "userId", g.perk_id as "perkId", g.answer, given.title as gives, got.title as gets
   from closed g join closed r on r.loop_id = g.loop_id and r.receiver_id = g.giver_id
     join perks given on given.id = g.perk_id join perks got on got.id = r.perk_id
@@ -45,7 +46,7 @@ const endFound = (
 
 /** Ends the loops with one of the perks, which the caller has locked; those still on offer are due. */
 export async function endOn(tx: Tx, perkIds: string[], now: Date) {
-  const found = sql`select loop_id as id from loop_legs where open and perk_id = any(${perkIds}::uuid[])`
+  const found = sql`select loop_id as id from loop_legs where open and ${isOneOf('perk_id', perkIds)}`
   return (await endFound(found, 'dissolved', { now, alsoDue: perkIds }).execute(tx)).rows
 }
 
@@ -151,7 +152,7 @@ export async function setAgreed(tx: Tx, loopId: string, now: Date) {
 
 export async function setExchange(tx: Tx, loopId: string, exchangeId: string, perkIds: string[]) {
   await sql`update loop_legs set exchange_id = ${exchangeId}
-    where loop_id = ${loopId} and perk_id = any(${perkIds}::uuid[])`.execute(tx)
+    where loop_id = ${loopId} and ${isOneOf('perk_id', perkIds)}`.execute(tx)
 }
 
 /** Each (given, target) of these is not asked again. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { allHeard } from '../../test/all-heard'
 import type { TestUser } from '../../test/given'
+import { exchangesOfNewcomersOn } from '../../test/given-newcomer'
 import { statusesOf } from '../../test/race'
 import { serverOfFile } from '../../test/server-of-file'
 
@@ -8,20 +10,7 @@ const { db } = server.deps
 
 const words = 'My shop sells every gift credit at half its price, write to me there'
 
-/** An exchange of somebody with somebody else, as after a bid that was accepted. */
-async function exchangeOf(seller: TestUser) {
-  const owner = await given.user()
-  await db
-    .updateTable('users')
-    .set({ created_at: new Date(0) })
-    .where('id', '=', owner.id)
-    .execute()
-  await db.deleteFrom('rate_limits').execute()
-  const [target, offer] = [await given.perk(owner), await given.perk(seller)]
-  const bid = await given.made(seller, '/bids', { offeredPerkId: target._id, bidPerkId: offer._id, quantity: 1 })
-  const { exchange } = await given.made(owner, `/bids/${bid._id}/accept`, given.terms())
-  return exchange._id as string
-}
+const exchangeOf = exchangesOfNewcomersOn(server)
 const send = (as: TestUser, exchangeId: string, content: string, key = `${Math.random()}`) =>
   given.call(as, 'POST', '/chat', { exchangeId, content }, { 'idempotency-key': key })
 
@@ -60,6 +49,49 @@ describe('in the first week the same words', () => {
     expect((await send(seller, third, words)).status).toBe(201)
   })
 
+  it('that may go out are told to their sender, at once and in every exchange they were for', async () => {
+    const seller = await given.user()
+    const chats = [
+      await exchangeOf(seller),
+      await exchangeOf(seller),
+      await exchangeOf(seller),
+      await exchangeOf(seller),
+    ]
+    for (const chat of chats) await send(seller, chat, words)
+    const waiting = chats.slice(2).toSorted()
+    const [held] = await casesOf(seller)
+    const heard: string[] = []
+    server.deps.events.subscribe(seller.id, ({ type, id }) => void (type === 'words' && heard.push(id)))
+    const told = async () =>
+      (await given.call(seller, 'GET', '/notifications')).body.filter(
+        ({ kind }: { kind: string }) => kind === 'words-released',
+      )
+    expect(await told()).toEqual([])
+    const verdict = { decision: 'keep', reason: 'It is fine', version: held?.version }
+    await given.made(await admin(), `/admin/reports/${held?.id}/decide`, verdict)
+    await allHeard(server.deps)
+    expect(heard.toSorted()).toEqual(waiting)
+    expect((await told()).map(({ exchangeId }: { exchangeId: string }) => exchangeId).toSorted()).toEqual(waiting)
+  })
+
+  it('are told of only where the exchange goes on, and not between two who are apart', async () => {
+    const seller = await given.user()
+    const chats: string[] = []
+    for (let one = 0; one < 5; one += 1) chats.push(await exchangeOf(seller))
+    for (const chat of chats) await send(seller, chat, words)
+    const [over, apart, goesOn] = chats.slice(2) as [string, string, string]
+    await given.made(seller, `/exchanges/${over}/cancel`, { reason: 'Changed plans' })
+    const other = db.selectFrom('exchanges').select('owner_id').where('id', '=', apart)
+    await given.call(seller, 'POST', `/users/${(await other.executeTakeFirstOrThrow()).owner_id}/block`)
+    const [held] = await casesOf(seller)
+    const heard: string[] = []
+    server.deps.events.subscribe(seller.id, ({ type, id }) => void (type === 'words' && heard.push(id)))
+    const verdict = { decision: 'keep', reason: 'It is fine', version: held?.version }
+    await given.made(await admin(), `/admin/reports/${held?.id}/decide`, verdict)
+    await allHeard(server.deps)
+    expect(heard).toEqual([goesOn])
+  })
+
   it('are not let out by a warning, and the desk hears of the next try', async () => {
     const seller = await given.user()
     const chats = [await exchangeOf(seller), await exchangeOf(seller), await exchangeOf(seller)]
@@ -68,6 +100,7 @@ describe('in the first week the same words', () => {
     const desk = await admin()
     const verdict = { decision: 'warn', reason: 'This is no place for a shop', version: held?.version }
     expect((await given.call(desk, 'POST', `/admin/reports/${held?.id}/decide`, verdict)).status).toBe(200)
+    expect((await given.call(seller, 'GET', '/notifications')).text).not.toContain('words-released')
     expect((await send(seller, chats[2] as string, words)).status).toBe(409)
     expect((await casesOf(seller)).map(({ status }) => status).toSorted()).toEqual(['done', 'open'])
   })

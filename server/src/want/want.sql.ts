@@ -6,10 +6,11 @@ import { hasEndedText } from '../perk/perk-end.shape'
 import { isVisibleText } from '../perk/perk-seen.shape'
 import { newId } from '../platform/base/ids'
 import type { Tx } from '../platform/database/db'
+import { isOneOf } from '../platform/database/one-of'
 import type { Place } from '../platform/http/caller-read'
 
 /** Of `perks p`: `viewer` may see it, and it is not gone. */
-const isSeen = `(p.status not in ('removed', 'withheld') and ${isVisibleText('p', 'viewer.id')}
+const isSeen = `(p.status <> 'removed' and (p.status <> 'withheld' or p.owner_id = viewer.id) and ${isVisibleText('p', 'viewer.id')}
   and (p.owner_id = viewer.id or not ${hasEndedText('p')}))`
 
 const wish = `json_strip_nulls(json_build_object('kind', w.kind, 'words', w.typed,
@@ -106,7 +107,7 @@ export async function readWants(tx: Tx, givenId: string, user: string): Promise<
 /** Deletes what was wanted for these perks, and that anybody wanted them. The caller has locked them. */
 export async function deleteOn(tx: Tx, perkIds: string[]) {
   await sql`delete from wants where id in (select id from wants
-    where given_perk_id = any(${perkIds}::uuid[]) or target_perk_id = any(${perkIds}::uuid[]) order by id for update)`.execute(
+    where ${isOneOf('given_perk_id', perkIds)} or ${isOneOf('target_perk_id', perkIds)} order by id for update)`.execute(
     tx,
   )
 }

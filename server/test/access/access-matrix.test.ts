@@ -6,8 +6,10 @@ import { demoCalls, face } from './demo-calls'
 import { passkeyCalls } from './passkey-calls'
 import { type Asked, type Asking, peopleCalls } from './people-calls'
 import { askOn } from './status-of'
-import { demo, people, type Row, rowsOf, team } from './table'
+import { demo, people } from './table'
+import { type Row, rowsOf } from './table-rows'
 import { teamCalls } from './team-calls'
+import { team } from './team-table'
 
 const { server, given } = await serverOfFile({ demoFaces: [face] })
 const cast = castOn(server)

@@ -5,6 +5,7 @@ import { givenOn, type TestUser } from '../given'
 import { adminPeopleCalls } from './admin-people-calls'
 import type { People } from './cast'
 import { reportCalls } from './report-calls'
+import { ssoSignInCalls } from './sso-calls'
 import { supportCalls } from './support-calls'
 import { tokenCalls } from './token-calls'
 import { tradeCalls } from './trade-calls'
@@ -97,6 +98,7 @@ export function peopleCalls(server: Running): Asking<People> {
 
   return {
     ...adminPeopleCalls(server),
+    ...ssoSignInCalls(),
     ...twoFactorCalls(server),
     ...tradeCalls(server),
     ...tokenCalls(server),
@@ -149,6 +151,7 @@ export function peopleCalls(server: Running): Asking<People> {
     },
     'GET /admin/queue': none,
     'GET /admin/queue after a sign-in of long ago': signedInLongAgo,
+    'GET /users/joinable': none,
     'GET /users/sessions': none,
     "DELETE /users/sessions/{id} one of the owner's": session,
     'POST /users/sessions/end-others': none,

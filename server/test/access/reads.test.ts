@@ -4,8 +4,10 @@ import { serverOfFile } from '../server-of-file'
 import { castOn } from './cast'
 import { passkeyCalls } from './passkey-calls'
 import { type Asked, peopleCalls } from './people-calls'
-import { people, type Row, rowsOf, team } from './table'
+import { people } from './table'
+import { type Row, rowsOf } from './table-rows'
 import { teamCalls } from './team-calls'
+import { team } from './team-table'
 
 const { server } = await serverOfFile()
 const cast = castOn(server)
@@ -23,6 +25,7 @@ const besides = [
   'insight_searches',
   'empty_searches',
   'watch_due',
+  'perk_rules_due',
 ]
 
 /** The content of each table, as one short text. */

@@ -20,6 +20,11 @@ POST /users/login                        | with two-factor sign-in             |
 POST /users/login/second-step            | the right code                      | 200     | 401       | 200      | 200    | 200   | 200    | 200
 POST /users/login/second-step            | a wrong code                        | 400     | 401       | 400      | 400    | 400   | 400    | 400
 POST /users/login/second-step            | without a ticket                    | 400     | 401       | 400      | 400    | 400   | 400    | 400
+POST /sso/lookup                         | a domain without it                 | 200     | 401       | 200      | 200    | 200   | 200    | 200
+GET /sso/{id}/metadata                   | of whatever organization             | 200     | 401       | 200      | 200    | 200   | 200    | 200
+POST /sso/begin                          | a domain without it                 | 404     | 401       | 404      | 404    | 404   | 404    | 404
+POST /sso/finish                         | that nobody began                   | 400     | 401       | 400      | 400    | 400   | 400    | 400
+POST /sso/link                           | without a ticket                    | 400     | 401       | 400      | 400    | 400   | 400    | 400
 POST /users/logout                       |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 POST /users/register                     |                                     | 201     | 401       | 201      | 201    | 201   | 201    | 201
 POST /users/register                     | with the owner's email              | 409     | 401       | 409      | 409    | 409   | 409    | 409
@@ -43,6 +48,7 @@ GET /users/data                          | after a sign-in of long ago         |
 POST /users/prove                        | with the owner's password           | 401     | 401       | 422      | 422    | 200   | 422    | 422
 POST /users/prove/passkey                | with the owner's                    | 401     | 401       | 400      | 400    | 200   | 400    | 400
 PUT /users/password                      | with the owner's password           | 401     | 401       | 422      | 422    | 200   | 422    | 422
+GET /users/joinable                      |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 GET /users/sessions                      |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
 DELETE /users/sessions/{id}              | one of the owner's                  | 401     | 401       | 404      | 404    | 200   | 404    | 404
 POST /users/sessions/end-others          |                                     | 401     | 401       | 200      | 200    | 200   | 200    | 200
@@ -213,84 +219,3 @@ call                                     | what                                |
 POST /users/demo-sign-in                 | as somebody of the demo             | 200     | 401       | 200      | 200    | 200   | 200    | 200
 POST /users/demo-sign-in                 | as the owner, who is real           | 404     | 401       | 404      | 404    | 404   | 404    | 404
 `
-
-/**
- * The member's role grants nothing, the admin's everything; `elsewhere` is the admin of another organization, and the
- * system administrator is in none. What each single permission allows is in src/team/access.test.ts.
- */
-export const team = `
-call                                                   | what                      | visitor | bad token | outsider | elsewhere | member | admin | systemAdmin
-POST /organizations                                    |                           | 401     | 401       | 201      | 409       | 409    | 409   | 201
-GET /organizations/invitations/{token}                 | the outsider's            | 200     | 401       | 200      | 200       | 200    | 200   | 200
-GET /organizations/invitations/{token}                 | one that never was        | 404     | 401       | 404      | 404       | 404    | 404   | 404
-POST /organizations/invitations/accept                 | the outsider's            | 401     | 401       | 200      | 403       | 403    | 403   | 403
-GET /organizations/{id}                                |                           | 401     | 401       | 404      | 404       | 200    | 200   | 404
-PUT /organizations/{id}                                |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
-PUT /organizations/{id}/subscription                   |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
-GET /organizations/{id}/users                          |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
-PUT /organizations/{id}/users/role                     | of another member         | 401     | 401       | 404      | 404       | 403    | 200   | 404
-DELETE /organizations/{id}/users/{userId}              | another member            | 401     | 401       | 404      | 404       | 403    | 200   | 404
-DELETE /organizations/{id}/users/{userId}              | the member                | 401     | 401       | 404      | 404       | 200    | 200   | 404
-POST /organizations/{id}/invite                        |                           | 401     | 401       | 404      | 404       | 403    | 201   | 404
-DELETE /organizations/{id}/invitations/{invitationId}  | the outsider's            | 401     | 401       | 404      | 404       | 403    | 200   | 404
-GET /organizations/invitations/{token}                 | of a link                 | 200     | 401       | 200      | 200       | 200    | 200   | 200
-POST /organizations/invitations/accept                 | of a link                 | 401     | 401       | 200      | 409       | 409    | 409   | 200
-GET /organizations/{id}/links                          |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
-POST /organizations/{id}/links                         |                           | 401     | 401       | 404      | 404       | 403    | 201   | 404
-DELETE /organizations/{id}/links/{linkId}              |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
-GET /organizations/{id}/domains                        |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
-POST /organizations/{id}/domains                       |                           | 401     | 401       | 404      | 404       | 403    | 201   | 404
-POST /organizations/{id}/domains/{domainId}/check      | a new one                 | 401     | 401       | 404      | 404       | 403    | 200   | 404
-DELETE /organizations/{id}/domains/{domainId}          | a new one                 | 401     | 401       | 404      | 404       | 403    | 200   | 404
-GET /organizations/{id}/roles                          |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
-POST /organizations/{id}/roles                         |                           | 401     | 401       | 404      | 404       | 403    | 201   | 404
-PUT /organizations/{id}/roles/{roleId}                 | a role of nobody          | 401     | 401       | 404      | 404       | 403    | 200   | 404
-DELETE /organizations/{id}/roles/{roleId}              | a role of nobody          | 401     | 401       | 404      | 404       | 403    | 200   | 404
-GET /organizations/{id}/audit                          |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
-GET /organizations/{id}/audit.csv                      |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
-GET /organizations/{id}/insights                       |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
-GET /organizations/{id}/tokens                         |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
-POST /organizations/{id}/tokens                        |                           | 401     | 401       | 404      | 404       | 403    | 201   | 404
-DELETE /organizations/{id}/tokens/{tokenId}            |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
-GET /organizations/{id}/webhooks                       |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
-POST /organizations/{id}/webhooks                      |                           | 401     | 401       | 404      | 404       | 403    | 201   | 404
-PUT /organizations/{id}/webhooks/{webhookId}           |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
-DELETE /organizations/{id}/webhooks/{webhookId}        |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
-POST /organizations/{id}/webhooks/{webhookId}/secret   |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
-POST /organizations/{id}/webhooks/{webhookId}/test     |                           | 401     | 401       | 404      | 404       | 403    | 201   | 404
-GET /organizations/{id}/webhooks/{webhookId}/deliveries | of another organization  | 401     | 401       | 404      | 404       | 403    | 404   | 404
-GET /organizations/{id}/webhooks/{webhookId}/deliveries |                          | 401     | 401       | 404      | 404       | 403    | 200   | 404
-POST /organizations/{id}/webhooks/{webhookId}/deliveries/{deliveryId}/resend |     | 401     | 401       | 404      | 404       | 403    | 201   | 404
-GET /organizations/{id}/export.json                    |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
-POST /organizations/{id}/close                         | by its name               | 401     | 401       | 404      | 404       | 403    | 200   | 404
-GET /organizations/{id}/perks                          |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
-GET /organizations/{id}/exchanges                      |                           | 401     | 401       | 404      | 404       | 403    | 200   | 404
-POST /perks                                            | for whoever is in a team  | 401     | 401       | 201      | 201       | 403    | 201   | 201
-PUT /perks/{id}                                        | another member's          | 401     | 401       | 403      | 403       | 403    | 200   | 403
-DELETE /perks/{id}                                     | another member's          | 401     | 401       | 403      | 403       | 403    | 200   | 403
-POST /exchanges/{id}/cancel                            | another member's          | 401     | 401       | 404      | 404       | 404    | 200   | 404
-GET /exchanges/{id}                                    | another member's          | 401     | 401       | 404      | 404       | 404    | 404   | 404
-GET /chat/{exchangeId}                                 | another member's          | 401     | 401       | 404      | 404       | 404    | 404   | 404
-`
-
-export interface Row {
-  /** As in the API documentation: `PUT /perks/{id}`. */
-  call: string
-  /** The subject, where a request can be about several things. */
-  what: string
-  /** By column. */
-  statuses: Record<string, number>
-}
-
-export function rowsOf(table: string): Row[] {
-  const [head = [], ...lines] = table
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-  const columns = head.slice(2)
-  return lines.map(([call = '', what = '', ...cells]) => ({
-    call,
-    what,
-    statuses: Object.fromEntries(columns.map((column, index) => [column, Number(cells[index])])),
-  }))
-}

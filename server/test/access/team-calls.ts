@@ -1,10 +1,13 @@
 import { newId, newToken } from '../../src/platform/base/ids'
 import type { Running } from '../../src/server'
 import { givenOn } from '../given'
+import { directoryGroup } from '../given-directory'
 import { newDomain, organizationDraft, organizationsOn } from '../given-organization'
 import { tokensOn } from '../given-token'
 import type { Team } from './cast'
 import type { Asking } from './people-calls'
+import { ruleCalls } from './rule-calls'
+import { ssoCalls } from './sso-calls'
 import { webhookCalls } from './webhook-calls'
 
 /** How each row of `team` in table.ts is requested. */
@@ -63,12 +66,22 @@ export function teamCalls(server: Running): Asking<Team> {
     }),
     'DELETE /organizations/{id}/links/{linkId}': async (team) =>
       inTeam(team, { linkId: (await there.joinLink(team.id)).id }),
+    'GET /organizations/{id}/billing none here': at,
+    'GET /organizations/{id}/billing/preview none here': (team) => ({ ...at(team), query: { plan: 'pro' } }),
+    'POST /organizations/{id}/billing/checkout none here': (team) => ({ ...at(team), body: { plan: 'pro' } }),
+    'POST /organizations/{id}/billing/portal none here': at,
+    'GET /organizations/{id}/directory': at,
+    'PUT /organizations/{id}/directory/groups/{groupId} one of Sales': async (team) => ({
+      ...inTeam(team, { groupId: await directoryGroup(server, team.id) }),
+      body: { roleId: null },
+    }),
     'GET /organizations/{id}/domains': at,
     'POST /organizations/{id}/domains': (team) => ({ ...at(team), body: { domain: newDomain() } }),
     'POST /organizations/{id}/domains/{domainId}/check a new one': async (team) =>
       inTeam(team, { domainId: await there.domain(team.id) }),
     'DELETE /organizations/{id}/domains/{domainId} a new one': async (team) =>
       inTeam(team, { domainId: await there.domain(team.id) }),
+    ...ruleCalls(server),
     'GET /organizations/{id}/roles': at,
     'POST /organizations/{id}/roles': (team) => ({ ...at(team), body: { name: 'Lead', permissions: {} } }),
     'PUT /organizations/{id}/roles/{roleId} a role of nobody': async (team) => ({
@@ -84,6 +97,7 @@ export function teamCalls(server: Running): Asking<Team> {
     'DELETE /organizations/{id}/tokens/{tokenId}': async (team) =>
       inTeam(team, { tokenId: (await tokensOn(server).ofOrganization(team.id)).id }),
     ...webhookCalls(server),
+    ...ssoCalls(server),
     'GET /organizations/{id}/export.json': at,
     'POST /organizations/{id}/close by its name': (team) => ({ ...at(team), body: { name: organizationDraft.name } }),
     'GET /organizations/{id}/perks': at,

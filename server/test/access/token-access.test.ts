@@ -8,8 +8,10 @@ import { castOn } from './cast'
 import { demoCalls, face } from './demo-calls'
 import { passkeyCalls } from './passkey-calls'
 import { type Asked, peopleCalls } from './people-calls'
-import { demo, people, type Row, rowsOf, team } from './table'
+import { demo, people } from './table'
+import { type Row, rowsOf } from './table-rows'
 import { teamCalls } from './team-calls'
+import { team } from './team-table'
 
 const { server, given } = await serverOfFile({ demoFaces: [face] })
 const cast = castOn(server)

@@ -10,7 +10,7 @@ import { senderTo } from './send'
 import { worldOn } from './world'
 
 /** `npm run fuzz` sends more, with new input in each run, and can repeat a run by its seed; `npm test` has a fixed seed. */
-const requests = Number(process.env.FUZZ_REQUESTS ?? 700)
+const requests = Number(process.env.FUZZ_REQUESTS ?? 900)
 const usualSeed = process.env.FUZZ_REQUESTS ? Math.trunc(Math.random() * 2 ** 31) : 1_054_854_955
 const seed = Number(process.env.FUZZ_SEED ?? usualSeed)
 

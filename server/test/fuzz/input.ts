@@ -38,6 +38,7 @@ const kinds: Record<string, string> = {
     invitationId: 'invitation',
     tokenId: 'accessToken',
     webhookId: 'webhook',
+    groupId: 'group',
     deliveryId: 'delivery',
     upTo: 'message',
     after: 'message',
@@ -73,6 +74,7 @@ const words: Record<string, fc.Arbitrary<string>> = {
   kind: fc.constantFrom('new-bid', 'completed', 'overdue'),
   imageUrl: fc.constant(''),
   url: fc.constantFrom('https://hooks.example.com/a', 'https://127.0.0.1/', 'http://example.com/'),
+  issuer: fc.constantFrom('https://127.0.0.1/', 'http://example.com/'),
   q: fc.constantFrom('gym', 'transit money', 'Acme', 'gmy', 'pass branch'),
 }
 
@@ -89,7 +91,9 @@ function jsonOf(schema: Schema, name: string, path: string): fc.Arbitrary<string
 }
 
 function validJson(schema: Schema, name: string, path: string): fc.Arbitrary<string> {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => validJson(one, name, path)))
+  const either = schema.anyOf ?? schema.oneOf
+  if (either) return fc.oneof(...either.map((one) => validJson(one, name, path)))
+  if (schema.const !== undefined) return fc.constant(JSON.stringify(schema.const))
   if (schema.enum) return fc.constantFrom(...schema.enum.map((one) => JSON.stringify(one)))
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'object') return validObject(schema, path)

@@ -12,6 +12,7 @@ const kinds: [RegExp, string][] = [
   [/ \/api\/users\/passkeys/, 'passkey'],
   [/\/webhooks\/.*\/(test|deliveries)/, 'delivery'],
   [/ \/api\/organizations\/[^/]+\/webhooks/, 'webhook'],
+  [/ \/api\/organizations\/[^/]+\/directory/, 'group'],
   [/ \/api\/(users|organizations\/[^/]+)\/tokens/, 'accessToken'],
   [/ \/api\/organizations\/.*\/roles/, 'role'],
   [/ \/api\/organizations\/.*\/invite/, 'invitation'],

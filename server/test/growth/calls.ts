@@ -3,8 +3,10 @@ import { castOn, type People, type Team } from '../access/cast'
 import { passkeyCalls } from '../access/passkey-calls'
 import { type Asked, type Asking, peopleCalls } from '../access/people-calls'
 import { askOn } from '../access/status-of'
-import { people, type Row, rowsOf, team } from '../access/table'
+import { people } from '../access/table'
+import { type Row, rowsOf } from '../access/table-rows'
 import { teamCalls } from '../access/team-calls'
+import { team } from '../access/team-table'
 import type { TestUser } from '../given'
 
 export interface TimedCall {

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import openapiTypes, { astToString } from 'openapi-typescript'
 import { afterAll, expect, it } from 'vitest'
+import { buildClient } from '../../../client/build'
 import { serverOfFile } from '../server-of-file'
 
 const { server, given } = await serverOfFile()
@@ -20,11 +20,15 @@ const printed = (command: string, ...args: string[]) =>
     (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
   )
 
-it('is enough to make a client of: it compiles, and does what it says', async () => {
+it('is a package that compiles, does what it says, waits for a busy server and does nothing twice', async () => {
   const { body } = await given.call(null, 'GET', '/openapi.json')
-  writeFileSync(join(folder, 'api.ts'), astToString(await openapiTypes(body)))
+  const installed = join(folder, 'node_modules/@perkloop/client')
+  mkdirSync(installed, { recursive: true })
+  await buildClient(body as Parameters<typeof buildClient>[0], join(installed, 'dist'))
+  copyFileSync(join(root, 'client/package.json'), join(installed, 'package.json'))
   copyFileSync(join(import.meta.dirname, 'client.ts'), join(folder, 'client.ts'))
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  for (const name of ['openapi-fetch', 'openapi-typescript-helpers', '@types'])
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), 'junction')
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   const compilerOptions = { noEmit: false, outDir: 'out', typeRoots: ['node_modules/@types'] }
   const config = { extends: join(root, 'tsconfig.base.json'), compilerOptions, files: ['client.ts'] }
@@ -34,5 +38,5 @@ it('is enough to make a client of: it compiles, and does what it says', async ()
   const user = await given.user()
   const { port } = server.app.server.address() as { port: number }
   const said = await printed(process.execPath, 'out/client.js', `http://127.0.0.1:${port}`, user.token)
-  expect(JSON.parse(said)).toEqual({ titles: ['Gym pass'], value: 49.5, code: 'INVALID' })
+  expect(JSON.parse(said)).toEqual({ titles: [['Pool pass'], ['Gym pass']], value: 49.5, code: 'INVALID', sent: 7 })
 })

@@ -1,16 +1,5 @@
-import { organizationLimits } from '@perkloop/contract/organization-limits'
-import type { NewsKind } from '@perkloop/contract/organization-news'
 import type { MailTexts } from '../kinds/mail'
 import { longDay, moment, quoted } from './mail-words'
-
-const newsSubjects: Record<NewsKind, string> = {
-  'domain-proven': 'Eine Domain deiner Organisation ist nachgewiesen',
-  'domain-missing': 'Der Eintrag deiner Domain ist weg',
-  'domain-unproven': 'Eine Domain deiner Organisation gilt nicht mehr als nachgewiesen',
-  'join-asked': 'Jemand möchte deiner Organisation beitreten',
-  'join-accepted': 'Du bist einer Organisation bei Perkloop beigetreten',
-  'join-refused': 'Deine Anfrage wurde abgelehnt',
-}
 
 /** What is sent about an account: these can't be switched off. */
 export const accountMail = {
@@ -159,14 +148,26 @@ export const accountMail = {
     ],
     action: 'Passkeys ansehen',
   }),
-  'webhook-off': ({ address, organization }) => ({
-    subject: 'Ein Webhook deiner Organisation wurde ausgeschaltet',
-    title: 'Ein Webhook wurde ausgeschaltet',
+  'appeal-decided': ({ outcome, contact }) => ({
+    subject: 'Wir haben unsere Entscheidung noch einmal geprüft',
+    title: outcome === 'reversed' ? 'Wir nehmen unsere Entscheidung zurück' : 'Unsere Entscheidung bleibt',
     paragraphs: [
-      `Der Webhook von ${organization} an ${address} ist fünf Tage lang nur fehlgeschlagen, darum senden wir ihm nichts mehr.`,
-      'Wenn er wieder geht, schalte ihn in den Einstellungen ein. Was bis dahin geschah, steht in seinem Protokoll und lässt sich dort noch einmal senden.',
+      outcome === 'reversed'
+        ? 'Du hattest recht, und es tut uns leid. Was wir in einer Nachricht oder einem Profil entfernt haben, musst du noch einmal schreiben.'
+        : 'Wir haben es noch einmal geprüft, und es bleibt dabei.',
+      `Der Grund steht hier. Wenn du Fragen hast, schreib an ${contact}.`,
     ],
-    action: 'Einstellungen öffnen',
+    action: 'Perkloop öffnen',
+  }),
+  'sso-linked': ({ organization }) => ({
+    subject: 'Dein Perkloop-Konto ist mit der Anmeldung deiner Organisation verbunden',
+    title: 'Deine Organisation meldet dich jetzt an',
+    paragraphs: [
+      `Dein Konto wurde mit dem Anmeldedienst von ${quoted(organization)} verbunden: Wen er als dich ausweist, der kommt in dein Konto.`,
+      'Warst du das nicht, dann ändere dein Passwort und sieh nach, wo du angemeldet bist.',
+    ],
+    action: 'Anmeldungen ansehen',
+    otherwise: 'Passwort ändern',
   }),
   'token-made': ({ token, organization, until }, locale) => ({
     subject: 'Bei Perkloop wurde ein Zugriffstoken erstellt',
@@ -178,51 +179,5 @@ export const accountMail = {
       'Wenn du das nicht warst, widerruf es und ändere jetzt dein Passwort.',
     ],
     action: organization === null ? 'Zugriffstoken ansehen' : 'Organisation öffnen',
-  }),
-  'organization-closed': ({ organization, reason }) => ({
-    subject: 'Deine Organisation bei Perkloop wurde geschlossen',
-    title: 'Deine Organisation ist geschlossen',
-    paragraphs: [
-      reason === null
-        ? `${quoted(organization)} hat die eigene Organisation bei Perkloop geschlossen.`
-        : `Die Verwaltung von Perkloop hat die Organisation ${quoted(organization)} geschlossen.`,
-      'Du behältst dein Konto, deine Perks, deine Gebote und deine Tauschgeschäfte und machst als Privatperson weiter. Niemand verwaltet sie mehr für dich.',
-      ...(reason === null ? [] : ['Der Grund:']),
-    ],
-    action: 'Perkloop öffnen',
-  }),
-  'organization-admin': ({ organization, admin }) => ({
-    subject: 'Deine Organisation bei Perkloop hat jemand Neuen mit Admin-Rolle',
-    title: admin === null ? 'Du hast jetzt die Admin-Rolle' : 'Neu mit Admin-Rolle',
-    paragraphs: [
-      `Die Verwaltung von Perkloop hat ${admin === null ? 'dir' : quoted(admin)} die Admin-Rolle in ${quoted(organization)} gegeben, weil sich sonst niemand darum kümmern konnte.`,
-      'Wenn du das für einen Irrtum hältst, antworte auf diese Mail.',
-    ],
-    action: 'Organisation öffnen',
-  }),
-  'organization-news': ({ organization, who, news: { kind, domain, day } }, locale) => ({
-    subject: newsSubjects[kind],
-    title: newsSubjects[kind],
-    paragraphs: {
-      'domain-proven': [
-        `${quoted(organization)} hat die Domain ${domain} nachgewiesen. Mitglieder mit einer bestätigten Adresse dort zeigen das.`,
-      ],
-      'domain-missing': [
-        `Der TXT-Eintrag, der ${domain} für ${quoted(organization)} nachweist, ist weg.`,
-        `Setz ihn bis zum ${day && longDay(day, locale)} wieder. Sonst gilt die Domain danach nicht mehr als nachgewiesen.`,
-      ],
-      'domain-unproven': [
-        `Der TXT-Eintrag von ${domain} war ${organizationLimits.domainGraceDays} Tage lang weg: Die Domain gilt für ${quoted(organization)} nicht mehr als nachgewiesen.`,
-        'Niemand wird mehr dadurch als bestätigt gezeigt. Setz den Eintrag wieder, und alles ist wie vorher.',
-      ],
-      'join-asked': [
-        `${quoted(who ?? 'Jemand')} hat eine Adresse an einer Domain von ${quoted(organization)} und möchte beitreten.`,
-      ],
-      'join-accepted': [`Du bist jetzt Mitglied von ${quoted(organization)}.`],
-      'join-refused': [
-        `${quoted(organization)} hat dich nicht aufgenommen. Wenn du das für einen Irrtum hältst, frag dort nach.`,
-      ],
-    }[kind],
-    action: 'Organisation öffnen',
   }),
 } satisfies Partial<MailTexts>

@@ -2,6 +2,7 @@ import { limits } from '@perkloop/contract/limits'
 import type { MailTexts } from '../kinds/mail'
 import { accountMail } from './account-mail'
 import { longDay, quoted } from './mail-words'
+import { organizationMail } from './organization-mail'
 import { newFits } from './search-words'
 
 /** What every page of an email shows. */
@@ -28,11 +29,9 @@ function cancellerWords(canceller: string | null, team?: string) {
 }
 
 /** Default roles are stored by their English names, in small letters. */
-const defaultRoles: Record<string, string> = { admin: 'Admin', manager: 'Leitung', member: 'Mitglied' }
-const roleWord = (role: string) => defaultRoles[role.toLowerCase()] ?? role
-
 export const mail: MailTexts = {
   ...accountMail,
+  ...organizationMail,
   'new-bid': ({ bidder, given, target }) => ({
     subject: 'Du hast ein neues Gebot bei Perkloop',
     title: 'Du hast ein neues Gebot',
@@ -234,29 +233,9 @@ export const mail: MailTexts = {
     ],
     action: 'Widersprechen',
   }),
-  'appeal-decided': ({ outcome, contact }) => ({
-    subject: 'Wir haben unsere Entscheidung noch einmal geprüft',
-    title: outcome === 'reversed' ? 'Wir nehmen unsere Entscheidung zurück' : 'Unsere Entscheidung bleibt',
-    paragraphs: [
-      outcome === 'reversed'
-        ? 'Du hattest recht, und es tut uns leid. Was wir in einer Nachricht oder einem Profil entfernt haben, musst du noch einmal schreiben.'
-        : 'Wir haben es noch einmal geprüft, und es bleibt dabei.',
-      `Der Grund steht hier. Wenn du Fragen hast, schreib an ${contact}.`,
-    ],
-    action: 'Perkloop öffnen',
-  }),
   'support-request': ({ from, exchangeId }) => ({
     subject: `Support-Anfrage zum Tausch ${exchangeId}`,
     title: 'Eine neue Support-Anfrage',
     paragraphs: [`${quoted(from)} bittet um Hilfe beim Tausch ${exchangeId}.`],
-  }),
-  invitation: ({ inviter, organization, role }) => ({
-    subject: 'Du bist in eine Organisation bei Perkloop eingeladen',
-    title: 'Du bist eingeladen',
-    paragraphs: [
-      `${quoted(inviter)} lädt dich in die Organisation ${quoted(organization)} ein. Deine Rolle: ${quoted(roleWord(role))}.`,
-      `Die Einladung gilt ${limits.invitationDays} Tage, einmal und nur für diese Adresse. Du kannst dich mit deinem Konto anmelden oder eines erstellen.`,
-    ],
-    action: 'Dem Team beitreten',
   }),
 }

@@ -30,12 +30,13 @@ export const push: PushTexts = {
     'support-resolved': ({ perk }) => `Der Support hat deine Anfrage zum Tausch von ${perk} gelöst`,
     'chat-shared': ({ name, perk }) => `${name} lässt den Support den Chat zu eurem Tausch von ${perk} lesen`,
     moderated: () => 'Wir haben über eine Meldung zu dir entschieden. Öffne Perkloop, um den Grund zu lesen.',
+    'words-released': () => 'Was du geschrieben hast, ist geprüft und darf jetzt gesendet werden.',
     'report-acted': () => 'Wir haben auf deine Meldung reagiert. Danke.',
     'report-kept': () => 'Wir haben deine Meldung geprüft, und es bleibt, wie es ist.',
     'organization-closed': ({ perk }) => `Deine Organisation ${perk} wurde geschlossen`,
     'organization-admin': ({ perk }) => `${perk} hat jemand Neuen mit Admin-Rolle`,
     'organization-news': ({ name, perk, note }) => {
-      const { kind, domain } = readNews(note)
+      const { kind, domain, who } = readNews(note)
       return {
         'domain-proven': `${perk} hat die Domain ${domain} nachgewiesen`,
         'domain-missing': `Der Eintrag, der ${domain} nachweist, ist weg`,
@@ -43,6 +44,14 @@ export const push: PushTexts = {
         'join-asked': `${name} möchte ${perk} beitreten`,
         'join-accepted': `Du bist ${perk} beigetreten`,
         'join-refused': `${perk} hat dich nicht aufgenommen`,
+        'perk-asked': `${name} hat ${perk} eingestellt, was auf Freigabe wartet`,
+        'perk-approved': `Dein Perk ${perk} wurde freigegeben`,
+        'perk-refused': `Dein Perk ${perk} wurde nicht freigegeben`,
+        'partner-asked': `${perk} fragt nach einer Partnerschaft`,
+        'partner-agreed': `${perk} ist jetzt eine Partnerorganisation`,
+        'payment-failed': `Die letzte Zahlung für ${perk} ist fehlgeschlagen. Sieh nach deiner Karte.`,
+        'plan-ended': `Für ${perk} wird nichts mehr bezahlt`,
+        'member-deactivated': `Das Verzeichnis von ${perk} hat ${who || name} deaktiviert`,
       }[kind]
     },
     'friend-request': ({ name }) => `${name} möchte mit dir befreundet sein`,

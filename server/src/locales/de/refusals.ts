@@ -3,8 +3,11 @@ import { readFieldText } from '@perkloop/contract/field-text'
 import { limits } from '@perkloop/contract/limits'
 import { fields } from '@perkloop/contract/locales/de/fields'
 import { organizationLimits } from '@perkloop/contract/organization-limits'
-import type { Action } from '@perkloop/contract/permission'
 import type { refusals as english } from '../en/refusals'
+import { organizationRefusals } from './organization-refusals'
+import { ruleRefusals } from './rule-refusals'
+import { signOnRefusals } from './sign-on-refusals'
+import { suspensionRefusals } from './suspension-refusals'
 
 type ExchangeChange = Parameters<typeof english.exchangeState>[0]['change']
 
@@ -31,55 +34,15 @@ const perkStates = {
   removed: 'ist gelöscht',
 }
 
-/** Each ends the sentence 'Deine Rolle erlaubt dir nicht, …'. */
-const actions: Record<Action, string> = {
-  'change these settings': 'diese Einstellungen zu ändern',
-  'see the members': 'die Mitglieder zu sehen',
-  'manage the members': 'die Mitglieder zu verwalten',
-  'see the roles': 'die Rollen zu sehen',
-  'manage the roles': 'die Rollen zu verwalten',
-  'change the plan': 'den Tarif zu ändern',
-  'post perks': 'Perks anzubieten',
-  "manage members' perks": 'Perks der Mitglieder zu verwalten',
-  "see members' exchanges": 'zu sehen, was die Mitglieder tauschen',
-  "cancel members' exchanges": 'einen Tausch von Mitgliedern abzubrechen',
-  'see what the team offers and wants': 'zu sehen, was das Team anbietet und sucht',
-  'read the audit trail': 'das Protokoll zu lesen',
-  'manage the integrations': 'die Anbindungen zu verwalten',
-  'export the organization': 'die Organisation herunterzuladen',
-  'close the organization': 'die Organisation zu schließen',
-}
-
-const moment = (at: Date, locale: string) =>
-  at.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-
 /** Why a call is refused. */
 export const refusals: typeof english = {
+  ...organizationRefusals,
+  ...ruleRefusals,
+  ...signOnRefusals,
+  ...suspensionRefusals,
   addressTooLong: () => 'Die Adresse ist zu lang',
   adminsOnly: () => 'Das ist nur für Systemadministratoren',
-  accountSuspended: () => 'Dieses Konto ist gesperrt. Wenn du das für einen Irrtum hältst, schreib dem Support.',
-  accountSuspendedUntil: ({ until }) => `Dieses Konto ist bis ${moment(until, 'de-DE')} UTC gesperrt.`,
-  adminRoleIsFixed: () => 'Die Admin-Rolle behält alle Berechtigungen',
-  companyClaimed: ({ organization }: { organization: string }) =>
-    `${organization} hat hier eine eigene Domain nachgewiesen. Bestätige zuerst eine E-Mail-Adresse dort oder schreib etwas anderes.`,
-  domainInvalid: () => 'Gib eine Domain ein, zum Beispiel example.com',
-  domainNotFound: () => 'Domain nicht gefunden',
-  domainOfMailProvider: () =>
-    'Dort kann jeder eine E-Mail-Adresse haben. Gib eine Domain ein, die nur deine Firma benutzt.',
-  domainOfMany: () => 'Darunter kann sich jeder eintragen. Gib die Domain deiner Firma ein.',
-  domainsMost: () => `Eine Organisation hat höchstens ${organizationLimits.domains} Domains. Entferne zuerst eine.`,
-  organizationNameClaimed: () =>
-    'Eine andere Organisation mit nachgewiesener Domain heißt so oder hat einen Namen, der gleich aussieht.',
-  joinLinkExpired: () => 'Dieser Link ist abgelaufen. Bitte dein Team um einen neuen.',
-  joinLinkNotFound: () => 'Dieser Link funktioniert nicht mehr',
-  joinLinksMost: () =>
-    `Eine Organisation hat höchstens ${organizationLimits.joinLinks} Links. Zieh zuerst einen zurück.`,
-  alreadyBelong: ({ organization }: { organization: string }) => `Du gehörst schon zu ${organization}.`,
-  alreadyBelongLeaveFirst: ({ organization }: { organization: string }) =>
-    `Du gehörst schon zu ${organization}. Tritt dort erst aus und öffne dann diese Einladung noch mal.`,
   alreadyFriends: () => 'Ihr seid schon befreundet',
-  alreadyInOrganization: () => 'Du gehörst schon zu einer Organisation',
-  alreadyMemberOfYours: () => 'Diese Person ist schon Mitglied deiner Organisation',
   alreadyRated: () => 'Du hast diesen Tausch schon bewertet',
   bidAlreadyAccepted: () => 'Dieses Gebot ist schon angenommen',
   bidAlreadyRejected: () => 'Dieses Gebot ist schon abgelehnt',
@@ -131,8 +94,6 @@ export const refusals: typeof english = {
   currentPasswordWrong: () => 'Das ist nicht dein aktuelles Passwort',
   cursorUnknown: () => 'Dieser Cursor ist nicht von uns',
   dateNotLater: () => 'Wähl ein späteres Datum als das aktuelle',
-  defaultRoleNameIsFixed: () => 'Die Namen der Standardrollen stehen fest',
-  defaultRoleNotDeletable: () => 'Standardrollen lassen sich nicht löschen',
   emailNotVerified: () => 'Bestätige bitte deine E-Mail-Adresse, bevor du dich anmeldest',
   emailTaken: () => 'Diese E-Mail-Adresse ist schon registriert',
   errorSeenSince: () => 'Dieser Fehler ist wieder aufgetreten, oder jemand anders hat ihn erledigt',
@@ -160,40 +121,14 @@ export const refusals: typeof english = {
   helpAlreadyAsked: () => 'Du hast für diesen Tausch schon um Hilfe gebeten. Wir sehen ihn uns an.',
   idempotencyKeyLength: () => 'Idempotency-Key muss 1 bis 200 Zeichen lang sein',
   idempotencyKeyReused: () => 'Dieser Idempotency-Key wurde schon für eine andere Anfrage verwendet',
-  inOrganizationAlready: ({ organization }: { organization: string }) => `Du bist schon bei ${organization}.`,
   invalidInput: () => 'Ungültige Eingabe',
-  invitationClosed: () =>
-    'Die Organisation, die dich eingeladen hat, gibt es bei Perkloop nicht mehr. Du kannst dich ohne Einladung registrieren.',
-  invitationExpired: () =>
-    `Diese Einladung ist abgelaufen: Sie gilt ${limits.invitationDays} Tage. Bitte dein Team um eine neue.`,
-  invitationForAnother: ({ invited, own }: { invited: string; own: string }) =>
-    `Diese Einladung ist für ${invited}. Melde dich mit dieser E-Mail-Adresse an oder bitte um eine Einladung an ${own}.`,
-  invitationNotOpen: () => 'Diese Einladung ist nicht mehr offen',
-  invitationReplaced: () => 'Es gibt eine neuere Einladung für dich. Öffne den Link in der letzten Mail.',
-  invitationRevoked: () => 'Diese Einladung wurde zurückgezogen. Bitte dein Team um eine neue.',
-  invitationUnknown: () =>
-    'Diese Einladung kennen wir nicht. Prüf, ob du den ganzen Link geöffnet hast, oder bitte dein Team um eine neue.',
-  invitationUsed: () =>
-    'Diese Einladung wurde schon verwendet. Wenn du das warst, melde dich an und öffne Organisation.',
-  invitedMomentAgo: ({ minutes }: { minutes: number }) =>
-    `Du hast diese E-Mail-Adresse gerade erst eingeladen. Warte bitte ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}, bevor du noch eine Mail schickst.`,
-  invitedTooOftenToday: () => 'Diese E-Mail-Adresse wurde heute zu oft eingeladen. Versuch es bitte morgen wieder.',
   linkDoesNotWork: () => 'Dieser Link funktioniert nicht',
   mailNotFound: () => 'Diese Mail gibt es nicht',
-  otherOrganizationName: () => 'So heißt die Organisation nicht',
-  organizationHasAdmin: () => 'Diese Organisation hat jemanden mit Admin-Rolle, der sich um sie kümmern kann',
-  memberNotAble: () => 'Diese Person kann sich nicht anmelden und sich deshalb um nichts kümmern',
-  isAdminAlready: () => 'Diese Person hat die Admin-Rolle schon. Wähl jemand anderen.',
-  memberNotFound: () => 'Mitglied nicht gefunden',
   messageNotInChat: () => 'Diese Nachricht gibt es in diesem Chat nicht',
-  noFreeSeat: () =>
-    'In diesem Team ist kein Platz frei. Bitte die Person, die dich eingeladen hat, Platz zu schaffen, und versuch es dann noch mal.',
   noUsersFound: () => 'Niemanden gefunden',
   notFound: () => 'Nicht gefunden',
   notLoggedIn: () => 'Melde dich bitte an',
   notOwnPerk: () => 'Auf deinen eigenen Perk kannst du nicht bieten',
-  notSuspendYourself: () => 'Du kannst dich nicht selbst sperren',
-  notSuspended: () => 'Dieses Konto ist nicht gesperrt',
   notificationNotFound: () => 'Benachrichtigung nicht gefunden',
   tooManyBlocked: () => `Du kannst höchstens ${limits.blockedMost} Personen blockieren`,
   onlyInvited: () => 'Hier kann sich nur registrieren, wer eine Einladung hat',
@@ -205,7 +140,7 @@ export const refusals: typeof english = {
   emailUndoEnded: () => 'Dieser Link gilt nur sieben Tage. Bitte wende dich an den Support.',
   tooManyEmailChanges: () => 'Du hast das schon oft angefordert. Bitte warte etwas.',
   wordsHeld: () =>
-    'Diese Worte hast du schon mehreren geschickt. Solange du neu bist, sieht sie sich erst jemand von der Administration an. Bitte versuche es später wieder.',
+    'Diese Worte hast du schon mehreren geschickt. Solange du neu bist, sieht sie sich erst jemand von der Administration an. Wir sagen dir, sobald sie gesendet werden dürfen.',
   newcomerLimit: ({ act, most }) =>
     `In deiner ersten Woche kannst du ${{ bids: `am Tag ${most} Gebote abgeben`, requests: `am Tag ${most} Freundschaftsanfragen senden`, perks: `in der Stunde ${most} Perks anbieten` }[act]}`,
   notBlockYourself: () => 'Du kannst dich nicht selbst blockieren',
@@ -218,9 +153,6 @@ export const refusals: typeof english = {
   onlyOwnerChangesPerk: () => 'Nur wer diesen Perk anbietet, kann ihn ändern',
   onlyOwnerRejectsBid: () => 'Nur wer den Perk anbietet, kann dieses Gebot ablehnen',
   onlyOwnerRelistsPerk: () => 'Nur wer diesen Perk angeboten hat, kann ihn wieder anbieten',
-  organizationNotFound: () => 'Organisation nicht gefunden',
-  organizationRequiresTwoFactor: () =>
-    'Deine Organisation verlangt die Zwei-Faktor-Anmeldung. Schalte sie in deinem Profil ein oder melde dich mit einem Passkey an.',
   otherPartyAnswers: () => 'Auf den Abschluss antwortet die andere Seite',
   otherPartyConfirms: () => 'Den Abschluss bestätigt die andere Seite',
   passkeyNotAdded: () => 'Dieser Passkey konnte nicht hinzugefügt werden. Versuch es bitte noch mal.',
@@ -237,14 +169,11 @@ export const refusals: typeof english = {
   perkNotFound: () => 'Perk nicht gefunden',
   perkNotRelistable: ({ status }: { status: keyof typeof perkStates }) =>
     `Dieser Perk ${perkStates[status]} und kann nicht wieder angeboten werden`,
-  permissionsYouLack: () => 'Dafür braucht es Berechtigungen, die du selbst nicht hast',
   pictureDamaged: () => 'Dieses Bild ist beschädigt',
   pictureMissing: () => 'Sende das Bild als Body',
   pictureNotUploaded: () => 'Lade dieses Bild zuerst hoch',
   pictureTooManyPixels: () => 'Dieses Bild hat mehr als 50 Megapixel',
   pictureTypeUnknown: () => 'Nimm ein Bild im Format PNG, JPEG, WebP oder AVIF',
-  planTooSmall: ({ plan, limit, seats }: { plan: string; limit: number; seats: number }) =>
-    `${plan} reicht für bis zu ${limit} Teammitglieder. Ihr seid ${seats}, offene Einladungen mitgezählt.`,
   progressivePictureTooLarge: () => 'Dieses progressive oder 16-Bit-Bild hat mehr als 25 Megapixel',
   proofNeeded: () => 'Deine Anmeldung ist schon eine Weile her. Bestätige bitte, dass du es bist.',
   pushAddressWrong: () => 'Das ist keine Adresse eines Push-Dienstes',
@@ -256,14 +185,6 @@ export const refusals: typeof english = {
   requestNotFound: () => 'Anfrage nicht gefunden',
   requestTooLarge: () => 'Die Anfrage ist zu groß',
   requestTooSlow: () => 'Die Anfrage kam nicht rechtzeitig an',
-  roleForbids: ({ action }: { action: Action }) => `Deine Rolle erlaubt dir nicht, ${actions[action]}`,
-  roleInUse: ({ people }: { people: number }) =>
-    `${people === 1 ? '1 Person hat' : `${people} Personen haben`} diese Rolle, offene Einladungen mitgezählt. Gib ihnen zuerst eine andere Rolle oder zieh ihre Einladungen zurück.`,
-  roleNameTaken: () => 'Eine Rolle mit diesem Namen gibt es schon',
-  roleNotFound: () => 'Rolle nicht gefunden',
-  roleOfAnotherOrganization: () => 'Wähl eine Rolle deiner Organisation',
-  seatsFull: ({ limit }: { limit: number }) =>
-    `Dein Tarif reicht für bis zu ${limit} Teammitglieder, offene Einladungen mitgezählt. Wähl einen größeren Tarif oder zieh eine Einladung zurück.`,
   sessionEnded: () => 'Melde dich bitte noch mal an',
   sessionNotFound: () => 'Sitzung nicht gefunden',
   signInAgain: () => 'Melde dich bitte noch mal an.',
@@ -284,9 +205,6 @@ export const refusals: typeof english = {
   reportedAlready: () => 'Das hast du schon gemeldet. Wir sehen es uns an.',
   reportNotFound: () => 'Meldung nicht gefunden',
   messageNotFound: () => 'Nachricht nicht gefunden',
-  soleAdminLeaves: () =>
-    'Nur du hast in deiner Organisation die Admin-Rolle. Übergib sie, bevor du dein Konto löschst.',
-  soleAdmin: () => 'Eine Organisation braucht eine Person mit Admin-Rolle. Gib sie zuerst jemand anderem.',
   timeZoneUnknown: () => 'Diese Zeitzone gibt es nicht',
   tooManyAttempts: () => 'Das waren zu viele Versuche. Fang bitte von vorn an.',
   tooManyFailedLogins: () => 'Zu viele fehlgeschlagene Anmeldungen. Versuch es bitte später noch mal.',
@@ -299,12 +217,6 @@ export const refusals: typeof english = {
   tokenLacksScope: ({ scope }: { scope: string }) => `Diesem Zugriffstoken fehlt der Umfang ${scope}`,
   tokenNeverMay: () => 'Mit einem Zugriffstoken geht das nicht. Melde dich dafür an.',
   tokenNotFound: () => 'Zugriffstoken nicht gefunden',
-  deliveryNotFound: () => 'Das steht nicht im Protokoll des Webhooks',
-  webhookAddress: () => 'Gib eine Adresse im Internet ein, die mit https:// beginnt',
-  webhookIsOff: () => 'Dieser Webhook ist ausgeschaltet',
-  webhookNotFound: () => 'Webhook nicht gefunden',
-  tooManyWebhooks: () =>
-    `Es gibt schon ${organizationLimits.webhooksMost} Webhooks, mehr gehen nicht. Lösch zuerst einen.`,
   tooManyTokens: () =>
     `Es gibt schon ${organizationLimits.tokensMost} Zugriffstoken, mehr gehen nicht. Widerruf zuerst eins.`,
   tooManyPasskeys: () => `Du hast schon ${limits.passkeysMost} Passkeys, mehr gehen nicht. Entferne zuerst einen.`,
@@ -312,8 +224,6 @@ export const refusals: typeof english = {
   tooManyRequests: () => 'Das waren zu viele Anfragen. Warte bitte einen Moment.',
   tooManyWrongCodes: () => 'Zu viele falsche Codes. Versuch es bitte später noch mal.',
   tooManyWrongCodesSignIn: () => 'Zu viele falsche Codes. Melde dich bitte noch mal an.',
-  suspensionEndPast: () => 'Wähl einen Zeitpunkt in der Zukunft',
-  suspensionTooLong: () => 'Wähl einen Zeitpunkt in den nächsten zehn Jahren, oder sperr für immer',
   tookTooLong: () => 'Das hat länger als 10 Minuten gedauert. Fang bitte von vorn an.',
   tookTooLongSignIn: () => 'Das hat zu lange gedauert. Melde dich bitte noch mal an.',
   turnOnTwoFactorFirst: () =>

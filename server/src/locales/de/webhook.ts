@@ -1,3 +1,5 @@
+import type { Kind } from '@perkloop/contract/kind'
+import { kindNames } from '@perkloop/contract/locales/de/kinds'
 import type { WebhookTexts } from '../kinds/webhook'
 import { quoted } from './mail-words'
 
@@ -11,5 +13,15 @@ export const webhookTexts: WebhookTexts = {
     `Ein Tausch ist geschafft: ${quoted(offeredPerk)} gegen ${quoted(bidPerk)}.`,
   'exchange.cancelled': ({ offeredPerk = '', bidPerk = '' }) =>
     `Ein Tausch wurde abgesagt: ${quoted(offeredPerk)} gegen ${quoted(bidPerk)}.`,
+  'want.unmet': ({ kind, people = 0 }) =>
+    `Hier gesucht: ${named(kind)}. ${people} Leute würden so etwas nehmen, und niemand bietet es an.`,
+  'digest.weekly': ({ perks = 0, kinds = [], swaps }) => {
+    const posted = perks > 0 && `${perks === 1 ? '1 neuer Perk' : `${perks} neue Perks`}${listed(kinds)}`
+    const done = swaps && (swaps === 1 ? '1 Tausch geschafft' : `${swaps} Tausche geschafft`)
+    return `Letzte Woche: ${[posted, done].filter(Boolean).join(', ')}.`
+  },
   test: () => 'Das ist ein Test von Perkloop.',
 }
+
+const named = (kind: string | null | undefined) => kindNames[kind as Kind] ?? ''
+const listed = (kinds: string[]) => (kinds.length > 0 ? ` (${kinds.map(named).join(', ')})` : '')

@@ -1,16 +1,5 @@
-import { organizationLimits } from '@perkloop/contract/organization-limits'
-import type { NewsKind } from '@perkloop/contract/organization-news'
 import type { MailTexts } from '../kinds/mail'
 import { longDay, moment, quoted } from './mail-words'
-
-const newsSubjects: Record<NewsKind, string> = {
-  'domain-proven': 'A domain of your organization is proven',
-  'domain-missing': 'The record of your domain is gone',
-  'domain-unproven': 'A domain of your organization is not proven any more',
-  'join-asked': 'Someone wants to join your organization',
-  'join-accepted': 'You joined an organization on Perkloop',
-  'join-refused': 'Your request to join was turned down',
-}
 
 /** What is sent about an account: these can't be switched off. */
 export const accountMail = {
@@ -157,14 +146,26 @@ export const accountMail = {
     ],
     action: 'See your passkeys',
   }),
-  'webhook-off': ({ address, organization }) => ({
-    subject: 'A webhook of your organization was switched off',
-    title: 'A webhook was switched off',
+  'appeal-decided': ({ outcome, contact }) => ({
+    subject: 'We looked at our decision again',
+    title: outcome === 'reversed' ? 'We took our decision back' : 'Our decision stands',
     paragraphs: [
-      `The webhook of ${organization} to ${address} got nothing but failures for five days, so we send it nothing any more.`,
-      'When it works again, switch it on in the settings. What happened meanwhile is in its log, and can be sent again from there.',
+      outcome === 'reversed'
+        ? 'You were right, and we are sorry. What we had removed of a message or a profile has to be written again.'
+        : 'We looked at it again, and it stays as it was.',
+      `This is why. If you have questions, write to ${contact}.`,
     ],
-    action: 'Open the settings',
+    action: 'Open Perkloop',
+  }),
+  'sso-linked': ({ organization }) => ({
+    subject: 'Your Perkloop account was joined to your organization’s sign-in',
+    title: 'Your organization signs you in now',
+    paragraphs: [
+      `Your account was joined to the sign-in service of ${quoted(organization)}: whoever it says you are comes into your account.`,
+      'If this was not you, change your password and look where you are signed in now.',
+    ],
+    action: 'See where you are signed in',
+    otherwise: 'Change your password',
   }),
   'token-made': ({ token, organization, until }, locale) => ({
     subject: 'An access token was made on Perkloop',
@@ -176,51 +177,5 @@ export const accountMail = {
       'If this was not you, revoke it and change your password now.',
     ],
     action: organization === null ? 'See your access tokens' : 'Open your organization',
-  }),
-  'organization-closed': ({ organization, reason }) => ({
-    subject: 'Your organization on Perkloop was closed',
-    title: 'Your organization is closed',
-    paragraphs: [
-      reason === null
-        ? `${quoted(organization)} has closed its organization on Perkloop.`
-        : `The administrators of Perkloop have closed the organization ${quoted(organization)}.`,
-      'You keep your account, your perks, your bids and your exchanges, and go on as a private person. Nobody manages them any more.',
-      ...(reason === null ? [] : ['This is why:']),
-    ],
-    action: 'Open Perkloop',
-  }),
-  'organization-admin': ({ organization, admin }) => ({
-    subject: 'Your organization on Perkloop has a new admin',
-    title: admin === null ? 'You are an admin now' : 'A new admin',
-    paragraphs: [
-      `The administrators of Perkloop made ${admin === null ? 'you' : quoted(admin)} an admin of ${quoted(organization)}, because nobody else could look after it.`,
-      'If you think that this is wrong, reply to this email.',
-    ],
-    action: 'Open your organization',
-  }),
-  'organization-news': ({ organization, who, news: { kind, domain, day } }, locale) => ({
-    subject: newsSubjects[kind],
-    title: newsSubjects[kind],
-    paragraphs: {
-      'domain-proven': [
-        `${quoted(organization)} has proven the domain ${domain}. Members with a confirmed email there show it.`,
-      ],
-      'domain-missing': [
-        `The TXT record that proves ${domain} for ${quoted(organization)} is gone.`,
-        `Set it again by ${day && longDay(day, locale)}. Otherwise the domain is not proven any more after that.`,
-      ],
-      'domain-unproven': [
-        `The TXT record of ${domain} was gone for ${organizationLimits.domainGraceDays} days: ${quoted(organization)} has not proven it any more.`,
-        'Nobody is shown as verified by it. Set the record again, and it is as before.',
-      ],
-      'join-asked': [
-        `${quoted(who ?? 'Someone')} has an email at a domain of ${quoted(organization)} and asks to join it.`,
-      ],
-      'join-accepted': [`You are a member of ${quoted(organization)} now.`],
-      'join-refused': [
-        `${quoted(organization)} did not take you in. If you think that is a mistake, ask an admin there.`,
-      ],
-    }[kind],
-    action: 'Open your organization',
   }),
 } satisfies Partial<MailTexts>

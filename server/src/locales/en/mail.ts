@@ -2,6 +2,7 @@ import { limits } from '@perkloop/contract/limits'
 import type { MailTexts } from '../kinds/mail'
 import { accountMail } from './account-mail'
 import { longDay, quoted } from './mail-words'
+import { organizationMail } from './organization-mail'
 import { newFits } from './search-words'
 
 /** What every page of an email shows. */
@@ -29,6 +30,7 @@ function cancellerWords(canceller: string | null, team?: string) {
 
 export const mail: MailTexts = {
   ...accountMail,
+  ...organizationMail,
   'new-bid': ({ bidder, given, target }) => ({
     subject: 'You have a new bid on Perkloop',
     title: 'You have a new bid',
@@ -221,29 +223,9 @@ export const mail: MailTexts = {
     ],
     action: 'Say why it is wrong',
   }),
-  'appeal-decided': ({ outcome, contact }) => ({
-    subject: 'We looked at our decision again',
-    title: outcome === 'reversed' ? 'We took our decision back' : 'Our decision stands',
-    paragraphs: [
-      outcome === 'reversed'
-        ? 'You were right, and we are sorry. What we had removed of a message or a profile has to be written again.'
-        : 'We looked at it again, and it stays as it was.',
-      `This is why. If you have questions, write to ${contact}.`,
-    ],
-    action: 'Open Perkloop',
-  }),
   'support-request': ({ from, exchangeId }) => ({
     subject: `Support request for exchange ${exchangeId}`,
     title: 'A new support request',
     paragraphs: [`${quoted(from)} asks for help with exchange ${exchangeId}.`],
-  }),
-  invitation: ({ inviter, organization, role }) => ({
-    subject: 'You are invited to an organization on Perkloop',
-    title: 'You are invited',
-    paragraphs: [
-      `${quoted(inviter)} invites you to join ${quoted(organization)} as ${quoted(role)}.`,
-      `The invitation works for ${limits.invitationDays} days, once, and for this address only. You can log in with an account you have, or make one.`,
-    ],
-    action: 'Join the team',
   }),
 }

@@ -28,12 +28,13 @@ export const push: PushTexts = {
     'support-resolved': ({ perk }) => `Support resolved your request about your swap of ${perk}`,
     'chat-shared': ({ name, perk }) => `${name} lets support read the chat of your swap of ${perk}`,
     moderated: () => 'We decided on a report about you. Open Perkloop to read why.',
+    'words-released': () => 'What you wrote was looked at, and it may go out now.',
     'report-acted': () => 'We acted on what you reported. Thank you.',
     'report-kept': () => 'We looked at what you reported, and it stays as it is.',
     'organization-closed': ({ perk }) => `Your organization ${perk} was closed`,
     'organization-admin': ({ perk }) => `${perk} has a new admin`,
     'organization-news': ({ name, perk, note }) => {
-      const { kind, domain } = readNews(note)
+      const { kind, domain, who } = readNews(note)
       return {
         'domain-proven': `${perk} has proven the domain ${domain}`,
         'domain-missing': `The record that proves ${domain} is gone`,
@@ -41,6 +42,14 @@ export const push: PushTexts = {
         'join-asked': `${name} wants to join ${perk}`,
         'join-accepted': `You joined ${perk}`,
         'join-refused': `${perk} did not take you in`,
+        'perk-asked': `${name} posted ${perk}, which waits for approval`,
+        'perk-approved': `Your ${perk} was approved`,
+        'perk-refused': `Your ${perk} was not approved`,
+        'partner-asked': `${perk} asks to be a partner organization`,
+        'partner-agreed': `${perk} is a partner organization now`,
+        'payment-failed': `The last payment for ${perk} failed. Look at your card.`,
+        'plan-ended': `Nothing is paid for ${perk} any more`,
+        'member-deactivated': `The directory of ${perk} deactivated ${who || name}`,
       }[kind]
     },
     'friend-request': ({ name }) => `${name} wants to be friends`,

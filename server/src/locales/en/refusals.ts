@@ -3,8 +3,11 @@ import { readFieldText } from '@perkloop/contract/field-text'
 import { limits } from '@perkloop/contract/limits'
 import { fields } from '@perkloop/contract/locales/en/fields'
 import { organizationLimits } from '@perkloop/contract/organization-limits'
-import type { Action } from '@perkloop/contract/permission'
 import type { ExchangeChange } from '../kinds/exchange'
+import { organizationRefusals } from './organization-refusals'
+import { ruleRefusals } from './rule-refusals'
+import { signOnRefusals } from './sign-on-refusals'
+import { suspensionRefusals } from './suspension-refusals'
 
 const exchangeStates: Record<ExchangeStatus, string> = {
   ongoing: 'ongoing',
@@ -23,34 +26,15 @@ const exchangeChanges: Record<ExchangeChange, string> = {
   rated: 'rated',
 }
 
-const moment = (at: Date, locale: string) =>
-  at.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-
 /** Why a call is refused. */
 export const refusals = {
+  ...organizationRefusals,
+  ...ruleRefusals,
+  ...signOnRefusals,
+  ...suspensionRefusals,
   addressTooLong: () => 'The address is too long',
   adminsOnly: () => 'This is for system administrators only',
-  accountSuspended: () => 'This account is suspended. If you think that is a mistake, write to support.',
-  accountSuspendedUntil: ({ until }: { until: Date }) =>
-    `This account is suspended until ${moment(until, 'en-US')} UTC.`,
-  adminRoleIsFixed: () => 'The admin role keeps every permission',
-  companyClaimed: ({ organization }: { organization: string }) =>
-    `${organization} has proven its domain here. Confirm an email there first, or write something else.`,
-  domainInvalid: () => 'Enter a domain, like example.com',
-  domainNotFound: () => 'Domain not found',
-  domainOfMailProvider: () => 'Anybody can have an email there. Enter a domain that only your company uses.',
-  domainOfMany: () => 'Anybody can register below this. Enter the domain of your company.',
-  domainsMost: () => `An organization has ${organizationLimits.domains} domains at most. Remove one first.`,
-  organizationNameClaimed: () => 'Another organization with a proven domain has this name, or one that looks the same.',
-  joinLinkExpired: () => 'This link has expired. Ask your team for a new one.',
-  joinLinkNotFound: () => 'This link does not work any more',
-  joinLinksMost: () => `An organization has ${organizationLimits.joinLinks} links at most. Revoke one first.`,
-  alreadyBelong: ({ organization }: { organization: string }) => `You already belong to ${organization}.`,
-  alreadyBelongLeaveFirst: ({ organization }: { organization: string }) =>
-    `You already belong to ${organization}. Leave it first, then open this invitation again.`,
   alreadyFriends: () => 'You are already friends',
-  alreadyInOrganization: () => 'You already belong to an organization',
-  alreadyMemberOfYours: () => 'They are a member of your organization already',
   alreadyRated: () => 'You have already rated this exchange',
   bidAlreadyAccepted: () => 'This bid is already accepted',
   bidAlreadyRejected: () => 'This bid is already rejected',
@@ -101,8 +85,6 @@ export const refusals = {
   currentPasswordWrong: () => 'This is not your current password',
   cursorUnknown: () => 'This cursor is not one of ours',
   dateNotLater: () => 'Choose a later date than the current one',
-  defaultRoleNameIsFixed: () => 'The names of default roles are fixed',
-  defaultRoleNotDeletable: () => 'Default roles cannot be deleted',
   emailNotVerified: () => 'Please verify your email before logging in',
   emailTaken: () => 'This email is already registered',
   errorSeenSince: () => 'This error was seen again, or somebody else has resolved it',
@@ -129,38 +111,14 @@ export const refusals = {
   helpAlreadyAsked: () => 'You asked for help with this exchange already. We are looking into it.',
   idempotencyKeyLength: () => 'Idempotency-Key should be 1 to 200 characters',
   idempotencyKeyReused: () => 'This Idempotency-Key was used for another request',
-  inOrganizationAlready: ({ organization }: { organization: string }) => `You are in ${organization} already.`,
   invalidInput: () => 'Invalid input',
-  invitationClosed: () =>
-    'The organization that invited you has left Perkloop. You can register without an invitation.',
-  invitationExpired: () =>
-    `This invitation has expired: it works for ${limits.invitationDays} days. Ask your team for a new one.`,
-  invitationForAnother: ({ invited, own }: { invited: string; own: string }) =>
-    `This invitation is for ${invited}. Log in with that email, or ask for one to ${own}.`,
-  invitationNotOpen: () => 'This invitation is not open any more',
-  invitationReplaced: () => 'There is a newer invitation for you. Open the link in the latest email.',
-  invitationRevoked: () => 'This invitation was revoked. Ask your team for a new one.',
-  invitationUnknown: () =>
-    'This invitation is not known. Check that you opened the whole link, or ask your team for a new one.',
-  invitationUsed: () => 'This invitation was used already. If it was you, log in and open Organization.',
-  invitedMomentAgo: ({ minutes }: { minutes: number }) =>
-    `You invited this email a moment ago. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} before you send another email.`,
-  invitedTooOftenToday: () => 'This email was invited too often today. Please try again tomorrow.',
   linkDoesNotWork: () => 'This link does not work',
   mailNotFound: () => 'No such email',
-  otherOrganizationName: () => 'This is not the name of the organization',
-  organizationHasAdmin: () => 'This organization has an admin who can look after it',
-  memberNotAble: () => 'This member can’t sign in, so they could look after nothing',
-  isAdminAlready: () => 'This member is an admin already. Choose another one.',
-  memberNotFound: () => 'Member not found',
   messageNotInChat: () => 'There is no such message in this chat',
-  noFreeSeat: () => 'This team has no free seat. Ask whoever invited you to make room, then try again.',
   noUsersFound: () => 'No users found',
   notFound: () => 'Not found',
   notLoggedIn: () => 'Please log in',
   notOwnPerk: () => 'You can’t bid on your own perk',
-  notSuspendYourself: () => 'You can’t suspend yourself',
-  notSuspended: () => 'This account is not suspended',
   notificationNotFound: () => 'Notification not found',
   tooManyBlocked: () => `You can block ${limits.blockedMost} people at most`,
   onlyInvited: () => 'You need an invitation to register here',
@@ -172,7 +130,7 @@ export const refusals = {
   emailUndoEnded: () => 'This link works for seven days only. Please contact support.',
   tooManyEmailChanges: () => 'You have asked for this often. Please wait a while.',
   wordsHeld: () =>
-    'You have sent these words to several people. While you are new here an administrator looks at them first. Please try again later.',
+    'You have sent these words to several people. While you are new here an administrator looks at them first. We tell you once they may go out.',
   newcomerLimit: ({ act, most }: { act: 'bids' | 'requests' | 'perks'; most: number }) =>
     `In your first week you can ${{ bids: `place ${most} bids a day`, requests: `send ${most} friend requests a day`, perks: `post ${most} perks an hour` }[act]}`,
   notBlockYourself: () => 'You can’t block yourself',
@@ -185,9 +143,6 @@ export const refusals = {
   onlyOwnerChangesPerk: () => 'Only the owner can change this perk',
   onlyOwnerRejectsBid: () => 'Only the owner of the perk can reject this bid',
   onlyOwnerRelistsPerk: () => 'Only the owner can list this perk again',
-  organizationNotFound: () => 'Organization not found',
-  organizationRequiresTwoFactor: () =>
-    'Your organization requires two-factor sign-in. Turn it on in your profile, or sign in with a passkey.',
   otherPartyAnswers: () => 'The other party answers the completion',
   otherPartyConfirms: () => 'The other party confirms the completion',
   passkeyNotAdded: () => 'This passkey could not be added. Please try again.',
@@ -203,14 +158,11 @@ export const refusals = {
   perkNotFound: () => 'Perk not found',
   perkNotRelistable: ({ status }: { status: 'available' | 'reserved' | 'removed' }) =>
     `This perk is ${status} and can't be listed again`,
-  permissionsYouLack: () => 'This takes permissions that you do not have yourself',
   pictureDamaged: () => 'This picture is damaged',
   pictureMissing: () => 'Send the picture as the body',
   pictureNotUploaded: () => 'Upload this picture first',
   pictureTooManyPixels: () => 'This picture has more than 50 megapixels',
   pictureTypeUnknown: () => 'Use a PNG, JPEG, WebP or AVIF picture',
-  planTooSmall: ({ plan, limit, seats }: { plan: string; limit: number; seats: number }) =>
-    `${plan} allows up to ${limit} team members. You have ${seats}, open invitations included.`,
   progressivePictureTooLarge: () => 'This progressive or 16-bit picture has more than 25 megapixels',
   proofNeeded: () => 'You signed in a while ago. Please prove that it is you.',
   pushAddressWrong: () => 'This is no address of a push service',
@@ -222,14 +174,6 @@ export const refusals = {
   requestNotFound: () => 'Request not found',
   requestTooLarge: () => 'The request is too large',
   requestTooSlow: () => 'The request did not come in time',
-  roleForbids: ({ action }: { action: Action }) => `Your role does not allow you to ${action}`,
-  roleInUse: ({ people }: { people: number }) =>
-    `${people === 1 ? '1 person has' : `${people} people have`} this role, open invitations included. Give them another role, or revoke their invitations, first.`,
-  roleNameTaken: () => 'There is a role of this name already',
-  roleNotFound: () => 'Role not found',
-  roleOfAnotherOrganization: () => 'Choose a role of your organization',
-  seatsFull: ({ limit }: { limit: number }) =>
-    `Your plan allows up to ${limit} team members, open invitations included. Choose a larger plan, or revoke an invitation.`,
   sessionEnded: () => 'Please log in again',
   sessionNotFound: () => 'Session not found',
   signInAgain: () => 'Please sign in again.',
@@ -249,8 +193,6 @@ export const refusals = {
   reportedAlready: () => 'You reported this already. We are looking at it.',
   reportNotFound: () => 'Report not found',
   messageNotFound: () => 'Message not found',
-  soleAdminLeaves: () => 'You are the only admin of your organization. Hand it over before you delete your account.',
-  soleAdmin: () => 'An organization needs an admin. Make someone else admin first.',
   timeZoneUnknown: () => 'There is no such time zone',
   tooManyAttempts: () => 'Too many attempts. Please try again.',
   tooManyFailedLogins: () => 'Too many failed logins. Please try again later.',
@@ -262,12 +204,6 @@ export const refusals = {
   tokenLacksScope: ({ scope }: { scope: string }) => `This access token lacks the scope ${scope}`,
   tokenNeverMay: () => 'Access tokens can’t do this. Sign in instead.',
   tokenNotFound: () => 'Access token not found',
-  deliveryNotFound: () => 'This is not in the log of the webhook',
-  webhookAddress: () => 'Enter an address on the internet that starts with https://',
-  webhookIsOff: () => 'This webhook is switched off',
-  webhookNotFound: () => 'Webhook not found',
-  tooManyWebhooks: () =>
-    `There are ${organizationLimits.webhooksMost} webhooks already, the most there can be. Delete one first.`,
   tooManyTokens: () =>
     `There are ${organizationLimits.tokensMost} access tokens already, the most there can be. Revoke one first.`,
   tooManyPasskeys: () => `You have ${limits.passkeysMost} passkeys, the most there can be. Remove one first.`,
@@ -275,8 +211,6 @@ export const refusals = {
   tooManyRequests: () => 'Too many requests. Please wait a moment.',
   tooManyWrongCodes: () => 'Too many wrong codes. Please try again later.',
   tooManyWrongCodesSignIn: () => 'Too many wrong codes. Please sign in again.',
-  suspensionEndPast: () => 'Choose a moment in the future',
-  suspensionTooLong: () => 'Choose a moment within ten years, or suspend for good',
   tookTooLong: () => 'This took longer than 10 minutes. Please start again.',
   tookTooLongSignIn: () => 'This took too long. Please sign in again.',
   turnOnTwoFactorFirst: () =>

@@ -1,3 +1,5 @@
+import type { Kind } from '@perkloop/contract/kind'
+import { kindNames } from '@perkloop/contract/locales/en/kinds'
 import type { WebhookTexts } from '../kinds/webhook'
 import { quoted } from './mail-words'
 
@@ -11,5 +13,15 @@ export const webhookTexts: WebhookTexts = {
     `A swap is done: ${quoted(offeredPerk)} for ${quoted(bidPerk)}.`,
   'exchange.cancelled': ({ offeredPerk = '', bidPerk = '' }) =>
     `A swap was called off: ${quoted(offeredPerk)} for ${quoted(bidPerk)}.`,
+  'want.unmet': ({ kind, people = 0 }) =>
+    `Wanted here: ${named(kind)}. ${people} people would take a perk of this kind, and nobody offers one.`,
+  'digest.weekly': ({ perks = 0, kinds = [], swaps }) => {
+    const posted = perks > 0 && `${perks === 1 ? '1 new perk' : `${perks} new perks`}${listed(kinds)}`
+    const done = swaps && (swaps === 1 ? '1 swap done' : `${swaps} swaps done`)
+    return `Last week: ${[posted, done].filter(Boolean).join(', ')}.`
+  },
   test: () => 'This is a test from Perkloop.',
 }
+
+const named = (kind: string | null | undefined) => kindNames[kind as Kind] ?? ''
+const listed = (kinds: string[]) => (kinds.length > 0 ? ` (${kinds.map(named).join(', ')})` : '')

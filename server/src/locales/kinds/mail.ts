@@ -18,6 +18,7 @@ export interface MailFacts {
   restored: object
   'passkey-added': { passkey: string }
   'passkey-removed': { passkey: string }
+  'sso-linked': { organization: string }
   /** `address` is its host. */
   'webhook-off': { address: string; organization: string }
   /** Of the receiver, or of an organization; `until` is its last moment. */
@@ -60,6 +61,9 @@ export interface MailFacts {
   'appeal-decided': { outcome: 'upheld' | 'reversed'; reason: string; contact: string }
   /** With a reason it was us, without it its own admins. */
   'organization-closed': { organization: string; reason: string | null }
+  /** How they came: by its sign-in, or added by its directory. */
+  'organization-welcome': { organization: string; way: 'sso' | 'directory' }
+  'directory-deactivated': { organization: string }
   /** Without a name it is the receiver. */
   'organization-admin': { organization: string; admin: string | null }
   'organization-news': { organization: string; who: string | null; news: News }

@@ -6,6 +6,11 @@ export interface WebhookFacts {
   member?: { name: string }
   offeredPerk?: string
   bidPerk?: string
+  kind?: string | null
+  people?: number
+  perks?: number
+  kinds?: string[]
+  swaps?: number | null
 }
 
 /** What channels of Slack and Teams are told, one sentence each. */

@@ -1,0 +1,18 @@
+import pg from 'pg'
+
+// The server on which tests make their databases. Where TEST_DATABASE_URL names a pooler, TEST_DATABASE_DIRECT_URL names it.
+const { TEST_DATABASE_URL: pooled = '', TEST_DATABASE_DIRECT_URL: direct = pooled } = process.env
+
+/** Runs a statement about databases, past a pooler. */
+export async function administer(statement: string) {
+  const client = new pg.Client({ connectionString: direct })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** The addresses of a database there: as an instance reaches it, and past a pooler. */
+export function urlOf(name: string) {
+  const on = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href
+  return { pooled: on(pooled), direct: on(direct) }
+}
