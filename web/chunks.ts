@@ -48,7 +48,7 @@ const packages: [name: string, test: RegExp][] = [
     'checks',
     /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](field-text|organization-limits|scope\.ts|locales[\\/]\w+[\\/]fields)/,
   ],
-  ['base', /node_modules[\\/]@radix-ui[\\/]react-(slot|compose-refs)[\\/]|preload-helper/],
+  ['base', /preload-helper/],
   ['lists', /node_modules[\\/]@tanstack[\\/]/],
   ['app', /node_modules[\\/]react-router[\\/]|[\\/]web[\\/]index\.html$/],
 ]

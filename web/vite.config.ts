@@ -61,6 +61,9 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'src/entry-landing.tsx', 'src/entry-marketplace.tsx'],
       output: {
+        // The first page names every file that later ones may need: shorter names weigh less there.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: chunkGroups(),
         },

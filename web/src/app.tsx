@@ -81,6 +81,7 @@ const changeEmail = () => import('./user/email-change-screen').then((file) => fi
 const undoEmail = () => import('./user/email-change-screen').then((file) => file.EmailUndoScreen)
 const appeal = () => import('./report/appeal-screen').then((file) => file.AppealScreen)
 const unsubscribe = () => import('./mail/unsubscribe-screen').then((file) => file.UnsubscribeScreen)
+const ssoCallback = () => import('./sso/sso-callback-screen').then((file) => file.SsoCallbackScreen)
 const resend = () => import('./user/resend-verification-screen').then((file) => file.ResendVerificationScreen)
 const resetPassword = () => import('./user/reset-password-screen').then((file) => file.ResetPasswordScreen)
 const myPerks = () => import('./perk/my-perks-screen').then((file) => file.MyPerksScreen)
@@ -115,6 +116,7 @@ const routes: RouteObject[] = [
       screen('/email-change/undo/:token', titles.changeEmail, undoEmail),
       screen('/appeal/:token', titles.appeal, appeal),
       screen('/unsubscribe/:token/:kind', titles.unsubscribe, unsubscribe),
+      screen('/sso/callback', titles.singleSignOn, ssoCallback),
       screen('/resend-verification', titles.resendVerificationEmail, resend),
       screen('/reset-password', titles.resetPassword, resetPassword),
       inFrame(

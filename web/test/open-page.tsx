@@ -19,9 +19,9 @@ export const elsewhere = '/elsewhere'
  * Shows a part of the application as for a signed-in user: in the router, with toasts, one step into the history.
  * @returns ways to leave the page, and to reload it as far as a test can: nothing is left but what is in storage.
  */
-export async function openPage(content: ReactNode, path = '/') {
-  answer(getProfile, () => me)
-  login('token', me)
+export async function openPage(content: ReactNode, path = '/', user = me) {
+  answer(getProfile, () => user)
+  login('token', user)
   window.history.pushState(null, '', elsewhere)
   window.history.pushState(null, '', path)
   let page = await show(content)
@@ -31,7 +31,7 @@ export async function openPage(content: ReactNode, path = '/') {
     reload: async () => {
       await page.close()
       queryClient.clear()
-      login('token', me)
+      login('token', user)
       page = await show(content)
     },
   }

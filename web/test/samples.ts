@@ -1,3 +1,4 @@
+import type { Bid } from '@perkloop/contract/bid'
 import type { Message } from '@perkloop/contract/chat'
 import type { Config } from '@perkloop/contract/config'
 import type { OwnPerk } from '@perkloop/contract/perk'
@@ -47,8 +48,20 @@ export const me: User = {
   timeZone: null,
   joinsLoops: true,
   loopsPaused: false,
+  hasPassword: true,
+  ssoRequired: false,
   memberSince: '2026-01',
   createdAt: '2026-01-05T09:00:00.000Z',
+}
+
+/** Somebody whose organization signs them in, and who has never had a password. */
+export const byCompany: User = {
+  ...me,
+  email: 'ben@fernhill.example',
+  organization: '0198c000-0000-7000-8000-0000000000f1',
+  organizationName: 'Fernhill',
+  role: { name: 'member', permissions: { manageBilling: false } as NonNullable<User['role']>['permissions'] },
+  hasPassword: false,
 }
 
 let latest = 0
@@ -71,6 +84,8 @@ export function perkOf(owner: Person, title: string, more: Partial<OwnPerk> = {}
     createdAt: '2026-01-06T09:00:00.000Z',
     userId: owner,
     pendingBids: 0,
+    heldFor: null,
+    heldNote: null,
     ...more,
   }
 }
@@ -78,4 +93,23 @@ export function perkOf(owner: Person, title: string, more: Partial<OwnPerk> = {}
 export function messageOf(sender: Person, content: string, exchangeId: string): Message {
   const senderId = { _id: sender._id, name: sender.name }
   return { _id: nextId(), exchangeId, senderId, content, file: null, createdAt: new Date().toISOString() }
+}
+
+/** A pending bid of Olga's on a perk of mine. */
+export const receivedBid: Bid = {
+  _id: '0198c000-0000-7000-8000-0000000000b1',
+  offeredPerkId: perkOf(me, 'Museum card'),
+  bidPerkId: perkOf(olga, 'Rowing club'),
+  bidderId: olga,
+  quantity: 1,
+  note: null,
+  status: 'pending',
+  rejectionReason: null,
+  onHold: false,
+  onWantList: false,
+  counterOffer: null,
+  counterRounds: 0,
+  earlierOffers: [],
+  createdAt: '2026-01-07T09:00:00.000Z',
+  updatedAt: '2026-01-07T09:00:00.000Z',
 }

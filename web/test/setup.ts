@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../src/platform/query-client'
+import { toast } from '../src/ui/toast'
 import { interceptCalls, wrongCalls } from './api'
 import '../src/ui/base.css'
 
@@ -14,5 +15,7 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
+  // A toast outlives its test, and would lie over the next one's buttons.
+  if (document.querySelector('[data-sonner-toast]')) toast.dismiss()
   expect(wrongCalls()).toEqual([])
 })

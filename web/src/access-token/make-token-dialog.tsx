@@ -1,5 +1,5 @@
 import { organizationLimits } from '@perkloop/contract/organization-limits'
-import { may } from '@perkloop/contract/permission'
+import { defaultRoles, holdsAll, may } from '@perkloop/contract/permission'
 import { type OrganizationScope, organizationScopes, personalScopes, type Scope } from '@perkloop/contract/scope'
 import { OrganizationTokenDraft, TokenDraft } from '@perkloop/contract/token'
 import { useState } from 'react'
@@ -89,5 +89,8 @@ function mayGive(user: Parameters<typeof may>[0], scope: OrganizationScope) {
       return may(user, 'see what the team offers and wants')
     case 'audit:read':
       return may(user, 'read the audit trail')
+    // A directory gives and takes every role.
+    case 'scim':
+      return holdsAll(user, defaultRoles.admin)
   }
 }

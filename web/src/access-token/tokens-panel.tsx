@@ -1,7 +1,9 @@
 import { organizationLimits } from '@perkloop/contract/organization-limits'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import * as t from '#locale/access-tokens'
+import { PlanNeeded } from '../organization/plan-needed'
+import { useFocusAtHash } from '../platform/focus-at-hash'
 import { LoadError } from '../platform/load-error'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -11,8 +13,14 @@ import { MakeTokenDialog } from './make-token-dialog'
 import { TokenRow } from './token-row'
 import './access-tokens.css'
 
+interface Props {
+  owner?: Owner
+  /** An organization whose plan does not come with it makes none. */
+  lacksPlan?: boolean
+}
+
 /** The access tokens of the user, or of an organization. */
-export function TokensPanel({ owner }: { owner?: Owner }) {
+export function TokensPanel({ owner, lacksPlan = false }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   return (
     <section className="tokens" aria-labelledby="tokens-title">
@@ -20,7 +28,8 @@ export function TokensPanel({ owner }: { owner?: Owner }) {
         {t.tokens()}
       </h2>
       <p className="muted">{owner === undefined ? t.intro() : t.introOrganization()}</p>
-      <Tokens owner={owner} onRevoked={() => title.current?.focus()} />
+      {lacksPlan && <PlanNeeded feature="integrations" />}
+      <Tokens owner={owner} mayMake={!lacksPlan} title={title} />
       <p>
         <a className="link" href="/api/docs" target="_blank" rel="noreferrer">
           {t.documentation()}
@@ -30,8 +39,16 @@ export function TokensPanel({ owner }: { owner?: Owner }) {
   )
 }
 
-function Tokens({ owner, onRevoked }: { owner: Owner; onRevoked: () => void }) {
+interface TokensProps {
+  owner: Owner
+  mayMake: boolean
+  title: RefObject<HTMLHeadingElement | null>
+}
+
+function Tokens({ owner, mayMake, title }: TokensProps) {
   const { data, error, isPending, refetch } = useTokens(owner)
+  // From the directory, which needs one of them.
+  useFocusAtHash('access-tokens', title, data !== undefined)
   const [making, setMaking] = useState(false)
   if (isPending)
     return (
@@ -46,7 +63,7 @@ function Tokens({ owner, onRevoked }: { owner: Owner; onRevoked: () => void }) {
       {data.length > 0 ? (
         <ul aria-label={t.tokens()}>
           {data.map((token) => (
-            <TokenRow key={token._id} owner={owner} token={token} onRevoked={onRevoked} />
+            <TokenRow key={token._id} owner={owner} token={token} onRevoked={() => title.current?.focus()} />
           ))}
         </ul>
       ) : (
@@ -55,9 +72,11 @@ function Tokens({ owner, onRevoked }: { owner: Owner; onRevoked: () => void }) {
       {data.length >= organizationLimits.tokensMost ? (
         <Alert kind="note">{t.enough({ most: organizationLimits.tokensMost })}</Alert>
       ) : (
-        <Button variant="outline" icon={<Plus aria-hidden />} onClick={() => setMaking(true)}>
-          {t.make()}
-        </Button>
+        mayMake && (
+          <Button variant="outline" icon={<Plus aria-hidden />} onClick={() => setMaking(true)}>
+            {t.make()}
+          </Button>
+        )
       )}
       {making && <MakeTokenDialog owner={owner} onClose={() => setMaking(false)} />}
     </>

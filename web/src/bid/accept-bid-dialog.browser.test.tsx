@@ -3,28 +3,13 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { me, olga, perkOf } from '../../test/samples'
+import { me, olga, perkOf, receivedBid } from '../../test/samples'
 import { addDays, endOfMonth, monthName, today } from '../ui/dates'
 import { AcceptBidDialog } from './accept-bid-dialog'
 import { useAcceptBid } from './bid.queries'
 import { rivalsOf } from './bid-view'
 
-const bid: Bid = {
-  _id: '0198c000-0000-7000-8000-0000000000b1',
-  offeredPerkId: perkOf(me, 'Museum card'),
-  bidPerkId: perkOf(olga, 'Rowing club'),
-  bidderId: olga,
-  quantity: 1,
-  note: null,
-  status: 'pending',
-  rejectionReason: null,
-  onHold: false,
-  onWantList: false,
-  counterOffer: null,
-  counterRounds: 0,
-  createdAt: '2026-01-07T09:00:00.000Z',
-  updatedAt: '2026-01-07T09:00:00.000Z',
-}
+const bid = receivedBid
 const dialog = page.getByRole('dialog')
 const date = dialog.getByLabelText('Completion date')
 const chip = (name: string) => dialog.getByRole('button', { name, exact: true })

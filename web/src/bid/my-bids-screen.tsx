@@ -238,6 +238,7 @@ const asRejected = (bid: Bid): Bid => ({
   onHold: false,
   onWantList: false,
   counterOffer: null,
+  earlierOffers: [],
   updatedAt: new Date().toISOString(),
 })
 

@@ -42,6 +42,7 @@ const bidOf = (given: OwnPerk, count = 1): Bid => ({
   note: null,
   counterOffer: null,
   counterRounds: 0,
+  earlierOffers: [],
   onWantList: false,
   createdAt: '2026-01-07T09:00:00.000Z',
   updatedAt: '2026-01-07T09:00:00.000Z',

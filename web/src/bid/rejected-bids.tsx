@@ -1,11 +1,12 @@
 import type { Bid } from '@perkloop/contract/bid'
 import * as t from '#locale/my-bids'
+import { PersonMenu } from '../block/person-menu'
 import { useUser } from '../platform/session'
 import { Status } from '../ui/badge'
 import { shortDay } from '../ui/dates'
 import { BidGroup } from './bid-groups'
 import { BidRow } from './bid-row'
-import { rejectionWords } from './bid-view'
+import { bidView, rejectionWords } from './bid-view'
 
 interface Props {
   bids: Bid[]
@@ -24,8 +25,15 @@ export function RejectedBids({ bids, found }: Props) {
       {bids.map((bid) => (
         <BidRow key={bid._id} bid={bid} note={noteOf(bid)} muted highlighted={bid._id === found}>
           <Status kind="rejected" />
+          <BidMenu bid={bid} me={me} />
         </BidRow>
       ))}
     </BidGroup>
   )
+}
+
+/** What was bid may be gone, and can be reported all the same. */
+function BidMenu({ bid, me }: { bid: Bid; me: string }) {
+  const { other } = bidView(bid, me)
+  return <PersonMenu person={other} perk={bid.bidderId._id === me ? bid.offeredPerkId : bid.bidPerkId} />
 }

@@ -8,16 +8,21 @@ import { Menu } from '../ui/menu'
 import { block } from './block.queries'
 
 interface Props {
-  person: { _id: string; name: string; username: string | null }
+  person: { _id: string; name: string; username: string | null; hidden?: true | undefined }
+  /** What they swap or bid, which can be reported here also once it is gone. */
+  perk?: { _id: string; title: string } | undefined
   /** Called once the person is blocked on this screen, which may have nothing more to show. */
   onBlocked?: (() => void) | undefined
 }
 
-/** What one can do about another person, wherever they are met. Nothing for somebody who is gone or not seen. */
-export function PersonMenu({ person, onBlocked }: Props) {
-  const { value: isReporting, open, close } = useHistoryStep<true>()
+const flag = <Flag aria-hidden />
+const ban = <Ban aria-hidden />
+
+/** What one can do about another person, wherever they are met. Nothing for somebody who is gone, and only reports for one not seen. */
+export function PersonMenu({ person, perk, onBlocked }: Props) {
+  const { value: reported, open, close } = useHistoryStep<'person' | 'perk'>()
   const { _id, name, username } = person
-  if (username === null) return null
+  if (username === null && !person.hidden) return null
   const blockNow = () => {
     block(person)
     onBlocked?.()
@@ -31,11 +36,21 @@ export function PersonMenu({ person, onBlocked }: Props) {
           </IconButton>
         }
         items={[
-          { label: t.reportPerson({ name }), icon: <Flag aria-hidden />, onSelect: () => open(true) },
-          { label: t.blockPerson({ name }), icon: <Ban aria-hidden />, danger: true, onSelect: blockNow },
+          { label: t.reportPerson({ name }), icon: flag, onSelect: () => open('person') },
+          ...(perk ? [{ label: t.reportPerk({ perk: perk.title }), icon: flag, onSelect: () => open('perk') }] : []),
+          ...(username === null
+            ? []
+            : [{ label: t.blockPerson({ name }), icon: ban, danger: true, onSelect: blockNow }]),
         ]}
       />
-      {isReporting && <LateReportDialog kind="person" targetId={_id} onClose={close} onFailed={notLoaded(close)} />}
+      {reported && (
+        <LateReportDialog
+          kind={reported}
+          targetId={reported === 'perk' && perk ? perk._id : _id}
+          onClose={close}
+          onFailed={notLoaded(close)}
+        />
+      )}
     </>
   )
 }

@@ -11,7 +11,6 @@ import { Spinner } from '../ui/spinner'
 import { useIsWide } from '../ui/use-is-wide'
 import { useSeen } from '../ui/use-seen'
 import {
-  type ChatLine,
   discardUnsent,
   mayHaveEarlier,
   useChat,
@@ -21,6 +20,7 @@ import {
   useUnsent,
 } from './chat.queries'
 import { ChatLines } from './chat-lines'
+import type { ChatLine } from './chat-merge'
 import type { ChatNote } from './chat-notes'
 import { Composer } from './composer'
 import { useUnread } from './unread.queries'

@@ -1,4 +1,4 @@
-import { listMessages, type Message, markRead, sendMessage } from '@perkloop/contract/chat'
+import { listMessages, markRead, sendMessage } from '@perkloop/contract/chat'
 import type { ChatFile } from '@perkloop/contract/chat-file'
 import { limits, timings } from '@perkloop/contract/limits'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
@@ -7,17 +7,15 @@ import * as t from '#locale/chat'
 import { exchangesQuery, exchangesShown, storeLastMessage } from '../exchange/exchange.queries'
 import { call, randomKey } from '../platform/api'
 import { ApiError, messageOf } from '../platform/api-error'
-import { changed, onChange } from '../platform/changes'
+import { changed, onChange, onMissed } from '../platform/changes'
 import { queryClient } from '../platform/query-client'
 import { useUser } from '../platform/session'
+import { type ChatLine, haveCome, isOurs, merge, mergeNewest } from './chat-merge'
 import { forgetUnsent, readUnsent, saveUnsent, type Unsent } from './message-draft'
 import { unreadQuery } from './unread.queries'
-
-/** A message of the server, or one of our own that was not loaded from it yet. */
-export type ChatLine = Message & { state?: 'sending' | 'failed' | 'sent'; failure?: string }
+import { onWordsReleased } from './words-released'
 
 const keyOf = (exchangeId: string) => ['chat', exchangeId]
-const isOurs = (line: ChatLine) => line.state !== undefined
 
 /** The chat, oldest first: loaded once, then only what comes after the newest loaded message. */
 const chatQuery = (exchangeId: string) =>
@@ -26,16 +24,25 @@ const chatQuery = (exchangeId: string) =>
     queryFn: async ({ signal }): Promise<ChatLine[]> => {
       const known = queryClient.getQueryData<ChatLine[]>(keyOf(exchangeId)) ?? []
       // Not after our own unloaded messages: the other party may have written before them.
-      const after = known.findLast((line) => !isOurs(line))?._id
+      const after = anew.has(exchangeId) ? undefined : known.findLast((line) => !isOurs(line))?._id
       const came = await call(listMessages, { params: { exchangeId }, query: { after }, signal, background: true })
+      if (after === undefined) anew.delete(exchangeId)
       const newest = came.at(-1)
       if (newest) storeLastMessage(exchangeId, { ...newest, senderId: newest.senderId._id })
       // Read from the cache again: a message of ours may have been sent meanwhile.
-      return merge(queryClient.getQueryData<ChatLine[]>(keyOf(exchangeId)) ?? [], came)
+      const now = queryClient.getQueryData<ChatLine[]>(keyOf(exchangeId)) ?? []
+      return after === undefined ? mergeNewest(now, came) : merge(now, came)
     },
     refetchInterval: timings.chatPolling,
     meta: { readOn: ['chat'] },
   })
+
+/** Chats whose newest page is read once more: live events were missed, by which a message may have been removed. */
+const anew = new Set<string>()
+
+onMissed(() => {
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: ['chat'] })) anew.add(String(queryKey[1]))
+})
 
 // The list of exchanges shows the last message of each chat, open or not.
 onChange('chat', (ids) => {
@@ -43,6 +50,13 @@ onChange('chat', (ids) => {
   // If it is not on the screen it is reloaded when it next is.
   if (!exchangesShown()) void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
   else for (const id of ids) void readUnlessOpen(id)
+})
+
+// What a decision has removed goes from the chats that are loaded.
+onChange('message', (ids) => {
+  queryClient.setQueriesData<ChatLine[]>({ queryKey: ['chat'] }, (lines) =>
+    lines?.map((line) => (ids.has(line._id) ? { ...line, content: '', file: null } : line)),
+  )
 })
 
 async function readUnlessOpen(exchangeId: string) {
@@ -57,13 +71,6 @@ export const useChat = (exchangeId: string) => useQuery(chatQuery(exchangeId))
 
 /** Resolves once the older messages are loaded, at once if they are already. */
 export const chatRead = (exchangeId: string) => queryClient.ensureQueryData(chatQuery(exchangeId))
-
-/** Loaded and new messages, each once, in the server's order; our own that were not loaded yet stay last. */
-export function merge(known: ChatLine[], came: Message[]): ChatLine[] {
-  const read = new Map(known.filter((line) => !isOurs(line)).map((line) => [line._id, line]))
-  for (const message of came) read.set(message._id, message)
-  return [...read.values(), ...known.filter((line) => isOurs(line) && !read.has(line._id))]
-}
 
 /** Loads the page before the oldest loaded message; `onCome` is called before it is shown. */
 export function useEarlierMessages(exchangeId: string, onCome: () => void) {
@@ -137,6 +144,7 @@ export function useSendMessage(exchangeId: string) {
         content,
         file,
         failed: true,
+        isHeld: error instanceof ApiError && error.code === 'WORDS_HELD',
       })
       const failed = { _id: next, state: 'failed' as const, failure: messageOf(error), file }
       change(exchangeId, (lines) => lines.map((line) => (line._id === key ? { ...line, ...failed } : line)))
@@ -154,36 +162,12 @@ const isRefusal = (error: Error) =>
   error.status !== 429 &&
   error.code !== 'REQUEST_UNDER_WAY'
 
-/**
- * Finds unacknowledged messages that were stored all the same: the page, or the network, may have gone before the
- * response.
- * @returns their keys.
- */
-export function haveCome(lines: ChatLine[], unsent: Unsent[], me: string): string[] {
-  const taken = new Set<string>()
-  return unsent.flatMap(({ key, content, file, after }) => {
-    const before = lines.findIndex(({ _id }) => _id === after)
-    const came = lines.find(
-      (line, at) =>
-        at > before &&
-        line.state === undefined &&
-        line.senderId._id === me &&
-        line.content === content &&
-        line.file?._id === file?._id &&
-        !taken.has(line._id),
-    )
-    if (!came) return []
-    taken.add(came._id)
-    return [key]
-  })
-}
-
 /** In milliseconds: well within the day for which the server knows a key. */
 const resentFor = 12 * 60 * 60_000
 
 /**
  * Restores messages that a reload would lose. A failed one is shown with a button to retry; one that was under way is
- * sent again at once. Both keep their key, so that they are stored once.
+ * sent again at once, and one that was held back as soon as it may go out. Both keep their key, so that they are stored once.
  */
 export function useUnsent(exchangeId: string, ready: boolean, send: (message: Outgoing) => void) {
   const { _id, name } = useUser()
@@ -211,6 +195,14 @@ export function useUnsent(exchangeId: string, ready: boolean, send: (message: Ou
       ]
     })
   }, [exchangeId, ready, _id, name, send])
+  useEffect(
+    () =>
+      onWordsReleased((id) => {
+        if (id !== exchangeId) return
+        for (const one of readUnsent(_id, exchangeId)) if (one.isHeld) send(one)
+      }),
+    [exchangeId, _id, send],
+  )
 }
 
 export function discardUnsent(me: string, exchangeId: string, key: string) {

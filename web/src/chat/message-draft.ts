@@ -21,6 +21,8 @@ export interface Unsent {
   after?: string | undefined
   /** Known to have failed; otherwise it was still under way when the page closed. */
   failed: boolean
+  /** An administrator looks at its words first (docs/product.md, Calls). */
+  isHeld?: boolean
 }
 
 export function readUnsent(me: string, exchangeId: string): Unsent[] {

@@ -12,6 +12,7 @@ import { Swap } from '../ui/swap'
 import { ValueBalance } from '../ui/value-balance-bar'
 import { asSuggested, hindrance, isOwnOffer, maySuggest } from './as-suggested'
 import { useRefuseCounterOffer, useWithdrawCounterOffer } from './counter-offer.queries'
+import { EarlierOffers } from './earlier-offers'
 import './counter-offer.css'
 
 interface Props {
@@ -25,10 +26,11 @@ export function BidBargain({ bid, onSuggest, onAccept }: Props) {
   const me = useUser()._id
   const { counterOffer: offer } = bid
   const suggesting = maySuggest(bid, me)
-  if (!bid.note && !offer && !suggesting) return null
+  if (!bid.note && !offer && !suggesting && bid.earlierOffers.length === 0) return null
   return (
     <div className="bargain">
       {bid.note && <Words text={bid.note} />}
+      {bid.earlierOffers.length > 0 && <EarlierOffers bid={bid} />}
       {offer && <Standing bid={bid} offer={offer} onSuggest={suggesting ? onSuggest : undefined} onAccept={onAccept} />}
       {!offer && suggesting && (
         <Button variant="quiet" size="sm" icon={<ArrowLeftRight aria-hidden />} onClick={onSuggest}>

@@ -6,27 +6,12 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { me, olga, perkOf } from '../../test/samples'
+import { me, olga, perkOf, receivedBid } from '../../test/samples'
 import { addDays, today } from '../ui/dates'
 import { SuggestDialog } from './suggest-dialog'
 
 const [rowing, lunch] = [perkOf(olga, 'Rowing club'), perkOf(olga, 'Lunch card')]
-const received: Bid = {
-  _id: '0198c000-0000-7000-8000-0000000000b1',
-  offeredPerkId: perkOf(me, 'Museum card'),
-  bidPerkId: rowing,
-  bidderId: olga,
-  quantity: 1,
-  note: null,
-  status: 'pending',
-  rejectionReason: null,
-  onHold: false,
-  onWantList: false,
-  counterOffer: null,
-  counterRounds: 0,
-  createdAt: '2026-01-07T09:00:00.000Z',
-  updatedAt: '2026-01-07T09:00:00.000Z',
-}
+const received: Bid = { ...receivedBid, bidPerkId: rowing }
 const dialog = page.getByRole('dialog')
 const suggest = dialog.getByRole('button', { name: 'Suggest', exact: true })
 const note = dialog.getByRole('textbox', { name: 'Note' })

@@ -20,7 +20,7 @@ import { useUser } from '../platform/session'
 export const exchangesQuery = queryOptions({
   queryKey: ['exchanges'],
   queryFn: ({ signal }) => callAll(listExchanges, { query: { limit: limits.listMost }, signal }),
-  meta: { readOn: ['exchange'] },
+  meta: { readOn: ['exchange', 'message'] },
 })
 
 /** The caller's exchanges, newest first. */

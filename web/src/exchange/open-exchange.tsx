@@ -59,7 +59,7 @@ export function OpenExchange({ exchange }: { exchange: Exchange }) {
           {view.overdue && <Status kind="overdue" />}
           <Status kind={exchange.status} />
         </div>
-        <PersonMenu person={other} />
+        <PersonMenu person={other} perk={view.isBidder ? exchange.bidId.offeredPerkId : exchange.bidId.bidPerkId} />
       </div>
       <LoopNote view={view} />
       <ExchangeFold exchange={exchange} view={view} facts={wide ? undefined : facts} />

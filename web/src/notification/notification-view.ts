@@ -57,6 +57,8 @@ export function textOf({ kind, person, perkTitle, count, note }: Notification) {
       return t.chatShared({ name, perk })
     case 'moderated':
       return t.moderated({ reason: note })
+    case 'words-released':
+      return t.wordsReleased()
     case 'report-acted':
       return t.reportActed()
     case 'report-kept':

@@ -62,6 +62,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'support-resolved': LifeBuoy,
   'chat-shared': Eye,
   moderated: ShieldAlert,
+  'words-released': MessageCircle,
   'report-acted': Flag,
   'report-kept': Flag,
   'organization-closed': Building2,

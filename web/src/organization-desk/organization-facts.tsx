@@ -3,11 +3,11 @@ import { plans, userLimitOf } from '@perkloop/contract/subscription'
 import { ShieldAlert } from 'lucide-react'
 import * as t from '#locale/admin-organizations'
 
-export const planName = (plan: DeskOrganization['plan']) => plans.find(({ id }) => id === plan)?.name ?? plan
+export const planName = (plan: DeskOrganization['plan']) => plans.find(({ id }) => id === plan)?.name ?? t.noPlan()
 
 /** Members and open invitations, of how many. */
 export function seatsText({ plan, seats: { members, invited } }: Pick<DeskOrganization, 'plan' | 'seats'>) {
-  const limit = userLimitOf(plan)
+  const limit = plan === 'none' ? null : userLimitOf(plan)
   return limit === null ? t.seatsTaken({ taken: members + invited }) : t.seats({ taken: members + invited, limit })
 }
 

@@ -12,6 +12,7 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { useInvitation } from './invitation.queries'
 import { InvitationNotice } from './invitation-notice'
+import { JoinableCard } from './joinable-card'
 import { LoopArt } from './loop-art'
 import { useCreateOrganization } from './organization.queries'
 import { OrganizationFields, type OrganizationForm, organizationFields } from './organization-fields'
@@ -50,6 +51,7 @@ export function CreateOrganization() {
   return (
     <div className="page main">
       <InvitationNotice />
+      {!token && <JoinableCard />}
       <div className="create-org">
         <div className="create-org-art" aria-hidden>
           <LoopArt />

@@ -8,15 +8,18 @@ import { CopyButton } from '../ui/copy-button'
 import { ago, longDay } from '../ui/dates'
 import { IconButton } from '../ui/icon-button'
 import { useCheckDomain } from './domain.queries'
+import { LastDomainEnds } from './last-domain'
 
 interface Props {
   organizationId: string
   domain: Domain
+  /** No other domain is proven. */
+  isLast: boolean
   onRemove: () => void
 }
 
 /** A domain: how it stands, and the record to set while it is not proven. */
-export function DomainEntry({ organizationId, domain, onRemove }: Props) {
+export function DomainEntry({ organizationId, domain, isLast, onRemove }: Props) {
   const check = useCheckDomain(organizationId)
   const name = domain.shown ?? domain.domain
   const showsRecord = !domain.provenAt || domain.missingSince !== null
@@ -34,6 +37,7 @@ export function DomainEntry({ organizationId, domain, onRemove }: Props) {
       <p className="org-domain-state" aria-live="polite">
         <State domain={domain} />
       </p>
+      {isLast && domain.endsAt && <LastDomainEnds />}
       {showsRecord && (
         <>
           <p className="muted">{t.setThisRecord()}</p>

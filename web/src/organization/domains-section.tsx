@@ -1,20 +1,15 @@
-import { type Domain, DomainDraft } from '@perkloop/contract/domain'
+import type { Domain } from '@perkloop/contract/domain'
 import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as t from '#locale/organization-domains'
 import { messageOf } from '../platform/api-error'
-import { showFieldErrors } from '../platform/field-errors'
-import { formResolver } from '../platform/form-resolver'
 import { ListSkeleton } from '../platform/paged-list'
-import { useKeyPerContent } from '../platform/use-key-per-content'
 import { Alert } from '../ui/alert'
-import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import { Field } from '../ui/field'
-import { TextInput } from '../ui/text-input'
 import { toast } from '../ui/toast'
 import { useAddDomain, useDeleteDomain, useDomains } from './domain.queries'
 import { DomainEntry } from './domain-entry'
+import { DomainForm } from './domain-form'
+import { LastDomainEnds } from './last-domain'
 import { PanelError } from './panel-error'
 import './domains.css'
 
@@ -23,6 +18,8 @@ export function DomainsSection({ organizationId }: { organizationId: string }) {
   const title = useId()
   const domains = useDomains(organizationId)
   const [removed, setRemoved] = useState<Domain>()
+  const proven = domains.data?.filter(({ provenAt }) => provenAt !== null)
+  const isLast = (domain: Domain) => proven?.length === 1 && proven[0]?._id === domain._id
   return (
     <section className="org-domains" aria-labelledby={title}>
       <div>
@@ -36,12 +33,18 @@ export function DomainsSection({ organizationId }: { organizationId: string }) {
           key={domain._id}
           organizationId={organizationId}
           domain={domain}
+          isLast={isLast(domain)}
           onRemove={() => setRemoved(domain)}
         />
       ))}
       {domains.data && <AddDomain organizationId={organizationId} />}
       {removed && (
-        <RemoveDomain organizationId={organizationId} domain={removed} onClose={() => setRemoved(undefined)} />
+        <RemoveDomain
+          organizationId={organizationId}
+          domain={removed}
+          isLast={isLast(removed)}
+          onClose={() => setRemoved(undefined)}
+        />
       )}
     </section>
   )
@@ -49,50 +52,21 @@ export function DomainsSection({ organizationId }: { organizationId: string }) {
 
 function AddDomain({ organizationId }: { organizationId: string }) {
   const add = useAddDomain(organizationId)
-  const { keyFor, answered } = useKeyPerContent()
-  const { register, handleSubmit, setError, reset, formState } = useForm({
-    resolver: formResolver(DomainDraft),
-    defaultValues: { domain: '' },
-  })
-  const { errors } = formState
-  const submit = handleSubmit(async ({ domain }) => {
-    if (add.isPending) return
-    try {
-      await add.mutateAsync({ domain, key: keyFor(domain) })
-      answered()
-      reset()
-    } catch (error) {
-      answered(error)
-      showFieldErrors(error, setError, ['domain'])
-    }
-  })
   return (
-    <form className="org-domain-add" noValidate onSubmit={submit} aria-label={t.addDomain()}>
-      {add.isError && !errors.domain && <Alert>{messageOf(add.error)}</Alert>}
-      <Field label={t.domain()} error={errors.domain?.message}>
-        <TextInput
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="url"
-          placeholder="example.com"
-          {...register('domain')}
-        />
-      </Field>
-      <Button type="submit" variant="outline" busy={add.isPending}>
-        {t.addDomain()}
-      </Button>
-    </form>
+    <DomainForm name={t.addDomain()} label={t.domain()} button={t.addDomain()} sending={add} send={add.mutateAsync} />
   )
 }
 
 function RemoveDomain({
   organizationId,
   domain,
+  isLast,
   onClose,
 }: {
   organizationId: string
   domain: Domain
+  /** No other domain is proven. */
+  isLast: boolean
   onClose: () => void
 }) {
   const remove = useDeleteDomain(organizationId)
@@ -104,6 +78,7 @@ function RemoveDomain({
       title={t.removeQuestion({ domain: name })}
       text={domain.provenAt ? t.removeProven() : t.removeNew()}
       confirmLabel={t.remove()}
+      danger={isLast}
       busy={remove.isPending}
       onConfirm={() =>
         remove.mutate(domain._id, {
@@ -114,6 +89,7 @@ function RemoveDomain({
         })
       }
     >
+      {isLast && <LastDomainEnds />}
       {remove.isError && <Alert>{messageOf(remove.error)}</Alert>}
     </ConfirmDialog>
   )

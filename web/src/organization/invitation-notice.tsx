@@ -6,6 +6,7 @@ import { ApiError, messageOf } from '../platform/api-error'
 import { useInvitationToken } from '../platform/invitation-token'
 import { useUser } from '../platform/session'
 import { useKeyPerContent } from '../platform/use-key-per-content'
+import { PasswordEnds } from '../sso/password-ends'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { longDay } from '../ui/dates'
@@ -91,6 +92,7 @@ export function InvitationNotice({ alone = false }: { alone?: boolean }) {
                 ? t.invitedAs({ role: roleWord(invitation.data.roleName) })
                 : t.invitedAnother({ invited: invited ?? '', me: me.email })}
             </p>
+            {isMine && <PasswordEnds id={invitation.data.organizationId} name={invitation.data.organizationName} />}
             {isMine && alone && <p className="muted">{t.openUntil({ day: longDay(invitation.data.expiresAt) })}</p>}
           </div>
           <div className="row">

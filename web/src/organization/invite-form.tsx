@@ -5,6 +5,7 @@ import { planOf, userLimitOf } from '@perkloop/contract/subscription'
 import { Send } from 'lucide-react'
 import { type ClipboardEvent, type RefObject, type SubmitEvent, useId } from 'react'
 import { useForm } from 'react-hook-form'
+import { nothingPaid } from '#locale/billing'
 import * as t from '#locale/organization-team'
 import { ApiError, messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
@@ -43,7 +44,8 @@ export function InviteForm({ organization, roles, emailRef }: Props) {
   const { errors } = formState
   const email = register('email')
   const { members, invited } = organization.seats
-  const limit = userLimitOf(planOf(organization))
+  const plan = planOf(organization)
+  const limit = userLimitOf(plan)
   const isFull = limit !== null && members + invited >= limit
   // A seat may have become free since.
   const refused =
@@ -98,7 +100,9 @@ export function InviteForm({ organization, roles, emailRef }: Props) {
       <h2 id={title}>{t.inviteSomeone()}</h2>
       {sent && <Alert kind="success">{t.invitationSent()}</Alert>}
       {refused && <Alert>{messageOf(invite.error)}</Alert>}
-      {isFull && !sent && !refused && <Alert kind="note">{t.allSeatsTaken({ limit })}</Alert>}
+      {isFull && !sent && !refused && (
+        <Alert kind="note">{plan === 'none' ? nothingPaid() : t.allSeatsTaken({ limit })}</Alert>
+      )}
       <InviteResults results={many.results} />
       <Field label={t.email()} hint={t.severalAtOnce()} error={errors.email?.message}>
         <TextInput

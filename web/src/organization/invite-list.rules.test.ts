@@ -73,6 +73,25 @@ describe('a list of people', () => {
     ],
     ['a member', 'ADA@x.example', [['ADA@x.example', 'r1', 'isMember']]],
     ['an unknown role', 'email,role\na@x.example,Boss', [['a@x.example', '', 'roleUnknown']]],
+    [
+      'an unknown role without a head, beside rows that name one',
+      'a@x.example,Boss\nb@x.example,member\nc@x.example,\nd@x.example',
+      [
+        ['a@x.example', '', 'roleUnknown'],
+        ['b@x.example', 'r1', null],
+        ['c@x.example', 'r1', null],
+        ['d@x.example', 'r1', null],
+      ],
+    ],
+    [
+      'rows of other lengths without a head',
+      'a@x.example,b@x.example,Night shift\nc@x.example,Night shift',
+      [
+        ['a@x.example', 'r2', null],
+        ['b@x.example', 'r2', null],
+        ['c@x.example', 'r2', null],
+      ],
+    ],
     ['a role that holds more', 'a@x.example,admin', [['a@x.example', 'r3', 'roleTooStrong']]],
     ['an open quote', '"a@x.example\nb@x.example', [['b@x.example', 'r1', null]]],
   ])('%s', (name, text, rows) => {

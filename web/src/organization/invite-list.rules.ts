@@ -52,13 +52,14 @@ export function readList(text: string, context: ListContext): ListRow[] | 'tooMa
   })
   const [first = []] = data
   const hasHead = !first.some((cell) => cell.includes('@')) && first.some((cell) => emailHeads.includes(plain(cell)))
+  const rows = hasHead ? data.slice(1) : data
   const columns = hasHead
     ? {
         email: first.findIndex((cell) => emailHeads.includes(plain(cell))),
         role: first.findIndex((cell) => roleHeads.includes(plain(cell))),
       }
-    : undefined
-  const people = (hasHead ? data.slice(1) : data).flatMap((cells) => peopleOf(cells, columns, context.roles))
+    : { email: undefined, role: roleColumn(rows, context.roles) }
+  const people = rows.flatMap((cells) => peopleOf(cells, columns, context.roles))
   if (people.length > mostInList) return 'tooMany'
   const seen = new Set<string>()
   return people.map(({ email, role }, index) => {
@@ -74,19 +75,25 @@ interface Found {
   role: string
 }
 
+/** Without a head a column holds roles where any row of it names one; else its cells may be names. */
+const roleColumn = (rows: string[][], roles: readonly ChoosableRole[]) =>
+  Math.max(...rows.map((cells) => cells.findIndex((cell) => roleNamed(roles, cell))), -1)
+
 function peopleOf(
   cells: string[],
-  columns: { email: number; role: number } | undefined,
+  columns: { email: number | undefined; role: number },
   roles: readonly ChoosableRole[],
 ): Found[] {
-  if (columns) return [{ email: addressIn(cells[columns.email] ?? ''), role: (cells[columns.role] ?? '').trim() }]
-  // Without a head other cells may be names: only the name of a role counts.
-  const role = cells.find((cell) => roleNamed(roles, cell)) ?? ''
+  const inColumn = (cells[columns.role] ?? '').trim()
+  // A row with fewer or more addresses has its role elsewhere.
+  const isElsewhere = columns.email === undefined && (inColumn === '' || inColumn.includes('@'))
+  const role = (isElsewhere ? (cells.find((cell) => roleNamed(roles, cell)) ?? '') : inColumn).trim()
+  if (columns.email !== undefined) return [{ email: addressIn(cells[columns.email] ?? ''), role }]
   const addresses = cells
     .flatMap((cell) => (cell.includes('<') ? [cell] : cell.trim().split(/\s+/)))
     .filter((one) => one.includes('@'))
   const found = addresses.length > 0 ? addresses : [cells.find((cell) => cell.trim() !== '') ?? '']
-  return found.map((one) => ({ email: addressIn(one), role: role.trim() }))
+  return found.map((one) => ({ email: addressIn(one), role }))
 }
 
 const roleNamed = (roles: readonly ChoosableRole[], cell: string) =>

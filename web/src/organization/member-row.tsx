@@ -20,7 +20,8 @@ interface Props {
 /** A member, or an open invitation, with the actions the user may take. */
 export function MemberRow({ member, role, sending, onAct, onSendAgain }: Props) {
   const me = useUser()
-  const { name, email, title, isActive } = member
+  const { name, email, title, isActive, isDeactivated } = member
+  const status = isDeactivated ? t.deactivated() : isActive ? t.active() : t.pending()
   const isMe = member._id === me._id
   // No member may change one who holds more permissions than they do.
   const mayAct = isMe || (role !== undefined && holdsAll(me, role.permissions))
@@ -46,7 +47,7 @@ export function MemberRow({ member, role, sending, onAct, onSendAgain }: Props) 
         {title && <span className="org-title muted">{title}</span>}
       </td>
       <td>
-        <span className={isActive ? 'org-dot' : 'org-dot is-pending'}>{isActive ? t.active() : t.pending()}</span>
+        <span className={isActive && !isDeactivated ? 'org-dot' : 'org-dot is-pending'}>{status}</span>
       </td>
       <td className="org-acts">
         <div>

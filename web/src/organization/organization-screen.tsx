@@ -135,13 +135,13 @@ function Panel({ tab, organization }: { tab: Tab; organization: Organization }) 
       return (
         <>
           <SettingsPanel organization={organization} />
-          <TeamOverview organizationId={organization._id} />
+          <TeamOverview organization={organization} />
         </>
       )
     case 'team':
       return <TeamPanel organization={organization} />
     case 'roles':
-      return <RolesPanel organizationId={organization._id} />
+      return <RolesPanel organizationId={organization._id} lacksPlan={organization.lacks.includes('custom-roles')} />
     case 'subscription':
       return <SubscriptionPanel organization={organization} />
     case 'trade':

@@ -6,7 +6,7 @@ import {
   type OrganizationDraft,
   updateOrganization,
 } from '@perkloop/contract/organization'
-import { choosePlan, type Plan } from '@perkloop/contract/subscription'
+import { choosePlan } from '@perkloop/contract/subscription'
 import { removeMember } from '@perkloop/contract/team'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -52,7 +52,7 @@ export function useUpdateOrganization(id: string) {
 
 export function useChoosePlan(id: string) {
   return useMutation({
-    mutationFn: (plan: Plan) => call(choosePlan, { params: { id }, body: { plan } }),
+    mutationFn: (body: z.input<(typeof choosePlan)['body']>) => call(choosePlan, { params: { id }, body }),
     onSuccess: ({ subscription }) => {
       queryClient.setQueryData(organizationQuery(id).queryKey, (known) => known && { ...known, subscription })
       void organizationChanged()

@@ -16,6 +16,7 @@ import { ConfirmAct } from './confirm-act'
 import { PanelError } from './panel-error'
 import { PanelHead } from './panel-head'
 import { PanelNote, type Said } from './panel-note'
+import { PlanNeeded } from './plan-needed'
 import { useCreateRole, useDeleteRole, useRoles, useUpdateRole } from './role.queries'
 import { RoleDialog } from './role-dialog'
 import { useBriefSuccess } from './use-brief-success'
@@ -23,8 +24,18 @@ import { permissionGroups, roleDescription, roleWord } from './words'
 
 type Open = { act: 'create' } | { act: 'edit' | 'delete'; role: Role }
 type OnAct = (act: 'edit' | 'delete', role: Role) => void
+interface Acts {
+  lacksPlan: boolean
+  onAct: OnAct
+}
 
-export function RolesPanel({ organizationId }: { organizationId: string }) {
+interface Props {
+  organizationId: string
+  /** Roles of its own are deleted then, and neither made nor changed. */
+  lacksPlan: boolean
+}
+
+export function RolesPanel({ organizationId, lacksPlan }: Props) {
   const mayManage = mayManageRoles(useUser())
   const roles = useRoles(organizationId)
   const wide = useIsWide()
@@ -45,17 +56,23 @@ export function RolesPanel({ organizationId }: { organizationId: string }) {
         title={t.rolesAndPermissions()}
         text={mayManage ? t.defaultsCanBeEdited() : t.whatEachRoleAllows()}
         action={
-          mayManage && (
+          mayManage &&
+          !lacksPlan && (
             <Button icon={<Plus aria-hidden />} onClick={() => setOpen({ act: 'create' })}>
               {t.createRole()}
             </Button>
           )
         }
       />
+      {mayManage && lacksPlan && <PlanNeeded feature="custom-roles" />}
       {roles.isPending && <ListSkeleton text={t.loadingRoles()} />}
       {!roles.data && roles.isError && <PanelError error={roles.error} />}
       {roles.data &&
-        (wide ? <RoleMatrix roles={roles.data} onAct={act} /> : <RoleLists roles={roles.data} onAct={act} />)}
+        (wide ? (
+          <RoleMatrix roles={roles.data} lacksPlan={lacksPlan} onAct={act} />
+        ) : (
+          <RoleLists roles={roles.data} lacksPlan={lacksPlan} onAct={act} />
+        ))}
       {open?.act === 'create' && <RoleDialog create={create} update={update} onClose={close} />}
       {open?.act === 'edit' && <RoleDialog role={open.role} create={create} update={update} onClose={close} />}
       {open?.act === 'delete' && (
@@ -75,15 +92,17 @@ export function RolesPanel({ organizationId }: { organizationId: string }) {
 const mayManageRoles = (me: User) => may(me, 'manage the roles')
 
 /** The actions on a role; none on a role with more permissions than the user holds. */
-function RoleActs({ role, onAct }: { role: Role; onAct: OnAct }) {
+function RoleActs({ role, lacksPlan, onAct }: Acts & { role: Role }) {
   const me = useUser()
   if (!mayManageRoles(me) || !holdsAll(me, role.permissions)) return null
   const name = roleWord(role.name)
   return (
     <>
-      <IconButton label={t.edit({ role: name })} onClick={() => onAct('edit', role)}>
-        <Pencil aria-hidden />
-      </IconButton>
+      {(isDefaultRole(role.name) || !lacksPlan) && (
+        <IconButton label={t.edit({ role: name })} onClick={() => onAct('edit', role)}>
+          <Pencil aria-hidden />
+        </IconButton>
+      )}
       {!isDefaultRole(role.name) && (
         <IconButton label={t.remove({ role: name })} onClick={() => onAct('delete', role)}>
           <Trash2 aria-hidden />
@@ -96,7 +115,7 @@ function RoleActs({ role, onAct }: { role: Role; onAct: OnAct }) {
 /** Many roles make the table scroll sideways, so it must be reachable by keyboard. */
 const scrollable = { tabIndex: 0 }
 
-function RoleMatrix({ roles, onAct }: { roles: Role[]; onAct: OnAct }) {
+function RoleMatrix({ roles, lacksPlan, onAct }: Acts & { roles: Role[] }) {
   return (
     <section className="org-matrix-wrap" aria-label={t.permissionsOfEach()} {...scrollable}>
       <table className="org-matrix">
@@ -110,7 +129,7 @@ function RoleMatrix({ roles, onAct }: { roles: Role[]; onAct: OnAct }) {
                 <b>{roleWord(role.name)}</b>
                 <span className="org-matrix-acts">
                   <RoleTag role={role} />
-                  <RoleActs role={role} onAct={onAct} />
+                  <RoleActs role={role} lacksPlan={lacksPlan} onAct={onAct} />
                 </span>
               </th>
             ))}
@@ -141,7 +160,7 @@ function RoleMatrix({ roles, onAct }: { roles: Role[]; onAct: OnAct }) {
 }
 
 /** On phones a role is easier to read on its own than in a row of columns. */
-function RoleLists({ roles, onAct }: { roles: Role[]; onAct: OnAct }) {
+function RoleLists({ roles, lacksPlan, onAct }: Acts & { roles: Role[] }) {
   return (
     <div className="stack">
       {roles.map((role, at) => (
@@ -152,7 +171,7 @@ function RoleLists({ roles, onAct }: { roles: Role[]; onAct: OnAct }) {
           </summary>
           <div className="org-role-about">
             <p className="muted">{roleDescription(role.description)}</p>
-            <RoleActs role={role} onAct={onAct} />
+            <RoleActs role={role} lacksPlan={lacksPlan} onAct={onAct} />
           </div>
           {permissionGroups.map(({ title, keys }) => (
             <Fragment key={title()}>

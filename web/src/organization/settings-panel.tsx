@@ -21,6 +21,7 @@ import { useUpdateOrganization } from './organization.queries'
 import { OrganizationFields, type OrganizationForm, organizationFields } from './organization-fields'
 import { PanelNote } from './panel-note'
 import { RequireTwoFactor } from './require-two-factor'
+import { type SettingsPlace, SettingsPlaces, settingsPlaces } from './settings-places'
 import { useBriefSuccess } from './use-brief-success'
 
 const TokensPanel = optionalPart(
@@ -28,34 +29,64 @@ const TokensPanel = optionalPart(
   (file) => file.TokensPanel,
 )
 
+const PerkRulesSection = optionalPart(
+  () => import('../perk-rule/perk-rules-section'),
+  (file) => file.PerkRulesSection,
+)
+
 const WebhooksPanel = optionalPart(
   () => import('../webhook/webhooks-panel'),
   (file) => file.WebhooksPanel,
+)
+
+const SsoPanel = optionalPart(
+  () => import('../sso/sso-panel'),
+  (file) => file.SsoPanel,
 )
 
 export function SettingsPanel({ organization }: { organization: Organization }) {
   const user = useUser()
   const { ENABLE_ORGANIZATION_PERKS } = useConfig()
   const mayChange = may(user, 'change these settings')
+  const mayConnect = may(user, 'manage the integrations')
+  const places = settingsPlaces
+    .filter((place) => (place === 'perk-rules' || place === 'domains' ? mayChange : mayConnect))
+    .filter((place) => ENABLE_ORGANIZATION_PERKS || (place !== 'perk-rules' && place !== 'webhooks'))
   return (
     <div className="org-settings">
       <div>
         <h2 className="h2">{t.settings()}</h2>
         <p className="muted">{t.nameOnProfiles()}</p>
+        {places.length > 1 && <SettingsPlaces places={places} />}
       </div>
       <div>
         {mayChange ? <SettingsForm organization={organization} /> : <SettingsText organization={organization} />}
         {mayChange && <RequireTwoFactor organization={organization} />}
-        {may(user, 'manage the integrations') && <TokensPanel owner={organization._id} />}
-        {may(user, 'manage the integrations') && ENABLE_ORGANIZATION_PERKS && (
-          <WebhooksPanel organization={organization._id} />
-        )}
-        {mayChange && <DomainsSection organizationId={organization._id} />}
+        {places.map((place) => (
+          <div key={place} id={place} className="settings-place">
+            {panelOf(place, organization)}
+          </div>
+        ))}
         <LeaveOrganization id={organization._id} name={organization.name} isAlone={organization.seats.members === 1} />
         {holdsAll(user, defaultRoles.admin) && <CloseOrganization organization={organization} />}
       </div>
     </div>
   )
+}
+
+function panelOf(place: SettingsPlace, { _id: id, lacks }: Organization) {
+  switch (place) {
+    case 'perk-rules':
+      return <PerkRulesSection organization={id} />
+    case 'access-tokens':
+      return <TokensPanel owner={id} lacksPlan={lacks.includes('integrations')} />
+    case 'webhooks':
+      return <WebhooksPanel organization={id} lacksPlan={lacks.includes('integrations')} />
+    case 'domains':
+      return <DomainsSection organizationId={id} />
+    default:
+      return <SsoPanel organization={id} lacksPlan={lacks.includes('sso')} />
+  }
 }
 
 function SettingsForm({ organization }: { organization: Organization }) {

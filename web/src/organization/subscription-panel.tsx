@@ -3,7 +3,9 @@ import type { Organization } from '@perkloop/contract/organization'
 import { type Plan, planOf, plans } from '@perkloop/contract/subscription'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import * as b from '#locale/billing'
 import * as t from '#locale/subscription'
+import { ListSkeleton } from '../platform/paged-list'
 import { Tag } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Radio } from '../ui/choice'
@@ -11,7 +13,11 @@ import { classes } from '../ui/classes'
 import { longDay } from '../ui/dates'
 import { formatDollars } from '../ui/money'
 import { Price } from '../ui/price'
+import { useBilling } from './billing.queries'
+import { BillingSection } from './billing-section'
+import { ConfirmPlanDialog } from './confirm-plan-dialog'
 import { useChoosePlan } from './organization.queries'
+import { PanelError } from './panel-error'
 import { PanelNote } from './panel-note'
 import { Usage } from './usage'
 import { useBriefSuccess } from './use-brief-success'
@@ -21,32 +27,45 @@ export function SubscriptionPanel({ organization }: { organization: Organization
   const endDate = organization.subscription?.endDate
   const [wanted, setWanted] = useState<Plan>()
   const choose = useChoosePlan(organization._id)
+  const billing = useBilling(organization._id)
+  const [confirming, setConfirming] = useState(false)
   const chosenNow = useBriefSuccess(choose)
   const chosen = wanted ?? plan
   const current = plans.find(({ id }) => id === plan)
+
+  const isCharged = billing.data?.state !== 'off'
+  /** Of a plan that is not subscribed to, also the current one is. */
+  const isUnpaid = billing.data?.state === 'trial' || billing.data?.state === 'ended'
 
   const pick = (next: Plan) => {
     if (choose.isError) choose.reset()
     setWanted(next)
   }
   const save = (id: Plan) => {
-    if (!choose.isPending) choose.mutate(id, { onSuccess: () => setWanted(undefined) })
+    if (choose.isPending) return
+    // Where nothing is charged there is no amount to confirm.
+    if (isCharged) setConfirming(true)
+    else choose.mutate({ plan: id }, { onSuccess: () => setWanted(undefined) })
   }
+  if (billing.isPending) return <ListSkeleton text={b.loadingBilling()} />
+  if (!billing.data) return <PanelError error={billing.error} />
   return (
     <>
       <h2 className="sr">{t.subscription()}</h2>
-      <PanelNote error={choose.error} success={[[chosenNow, t.updated()]]} />
+      <PanelNote error={isCharged ? null : choose.error} success={[[chosenNow, t.updated()]]} />
       <div className="org-bar">
         <Usage organization={organization} />
         <dl>
           <div>
             <dt>{t.currentPlan()}</dt>
-            <dd>{current?.name}</dd>
+            <dd>{current?.name ?? b.noPlan()}</dd>
           </div>
-          <div>
-            <dt>{t.renewsOn()}</dt>
-            <dd className="num">{endDate ? longDay(endDate) : t.notAvailable()}</dd>
-          </div>
+          {!isCharged && (
+            <div>
+              <dt>{t.renewsOn()}</dt>
+              <dd className="num">{endDate ? longDay(endDate) : t.notAvailable()}</dd>
+            </div>
+          )}
         </dl>
       </div>
       <div className="org-plans" role="radiogroup" aria-label={t.plans()}>
@@ -79,7 +98,7 @@ export function SubscriptionPanel({ organization }: { organization: Organization
                 label={id === chosen ? t.selected() : id === plan ? t.stayOn({ plan: name }) : t.choose({ plan: name })}
                 aria-label={name}
               />
-              {id === chosen && id !== plan && endDate && (
+              {!isCharged && id === chosen && id !== plan && endDate && (
                 <p className="org-plan-costs">
                   {(isMore ? t.costs : t.costsLess)({
                     plan: name,
@@ -88,16 +107,33 @@ export function SubscriptionPanel({ organization }: { organization: Organization
                   })}
                 </p>
               )}
-              {id === chosen && id !== plan && (
+              {id === chosen && (id !== plan || isUnpaid) && (
                 <Button variant="accent" block busy={choose.isPending} onClick={() => save(id)}>
-                  {isMore ? t.upgradeTo({ plan: name }) : t.downgradeTo({ plan: name })}
+                  {isUnpaid
+                    ? b.subscribe({ plan: name })
+                    : isMore
+                      ? t.upgradeTo({ plan: name })
+                      : t.downgradeTo({ plan: name })}
                 </Button>
               )}
             </section>
           )
         })}
       </div>
-      <p className="org-uncharged">{t.nothingIsCharged()}</p>
+      {isCharged ? (
+        <BillingSection organizationId={organization._id} billing={billing.data} />
+      ) : (
+        <p className="org-uncharged">{t.nothingIsCharged()}</p>
+      )}
+      {confirming && chosen !== 'none' && (
+        <ConfirmPlanDialog
+          organizationId={organization._id}
+          plan={chosen}
+          choose={choose}
+          onClose={() => setConfirming(false)}
+          onChanged={() => setWanted(undefined)}
+        />
+      )}
     </>
   )
 }

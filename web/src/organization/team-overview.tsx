@@ -1,3 +1,4 @@
+import type { Organization } from '@perkloop/contract/organization'
 import { hasPermission, may } from '@perkloop/contract/permission'
 import * as t from '#locale/organization'
 import { useConfig } from '../platform/config'
@@ -9,7 +10,7 @@ import { RolesPanel } from './roles-panel'
 import { useOrganizationUsers } from './team.queries'
 
 /** The team and its roles for members who may see but not manage them. */
-export function TeamOverview({ organizationId }: { organizationId: string }) {
+export function TeamOverview({ organization }: { organization: Organization }) {
   const me = useUser()
   const { ENABLE_ROLE_BASED_ACCESS } = useConfig()
   const seesPeople = may(me, 'see the members') && !may(me, 'manage the members')
@@ -18,8 +19,10 @@ export function TeamOverview({ organizationId }: { organizationId: string }) {
   if (!seesPeople && !needsRoles) return null
   return (
     <div className="org-overview">
-      {seesPeople && <People organizationId={organizationId} />}
-      {needsRoles && <RolesPanel organizationId={organizationId} />}
+      {seesPeople && <People organizationId={organization._id} />}
+      {needsRoles && (
+        <RolesPanel organizationId={organization._id} lacksPlan={organization.lacks.includes('custom-roles')} />
+      )}
     </div>
   )
 }

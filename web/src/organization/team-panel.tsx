@@ -13,6 +13,8 @@ import { useKeyPerContent } from '../platform/use-key-per-content'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { ConfirmAct } from './confirm-act'
+import { DirectorySection } from './directory-section'
+import { DomainJoining } from './domain-joining'
 import { InviteForm } from './invite-form'
 import { JoinLinks } from './join-links'
 import { MemberRow } from './member-row'
@@ -64,7 +66,13 @@ export function TeamPanel({ organization }: { organization: Organization }) {
           )}
         </Usage>
         <InviteForm organization={organization} roles={roles.data} emailRef={email} />
+        <DomainJoining organizationId={organization._id} />
         <JoinLinks organizationId={organization._id} roles={roles.data} />
+        <DirectorySection
+          organizationId={organization._id}
+          roles={roles.data}
+          lacksPlan={organization.lacks.includes('scim')}
+        />
       </div>
     </div>
   )

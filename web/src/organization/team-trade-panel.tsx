@@ -6,11 +6,15 @@ import { useSearchParams } from 'react-router'
 import * as general from '#locale/general'
 import * as t from '#locale/organization-trade'
 import * as perkActions from '#locale/perk-actions'
+import { held } from '#locale/perk-held'
+import * as rules from '#locale/perk-rules'
 import { CancelDialog } from '../exchange/exchange-dialogs'
 import { PerkPair } from '../exchange/perk-pair'
 import { DeletePerkDialog } from '../perk/delete-perk-dialog'
 import { PerkFormDialog } from '../perk/perk-form-dialog'
 import { PerkPicture } from '../perk/perk-picture'
+import { Approvals } from '../perk-rule/approvals'
+import { ApproveAfterAll } from '../perk-rule/approve-after-all'
 import { useHistoryStep } from '../platform/history-step'
 import { PagedList } from '../platform/paged-list'
 import { useUser } from '../platform/session'
@@ -63,6 +67,15 @@ export function TeamTradePanel({ organizationId }: { organizationId: string }) {
 type Open = { act: 'edit' | 'delete'; perk: OwnPerk }
 
 function TeamPerks({ organizationId }: { organizationId: string }) {
+  return (
+    <div className="stack-lg">
+      <Approvals organization={organizationId} />
+      <AllPerks organizationId={organizationId} />
+    </div>
+  )
+}
+
+function AllPerks({ organizationId }: { organizationId: string }) {
   const perks = useTeamPerks(organizationId)
   const { value: open, open: setOpen, close } = useHistoryStep<Open>()
   return (
@@ -83,10 +96,17 @@ function TeamPerks({ organizationId }: { organizationId: string }) {
                 <div className="team-what">
                   <b>{perk.title}</b>
                   <span className="muted">{perk.userId.name}</span>
+                  {perk.heldFor === 'refused' && (
+                    <div className="team-refused">
+                      {rules.wasTurnedDown({ note: perk.heldNote ?? '' })}
+                      <ApproveAfterAll organization={organizationId} perk={perk} />
+                    </div>
+                  )}
                 </div>
                 <span className="team-facts">
                   <Price dollars={perk.estimatedValue} />
-                  {perk.status === 'reserved' && <Tag kind="plain">{perkActions.inAnExchange()}</Tag>}
+                  {perk.heldFor && <Tag kind="plain">{held()}</Tag>}
+                  {perk.status === 'reserved' && !perk.heldFor && <Tag kind="plain">{perkActions.inAnExchange()}</Tag>}
                   {perk.status === 'exchanged' && <Tag kind="plain">{perkActions.exchanged()}</Tag>}
                 </span>
                 <span className="team-acts">
@@ -96,7 +116,7 @@ function TeamPerks({ organizationId }: { organizationId: string }) {
                   >
                     <Pencil aria-hidden />
                   </IconButton>
-                  {perk.status !== 'reserved' && (
+                  {(perk.status !== 'reserved' || perk.heldFor) && (
                     <IconButton
                       label={perkActions.remove({ perk: perk.title })}
                       onClick={() => setOpen({ act: 'delete', perk })}

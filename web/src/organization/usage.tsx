@@ -8,7 +8,9 @@ import { Sentence } from '../ui/sentence'
 /** Members and open invitations, compared with the plan's limit. */
 export function Usage({ organization, children }: { organization: Organization; children?: ReactNode }) {
   const { members, invited } = organization.seats
-  const limit = userLimitOf(planOf(organization))
+  const plan = planOf(organization)
+  // Without a plan that is paid nobody new can join.
+  const limit = plan === 'none' ? members + invited : userLimitOf(plan)
   return (
     <div className="org-usage">
       <div className="org-usage-head">

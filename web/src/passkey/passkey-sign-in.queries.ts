@@ -5,7 +5,7 @@ import { messageOf } from '../platform/api-error'
 import { NoPasskey, signWithPasskey } from './browser-prompt'
 
 /** Signs the server's challenge. @returns undefined if the user closed the prompt. */
-async function signed() {
+export async function signed() {
   const { challengeId, options } = await call(passkeySignInOptions)
   try {
     return { challengeId, response: await signWithPasskey(options) }

@@ -2,6 +2,7 @@ import { limits } from '@perkloop/contract/limits'
 import type { Passkey } from '@perkloop/contract/passkey'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { passkeyNeedsPassword } from '#locale/no-password'
 import * as t from '#locale/passkeys'
 import { LoadError } from '../platform/load-error'
 import { showResult } from '../platform/show-result'
@@ -12,6 +13,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog'
 import { ago, shortDay } from '../ui/dates'
 import { Sentence } from '../ui/sentence'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
+import { useSignInWay } from '../user/sign-in-way'
 import { AddPasskeyDialog } from './add-passkey-dialog'
 import { knowsPasskeys } from './browser-prompt'
 import { usePasskeys, useRemovePasskey } from './passkey.queries'
@@ -32,6 +34,7 @@ export function PasskeysPanel({ device }: { device: string }) {
 
 function Passkeys({ device }: { device: string }) {
   const { data, error, isPending, refetch } = usePasskeys()
+  const { usesPassword } = useSignInWay()
   const [adding, setAdding] = useState(false)
   if (isPending) return <LoadingPasskeys />
   if (!data) return <LoadError error={error} onRetry={refetch} />
@@ -51,6 +54,8 @@ function Passkeys({ device }: { device: string }) {
         <Alert kind="note">{t.notHere()}</Alert>
       ) : full ? (
         <Alert kind="note">{t.enough({ most: limits.passkeysMost })}</Alert>
+      ) : !usesPassword ? (
+        <Alert kind="note">{passkeyNeedsPassword()}</Alert>
       ) : (
         <Button variant="outline" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
           {t.addPasskey()}

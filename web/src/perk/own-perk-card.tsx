@@ -1,8 +1,9 @@
 import type { OwnPerk } from '@perkloop/contract/perk'
-import { ArrowLeftRight, CalendarClock, Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { ArrowLeftRight, CalendarClock, Hourglass, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import * as t from '#locale/my-perks'
 import * as act from '#locale/perk-actions'
+import { why } from '#locale/perk-held'
 import * as wants from '#locale/wants'
 import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
@@ -55,6 +56,11 @@ export function OwnPerkCard({ perk, state, onEdit, onDelete, onWants, onListAgai
         <h3 className="perk-title">{perk.title}</h3>
       </div>
       <PerkFacts perk={perk} />
+      {perk.heldFor && (
+        <p className="own-held">
+          <Hourglass aria-hidden /> {why[perk.heldFor](perk.heldNote ?? '')}
+        </p>
+      )}
       <p className="perk-desc">{perk.description}</p>
       <div className="perk-foot">
         <Price dollars={perk.estimatedValue} />
@@ -73,7 +79,7 @@ export function OwnPerkCard({ perk, state, onEdit, onDelete, onWants, onListAgai
           <IconButton label={act.edit({ perk: perk.title })} onClick={onEdit}>
             <Pencil aria-hidden />
           </IconButton>
-          {perk.status !== 'reserved' && (
+          {(perk.status !== 'reserved' || perk.heldFor) && (
             <IconButton label={act.remove({ perk: perk.title })} onClick={onDelete}>
               <Trash2 aria-hidden />
             </IconButton>

@@ -1,7 +1,7 @@
 import type { OwnPerk } from '@perkloop/contract/perk'
 import { hasEnded } from '@perkloop/contract/perk-end'
 
-const states = ['available', 'reserved', 'ended', 'exchanged'] as const
+const states = ['available', 'held', 'reserved', 'ended', 'exchanged'] as const
 export type PerkState = (typeof states)[number]
 
 /** The perks by their state, those with bids first, else in their order; a state without perks is left out. */
@@ -15,5 +15,7 @@ export function groupsOf(perks: readonly OwnPerk[], now = Date.now()): { state: 
     .filter((group) => group.perks.length > 0)
 }
 
-const stateOf = ({ status, validUntil }: OwnPerk, now: number) =>
-  status === 'available' && hasEnded(validUntil, now) ? 'ended' : status
+function stateOf({ status, validUntil, heldFor }: OwnPerk, now: number) {
+  if (heldFor) return 'held'
+  return status === 'available' && hasEnded(validUntil, now) ? 'ended' : status
+}

@@ -3,12 +3,14 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as t from '#locale/my-perks'
 import * as act from '#locale/perk-actions'
+import { held } from '#locale/perk-held'
 import { Count } from '../ui/badge'
 import { OwnPerkCard } from './own-perk-card'
 import { groupsOf, type PerkState } from './own-perk-groups.rules'
 
 const titles: Record<PerkState, () => string> = {
   available: t.listed,
+  held,
   reserved: act.inAnExchange,
   ended: t.ended,
   exchanged: act.exchanged,

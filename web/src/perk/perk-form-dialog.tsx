@@ -10,6 +10,7 @@ import { z } from 'zod'
 import * as general from '#locale/general'
 import * as act from '#locale/perk-actions'
 import * as t from '#locale/perk-form'
+import { useOwnRules, VerdictNote } from '../perk-rule/verdict-note'
 import { messageOf } from '../platform/api-error'
 import { useDialogForm } from '../platform/dialog-form'
 import { dirtyValues } from '../platform/dirty-values'
@@ -115,6 +116,7 @@ export function PerkFormDialog({ perk, start, onClose, onPosted }: Props) {
       { onError: (error) => void toast.error(messageOf(error)) },
     )
   }
+  const isKindNeeded = (useOwnRules()?.refusedKinds.length ?? 0) > 0
   const { busy } = dialog.sending
   const error = create.error ?? update.error
   const [title, description, value, kind, validUntil] = useWatch({
@@ -192,8 +194,10 @@ export function PerkFormDialog({ perk, start, onClose, onPosted }: Props) {
         title={title}
         description={description}
         kind={kind}
+        optional={!isKindNeeded}
         onKind={(next) => setValue('kind', next, { shouldDirty: true })}
       />
+      <VerdictNote kind={kind} estimatedValue={worth} />
       <LastDayField
         {...register('validUntil')}
         chosen={validUntil}

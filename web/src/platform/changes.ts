@@ -34,6 +34,19 @@ export function onChange(change: Change, listener: (ids: Set<string>) => void) {
   listeners.set(change, listener)
 }
 
+const missed = new Set<() => void>()
+
+/** For a slice that does not read all anew when its query is invalidated. */
+export function onMissed(listener: () => void) {
+  missed.add(listener)
+}
+
+/** Invalidates everything: live events may have been missed. */
+export function changedAll() {
+  for (const listener of missed) listener()
+  return queryClient.invalidateQueries()
+}
+
 function readAgain() {
   const now = changes
   changes = new Map()

@@ -32,7 +32,7 @@ export function useDialogForm<Draft extends FieldValues, Read extends object, Re
   onSent,
 }: Options<Draft, Read, Result>) {
   const form = useForm<Draft, unknown, Read>({ resolver: formResolver(schema), defaultValues: values })
-  const { errors, isDirty, dirtyFields } = form.formState
+  const { errors, isDirty, dirtyFields, submitCount } = form.formState
   const sending = useSending({
     send: (read: Read) => send(read, dirtyFields),
     said,
@@ -41,5 +41,6 @@ export function useDialogForm<Draft extends FieldValues, Read extends object, Re
     onSent,
   })
   const dialog = { dirty: isDirty, sending, onSubmit: form.handleSubmit(sending.submit) }
-  return { control: form.control, register: form.register, setValue: form.setValue, errors, isDirty, dialog }
+  const { control, register, setValue } = form
+  return { control, register, setValue, errors, isDirty, submits: submitCount, dialog }
 }

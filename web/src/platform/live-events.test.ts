@@ -44,6 +44,7 @@ it.each([
   ['bid', ['bids', 'perks']],
   ['exchange', ['bids', 'exchanges', 'perks', 'users']],
   ['chat', ['unread']],
+  ['message', ['exchanges']],
   ['friends', ['friends', 'perks', 'users']],
   ['perk', ['perks']],
   ['organization', ['organization', 'profile']],

@@ -2,8 +2,7 @@ import type { LiveEvent } from '@perkloop/contract/event'
 import { backgroundHeader, longestStreamAge } from '@perkloop/contract/limits'
 import { EventSource } from 'eventsource'
 import { useEffect, useSyncExternalStore } from 'react'
-import { changed } from './changes'
-import { queryClient } from './query-client'
+import { changed, changedAll } from './changes'
 import { dropToken, onTokenChange, readToken } from './token'
 
 const firstWait = 1_000
@@ -19,7 +18,7 @@ export function LiveEvents() {
 export function applyLiveEvent(data: string) {
   const event = parse(data)
   if (!event || event.type === 'session') return
-  if (event.type === 'resync') void queryClient.invalidateQueries()
+  if (event.type === 'resync') void changedAll()
   else void changed(event.type, event.id)
 }
 
@@ -46,7 +45,7 @@ export function listen(token: string) {
     source.onopen = () => {
       wait = firstWait
       live = true
-      if (missed) void queryClient.invalidateQueries()
+      if (missed) void changedAll()
       missed = false
     }
     source.onmessage = (message) => applyLiveEvent(String(message.data))

@@ -20,13 +20,14 @@ const heads = { perk: t.perkOf, person: t.profileOf, message: t.messageOf }
 
 /** What was reported and why, and what came of it. */
 export function ReportWas({ found }: { found: ReportCase }) {
-  const { kind, person, title, content, reports, count, decision, decisionReason, decidedAt, appeal } = found
+  const { kind, person, title, content, picture, reports, count, decision, decisionReason, decidedAt, appeal } = found
   return (
     <>
       <section className="report-was">
         <small>{heads[kind]({ name: person.name })}</small>
         <b>{title}</b>
         <p>{content}</p>
+        {picture && <img src={picture} alt={t.pictureOf({ title })} />}
       </section>
       <section className="stack">
         <b>{t.reportCount({ count })}</b>

@@ -31,12 +31,16 @@ export function useReportCase(id: string) {
   })
 }
 
+/** The answer to a decision is without the picture, which stays the same. */
+const keepSeen = (id: string) => (seen: ReportCase) =>
+  queryClient.setQueryData<ReportCase>(caseKey(id), (before) => ({ ...seen, picture: before?.picture ?? null }))
+
 /** Reads all again also where it failed: then it was reported once more, or another administrator was faster. */
 export function useDecideReport(id: string) {
   return useMutation({
     mutationFn: (verdict: { decision: ReportDecision; reason: string; version: number; days?: number | undefined }) =>
       call(decideReport, { params: { id }, body: verdict }),
-    onSuccess: (seen: ReportCase) => queryClient.setQueryData(caseKey(id), seen),
+    onSuccess: keepSeen(id),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
 }
@@ -46,7 +50,7 @@ export function useDecideAppeal(id: string) {
   return useMutation({
     mutationFn: (verdict: { outcome: AppealOutcome; reason: string }) =>
       call(decideAppeal, { params: { id }, body: verdict }),
-    onSuccess: (seen: ReportCase) => queryClient.setQueryData(caseKey(id), seen),
+    onSuccess: keepSeen(id),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
 }

@@ -1,5 +1,5 @@
-import { Slot } from 'radix-ui'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { lookOnChild } from './as-child'
 import { classes } from './classes'
 import { SpinnerIcon } from './spinner'
 import './button.css'
@@ -56,10 +56,7 @@ export function Button({
   }
   const lead = busy ? <SpinnerIcon /> : icon
   return asChild ? (
-    <Slot.Root {...props}>
-      {lead}
-      <Slot.Slottable>{children}</Slot.Slottable>
-    </Slot.Root>
+    lookOnChild(children, props, lead)
   ) : (
     <button {...props} type={type}>
       {lead}

@@ -1,5 +1,5 @@
-import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
+import { lookOnChild } from './as-child'
 import { classes } from './classes'
 import './icon-button.css'
 
@@ -15,7 +15,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
 export function IconButton({ label, round, danger, asChild, className, type = 'button', ...rest }: IconButtonProps) {
   const look = classes('icon-btn', round && 'round', danger && 'is-danger', className)
   return asChild ? (
-    <Slot.Root {...rest} className={look} aria-label={label} />
+    lookOnChild(rest.children, { ...rest, className: look, 'aria-label': label })
   ) : (
     <button {...rest} type={type} className={look} aria-label={label} />
   )

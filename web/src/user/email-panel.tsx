@@ -4,6 +4,7 @@ import { notLoaded } from '../platform/not-loaded'
 import { optionalPart } from '../platform/optional-part'
 import { useUser } from '../platform/session'
 import { Button } from '../ui/button'
+import { useSignInWay } from './sign-in-way'
 
 /** Few change it, so it is loaded when they do. */
 const LateDialog = optionalPart(
@@ -14,6 +15,7 @@ const LateDialog = optionalPart(
 /** The email one signs in with, and the way to another one. */
 export function EmailPanel() {
   const { email } = useUser()
+  const { usesPassword } = useSignInWay()
   const { value: isChanging, open, close } = useHistoryStep<true>()
   return (
     <section aria-labelledby="email-title">
@@ -22,9 +24,11 @@ export function EmailPanel() {
       </h2>
       <div className="own-email">
         <b>{email}</b>
-        <Button variant="outline" size="sm" onClick={() => open(true)}>
-          {t.changeEmail()}
-        </Button>
+        {usesPassword && (
+          <Button variant="outline" size="sm" onClick={() => open(true)}>
+            {t.changeEmail()}
+          </Button>
+        )}
       </div>
       {isChanging && <LateDialog onClose={close} onFailed={notLoaded(close)} />}
     </section>

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@perkloop/contract/account'
 import { signInWithPasskey } from '@perkloop/contract/passkey'
 import { MailWarning } from 'lucide-react'
-import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as auth from '#locale/auth'
 import * as t from '#locale/login'
@@ -11,7 +11,7 @@ import { PasskeySignIn } from '../passkey/passkey-sign-in'
 import { whyNoPasskey } from '../passkey/passkey-sign-in.queries'
 import { ApiError, messageOf } from '../platform/api-error'
 import { useConfig } from '../platform/config'
-import { readDraft, saveDraft } from '../platform/draft'
+import { saveDraft } from '../platform/draft'
 import { failureText } from '../platform/failure-text'
 import { useHistoryStep } from '../platform/history-step'
 import { useInvitationToken } from '../platform/invitation-token'
@@ -27,9 +27,9 @@ import { Sentence } from '../ui/sentence'
 import { TextInput } from '../ui/text-input'
 import { toast } from '../ui/toast'
 import { AuthPage, AuthTitle } from './auth-page'
-import { emailIn } from './email-state'
-import type { LoginErrors } from './login-check'
 import { forgetDraft } from './register-draft'
+import { useRequiredProvider } from './required-provider'
+import { refusedFields, useLoginFields } from './use-login-fields'
 import { useLogin } from './user.queries'
 
 const SecondStep = optionalPart(
@@ -40,46 +40,29 @@ const LookAround = optionalPart(
   () => import('./look-around'),
   (file) => file.LookAround,
 )
+const SsoOffer = optionalPart(
+  () => import('../sso/sso-offer'),
+  (file) => file.SsoOffer,
+)
 /** Comes with the first field that is used: the form is there before. */
 const loadCheck = () => import('./login-check')
 const loadCheckEarly = () => void loadCheck().catch(() => {})
 const art = ['Equinox guest pass bundle', 'Regal Unlimited'] as const
 
 export function LoginScreen() {
-  const { search, state } = useLocation()
+  const { search } = useLocation()
   const invitation = useInvitation(useInvitationToken())
-  const { demo } = useConfig()
+  const { demo, ENABLE_ORGANIZATIONS } = useConfig()
+  const form = useRef<HTMLFormElement>(null)
+  const { hasPassword, changeRequired, insist } = useRequiredProvider(form)
   const [unverified, setUnverified] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   // A step of the history: Back leads to the form, and leaves in it what was typed.
   const secondStep = useHistoryStep<string>()
   const ticket = secondStep.value
   const login = useLogin()
-  const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(() => ({
-    email: emailIn(state) || (readDraft('visitor', 'email') ?? ''),
-    password: '',
-  }))
-  const [errors, setErrors] = useState<LoginErrors>({})
+  const { values, setValues, errors, change, show } = useLoginFields(form, loadCheckEarly)
   const [busy, setBusy] = useState(false)
-  const change = (name: keyof typeof values) => ({
-    name,
-    value: values[name],
-    onFocus: loadCheckEarly,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      setValues((now) => ({ ...now, [name]: target.value }))
-      // Choosing another language loads the page anew.
-      if (name === 'email') saveDraft('visitor', 'email', target.value)
-      setErrors((now) => ({ ...now, [name]: undefined }))
-    },
-  })
-  const goTo = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
-  const show = (found: LoginErrors) => {
-    setErrors(found)
-    const first = (['email', 'password'] as const).find((name) => found[name])
-    if (first) goTo(first)
-    return first !== undefined
-  }
 
   const invited = invitation.data?.email
   const [heeded, setHeeded] = useState<string>()
@@ -117,6 +100,7 @@ export function LoginScreen() {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
+    if (!hasPassword) return form.current?.querySelector<HTMLElement>('.sso-offer')?.click()
     setBusy(true)
     await signIn().finally(() => setBusy(false))
   }
@@ -192,26 +176,41 @@ export function LoginScreen() {
             {...change('email')}
           />
         </Field>
-        <div className="with-aside">
-          <Field label={auth.password()} error={errors.password}>
-            <PasswordInput autoComplete="current-password" {...change('password')} />
-          </Field>
-          <Link className="link" to="/reset-password" state={{ email: values.email }}>
-            {t.forgotPassword()}
-          </Link>
-        </div>
-        <Button type="submit" size="lg" block busy={busy}>
-          {auth.signIn()}
-        </Button>
+        {hasPassword && (
+          <>
+            <div className="with-aside">
+              <Field label={auth.password()} error={errors.password}>
+                <PasswordInput autoComplete="current-password" {...change('password')} />
+              </Field>
+              <Link className="link" to="/reset-password" state={{ email: values.email }}>
+                {t.forgotPassword()}
+              </Link>
+            </div>
+            <Button type="submit" size="lg" block busy={busy}>
+              {auth.signIn()}
+            </Button>
+          </>
+        )}
+        {ENABLE_ORGANIZATIONS && values.email.includes('@') && (
+          <SsoOffer
+            email={values.email}
+            onRequired={changeRequired}
+            onInsist={insist}
+            onBegin={forgetRefusals}
+            onRefused={setRefusal}
+          />
+        )}
       </form>
-      <PasskeySignIn
-        onBegin={forgetRefusals}
-        onSignedIn={enter}
-        onRefused={(error) => {
-          if (error instanceof ApiError && error.needsVerification) setUnverified('')
-          else setRefusal(whyNoPasskey(error, failureText(signInWithPasskey)))
-        }}
-      />
+      {hasPassword && (
+        <PasskeySignIn
+          onBegin={forgetRefusals}
+          onSignedIn={enter}
+          onRefused={(error) => {
+            if (error instanceof ApiError && error.needsVerification) setUnverified('')
+            else setRefusal(whyNoPasskey(error, failureText(signInWithPasskey)))
+          }}
+        />
+      )}
       {!invitation.data?.hasAccount && (
         <p className="alt">
           <Sentence
@@ -227,10 +226,4 @@ export function LoginScreen() {
       )}
     </AuthPage>
   )
-}
-
-function refusedFields(error: unknown): LoginErrors {
-  if (!(error instanceof ApiError)) return {}
-  const told = (name: string) => error.errors.find(({ path }) => path === name)?.message
-  return { email: told('email'), password: told('password') }
 }

@@ -18,7 +18,9 @@ import { ProofCodeField } from '../two-factor/proof-code-field'
 import { useTwoFactor } from '../two-factor/two-factor.queries'
 import { Button } from '../ui/button'
 import { CurrentPasswordField } from './current-password-field'
+import { ProveWithoutPassword } from './prove-without-password'
 import { useProof } from './sessions.queries'
+import { useSignInWay } from './sign-in-way'
 
 export const needsProof = (error: unknown) => error instanceof ApiError && error.code === 'PROOF_NEEDED'
 
@@ -29,11 +31,14 @@ interface ProveDialogProps {
   onClose: () => void
 }
 
-/**
- * Asks a user who signed in a while ago to prove again who they are: by a passkey, or by the password, with a code where
- * two-factor sign-in is on.
- */
-export function ProveDialog({ description = t.description(), onProven, onClose }: ProveDialogProps) {
+/** Asks a user who signed in a while ago to prove again who they are, by what they sign in with. */
+export function ProveDialog({ description = t.description(), ...rest }: ProveDialogProps) {
+  const Proving = useSignInWay().usesPassword ? ProveWithPassword : ProveWithoutPassword
+  return <Proving description={description} {...rest} />
+}
+
+/** By a passkey, or by the password, with a code where two-factor sign-in is on. */
+function ProveWithPassword({ description, onProven, onClose }: ProveDialogProps) {
   const { email } = useUser()
   const twoFactor = useTwoFactor()
   const byPassword = useProof()

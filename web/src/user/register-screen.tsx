@@ -1,10 +1,7 @@
-import { Registration } from '@perkloop/contract/account'
 import { limits } from '@perkloop/contract/limits'
-import { weakness } from '@perkloop/contract/password'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import type { z } from 'zod'
 import * as about from '#locale/about-fields'
 import * as auth from '#locale/auth'
 import * as general from '#locale/general'
@@ -18,6 +15,7 @@ import { showFieldErrors } from '../platform/field-errors'
 import { formResolver } from '../platform/form-resolver'
 import { useHistoryStep } from '../platform/history-step'
 import { useInvitationToken } from '../platform/invitation-token'
+import { optionalPart } from '../platform/optional-part'
 import { perkIn } from '../platform/wanted-page'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -29,23 +27,22 @@ import { AboutFields } from './about-fields'
 import { AuthPage, AuthTitle } from './auth-page'
 import { InvitedOnly } from './invited-only'
 import { forgetDraft, keepDraft, readDraft } from './register-draft'
+import { type Filled, fields, RegistrationForm, withoutBlanks } from './registration-form'
 import { TermsDialog } from './terms-dialog'
 import { useUsernameCheck } from './use-username-check'
 import { useRegister } from './user.queries'
 import { UsernameField } from './username-field'
 
-const fields = ['name', 'username', 'email', 'password', 'company', 'city', 'jobTitle', 'linkedin'] as const
-
-/** Says it here, before the Terms are read. The server looks again. */
-const Form = Registration.superRefine((values, refused) => {
-  const weak = weakness(values.password, values)
-  if (weak) refused.addIssue({ code: 'custom', path: ['password'], message: weak })
-})
-type Filled = z.output<typeof Registration>
+const SsoOffer = optionalPart(
+  () => import('../sso/sso-offer'),
+  (file) => file.SsoOffer,
+)
 
 export function RegisterScreen() {
   const { search, state } = useLocation()
-  const { mode, domains } = useConfig().registration
+  const { registration: place, ENABLE_ORGANIZATIONS } = useConfig()
+  const { mode, domains } = place
+  const [email, setEmail] = useState('')
   const [goesOn, setGoesOn] = useState(false)
   const [, setQuery] = useSearchParams()
   const invitationToken = useInvitationToken()
@@ -57,7 +54,7 @@ export function RegisterScreen() {
   const underWay = useRef(false)
   const top = useRef<HTMLDivElement>(null)
   const { register, handleSubmit, setError, setFocus, setValue, getValues, subscribe, formState } = useForm({
-    resolver: formResolver(Form),
+    resolver: formResolver(RegistrationForm),
     defaultValues: { ...readDraft(), password: '' },
   })
   const { errors } = formState
@@ -71,8 +68,9 @@ export function RegisterScreen() {
   }, [refusal])
 
   useEffect(() => {
-    const keep = (values: { username: string; name: string }) => {
+    const keep = (values: { username: string; name: string; email: string }) => {
       keepDraft(values)
+      setEmail(values.email)
       typed(values)
     }
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
@@ -188,6 +186,13 @@ export function RegisterScreen() {
             {...register('email')}
           />
         </Field>
+        {ENABLE_ORGANIZATIONS && email.includes('@') && (
+          <SsoOffer
+            email={email}
+            onBegin={() => setRefusal(undefined)}
+            onRefused={(message) => setRefusal({ message, ofInvitation: false })}
+          />
+        )}
         <Field
           label={auth.password()}
           error={errors.password?.message}
@@ -227,9 +232,4 @@ export function RegisterScreen() {
 function emailHint(isInvited: boolean, domains: string[]) {
   if (isInvited) return t.onlyThisAddress()
   return domains.length > 0 ? t.addressAt({ domains }) : undefined
-}
-
-/** What was left blank is not sent at all. */
-function withoutBlanks(values: Filled) {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as typeof values
 }

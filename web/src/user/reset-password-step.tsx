@@ -13,6 +13,7 @@ import * as t from '#locale/reset-password'
 import { ApiError, messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
 import { formResolver } from '../platform/form-resolver'
+import { logout, useSession } from '../platform/session'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -39,6 +40,7 @@ interface ResetPasswordStepProps {
 
 export function ResetPasswordStep({ email, otp, onStale }: ResetPasswordStepProps) {
   const reset = useResetPassword()
+  const { user } = useSession()
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string>()
   const { register, handleSubmit, setError, setFocus, control, formState } = useForm({
@@ -60,6 +62,8 @@ export function ResetPasswordStep({ email, otp, onStale }: ResetPasswordStepProp
     try {
       await reset.mutateAsync({ email, otp, newPassword: values.newPassword })
       toast.success(t.passwordChanged())
+      // Every session of theirs ended with that, one in this browser too.
+      if (user?.email.toLowerCase() === email.trim().toLowerCase()) logout()
       void navigate('/login', { state: { email } })
     } catch (error) {
       if (showFieldErrors(error, setError, ['newPassword'])) return

@@ -15,8 +15,10 @@ import { ago, shortDay } from '../ui/dates'
 import { Sentence } from '../ui/sentence'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { EmailPanel } from './email-panel'
+import { NoPassword, NoTwoFactor } from './no-password'
 import { PasswordForm } from './password-form'
 import { useEndOtherSessions, useEndSession, useSessions } from './sessions.queries'
+import { useSignInWay } from './sign-in-way'
 
 const TokensPanel = optionalPart(
   () => import('../access-token/tokens-panel'),
@@ -25,12 +27,15 @@ const TokensPanel = optionalPart(
 
 /** The user's sessions, and how they sign in: password, second step, passkeys. */
 export function SessionsPanel() {
+  const { usesPassword, company } = useSignInWay()
   const here = useSessions().data?.find(({ isCurrent }) => isCurrent)
   return (
     <div className="sign-in">
       <div className="sign-in-main">
-        <TwoFactorPanel />
-        <PasskeysPanel device={here?.device ? t.deviceName({ device: here.device }) : t.passkey()} />
+        {usesPassword ? <TwoFactorPanel /> : <NoTwoFactor company={company} />}
+        {company === null && (
+          <PasskeysPanel device={here?.device ? t.deviceName({ device: here.device }) : t.passkey()} />
+        )}
         <section aria-labelledby="sessions-title">
           <h2 className="h2" id="sessions-title">
             {t.whereSignedIn()}
@@ -42,13 +47,17 @@ export function SessionsPanel() {
       </div>
       <div className="sign-in-side">
         <EmailPanel />
-        <section aria-labelledby="password-title">
-          <h2 className="h2" id="password-title">
-            {t.changePassword()}
-          </h2>
-          <p>{t.staySignedIn()}</p>
-          <PasswordForm />
-        </section>
+        {usesPassword ? (
+          <section aria-labelledby="password-title">
+            <h2 className="h2" id="password-title">
+              {t.changePassword()}
+            </h2>
+            <p>{t.staySignedIn()}</p>
+            <PasswordForm />
+          </section>
+        ) : (
+          <NoPassword company={company} />
+        )}
       </div>
     </div>
   )

@@ -18,11 +18,13 @@ import { WebhookLog } from './webhook-log'
 interface Props {
   organization: string
   webhook: Webhook
+  /** Without the plan it can be looked at, tried, switched off and removed. */
+  mayChange: boolean
   /** The row disappears with the webhook, so its focus needs another place. */
   onRemoved: () => void
 }
 
-export function WebhookRow({ organization, webhook, onRemoved }: Props) {
+export function WebhookRow({ organization, webhook, mayChange, onRemoved }: Props) {
   const { _id, url, format, events, offSince, isOffByFailures, failingSince, oldSecretUntil } = webhook
   const { update, rotate, remove, test } = useWebhookActs(organization, _id)
   const [open, setOpen] = useState<'edit' | 'log' | 'rotate' | 'remove'>()
@@ -64,9 +66,11 @@ export function WebhookRow({ organization, webhook, onRemoved }: Props) {
             {forHost(t.sendTest())}
           </Button>
         ) : (
-          <Button variant="outline" size="sm" busy={update.isPending} onClick={() => void turn()}>
-            {forHost(t.switchOn())}
-          </Button>
+          mayChange && (
+            <Button variant="outline" size="sm" busy={update.isPending} onClick={() => void turn()}>
+              {forHost(t.switchOn())}
+            </Button>
+          )
         )}
         <Button variant="outline" size="sm" onClick={() => setOpen('log')}>
           {forHost(t.showLog())}
@@ -78,7 +82,7 @@ export function WebhookRow({ organization, webhook, onRemoved }: Props) {
             </IconButton>
           }
           items={[
-            { label: t.edit(), onSelect: () => setOpen('edit') },
+            ...(mayChange ? [{ label: t.edit(), onSelect: () => setOpen('edit') }] : []),
             ...(format === 'standard' ? [{ label: t.newSecret(), onSelect: () => setOpen('rotate') }] : []),
             ...(isOn ? [{ label: t.switchOff(), onSelect: () => void turn() }] : []),
             { label: t.remove(), danger: true, onSelect: () => setOpen('remove') },

@@ -2,6 +2,7 @@ import { organizationLimits } from '@perkloop/contract/organization-limits'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import * as t from '#locale/webhooks'
+import { PlanNeeded } from '../organization/plan-needed'
 import { LoadError } from '../platform/load-error'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -11,8 +12,14 @@ import { AddWebhookDialog } from './webhook-dialog'
 import { WebhookRow } from './webhook-row'
 import './webhooks.css'
 
+interface Props {
+  organization: string
+  /** Its plan does not come with it: none is made or changed. */
+  lacksPlan?: boolean
+}
+
 /** Where an organization is told what happens. */
-export function WebhooksPanel({ organization }: { organization: string }) {
+export function WebhooksPanel({ organization, lacksPlan = false }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   return (
     <section className="webhooks" aria-labelledby="webhooks-title">
@@ -20,12 +27,19 @@ export function WebhooksPanel({ organization }: { organization: string }) {
         {t.webhooks()}
       </h2>
       <p className="muted">{t.intro()}</p>
-      <Webhooks organization={organization} onRemoved={() => title.current?.focus()} />
+      {lacksPlan && <PlanNeeded feature="integrations" />}
+      <Webhooks organization={organization} mayChange={!lacksPlan} onRemoved={() => title.current?.focus()} />
     </section>
   )
 }
 
-function Webhooks({ organization, onRemoved }: { organization: string; onRemoved: () => void }) {
+interface WebhooksProps {
+  organization: string
+  mayChange: boolean
+  onRemoved: () => void
+}
+
+function Webhooks({ organization, mayChange, onRemoved }: WebhooksProps) {
   const { data, error, isPending, refetch } = useWebhooks(organization)
   const [adding, setAdding] = useState(false)
   if (isPending)
@@ -41,7 +55,13 @@ function Webhooks({ organization, onRemoved }: { organization: string; onRemoved
       {data.length > 0 ? (
         <ul aria-label={t.webhooks()}>
           {data.map((webhook) => (
-            <WebhookRow key={webhook._id} organization={organization} webhook={webhook} onRemoved={onRemoved} />
+            <WebhookRow
+              key={webhook._id}
+              organization={organization}
+              webhook={webhook}
+              mayChange={mayChange}
+              onRemoved={onRemoved}
+            />
           ))}
         </ul>
       ) : (
@@ -50,9 +70,11 @@ function Webhooks({ organization, onRemoved }: { organization: string; onRemoved
       {data.length >= organizationLimits.webhooksMost ? (
         <Alert kind="note">{t.enough({ most: organizationLimits.webhooksMost })}</Alert>
       ) : (
-        <Button variant="outline" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-          {t.add()}
-        </Button>
+        mayChange && (
+          <Button variant="outline" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+            {t.add()}
+          </Button>
+        )
       )}
       {adding && <AddWebhookDialog organization={organization} onClose={() => setAdding(false)} />}
     </>

@@ -49,6 +49,7 @@ export const scopes = {
   'trade:read': () => 'Perks und Tausche der Mitglieder sehen, ohne Chats',
   'insights:read': () => 'Die Auswertung lesen',
   'audit:read': () => 'Das Protokoll lesen',
+  scim: () => 'Benutzer und Gruppen aus deinem Verzeichnis schicken (SCIM)',
 }
 
 export const secretTitle = () => 'Dein neues Zugriffstoken'

@@ -25,6 +25,7 @@ export const unverified = () => 'E-Mail-Adresse nicht bestätigt'
 export const isLost = ({ days }: { days: number }) =>
   `Niemand kann sich um diese Organisation kümmern: Alle Admins sind gesperrt, haben ihre E-Mail-Adresse nie bestätigt oder waren ${number(days)} Tage nicht da. Du kannst einem anderen Mitglied die Admin-Rolle geben.`
 export const plan = () => 'Tarif'
+export const noPlan = () => 'Kein Tarif'
 export const planUntil = ({ plan, day }: { plan: string; day: string }) => `${plan}, verlängert sich am ${day}`
 export const seatsHead = () => 'Mitglieder und Einladungen'
 export const openExchanges = () => 'Offene Tauschgeschäfte der Mitglieder'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 export const moreAbout = ({ name }: { name: string }) => `Mehr zu ${name}`
 export const reportPerson = ({ name }: { name: string }) => `${name} melden`
+export const reportPerk = ({ perk }: { perk: string }) => `${perk} melden`
 export const blockPerson = ({ name }: { name: string }) => `${name} blockieren`
 export const blocked = ({ name }: { name: string }) => `Du und ${name} seht euch nicht mehr`
 export const blockFailed = () => 'Das Blockieren ist fehlgeschlagen'

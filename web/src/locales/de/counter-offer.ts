@@ -6,6 +6,16 @@ export const youSuggested = () => 'Du hast etwas anderes vorgeschlagen'
 /** Of the suggestions for one bid. */
 export const roundOf = ({ round, most }: { round: number; most: number }) => `${number(round)} von ${number(most)}`
 export const quoted = ({ text }: { text: string }) => `„${text}“`
+export const earlier = ({ count }: { count: number }) => `Frühere Vorschläge (${number(count)})`
+export const you = () => 'Du'
+export const perkTimes = ({ perk, quantity }: { perk: string; quantity: number }) =>
+  quantity === 1 ? perk : `${number(quantity)} × ${perk}`
+export const outcomes = {
+  refused: () => 'Abgelehnt',
+  countered: () => 'Mit etwas anderem beantwortet',
+  withdrawn: () => 'Zurückgenommen',
+  fallen: () => 'Der Perk ist weg',
+}
 export const waitingFor = ({ name }: { name: string }) => `Die Antwort von ${name} steht aus`
 export const takeBack = () => 'Zurücknehmen'
 export const takingBack = () => 'Wird zurückgenommen …'

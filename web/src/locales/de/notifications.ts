@@ -48,6 +48,7 @@ export const chatShared = ({ name, perk }: Named) =>
   `${name} lässt den Support den Chat zu eurem Tausch von ${perk} lesen`
 export const moderated = ({ reason }: { reason: string }) =>
   `Wir haben über eine Meldung zu dir entschieden: „${reason}“`
+export const wordsReleased = () => 'Was du geschrieben hast, ist geprüft und darf jetzt gesendet werden.'
 export const reportActed = () => 'Wir haben auf deine Meldung reagiert. Danke.'
 export const reportKept = () => 'Wir haben deine Meldung geprüft, und es bleibt, wie es ist.'
 export const organizationClosed = ({ name }: { name: string }) =>
@@ -63,8 +64,23 @@ interface OrganizationNews {
   name: string
   organization: string
   domain: string
+  who?: string
+  count?: number
+  open?: string[]
 }
-export const organizationNews = ({ kind, name, organization, domain }: OrganizationNews) =>
+const staysOpen = (count: number, open: string[]) =>
+  count === 0
+    ? ''
+    : `. ${count === 1 ? 'Ein Tausch bleibt' : `${number(count)} Tausche bleiben`} offen${open.length > 0 ? `: ${open.join(', ')}` : ''}`
+export const organizationNews = ({
+  kind,
+  name,
+  organization,
+  domain,
+  who = '',
+  count = 0,
+  open = [],
+}: OrganizationNews) =>
   ({
     'domain-proven': `${organization} hat die Domain ${domain} nachgewiesen`,
     'domain-missing': `Der Eintrag, der ${domain} nachweist, ist weg. Setz ihn wieder.`,
@@ -72,6 +88,14 @@ export const organizationNews = ({ kind, name, organization, domain }: Organizat
     'join-asked': `${name} möchte ${organization} beitreten`,
     'join-accepted': `Du bist ${organization} beigetreten`,
     'join-refused': `${organization} hat dich nicht aufgenommen`,
+    'perk-asked': `${name} hat ${organization} eingestellt, was auf Freigabe wartet`,
+    'perk-approved': `Dein Perk ${organization} wurde freigegeben`,
+    'perk-refused': `Dein Perk ${organization} wurde nicht freigegeben`,
+    'partner-asked': `${organization} fragt nach einer Partnerschaft`,
+    'partner-agreed': `${organization} ist jetzt eine Partnerorganisation`,
+    'payment-failed': `Die letzte Zahlung für ${organization} ist fehlgeschlagen. Sieh nach deiner Karte.`,
+    'plan-ended': `Für ${organization} wird nichts mehr bezahlt`,
+    'member-deactivated': `Das Verzeichnis von ${organization} hat ${who || name} deaktiviert${staysOpen(count, open)}`,
   })[kind]
 export const friendRequest = ({ name }: { name: string }) => `${name} möchte mit dir befreundet sein`
 export const friendAccepted = ({ name }: { name: string }) => `${name} hat deine Freundschaftsanfrage angenommen`

@@ -29,3 +29,8 @@ export const isMissing = ({ day }: { day: string }) =>
   `Der Eintrag ist weg. Setz ihn bis zum ${day} wieder, sonst gilt die Domain nicht mehr als nachgewiesen.`
 export const isTaken = () =>
   'Der Eintrag ist da, aber eine andere Organisation hat diese Domain oder diesen Namen vorher nachgewiesen. Wenn das nicht stimmt, schreib dem Support.'
+export const lastProven = () => 'Es ist eure einzige nachgewiesene Domain. Mit ihr endet, was ihr davon benutzt:'
+export const ssoEnds = () =>
+  'Single Sign-on: Mitglieder melden sich mit Passwort oder Passkey an, auch wo es jetzt verlangt wird.'
+export const joiningEnds = () => 'Beitritt über die Domain: Niemand kommt mehr über die eigene Adresse herein.'
+export const directoryEnds = () => 'Das Verzeichnis (SCIM): Es kann niemanden mehr hinzufügen.'

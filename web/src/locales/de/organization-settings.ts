@@ -5,6 +5,14 @@ export const toJoinOne = () =>
 export const createOrganization = () => 'Organisation erstellen'
 export const settings = () => 'Einstellungen'
 export const nameOnProfiles = () => 'Der Name steht im Profil aller Mitglieder.'
+export const onThisPage = () => 'Auf dieser Seite'
+export const places = {
+  'perk-rules': () => 'Regeln für Perks',
+  'access-tokens': () => 'Zugriffstoken',
+  webhooks: () => 'Webhooks',
+  domains: () => 'Domains',
+  'single-sign-on': () => 'Single Sign-on',
+}
 export const updated = () => 'Organisation aktualisiert!'
 export const nothingChanged = () => 'Noch nichts geändert'
 export const notSpecified = () => 'Keine Angabe'

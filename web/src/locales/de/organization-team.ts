@@ -23,6 +23,7 @@ export const invited = () => 'Eingeladen'
 export const custom = () => 'Eigene'
 export const active = () => 'Aktiv'
 export const pending = () => 'Ausstehend'
+export const deactivated = () => 'Deaktiviert'
 export const editRole = () => 'Rolle ändern'
 export const editRoleOf = ({ name }: { name: string }) => `Rolle von ${name} ändern`
 export const removeMember = ({ name }: { name: string }) => `${name} entfernen`

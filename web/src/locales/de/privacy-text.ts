@@ -29,6 +29,10 @@ export const sections = (): readonly LegalSection[] => [
     paragraphs: [
       'Wer deine Organisation leitet, liest, wie viele Personen in einem abgelaufenen Monat welche Art von Perk angeboten, gesucht und getauscht haben: nie über weniger als fünf, und nie, wer. Wörter, zu denen Mitglieder nichts gefunden haben, bleiben mit der Angabe, wer gesucht hat, gespeichert, bis dieser Monat gezählt ist, und werden dann ebenso gemeldet.',
       'Hast du eine E-Mail-Adresse bei einer Domain bestätigt, die ein Unternehmen als seine nachgewiesen hat, steht „Bestätigt bei“ diesem Unternehmen überall dort, wo deine Firma gezeigt wird.',
+      'Schickt das Verzeichnis deiner Organisation ihre Leute hierher, bewahren wir auf, was es über dich schreibt: Name, E-Mail-Adresse, Gruppen und Kennungen, neben deinem eigenen Profil. Es kann dir den Zugang nehmen, aber weder dein Konto löschen noch dein Profil ändern oder deine Chats lesen; sobald du aus der Organisation entfernt bist, gehört dein Konto wieder nur dir.',
+      'Meldest du dich mit dem Konto deiner Organisation an, nennt uns ihr Anmeldedienst deinen Namen, deine E-Mail-Adresse und deine Gruppen. Wir bewahren die Kennung auf, unter der er dich führt, und wann du zuletzt so hereingekommen bist; deine Gruppen bestimmen deine Rolle und werden nicht aufbewahrt. Er erfährt, dass du dich angemeldet hast, und nichts von dem, was du hier tust.',
+      'Wo deine Organisation Perks vorher freigibt, liest, wer ihre Perks verwaltet, deine vor allen anderen.',
+      'Bezahlt eine Organisation ihren Tarif, nimmt Stripe die Zahlung entgegen: Stripe erhält den Namen der Organisation, die E-Mail-Adresse der Person, die bezahlt, und deren Karte, die wir nie sehen.',
       'Programme, die deine Organisation anbindet, erhalten, was die Ansichten des Teams von den Perks und Tauschen der Mitglieder zeigen, und keine Chats.',
     ],
   },

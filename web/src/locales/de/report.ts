@@ -23,6 +23,7 @@ type Named = { name: string }
 export const perkOf = ({ name }: Named) => `Perk von ${name}`
 export const profileOf = ({ name }: Named) => `Profil von ${name}`
 export const messageOf = ({ name }: Named) => `Nachricht von ${name}`
+export const pictureOf = ({ title }: { title: string }) => `Bild zu ${title}`
 export const reportCount = ({ count }: { count: number }) =>
   plural(count, { one: 'Eine Meldung', other: `${number(count)} Meldungen` })
 export const decision = () => 'Entscheidung'

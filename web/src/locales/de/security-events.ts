@@ -40,6 +40,7 @@ export const events: Record<SecurityEvent, () => string> = {
   'signed-in': () => 'Angemeldet',
   'signed-out': () => 'Abgemeldet',
   'signed-out-by-admin': () => 'Von der Verwaltung überall abgemeldet',
+  'sso-linked': () => 'Mit einem Identitätsanbieter verbunden',
   'support-answered': () => 'Support hat geantwortet',
   'support-resolved': () => 'Supportanfrage erledigt',
   suspended: () => 'Gesperrt',

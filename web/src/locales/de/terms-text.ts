@@ -70,7 +70,10 @@ export const sections = (): readonly LegalSection[] => [
     title: 'Organisationen und Tarife',
     paragraphs: [
       'Die Admins einer Organisation entscheiden, wer zu ihr gehört und was ihre Mitglieder dürfen. Sie sind für das verantwortlich, was sie einrichten.',
-      'Tarife werden monatlich abgerechnet und verlängern sich, bis sie geändert werden. Ein Tarif kann nicht mehr Mitglieder umfassen, als seine Grenze erlaubt.',
+      'Wo Tarife berechnet werden, zahlt eine Organisation monatlich, und ihr Tarif verlängert sich, bis er geändert oder gekündigt wird. Betrag und Tag werden vor jeder Änderung gezeigt. Schlägt eine Zahlung fehl, bleibt 14 Tage lang alles, wie es ist; danach, und wenn ein Tarif geendet hat, lässt sich nichts Neues anlegen, was einen braucht, und weggenommen wird nichts. Ein Tarif kann nicht mehr Mitglieder umfassen, als seine Grenze erlaubt.',
+      'Wo das Verzeichnis einer Organisation ihre Mitglieder verwaltet, kann es einem Mitglied den Zugang zu Perkloop nehmen. Das Konto löschen kann es nicht.',
+      'Eine Organisation kann verlangen, dass sich ihre Mitglieder mit dem Konto der Organisation anmelden. Passwörter und Passkeys öffnen ein Konto dann nicht, bis die Person die Organisation verlässt.',
+      'Eine Organisation kann bestimmen, welche Perks ihre Mitglieder anbieten, bis zu welchem Wert und wem, und sie vorher freigeben. Solche Regeln beenden keinen Tausch, der begonnen hat.',
     ],
   },
   {

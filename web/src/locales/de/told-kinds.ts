@@ -36,7 +36,7 @@ export const organizationClosedHint = () =>
   'Sie wurde geschlossen, oder wir haben jemandem die Admin-Rolle gegeben. Dazu mailen wir dir immer.'
 export const moderated = () => 'Entscheidung zu dir'
 export const moderatedHint = () =>
-  'Etwas von dir wurde gemeldet und wir haben reagiert. Den Grund bekommst du immer per Mail.'
+  'Etwas von dir wurde gemeldet und wir haben reagiert, was wir dir immer mailen, oder Zurückgehaltenes darf gesendet werden.'
 export const reportDecided = () => 'Über Meldung entschieden'
 export const reportDecidedHint = () => 'Wir haben uns angesehen, was du gemeldet hast.'
 export const perks = () => 'Perks'

@@ -24,6 +24,8 @@ export const events = {
   'exchange.begun': () => 'Ein Tausch beginnt',
   'exchange.completed': () => 'Ein Tausch ist abgeschlossen',
   'exchange.cancelled': () => 'Ein Tausch wird abgebrochen',
+  'want.unmet': () => 'Einmal im Monat: was mindestens fünf Leute suchen und niemand anbietet',
+  'digest.weekly': () => 'Montags: die letzte Woche in einem Satz',
   test: () => 'Test',
 }
 export const added = () => 'Webhook hinzugefügt'

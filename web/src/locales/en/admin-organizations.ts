@@ -25,6 +25,7 @@ export const unverified = () => 'Email not verified'
 export const isLost = ({ days }: { days: number }) =>
   `Nobody can look after this organization: each of its admins is suspended, never verified their email, or was not here for ${number(days)} days. You can make another member an admin.`
 export const plan = () => 'Plan'
+export const noPlan = () => 'No plan'
 export const planUntil = ({ plan, day }: { plan: string; day: string }) => `${plan}, renews on ${day}`
 export const seatsHead = () => 'Members and invitations'
 export const openExchanges = () => 'Open exchanges of members'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 export const moreAbout = ({ name }: { name: string }) => `More about ${name}`
 export const reportPerson = ({ name }: { name: string }) => `Report ${name}`
+export const reportPerk = ({ perk }: { perk: string }) => `Report ${perk}`
 export const blockPerson = ({ name }: { name: string }) => `Block ${name}`
 export const blocked = ({ name }: { name: string }) => `You and ${name} won’t see each other anymore`
 export const blockFailed = () => 'Failed to block'

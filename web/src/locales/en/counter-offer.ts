@@ -6,6 +6,16 @@ export const youSuggested = () => 'You suggested something else'
 /** Of the suggestions for one bid. */
 export const roundOf = ({ round, most }: { round: number; most: number }) => `${number(round)} of ${number(most)}`
 export const quoted = ({ text }: { text: string }) => `“${text}”`
+export const earlier = ({ count }: { count: number }) => `Earlier suggestions (${number(count)})`
+export const you = () => 'You'
+export const perkTimes = ({ perk, quantity }: { perk: string; quantity: number }) =>
+  quantity === 1 ? perk : `${number(quantity)} × ${perk}`
+export const outcomes = {
+  refused: () => 'Refused',
+  countered: () => 'Answered with something else',
+  withdrawn: () => 'Taken back',
+  fallen: () => 'Its perk is gone',
+}
 export const waitingFor = ({ name }: { name: string }) => `Waiting for ${name}’s answer`
 export const takeBack = () => 'Take it back'
 export const takingBack = () => 'Taking it back...'

@@ -40,6 +40,7 @@ export const supportResolved = ({ perk }: { perk: string }) =>
   `Support resolved your request about your swap of ${perk}`
 export const chatShared = ({ name, perk }: Named) => `${name} lets support read the chat of your swap of ${perk}`
 export const moderated = ({ reason }: { reason: string }) => `We decided on a report about you: “${reason}”`
+export const wordsReleased = () => 'What you wrote was looked at, and it may go out now.'
 export const reportActed = () => 'We acted on what you reported. Thank you.'
 export const reportKept = () => 'We looked at what you reported, and it stays as it is.'
 export const organizationClosed = ({ name }: { name: string }) => `${name} has closed its organization on Perkloop`
@@ -53,8 +54,23 @@ interface OrganizationNews {
   name: string
   organization: string
   domain: string
+  who?: string
+  count?: number
+  open?: string[]
 }
-export const organizationNews = ({ kind, name, organization, domain }: OrganizationNews) =>
+const staysOpen = (count: number, open: string[]) =>
+  count === 0
+    ? ''
+    : `. ${count === 1 ? 'One exchange stays' : `${number(count)} exchanges stay`} open${open.length > 0 ? `: ${open.join(', ')}` : ''}`
+export const organizationNews = ({
+  kind,
+  name,
+  organization,
+  domain,
+  who = '',
+  count = 0,
+  open = [],
+}: OrganizationNews) =>
   ({
     'domain-proven': `${organization} has proven the domain ${domain}`,
     'domain-missing': `The record that proves ${domain} is gone. Set it again.`,
@@ -62,6 +78,14 @@ export const organizationNews = ({ kind, name, organization, domain }: Organizat
     'join-asked': `${name} wants to join ${organization}`,
     'join-accepted': `You joined ${organization}`,
     'join-refused': `${organization} did not take you in`,
+    'perk-asked': `${name} posted ${organization}, which waits for approval`,
+    'perk-approved': `Your ${organization} was approved`,
+    'perk-refused': `Your ${organization} was not approved`,
+    'partner-asked': `${organization} asks to be a partner organization`,
+    'partner-agreed': `${organization} is a partner organization now`,
+    'payment-failed': `The last payment for ${organization} failed. Look at your card.`,
+    'plan-ended': `Nothing is paid for ${organization} any more`,
+    'member-deactivated': `The directory of ${organization} deactivated ${who || name}${staysOpen(count, open)}`,
   })[kind]
 export const friendRequest = ({ name }: { name: string }) => `${name} wants to be friends`
 export const friendAccepted = ({ name }: { name: string }) => `${name} accepted your friend request`

@@ -27,3 +27,7 @@ export const isMissing = ({ day }: { day: string }) =>
   `The record is gone. Set it again by ${day}, or the domain is not proven any more.`
 export const isTaken = () =>
   'The record is there, but another organization has proven this domain or this name before. If that is wrong, write to support.'
+export const lastProven = () => 'It is your only proven domain. With it end, where you use them:'
+export const ssoEnds = () => 'Single sign-on: members sign in with password or passkey, also where it is required now.'
+export const joiningEnds = () => 'Joining by domain: nobody comes in by their email any more.'
+export const directoryEnds = () => 'The directory (SCIM): it can’t add anybody any more.'

@@ -4,6 +4,14 @@ export const toJoinOne = () => 'To join a team that’s already here, use the li
 export const createOrganization = () => 'Create organization'
 export const settings = () => 'Settings'
 export const nameOnProfiles = () => 'This name appears on every member’s profile.'
+export const onThisPage = () => 'On this page'
+export const places = {
+  'perk-rules': () => 'Rules for perks',
+  'access-tokens': () => 'Access tokens',
+  webhooks: () => 'Webhooks',
+  domains: () => 'Domains',
+  'single-sign-on': () => 'Single sign-on',
+}
 export const updated = () => 'Organization updated successfully!'
 export const nothingChanged = () => 'Nothing changed yet'
 export const notSpecified = () => 'Not specified'

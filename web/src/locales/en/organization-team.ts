@@ -23,6 +23,7 @@ export const invited = () => 'Invited'
 export const custom = () => 'Custom'
 export const active = () => 'Active'
 export const pending = () => 'Pending'
+export const deactivated = () => 'Deactivated'
 export const editRole = () => 'Edit role'
 export const editRoleOf = ({ name }: { name: string }) => `Edit role of ${name}`
 export const removeMember = ({ name }: { name: string }) => `Remove ${name}`

@@ -29,6 +29,10 @@ export const sections = (): readonly LegalSection[] => [
     paragraphs: [
       'Who manages your organization reads how many people offered, wanted and swapped each kind of perk in a month that is over: never about fewer than five, and never who. Words for which members found nothing are kept with who searched until that month is counted, and then told in the same way.',
       'If you confirmed an email address at a domain that a company has proven to be its own, “Verified at” that company stands wherever your company is shown.',
+      'If your organization’s directory sends its people here, we keep the name, email address, groups and identifiers it writes of you, beside your own profile. It can keep you out, but not delete your account, change your profile or read your chats; once you are removed from the organization your account is yours alone again.',
+      'If you sign in with your organization’s account, its sign-in service tells us your name, email address and groups. We keep the identifier it knows you by and when you last came in by it; your groups decide your role and are not kept. It learns that you signed in, and nothing of what you do here.',
+      'Where your organization approves perks first, those who manage its perks read yours before others do.',
+      'Where an organization pays for its plan, Stripe takes the payment: it gets the organization’s name and the email address of who pays, and their card, which we never see.',
       'Programs that your organization connects get what its team views show of members’ perks and exchanges, and no chats.',
     ],
   },

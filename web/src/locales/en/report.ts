@@ -22,6 +22,7 @@ type Named = { name: string }
 export const perkOf = ({ name }: Named) => `Perk of ${name}`
 export const profileOf = ({ name }: Named) => `Profile of ${name}`
 export const messageOf = ({ name }: Named) => `Message of ${name}`
+export const pictureOf = ({ title }: { title: string }) => `Picture of ${title}`
 export const reportCount = ({ count }: { count: number }) =>
   plural(count, { one: 'One report', other: `${number(count)} reports` })
 export const decision = () => 'Decision'

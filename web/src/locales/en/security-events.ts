@@ -40,6 +40,7 @@ export const events: Record<SecurityEvent, () => string> = {
   'signed-in': () => 'Signed in',
   'signed-out': () => 'Signed out',
   'signed-out-by-admin': () => 'Signed out everywhere by an administrator',
+  'sso-linked': () => 'Joined to an identity provider',
   'support-answered': () => 'Support answered',
   'support-resolved': () => 'Support request resolved',
   suspended: () => 'Suspended',

@@ -70,7 +70,10 @@ export const sections = (): readonly LegalSection[] => [
     title: 'Organizations and plans',
     paragraphs: [
       'An organization’s administrators decide who belongs to it and what its members may do. They answer for what they set up.',
-      'Plans are charged by the month and renew until they are changed. A plan cannot hold more members than its limit.',
+      'Where plans are charged, an organization pays by the month, and its plan renews until it is changed or cancelled. The amount and the day are shown before any change. If a payment fails, all stays as it is for 14 days; after that, and once a plan has ended, nothing new can be made that takes one, and nothing is taken away. A plan cannot hold more members than its limit.',
+      'Where an organization’s directory manages its members, it can keep a member out of Perkloop. It cannot delete their account.',
+      'An organization can require its members to sign in with its own account. Passwords and passkeys then do not open an account until its owner leaves the organization.',
+      'An organization can decide which perks its members offer, up to which value and to whom, and approve them first. Such rules end no exchange that has begun.',
     ],
   },
   {

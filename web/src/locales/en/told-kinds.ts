@@ -34,7 +34,8 @@ export const chatSharedHint = () => 'The other side lets support read your chat.
 export const organizationClosed = () => 'Your organization'
 export const organizationClosedHint = () => 'It was closed, or we gave it a new admin. We always email you about that.'
 export const moderated = () => 'Decision about you'
-export const moderatedHint = () => 'Something of yours was reported, and we acted. We always email you why.'
+export const moderatedHint = () =>
+  'Something of yours was reported and we acted, which we always email you, or what you wrote may be sent now.'
 export const reportDecided = () => 'Report decided'
 export const reportDecidedHint = () => 'We looked at what you reported.'
 export const perks = () => 'Perks'

@@ -24,6 +24,8 @@ export const events = {
   'exchange.begun': () => 'A swap begins',
   'exchange.completed': () => 'A swap is done',
   'exchange.cancelled': () => 'A swap is called off',
+  'want.unmet': () => 'Once a month: what at least five people want and nobody offers',
+  'digest.weekly': () => 'On Mondays: the week before in a sentence',
   test: () => 'Test',
 }
 export const added = () => 'Webhook added'

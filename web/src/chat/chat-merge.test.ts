@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ChatLine, haveCome, merge } from './chat.queries'
+import { type ChatLine, haveCome, merge, mergeNewest } from './chat-merge'
 
 function line(_id: string, state?: ChatLine['state']): ChatLine {
   const message = {
@@ -24,6 +24,22 @@ describe('merging a chat', () => {
   it('keeps what is on its way or failed at the end, and nothing twice', () => {
     const known = [line('one'), line('a', 'failed'), line('b', 'sending')]
     expect(shown(merge(known, [line('one'), line('two')]))).toEqual(['one', 'two', 'a', 'b'])
+  })
+})
+
+describe('the newest page, read once more', () => {
+  const removed = { ...line('two'), content: '' }
+  it.each([
+    [
+      'takes the place of what it joins on to',
+      [line('one'), line('two')],
+      [removed, line('three')],
+      ['one', '', 'three'],
+    ],
+    ['leaves no gap', [line('one')], [line('five'), line('six')], ['five', 'six']],
+    ['keeps our own', [line('one'), line('a', 'failed')], [line('five')], ['five', 'a']],
+  ])('%s', (_what, known, page, right) => {
+    expect(mergeNewest(known, page).map(({ content }) => content)).toEqual(right)
   })
 })
 

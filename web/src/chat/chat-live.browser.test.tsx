@@ -1,0 +1,91 @@
+import { listMessages, listUnread, type Message, markRead, sendMessage } from '@perkloop/contract/chat'
+import { listExchanges } from '@perkloop/contract/exchange'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, refusal } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { ben, messageOf, olga } from '../../test/samples'
+import { changed } from '../platform/changes'
+import { applyLiveEvent } from '../platform/live-events'
+import { ChatPanel } from './chat-panel'
+
+const exchangeId = '0198c000-0000-7000-8000-00000000000e'
+const log = page.getByRole('log')
+const hear = (type: string, id: string) => applyLiveEvent(JSON.stringify({ type, id }))
+
+/** A chat that is open, with a server that sends what comes after the message asked for. */
+async function openChat(stored: Message[]) {
+  const read = answer(listMessages, ({ query }) => stored.slice(stored.findIndex(({ _id }) => _id === query.after) + 1))
+  answer(listExchanges, () => [])
+  answer(listUnread, () => ({}))
+  answer(markRead, () => ({ exchangeId, unread: 0 }))
+  await openPage(<ChatPanel exchangeId={exchangeId} closed={false} otherName="Olga" notes={[]} landing={false} />)
+  return { read }
+}
+
+it('a message that a decision removes goes from an open chat at once, and no other', async () => {
+  const [first, nasty] = [messageOf(olga, 'Hello', exchangeId), messageOf(olga, 'Nasty words', exchangeId)]
+  const { read } = await openChat([first, nasty])
+  await expect.element(log.getByText('Nasty words')).toBeVisible()
+  const asked = read.length
+  hear('message', nasty._id)
+  await expect.element(log.getByText('Message removed')).toBeVisible()
+  await expect.element(log.getByText('Nasty words')).not.toBeInTheDocument()
+  await expect.element(log.getByText('Hello')).toBeVisible()
+  expect(read.length).toBe(asked)
+})
+
+it('one that was removed while no events came goes once they come again', async () => {
+  const nasty = messageOf(olga, 'Nasty words', exchangeId)
+  const stored = [nasty]
+  await openChat(stored)
+  await expect.element(log.getByText('Nasty words')).toBeVisible()
+  stored[0] = { ...nasty, content: '' }
+  hear('resync', '')
+  await expect.element(log.getByText('Message removed')).toBeVisible()
+})
+
+it('also where the first try to read it again fails', async () => {
+  const nasty = messageOf(olga, 'Nasty words', exchangeId)
+  await openChat([nasty])
+  await expect.element(log.getByText('Nasty words')).toBeVisible()
+  const failed = answer(listMessages, () => refusal(503, { code: 'UNAVAILABLE', message: 'Busy' }))
+  hear('resync', '')
+  await expect.poll(() => failed.length).toBeGreaterThan(0)
+  const seen = failed.length
+  answer(listMessages, ({ query }) => (query.after ? [] : [{ ...nasty, content: '' }]))
+  hear('chat', exchangeId)
+  await expect.element(log.getByText('Message removed')).toBeVisible()
+  expect(seen).toBeGreaterThan(0)
+})
+
+it('words that were held back go out by themselves once they may, and not before', async () => {
+  await openChat([messageOf(olga, 'Hello', exchangeId)])
+  const held = answer(sendMessage, () => refusal(409, { code: 'WORDS_HELD', message: 'An administrator looks first' }))
+  await page.getByRole('textbox', { name: 'Message' }).fill('The same words')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log.getByRole('alert')).toHaveTextContent('An administrator looks first')
+  expect(held).toHaveLength(1)
+  const sent = answer(sendMessage, () => messageOf(ben, 'The same words', exchangeId))
+  hear('chat', exchangeId)
+  hear('words', '0198c000-0000-7000-8000-00000000000f')
+  await expect.element(log.getByRole('alert')).toBeVisible()
+  expect(sent).toEqual([])
+  hear('words', exchangeId)
+  await expect.element(log.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(log.getByText('The same words')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+it('a message that failed for another reason is not sent then', async () => {
+  await openChat([messageOf(olga, 'Hello', exchangeId)])
+  const sent = answer(sendMessage, () => refusal(409, { code: 'EXCHANGE_STATE', message: 'The chat is closed' }))
+  await page.getByRole('textbox', { name: 'Message' }).fill('Too late')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log.getByRole('alert')).toHaveTextContent('The chat is closed')
+  await changed('words', exchangeId)
+  // Messages of a chat go out one after the other: one that was sent then would come first.
+  await page.getByRole('textbox', { name: 'Message' }).fill('Again')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent.map(({ body }) => (body as { content: string }).content)).toEqual(['Too late', 'Again'])
+})

@@ -1,0 +1,73 @@
+import type { PlanPreview } from '@perkloop/contract/billing'
+import { type Plan, plans } from '@perkloop/contract/subscription'
+import * as t from '#locale/billing'
+import { messageOf } from '../platform/api-error'
+import { Alert } from '../ui/alert'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { longDay } from '../ui/dates'
+import { LoadingNote, Skeleton } from '../ui/skeleton'
+import { useCheckout, usePlanPreview } from './billing.queries'
+import { formatAmount } from './format-amount'
+import type { useChoosePlan } from './organization.queries'
+
+interface Props {
+  organizationId: string
+  plan: Plan
+  choose: ReturnType<typeof useChoosePlan>
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** Says what a plan costs, now and each month, and from which day, before anything is changed or paid. */
+export function ConfirmPlanDialog({ organizationId, plan, choose, onClose, onChanged }: Props) {
+  const preview = usePlanPreview(organizationId, plan)
+  const checkout = useCheckout(organizationId)
+  const name = plans.find(({ id }) => id === plan)?.name ?? ''
+  const { data } = preview
+  const isFirst = data?.at === null
+  const error = preview.error ?? checkout.error ?? choose.error
+  const confirm = () => {
+    if (!data || preview.isFetching) return
+    if (data.at === null) return checkout.mutate(plan)
+    const confirmed = { amount: data.amount, at: data.at }
+    choose.mutate(
+      { plan, confirmed },
+      {
+        onSuccess: () => {
+          onChanged()
+          onClose()
+        },
+        // The amount may be another one by now.
+        onError: () => void preview.refetch(),
+      },
+    )
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={isFirst ? t.subscribeTo({ plan: name }) : t.changeTo({ plan: name })}
+      confirmLabel={isFirst ? t.toPayment() : t.confirmChange()}
+      // Leaving for Stripe takes a moment, in which nothing may be sent again.
+      busy={preview.isPending || choose.isPending || checkout.isPending || checkout.isSuccess}
+      onConfirm={confirm}
+    >
+      {preview.isPending && (
+        <>
+          <LoadingNote text={t.loadingAmount()} />
+          <Skeleton height={44} radius={12} />
+        </>
+      )}
+      {data && <p>{textOf(data)}</p>}
+      {error && <Alert>{messageOf(error)}</Alert>}
+    </ConfirmDialog>
+  )
+}
+
+function textOf({ amount, monthly, currency, nextAt, at }: PlanPreview) {
+  const each = formatAmount(monthly, currency)
+  const day = longDay(nextAt)
+  const now = formatAmount(Math.abs(amount), currency)
+  if (at === null) return t.firstPayment({ now, each, day })
+  return amount < 0 ? t.credited({ now, each, day }) : t.dueNow({ now, each, day })
+}

@@ -1,0 +1,98 @@
+import type { DirectoryGroup } from '@perkloop/contract/directory'
+import { holdsAll } from '@perkloop/contract/permission'
+import type { Role } from '@perkloop/contract/role'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import * as t from '#locale/organization-directory'
+import { messageOf } from '../platform/api-error'
+import { ListSkeleton } from '../platform/paged-list'
+import { useUser } from '../platform/session'
+import { Alert } from '../ui/alert'
+import { CopyButton } from '../ui/copy-button'
+import { Select } from '../ui/text-input'
+import { useDirectory, useMapGroup } from './directory.queries'
+import { PanelError } from './panel-error'
+import { PlanNeeded } from './plan-needed'
+import { roleWord } from './words'
+import './directory.css'
+
+interface Props {
+  organizationId: string
+  roles: Role[]
+  /** Without the plan it adds nobody, and its groups keep their roles. */
+  lacksPlan: boolean
+}
+
+/** Where the organization's directory sends its people by SCIM, and the role of each of its groups. */
+export function DirectorySection({ organizationId, roles, lacksPlan }: Props) {
+  const title = useId()
+  const directory = useDirectory(organizationId)
+  const map = useMapGroup(organizationId)
+  const groups = directory.data?.groups ?? []
+  return (
+    <section className="panel org-invite org-directory" aria-labelledby={title}>
+      <h2 id={title}>{t.directory()}</h2>
+      <p className="muted">
+        {t.whatItIsFor()}{' '}
+        {!lacksPlan && (
+          <Link className="link" to="/organization#access-tokens">
+            {t.toTokens()}
+          </Link>
+        )}
+      </p>
+      {lacksPlan && <PlanNeeded feature="scim" />}
+      {directory.isPending && <ListSkeleton text={t.loadingDirectory()} />}
+      {directory.isError && !directory.data && <PanelError error={directory.error} />}
+      {directory.data && (
+        <p className="org-directory-address">
+          <code>{directory.data.address}</code>
+          <CopyButton text={directory.data.address} label={t.copyAddress()} done={t.addressCopied()} />
+        </p>
+      )}
+      {map.isError && <Alert>{messageOf(map.error)}</Alert>}
+      {groups.length > 0 && (
+        <ul aria-label={t.groups()}>
+          {groups.map((group) => (
+            <GroupRow key={group._id} group={group} roles={roles} map={map} isFixed={lacksPlan} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface GroupProps {
+  group: DirectoryGroup
+  roles: Role[]
+  map: ReturnType<typeof useMapGroup>
+  isFixed: boolean
+}
+
+function GroupRow({ group, roles, map, isFixed }: GroupProps) {
+  const me = useUser()
+  const select = useId()
+  const { _id: groupId, name, members, roleId } = group
+  const isSending = map.isPending && map.variables.groupId === groupId
+  const chosen = isSending ? map.variables.roleId : roleId
+  return (
+    <li>
+      <label htmlFor={select}>
+        <b>{name}</b>
+        <small>{t.members({ members })}</small>
+      </label>
+      <Select
+        id={select}
+        value={chosen ?? ''}
+        disabled={isFixed || map.isPending}
+        onChange={({ target }) => map.mutate({ groupId, roleId: target.value || null })}
+      >
+        <option value="">{t.noRole()}</option>
+        {roles.map((role) => (
+          <option key={role._id} value={role._id} disabled={!holdsAll(me, role.permissions)}>
+            {roleWord(role.name)}
+          </option>
+        ))}
+      </Select>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import type { JoinRequest } from '@perkloop/contract/domain-joining'
+import { joiningModes } from '@perkloop/contract/organization-limits'
+import { useId } from 'react'
+import * as t from '#locale/organization-joining'
+import { messageOf } from '../platform/api-error'
+import { ListSkeleton } from '../platform/paged-list'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { Radio } from '../ui/choice'
+import { toast } from '../ui/toast'
+import { useChangeJoining, useDecideJoinRequest, useJoining, useJoinRequests } from './joining.queries'
+import { PanelError } from './panel-error'
+
+/** Whether people with an email at a proven domain come in, and who of them asks to. */
+export function DomainJoining({ organizationId }: { organizationId: string }) {
+  const [title, name] = [useId(), useId()]
+  const joining = useJoining(organizationId)
+  const change = useChangeJoining(organizationId)
+  const mode = change.isPending ? change.variables : joining.data?.mode
+  return (
+    <section className="panel org-invite org-links" aria-labelledby={title}>
+      <h2 id={title}>{t.byDomain()}</h2>
+      <p className="muted">{joining.data?.hasProvenDomain === false ? t.noDomain() : t.byDomainText()}</p>
+      {joining.isPending && <ListSkeleton text={t.loading()} />}
+      {joining.isError && !joining.data && <PanelError error={joining.error} />}
+      {change.isError && <Alert>{messageOf(change.error)}</Alert>}
+      {joining.data && (
+        <fieldset className="org-joining" aria-labelledby={title}>
+          {joiningModes.map((one) => (
+            <Radio
+              key={one}
+              name={name}
+              checked={mode === one}
+              disabled={change.isPending}
+              onChange={() => change.mutate(one)}
+              label={t.modes[one]()}
+            />
+          ))}
+        </fieldset>
+      )}
+      {joining.data?.mode === 'ask' && <Requests organizationId={organizationId} />}
+    </section>
+  )
+}
+
+function Requests({ organizationId }: { organizationId: string }) {
+  const requests = useJoinRequests(organizationId)
+  const decide = useDecideJoinRequest(organizationId)
+  const press = ({ _id, name }: JoinRequest, isAccepted: boolean) => {
+    if (decide.isPending) return
+    const said = isAccepted ? t.isTakenIn({ name }) : t.isTurnedDown({ name })
+    decide.mutate({ userId: _id, isAccepted }, { onSuccess: () => void toast.success(said) })
+  }
+  if (requests.isError && !requests.data) return <PanelError error={requests.error} />
+  if (!requests.data || requests.data.length === 0) return null
+  return (
+    <div className="org-requests">
+      <h3>{t.requests()}</h3>
+      {decide.isError && <Alert>{messageOf(decide.error)}</Alert>}
+      <ul>
+        {requests.data.map((request) => (
+          <li key={request._id}>
+            <span>
+              <b>{request.name}</b>
+              <small>{request.email}</small>
+            </span>
+            <span className="row">
+              <Button
+                size="sm"
+                busy={decide.isPending && decide.variables.userId === request._id && decide.variables.isAccepted}
+                aria-label={t.takeInPerson({ name: request.name })}
+                onClick={() => press(request, true)}
+              >
+                {t.takeIn()}
+              </Button>
+              <Button
+                size="sm"
+                variant="danger-quiet"
+                aria-label={t.turnDownPerson({ name: request.name })}
+                onClick={() => press(request, false)}
+              >
+                {t.turnDown()}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {requests.hasNextPage && (
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={requests.isFetchingNextPage}
+          onClick={() => void requests.fetchNextPage()}
+        >
+          {t.more()}
+        </Button>
+      )}
+    </div>
+  )
+}

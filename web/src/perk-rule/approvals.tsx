@@ -1,0 +1,105 @@
+import { limits } from '@perkloop/contract/limits'
+import type { OwnPerk } from '@perkloop/contract/perk'
+import { useState } from 'react'
+import * as t from '#locale/perk-rules'
+import { PanelHead } from '../organization/panel-head'
+import { PerkPicture } from '../perk/perk-picture'
+import { FormDialog } from '../platform/form-dialog'
+import { PagedList } from '../platform/paged-list'
+import { showResult } from '../platform/show-result'
+import { useSending } from '../platform/use-sending'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { Price } from '../ui/price'
+import { TextArea } from '../ui/text-input'
+import { useApprovals, useDecideApproval } from './perk-rule.queries'
+
+/** Members' perks that wait for approval. Nothing where none does. */
+export function Approvals({ organization }: { organization: string }) {
+  const perks = useApprovals(organization)
+  const decide = useDecideApproval(organization)
+  const [refused, setRefused] = useState<OwnPerk>()
+  const approve = ({ _id, title }: OwnPerk) =>
+    void showResult(() => decide.mutateAsync({ perkId: _id, reason: null }), {
+      doing: t.approving({ perk: title }),
+      done: t.approved({ perk: title }),
+    })
+  const isDeciding = (perk: OwnPerk) => decide.isPending && decide.variables.perkId === perk._id
+  if (!perks.isError && perks.data?.length === 0) return null
+  return (
+    <section aria-labelledby="approvals" className="stack">
+      <PanelHead title={t.approvals()} id="approvals" text={t.approvalsText()} />
+      <PagedList list={perks} loading={t.loadingApprovals()} empty={null}>
+        {(all) => (
+          <ul className="team-list has-acts is-waiting">
+            {all.map((perk) => (
+              <li key={perk._id} className="team-perk">
+                <span className="thumb">
+                  <PerkPicture perk={perk} />
+                </span>
+                <div className="team-what">
+                  <b>{perk.title}</b>
+                  <span className="muted">{t.by({ owner: perk.userId.name })}</span>
+                  <span>{perk.description}</span>
+                </div>
+                <span className="team-facts">
+                  <Price dollars={perk.estimatedValue} />
+                </span>
+                <span className="team-acts">
+                  <Button
+                    size="sm"
+                    busy={isDeciding(perk)}
+                    aria-label={t.approvePerk({ perk: perk.title })}
+                    onClick={() => !decide.isPending && approve(perk)}
+                  >
+                    {t.approve()}
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="danger-quiet"
+                    aria-label={t.turnDownPerk({ perk: perk.title })}
+                    onClick={() => setRefused(perk)}
+                  >
+                    {t.turnDown()}
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {refused && <TurnDown organization={organization} perk={refused} onClose={() => setRefused(undefined)} />}
+    </section>
+  )
+}
+
+function TurnDown({ organization, perk, onClose }: { organization: string; perk: OwnPerk; onClose: () => void }) {
+  const decide = useDecideApproval(organization)
+  const [reason, setReason] = useState('')
+  const sending = useSending({
+    send: () => decide.mutateAsync({ perkId: perk._id, reason: reason.trim() }),
+    said: { done: t.turnedDown({ perk: perk.title }) },
+    onSent: onClose,
+  })
+  return (
+    <FormDialog
+      title={t.turnDownPerk({ perk: perk.title })}
+      dirty={reason !== ''}
+      sending={sending}
+      onSubmit={() => reason.trim() !== '' && void sending.submit()}
+      label={t.turnDown()}
+      disabled={reason.trim() === ''}
+      onClose={onClose}
+    >
+      <Field label={t.why()} hint={t.whyHint({ owner: perk.userId.name })}>
+        <TextArea
+          rows={3}
+          limit={limits.reasonLength}
+          maxLength={limits.reasonLength}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { OwnPerk } from '@perkloop/contract/perk'
+import * as t from '#locale/perk-rules'
+import { showResult } from '../platform/show-result'
+import { Button } from '../ui/button'
+import { useDecideApproval } from './perk-rule.queries'
+
+/** Takes back that a member's perk was turned down. */
+export function ApproveAfterAll({ organization, perk: { _id, title } }: { organization: string; perk: OwnPerk }) {
+  const decide = useDecideApproval(organization)
+  const approve = () =>
+    void showResult(() => decide.mutateAsync({ perkId: _id, reason: null, afterAll: true }), {
+      doing: t.approving({ perk: title }),
+      done: t.approved({ perk: title }),
+    })
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      busy={decide.isPending}
+      aria-label={t.approvePerkAfterAll({ perk: title })}
+      onClick={() => !decide.isPending && approve()}
+    >
+      {t.approveAfterAll()}
+    </Button>
+  )
+}

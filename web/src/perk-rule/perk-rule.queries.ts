@@ -1,0 +1,102 @@
+import {
+  agreePartner,
+  askPartner,
+  changePerkRules,
+  decideApproval,
+  endPartner,
+  listApprovals,
+  listPartners,
+  type Partner,
+  type PerkRules,
+  readPerkRules,
+} from '@perkloop/contract/perk-rule'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { organizationMeta } from '../organization/organization.queries'
+import { perkMeta } from '../perk/perk.queries'
+import { call, callPage } from '../platform/api'
+import { changed } from '../platform/changes'
+import { usePages } from '../platform/pages'
+import { queryClient } from '../platform/query-client'
+
+const rulesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['organization', id, 'perk-rules'],
+    queryFn: ({ signal }) => call(readPerkRules, { params: { id }, signal }),
+    meta: organizationMeta,
+  })
+
+/** @param id Null reads nothing. */
+export const usePerkRules = (id: string | null) => useQuery({ ...rulesQuery(id ?? ''), enabled: id !== null })
+
+export function useChangePerkRules(id: string) {
+  return useMutation({
+    mutationFn: (change: Partial<PerkRules>) => call(changePerkRules, { params: { id }, body: change }),
+    onSuccess: (rules) => queryClient.setQueryData(rulesQuery(id).queryKey, rules),
+  })
+}
+
+const partnersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['organization', id, 'partners'],
+    queryFn: ({ signal }) => call(listPartners, { params: { id }, signal }),
+    meta: organizationMeta,
+  })
+
+export const usePartners = (id: string) => useQuery(partnersQuery(id))
+
+/** Puts what the server answered into the list, at once. */
+function keep(id: string, partner: Partner) {
+  queryClient.setQueryData(partnersQuery(id).queryKey, (before = []) => [
+    ...before.filter(({ _id }) => _id !== partner._id),
+    partner,
+  ])
+}
+
+export function useAskPartner(id: string) {
+  return useMutation({
+    mutationFn: ({ domain, key }: { domain: string; key: string }) =>
+      call(askPartner, { params: { id }, body: { domain }, key }),
+    onSuccess: (partner) => keep(id, partner),
+  })
+}
+
+export function useAgreePartner(id: string) {
+  return useMutation({
+    mutationFn: (partnerId: string) => call(agreePartner, { params: { id, partnerId } }),
+    onSuccess: (partner) => keep(id, partner),
+  })
+}
+
+export function useEndPartner(id: string) {
+  return useMutation({
+    mutationFn: (partnerId: string) => call(endPartner, { params: { id, partnerId } }),
+    onSuccess: ({ _id }) =>
+      queryClient.setQueryData(partnersQuery(id).queryKey, (before = []) => before.filter((one) => one._id !== _id)),
+  })
+}
+
+export function useApprovals(id: string) {
+  return usePages(
+    ['perks', 'approvals', id],
+    ({ cursor, signal }) =>
+      callPage(listApprovals, { params: { id }, query: { limit: 24, cursor }, signal, background: true }),
+    { meta: perkMeta, refetchInterval: 30_000 },
+  )
+}
+
+interface Decision {
+  perkId: string
+  /** Null to approve it. */
+  reason: string | null
+  /** Approves what was turned down. */
+  afterAll?: boolean
+}
+
+export function useDecideApproval(id: string) {
+  return useMutation({
+    mutationFn: ({ perkId, reason, afterAll = false }: Decision) =>
+      call(decideApproval, { params: { id, perkId }, body: { isApproved: reason === null, reason, afterAll } }),
+    // Also after a refusal: somebody else has decided meanwhile.
+    onSettled: () => changed('perk'),
+  })
+}

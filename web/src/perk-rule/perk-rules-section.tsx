@@ -1,0 +1,64 @@
+import { kindNames } from '@perkloop/contract/locale/kinds'
+import type { PerkRules } from '@perkloop/contract/perk-rule'
+import { useId, useState } from 'react'
+import * as t from '#locale/perk-rules'
+import { PanelError } from '../organization/panel-error'
+import { ListSkeleton } from '../platform/paged-list'
+import { Button } from '../ui/button'
+import { formatDollars } from '../ui/money'
+import { Partners } from './partners'
+import { usePerkRules } from './perk-rule.queries'
+import { PerkRulesDialog } from './perk-rules-dialog'
+import './perk-rules.css'
+
+/** What members may offer, and to whom (docs/product.md, The employer's rules). */
+export function PerkRulesSection({ organization }: { organization: string }) {
+  const title = useId()
+  const rules = usePerkRules(organization)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className="perk-rules" aria-labelledby={title}>
+      <div>
+        <h3 id={title}>{t.rules()}</h3>
+        <p>{t.rulesText()}</p>
+      </div>
+      {rules.isPending && <ListSkeleton text={t.loading()} />}
+      {rules.isError && !rules.data && <PanelError error={rules.error} />}
+      {rules.data && (
+        <>
+          <RulesText rules={rules.data} />
+          <div>
+            <Button variant="outline" onClick={() => setOpen(true)}>
+              {t.change()}
+            </Button>
+          </div>
+          {isOpen && <PerkRulesDialog organization={organization} rules={rules.data} onClose={() => setOpen(false)} />}
+        </>
+      )}
+      <Partners organization={organization} />
+    </section>
+  )
+}
+
+function RulesText({ rules: { refusedKinds, highestValue, audience, approveFirst } }: { rules: PerkRules }) {
+  return (
+    <dl className="org-facts">
+      <div>
+        <dt>{t.notAllowed()}</dt>
+        <dd>{refusedKinds.map((kind) => kindNames[kind]).join(', ') || t.nothing()}</dd>
+      </div>
+      <div>
+        <dt>{t.highestValue()}</dt>
+        <dd>{highestValue === null ? t.any() : t.monthly({ amount: formatDollars(highestValue) })}</dd>
+      </div>
+      <div>
+        <dt>{t.whoSees()}</dt>
+        <dd>{t.audiences[audience]()}</dd>
+      </div>
+      <div>
+        <dt>{t.approveFirst()}</dt>
+        <dd>{approveFirst ? t.yes() : t.no()}</dd>
+      </div>
+    </dl>
+  )
+}

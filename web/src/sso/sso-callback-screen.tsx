@@ -1,0 +1,106 @@
+import type { SignedIn } from '@perkloop/contract/account'
+import type { SsoLink } from '@perkloop/contract/sso'
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import * as login from '#locale/login'
+import * as t from '#locale/sso-sign-in'
+import { ApiError, messageOf } from '../platform/api-error'
+import { RequireVisitor } from '../platform/route-guards'
+import * as session from '../platform/session'
+import { Button } from '../ui/button'
+import { SpinnerIcon } from '../ui/spinner'
+import { toast } from '../ui/toast'
+import { AuthTitle } from '../user/auth-page'
+import { LinkPage } from '../user/link-page'
+import { SsoLinkForm } from './sso-link-form'
+import { useFinishSso } from './sso-sign-in.queries'
+import { keepLink, readLink, takeBack } from './way'
+
+// The screen is mounted anew when somebody is signed in; what came back is taken out of the address once.
+let came: ReturnType<typeof takeBack>
+
+/** Where an identity provider sends people back to. */
+export function SsoCallbackScreen() {
+  const [back] = useState(() => {
+    came = takeBack() ?? came
+    return came
+  })
+  const [link] = useState(readLink)
+  const { status } = session.useSession()
+  // Signed in, and nothing to finish any more: on to where they wanted to go.
+  if (!back && status !== 'out') return <RequireVisitor>{null}</RequireVisitor>
+  if (back) return <Finishing back={back} />
+  return link ? <Linking link={link} /> : <Failed message={t.notBegun()} />
+}
+
+function enter({ token, user }: SignedIn, note: string) {
+  came = undefined
+  keepLink(undefined)
+  toast.success(note)
+  session.login(token, user)
+}
+
+function Finishing({ back }: { back: NonNullable<typeof came> }) {
+  const finish = useFinishSso()
+  const navigate = useNavigate()
+  const isBegun = useRef(false)
+  const [link, setLink] = useState<SsoLink>()
+  const [failure, setFailure] = useState<string>()
+  const before = session.useSession().user?._id
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    const run = async () => {
+      try {
+        // An ended session in this browser is no reason to fail: without it the same is asked again.
+        const reply = await finish.mutateAsync(back).catch((error: unknown) => {
+          if (error instanceof ApiError && error.status === 401) return finish.mutateAsync(back)
+          throw error
+        })
+        came = undefined
+        if ('token' in reply) {
+          const isAgain = reply.user._id === before
+          return enter(reply, isAgain ? t.goOnNow() : reply.isNew ? t.welcome() : login.welcomeBack())
+        }
+        if ('link' in reply) {
+          keepLink(reply.link)
+          return setLink(reply.link)
+        }
+        void navigate('/organization#single-sign-on', { replace: true })
+      } catch (error) {
+        came = undefined
+        setFailure(messageOf(error))
+      }
+    }
+    void run()
+  })
+  if (failure !== undefined) return <Failed message={failure} />
+  if (link) return <Linking link={link} />
+  return (
+    <LinkPage sign={<SpinnerIcon size={24} />} look="">
+      <AuthTitle title={t.signingIn()}>{t.oneMoment()}</AuthTitle>
+    </LinkPage>
+  )
+}
+
+function Linking({ link }: { link: SsoLink }) {
+  const [ended, setEnded] = useState<string>()
+  if (ended !== undefined) return <Failed message={ended} />
+  const end = (message: string) => {
+    keepLink(undefined)
+    setEnded(message)
+  }
+  return <SsoLinkForm link={link} onSignedIn={(signedIn) => enter(signedIn, login.welcomeBack())} onEnded={end} />
+}
+
+function Failed({ message }: { message: string }) {
+  return (
+    <LinkPage sign={<X aria-hidden />} look="is-bad">
+      <AuthTitle title={t.didNotWork()}>{message}</AuthTitle>
+      <Button asChild size="lg" block>
+        <Link to="/login">{t.tryAgain()}</Link>
+      </Button>
+    </LinkPage>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Role } from '@perkloop/contract/role'
+import { type OidcDraft, type SamlDraft, type SsoConnection, SsoDraft } from '@perkloop/contract/sso'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import * as t from '#locale/sso-settings'
+import { useDialogForm } from '../platform/dialog-form'
+import { faultOf } from './fault'
+import { useSsoActs } from './sso.queries'
+
+/** The fields of both standards, so that choosing the other one keeps what was entered. */
+type Fields = Omit<z.input<typeof OidcDraft>, 'kind'> &
+  Omit<z.input<typeof SamlDraft>, 'kind'> & { kind: SsoConnection['kind'] }
+
+interface Options {
+  organization: string
+  roles: Role[]
+  connection: SsoConnection | null
+  onSent: () => void
+}
+
+export function useSsoForm({ organization, roles, connection, onSent }: Options) {
+  const { save } = useSsoActs(organization)
+  const form = useDialogForm({
+    // It reads the fields of the chosen standard, and leaves the others out.
+    schema: SsoDraft as unknown as z.ZodType<SsoDraft, Fields>,
+    values: {
+      kind: connection?.kind ?? 'oidc',
+      issuer: (connection?.kind === 'oidc' && connection.issuer) || '',
+      clientId: connection?.clientId ?? '',
+      clientSecret: '',
+      metadata: '',
+      metadataAddress: '',
+      roleId: connection?.roleId ?? standardRole(roles),
+      emailClaim: claimIn(connection),
+      groupsClaim: connection?.groupsClaim ?? '',
+      groupRoles: connection?.groupRoles ?? [],
+    },
+    send: (draft) => save.mutateAsync(draft),
+    said: { done: t.saved(), failed: faultOf },
+    onSent,
+  })
+  return { ...form, kind: useWatch({ control: form.control, name: 'kind' }) }
+}
+
+export type SsoForm = ReturnType<typeof useSsoForm>
+
+/** The role of new members unless another is chosen. */
+const standardRole = (roles: Role[]) => roles.find(({ name }) => name.toLowerCase() === 'member')?._id ?? ''
+
+/** The usual name stays out: it is another one in the other standard. */
+const claimIn = (connection: SsoConnection | null) =>
+  connection?.kind === 'oidc' && connection.emailClaim === 'email' ? '' : (connection?.emailClaim ?? '')

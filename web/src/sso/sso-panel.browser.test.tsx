@@ -1,0 +1,112 @@
+import { defaultRoles } from '@perkloop/contract/permission'
+import { listRoles } from '@perkloop/contract/role'
+import { getSso, type SsoConnection, type SsoState, setSsoUse } from '@perkloop/contract/sso'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { byCompany } from '../../test/samples'
+import { SsoPanel } from './sso-panel'
+
+const organization = byCompany.organization ?? ''
+const ada = { _id: '0198c000-0000-7000-8000-0000000000b1', name: 'Ada Admin', hasPassword: true }
+const ben = { _id: '0198c000-0000-7000-8000-0000000000b2', name: 'Ben Admin', hasPassword: true }
+const connection: SsoConnection = {
+  kind: 'saml',
+  issuer: 'https://login.fernhill.example',
+  clientId: null,
+  metadataAddress: null,
+  certificatesEnd: [],
+  emailClaim: '',
+  groupsClaim: 'groups',
+  roleId: '0198c000-0000-7000-8000-0000000000a1',
+  groupRoles: [],
+  use: 'enforced',
+  breakGlassId: ada._id,
+  outOfReach: 0,
+  test: { at: '2026-01-07T09:00:00.000Z', isGood: true, message: 'The connection works.' },
+}
+const state = (change: Partial<SsoConnection>, admins = [ada, ben]): SsoState => ({
+  connection: { ...connection, ...change },
+  redirectAddress: 'https://perkloop.example/sso/callback',
+  acsAddress: 'https://perkloop.example/acs',
+  entityId: 'https://perkloop.example/metadata',
+  hasProvenDomain: true,
+  admins,
+})
+
+async function openPanel(given: SsoState) {
+  answer(getSso, () => given)
+  answer(listRoles, () => [])
+  const role = { name: 'admin', permissions: { ...defaultRoles.admin, manageBilling: true } }
+  await openPage(<SsoPanel organization={organization} />, '/organization', { ...byCompany, role })
+}
+const choose = page.getByRole('button', { name: 'Choose the admin' })
+const question = page.getByRole('alertdialog', { name: 'Who keeps their password?' })
+
+it('another admin can keep their password while single sign-on is required', async () => {
+  await openPanel(state({}))
+  await expect.element(page.getByText('Ada Admin keeps password and passkey.')).toBeVisible()
+  const sent = answer(setSsoUse, () => state({ breakGlassId: ben._id }))
+  await choose.click()
+  await expect.element(question.getByLabelText('This admin keeps their password')).toHaveValue(ada._id)
+  await question.getByLabelText('This admin keeps their password').selectOptions('Ben Admin')
+  await question.getByRole('button', { name: 'Choose the admin' }).click()
+  await expect.element(page.getByText('Ben Admin keeps password and passkey.')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([{ use: 'enforced', breakGlassId: ben._id }])
+})
+
+it('where the one who kept it is no admin any more, that is said, and another can be chosen', async () => {
+  await openPanel(state({}, [ben]))
+  await expect.element(page.getByText(/is no admin any more: all admins keep theirs/)).toBeVisible()
+  await choose.click()
+  await expect.element(question.getByLabelText('This admin keeps their password')).toHaveValue(ben._id)
+})
+
+it('an admin without a password is said to have none, before and after they are chosen', async () => {
+  const cleo = { ...ben, _id: '0198c000-0000-7000-8000-0000000000b3', name: 'Cleo Admin', hasPassword: false }
+  await openPanel(state({}, [cleo, ben]))
+  await choose.click()
+  const keeper = question.getByLabelText('This admin keeps their password')
+  await expect.element(keeper).toHaveValue(ben._id)
+  const none = page.getByText('Cleo Admin has no password.', { exact: false })
+  await expect.element(none).not.toBeInTheDocument()
+  await keeper.selectOptions('Cleo Admin (has no password)')
+  await expect.element(none).toBeVisible()
+  answer(setSsoUse, () => state({ breakGlassId: cleo._id }, [cleo, ben]))
+  await question.getByRole('button', { name: 'Choose the admin' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(none).toBeVisible()
+})
+
+it('members out of its reach are counted', async () => {
+  await openPanel(state({ outOfReach: 2 }))
+  await expect
+    .element(page.getByText('2 members may do more than who saved this connection', { exact: false }))
+    .toBeVisible()
+})
+
+it('without the plan it is tested and removed, and neither set up nor used more', async () => {
+  answer(getSso, () => state({ use: 'offered' }))
+  answer(listRoles, () => [])
+  const role = { name: 'admin', permissions: { ...defaultRoles.admin, manageBilling: true } }
+  await openPage(<SsoPanel organization={organization} lacksPlan />, '/organization', { ...byCompany, role })
+  await expect.element(page.getByText('This comes with the Enterprise plan.', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('radio', { name: 'All members' })).toBeDisabled()
+  await expect.element(page.getByRole('radio', { name: 'Nobody yet' })).toBeEnabled()
+})
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString()
+
+it.each([
+  ['ends in a year', 365, /^Its certificate is good until [^.]*\.$/, 'muted'],
+  ['ends tomorrow', 1, /or nobody can sign in this way after that/, 'notice is-warn'],
+  ['has ended', -1, /so nobody can sign in this way/, 'notice is-error'],
+] as const)('a certificate that %s says so', async (_when, days, words, look) => {
+  await openPanel(state({ certificatesEnd: [inDays(-400), inDays(days)] }))
+  await expect.element(page.getByText(words)).toBeVisible()
+  const shown = page.getByText(words).element()
+  expect((shown.closest('.notice') ?? shown).className).toBe(look)
+})
