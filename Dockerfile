@@ -4,6 +4,7 @@ ARG BASE=node:20-bookworm-slim
 FROM ${BASE} AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY client/package.json client/
 COPY contract/package.json contract/
 COPY server/package.json server/
 COPY web/package.json web/

@@ -31,6 +31,7 @@ async function executed(deps: Deps, seed: number, mostPeople: 2 | 3) {
   const { log } = Fastify({ logger: false })
   const asUser = (id: string, now: Date): Ctx => ({
     ...deps,
+    pooled: deps.db,
     user: { id, name: '', isSystemAdmin: false, tokenHash: Buffer.alloc(32) },
     now,
     requestId: null,

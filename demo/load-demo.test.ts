@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { activityWeeksMost } from '@perkloop/contract/activity'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServer } from '../server/test/database'
 import { loadDemo, signIns } from './load-demo'
@@ -156,6 +157,12 @@ test('has an organization with members and an open invitation', async () => {
     .execute()
   expect(open.length).toBeGreaterThan(0)
   expect(known).toEqual([])
+})
+
+test('has counted its weeks, so that an administrator sees them at once', async () => {
+  const weeks = await server.deps.db.selectFrom('activity_weeks').select('posted').execute()
+  expect(weeks).toHaveLength(activityWeeksMost)
+  expect(weeks.some(({ posted }) => posted > 0)).toBe(true)
 })
 
 test('loads nothing a second time', async () => {

@@ -1,5 +1,6 @@
 import type { DemoFace } from '@perkloop/contract/config'
 import { sql } from 'kysely'
+import { countActivity } from '../server/src/activity/activity.service'
 import type { Deps } from '../server/src/platform/context'
 import type { Tx } from '../server/src/platform/database/db'
 import { transaction } from '../server/src/platform/database/transaction'
@@ -53,7 +54,8 @@ export async function loadDemo(deps: Deps, folder: string): Promise<boolean> {
     return 'now'
   })
   // Mail is queued at the end of the transaction, so everybody is muted until then.
-  if (loaded === 'now') await Promise.all([unmute(deps.db), readOldNews(deps)])
+  if (loaded === 'now')
+    await Promise.all([unmute(deps.db), readOldNews(deps), countActivity({ ...deps, now: deps.clock() })])
   return loaded !== false
 }
 

@@ -119,7 +119,7 @@ it('removal leaves real people what is theirs, and their organization an admin',
   const gone = await given.call({ ...first, token: sam.body.token }, 'DELETE', '/users/profile')
   expect(gone.status).toBe(200)
 
-  expect(await removeDemoPeople({ ...deps, ...nobody, now: deps.clock() })).toBe(everybody - 1)
+  expect(await removeDemoPeople({ ...deps, ...nobody, pooled: deps.db, now: deps.clock() })).toBe(everybody - 1)
   expect(await demoPeople(deps.db)).toEqual([])
   const left = await deps.db.selectFrom('users').select('id').where('deleted_at', 'is', null).execute()
   expect(left.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted())

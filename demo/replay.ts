@@ -60,6 +60,7 @@ function ctxOf({ deps, tx, now, personIds }: Replay) {
   return (by: PersonKey, ago: Ago): Ctx => ({
     env,
     db: tx,
+    pooled: deps.db,
     storage,
     dns,
     events: silent,

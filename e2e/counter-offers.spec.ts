@@ -48,6 +48,8 @@ test('the owner suggests another perk, the bidder another number, and the owner 
 
   const back = received.getByRole('region', { name: 'Bert suggests something else' })
   await expect(back).toContainText('2 of 6')
+  await received.getByText('Earlier suggestions (1)').click()
+  await expect(received.getByRole('listitem')).toContainText('You: 2 × Bargained lunch')
   await expectAccessible(page, 'a counter-offer that stands')
   await back.getByRole('button', { name: 'Accept this' }).click()
   await expect(dialog.getByRole('heading', { name: 'Accept what Bert suggests' })).toBeVisible()

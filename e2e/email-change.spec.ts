@@ -25,6 +25,7 @@ test('an email is changed by a link to the new address, and taken back from the 
   // Opened where nobody is signed in, as on a phone.
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await phone.goto(`${product.url}/email-change/${await linkIn(product, next, /\/email-change\/([\w-]{40,})/)}`)
+  await expect(phone.getByRole('button', { name: 'Confirm new email' })).toBeVisible()
   await expectAccessible(phone, 'confirm')
   await phone.getByRole('button', { name: 'Confirm new email' }).dblclick()
   await expect(phone.getByRole('heading', { name: 'Your email is changed' })).toBeVisible()
@@ -32,6 +33,7 @@ test('an email is changed by a link to the new address, and taken back from the 
 
   const old = await linkIn(product, person.email, /\/email-change\/undo\/([\w-]{40,})/)
   await phone.goto(`${product.url}/email-change/undo/${old}`)
+  await expect(phone.getByRole('button', { name: 'Undo the change' })).toBeVisible()
   await expectAccessible(phone, 'undo')
   await phone.getByRole('button', { name: 'Undo the change' }).click()
   await expect(phone.getByRole('heading', { name: 'Your email is as before' })).toBeVisible()

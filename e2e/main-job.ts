@@ -181,7 +181,10 @@ export async function swapForReal(
     [bidderPage, '5 Excellent!', 'Smooth from start to end'],
     [ownerPage, '4 Very Good', 'Quick to answer'],
   ] as const) {
-    await page.getByRole('radio', { name: label }).check({ force: true })
+    const stars = page.getByRole('radio', { name: label })
+    // As people do, on the star itself, and once the panel stands still: it comes with the moment of completion.
+    await page.locator('.stars label').filter({ has: stars }).click()
+    await expect(stars).toBeChecked()
     await page.getByLabel('Comment').fill(comment)
     await page.getByRole('button', { name: 'Submit Rating' }).click()
     await expect(page.getByRole('button', { name: 'Submit Rating' })).toHaveCount(0)

@@ -1,26 +1,8 @@
-import { startDnsServer } from '../server/test/dns-server'
-import { expectAccessible } from './axe'
+import { expectAccessible, expectLooksRight } from './axe'
 import { makePerson, openAs, post } from './people'
-import { test as base, expect, type Product, run } from './product'
+import { expect } from './product'
+import { test } from './proving'
 import { foundOrganization } from './teams'
-
-type Dns = Awaited<ReturnType<typeof startDnsServer>>
-
-/** A product that asks a DNS server of ours. */
-const test = base.extend<object, { dns: Dns; proving: Product }>({
-  dns: [
-    async ({ browserName: _browser }, use) => {
-      const dns = await startDnsServer()
-      await use(dns)
-      await dns.stop()
-    },
-    { scope: 'worker' },
-  ],
-  proving: [
-    ({ dns }, use) => run({ DEMO_DATA: 'false', DNS_SERVERS: dns.address }, use),
-    { scope: 'worker', timeout: 200_000 },
-  ],
-})
 
 test('an admin proves a domain, and a colleague is verified by it', async ({ proving, dns, page, browser }) => {
   const { admin } = await foundOrganization(proving, 'Asterway', 'Ada Admin')
@@ -54,4 +36,29 @@ test('an admin proves a domain, and a colleague is verified by it', async ({ pro
   await expect(other.getByText('Verified at Asterway')).toBeVisible()
   await other.goto(`${proving.url}/profile/${admin.id}`)
   await expect(other.getByText(/Says they work at/)).toBeVisible()
+})
+
+test('people with an email at the domain ask to join, and are taken in', async ({ proving, dns, page, browser }) => {
+  const { admin, path } = await foundOrganization(proving, 'Borealis', 'Ada Admin')
+  const added = await post(proving, `${path}/domains`, { domain: 'borealis.com' }, admin)
+  dns.set(added.record)
+  await post(proving, `${path}/domains/${added._id}/check`, {}, admin)
+  await openAs(page, proving, admin, '/organization?tab=team')
+  const section = page.getByRole('region', { name: 'Join by domain' })
+  await section.getByRole('radio', { name: 'They ask, and you decide' }).check()
+  await expect(section.getByRole('radio', { name: 'They ask, and you decide' })).toBeEnabled()
+
+  const ben = await makePerson(proving, 'Ben Colleague', { email: 'ben@borealis.com' })
+  const other = await (await browser.newContext()).newPage()
+  await openAs(other, proving, ben, '/organization')
+  const card = other.getByRole('region', { name: 'Borealis is on Perkloop' })
+  await card.getByRole('button', { name: 'Ask to join' }).dblclick()
+  await expect(card.getByText('You have asked to join.')).toBeVisible()
+  await expectLooksRight(other, 'an organization that was asked')
+
+  await expect(section.getByText('ben@borealis.com')).toBeVisible()
+  await expectLooksRight(page, 'somebody who asks to join')
+  await section.getByRole('button', { name: 'Take Ben Colleague in' }).dblclick()
+  await expect(section.getByText('ben@borealis.com')).toHaveCount(0)
+  await expect(other.getByRole('heading', { name: 'Organization Management' })).toBeVisible()
 })

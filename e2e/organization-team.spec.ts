@@ -177,6 +177,8 @@ test('what was typed is neither lost by Back nor by another tab without a questi
   await expect(page.getByLabel('Address')).toHaveValue('Typed meanwhile')
   await save.click()
   await expect(save).toBeDisabled()
+  // Busy counts as disabled: a reload would break the save off.
+  await expect(save).not.toHaveAttribute('aria-busy')
   await page.reload()
   await expect(page.getByLabel('Address')).toHaveValue('Typed meanwhile')
   await expect(page.getByLabel('Website')).toHaveValue('https://saved.example')

@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { expectAccessible, expectLooksRight } from './axe'
 import { logInAs, makePerson, openAs, post } from './people'
-import { expect, test } from './product'
-import { acceptBid, placeBid, postPerk } from './trades'
+import { expect, live, test } from './product'
+import { acceptBid, placeBid, postPerk, uploadPicture } from './trades'
 
 test('a perk is reported, and decided on at the desk with four clicks', async ({ browser, page, demo }) => {
   const [owner, reader] = [await makePerson(demo, 'Falk Fake'), await makePerson(demo, 'Rita Reader')]
@@ -68,8 +69,8 @@ test('a message and a person are reported where they stand', async ({ browser, p
   await found.getByRole('button', { name: 'Remove the message' }).click()
   await expect(found).toHaveCount(0)
   await desk.close()
-  await page.reload()
-  await expect(page.getByRole('log').getByText('Message removed')).toBeVisible()
+  // At once, in the chat that is open.
+  await expect(page.getByRole('log').getByText('Message removed')).toBeVisible({ timeout: live })
   await expect(page.getByRole('log').getByText('Nasty words')).toHaveCount(0)
 
   await page.goto(`${demo.url}/profile/${owner.id}`)
@@ -77,4 +78,67 @@ test('a message and a person are reported where they stand', async ({ browser, p
   await page.getByRole('menuitem', { name: 'Report Otto Oath' }).click()
   await page.getByRole('dialog', { name: 'Report this person' }).getByRole('button', { name: 'Report' }).click()
   await expect(page.getByText('Thank you. We will look at it.')).toBeVisible()
+})
+
+test('what is gone is reported from the rejected bid and from the exchange, and the desk sees its picture', async ({
+  browser,
+  page,
+  demo,
+}) => {
+  const [owner, bidder] = [await makePerson(demo, 'Gil Gone'), await makePerson(demo, 'Rae Reader')]
+  const picture = await uploadPicture(demo, owner, join(import.meta.dirname, '../demo/pictures/headphones.webp'))
+  const [gone, swapped] = [
+    await postPerk(demo, owner, 'Fake ticket'),
+    await postPerk(demo, owner, 'Fake pass', picture),
+  ]
+  const offers = [await postPerk(demo, bidder, 'Opera'), await postPerk(demo, bidder, 'Rowing')] as const
+  await placeBid(demo, bidder, gone, offers[0])
+  const swap = await acceptBid(demo, owner, await placeBid(demo, bidder, swapped, offers[1]))
+  const desk = await browser.newPage()
+  await openAs(desk, demo, await logInAs(demo, 'robin@perkloop.example', 'swap-more-perks'), '/admin/queue')
+  const report = async (title: string) => {
+    await page.getByRole('button', { name: 'More about Gil Gone' }).click()
+    await page.getByRole('menuitem', { name: `Report ${title}` }).click()
+    const form = page.getByRole('dialog', { name: 'Report this perk' })
+    await form.getByRole('button', { name: 'Report' }).click()
+    await expect(form).toHaveCount(0)
+    await desk.reload()
+    return openCase(title)
+  }
+  const openCase = async (title: string) => {
+    await desk.getByRole('button').filter({ hasText: title }).click()
+    return desk.getByRole('dialog', { name: 'Reported' })
+  }
+
+  // On a phone the menu lies over what sticks below it.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, demo, bidder, `/acceptedbids?exchange=${swap._id}`)
+  const found = await report('Fake pass')
+  const image = found.getByRole('img', { name: 'Picture of Fake pass' })
+  // It is read from the storage a moment after the report.
+  await expect(async () => {
+    if (await image.isVisible()) return
+    await desk.goto(`${demo.url}/admin/queue`)
+    await openCase('Fake pass')
+    await expect(image).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  expect(await image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0)
+  await expectLooksRight(desk, 'a report with a picture at the desk')
+  await found.getByLabel('Take the perk off the market').check()
+  await found.getByRole('textbox').fill('No such pass')
+  await found.getByRole('button', { name: 'Take the perk off the market' }).click()
+  await expect(found).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Open exchange' })).toContainText('Fake pass')
+
+  await fetch(`${demo.url}/api/perks/${gone._id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${owner.token}` },
+  })
+  await page.goto(`${demo.url}/mybids`)
+  await expect(page.getByRole('button', { name: 'More about Gil Gone' })).toBeVisible()
+  await expectLooksRight(page, 'a rejected bid')
+  const seen = await report('Fake ticket')
+  await expect(seen).toContainText('Any branch')
+  await desk.close()
 })

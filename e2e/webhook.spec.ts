@@ -31,6 +31,9 @@ test('a webhook is added, tested, looked at, switched off and deleted', async ({
   const { admin } = await foundOrganization(product, 'Hook Circle', 'Hanna Hook')
   await openAs(page, product, admin, '/organization')
   await expect(panel(page).getByText('No webhooks yet.')).toBeVisible()
+  const places = page.getByRole('navigation', { name: 'On this page' })
+  await places.getByRole('link', { name: 'Webhooks' }).click()
+  await expect(panel(page).getByRole('heading', { name: 'Webhooks' })).toBeInViewport()
   await panel(page).getByRole('button', { name: 'Add a webhook' }).click()
   const form = page.getByRole('dialog', { name: 'Add a webhook' })
   await form.getByLabel('Address').fill('https://10.0.0.1/hook')
@@ -59,6 +62,12 @@ test('a webhook is added, tested, looked at, switched off and deleted', async ({
   await log.getByText('What came back: 200').first().click()
   await expect(log.getByText('heard 2')).toBeVisible()
   await expectLooksRight(page, 'the log of a webhook')
+  await page.setViewportSize({ width: 1366, height: 650 })
+  const toast = page.locator('[data-sonner-toast]').first()
+  // It stays for two seconds, longer only under the pointer: so hover is waiting before it is there.
+  await Promise.all([toast.hover(), log.getByRole('button', { name: 'Send again' }).first().click()])
+  const [beside, dialog] = [await toast.boundingBox(), await log.boundingBox()]
+  expect(beside?.x).toBeGreaterThanOrEqual((dialog?.x ?? 0) + (dialog?.width ?? 0))
   await page.setViewportSize({ width: 320, height: 700 })
   await expectLooksRight(page, 'the log of a webhook on a phone')
   there.state.status = 500

@@ -7,6 +7,7 @@ import { databaseHanging, databaseStopped } from './database'
 import { connectionsEnded, databaseCrashed, databaseFrozen, databaseRestarted } from './database-under-load'
 import { diskFull } from './disk'
 import { kill } from './kill'
+import { hostilePaths } from './paths'
 import { mailDown, storageDown } from './peers'
 import { failures } from './report'
 import { stopSignal } from './stop'
@@ -22,6 +23,7 @@ const faults: Record<string, [what: string, bring: (times?: number) => Promise<v
   mail: ['The mail server is down, then refuses', mailDown],
   storage: ['Object storage is down, then hangs', storageDown],
   disk: ['The disk of the pictures is full', diskFull],
+  paths: ['A hundred thousand paths that nobody serves, and the metrics after them', hostilePaths],
   clock: ['The clocks of two instances are an hour fast and an hour slow', clockOff],
   alerts: ['What each alert is for happens, beside Prometheus and Alertmanager', alertsFire],
   kill: ['kill -9 of one of two instances during acknowledged writes', kill],

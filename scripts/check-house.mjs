@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'))
 const rooms = ['contract/src', 'server/src', 'web/src']
-const allFolders = ['bench', 'contract', 'demo', 'e2e', 'faults', 'scripts', 'server', 'web']
+const allFolders = ['bench', 'client', 'contract', 'demo', 'e2e', 'faults', 'scripts', 'server', 'web']
 const serverJobs = ['routes', 'service', 'rules', 'sql', 'shape']
 const faults = []
 const fault = (file, text) => faults.push(`${file}: ${text}`)

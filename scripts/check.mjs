@@ -2,6 +2,7 @@
 import { runAll } from './run.mjs'
 
 export const checks = [
+  ['Types: client', 'tsc', ['-p', 'client']],
   ['Types: contract', 'tsc', ['-p', 'contract']],
   ['Types: server', 'tsc', ['-p', 'server']],
   ['Types: web', 'tsc', ['-p', 'web']],
@@ -10,7 +11,7 @@ export const checks = [
   [
     'Lint with types',
     'oxlint',
-    ['--type-aware', '--deny-warnings', 'contract', 'server', 'web', 'demo', 'e2e', 'bench', 'faults'],
+    ['--type-aware', '--deny-warnings', 'client', 'contract', 'server', 'web', 'demo', 'e2e', 'bench', 'faults'],
   ],
   ['Licences', 'node', ['scripts/licences.mjs', '--check']],
   ['House', 'node', ['scripts/check-house.mjs']],

@@ -6,8 +6,11 @@ import { brotliCompressSync } from 'node:zlib'
 
 const KiB = 1024
 
-/** In bytes. Source: the issue 'Marketplace, landing and My Perks'. */
-const budgets = { JavaScript: 80 * KiB, CSS: 12 * KiB, fonts: 60 * KiB }
+/**
+ * In bytes. Source: the issue 'Marketplace, landing and My Perks'. It gives scripts 80 KiB; two of them are the headers
+ * they are sent with.
+ */
+const budgets = { JavaScript: 78 * KiB, CSS: 12 * KiB, fonts: 60 * KiB }
 const mostFonts = 2
 
 /** @throws if a chunk that a public page loads later imports the application's entry, which would then start. */

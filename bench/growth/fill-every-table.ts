@@ -64,14 +64,15 @@ const rows: Record<string, string> = {
     from watches`,
   watch_finds: `(watch_id, perk_id) select id, pg_temp.id('9000', 1 + (random() * ($perks - 1))::integer) from watches
     where due_at is not null`,
+  watch_told: `(watch_id, perk_id, told_at) select watch_id, perk_id, now() - interval '1 day' from watch_finds`,
   watch_due: `(perk_id) select pg_temp.id('9000', n) from generate_series(1, 40) n`,
   bids: `(id, target_perk_id, given_perk_id, bidder_id, quantity, status, created_at)
     select pg_temp.id('b000', n), pg_temp.id('9000', n), pg_temp.id('9000', n % $perks + 1),
       pg_temp.id('8000', pg_temp.owner_of(n % $perks + 1)), 1,
       case when n % 10 = 0 then 'accepted' when n % 3 = 0 then 'pending' else 'rejected' end, ${ago(1095, '$perks')}
     ${each('$perks')} where pg_temp.owner_of(n) <> pg_temp.owner_of(n % $perks + 1)`,
-  counter_offers: `(bid_id, round, by_owner, given_perk_id, quantity, completion_date, logistics, created_at)
-    select b.id, 1, true, b.given_perk_id, 2, current_date + 10, 'At noon', b.created_at
+  counter_offers: `(bid_id, round, by_owner, given_perk_id, perk_title, quantity, completion_date, logistics, created_at)
+    select b.id, 1, true, b.given_perk_id, 'A perk', 2, current_date + 10, 'At noon', b.created_at
     from generate_series(1, $perks / 10) n join bids b on b.id = pg_temp.id('b000', n * 3) and b.status = 'pending'`,
   exchanges: `(id, bid_id, owner_id, bidder_id, target_perk_id, given_perk_id, quantity, target_title, target_description,
       target_value_cents, target_picture_key, given_title, given_description, given_value_cents, given_picture_key, status, completion_date,
@@ -106,25 +107,61 @@ const rows: Record<string, string> = {
     'Still nothing', now() from support_requests r, generate_series(1, 2) k`,
   report_cases: `(id, kind, target_id, person_id, title, content, report_count, created_at) select gen_random_uuid(), 'perk', id,
     owner_id, title, description, 1, created_at from (select id, owner_id, title, description, created_at from perks limit $perks / 50) p`,
+  report_pictures: `(case_id, body) select id, '\\x00' from report_cases`,
+  held_words: `(case_id, exchange_id) select id, target_id from report_cases`,
   report_appeals: `(case_id, words, created_at) select id, 'Not so', created_at from report_cases`,
   reports: `(id, case_id, reporter_id, reason, words, created_at) select gen_random_uuid(), id, person_id, 'spam', '', created_at
     from report_cases`,
   organizations: `(id, name, plan, plan_ends_at, plan_counts_from) select pg_temp.id('8d00', n), 'Company ' || n, 'pro',
     now() + interval '20 days', now() ${each('$people / 100')}`,
   webhooks: `(id, organization_id, url, format, events, secret, language, created_at)
-    select pg_temp.id('8c03', n), id, 'https://hooks.example.com/' || n, 'standard', array['perk.posted', 'exchange.begun'],
-      'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'en', now() from (select id, row_number() over (order by id) as n from organizations) o where n <= 500`,
+    select pg_temp.id('8c03', n), id, 'https://hooks.example.com/' || n, 'standard',
+      case when n <= 3 then array['digest.weekly', 'want.unmet'] else array['perk.posted', 'exchange.begun'] end,
+      'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'en', now() - interval '30 days' from (select id, row_number() over (order by id) as n from organizations) o where n <= 500`,
   webhook_deliveries: `(webhook_id, message_id, event, subject_id, people, data, created_at, due_at, attempts)
     select w.id, gen_random_uuid(), 'exchange.begun', gen_random_uuid(), array[pg_temp.id('8000', n)], '{}', now(),
       case when n % 100 = 0 then now() + interval '1 day' end, 1 from webhooks w, generate_series(1, 100) n`,
+  webhook_weeks: `(organization_id, told_until) select organization_id, current_date from webhooks where events && array['perk.posted']`,
   roles: `(id, organization_id, name, permissions) select pg_temp.id('8d01', n * 3 + k), pg_temp.id('8d00', n),
       (array['admin', 'manager', 'member'])[k + 1], '{}' ${each('$people / 100')}, generate_series(0, 2) k`,
   memberships: `(user_id, organization_id, role_id) select pg_temp.id('8000', n), pg_temp.id('8d00', n / 50 + 1),
     pg_temp.id('8d01', (n / 50 + 1) * 3 + 2) from generate_series(1, $people / 2) n`,
+  perk_rules: `(organization_id) select id from organizations on conflict do nothing`,
+  partners: `(organization_id, partner_id, asked_at) select pg_temp.id('8d00', n), pg_temp.id('8d00', 1 + n % greatest($people / 100, 400)), now()
+    ${each('$people / 100')}`,
+  perk_rules_due: `(user_id, due_at) select ${person}, now() + interval '1 day' ${each('$people / 100')}`,
+  perk_approvals: `(perk_id, organization_id, state, at) select p.id, m.organization_id, 'given', now()
+    from perks p join memberships m on m.user_id = p.owner_id`,
+  domain_joining: `(organization_id, mode) select pg_temp.id('8d00', n), 'ask' ${each('$people / 100')}`,
+  join_requests: `(user_id, organization_id, asked_at) select pg_temp.id('8000', n), pg_temp.id('8d00', 1 + n % greatest($people / 100, 400)),
+    now() from generate_series($people / 2 + 1, $people) n`,
   join_links: `(id, organization_id, role_id, token_hash, created_at, ends_at, uses_most) select pg_temp.id('8d04', n),
     pg_temp.id('8d00', n), pg_temp.id('8d01', n * 3 + 2), pg_temp.hash('link', n), now(), now() + interval '3 days', 5 ${each('$people / 100')}`,
   organization_domains: `(id, organization_id, domain, token, created_at, next_check_at, proven_at) select pg_temp.id('8d03', n),
     pg_temp.id('8d00', n), 'company-' || n || '.com', 'token', now(), now() + interval '1 day', now() ${each('$people / 100')}`,
+  billings: `(organization_id, customer_id, subscription_id, status, period_end) select pg_temp.id('8d00', n), 'cus_' || n, 'sub_' || n,
+    'active', now() + interval '20 days' ${each('$people / 100')}`,
+  stripe_events: `(id, received_at) select 'evt_' || n, now() ${each('$people / 10')}`,
+  ended_billings: `(customer_id) select 'gone_' || n from generate_series(1, 40) n`,
+  directory_users: `(organization_id, user_id, user_name, email, external_id, created_at, updated_at) select m.organization_id, m.user_id,
+    u.email, u.email, 'e' || u.id, now(), now() from memberships m join users u on u.id = m.user_id where m.user_id < pg_temp.id('8000', $people / 4)`,
+  directory_groups: `(id, organization_id, display_name, role_id, created_at, updated_at) select pg_temp.id('8d05', n), pg_temp.id('8d00', n),
+    'Sales', pg_temp.id('8d01', n * 3 + 1), now(), now() ${each('$people / 100')}`,
+  directory_group_members: `(group_id, user_id) select g.id, m.user_id from memberships m join directory_groups g using (organization_id)`,
+  sso_connections: `(organization_id, kind, issuer, client_id, client_secret, email_claim, groups_claim, role_id, is_on, created_at, changed_at)
+    select pg_temp.id('8d00', n), 'oidc', 'https://id.company-' || n || '.com', 'perkloop', 'secret', 'email', 'groups',
+      pg_temp.id('8d01', n * 3 + 2), true, now(), now() ${each('$people / 100')}`,
+  sso_group_roles: `(organization_id, place, "group", role_id) select pg_temp.id('8d00', n), 0, 'managers', pg_temp.id('8d01', n * 3 + 1)
+    ${each('$people / 100')}`,
+  sso_identities: `(organization_id, kind, issuer, subject, user_id, created_at, used_at) select pg_temp.id('8d00', n / 50 + 1), 'oidc',
+    'https://id.company-' || (n / 50 + 1) || '.com', 'subject-' || n, pg_temp.id('8000', n), now(), now()
+    from generate_series(1, $people / 2) n`,
+  sso_flows: `(state_hash, secret_hash, organization_id, changed_at, nonce, is_test, expires_at) select pg_temp.hash('state', n),
+    pg_temp.hash('secret', n), pg_temp.id('8d00', n), now(), 'nonce', false, now() + interval '10 minutes' ${each('$people / 100')}`,
+  sso_links: `(ticket_hash, organization_id, user_id, person, expires_at) select pg_temp.hash('link ticket', n), pg_temp.id('8d00', n),
+    pg_temp.id('8000', n), '{}', now() + interval '10 minutes' ${each('$people / 100')}`,
+  sso_assertions: `(organization_id, id_hash, expires_at) select pg_temp.id('8d00', n), pg_temp.hash('assertion', n),
+    now() + interval '10 minutes' ${each('$people / 100')}`,
   claimed_names: `(organization_id, key) select pg_temp.id('8d00', n), 'company' || n ${each('$people / 100')}`,
   company_marks_due: `(domain, due_at) select 'company-' || n || '.com', now() + interval '1 day' ${each('$people / 100')}`,
   invitations: `(id, organization_id, role_id, email, token_hash, expires_at) select pg_temp.id('8d02', n),
@@ -187,5 +224,10 @@ export async function fillEveryTable(databaseUrl: string, perks: number) {
   await client.query(`update perks set picture_key = 'picture-' || n
     from generate_series(1, ${perks / 10}) n where id = pg_temp.id('9000', n * 10) and owner_id =
       (select owner_id from pictures where key = 'picture-' || n)`)
+  // Of some teams, what the rules would do: the triggers are off.
+  await client.query(`update perks p set owner_public = false, kept_within = m.organization_id, shared_with = m.organization_id
+    from memberships m where m.user_id = p.owner_id and hashtext(m.organization_id::text) % 10 = 0`)
+  await client.query(`update perks p set status = 'withheld', held_for = 'approval' from memberships m
+    where m.user_id = p.owner_id and p.status = 'available' and hashtext(p.id::text) % 50 = 0`)
   await client.end()
 }
