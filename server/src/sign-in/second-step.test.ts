@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { codeAt, type Guarded, password, twoFactorOn, wrongCode } from '../../test/given-two-factor'
 import { deadlocksIn } from '../../test/deadlocks'
+import { codeAt, type Guarded, password, twoFactorOn, wrongCode } from '../../test/given-two-factor'
 import { rounds, statusesOf } from '../../test/race'
 import { serverOfFile } from '../../test/server-of-file'
 
