@@ -20,6 +20,8 @@ export function ssoOn(server: Running) {
     change: Record<string, unknown> = {},
   ) {
     const team = await there.founded()
+    // Enough to be the one who keeps their password; nobody signs in with it.
+    await db.updateTable('users').set({ password_hash: 'kept' }).where('id', '=', team.admin.id).execute()
     const domain = newDomain()
     await there.domain(team.id, { domain, proven: true })
     const roles = {

@@ -36,6 +36,10 @@ describe('enforced', () => {
     expect((await team.use('enforced', { breakGlassId: member.id })).body.errors).toMatchObject([
       { path: 'breakGlassId' },
     ])
+    const byCompanyOnly = await memberAt(team, 'admin')
+    await db.updateTable('users').set({ password_hash: null }).where('id', '=', byCompanyOnly.id).execute()
+    const refused = await team.use('enforced', { breakGlassId: byCompanyOnly.id })
+    expect(refused.body).toMatchObject({ status: 422, reason: 'breakGlassWithoutPassword' })
     expect((await team.use('enforced')).body.connection).toMatchObject({ use: 'enforced', breakGlassId: team.admin.id })
     expect((await lookUp(`x@${team.domain}`)).isRequired).toBe(true)
   })
@@ -133,6 +137,7 @@ describe('enforced', () => {
     const team = await sso.connected(provider)
     await memberAt(team)
     const other = await memberAt(team, 'admin')
+    await db.updateTable('users').set({ password_hash: null }).where('id', '=', other.id).execute()
     const read = async () => (await given.call(team.admin, 'GET', `${team.path}/sso`)).body
     expect((await read()).connection.outOfReach).toBe(0)
     const weak = db.updateTable('sso_connections').set({ by_admin: false, reach: '{}' })
@@ -140,7 +145,7 @@ describe('enforced', () => {
     const { connection, admins } = await read()
     expect(connection.outOfReach).toBe(3)
     const has = (id: string) => admins.find((one: { _id: string }) => one._id === id).hasPassword
-    expect([has(team.admin.id), has(other.id)]).toEqual([false, true])
+    expect([has(team.admin.id), has(other.id)]).toEqual([true, false])
   })
 
   it('leaves who joins with another email their password, as it does other members', async () => {

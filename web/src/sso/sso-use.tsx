@@ -27,7 +27,7 @@ export function SsoUseChoice({ organization, state: { connection, admins }, mayC
   const isEnforced = connection.use === 'enforced'
   const kept = admins.find(({ _id }) => _id === connection.breakGlassId)
   const [chosen, setChosen] = useState<string>()
-  const usual = kept ?? admins.find(({ hasPassword }) => hasPassword) ?? admins[0]
+  const usual = [kept, ...admins].find((admin) => admin?.hasPassword) ?? admins[0]
   const breakGlassId = chosen ?? usual?._id ?? ''
   const keeper = admins.find(({ _id }) => _id === breakGlassId)
   const ask = () => {
@@ -98,7 +98,7 @@ export function SsoUseChoice({ organization, state: { connection, admins }, mayC
         <Field label={t.breakGlass()}>
           <Select value={breakGlassId} onChange={({ target }) => setChosen(target.value)}>
             {admins.map(({ _id, name, hasPassword }) => (
-              <option key={_id} value={_id}>
+              <option key={_id} value={_id} disabled={!hasPassword}>
                 {hasPassword ? name : t.withoutPassword({ name })}
               </option>
             ))}

@@ -72,6 +72,7 @@ export const signOnRefusals: typeof english = {
   ssoTooLarge: () => 'Der Identitätsanbieter hat viel zu viel geschickt: Prüfe seine Adresse.',
   ssoTriesSpent: () => 'Das war zu oft falsch. Melde dich bitte noch einmal an.',
   breakGlassNotAdmin: () => 'Wähle einen Admin dieser Organisation',
+  breakGlassWithoutPassword: () => 'Dieser Admin meldet sich nur über die Firma an. Wähle einen, der ein Passwort hat',
   clientSecretMissing: () => 'Gib das Client-Secret ein',
   ssoNotSetUp: () => 'Single Sign-on ist nicht eingerichtet',
 }

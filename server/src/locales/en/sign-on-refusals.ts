@@ -62,6 +62,7 @@ export const signOnRefusals = {
   ssoTooLarge: () => 'The identity provider sent far too much: check its address.',
   ssoTriesSpent: () => 'That was wrong too often. Please sign in again.',
   breakGlassNotAdmin: () => 'Choose an admin of this organization',
+  breakGlassWithoutPassword: () => 'This admin signs in by the company only. Choose one who has a password',
   clientSecretMissing: () => 'Enter the client secret',
   ssoNotSetUp: () => 'Single sign-on is not set up',
 }
