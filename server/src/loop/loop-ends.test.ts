@@ -77,6 +77,18 @@ describe('a proposed loop is dissolved by', () => {
   })
 })
 
+it('nobody says yes to a perk that its receiver can’t see any more, before the loop is dissolved for it', async () => {
+  const { people, loop } = await loops.proposed()
+  const [first, second] = people as Three
+  const turn = (discoverability: 'private' | 'public', invite_code: string | null) =>
+    db.updateTable('users').set({ discoverability, invite_code }).where('id', '=', second.id).execute()
+  await turn('private', 'UNSEENBYALL')
+  const refused = await loops.accept(first, loop)
+  expect([refused.status, refused.body.code]).toEqual([409, 'LOOP_ENDED'])
+  await turn('public', null)
+  expect((await loops.accept(first, loop)).status).toBe(200)
+})
+
 describe('a private member', () => {
   it('is nobody but to friends, until it is agreed', async () => {
     const { people, perks, loop } = await loops.ring(3, { users: [{}, { private: true }, {}] }).then(async (there) => {
