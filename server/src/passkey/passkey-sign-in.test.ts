@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeAuthenticator } from '../../test/authenticator'
+import { deadlocksIn } from '../../test/deadlocks'
 import { passkeysOn, password } from '../../test/given-passkey'
 import { serverOfFile } from '../../test/server-of-file'
 import { minute } from '../platform/base/durations'
@@ -123,6 +124,7 @@ describe('signing in with a passkey', () => {
     const both = await Promise.all([7, 7].map((counter) => there.signIn(key, { counter })))
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 401])
     expect(await sessionsOf(user)).toBe(4)
+    expect(await deadlocksIn(db)).toBe(0)
   })
 
   it('lets one that does not count in again and again', async () => {

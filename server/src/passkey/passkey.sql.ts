@@ -104,14 +104,17 @@ export async function noteUse(tx: Tx, id: string, counter: number, backedUp: boo
   return noted.numUpdatedRows > 0n
 }
 
-/** Locks the owner against deletion and a change of the password until the session has begun. */
+/**
+ * Locks the owner against deletion and a change of the password until the session has begun. Not a shared lock: beginning the
+ * session locks the account too, and of two sign-ins at once each would wait for the other.
+ */
 export function holdOwner(tx: Tx, userId: string) {
   return tx
     .selectFrom('users')
     .select(['id', 'password_hash as passwordHash', 'verified_at as verifiedAt'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
