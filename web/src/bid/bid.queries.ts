@@ -14,7 +14,7 @@ import { limits } from '@perkloop/contract/limits'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call, callAll } from '../platform/api'
-import { changed } from '../platform/changes'
+import { reload } from '../platform/changes'
 import { expected, optimistic } from '../platform/optimistic'
 import { queryClient } from '../platform/query-client'
 import { undoable, useUndoable } from '../platform/undo'
@@ -47,7 +47,7 @@ export function storeAccepted({ bid, exchange }: { bid: Bid; exchange: Exchange 
   )
 }
 
-const bidChanged = () => changed('bid')
+const bidChanged = reload('bid')
 
 export function usePlaceBid() {
   return useMutation({
@@ -106,6 +106,6 @@ export function useAcceptBid() {
         body: { exchangeData: terms, quantity: bid.quantity, updatedAt: bid.updatedAt },
       }),
     onSuccess: storeAccepted,
-    onSettled: () => changed('exchange'),
+    onSettled: reload('exchange'),
   })
 }

@@ -94,7 +94,7 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
       title={t.placeABid()}
       description={t.ownerSeesTheSwap({ owner: firstName })}
       dirty={quantity !== 1 || givenId !== undefined || note.trim() !== ''}
-      sending={sending}
+      sending={already ? { ...sending, refusal: undefined } : sending}
       onSubmit={submit}
       label={act.placeBid()}
       variant="accent"
@@ -115,7 +115,6 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
           {t.alreadyPending()}
         </Alert>
       )}
-      {place.isError && !already && <Alert>{messageOf(place.error, t.placeFailed())}</Alert>}
       <div className="swap-wrap">
         <Swap
           size="lg"

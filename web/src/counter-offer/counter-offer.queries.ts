@@ -11,9 +11,9 @@ import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { storeAccepted, storeBid } from '../bid/bid.queries'
 import { call } from '../platform/api'
-import { changed } from '../platform/changes'
+import { reload } from '../platform/changes'
 
-const bidChanged = () => changed('bid')
+const bidChanged = reload('bid')
 
 export function useMakeCounterOffer() {
   return useMutation({
@@ -33,7 +33,7 @@ export function useAcceptCounterOffer() {
         body: { round: bid.counterOffer?.round ?? 1, updatedAt: bid.updatedAt, ...(terms && { exchangeData: terms }) },
       }),
     onSuccess: storeAccepted,
-    onSettled: () => changed('exchange'),
+    onSettled: reload('exchange'),
   })
 }
 

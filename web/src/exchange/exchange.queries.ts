@@ -12,7 +12,7 @@ import {
 import { limits } from '@perkloop/contract/limits'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call, callAll } from '../platform/api'
-import { changed } from '../platform/changes'
+import { reload } from '../platform/changes'
 import { expected, optimistic } from '../platform/optimistic'
 import { queryClient } from '../platform/query-client'
 import { useUser } from '../platform/session'
@@ -52,7 +52,7 @@ export function storeLastMessage(exchangeId: string, line: LastMessage) {
 export const exchangesShown = () =>
   queryClient.getQueryCache().find({ queryKey: exchangesQuery.queryKey, exact: true })?.isActive() ?? false
 
-const exchangeChanged = () => changed('exchange')
+const exchangeChanged = reload('exchange')
 
 /** An act of a party whose result is the exchange. */
 export function useAct<Given>(act: (given: Given) => Promise<Exchange | TeamExchange>) {

@@ -3,7 +3,7 @@ import type { NotificationCounts } from '@perkloop/contract/notification'
 import { useMutation } from '@tanstack/react-query'
 import { countsQuery } from '../notification/notification.queries'
 import { call, type PageOf } from '../platform/api'
-import { changed } from '../platform/changes'
+import { reload } from '../platform/changes'
 import { expected, optimistic } from '../platform/optimistic'
 import { undo, undoable, useUndoable } from '../platform/undo'
 import { friendsKey, pendingQuery } from './pending.queries'
@@ -67,4 +67,4 @@ export function useWithdrawals() {
 }
 
 /** Also after a failure, as the screen was out of date then. */
-const friendshipChanged = () => changed('friends')
+const friendshipChanged = reload('friends')

@@ -15,6 +15,7 @@ import { Field } from '../ui/field'
 import { Link } from '../ui/link'
 import { SearchInput } from '../ui/search-input'
 import { DateInput, Select } from '../ui/text-input'
+import { detailWords } from './detail-words'
 import { type LogSearch, useDownloadLog, useLog } from './log.queries'
 import './log.css'
 
@@ -103,9 +104,7 @@ function Row({ entry: { event, at, person, by, address, reason, details } }: { e
       </time>
       {reason !== null && <p className="log-reason">{t.quoted({ reason })}</p>}
       {(address !== null || details.length > 0) && (
-        <small className="num">
-          {[address ?? [], ...details.map(({ name, value }) => t.detail({ name, value }))].flat().join(' · ')}
-        </small>
+        <small className="num">{[address ?? [], ...details.map(detailWords)].flat().join(' · ')}</small>
       )}
     </li>
   )

@@ -1,7 +1,7 @@
 import { acceptLoop, declineLoop, getLoop, type Loop, listLoops } from '@perkloop/contract/loop'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call, callAll } from '../platform/api'
-import { changed } from '../platform/changes'
+import { changed, reload } from '../platform/changes'
 import { useConfig } from '../platform/config'
 import { queryClient } from '../platform/query-client'
 import { undoable, useUndoable } from '../platform/undo'
@@ -46,7 +46,7 @@ export function useJoinLoop() {
     mutationFn: ({ id, logistics }: { id: string; logistics: string }) =>
       call(acceptLoop, { params: { id }, body: { logistics } }),
     onSuccess: store,
-    onSettled: () => Promise.all([changed('loop'), changed('bid'), changed('exchange')]),
+    onSettled: reload('loop', 'bid', 'exchange'),
   })
 }
 

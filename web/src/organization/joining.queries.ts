@@ -11,7 +11,7 @@ import {
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { joined } from '#locale/organization-joining'
 import { call, callPage } from '../platform/api'
-import { changed } from '../platform/changes'
+import { changed, reload } from '../platform/changes'
 import { usePages } from '../platform/pages'
 import { queryClient } from '../platform/query-client'
 import { toast } from '../ui/toast'
@@ -41,7 +41,7 @@ export function useJoinByDomain() {
 export function useTakeBackJoinRequest() {
   return useMutation({
     mutationFn: (id: string) => call(takeBackJoinRequest, { params: { id } }),
-    onSettled: () => changed('organization'),
+    onSettled: reload('organization'),
   })
 }
 
@@ -74,6 +74,6 @@ export function useDecideJoinRequest(id: string) {
     mutationFn: ({ userId, isAccepted }: { userId: string; isAccepted: boolean }) =>
       call(decideJoinRequest, { params: { id, userId }, body: { isAccepted } }),
     // Also after a refusal: somebody else has decided meanwhile, or they ask no longer.
-    onSettled: () => changed('organization'),
+    onSettled: reload('organization'),
   })
 }

@@ -11,7 +11,7 @@ import { removeMember } from '@perkloop/contract/team'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../platform/api'
-import { type Change, changed } from '../platform/changes'
+import { type Change, reload } from '../platform/changes'
 import { queryClient } from '../platform/query-client'
 
 export const organizationMeta = { readOn: ['organization'] satisfies Change[] }
@@ -77,4 +77,4 @@ export function useAcceptInvitation() {
 }
 
 /** Also reloads the profile, which holds whether the user still is a member. */
-export const organizationChanged = () => changed('organization')
+export const organizationChanged = reload('organization')

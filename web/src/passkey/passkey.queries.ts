@@ -9,7 +9,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../platform/api'
-import { changed } from '../platform/changes'
+import { reload } from '../platform/changes'
 import { makePasskey } from './make-passkey'
 
 export function usePasskeys() {
@@ -20,7 +20,7 @@ export function usePasskeys() {
   })
 }
 
-const profileChanged = () => changed('profile')
+const profileChanged = reload('profile')
 
 /** Opens the browser's prompt between two requests; its errors are thrown as they are. */
 export function useAddPasskey() {

@@ -1,9 +1,10 @@
 import type { AdminPerson } from '@perkloop/contract/people'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as t from '#locale/admin-people'
 import { ProofAsked } from '../admin/admin-proof'
+import { ApiError } from '../platform/api-error'
+import { useHistoryStep } from '../platform/history-step'
 import { LoadError } from '../platform/load-error'
 import { Alert } from '../ui/alert'
 import { Avatar } from '../ui/avatar'
@@ -34,6 +35,8 @@ export function PersonPage({ id }: { id: string }) {
         <Person person={person.data} />
       ) : needsProof(person.error) ? (
         <ProofAsked />
+      ) : person.error instanceof ApiError && person.error.status === 404 ? (
+        <Alert kind="note">{t.noSuchPerson()}</Alert>
       ) : person.isError ? (
         <LoadError error={person.error} onRetry={person.refetch} />
       ) : (
@@ -55,8 +58,8 @@ const dialogs = {
 }
 
 function Person({ person }: { person: AdminPerson }) {
-  const [open, setOpen] = useState<keyof typeof dialogs>()
-  const OpenDialog = open && dialogs[open]
+  const dialog = useHistoryStep<keyof typeof dialogs>()
+  const OpenDialog = dialog.value && dialogs[dialog.value]
   const { suspension, hasTwoFactor, sessions, isSelf, isSoleAdmin, organization } = person
   return (
     <>
@@ -82,17 +85,17 @@ function Person({ person }: { person: AdminPerson }) {
         </Alert>
       ) : (
         <div className="person-acts">
-          {suspension && <Button onClick={() => setOpen('restore')}>{t.restore()}</Button>}
-          <Button variant={suspension ? 'outline' : 'danger'} onClick={() => setOpen('suspend')}>
+          {suspension && <Button onClick={() => dialog.open('restore')}>{t.restore()}</Button>}
+          <Button variant={suspension ? 'outline' : 'danger'} onClick={() => dialog.open('suspend')}>
             {suspension ? t.changeSuspension() : t.suspend()}
           </Button>
           {sessions > 0 && (
-            <Button variant="outline" onClick={() => setOpen('signOut')}>
+            <Button variant="outline" onClick={() => dialog.open('signOut')}>
               {t.signOut()}
             </Button>
           )}
           {hasTwoFactor && (
-            <Button variant="outline" onClick={() => setOpen('twoFactor')}>
+            <Button variant="outline" onClick={() => dialog.open('twoFactor')}>
               {t.resetTwoFactor()}
             </Button>
           )}
@@ -104,7 +107,7 @@ function Person({ person }: { person: AdminPerson }) {
         )}
         <Link to={`/admin/log?q=${person._id}`}>{t.theirLog()}</Link>
       </p>
-      {OpenDialog && <OpenDialog person={person} onClose={() => setOpen(undefined)} />}
+      {OpenDialog && <OpenDialog person={person} onClose={dialog.close} />}
     </>
   )
 }

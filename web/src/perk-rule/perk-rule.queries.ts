@@ -14,7 +14,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { organizationMeta } from '../organization/organization.queries'
 import { perkMeta } from '../perk/perk.queries'
 import { call, callPage } from '../platform/api'
-import { changed } from '../platform/changes'
+import { reload } from '../platform/changes'
 import { usePages } from '../platform/pages'
 import { queryClient } from '../platform/query-client'
 
@@ -97,6 +97,6 @@ export function useDecideApproval(id: string) {
     mutationFn: ({ perkId, reason, afterAll = false }: Decision) =>
       call(decideApproval, { params: { id, perkId }, body: { isApproved: reason === null, reason, afterAll } }),
     // Also after a refusal: somebody else has decided meanwhile.
-    onSettled: () => changed('perk'),
+    onSettled: reload('perk'),
   })
 }

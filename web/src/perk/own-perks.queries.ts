@@ -14,7 +14,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { uploadFailed } from '#locale/upload'
 import { call, callAll } from '../platform/api'
-import { changed } from '../platform/changes'
+import { reload } from '../platform/changes'
 import { expected, optimistic } from '../platform/optimistic'
 import { sendFile } from '../platform/upload'
 import { perkMeta } from './perk.queries'
@@ -41,7 +41,7 @@ export function usePerk(id: string | undefined) {
 }
 
 /** Bids are reloaded too, as they show their perks. */
-const perkChanged = () => Promise.all([changed('perk'), changed('bid')])
+const perkChanged = reload('perk', 'bid')
 
 export function useCreatePerk() {
   return useMutation({

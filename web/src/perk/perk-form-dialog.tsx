@@ -18,7 +18,6 @@ import { failureText } from '../platform/failure-text'
 import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
 import { useKeyPerContent } from '../platform/use-key-per-content'
-import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { parseDollars } from '../ui/money'
@@ -88,13 +87,13 @@ export function PerkFormDialog({ perk, start, onClose, onPosted }: Props) {
       return update.mutateAsync({ id: perk._id, change })
     },
     said: perk
-      ? { doing: t.updating(), done: t.updated(), failed: () => failureText(updatePerk) }
+      ? { doing: t.updating(), done: t.updated(), failed: failureText(updatePerk) }
       : {
           doing: t.creating(),
           done: t.created(),
           // One's own perks are on no other page than that.
           doneAction: isAway ? { label: t.seeInMyPerks(), go: () => void navigate('/myperks') } : undefined,
-          failed: () => failureText(createPerk),
+          failed: failureText(createPerk),
         },
     onSent: (saved) => {
       if (wished.length > 0) wish(saved)
@@ -118,7 +117,6 @@ export function PerkFormDialog({ perk, start, onClose, onPosted }: Props) {
   }
   const isKindNeeded = (useOwnRules()?.refusedKinds.length ?? 0) > 0
   const { busy } = dialog.sending
-  const error = create.error ?? update.error
   const [title, description, value, kind, validUntil] = useWatch({
     control,
     name: ['title', 'description', 'estimatedValue', 'kind', 'validUntil'],
@@ -165,7 +163,6 @@ export function PerkFormDialog({ perk, start, onClose, onPosted }: Props) {
         </>
       }
     >
-      {error && <Alert>{messageOf(error)}</Alert>}
       <Field label={t.title()} error={errors.title?.message}>
         <TextInput autoComplete="off" maxLength={limits.perkTitle} placeholder={t.titleHint()} {...register('title')} />
       </Field>

@@ -29,6 +29,17 @@ export function changed(change: Change, id = ''): Promise<void> {
   return reading
 }
 
+/**
+ * For `onSettled`: reloads what depends on these changes, and the act counts as done only then. A refusal is told at once:
+ * offline the reload fails too, after seconds.
+ */
+export const reload =
+  (...all: Change[]) =>
+  <Result, Second>(_result?: Result, error?: Second) => {
+    const reading = Promise.all(all.map((change) => changed(change)))
+    return error instanceof Error ? undefined : reading
+  }
+
 /** For a slice that needs the ids of what changed. */
 export function onChange(change: Change, listener: (ids: Set<string>) => void) {
   listeners.set(change, listener)

@@ -1,5 +1,5 @@
 import { createPerk, updatePerk } from '@perkloop/contract/perk'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, connectionLost, held, refusal } from '../../test/api'
 import { elsewhere, openPage } from '../../test/open-page'
@@ -77,6 +77,36 @@ it('when a call fails all that was typed is kept, and sending the same again is 
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent[0]?.key).toBe(lost[0]?.key)
   await expect.element(page.getByText('Perk created')).toBeVisible()
+})
+
+it('a failed call is said once, in sight of who has scrolled down', async () => {
+  await page.viewport(390, 500)
+  onTestFinished(() => page.viewport(1280, 900))
+  await openForm()
+  answer(createPerk, connectionLost)
+  await fill()
+  await post.click()
+  const said = dialog.getByText('Failed to create perk')
+  await expect.element(said).toBeVisible()
+  post.element().scrollIntoView()
+  await expect.element(said).not.toBeInViewport()
+  await post.click()
+  await expect.element(said).toBeInViewport()
+  await expect.element(page.getByText('Failed to create perk')).toBeVisible()
+})
+
+it('the second of two clicks on what opens a dialog does not close it', async () => {
+  await openForm()
+  const scrim = dialog.element().closest('.scrim')
+  const click = (detail: number) => {
+    scrim?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    scrim?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+  }
+  click(2)
+  await new Promise((done) => setTimeout(done, 300))
+  await expect.element(dialog).toBeVisible()
+  click(1)
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 it('a double click and Enter meanwhile send once', async () => {

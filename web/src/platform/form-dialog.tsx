@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
-import { Alert } from '../ui/alert'
+import { Alert, intoView } from '../ui/alert'
 import { Dialog, type DialogProps } from '../ui/dialog'
 import { FormActions } from '../ui/form-actions'
 import { LeaveDialog } from './leave-dialog'
@@ -36,7 +36,7 @@ export function FormDialog({ dirty, sending, onSubmit, onClose, children, ...res
         }}
         footer={'footer' in foot ? foot.footer : <FormActions {...foot} busy={busy} onCancel={onClose} />}
       >
-        {refusal !== undefined && <Alert>{refusal}</Alert>}
+        {refusal !== undefined && <Alert ref={intoView}>{refusal}</Alert>}
         {children}
       </Dialog>
       {dirty && !busy && !done && <Leaving />}

@@ -4,7 +4,7 @@ import { messageOf } from './api-error'
 
 /** The texts a dialog shows about its request. */
 export interface Said {
-  /** Shown in a toast meanwhile, which then shows the result. Without it a refusal is shown in the dialog. */
+  /** Shown in a toast meanwhile, which then shows the result. A refusal is shown in the dialog, as long as it is open. */
   doing?: string
   done?: string
   /** A link to the result, offered in that toast. */
@@ -63,9 +63,10 @@ export function useSending<Given extends unknown[], Result>({
     } catch (error) {
       const words = typeof said.failed === 'function' ? said.failed(error) : messageOf(error, said.failed)
       // Back closes a dialog while it sends, so the failure has to be shown in a toast.
-      if (note !== undefined || !isOpen.current) toast.error(words, { id: note })
+      if (!isOpen.current) return void toast.error(words, { id: note })
+      if (note !== undefined) toast.dismiss(note)
       const shown = showAtFields?.(error)
-      setSending({ ...still, refusal: note === undefined && !shown ? words : undefined })
+      setSending({ ...still, refusal: shown ? undefined : words })
     } finally {
       underWay.current = false
     }

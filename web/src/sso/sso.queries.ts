@@ -2,7 +2,7 @@ import { deleteSso, getSso, type SsoState, type SsoUse, saveSso, setSsoUse, test
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../platform/api'
-import { changed } from '../platform/changes'
+import { reload } from '../platform/changes'
 import { queryClient } from '../platform/query-client'
 import { goTo } from './way'
 
@@ -28,7 +28,7 @@ export function useSsoActs(id: string) {
       mutationFn: (body: { use: SsoUse; breakGlassId?: string }) => call(setSsoUse, { params, body }),
       onSuccess,
     }),
-    remove: useMutation({ mutationFn: () => call(deleteSso, { params }), onSettled: () => changed('organization') }),
+    remove: useMutation({ mutationFn: () => call(deleteSso, { params }), onSettled: reload('organization') }),
     test: useMutation({ mutationFn: async () => goTo(await call(testSso, { params })) }),
   }
 }

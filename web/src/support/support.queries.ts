@@ -13,11 +13,11 @@ import {
 } from '@perkloop/contract/support'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '../platform/api'
-import { changed } from '../platform/changes'
+import { reload } from '../platform/changes'
 import { usePages } from '../platform/pages'
 import { queryClient } from '../platform/query-client'
 
-const exchangeChanged = () => changed('exchange')
+const exchangeChanged = reload('exchange')
 const threadKey = (id: string) => ['support', 'thread', id]
 
 /** What the caller asked support for with an exchange, newest first; more with `fetchNextPage`. */

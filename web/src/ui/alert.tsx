@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classes } from './classes'
 import './alert.css'
 
@@ -12,13 +12,18 @@ interface AlertProps {
   /** A small button or link at the right. */
   action?: ReactNode
   icon?: LucideIcon | undefined
+  ref?: Ref<HTMLDivElement>
 }
 
+/** As a ref: scrolls to what appears in a form, which may be scrolled away from it. */
+export const intoView = (node: Element | null) => node?.scrollIntoView({ block: 'nearest' })
+
 /** A box in the page: what failed, what to know, what went well. Errors are announced at once. */
-export function Alert({ kind = 'error', children, action, icon }: AlertProps) {
+export function Alert({ kind = 'error', children, action, icon, ref }: AlertProps) {
   const Icon = icon ?? ICONS[kind]
   return (
     <div
+      ref={ref}
       className={classes('notice', kind === 'error' && 'is-error', kind === 'warn' && 'is-warn')}
       role={kind === 'error' ? 'alert' : kind === 'success' ? 'status' : undefined}
     >

@@ -36,6 +36,12 @@ export function Field({ label, optional, aside, hint, error, group, hideLabel, c
     [id, describedBy, invalid, reportLength],
   )
   const Label = group ? 'span' : 'label'
+  const fault = error && (
+    <p className="error" id={`${id}-error`}>
+      <CircleAlert aria-hidden />
+      {error}
+    </p>
+  )
   const extra = optional ? t.optional() : aside
   return (
     <div
@@ -59,13 +65,10 @@ export function Field({ label, optional, aside, hint, error, group, hideLabel, c
           </span>
         )}
       </Label>
+      {/* Below a long group nobody would see it. */}
+      {group && fault}
       <FieldContext value={wiring}>{children}</FieldContext>
-      {error && (
-        <p className="error" id={`${id}-error`}>
-          <CircleAlert aria-hidden />
-          {error}
-        </p>
-      )}
+      {!group && fault}
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}

@@ -30,9 +30,12 @@ function makeRoom() {
   if (oldest) sonner.dismiss(oldest.id)
 }
 
+/** Sonner adds a toast by a timer: one that is dismissed before that would come later, and stay. */
+const dismiss = (id?: string | number) => void setTimeout(() => sonner.dismiss(id))
+
 /** Mount once, beside the routes. */
 export function Toaster() {
-  useEffect(() => toasterIsThere({ show, dismiss: sonner.dismiss }), [])
+  useEffect(() => toasterIsThere({ show, dismiss }), [])
   const offset = { bottom: 'var(--toast-bottom)', right: 'var(--gutter)', left: 'var(--gutter)' }
   return (
     <Sonner

@@ -72,6 +72,7 @@ export function LoginScreen() {
   }
 
   const enter = ({ token, user }: SignedIn, note?: string | number) => {
+    forgetRefusals()
     toast.success(t.welcomeBack(), { id: note })
     forgetDraft()
     saveDraft('visitor', 'email', '')
@@ -92,7 +93,9 @@ export function LoginScreen() {
     if (ticket === undefined && wasAsked.current) form.current?.querySelector<HTMLElement>('[name=password]')?.focus()
     wasAsked.current = ticket !== undefined
   }, [ticket])
+  const failed = useRef<string | number>(undefined)
   const forgetRefusals = () => {
+    if (failed.current !== undefined) toast.dismiss(failed.current)
     setUnverified(undefined)
     setRefusal(undefined)
   }
@@ -125,7 +128,7 @@ export function LoginScreen() {
         if (!atField) setRefusal(message)
         // Without words of the server the message says so itself.
         const isWhole = error instanceof ApiError && !error.told
-        toast.error(isWhole ? message : t.loginFailed({ why: message }), { id: note })
+        failed.current = toast.error(isWhole ? message : t.loginFailed({ why: message }), { id: note })
       }
     }
   }

@@ -202,7 +202,7 @@ export function RegisterScreen() {
         </Field>
         <hr className="rule" />
         <AboutFields register={register} errors={errors} />
-        <Button type="submit" variant="accent" size="lg" block busy={formState.isSubmitting}>
+        <Button type="submit" variant="accent" size="lg" block busy={formState.isSubmitting || registration.isPending}>
           {general.goOn()}
         </Button>
       </form>

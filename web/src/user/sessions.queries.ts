@@ -1,7 +1,7 @@
 import { changePassword, endOtherSessions, endSession, listSessions, proveByPassword } from '@perkloop/contract/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api'
-import { changed } from '../platform/changes'
+import { reload } from '../platform/changes'
 
 /** The user's sessions. */
 export function useSessions() {
@@ -12,7 +12,7 @@ export function useSessions() {
   })
 }
 
-const profileChanged = () => changed('profile')
+const profileChanged = reload('profile')
 
 export function useEndSession() {
   return useMutation({ mutationFn: (id: string) => call(endSession, { params: { id } }), onSettled: profileChanged })

@@ -54,7 +54,7 @@ function Form({ perk, wants: before, onClose }: Props & { wants: Wants }) {
       if (kind !== perk.kind) await update.mutateAsync({ id: perk._id, change: { kind } })
       return save.mutateAsync({ id: perk._id, wants })
     },
-    said: { doing: t.saving(), done: t.saved(), failed: () => failureText(setWants) },
+    said: { doing: t.saving(), done: t.saved(), failed: failureText(setWants) },
     onSent: onClose,
   })
   const change = (next: Partial<Wants>) => setDraft({ ...wants, ...next })
@@ -62,7 +62,6 @@ function Form({ perk, wants: before, onClose }: Props & { wants: Wants }) {
     setWrong([...wrong.filter((one) => one !== key), ...(wish ? [] : [key])])
     if (wish) change({ wishes: wants.wishes.map((one) => (one === before ? wish : one)) })
   }
-  const error = save.error ?? update.error
   const press = (pressed: Kind) => {
     setWrong(wrong.filter((key) => !key.startsWith(pressed)))
     change({ wishes: toggled(wants.wishes, pressed, perk.estimatedValue) })
@@ -79,7 +78,6 @@ function Form({ perk, wants: before, onClose }: Props & { wants: Wants }) {
       disabled={wrong.length > 0 || !isQuantity(wants.quantity)}
       onClose={onClose}
     >
-      {error && <Alert>{messageOf(error)}</Alert>}
       {perk.kind === null && (
         <KindField
           label={t.whatKindIsThis()}

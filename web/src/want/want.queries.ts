@@ -1,7 +1,7 @@
 import { getWants, setWants, type Wants } from '@perkloop/contract/want'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api'
-import { changed } from '../platform/changes'
+import { reload } from '../platform/changes'
 import { queryClient } from '../platform/query-client'
 
 const wantsQuery = (id: string) =>
@@ -21,6 +21,6 @@ export function useSetWants() {
     mutationFn: ({ id, wants }: { id: string; wants: Wants }) => call(setWants, { params: { id }, body: wants }),
     onSuccess: (wants, { id }) => queryClient.setQueryData(wantsQuery(id).queryKey, wants),
     // Received bids say whether they are on the list.
-    onSettled: () => changed('bid'),
+    onSettled: reload('bid'),
   })
 }

@@ -13,7 +13,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call, callPage } from '../platform/api'
-import { changed } from '../platform/changes'
+import { reload } from '../platform/changes'
 import { usePages } from '../platform/pages'
 
 export function useWebhooks(organization: string) {
@@ -24,7 +24,7 @@ export function useWebhooks(organization: string) {
   })
 }
 
-export const organizationChanged = () => changed('organization')
+export const organizationChanged = reload('organization')
 
 export function useAddWebhook(organization: string) {
   return useMutation({

@@ -13,3 +13,32 @@ export const dayAndTime = ({ day, time }: { day: string; time: string }) => `${d
 export const quoted = ({ reason }: { reason: string }) => `„${reason}“`
 export const detail = ({ name, value }: { name: string; value: string }) => `${name}: ${value}`
 export const formerMember = () => 'Ehemaliges Mitglied'
+export const detailNames = {
+  by: () => 'mit',
+  decision: () => 'Entscheidung',
+  outcome: () => 'Ergebnis',
+  report: () => 'Meldung',
+  until: () => 'bis',
+  organization: () => 'Organisation',
+  token: () => 'Token',
+  perk: () => 'Perk',
+  request: () => 'Support-Anfrage',
+  error: () => 'Fehler',
+  provider: () => 'Anbieter',
+  retried: () => 'noch einmal gesendet',
+  code: () => 'Antwort',
+  route: () => 'Aufruf',
+}
+export const detailValues = {
+  password: () => 'Passwort',
+  code: () => 'Passwort und Code',
+  passkey: () => 'Passkey',
+  sso: () => 'Anmeldung der Firma',
+  demo: () => 'Demo',
+  keep: () => 'behalten',
+  hide: () => 'ausblenden',
+  warn: () => 'verwarnen',
+  suspend: () => 'sperren',
+  upheld: () => 'bestätigt',
+  reversed: () => 'zurückgenommen',
+}

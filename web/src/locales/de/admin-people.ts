@@ -84,3 +84,4 @@ export const isReset = ({ name }: { name: string }) => `Die Zwei-Faktor-Anmeldun
 export const identityCheck = () => 'Wie hast du die Identität geprüft?'
 export const identityCheckHint = () =>
   'Zum Beispiel mit einem Anruf bei einer Nummer, die du schon kanntest. Eine Mail allein beweist wenig.'
+export const noSuchPerson = () => 'Diese Person gibt es nicht.'

@@ -12,3 +12,32 @@ export const dayAndTime = ({ day, time }: { day: string; time: string }) => `${d
 export const quoted = ({ reason }: { reason: string }) => `“${reason}”`
 export const detail = ({ name, value }: { name: string; value: string }) => `${name}: ${value}`
 export const formerMember = () => 'Former member'
+export const detailNames = {
+  by: () => 'by',
+  decision: () => 'decision',
+  outcome: () => 'outcome',
+  report: () => 'report',
+  until: () => 'until',
+  organization: () => 'organization',
+  token: () => 'token',
+  perk: () => 'perk',
+  request: () => 'support request',
+  error: () => 'error',
+  provider: () => 'provider',
+  retried: () => 'sent again',
+  code: () => 'answer',
+  route: () => 'call',
+}
+export const detailValues = {
+  password: () => 'password',
+  code: () => 'password and code',
+  passkey: () => 'passkey',
+  sso: () => 'company sign-in',
+  demo: () => 'demo',
+  keep: () => 'keep',
+  hide: () => 'hide',
+  warn: () => 'warn',
+  suspend: () => 'suspend',
+  upheld: () => 'upheld',
+  reversed: () => 'taken back',
+}

@@ -83,3 +83,4 @@ export const resetting = () => 'Resetting'
 export const isReset = ({ name }: { name: string }) => `Two-factor sign-in of ${name} is off`
 export const identityCheck = () => 'How did you make sure that it is them?'
 export const identityCheckHint = () => 'For example a call to a number you knew before. An email alone proves little.'
+export const noSuchPerson = () => 'There is no such person.'
