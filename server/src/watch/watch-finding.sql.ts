@@ -28,7 +28,8 @@ export async function deleteDue(tx: Tx, number: string) {
 /**
  * Notes a perk with the watches that find it, among the next `most` that its keys lead to; after an edit only with those that
  * did not find it before and were never told of it. Ranges are ruled out before anything
- * else is read. Watches are locked in id order, so that two perks at once wait for each other in turn.
+ * else is read. Watches are locked in id order, so that two perks at once wait for each other in turn. Whether one is due is read
+ * under that lock: the rest of the statement doesn't see that another process has just told of it.
  * @returns where it has come to, for the next piece; undefined at the end.
  */
 export async function noteFinds(tx: Tx, { number, perkId, reached, reachedWatch }: Due, now: Date, most: number) {
@@ -51,11 +52,11 @@ export async function noteFinds(tx: Tx, { number, perkId, reached, reachedWatch 
               and not exists (select from watch_told t where t.watch_id = w.id and t.perk_id = ${perkId}))
             and (select count(*) from (select from watch_finds f where f.watch_id = w.id limit ${limits.watchFinds}) f) < ${limits.watchFinds}
           limit 1) w),
-      locked as materialized (select id from watches where id = any(array(select id from fitting)) order by id for no key update),
+      locked as materialized (select id, due_at from watches where id = any(array(select id from fitting)) order by id for no key update),
       found as (insert into watch_finds (watch_id, perk_id) select locked.id, ${perkId}::uuid from locked
         on conflict do nothing returning watch_id),
-      due as (update watches set due_at = greatest(${now}::timestamptz, told_at + interval '1 day')
-        where id = any(array(select watch_id from found)) and due_at is null),
+      due as (update watches w set due_at = greatest(${now}::timestamptz, w.told_at + interval '1 day') from locked
+        where w.id = locked.id and locked.due_at is null and w.id in (select watch_id from found)),
       last as materialized (select key, watch_id from read order by key desc, watch_id desc limit 1),
       kept as (update watch_due set reached = last.key, reached_watch = last.watch_id from last where number = ${number})
     select (select count(*)::integer from read) as count, last.key as reached, last.watch_id as "reachedWatch" from last`.execute(
