@@ -60,7 +60,7 @@ export function decideReport(ctx: Ctx, id: string, given: Verdict) {
 async function act(tx: Tx, ctx: Ctx, { kind, targetId, personId }: sql.CaseRow, { decision, reason, days }: Verdict) {
   if (decision === 'suspend') {
     const until = days === undefined ? null : new Date(ctx.now.getTime() + days * day)
-    await suspend(tx, ctx, personId, { until, reason })
+    await suspend(tx, ctx, personId, { until, reason, isExplained: true })
   }
   if (decision !== 'hide') return null
   if (kind === 'perk') return hidePerk(tx, ctx, targetId)

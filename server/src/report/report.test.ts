@@ -158,6 +158,14 @@ describe('a decision', () => {
     expect((await decide(admin, suspended.id, 'suspend', { days: 3 })).status).toBe(200)
     expect((await given.call(suspended, 'GET', '/users/profile')).status).toBe(401)
     expect(await mailsTo(suspended)).toEqual(expect.arrayContaining(['suspended', 'moderated']))
+    const [letter] = await server.deps.db
+      .selectFrom('outbox')
+      .select('letter')
+      .where('user_id', '=', suspended.id)
+      .where('kind', '=', 'suspended')
+      .execute()
+    // How to appeal is in the other one.
+    expect(letter?.letter).toMatchObject({ isExplained: true })
   })
 
   it('is one: on what has changed meanwhile, or is decided, it is refused and does nothing', async () => {

@@ -18,13 +18,20 @@ type Shared = Pick<Ctx, 'db' | 'events' | 'now'>
 
 const free = { suspended_at: null, suspended_until: null, suspension_reason: null, deactivated_by: null }
 
+interface Suspending {
+  until: Date | null
+  reason: string
+  /** Whether another letter says why, and how to appeal. */
+  isExplained?: boolean
+}
+
 /**
  * Keeps a user out, until a moment or for good: ends their sessions, cancels their open exchanges and withholds their
  * perks, which holds up the bids with them. A user who is suspended already is so from now on until the new moment.
  * Begin the transaction with it: it locks perks first (docs/decisions/0006).
  * @throws Refusal 409 for the caller's own account, 403 where the caller is no administrator any more.
  */
-export async function suspend(tx: Tx, ctx: Ctx, id: string, { until, reason }: { until: Date | null; reason: string }) {
+export async function suspend(tx: Tx, ctx: Ctx, id: string, { until, reason, isExplained = false }: Suspending) {
   const { events, now, user } = ctx
   if (id === user.id) refuse('CONFLICT', 'notSuspendYourself')
   await lockTradesOf(tx, id)
@@ -44,7 +51,7 @@ export async function suspend(tx: Tx, ctx: Ctx, id: string, { until, reason }: {
     deactivated_by: null,
   })
   const told = until?.toISOString() ?? null
-  queueMailToUser(tx, id, { kind: 'suspended', until: told })
+  queueMailToUser(tx, id, { kind: 'suspended', until: told, isExplained })
   await log(tx, ctx, 'suspended', id, { by: user.id, reason, until: told ?? 'for good' })
 }
 

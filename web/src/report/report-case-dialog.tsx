@@ -29,6 +29,7 @@ export function ReportCaseDialog({ id, onClose }: { id: string; onClose: () => v
       const span = decision === 'suspend' && days > 0 ? { days } : {}
       return withProof(() => decide.mutateAsync({ decision, reason, version, ...span }))
     },
+    said: { done: t.isDecided() },
     onSent: onClose,
   })
   const isOpen = found?.status === 'open'

@@ -69,14 +69,16 @@ export const accountMail = {
     action: 'Passwort zurücksetzen',
     otherwise: 'Ansehen, wo du angemeldet bist',
   }),
-  suspended: ({ until }, locale) => ({
+  suspended: ({ until, isExplained }, locale) => ({
     subject: 'Dein Konto bei Perkloop ist gesperrt',
     title: 'Dein Konto ist gesperrt',
     paragraphs: [
       until === null
         ? 'Du kannst dich bei Perkloop nicht mehr anmelden. Deine Perks und Gebote sind vom Markt genommen, und deine offenen Tauschgeschäfte wurden abgebrochen.'
         : `Du kannst dich bis ${moment(until, locale)} UTC nicht bei Perkloop anmelden. So lange sind deine Perks und Gebote vom Markt genommen, und deine offenen Tauschgeschäfte wurden abgebrochen.`,
-      'Das hat die Verwaltung von Perkloop entschieden. Wenn du das für einen Irrtum hältst, antworte auf diese Mail.',
+      isExplained
+        ? 'Eine weitere Mail sagt, warum, und wie du widersprechen kannst.'
+        : 'Das hat die Verwaltung von Perkloop entschieden. Wenn du das für einen Irrtum hältst, antworte auf diese Mail.',
     ],
   }),
   restored: () => ({

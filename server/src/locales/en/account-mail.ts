@@ -67,14 +67,16 @@ export const accountMail = {
     action: 'Reset password',
     otherwise: 'See where you are signed in',
   }),
-  suspended: ({ until }, locale) => ({
+  suspended: ({ until, isExplained }, locale) => ({
     subject: 'Your Perkloop account is suspended',
     title: 'Your account is suspended',
     paragraphs: [
       until === null
         ? 'You can’t sign in to Perkloop any more. Your perks and bids are off the market, and your open exchanges were cancelled.'
         : `You can’t sign in to Perkloop until ${moment(until, locale)} UTC. Your perks and bids are off the market until then, and your open exchanges were cancelled.`,
-      'An administrator of Perkloop decided this. If you think it is a mistake, answer this email.',
+      isExplained
+        ? 'Another email says why, and how to say that it is wrong.'
+        : 'An administrator of Perkloop decided this. If you think it is a mistake, answer this email.',
     ],
   }),
   restored: () => ({

@@ -14,7 +14,8 @@ export interface MailFacts {
   'two-factor-moved': object
   'recovery-code-used': { left: number }
   /** Until a moment, or for good. */
-  suspended: { until: string | null }
+  /** With `isExplained` another letter says why, and how to appeal. */
+  suspended: { until: string | null; isExplained?: boolean }
   restored: object
   'passkey-added': { passkey: string }
   'passkey-removed': { passkey: string }
