@@ -1,0 +1,61 @@
+import { type AdminPerson, getAdminPerson } from '@perkloop/contract/people'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { ben } from '../../test/samples'
+import { AdminProof } from '../admin/admin-proof'
+import { PersonPage } from './person-page'
+
+const person: AdminPerson = {
+  _id: ben._id,
+  name: ben.name,
+  username: 'ben_bidder',
+  email: 'ben@example.com',
+  company: null,
+  isSystemAdmin: false,
+  isVerified: true,
+  isSuspended: false,
+  createdAt: '2026-03-01T10:00:00.000Z',
+  isSelf: false,
+  discoverability: 'public',
+  suspension: null,
+  organization: null,
+  isSoleAdmin: false,
+  hasTwoFactor: false,
+  passkeys: 0,
+  sessions: 0,
+  lastUsedAt: null,
+  perksOnOffer: 0,
+  pendingBids: 0,
+  openExchanges: 0,
+  completedExchanges: 0,
+  averageRating: null,
+}
+
+it('Back asks before a reason is lost, and leaves the person open', async () => {
+  answer(getAdminPerson, () => person)
+  await openPage(
+    <AdminProof>
+      <PersonPage id={ben._id} />
+    </AdminProof>,
+    '/admin/people?person=ben',
+  )
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })
+  await reason.fill('Sells what is not theirs')
+  history.back()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(reason).toHaveValue('Sells what is not theirs')
+  history.back()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect.element(reason).not.toBeInTheDocument()
+  expect(location.search).toBe('?person=ben')
+})
+
+it('an address of nobody says so', async () => {
+  answer(getAdminPerson, () => refusal(404, { message: 'Not found' }))
+  await openPage(<PersonPage id={ben._id} />, '/admin/people?person=abc')
+  await expect.element(page.getByText('There is no such person.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
