@@ -63,7 +63,9 @@ test('has a kind on most perks, a last day on a few, and want lists that a bid i
 })
 
 test('has people, companies and perks enough to look alive', async () => {
-  const users = await server.deps.db.selectFrom('users').select('company').execute()
+  const users = await server.deps.db.selectFrom('users').select(['company', 'created_at']).orderBy('id').execute()
+  const joined = users.map((user) => user.created_at.getTime())
+  expect(joined).toEqual(joined.toSorted((one, other) => one - other))
   expect(users.length).toBeGreaterThanOrEqual(24)
   expect(distinct(users.map((user) => user.company ?? '')).length).toBeGreaterThanOrEqual(8)
   const perks: { imageUrl: string | null; estimatedValue: number; createdAt: string }[] = await get('/perks?limit=200')

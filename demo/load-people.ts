@@ -6,7 +6,12 @@ import { type PersonKey, people } from './people'
 
 export type PersonIds = Record<PersonKey, string>
 
-const idsOf = () => Object.fromEntries(Object.keys(people).map((key) => [key, newId()])) as PersonIds
+/** Ids begin with the time, and lists of the newest go by them: who joined first has the first. */
+const idsOf = () => {
+  const keys = Object.keys(people) as PersonKey[]
+  const byJoining = keys.toSorted((one, other) => people[other].joined - people[one].joined)
+  return Object.fromEntries(byJoining.map((key) => [key, newId()])) as PersonIds
+}
 
 /** All users verified, with one password. Mail to them is muted while their past is loaded. */
 export async function loadPeople(tx: Tx, password: string, now: Date): Promise<PersonIds> {
