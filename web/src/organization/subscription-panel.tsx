@@ -5,6 +5,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import * as b from '#locale/billing'
 import * as t from '#locale/subscription'
+import { useHistoryStep } from '../platform/history-step'
 import { ListSkeleton } from '../platform/paged-list'
 import { Tag } from '../ui/badge'
 import { Button } from '../ui/button'
@@ -28,7 +29,7 @@ export function SubscriptionPanel({ organization }: { organization: Organization
   const [wanted, setWanted] = useState<Plan>()
   const choose = useChoosePlan(organization._id)
   const billing = useBilling(organization._id)
-  const [confirming, setConfirming] = useState(false)
+  const confirming = useHistoryStep<Plan>()
   const chosenNow = useBriefSuccess(choose)
   const chosen = wanted ?? plan
   const current = plans.find(({ id }) => id === plan)
@@ -44,7 +45,7 @@ export function SubscriptionPanel({ organization }: { organization: Organization
   const save = (id: Plan) => {
     if (choose.isPending) return
     // Where nothing is charged there is no amount to confirm.
-    if (isCharged) setConfirming(true)
+    if (isCharged) confirming.open(id)
     else choose.mutate({ plan: id }, { onSuccess: () => setWanted(undefined) })
   }
   if (billing.isPending) return <ListSkeleton text={b.loadingBilling()} />
@@ -125,12 +126,12 @@ export function SubscriptionPanel({ organization }: { organization: Organization
       ) : (
         <p className="org-uncharged">{t.nothingIsCharged()}</p>
       )}
-      {confirming && chosen !== 'none' && (
+      {confirming.value && (
         <ConfirmPlanDialog
           organizationId={organization._id}
-          plan={chosen}
+          plan={confirming.value}
           choose={choose}
-          onClose={() => setConfirming(false)}
+          onClose={confirming.close}
           onChanged={() => setWanted(undefined)}
         />
       )}
