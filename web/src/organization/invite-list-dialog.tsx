@@ -1,7 +1,7 @@
 import { holdsAll } from '@perkloop/contract/permission'
 import type { Role } from '@perkloop/contract/role'
 import { Check, CircleAlert, Send } from 'lucide-react'
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import * as general from '#locale/general'
 import * as t from '#locale/organization-invite-list'
 import { LeaveDialog } from '../platform/leave-dialog'
@@ -11,7 +11,7 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
-import { TextArea } from '../ui/text-input'
+import { FileInput, TextArea } from '../ui/text-input'
 import { type ListFault, type ListRow, mostBytes, mostInList, readList } from './invite-list.rules'
 import { InviteResults } from './invite-results'
 import { RoleSelect } from './role-select'
@@ -36,7 +36,6 @@ const faultText: Record<ListFault, () => string> = {
 /** Invites the people of a pasted list or a CSV file, after a look at each row. */
 export function InviteListDialog({ organizationId, roles, onClose }: Props) {
   const me = useUser()
-  const file = useId()
   const [text, setText] = useState('')
   const [defaultRole, setDefaultRole] = useState(roles.find(({ name }) => name === 'member')?._id ?? '')
   const [isTooLarge, setTooLarge] = useState(false)
@@ -117,17 +116,9 @@ export function InviteListDialog({ organizationId, roles, onClose }: Props) {
               onChange={(event) => change(event.target.value)}
             />
           </Field>
-          <div className="org-list-file">
-            <label className="field-label" htmlFor={file}>
-              {t.orFile()}
-            </label>
-            <input
-              id={file}
-              type="file"
-              accept=".csv,.txt,text/csv,text/plain"
-              onChange={(event) => void choose(event)}
-            />
-          </div>
+          <Field label={t.orFile()}>
+            <FileInput accept=".csv,.txt,text/csv,text/plain" onChange={(event) => void choose(event)} />
+          </Field>
           <Field label={t.roleOfOthers()}>
             <RoleSelect roles={roles} value={defaultRole} onChange={(event) => setDefaultRole(event.target.value)} />
           </Field>
