@@ -22,6 +22,7 @@ import { PanelError } from './panel-error'
 import { PanelNote } from './panel-note'
 import { Usage } from './usage'
 import { useBriefSuccess } from './use-brief-success'
+import { useIsBack } from './use-is-back'
 
 export function SubscriptionPanel({ organization }: { organization: Organization }) {
   const plan = planOf(organization)
@@ -30,6 +31,7 @@ export function SubscriptionPanel({ organization }: { organization: Organization
   const choose = useChoosePlan(organization._id)
   const billing = useBilling(organization._id)
   const confirming = useHistoryStep<Plan>()
+  const isBack = useIsBack()
   const chosenNow = useBriefSuccess(choose)
   const chosen = wanted ?? plan
   const current = plans.find(({ id }) => id === plan)
@@ -37,6 +39,7 @@ export function SubscriptionPanel({ organization }: { organization: Organization
   const isCharged = billing.data?.state !== 'off'
   /** Of a plan that is not subscribed to, also the current one is. */
   const isUnpaid = billing.data?.state === 'trial' || billing.data?.state === 'ended'
+  const isConfirming = isBack && isUnpaid
 
   const pick = (next: Plan) => {
     if (choose.isError) choose.reset()
@@ -109,7 +112,7 @@ export function SubscriptionPanel({ organization }: { organization: Organization
                 </p>
               )}
               {id === chosen && (id !== plan || isUnpaid) && (
-                <Button variant="accent" block busy={choose.isPending} onClick={() => save(id)}>
+                <Button variant="accent" block busy={choose.isPending} disabled={isConfirming} onClick={() => save(id)}>
                   {isUnpaid
                     ? b.subscribe({ plan: name })
                     : isMore
@@ -122,7 +125,7 @@ export function SubscriptionPanel({ organization }: { organization: Organization
         })}
       </div>
       {isCharged ? (
-        <BillingSection organizationId={organization._id} billing={billing.data} />
+        <BillingSection organizationId={organization._id} billing={billing.data} isConfirming={isConfirming} />
       ) : (
         <p className="org-uncharged">{t.nothingIsCharged()}</p>
       )}
