@@ -68,12 +68,14 @@ export async function saveResults(tx: Tx, now: Date, results: Result[]) {
     where d.id = r.id`.execute(tx)
 }
 
-/** One success ends a row of failures. @returns since when it fails. */
+/** One success ends a row of failures. @returns since when it fails, and whether a row of them began or ended just now. */
 export async function noteOutcome(tx: Tx, webhookId: string, isAnyTaken: boolean, now: Date) {
-  const { rows } = await sql<{ failingSince: Date | null }>`update webhooks set
-      failing_since = ${isAnyTaken ? sql`null` : sql`coalesce(failing_since, ${now}::timestamptz)`}
-    where id = ${webhookId} returning failing_since as "failingSince"`.execute(tx)
-  return rows[0]?.failingSince ?? null
+  const { rows } = await sql<{ failingSince: Date | null; isTurn: boolean }>`update webhooks w set
+      failing_since = ${isAnyTaken ? sql`null` : sql`coalesce(w.failing_since, ${now}::timestamptz)`}
+    from webhooks before where w.id = ${webhookId} and before.id = w.id
+    returning w.failing_since as "failingSince",
+      w.failing_since is distinct from before.failing_since as "isTurn"`.execute(tx)
+  return rows[0] ?? { failingSince: null, isTurn: false }
 }
 
 /** Its next turn comes after those that have waited longer. */

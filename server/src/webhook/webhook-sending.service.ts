@@ -89,7 +89,8 @@ async function note(
   await transaction(db, async (tx) => {
     await sql.saveResults(tx, now, results)
     const isAnyTaken = results.some((result) => result.isTaken)
-    const failingSince = await sql.noteOutcome(tx, webhook.id, isAnyTaken, now)
+    const { failingSince, isTurn } = await sql.noteOutcome(tx, webhook.id, isAnyTaken, now)
+    if (isTurn) await announce(tx, { events }, webhook.organizationId)
     if (!isOver(failingSince, now) || !(await sql.switchOff(tx, webhook.id, now, true))) return
     const address = new URL(webhook.url).host
     const entry = { act: 'webhook-switched-off', actor: null, detail: { title: address } } as const

@@ -201,6 +201,21 @@ describe('what is sent', () => {
     expect([receiver.state.got.length, ids.size]).toEqual([9, 1])
   })
 
+  it('says at once that a row of failures has begun, or ended', async () => {
+    const { admin, id, path, one, receiver } = await scene()
+    const failingSince = async () => (await given.call(admin, 'GET', path)).body[0].failingSince
+    for (const status of [500, 200]) {
+      receiver.state.respond = async () => ({ status, answer: '' })
+      await given.made(admin, `${one}/test`)
+      const heard = new Promise((resolve) => server.deps.events.subscribe(admin.id, resolve))
+      await receiver.send()
+      expect(await heard).toEqual({ type: 'organization', id })
+      expect(await failingSince()).toEqual(status === 500 ? expect.any(String) : null)
+      offset += 5 * minute
+    }
+    offset -= 10 * minute
+  })
+
   it('ends after five days of nothing but failures, with an email to who keeps it and a line in the trail', async () => {
     const { admin, id, path, one, receiver, log } = await scene()
     receiver.state.respond = async () => ({ status: 503, answer: '' })

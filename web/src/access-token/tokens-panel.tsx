@@ -1,9 +1,10 @@
 import { organizationLimits } from '@perkloop/contract/organization-limits'
 import { Plus } from 'lucide-react'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import * as t from '#locale/access-tokens'
 import { PlanNeeded } from '../organization/plan-needed'
 import { useFocusAtHash } from '../platform/focus-at-hash'
+import { useHistoryStep } from '../platform/history-step'
 import { LoadError } from '../platform/load-error'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -49,7 +50,7 @@ function Tokens({ owner, mayMake, title }: TokensProps) {
   const { data, error, isPending, refetch } = useTokens(owner)
   // From the directory, which needs one of them.
   useFocusAtHash('access-tokens', title, data !== undefined)
-  const [making, setMaking] = useState(false)
+  const making = useHistoryStep<true>()
   if (isPending)
     return (
       <>
@@ -73,12 +74,12 @@ function Tokens({ owner, mayMake, title }: TokensProps) {
         <Alert kind="note">{t.enough({ most: organizationLimits.tokensMost })}</Alert>
       ) : (
         mayMake && (
-          <Button variant="outline" icon={<Plus aria-hidden />} onClick={() => setMaking(true)}>
+          <Button variant="outline" icon={<Plus aria-hidden />} onClick={() => making.open(true)}>
             {t.make()}
           </Button>
         )
       )}
-      {making && <MakeTokenDialog owner={owner} onClose={() => setMaking(false)} />}
+      {making.value && <MakeTokenDialog owner={owner} onClose={making.close} />}
     </>
   )
 }

@@ -1,7 +1,5 @@
 import type { Billing, Invoice } from '@perkloop/contract/billing'
 import { ExternalLink } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import * as t from '#locale/billing'
 import { messageOf } from '../platform/api-error'
 import { Alert } from '../ui/alert'
@@ -11,14 +9,18 @@ import { usePortal } from './billing.queries'
 import { formatAmount } from './format-amount'
 import './billing.css'
 
+interface Props {
+  organizationId: string
+  billing: Billing
+  /** Back from Stripe's page, before its event has come. */
+  isConfirming: boolean
+}
+
 /** Where payments stand, the way to Stripe's own page for them, and the invoices. */
-export function BillingSection({ organizationId, billing }: { organizationId: string; billing: Billing }) {
+export function BillingSection({ organizationId, billing, isConfirming }: Props) {
   const portal = usePortal(organizationId)
-  const isBack = useIsBack()
   const { invoices } = billing
   const hasPaid = billing.state !== 'trial' || (invoices?.length ?? 0) > 0
-  // Back from Stripe's page, before its event has come.
-  const isConfirming = isBack && (billing.state === 'trial' || billing.state === 'ended')
   return (
     <section className="billing" aria-labelledby="billing-title">
       <h3 className="h3" id="billing-title">
@@ -27,7 +29,7 @@ export function BillingSection({ organizationId, billing }: { organizationId: st
       {isConfirming ? (
         <output>{t.confirming()}</output>
       ) : billing.state === 'failed' || billing.state === 'ended' ? (
-        <Alert kind={billing.state === 'failed' ? 'note' : 'error'}>{standingOf(billing)}</Alert>
+        <Alert kind={billing.state === 'failed' ? 'warn' : 'error'}>{standingOf(billing)}</Alert>
       ) : (
         <p>{standingOf(billing)}</p>
       )}
@@ -55,28 +57,6 @@ export function BillingSection({ organizationId, billing }: { organizationId: st
       )}
     </section>
   )
-}
-
-/** In milliseconds. Stripe's event comes within seconds; after that the payment failed, or something is wrong. */
-const eventTakes = 2 * 60_000
-
-/** Whether the user has just come back from Stripe's page. A bookmark of the address says nothing about that later. */
-function useIsBack() {
-  const [params, setParams] = useSearchParams()
-  const [isBack, setBack] = useState(params.get('paid') === 'now')
-  useEffect(() => {
-    if (!isBack) return
-    setParams(
-      (now) => {
-        now.delete('paid')
-        return now
-      },
-      { replace: true },
-    )
-    const timer = setTimeout(() => setBack(false), eventTakes)
-    return () => clearTimeout(timer)
-  }, [isBack, setParams])
-  return isBack
 }
 
 function InvoiceRow({ invoice: { number, at, amount, currency, status, url } }: { invoice: Invoice }) {

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import * as t from '#locale/organization-closing'
 import { messageOf } from '../platform/api-error'
+import { useHistoryStep } from '../platform/history-step'
 import { saveFile } from '../platform/save-file'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -12,7 +13,7 @@ import { useCloseOrganization, useExportOrganization } from './closing.queries'
 
 /** For admins: everything as a file, and the end of the organization. */
 export function CloseOrganization({ organization }: { organization: Organization }) {
-  const [open, setOpen] = useState(false)
+  const closing = useHistoryStep<true>()
   return (
     <>
       <section className="org-leave" aria-label={t.takeAlong()}>
@@ -27,11 +28,11 @@ export function CloseOrganization({ organization }: { organization: Organization
           <h3>{t.close()}</h3>
           <p className="muted">{t.closeIntro()}</p>
         </div>
-        <Button variant="danger-outline" onClick={() => setOpen(true)}>
+        <Button variant="danger-outline" onClick={() => closing.open(true)}>
           {t.closeIt()}
         </Button>
       </section>
-      {open && <CloseDialog organization={organization} onClose={() => setOpen(false)} />}
+      {closing.value && <CloseDialog organization={organization} onClose={closing.close} />}
     </>
   )
 }

@@ -25,6 +25,7 @@ export function ConfirmPlanDialog({ organizationId, plan, choose, onClose, onCha
   const name = plans.find(({ id }) => id === plan)?.name ?? ''
   const { data } = preview
   const isFirst = data?.at === null
+  const isPaidNow = data !== undefined && data.amount > 0
   const error = preview.error ?? checkout.error ?? choose.error
   const confirm = () => {
     if (!data || preview.isFetching) return
@@ -47,7 +48,7 @@ export function ConfirmPlanDialog({ organizationId, plan, choose, onClose, onCha
       open
       onOpenChange={onClose}
       title={isFirst ? t.subscribeTo({ plan: name }) : t.changeTo({ plan: name })}
-      confirmLabel={isFirst ? t.toPayment() : t.confirmChange()}
+      confirmLabel={isFirst ? t.toPayment() : isPaidNow ? t.changeAndPay() : t.changePlan()}
       // Leaving for Stripe takes a moment, in which nothing may be sent again.
       busy={preview.isPending || choose.isPending || checkout.isPending || checkout.isSuccess}
       onConfirm={confirm}

@@ -1,5 +1,5 @@
 import type { DirectoryGroup } from '@perkloop/contract/directory'
-import { holdsAll } from '@perkloop/contract/permission'
+import { holdsAll, may } from '@perkloop/contract/permission'
 import type { Role } from '@perkloop/contract/role'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -26,6 +26,7 @@ interface Props {
 /** Where the organization's directory sends its people by SCIM, and the role of each of its groups. */
 export function DirectorySection({ organizationId, roles, lacksPlan }: Props) {
   const title = useId()
+  const mayMakeTokens = may(useUser(), 'manage the integrations')
   const directory = useDirectory(organizationId)
   const map = useMapGroup(organizationId)
   const groups = directory.data?.groups ?? []
@@ -34,11 +35,14 @@ export function DirectorySection({ organizationId, roles, lacksPlan }: Props) {
       <h2 id={title}>{t.directory()}</h2>
       <p className="muted">
         {t.whatItIsFor()}{' '}
-        {!lacksPlan && (
-          <Link className="link" to="/organization#access-tokens">
-            {t.toTokens()}
-          </Link>
-        )}
+        {!lacksPlan &&
+          (mayMakeTokens ? (
+            <Link className="link" to="/organization#access-tokens">
+              {t.toTokens()}
+            </Link>
+          ) : (
+            t.askForToken()
+          ))}
       </p>
       {lacksPlan && <PlanNeeded feature="scim" />}
       {directory.isPending && <ListSkeleton text={t.loadingDirectory()} />}

@@ -38,6 +38,9 @@ export function DomainJoining({ organizationId }: { organizationId: string }) {
           ))}
         </fieldset>
       )}
+      {joining.data && joining.data.mode !== 'off' && !joining.data.hasProvenDomain && (
+        <Alert kind="warn">{t.waitsForDomain()}</Alert>
+      )}
       {joining.data?.mode === 'ask' && <Requests organizationId={organizationId} />}
     </section>
   )

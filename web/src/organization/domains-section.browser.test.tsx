@@ -1,7 +1,7 @@
-import { type Domain, listDomains } from '@perkloop/contract/domain'
+import { addDomain, type Domain, listDomains } from '@perkloop/contract/domain'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../test/api'
+import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { DomainsSection } from './domains-section'
 
@@ -46,4 +46,21 @@ it.each([
 it('a domain about to be lost says what ends with it', async () => {
   await openDomains({ ...proven, missingSince: day, endsAt: '2026-01-21T09:00:00.000Z' })
   for (const one of ends) await expect.element(page.getByText(one)).toBeVisible()
+})
+
+it('an error of the field leaves the button beside it', async () => {
+  await openDomains()
+  const field = page.getByLabelText('Domain', { exact: true })
+  const button = page.getByRole('button', { name: 'Add domain' })
+  const isBeside = () => {
+    const [a, b] = [field.element().getBoundingClientRect(), button.element().getBoundingClientRect()]
+    return Math.abs(a.top + a.height / 2 - b.top - b.height / 2) < 1
+  }
+  await expect.element(button).toBeVisible()
+  expect(isBeside()).toBe(true)
+  answer(addDomain, () => refusal(422, { errors: [{ path: 'domain', message: 'Not a domain of yours' }] }))
+  await field.fill('x.example')
+  await button.click()
+  await expect.element(page.getByText('Not a domain of yours')).toBeVisible()
+  expect(isBeside()).toBe(true)
 })

@@ -1,7 +1,9 @@
 import type { Domain } from '@perkloop/contract/domain'
-import { useId, useState } from 'react'
+import { useId, useRef } from 'react'
 import * as t from '#locale/organization-domains'
 import { messageOf } from '../platform/api-error'
+import { useFocusAtHash } from '../platform/focus-at-hash'
+import { useHistoryStep } from '../platform/history-step'
 import { ListSkeleton } from '../platform/paged-list'
 import { Alert } from '../ui/alert'
 import { ConfirmDialog } from '../ui/confirm-dialog'
@@ -17,13 +19,17 @@ import './domains.css'
 export function DomainsSection({ organizationId }: { organizationId: string }) {
   const title = useId()
   const domains = useDomains(organizationId)
-  const [removed, setRemoved] = useState<Domain>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusAtHash('domains', heading, !domains.isPending)
+  const { value: removed, open: setRemoved, close } = useHistoryStep<Domain>()
   const proven = domains.data?.filter(({ provenAt }) => provenAt !== null)
   const isLast = (domain: Domain) => proven?.length === 1 && proven[0]?._id === domain._id
   return (
     <section className="org-domains" aria-labelledby={title}>
       <div>
-        <h3 id={title}>{t.domains()}</h3>
+        <h3 id={title} ref={heading} tabIndex={-1}>
+          {t.domains()}
+        </h3>
         <p>{t.whatDomainsAreFor()}</p>
       </div>
       {domains.isPending && <ListSkeleton text={t.loadingDomains()} />}
@@ -39,12 +45,7 @@ export function DomainsSection({ organizationId }: { organizationId: string }) {
       ))}
       {domains.data && <AddDomain organizationId={organizationId} />}
       {removed && (
-        <RemoveDomain
-          organizationId={organizationId}
-          domain={removed}
-          isLast={isLast(removed)}
-          onClose={() => setRemoved(undefined)}
-        />
+        <RemoveDomain organizationId={organizationId} domain={removed} isLast={isLast(removed)} onClose={close} />
       )}
     </section>
   )

@@ -6,10 +6,12 @@ import { Send } from 'lucide-react'
 import { type ClipboardEvent, type RefObject, type SubmitEvent, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { nothingPaid } from '#locale/billing'
+import { inviteFromList } from '#locale/organization-invite-list'
 import * as t from '#locale/organization-team'
 import { ApiError, messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
 import { formResolver } from '../platform/form-resolver'
+import { useHistoryStep } from '../platform/history-step'
 import { useKeyPerContent } from '../platform/use-key-per-content'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -17,7 +19,7 @@ import { Field } from '../ui/field'
 import { mergeRefs } from '../ui/merge-refs'
 import { TextInput } from '../ui/text-input'
 import { addressesIn } from './addresses.rules'
-import { InviteList } from './invite-list'
+import { InviteListDialog } from './invite-list-dialog'
 import { InviteResults } from './invite-results'
 import { RoleSelect } from './role-select'
 import { useInviteUser } from './team.queries'
@@ -37,6 +39,7 @@ export function InviteForm({ organization, roles, emailRef }: Props) {
   const { keyFor, answered } = useKeyPerContent()
   const sent = useBriefSuccess(invite)
   const many = useInviteMany(organization._id)
+  const list = useHistoryStep<true>()
   const { register, handleSubmit, setError, setValue, clearErrors, trigger, reset, getValues, formState } = useForm({
     resolver: formResolver(InvitationDraft),
     defaultValues: { email: '', roleId: '' },
@@ -60,7 +63,8 @@ export function InviteForm({ organization, roles, emailRef }: Props) {
       if (getValues('email').trim() === draft.email) reset()
     } catch (error) {
       answered(error)
-      showFieldErrors(error, setError, ['email', 'roleId'])
+      // Said at the fields, and not once more above them.
+      if (showFieldErrors(error, setError, ['email', 'roleId'])) invite.reset()
     }
   })
 
@@ -96,33 +100,39 @@ export function InviteForm({ organization, roles, emailRef }: Props) {
   }
 
   return (
-    <form className="panel org-invite" noValidate onSubmit={submit} aria-labelledby={title}>
-      <h2 id={title}>{t.inviteSomeone()}</h2>
-      {sent && <Alert kind="success">{t.invitationSent()}</Alert>}
-      {refused && <Alert>{messageOf(invite.error)}</Alert>}
-      {isFull && !sent && !refused && (
-        <Alert kind="note">{plan === 'none' ? nothingPaid() : t.allSeatsTaken({ limit })}</Alert>
-      )}
-      <InviteResults results={many.results} />
-      <Field label={t.email()} hint={t.severalAtOnce()} error={errors.email?.message}>
-        <TextInput
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={t.emailExample()}
-          {...email}
-          onPaste={paste}
-          ref={mergeRefs(email.ref, emailRef)}
-        />
-      </Field>
-      <Field label={t.role()} error={errors.roleId?.message}>
-        <RoleSelect roles={roles} {...register('roleId')} />
-      </Field>
-      <Button type="submit" block icon={<Send aria-hidden />} busy={invite.isPending || many.busy}>
-        {t.sendInvitation()}
-      </Button>
-      <InviteList organizationId={organization._id} roles={roles} />
-    </form>
+    <>
+      <form className="panel org-invite" noValidate onSubmit={submit} aria-labelledby={title}>
+        <h2 id={title}>{t.inviteSomeone()}</h2>
+        {sent && <Alert kind="success">{t.invitationSent()}</Alert>}
+        {refused && <Alert>{messageOf(invite.error)}</Alert>}
+        {isFull && !sent && !refused && (
+          <Alert kind="note">{plan === 'none' ? nothingPaid() : t.allSeatsTaken({ limit })}</Alert>
+        )}
+        <InviteResults results={many.results} />
+        <Field label={t.email()} hint={t.severalAtOnce()} error={errors.email?.message}>
+          <TextInput
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={t.emailExample()}
+            {...email}
+            onPaste={paste}
+            ref={mergeRefs(email.ref, emailRef)}
+          />
+        </Field>
+        <Field label={t.role()} error={errors.roleId?.message}>
+          <RoleSelect roles={roles} {...register('roleId')} />
+        </Field>
+        <Button type="submit" block icon={<Send aria-hidden />} busy={invite.isPending || many.busy}>
+          {t.sendInvitation()}
+        </Button>
+        <Button variant="quiet" block onClick={() => list.open(true)}>
+          {inviteFromList()}
+        </Button>
+      </form>
+      {/* Beside the form: what is pressed within it would submit the form too. */}
+      {list.value && <InviteListDialog organizationId={organization._id} roles={roles} onClose={list.close} />}
+    </>
   )
 }

@@ -1,26 +1,27 @@
-import type { OrganizationUser } from '@perkloop/contract/organization'
 import { holdsAll } from '@perkloop/contract/permission'
 import type { Role } from '@perkloop/contract/role'
 import { Check, CircleAlert, Send } from 'lucide-react'
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import * as general from '#locale/general'
 import * as t from '#locale/organization-invite-list'
+import { LeaveDialog } from '../platform/leave-dialog'
+import { useLeaveQuestion } from '../platform/leave-question'
 import { useUser } from '../platform/session'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
-import { TextArea } from '../ui/text-input'
+import { FileInput, TextArea } from '../ui/text-input'
 import { type ListFault, type ListRow, mostBytes, mostInList, readList } from './invite-list.rules'
 import { InviteResults } from './invite-results'
 import { RoleSelect } from './role-select'
+import { useOrganizationUsers } from './team.queries'
 import { useInviteMany } from './use-invite-many'
 import { roleWord } from './words'
 
 interface Props {
   organizationId: string
   roles: Role[]
-  members: readonly OrganizationUser[]
   onClose: () => void
 }
 
@@ -33,13 +34,16 @@ const faultText: Record<ListFault, () => string> = {
 }
 
 /** Invites the people of a pasted list or a CSV file, after a look at each row. */
-export function InviteListDialog({ organizationId, roles, members, onClose }: Props) {
+export function InviteListDialog({ organizationId, roles, onClose }: Props) {
   const me = useUser()
-  const file = useId()
   const [text, setText] = useState('')
   const [defaultRole, setDefaultRole] = useState(roles.find(({ name }) => name === 'member')?._id ?? '')
   const [isTooLarge, setTooLarge] = useState(false)
   const many = useInviteMany(organizationId)
+  // Those that the page shows anyway; the server refuses the others, each by its row.
+  const members = useOrganizationUsers(organizationId).data ?? []
+  const isDirty = text.trim() !== ''
+  const leaving = useLeaveQuestion(isDirty, 'tab')
 
   const read = readList(text, {
     roles: roles.map(({ _id, name, permissions }) => ({
@@ -75,54 +79,54 @@ export function InviteListDialog({ organizationId, roles, members, onClose }: Pr
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={t.inviteList()}
-      description={t.howListsLook()}
-      size="form"
-      busy={many.busy}
-      dirty={text.trim() !== ''}
-      footer={
-        <>
-          <Button variant="outline" disabled={many.busy} onClick={onClose}>
-            {general.close()}
-          </Button>
-          <Button icon={<Send aria-hidden />} busy={many.busy} disabled={good.length === 0} onClick={() => void send()}>
-            {t.sendInvitations({ count: good.length })}
-          </Button>
-        </>
-      }
-    >
-      <div className="stack">
-        <InviteResults results={many.results} />
-        {(isTooLarge || read === 'tooMany') && <Alert>{t.tooMany({ most: mostInList })}</Alert>}
-        <Field label={t.list()}>
-          <TextArea
-            rows={6}
-            spellCheck={false}
-            autoCapitalize="none"
-            value={text}
-            onChange={(event) => change(event.target.value)}
-          />
-        </Field>
-        <div className="org-list-file">
-          <label className="field-label" htmlFor={file}>
-            {t.orFile()}
-          </label>
-          <input
-            id={file}
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            onChange={(event) => void choose(event)}
-          />
+    <>
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={t.inviteList()}
+        description={t.howListsLook()}
+        size="form"
+        busy={many.busy}
+        dirty={isDirty}
+        footer={
+          <>
+            <Button variant="outline" disabled={many.busy} onClick={onClose}>
+              {general.close()}
+            </Button>
+            <Button
+              icon={<Send aria-hidden />}
+              busy={many.busy}
+              disabled={good.length === 0}
+              onClick={() => void send()}
+            >
+              {t.sendInvitations({ count: good.length })}
+            </Button>
+          </>
+        }
+      >
+        <div className="stack">
+          <InviteResults results={many.results} />
+          {(isTooLarge || read === 'tooMany') && <Alert>{t.tooMany({ most: mostInList })}</Alert>}
+          <Field label={t.list()}>
+            <TextArea
+              rows={6}
+              spellCheck={false}
+              autoCapitalize="none"
+              value={text}
+              onChange={(event) => change(event.target.value)}
+            />
+          </Field>
+          <Field label={t.orFile()}>
+            <FileInput accept=".csv,.txt,text/csv,text/plain" onChange={(event) => void choose(event)} />
+          </Field>
+          <Field label={t.roleOfOthers()}>
+            <RoleSelect roles={roles} value={defaultRole} onChange={(event) => setDefaultRole(event.target.value)} />
+          </Field>
+          {rows.length > 0 && <Preview rows={rows} roles={roles} good={good.length} />}
         </div>
-        <Field label={t.roleOfOthers()}>
-          <RoleSelect roles={roles} value={defaultRole} onChange={(event) => setDefaultRole(event.target.value)} />
-        </Field>
-        {rows.length > 0 && <Preview rows={rows} roles={roles} good={good.length} />}
-      </div>
-    </Dialog>
+      </Dialog>
+      <LeaveDialog leaving={leaving} />
+    </>
   )
 }
 

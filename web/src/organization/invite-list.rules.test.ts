@@ -93,11 +93,42 @@ describe('a list of people', () => {
       ],
     ],
     ['a role that holds more', 'a@x.example,admin', [['a@x.example', 'r3', 'roleTooStrong']]],
-    ['an open quote', '"a@x.example\nb@x.example', [['b@x.example', 'r1', null]]],
-  ])('%s', (name, text, rows) => {
-    if (name === 'an open quote') expect(read(text)).not.toBe('tooMany')
-    else expect(read(text)).toEqual(rows)
-  })
+    [
+      'names in quotes',
+      '"Novak, Hana" <hana@x.example>\nida@x.example\n"Fern" <fern@x.example>, "Oak; Ben" <ben@x.example>',
+      [
+        ['hana@x.example', 'r1', null],
+        ['ida@x.example', 'r1', null],
+        ['fern@x.example', 'r1', null],
+        ['ben@x.example', 'r1', null],
+      ],
+    ],
+    [
+      'names in quotes within a table',
+      'Email;Rolle\r\n"Novak; Hana" <hana@x.example>;Night shift\r\n"""Ida"" <ida@x.example>";member',
+      [
+        ['hana@x.example', 'r2', null],
+        ['ida@x.example', 'r1', null],
+      ],
+    ],
+    [
+      'an open quote',
+      '"a@x.example\nb@x.example',
+      [
+        ['a@x.example', 'r1', null],
+        ['b@x.example', 'r1', null],
+      ],
+    ],
+    [
+      'quotes that end too early',
+      '"Hana "Novak" X" hana@x.example\n"nobody\n"Fern, Ida",ida@x.example',
+      [
+        ['hana@x.example', 'r1', null],
+        ['nobody', 'r1', 'emailInvalid'],
+        ['ida@x.example', 'r1', null],
+      ],
+    ],
+  ])('%s', (_name, text, rows) => expect(read(text)).toEqual(rows))
 
   it('has an end, and is not read beyond it', () => {
     const lines = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@x.example`).join('\n')
@@ -105,5 +136,7 @@ describe('a list of people', () => {
     expect(read(lines(mostInList + 1))).toBe('tooMany')
     expect(read(lines(mostInList + 1).replaceAll('\n', ','))).toBe('tooMany')
     expect(read('a@x.example\n'.repeat(1_000_000))).toBe('tooMany')
+    expect(read('"a@x.example\n'.repeat(mostInList + 1))).toBe('tooMany')
+    expect(read(`"a@x.example${'\n'.repeat(mostInList + 1)}b@x.example`)).toHaveLength(2)
   })
 })

@@ -38,6 +38,28 @@ const plain = (text: string) => text.trim().toLowerCase()
 /** 'Hana Novak <hana@figma.com>' without the name. */
 const addressIn = (cell: string) => (/<([^<>]*)>/.exec(cell)?.[1] ?? cell).trim()
 
+/** A name in quotes before its address, as mail programs copy it. In a table such a quote would begin a cell. */
+const quotedName = /(^|[,;\t\n]) *"(?:[^"\r\n]|"")*" *(?=<)/g
+
+const parseCells = (text: string) =>
+  Papa.parse<string[]>(text, {
+    delimitersToGuess: [',', ';', '\t'],
+    skipEmptyLines: 'greedy',
+    preview: mostInList + 2,
+  })
+
+function rowsIn(text: string) {
+  const hasFault = ({ errors }: Papa.ParseResult<string[]>) => errors.some(({ type }) => type === 'Quotes')
+  const parsed = parseCells(text)
+  if (!hasFault(parsed)) return parsed.data
+  // A quote that does not end takes the next lines into its cell. In its line quotes are text, so that none is lost.
+  const lines = text.split('\n').filter((line) => /[^\s,;]/.test(line))
+  const mended = lines
+    .slice(0, mostInList + 2)
+    .map((line) => (hasFault(parseCells(line)) ? line.replaceAll('"', '') : line))
+  return parseCells(mended.join('\n')).data
+}
+
 /**
  * The people of a pasted list or a CSV file: one address a row, or several in one line, with a role where a column names
  * one. Cells are text and nothing else: a formula is an address that is not valid.
@@ -45,11 +67,7 @@ const addressIn = (cell: string) => (/<([^<>]*)>/.exec(cell)?.[1] ?? cell).trim(
  */
 export function readList(text: string, context: ListContext): ListRow[] | 'tooMany' {
   if (text.length > mostBytes) return 'tooMany'
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimitersToGuess: [',', ';', '\t'],
-    skipEmptyLines: 'greedy',
-    preview: mostInList + 2,
-  })
+  const data = rowsIn(text.replace(/^\uFEFF/, '').replace(quotedName, '$1'))
   const [first = []] = data
   const hasHead = !first.some((cell) => cell.includes('@')) && first.some((cell) => emailHeads.includes(plain(cell)))
   const rows = hasHead ? data.slice(1) : data

@@ -8,6 +8,7 @@ import { role as roleLabel } from '#locale/organization-team'
 import { messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
 import { formResolver } from '../platform/form-resolver'
+import { useHistoryStep } from '../platform/history-step'
 import { ListSkeleton } from '../platform/paged-list'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -27,7 +28,7 @@ export function JoinLinks({ organizationId, roles }: { organizationId: string; r
   const title = useId()
   const links = useJoinLinks(organizationId)
   const [made, setMade] = useState<string>()
-  const [revoked, setRevoked] = useState<JoinLink>()
+  const { value: revoked, open: setRevoked, close } = useHistoryStep<JoinLink>()
   return (
     <section className="panel org-invite org-links" aria-labelledby={title}>
       <h2 id={title}>{t.joinLinks()}</h2>
@@ -55,7 +56,7 @@ export function JoinLinks({ organizationId, roles }: { organizationId: string; r
         <RevokeLink
           organizationId={organizationId}
           link={revoked}
-          onClose={() => setRevoked(undefined)}
+          onClose={close}
           onRevoked={() => setMade(undefined)}
         />
       )}

@@ -8,6 +8,7 @@ import { openPage } from '../../test/open-page'
 import { me } from '../../test/samples'
 import { InvitationNotice } from './invitation-notice'
 import { JoinableCard } from './joinable-card'
+import './organization.css'
 
 const user = { ...me, email: 'ben@fernhill.example' }
 const ends = page.getByText('Fernhill signs its members in.', { exact: false })
@@ -53,4 +54,16 @@ it.each([
   await expect.poll(() => asked.length).toBe(1)
   await expect.element(ends).not.toBeInTheDocument()
   await expect.element(page.getByText('signs its members in', { exact: false })).not.toBeInTheDocument()
+})
+
+it('alone on a phone, its buttons are as wide as the card', async () => {
+  await page.viewport(390, 800)
+  offered(false)
+  const facts = { organizationId: fernhill, organizationName: 'Fernhill', roleName: 'member', email: user.email }
+  answer(readInvitation, () => ({ ...facts, expiresAt: '2026-02-07T09:00:00.000Z', hasAccount: true }))
+  await openPage(<InvitationNotice alone />, '/register?invitation=token', user)
+  const join = page.getByRole('button', { name: 'Join organization' })
+  await expect.element(join).toBeVisible()
+  const [button, row] = [join.element(), join.element().parentElement as Element]
+  expect(button.getBoundingClientRect().width).toBe(row.getBoundingClientRect().width)
 })

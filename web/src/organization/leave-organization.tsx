@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import * as t from '#locale/organization'
 import { messageOf } from '../platform/api-error'
+import { useHistoryStep } from '../platform/history-step'
 import { useUser } from '../platform/session'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -11,10 +11,11 @@ import { useLeaveOrganization } from './organization.queries'
 export function LeaveOrganization({ id, name, isAlone = false }: { id: string; name: string; isAlone?: boolean }) {
   const me = useUser()
   const leave = useLeaveOrganization(id)
-  const [open, setOpen] = useState(false)
+  const { value: isOpen = false, open, close } = useHistoryStep<true>()
   const change = (next: boolean) => {
     if (leave.isError) leave.reset()
-    setOpen(next)
+    if (next) open(true)
+    else close()
   }
   return (
     <section className="org-leave" aria-label={t.leaveOrganization()}>
@@ -26,7 +27,7 @@ export function LeaveOrganization({ id, name, isAlone = false }: { id: string; n
         {t.leave()}
       </Button>
       <ConfirmDialog
-        open={open}
+        open={isOpen}
         onOpenChange={change}
         title={t.leaveQuestion({ name })}
         text={isAlone ? t.deletedForGood() : t.loseRole()}

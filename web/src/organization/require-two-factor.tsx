@@ -1,8 +1,9 @@
 import type { Organization } from '@perkloop/contract/organization'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import * as t from '#locale/organization-settings'
 import { ApiError, messageOf } from '../platform/api-error'
+import { useHistoryStep } from '../platform/history-step'
 import { Alert } from '../ui/alert'
 import { Switch } from '../ui/choice'
 import { ConfirmDialog } from '../ui/confirm-dialog'
@@ -13,18 +14,19 @@ import { useUpdateOrganization } from './organization.queries'
 export function RequireTwoFactor({ organization }: { organization: Organization }) {
   const id = useId()
   const update = useUpdateOrganization(organization._id)
-  const [asking, setAsking] = useState(false)
+  const { value: asking = false, open, close } = useHistoryStep<true>()
   const required = organization.requiresTwoFactor
-  const ask = (open: boolean) => {
+  const ask = (next: boolean) => {
     if (update.isError) update.reset()
-    setAsking(open)
+    if (next) open(true)
+    else close()
   }
   const save = (requiresTwoFactor: boolean) =>
     update.mutate(
       { requiresTwoFactor },
       {
         onSuccess: () => {
-          setAsking(false)
+          close()
           toast.success(requiresTwoFactor ? t.isRequired() : t.isNotRequired())
         },
       },

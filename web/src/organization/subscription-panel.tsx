@@ -5,6 +5,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import * as b from '#locale/billing'
 import * as t from '#locale/subscription'
+import { useHistoryStep } from '../platform/history-step'
 import { ListSkeleton } from '../platform/paged-list'
 import { Tag } from '../ui/badge'
 import { Button } from '../ui/button'
@@ -21,6 +22,7 @@ import { PanelError } from './panel-error'
 import { PanelNote } from './panel-note'
 import { Usage } from './usage'
 import { useBriefSuccess } from './use-brief-success'
+import { useIsBack } from './use-is-back'
 
 export function SubscriptionPanel({ organization }: { organization: Organization }) {
   const plan = planOf(organization)
@@ -28,7 +30,8 @@ export function SubscriptionPanel({ organization }: { organization: Organization
   const [wanted, setWanted] = useState<Plan>()
   const choose = useChoosePlan(organization._id)
   const billing = useBilling(organization._id)
-  const [confirming, setConfirming] = useState(false)
+  const confirming = useHistoryStep<Plan>()
+  const isBack = useIsBack()
   const chosenNow = useBriefSuccess(choose)
   const chosen = wanted ?? plan
   const current = plans.find(({ id }) => id === plan)
@@ -36,6 +39,7 @@ export function SubscriptionPanel({ organization }: { organization: Organization
   const isCharged = billing.data?.state !== 'off'
   /** Of a plan that is not subscribed to, also the current one is. */
   const isUnpaid = billing.data?.state === 'trial' || billing.data?.state === 'ended'
+  const isConfirming = isBack && isUnpaid
 
   const pick = (next: Plan) => {
     if (choose.isError) choose.reset()
@@ -44,7 +48,7 @@ export function SubscriptionPanel({ organization }: { organization: Organization
   const save = (id: Plan) => {
     if (choose.isPending) return
     // Where nothing is charged there is no amount to confirm.
-    if (isCharged) setConfirming(true)
+    if (isCharged) confirming.open(id)
     else choose.mutate({ plan: id }, { onSuccess: () => setWanted(undefined) })
   }
   if (billing.isPending) return <ListSkeleton text={b.loadingBilling()} />
@@ -108,7 +112,7 @@ export function SubscriptionPanel({ organization }: { organization: Organization
                 </p>
               )}
               {id === chosen && (id !== plan || isUnpaid) && (
-                <Button variant="accent" block busy={choose.isPending} onClick={() => save(id)}>
+                <Button variant="accent" block busy={choose.isPending} disabled={isConfirming} onClick={() => save(id)}>
                   {isUnpaid
                     ? b.subscribe({ plan: name })
                     : isMore
@@ -121,16 +125,16 @@ export function SubscriptionPanel({ organization }: { organization: Organization
         })}
       </div>
       {isCharged ? (
-        <BillingSection organizationId={organization._id} billing={billing.data} />
+        <BillingSection organizationId={organization._id} billing={billing.data} isConfirming={isConfirming} />
       ) : (
         <p className="org-uncharged">{t.nothingIsCharged()}</p>
       )}
-      {confirming && chosen !== 'none' && (
+      {confirming.value && (
         <ConfirmPlanDialog
           organizationId={organization._id}
-          plan={chosen}
+          plan={confirming.value}
           choose={choose}
-          onClose={() => setConfirming(false)}
+          onClose={confirming.close}
           onChanged={() => setWanted(undefined)}
         />
       )}

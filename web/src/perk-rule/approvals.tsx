@@ -5,6 +5,7 @@ import * as t from '#locale/perk-rules'
 import { PanelHead } from '../organization/panel-head'
 import { PerkPicture } from '../perk/perk-picture'
 import { FormDialog } from '../platform/form-dialog'
+import { useHistoryStep } from '../platform/history-step'
 import { PagedList } from '../platform/paged-list'
 import { showResult } from '../platform/show-result'
 import { useSending } from '../platform/use-sending'
@@ -18,7 +19,7 @@ import { useApprovals, useDecideApproval } from './perk-rule.queries'
 export function Approvals({ organization }: { organization: string }) {
   const perks = useApprovals(organization)
   const decide = useDecideApproval(organization)
-  const [refused, setRefused] = useState<OwnPerk>()
+  const { value: refused, open: setRefused, close } = useHistoryStep<OwnPerk>()
   const approve = ({ _id, title }: OwnPerk) =>
     void showResult(() => decide.mutateAsync({ perkId: _id, reason: null }), {
       doing: t.approving({ perk: title }),
@@ -68,7 +69,7 @@ export function Approvals({ organization }: { organization: string }) {
           </ul>
         )}
       </PagedList>
-      {refused && <TurnDown organization={organization} perk={refused} onClose={() => setRefused(undefined)} />}
+      {refused && <TurnDown organization={organization} perk={refused} onClose={close} />}
     </section>
   )
 }

@@ -1,10 +1,11 @@
 import type { Partner } from '@perkloop/contract/perk-rule'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import * as t from '#locale/perk-rules'
 import { ConfirmAct } from '../organization/confirm-act'
 import { DomainForm } from '../organization/domain-form'
 import { PanelError } from '../organization/panel-error'
 import { messageOf } from '../platform/api-error'
+import { useHistoryStep } from '../platform/history-step'
 import { ListSkeleton } from '../platform/paged-list'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -16,7 +17,7 @@ export function Partners({ organization }: { organization: string }) {
   const title = useId()
   const partners = usePartners(organization)
   const end = useEndPartner(organization)
-  const [ending, setEnding] = useState<Partner>()
+  const { value: ending, open: setEnding, close } = useHistoryStep<Partner>()
   return (
     <section className="partners" aria-labelledby={title}>
       <div>
@@ -45,7 +46,7 @@ export function Partners({ organization }: { organization: string }) {
           title={t.endQuestion({ name: ending.name })}
           text={t.endText()}
           confirmLabel={t.endIt()}
-          onClose={() => setEnding(undefined)}
+          onClose={close}
         />
       )}
     </section>

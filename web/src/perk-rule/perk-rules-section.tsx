@@ -1,8 +1,10 @@
 import { kindNames } from '@perkloop/contract/locale/kinds'
 import type { PerkRules } from '@perkloop/contract/perk-rule'
-import { useId, useState } from 'react'
+import { useId, useRef } from 'react'
 import * as t from '#locale/perk-rules'
 import { PanelError } from '../organization/panel-error'
+import { useFocusAtHash } from '../platform/focus-at-hash'
+import { useHistoryStep } from '../platform/history-step'
 import { ListSkeleton } from '../platform/paged-list'
 import { Button } from '../ui/button'
 import { formatDollars } from '../ui/money'
@@ -15,11 +17,15 @@ import './perk-rules.css'
 export function PerkRulesSection({ organization }: { organization: string }) {
   const title = useId()
   const rules = usePerkRules(organization)
-  const [isOpen, setOpen] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusAtHash('perk-rules', heading, !rules.isPending)
+  const changing = useHistoryStep<true>()
   return (
     <section className="perk-rules" aria-labelledby={title}>
       <div>
-        <h3 id={title}>{t.rules()}</h3>
+        <h3 id={title} ref={heading} tabIndex={-1}>
+          {t.rules()}
+        </h3>
         <p>{t.rulesText()}</p>
       </div>
       {rules.isPending && <ListSkeleton text={t.loading()} />}
@@ -28,11 +34,13 @@ export function PerkRulesSection({ organization }: { organization: string }) {
         <>
           <RulesText rules={rules.data} />
           <div>
-            <Button variant="outline" onClick={() => setOpen(true)}>
+            <Button variant="outline" onClick={() => changing.open(true)}>
               {t.change()}
             </Button>
           </div>
-          {isOpen && <PerkRulesDialog organization={organization} rules={rules.data} onClose={() => setOpen(false)} />}
+          {changing.value && (
+            <PerkRulesDialog organization={organization} rules={rules.data} onClose={changing.close} />
+          )}
         </>
       )}
       <Partners organization={organization} />

@@ -5,10 +5,10 @@ import { type StepsState, stepsOf } from './history-state'
 /** The steps that `close` is closing: these need no question. */
 const closing = new Set<number>()
 
-/** Whether a navigation leaves something open that was not closed by `close`. */
-export function leavesStep(from: Pick<Location, 'state'>, to: Pick<Location, 'state'>) {
+/** Whether a navigation leaves one of these steps, which was not closed by `close`. */
+export function leavesStep(steps: number[], to: Pick<Location, 'state'>) {
   const kept = stepsOf(to)
-  return stepsOf(from).some((step) => !kept.includes(step) && !closing.has(step))
+  return steps.some((step) => !kept.includes(step) && !closing.has(step))
 }
 
 /**

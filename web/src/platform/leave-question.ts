@@ -1,5 +1,6 @@
-import { useCallback } from 'react'
-import { useBeforeUnload, useBlocker } from 'react-router'
+import { useCallback, useState } from 'react'
+import { useBeforeUnload, useBlocker, useLocation } from 'react-router'
+import { stepsOf } from './history-state'
 import { leavesStep } from './history-step'
 
 /**
@@ -8,11 +9,14 @@ import { leavesStep } from './history-step'
  * @param part The search parameter that holds the open part of the page, if the form disappears with its part.
  */
 export function useLeaveQuestion(dirty: boolean, part?: string) {
+  const location = useLocation()
+  // What opens later over the form leaves it where it is.
+  const [within] = useState(() => stepsOf(location))
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty &&
       (currentLocation.pathname !== nextLocation.pathname ||
-        leavesStep(currentLocation, nextLocation) ||
+        leavesStep(within, nextLocation) ||
         (part !== undefined && parameter(currentLocation, part) !== parameter(nextLocation, part))),
   )
   useBeforeUnload(

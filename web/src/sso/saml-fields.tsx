@@ -2,16 +2,17 @@ import { organizationLimits } from '@perkloop/contract/organization-limits'
 import { useState } from 'react'
 import * as t from '#locale/sso-settings'
 import { Field } from '../ui/field'
-import { TextInput } from '../ui/text-input'
+import { FileInput, TextInput } from '../ui/text-input'
 import type { SsoForm } from './sso-form'
+
+const isTooLarge = (file: File) => file.size > organizationLimits.ssoMetadata
 
 /** The chosen file. It belongs to the dialog, so that it stays while the other standard is looked at. */
 export function useMetadataFile({ setValue }: Pick<SsoForm, 'setValue'>) {
-  const [file, setFile] = useState<{ name: string; isTooLarge: boolean }>()
+  const [file, setFile] = useState<File>()
   const choose = async (chosen: File | undefined) => {
-    const isTooLarge = (chosen?.size ?? 0) > organizationLimits.ssoMetadata
-    setFile(chosen && { name: chosen.name, isTooLarge })
-    setValue('metadata', chosen && !isTooLarge ? await chosen.text() : '', { shouldDirty: true })
+    setFile(chosen)
+    setValue('metadata', chosen && !isTooLarge(chosen) ? await chosen.text() : '', { shouldDirty: true })
   }
   return { file, choose }
 }
@@ -24,16 +25,15 @@ interface Props extends ReturnType<typeof useMetadataFile> {
 
 /** One file or its address says all of the provider. */
 export function SamlFields({ form: { register, errors }, isSame, file, choose }: Props) {
-  const hint = isSame ? t.metadataStays() : t.metadataFileHint()
   return (
     <>
       <Field
         label={t.metadataFile()}
-        hint={file ? t.chosenFile(file) : hint}
-        error={file?.isTooLarge ? t.fileTooLarge() : errors.metadata?.message}
+        hint={isSame ? t.metadataStays() : t.metadataFileHint()}
+        error={file && isTooLarge(file) ? t.fileTooLarge() : errors.metadata?.message}
       >
-        <TextInput
-          type="file"
+        <FileInput
+          file={file}
           accept=".xml,text/xml,application/xml,application/samlmetadata+xml"
           onChange={({ target }) => void choose(target.files?.[0])}
         />

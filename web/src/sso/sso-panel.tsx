@@ -6,6 +6,7 @@ import * as t from '#locale/sso-settings'
 import { PlanNeeded } from '../organization/plan-needed'
 import { useRoles } from '../organization/role.queries'
 import { useFocusAtHash } from '../platform/focus-at-hash'
+import { useHistoryStep } from '../platform/history-step'
 import { LoadError } from '../platform/load-error'
 import { showResult } from '../platform/show-result'
 import { Alert } from '../ui/alert'
@@ -65,9 +66,8 @@ interface Props {
 function Connection({ organization, state, roles, mayChange, onRemoved }: Props) {
   const { connection, hasProvenDomain, redirectAddress, acsAddress, entityId } = state
   const ends = connection?.certificatesEnd.toSorted().at(-1)
-  const [open, setOpen] = useState<'edit' | 'remove'>()
+  const { value: open, open: setOpen, close } = useHistoryStep<'edit' | 'remove'>()
   const { remove, test } = useSsoActs(organization)
-  const close = () => setOpen(undefined)
   const end = async () => {
     const words = { doing: t.removing(), done: t.removed() }
     if (!(await showResult(() => remove.mutateAsync(), words))) return

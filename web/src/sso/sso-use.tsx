@@ -1,6 +1,7 @@
 import { type SsoConnection, type SsoState, type SsoUse, ssoUses } from '@perkloop/contract/sso'
 import { useState } from 'react'
 import * as t from '#locale/sso-settings'
+import { useHistoryStep } from '../platform/history-step'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Radio } from '../ui/choice'
@@ -23,7 +24,7 @@ export function SsoUseChoice({ organization, state: { connection, admins }, mayC
   const { use } = useSsoActs(organization)
   // The mutation says a moment later that it is under way: until then React would put the pressed choice back.
   const [pressed, setPressed] = useState<SsoUse>()
-  const [asking, setAsking] = useState(false)
+  const { value: asking = false, open, close } = useHistoryStep<true>()
   const isEnforced = connection.use === 'enforced'
   const kept = admins.find(({ _id }) => _id === connection.breakGlassId)
   const [chosen, setChosen] = useState<string>()
@@ -33,7 +34,7 @@ export function SsoUseChoice({ organization, state: { connection, admins }, mayC
   const ask = () => {
     setChosen(undefined)
     if (use.isError) use.reset()
-    setAsking(true)
+    open(true)
   }
   const change = (wanted: SsoUse) => {
     if (use.isPending || wanted === connection.use) return
@@ -49,7 +50,7 @@ export function SsoUseChoice({ organization, state: { connection, admins }, mayC
       { use: 'enforced', breakGlassId },
       {
         onSuccess: () => {
-          setAsking(false)
+          close()
           toast.success(t.switched())
         },
       },
@@ -87,7 +88,7 @@ export function SsoUseChoice({ organization, state: { connection, admins }, mayC
       {use.isError && !asking && <Alert>{faultOf(use.error)}</Alert>}
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onOpenChange={close}
         title={isEnforced ? t.keeperQuestion() : t.enforceQuestion()}
         text={isEnforced ? t.keeperMeans() : t.enforceMeans()}
         confirmLabel={isEnforced ? t.chooseKeeper() : t.enforceIt()}

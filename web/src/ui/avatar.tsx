@@ -29,9 +29,13 @@ export function Avatar({ name, src, size = 'md' }: AvatarProps) {
   )
 }
 
-/** First letters of the first and the last word; one word gives one or two of its letters. */
+/**
+ * First letters of the first and the last word; one word gives one or two of its letters. Invited people have no name
+ * yet: of an email, what is before its "@".
+ */
 function initialsOf(name: string) {
   const words = name
+    .replace(/@\S*$/, '')
     .trim()
     .split(/[\s._-]+/)
     .filter(Boolean)

@@ -16,8 +16,8 @@ import * as t from '#locale/badge'
 import { capped } from './capped'
 import './badge.css'
 
-/** New and Popular sit on art; plain and line sit on paper. */
-export function Tag({ kind, children }: { kind: 'new' | 'popular' | 'plain' | 'line'; children?: ReactNode }) {
+/** New and Popular sit on art; plain, line and warn sit on paper. */
+export function Tag({ kind, children }: { kind: 'new' | 'popular' | 'plain' | 'line' | 'warn'; children?: ReactNode }) {
   return (
     <span className={`tag tag-${kind}`}>
       {kind === 'popular' && <TrendingUp aria-hidden />}

@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   onConfirm: () => void
   danger?: boolean | undefined
   busy?: boolean | undefined
+  /** Called once the dialog has closed and focus is back where it was. */
+  onClosed?: (() => void) | undefined
   /** The confirm button is disabled until exactly this word is typed. */
   typeWord?: string | undefined
   /** More than a sentence: a field, an error box. */
@@ -23,7 +25,16 @@ export interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog({ open, onOpenChange, onConfirm, busy = false, ...rest }: ConfirmDialogProps) {
-  const { title, text, confirmLabel, cancelLabel = general.cancel(), danger = false, typeWord, children } = rest
+  const {
+    title,
+    text,
+    confirmLabel,
+    cancelLabel = general.cancel(),
+    danger = false,
+    typeWord,
+    onClosed,
+    children,
+  } = rest
   const [typed, setTyped] = useState('')
   const ready = !typeWord || typed === typeWord
   const change = (next: boolean) => {
@@ -40,6 +51,7 @@ export function ConfirmDialog({ open, onOpenChange, onConfirm, busy = false, ...
       className="is-confirm"
       closable={false}
       busy={busy}
+      onClosed={onClosed}
       onSubmit={(event) => {
         event.preventDefault()
         if (ready && !busy) onConfirm()

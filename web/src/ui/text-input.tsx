@@ -14,6 +14,24 @@ export function DateInput({ className, ...rest }: Omit<ComponentProps<'input'>, 
   return <input {...rest} {...useFieldProps(rest)} type="date" className={classes('input num', className)} />
 }
 
+interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'ref'> {
+  /** What was chosen: a control that is shown again would say that nothing is. */
+  file?: File | undefined
+}
+
+export function FileInput({ file, className, ...rest }: FileInputProps) {
+  const control = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!file || !control.current || control.current.files?.length) return
+    const chosen = new DataTransfer()
+    chosen.items.add(file)
+    control.current.files = chosen.files
+  }, [file])
+  return (
+    <input {...rest} {...useFieldProps(rest)} ref={control} type="file" className={classes('input-file', className)} />
+  )
+}
+
 interface TextAreaProps extends ComponentProps<'textarea'> {
   /** Shows '118 / 1000' beside the field's label. It counts, and does not cut. */
   limit?: number | undefined

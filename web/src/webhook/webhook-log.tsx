@@ -1,4 +1,5 @@
 import type { Webhook, WebhookDelivery, WebhookEvent } from '@perkloop/contract/webhook'
+import { useEffect } from 'react'
 import * as t from '#locale/webhooks'
 import { PagedList } from '../platform/paged-list'
 import { showResult } from '../platform/show-result'
@@ -6,7 +7,8 @@ import { Tag } from '../ui/badge'
 import { Button } from '../ui/button'
 import { clock, shortDay } from '../ui/dates'
 import { Dialog } from '../ui/dialog'
-import { useDeliveries, useWebhookActs } from './webhook.queries'
+import { organizationChanged, useDeliveries, useWebhookActs } from './webhook.queries'
+import { webhookName } from './webhook-name'
 
 interface Props {
   organization: string
@@ -18,13 +20,15 @@ interface Props {
 export function WebhookLog({ organization, webhook, onClose }: Props) {
   const list = useDeliveries(organization, webhook._id)
   const { resend } = useWebhookActs(organization, webhook._id)
+  // What the log showed is not in the list yet.
+  useEffect(() => () => void organizationChanged(), [])
   const again = (id: string) => showResult(() => resend.mutateAsync(id), { doing: t.sending(), done: t.sent() })
   return (
     <Dialog
       open
       size="wide"
       onOpenChange={onClose}
-      title={t.logTitle({ host: new URL(webhook.url).host })}
+      title={t.logTitle({ name: webhookName(webhook.url) })}
       description={t.logText()}
     >
       <PagedList list={list} loading={t.loadingLog()} empty={<p>{t.nothingSent()}</p>}>

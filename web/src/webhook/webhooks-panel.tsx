@@ -1,13 +1,17 @@
 import { organizationLimits } from '@perkloop/contract/organization-limits'
+import type { Webhook } from '@perkloop/contract/webhook'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import * as t from '#locale/webhooks'
 import { PlanNeeded } from '../organization/plan-needed'
+import { useFocusAtHash } from '../platform/focus-at-hash'
+import { useHistoryStep } from '../platform/history-step'
 import { LoadError } from '../platform/load-error'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { useWebhooks } from './webhook.queries'
+import { type WebhookAct, WebhookActDialog } from './webhook-acts'
 import { AddWebhookDialog } from './webhook-dialog'
 import { WebhookRow } from './webhook-row'
 import './webhooks.css'
@@ -28,7 +32,7 @@ export function WebhooksPanel({ organization, lacksPlan = false }: Props) {
       </h2>
       <p className="muted">{t.intro()}</p>
       {lacksPlan && <PlanNeeded feature="integrations" />}
-      <Webhooks organization={organization} mayChange={!lacksPlan} onRemoved={() => title.current?.focus()} />
+      <Webhooks organization={organization} mayChange={!lacksPlan} title={title} />
     </section>
   )
 }
@@ -36,12 +40,16 @@ export function WebhooksPanel({ organization, lacksPlan = false }: Props) {
 interface WebhooksProps {
   organization: string
   mayChange: boolean
-  onRemoved: () => void
+  title: RefObject<HTMLHeadingElement | null>
 }
 
-function Webhooks({ organization, mayChange, onRemoved }: WebhooksProps) {
+type Open = { act: 'add' } | { act: WebhookAct; webhook: Webhook }
+
+function Webhooks({ organization, mayChange, title }: WebhooksProps) {
   const { data, error, isPending, refetch } = useWebhooks(organization)
-  const [adding, setAdding] = useState(false)
+  useFocusAtHash('webhooks', title, data !== undefined)
+  // Here, as a row disappears with its webhook, and what closes a step must not.
+  const { value: open, open: setOpen, close } = useHistoryStep<Open>()
   if (isPending)
     return (
       <>
@@ -50,6 +58,8 @@ function Webhooks({ organization, mayChange, onRemoved }: WebhooksProps) {
       </>
     )
   if (!data) return <LoadError error={error} onRetry={refetch} />
+  /** As it is now; the dialog that deletes it closes after it is gone. */
+  const latest = (of: Webhook) => data.find(({ _id }) => _id === of._id) ?? of
   return (
     <>
       {data.length > 0 ? (
@@ -60,7 +70,7 @@ function Webhooks({ organization, mayChange, onRemoved }: WebhooksProps) {
               organization={organization}
               webhook={webhook}
               mayChange={mayChange}
-              onRemoved={onRemoved}
+              onAct={(act) => setOpen({ act, webhook })}
             />
           ))}
         </ul>
@@ -71,12 +81,21 @@ function Webhooks({ organization, mayChange, onRemoved }: WebhooksProps) {
         <Alert kind="note">{t.enough({ most: organizationLimits.webhooksMost })}</Alert>
       ) : (
         mayChange && (
-          <Button variant="outline" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+          <Button variant="outline" icon={<Plus aria-hidden />} onClick={() => setOpen({ act: 'add' })}>
             {t.add()}
           </Button>
         )
       )}
-      {adding && <AddWebhookDialog organization={organization} onClose={() => setAdding(false)} />}
+      {open?.act === 'add' && <AddWebhookDialog organization={organization} onClose={close} />}
+      {open && open.act !== 'add' && (
+        <WebhookActDialog
+          act={open.act}
+          organization={organization}
+          webhook={latest(open.webhook)}
+          onClose={close}
+          onRemoved={() => title.current?.focus()}
+        />
+      )}
     </>
   )
 }

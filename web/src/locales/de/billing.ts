@@ -27,7 +27,8 @@ export const loadingAmount = () => 'Der Betrag wird ermittelt'
 export const subscribeTo = ({ plan }: { plan: string }) => `${plan} abonnieren?`
 export const changeTo = ({ plan }: { plan: string }) => `Zu ${plan} wechseln?`
 export const toPayment = () => 'Zur Zahlung'
-export const confirmChange = () => 'Wechseln und bezahlen'
+export const changePlan = () => 'Tarif wechseln'
+export const changeAndPay = () => 'Wechseln und bezahlen'
 export const subscribe = ({ plan }: { plan: string }) => `${plan} abonnieren`
 interface Due {
   now: string

@@ -4,6 +4,7 @@ export const directory = () => 'Verzeichnis (SCIM)'
 export const whatItIsFor = () =>
   'Entra, Okta und andere können deine Leute hierher schicken: Wer dazukommt, bekommt ein Konto, wer geht, hat keinen Zugang mehr. Sie brauchen diese Adresse und ein Zugriffstoken mit „Benutzer und Gruppen schicken“.'
 export const toTokens = () => 'In den Einstellungen eines anlegen'
+export const askForToken = () => 'Eines anlegen kann ein Admin deiner Organisation.'
 export const loadingDirectory = () => 'Verzeichnis wird geladen'
 export const copyAddress = () => 'Adresse kopieren'
 export const addressCopied = () => 'Adresse kopiert!'

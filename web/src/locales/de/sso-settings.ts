@@ -64,7 +64,6 @@ export const metadataFile = () => 'Metadaten-Datei'
 export const metadataFileHint = () => 'Die XML-Datei, die euer Anbieter zum Herunterladen anbietet'
 export const metadataAddress = () => 'Oder ihre Adresse'
 export const metadataStays = () => 'Beides leer lassen, damit bleibt, was zuletzt gelesen wurde'
-export const chosenFile = ({ name }: { name: string }) => `Gewählt: ${name}`
 export const fileTooLarge = () => 'Diese Datei ist zu groß für die Metadaten eines Anbieters'
 export const acsAddress = () => 'Adresse für Antworten (ACS, Antwort-URL)'
 export const entityId = () => 'Entity-ID (Audience), zugleich die Adresse unserer Metadaten'

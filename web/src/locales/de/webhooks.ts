@@ -51,9 +51,9 @@ export const sending = () => 'Wird gesendet...'
 export const sent = () => 'Ist unterwegs. Das Protokoll sagt, was zurückkommt.'
 export const showLog = () => 'Protokoll'
 /** For screen readers, behind the name of a button. */
-export const ofWebhook = ({ host }: { host: string }) => `: ${host}`
-export const forHost = ({ label, host }: { label: string; host: ReactNode }) => [label, host]
-export const more = ({ host }: { host: string }) => `Mehr zu ${host}`
+export const ofWebhook = ({ name }: { name: string }) => `: ${name}`
+export const forWebhook = ({ label, name }: { label: string; name: ReactNode }) => [label, name]
+export const more = ({ name }: { name: string }) => `Mehr zu ${name}`
 export const newSecret = () => 'Neues Geheimnis'
 export const newSecretTitle = () => 'Ein neues Geheimnis erstellen?'
 export const newSecretText = () =>
@@ -65,12 +65,12 @@ export const switchOff = () => 'Ausschalten'
 export const switching = () => 'Webhook wird geändert...'
 export const remove = () => 'Löschen'
 export const removeTitle = () => 'Diesen Webhook löschen?'
-export const removeText = ({ host }: { host: string }) =>
-  `${host} erfährt nichts mehr, und das Protokoll verschwindet auch.`
+export const removeText = ({ name }: { name: string }) =>
+  `${name} erfährt nichts mehr, und das Protokoll verschwindet auch.`
 export const removing = () => 'Webhook wird gelöscht...'
 export const removed = () => 'Webhook gelöscht'
 
-export const logTitle = ({ host }: { host: string }) => `Was an ${host} ging`
+export const logTitle = ({ name }: { name: string }) => `Was an ${name} ging`
 export const logText = () => 'Aus den letzten 30 Tagen, das Neueste zuerst.'
 export const loadingLog = () => 'Protokoll wird geladen'
 export const nothingSent = () => 'Noch wurde nichts gesendet.'

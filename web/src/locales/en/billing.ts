@@ -26,7 +26,8 @@ export const loadingAmount = () => 'Finding out the amount'
 export const subscribeTo = ({ plan }: { plan: string }) => `Subscribe to ${plan}?`
 export const changeTo = ({ plan }: { plan: string }) => `Change to ${plan}?`
 export const toPayment = () => 'Go to payment'
-export const confirmChange = () => 'Change and pay'
+export const changePlan = () => 'Change plan'
+export const changeAndPay = () => 'Change and pay'
 export const subscribe = ({ plan }: { plan: string }) => `Subscribe to ${plan}`
 interface Due {
   now: string

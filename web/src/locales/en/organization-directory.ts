@@ -4,6 +4,7 @@ export const directory = () => 'Directory (SCIM)'
 export const whatItIsFor = () =>
   'Entra, Okta and others can send your people here: who joins gets an account, who leaves is kept out. They need this address and an access token with “Send users and groups”.'
 export const toTokens = () => 'Make one in the settings'
+export const askForToken = () => 'An admin of your organization can make one.'
 export const loadingDirectory = () => 'Loading the directory'
 export const copyAddress = () => 'Copy address'
 export const addressCopied = () => 'Address copied!'

@@ -64,7 +64,6 @@ export const metadataFile = () => 'Metadata file'
 export const metadataFileHint = () => 'The XML file that your provider offers for download'
 export const metadataAddress = () => 'Or its address'
 export const metadataStays = () => 'Leave both empty to keep what was read before'
-export const chosenFile = ({ name }: { name: string }) => `Chosen: ${name}`
 export const fileTooLarge = () => 'This file is too large for metadata of one provider'
 export const acsAddress = () => 'Reply URL (ACS)'
 export const entityId = () => 'Entity ID (audience), also our metadata’s URL'

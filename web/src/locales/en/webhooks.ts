@@ -51,9 +51,9 @@ export const sending = () => 'Sending...'
 export const sent = () => 'On its way. The log says what comes back.'
 export const showLog = () => 'Log'
 /** For screen readers, behind the name of a button. */
-export const ofWebhook = ({ host }: { host: string }) => ` ${host}`
-export const forHost = ({ label, host }: { label: string; host: ReactNode }) => [label, host]
-export const more = ({ host }: { host: string }) => `More about ${host}`
+export const ofWebhook = ({ name }: { name: string }) => ` ${name}`
+export const forWebhook = ({ label, name }: { label: string; name: ReactNode }) => [label, name]
+export const more = ({ name }: { name: string }) => `More about ${name}`
 export const newSecret = () => 'New secret'
 export const newSecretTitle = () => 'Make a new secret?'
 export const newSecretText = () =>
@@ -65,11 +65,11 @@ export const switchOff = () => 'Switch off'
 export const switching = () => 'Changing webhook...'
 export const remove = () => 'Delete'
 export const removeTitle = () => 'Delete this webhook?'
-export const removeText = ({ host }: { host: string }) => `${host} is told nothing any more, and the log goes too.`
+export const removeText = ({ name }: { name: string }) => `${name} is told nothing any more, and the log goes too.`
 export const removing = () => 'Deleting webhook...'
 export const removed = () => 'Webhook deleted'
 
-export const logTitle = ({ host }: { host: string }) => `What was sent to ${host}`
+export const logTitle = ({ name }: { name: string }) => `What was sent to ${name}`
 export const logText = () => 'Of the last 30 days, the newest first.'
 export const loadingLog = () => 'Loading the log'
 export const nothingSent = () => 'Nothing was sent yet.'

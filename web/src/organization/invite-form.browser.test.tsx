@@ -1,0 +1,78 @@
+import { inviteUser } from '@perkloop/contract/invitation'
+import { listOrganizationUsers, type Organization } from '@perkloop/contract/organization'
+import { defaultRoles } from '@perkloop/contract/permission'
+import { createRef } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal } from '../../test/api'
+import { elsewhere, openPage } from '../../test/open-page'
+import { byCompany } from '../../test/samples'
+import { InviteForm } from './invite-form'
+
+const member = {
+  _id: '0198c000-0000-7000-8000-0000000000a1',
+  name: 'member',
+  description: '',
+  permissions: { ...defaultRoles.member, manageBilling: false },
+}
+const organization = {
+  _id: byCompany.organization,
+  seats: { members: 1, invited: 0 },
+  lacks: [],
+} as unknown as Organization
+const list = page.getByRole('dialog', { name: 'Invite from a list' })
+const leaving = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+
+async function openForm() {
+  answer(listOrganizationUsers, () => [])
+  const role = { name: 'admin', permissions: { ...defaultRoles.admin, manageBilling: true } }
+  const form = <InviteForm organization={organization} roles={[member]} emailRef={createRef()} />
+  return openPage(form, '/organization?tab=team', { ...byCompany, role })
+}
+
+async function openList() {
+  const opened = await openForm()
+  await page.getByRole('button', { name: 'Invite from a list' }).click()
+  await list.getByLabelText('List', { exact: true }).fill('"Novak, Hana" <hana@x.example>\nida@x.example')
+  await expect.element(list.getByText('2 of 2 rows can be invited.')).toBeVisible()
+  return opened
+}
+
+it('Back asks before a list is lost, and keeps it or closes the dialog, and sends nothing', async () => {
+  const sent = answer(inviteUser, () => refusal(500))
+  await openList()
+  history.back()
+  await leaving.getByRole('button', { name: 'Keep editing' }).click()
+  await expect
+    .element(list.getByLabelText('List', { exact: true }))
+    .toHaveValue('"Novak, Hana" <hana@x.example>\nida@x.example')
+  history.back()
+  await leaving.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(list).not.toBeInTheDocument()
+  expect(location.pathname + location.search).toBe('/organization?tab=team')
+  await expect.element(page.getByLabelText('Email')).toBeValid()
+  expect(sent).toEqual([])
+})
+
+it('another page, and the browser before the page is closed, ask before a list is lost', async () => {
+  const { goTo } = await openList()
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+  void goTo(elsewhere)
+  await leaving.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+})
+
+it('what is wrong with a field is said there, and not once more above it', async () => {
+  answer(inviteUser, () =>
+    refusal(422, { message: 'Is a member', errors: [{ path: 'email', message: 'Is a member' }] }),
+  )
+  await openForm()
+  await page.getByLabelText('Email').fill('hana@x.example')
+  await page.getByLabelText('Role').selectOptions('Member')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect.element(page.getByLabelText('Email')).toHaveAccessibleDescription(/Is a member/)
+  expect(page.getByText('Is a member').elements()).toHaveLength(1)
+  await page.getByLabelText('Email').fill('hanna@x.example')
+  await expect.element(page.getByLabelText('Email')).toBeValid()
+  expect(page.getByText('Is a member').elements()).toHaveLength(0)
+})

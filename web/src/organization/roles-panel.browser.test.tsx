@@ -1,0 +1,24 @@
+import { defaultRoles } from '@perkloop/contract/permission'
+import { listRoles } from '@perkloop/contract/role'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { byCompany } from '../../test/samples'
+import { RolesPanel } from './roles-panel'
+import './organization.css'
+
+it('a long name of a role keeps its distance from the borders on a phone', async () => {
+  await page.viewport(390, 800)
+  const name = 'People who look after all that concerns the exchanges of both our houses'
+  const permissions = { ...defaultRoles.member, manageBilling: false }
+  answer(listRoles, () => [{ _id: '0198c000-0000-7000-8000-0000000000a7', name, description: '', permissions }])
+  await openPage(<RolesPanel organizationId={byCompany.organization ?? ''} lacksPlan={false} />, '/', byCompany)
+  const shown = page.getByText(name)
+  await expect.element(shown).toBeVisible()
+  const summary = shown.element().closest('summary') as Element
+  const [inner, outer] = [shown.element().getBoundingClientRect(), summary.getBoundingClientRect()]
+  expect(inner.top - outer.top).toBeGreaterThanOrEqual(8)
+  expect(outer.bottom - inner.bottom).toBeGreaterThanOrEqual(8)
+  expect(getComputedStyle(summary, '::after').width).toBe('8px')
+})
