@@ -1,6 +1,10 @@
-export const swapsForYou = () => 'Tausche für dich'
+export const swapsForYou = () => 'Passende Tauschangebote'
 export const howToGetSome = () =>
   'Noch passt nichts für beide Seiten. Stell einen Perk ein und sag, was du dafür nehmen würdest: Was beiden passt, erscheint hier.'
+export const noneYet = () =>
+  'Noch passt nichts für beide Seiten. Tauschangebote, die zu deinen Perks passen und zu dem, was du dafür nehmen würdest, erscheinen hier.'
+export const postFirst = () => 'Stell deinen ersten Perk ein'
+export const seeLoops = () => 'Ansehen und antworten'
 export const sayWhatYouTake = () => 'Sag, was du nehmen würdest'
 export const bidNow = () => 'Jetzt bieten'
 export const bidPlaced = () => 'Gebot abgegeben'
