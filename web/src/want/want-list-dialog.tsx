@@ -54,7 +54,7 @@ function Form({ perk, wants: before, onClose }: Props & { wants: Wants }) {
       if (kind !== perk.kind) await update.mutateAsync({ id: perk._id, change: { kind } })
       return save.mutateAsync({ id: perk._id, wants })
     },
-    said: { doing: t.saving(), done: t.saved(), failed: () => failureText(setWants) },
+    said: { doing: t.saving(), done: t.saved(), failed: failureText(setWants) },
     onSent: onClose,
   })
   const change = (next: Partial<Wants>) => setDraft({ ...wants, ...next })
@@ -79,7 +79,7 @@ function Form({ perk, wants: before, onClose }: Props & { wants: Wants }) {
       disabled={wrong.length > 0 || !isQuantity(wants.quantity)}
       onClose={onClose}
     >
-      {error && <Alert>{messageOf(error)}</Alert>}
+      {error && <Alert>{messageOf(error, failureText(setWants))}</Alert>}
       {perk.kind === null && (
         <KindField
           label={t.whatKindIsThis()}
