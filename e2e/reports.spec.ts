@@ -17,6 +17,7 @@ test('a perk is reported, and decided on at the desk with four clicks', async ({
   await expect(page.getByText('Thank you. We will look at it.')).toBeVisible()
   await expect(form).toHaveCount(0)
   await page.getByRole('button', { name: 'Report', exact: true }).click()
+  await form.getByLabel('Something else').check()
   await form.getByRole('button', { name: 'Report' }).click()
   await expect(page.getByText('You reported this already')).toBeVisible()
 
@@ -76,7 +77,9 @@ test('a message and a person are reported where they stand', async ({ browser, p
   await page.goto(`${demo.url}/profile/${owner.id}`)
   await page.getByRole('button', { name: 'More about Otto Oath' }).click()
   await page.getByRole('menuitem', { name: 'Report Otto Oath' }).click()
-  await page.getByRole('dialog', { name: 'Report this person' }).getByRole('button', { name: 'Report' }).click()
+  const person = page.getByRole('dialog', { name: 'Report this person' })
+  await person.getByLabel('Pretends to be somebody else').check()
+  await person.getByRole('button', { name: 'Report' }).click()
   await expect(page.getByText('Thank you. We will look at it.')).toBeVisible()
 })
 
@@ -100,6 +103,7 @@ test('what is gone is reported from the rejected bid and from the exchange, and 
     await page.getByRole('button', { name: 'More about Gil Gone' }).click()
     await page.getByRole('menuitem', { name: `Report ${title}` }).click()
     const form = page.getByRole('dialog', { name: 'Report this perk' })
+    await form.getByLabel('Advertising or spam').check()
     await form.getByRole('button', { name: 'Report' }).click()
     await expect(form).toHaveCount(0)
     await desk.reload()

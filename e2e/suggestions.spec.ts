@@ -92,8 +92,8 @@ test('without any it says how to get some, and nothing below moves when they arr
     ((await swaps.boundingBox())?.y ?? 0) > ((await page.locator('.featured').boundingBox())?.y ?? 1e9)
   expect(await below()).toBe(false)
   await page.getByRole('button', { name: 'Hide these steps' }).click()
-  await swaps.getByRole('link', { name: 'Say what you’d take' }).click()
-  await expect(page).toHaveURL(`${product.url}/myperks`)
+  await swaps.getByRole('button', { name: 'Post your first perk' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('where they cannot be had, the page says so and goes on', async ({ page, product }) => {

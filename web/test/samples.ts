@@ -1,6 +1,7 @@
 import type { Bid } from '@perkloop/contract/bid'
 import type { Message } from '@perkloop/contract/chat'
 import type { Config } from '@perkloop/contract/config'
+import type { Loop, LoopParty } from '@perkloop/contract/loop'
 import type { OwnPerk } from '@perkloop/contract/perk'
 import type { Person, User } from '@perkloop/contract/user'
 
@@ -112,4 +113,26 @@ export const receivedBid: Bid = {
   earlierOffers: [],
   createdAt: '2026-01-07T09:00:00.000Z',
   updatedAt: '2026-01-07T09:00:00.000Z',
+}
+
+const party = (person: typeof olga): LoopParty => ({ ...person, you: person._id === me._id })
+const [mine, hers] = [party({ ...olga, ...me }), party(olga)]
+
+/** A loop that waits for my answer. */
+export function loopFor(id: string, title: string): Loop {
+  const swap = (perk: Loop['swaps'][number]['perk'], from: LoopParty, to: LoopParty) => ({
+    ...{ perk, quantity: 1, from, to, exchangeId: null },
+  })
+  return {
+    _id: id,
+    status: 'proposed',
+    createdAt: '2026-01-07T09:00:00.000Z',
+    expiresAt: '2036-01-07T09:00:00.000Z',
+    endedAt: null,
+    people: 2,
+    accepted: 0,
+    answer: 'open',
+    because: 'list',
+    swaps: [swap(perkOf(me, `For ${title}`), mine, hers), swap(perkOf(olga, title), hers, mine)],
+  }
 }

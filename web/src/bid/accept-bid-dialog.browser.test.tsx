@@ -49,6 +49,8 @@ it('a missing date is said, and a press puts it right, by keyboard too', async (
   await openPage(<Received />)
   await chip('Accept Bid').click()
   await expect.element(date).toHaveAccessibleDescription(/Please select a completion date/)
+  const { bottom } = dialog.getByText('Please select a completion date').element().getBoundingClientRect()
+  expect(bottom).toBeLessThanOrEqual(chip('In a week').element().getBoundingClientRect().top)
   const field = date.element() as HTMLElement
   field.focus()
   // The parts of the native field come first.

@@ -17,6 +17,8 @@ interface Props {
   bid: Bid
   /** Below the other user's name: when, and why. */
   note: string
+  /** Below the swap: what it waits for. */
+  waitsFor?: string | undefined
   muted?: boolean
   highlighted?: boolean
   /** Over the whole width, below the rest. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** One bid: the other user, the swap, how even it is, and the actions. */
-export function BidRow({ bid, note, muted = false, highlighted = false, below, children }: Props) {
+export function BidRow({ bid, note, waitsFor, muted = false, highlighted = false, below, children }: Props) {
   const { other, give, get, giveCents, getCents } = bidView(bid, useUser()._id)
   return (
     <article
@@ -46,7 +48,10 @@ export function BidRow({ bid, note, muted = false, highlighted = false, below, c
           )}
         </div>
       </div>
-      <Swap size="sm" give={give} get={get} muted={muted} />
+      <div className="bid-swap">
+        <Swap size="sm" give={give} get={get} muted={muted} />
+        {waitsFor && <p>{waitsFor}</p>}
+      </div>
       <div className="bid-value">
         {/* A hidden perk's value is not shown, so there is nothing to compare. */}
         {giveCents > 0 && getCents > 0 && (

@@ -18,9 +18,11 @@ export function BidsSkeleton() {
               <Skeleton width={36} height={36} radius="50%" />
               <SkeletonLines widths={[96, 72]} />
             </div>
-            <div className="swap swap-sm">
-              <Skeleton className="swap-side give" />
-              <Skeleton className="swap-side get" />
+            <div className="bid-swap">
+              <div className="swap swap-sm">
+                <Skeleton className="swap-side give" />
+                <Skeleton className="swap-side get" />
+              </div>
             </div>
             <div className="bid-value">
               <Skeleton height={8} />

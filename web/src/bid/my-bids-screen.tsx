@@ -6,8 +6,8 @@ import { notThereAnyMore } from '#locale/counter-offer'
 import * as t from '#locale/my-bids'
 import * as act from '#locale/perk-actions'
 import { AcceptOfferDialog } from '../counter-offer/accept-offer-dialog'
-import { isOwnOffer } from '../counter-offer/as-suggested'
-import { BidBargain } from '../counter-offer/bid-bargain'
+import { isOwnOffer, maySuggest } from '../counter-offer/as-suggested'
+import { BidBargain, SuggestButton } from '../counter-offer/bid-bargain'
 import { useAcceptCounterOffer } from '../counter-offer/counter-offer.queries'
 import { SuggestDialog } from '../counter-offer/suggest-dialog'
 import { useProposedLoops } from '../loop/loop.queries'
@@ -72,17 +72,20 @@ export function MyBidsScreen() {
   // The user may also have answered with their own in another tab.
   const offerIsGone = open?.act === 'accept-offer' && (!open.bid.counterOffer || isOwnOffer(open.bid, me))
   useOvertaken(offerIsGone && !acceptOffer.isPending, close, notThereAnyMore())
-  const bargainOf = (bid: Bid) => (
-    <BidBargain
-      bid={bid}
-      onSuggest={() => setOpen({ act: 'suggest', bid })}
-      onAccept={() => setOpen({ act: 'accept-offer', bid })}
-    />
-  )
-  const noteOf = (bid: Bid) => {
-    const moment = ago(bid.createdAt)
-    return bid.onHold ? t.noteAndMoment({ note: heldWords(bid, isReceived(bid)), moment }) : moment
-  }
+  const pendingRow = (bid: Bid) => ({
+    bid,
+    note: ago(bid.createdAt),
+    waitsFor: bid.onHold ? heldWords(bid, isReceived(bid)) : undefined,
+    muted: bid.onHold,
+    highlighted: bid._id === found,
+    below: (
+      <BidBargain
+        bid={bid}
+        onSuggest={() => setOpen({ act: 'suggest', bid })}
+        onAccept={() => setOpen({ act: 'accept-offer', bid })}
+      />
+    ),
+  })
   const received = all.filter((bid) => bid.status === 'pending' && isReceived(bid))
   const answerable = received.filter((bid) => !bid.onHold).length
   const placed = all.filter((bid) => bid.status === 'pending' && !isReceived(bid))
@@ -143,14 +146,7 @@ export function MyBidsScreen() {
             }
           >
             {received.map((bid) => (
-              <BidRow
-                key={bid._id}
-                bid={bid}
-                note={noteOf(bid)}
-                muted={bid.onHold}
-                highlighted={bid._id === found}
-                below={bargainOf(bid)}
-              >
+              <BidRow key={bid._id} {...pendingRow(bid)}>
                 {bid.onHold && <Status kind="on_hold" />}
                 <Button variant="outline" onClick={() => rejectNow(bid)}>
                   {t.reject()}
@@ -161,6 +157,9 @@ export function MyBidsScreen() {
                     {t.accept()}
                     <span className="sr">{t.whichPerk({ perk: bid.bidPerkId.title })}</span>
                   </Button>
+                )}
+                {!bid.counterOffer && maySuggest(bid, me) && (
+                  <SuggestButton onSuggest={() => setOpen({ act: 'suggest', bid })} />
                 )}
               </BidRow>
             ))}
@@ -182,14 +181,7 @@ export function MyBidsScreen() {
             }
           >
             {placed.map((bid) => (
-              <BidRow
-                key={bid._id}
-                bid={bid}
-                note={noteOf(bid)}
-                muted={bid.onHold}
-                highlighted={bid._id === found}
-                below={bargainOf(bid)}
-              >
+              <BidRow key={bid._id} {...pendingRow(bid)}>
                 <Status kind={bid.onHold ? 'on_hold' : 'pending'} />
                 <IconButton
                   label={t.editQuantityFor({ perk: bid.offeredPerkId.title })}

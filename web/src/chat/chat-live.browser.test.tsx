@@ -14,12 +14,20 @@ const log = page.getByRole('log')
 const hear = (type: string, id: string) => applyLiveEvent(JSON.stringify({ type, id }))
 
 /** A chat that is open, with a server that sends what comes after the message asked for. */
-async function openChat(stored: Message[]) {
+async function openChat(
+  stored: Message[],
+  { unread = 0, ...more }: Partial<Parameters<typeof ChatPanel>[0]> & { unread?: number } = {},
+) {
   const read = answer(listMessages, ({ query }) => stored.slice(stored.findIndex(({ _id }) => _id === query.after) + 1))
   answer(listExchanges, () => [])
-  answer(listUnread, () => ({}))
+  answer(listUnread, () => ({ [exchangeId]: unread }))
   answer(markRead, () => ({ exchangeId, unread: 0 }))
-  await openPage(<ChatPanel exchangeId={exchangeId} closed={false} otherName="Olga" notes={[]} landing={false} />)
+  await openPage(
+    <>
+      <div style={{ height: 300 }} />
+      <ChatPanel exchangeId={exchangeId} status="ongoing" otherName="Olga" notes={[]} asked={false} {...more} />
+    </>,
+  )
   return { read }
 }
 
@@ -88,4 +96,45 @@ it('a message that failed for another reason is not sent then', async () => {
   await page.getByRole('textbox', { name: 'Message' }).fill('Again')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => sent.map(({ body }) => (body as { content: string }).content)).toEqual(['Too late', 'Again'])
+})
+
+const longChat = () => Array.from({ length: 40 }, (_, at) => messageOf(olga, `Line ${at + 1}`, exchangeId))
+
+it('on a phone a chat opens at what is new, unless something above is asked', async () => {
+  await page.viewport(390, 844)
+  await openChat(longChat(), { unread: 1 })
+  await expect.element(log.getByText('Line 40')).toBeInViewport()
+})
+
+it('where something above is asked the page stays there, also when messages come, until its reader acts', async () => {
+  await page.viewport(390, 844)
+  const stored: Message[] = []
+  await openChat(stored, { asked: true })
+  await expect.element(log).toHaveTextContent('Say hello to Olga')
+  stored.push(...longChat())
+  hear('chat', exchangeId)
+  const below = page.getByRole('button', { name: 'New messages' })
+  await expect.element(below).toBeVisible()
+  expect(window.scrollY).toBe(0)
+  await below.click()
+  await expect.element(log.getByText('Line 40')).toBeInViewport()
+  stored.push(messageOf(olga, 'And one more', exchangeId))
+  hear('chat', exchangeId)
+  await expect.element(log.getByText('And one more')).toBeInViewport()
+})
+
+it('so it does where the question came with a message', async () => {
+  await page.viewport(390, 844)
+  await openChat(longChat(), { unread: 1, asked: true })
+  await expect.element(page.getByRole('button', { name: 'New messages' })).toBeVisible()
+  expect(window.scrollY).toBe(0)
+})
+
+it.each([
+  ['ongoing', 'Say hello to Olga'],
+  ['completed', 'No messages were written'],
+  ['cancelled', 'No messages were written'],
+] as const)('an empty chat of a swap that is %s says: %s', async (status, words) => {
+  await openChat([], { status })
+  await expect.element(log).toHaveTextContent(words)
 })

@@ -1,3 +1,4 @@
+import type { ExchangeStatus } from '@perkloop/contract/exchange'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as t from '#locale/chat'
@@ -29,19 +30,20 @@ import './chat-panel.css'
 
 interface Props {
   exchangeId: string
-  /** A cancelled exchange's chat can be read, not written. */
-  closed: boolean
+  status: ExchangeStatus
   otherName: string
   /** History entries of the exchange, to stand between the messages. */
   notes: ChatNote[]
-  /** Whether the page opens at the newest messages on phones, and not at its top. */
-  landing: boolean
+  /** Whether something above is asked of the reader: then phones open the page there, and not at the newest messages. */
+  asked: boolean
 }
 
 // What scrolls has to be reachable by keyboard.
 const reachable = 0
 
-export function ChatPanel({ exchangeId, closed, otherName, notes, landing }: Props) {
+export function ChatPanel({ exchangeId, status, otherName, notes, asked }: Props) {
+  // A cancelled exchange's chat can be read, not written.
+  const closed = status === 'cancelled'
   const me = useUser()._id
   const chat = useChat(exchangeId)
   const send = useSendMessage(exchangeId)
@@ -52,7 +54,8 @@ export function ChatPanel({ exchangeId, closed, otherName, notes, landing }: Pro
   const theirNewest = lines.findLast((line) => line.senderId._id !== me)?._id
   const { log, newRule, end, landed, isSeen, hasNewBelow, toEnd } = useChatEnd({
     ready: opening !== undefined,
-    landing: landing || opening?.firstNew !== undefined,
+    landing: !asked && lines.length > 0,
+    staying: asked,
     newest: newest?._id,
     newestIsMine: newest?.senderId._id === me,
     theirNewest,
@@ -88,7 +91,9 @@ export function ChatPanel({ exchangeId, closed, otherName, notes, landing }: Pro
               newRule={newRule}
             />
             {lines.length === 0 && (
-              <p className="chat-none">{closed ? t.noMessages() : t.sayHelloTo({ name: otherName })}</p>
+              <p className="chat-none">
+                {closed || status === 'completed' ? t.noMessages() : t.sayHelloTo({ name: otherName })}
+              </p>
             )}
             <i ref={end} className="chat-end" />
           </div>

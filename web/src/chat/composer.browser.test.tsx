@@ -34,7 +34,7 @@ async function openChat() {
   const sent = answer(sendMessage, ({ key, body }) => store(key, body))
   const contents = () => stored.slice(1).map(({ message }) => message.content)
   const opened = await openPage(
-    <ChatPanel exchangeId={exchangeId} closed={false} otherName="Olga" notes={[]} landing={false} />,
+    <ChatPanel exchangeId={exchangeId} status="ongoing" otherName="Olga" notes={[]} asked={false} />,
   )
   return { ...opened, read, sent, store, contents }
 }
@@ -56,7 +56,7 @@ it('what is sent before the chat was read waits for it, once, with what was type
   const { promise, resolve } = held<Message[]>()
   answer(listMessages, () => promise)
   const other = '0198c000-0000-7000-8000-00000000000f'
-  await openPage(<ChatPanel exchangeId={other} closed={false} otherName="Olga" notes={[]} landing={false} />)
+  await openPage(<ChatPanel exchangeId={other} status="ongoing" otherName="Olga" notes={[]} asked={false} />)
   const field = composer.last()
   await field.fill('Hello')
   await userEvent.keyboard('{Enter}{Enter}, Olga')

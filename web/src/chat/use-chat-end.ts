@@ -6,6 +6,8 @@ interface Chat {
   ready: boolean
   /** Whether opening the chat scrolls to its newest messages; on phones they are far down the page. */
   landing: boolean
+  /** Whether the page stays at its top until the reader does something: what stands there is asked of them. */
+  staying: boolean
   newest: string | undefined
   newestIsMine: boolean
   theirNewest: string | undefined
@@ -16,7 +18,7 @@ interface Chat {
  * messages come, and their own message is always scrolled to. Beside the list the chat scrolls by itself, on phones
  * with the page.
  */
-export function useChatEnd({ ready, landing, newest, newestIsMine, theirNewest }: Chat) {
+export function useChatEnd({ ready, landing, staying, newest, newestIsMine, theirNewest }: Chat) {
   const wide = useIsWide()
   const [log, setLog] = useState<HTMLElement | null>(null)
   const [rule, setRule] = useState<HTMLElement | null>(null)
@@ -62,14 +64,16 @@ export function useChatEnd({ ready, landing, newest, newestIsMine, theirNewest }
     return () => cancelAnimationFrame(frame)
   }, [ready, landed, landing, wide, rule])
 
+  const stays = useStaying(staying && !wide)
+
   const before = useRef(newest)
   useLayoutEffect(() => {
     if (before.current === newest) return
     before.current = newest
-    if (landed && (newestIsMine || wasAtEnd.current)) goTo.current()
-  }, [newest, newestIsMine, landed])
+    if (landed && !stays && (newestIsMine || wasAtEnd.current)) goTo.current()
+  }, [newest, newestIsMine, landed, stays])
 
-  const isSeen = landed && isAtEnd
+  const isSeen = landed && isAtEnd && !stays
   if (isSeen && theirSeen !== theirNewest) setTheirSeen(theirNewest)
 
   return {
@@ -83,4 +87,20 @@ export function useChatEnd({ ready, landing, newest, newestIsMine, theirNewest }
     hasNewBelow: landed && !isAtEnd && theirNewest !== theirSeen,
     toEnd,
   }
+}
+
+/** True from the opening of the page until its reader first touches it, scrolls or presses a key. */
+function useStaying(staying: boolean) {
+  const [stays, setStays] = useState(staying)
+  useEffect(() => {
+    const done = new AbortController()
+    const release = () => {
+      setStays(false)
+      done.abort()
+    }
+    for (const act of ['pointerdown', 'wheel', 'keydown'])
+      window.addEventListener(act, release, { signal: done.signal })
+    return () => done.abort()
+  }, [])
+  return stays
 }

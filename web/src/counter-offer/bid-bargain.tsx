@@ -26,18 +26,22 @@ export function BidBargain({ bid, onSuggest, onAccept }: Props) {
   const me = useUser()._id
   const { counterOffer: offer } = bid
   const suggesting = maySuggest(bid, me)
-  if (!bid.note && !offer && !suggesting && bid.earlierOffers.length === 0) return null
+  if (!bid.note && !offer && bid.earlierOffers.length === 0) return null
   return (
     <div className="bargain">
       {bid.note && <Words text={bid.note} />}
       {bid.earlierOffers.length > 0 && <EarlierOffers bid={bid} />}
       {offer && <Standing bid={bid} offer={offer} onSuggest={suggesting ? onSuggest : undefined} onAccept={onAccept} />}
-      {!offer && suggesting && (
-        <Button variant="quiet" size="sm" icon={<ArrowLeftRight aria-hidden />} onClick={onSuggest}>
-          {t.suggestSomethingElse()}
-        </Button>
-      )}
     </div>
+  )
+}
+
+/** Beside Reject and Accept, where nothing is suggested yet. */
+export function SuggestButton({ onSuggest }: { onSuggest: () => void }) {
+  return (
+    <Button variant="quiet" className="bid-suggest" icon={<ArrowLeftRight aria-hidden />} onClick={onSuggest}>
+      {t.suggestSomethingElse()}
+    </Button>
   )
 }
 

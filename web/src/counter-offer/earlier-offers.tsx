@@ -1,4 +1,5 @@
 import type { Bid } from '@perkloop/contract/bid'
+import { ChevronDown } from 'lucide-react'
 import { removedPerk } from '#locale/absent-names'
 import * as t from '#locale/counter-offer'
 import { bidView } from '../bid/bid-view'
@@ -11,7 +12,10 @@ export function EarlierOffers({ bid }: { bid: Bid }) {
   const name = firstName(bidView(bid, me).other)
   return (
     <details className="bargain-earlier">
-      <summary>{t.earlier({ count: bid.earlierOffers.length })}</summary>
+      <summary>
+        {t.earlier({ count: bid.earlierOffers.length })}
+        <ChevronDown aria-hidden />
+      </summary>
       <ol>
         {bid.earlierOffers.map(({ round, byOwner, perkTitle, quantity, note, outcome }) => (
           <li key={round}>

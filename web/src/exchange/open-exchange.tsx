@@ -36,7 +36,9 @@ export function OpenExchange({ exchange }: { exchange: Exchange }) {
     </>
   )
   const mustRate = exchange.status === 'completed' && !view.myRating
-  const mustAnswer = exchange.status === 'pending_completion' && !view.initiatedByMe
+  const mustAnswer =
+    (exchange.status === 'pending_completion' && !view.initiatedByMe) ||
+    (exchange.change !== null && exchange.change.by !== me._id)
   return (
     <section className="ex-open" aria-label={t.openExchange()}>
       <div className="ex-head">
@@ -70,10 +72,10 @@ export function OpenExchange({ exchange }: { exchange: Exchange }) {
           {mustRate && <RatePanel exchange={exchange} view={view} />}
           <ChatPanel
             exchangeId={exchange._id}
-            closed={exchange.status === 'cancelled'}
+            status={exchange.status}
             otherName={other.name}
             notes={exchangeNotes(exchange, view, me._id)}
-            landing={!mustAnswer && !mustRate && exchange.lastMessage !== null}
+            asked={mustAnswer || mustRate}
           />
         </div>
         {wide && (

@@ -28,6 +28,12 @@ export function FoundSwap({ have, want }: Props) {
   return <Swap key={`${have} ${want} ${tries}`} have={have} want={want} onAgain={() => setTries(tries + 1)} />
 }
 
+/** On phones the answer comes below the window's edge, far from the kinds that were pressed. */
+function intoView(answer: HTMLElement | null) {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  answer?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
+}
+
 interface SwapProps {
   have: Kind
   want: Kind
@@ -47,20 +53,22 @@ function Swap({ have, want, onAgain }: SwapProps) {
   if (found === undefined) return <Skeleton height={148} radius="var(--radius-lg)" />
   if (found === 'failed') {
     return (
-      <Alert
-        action={
-          <Button size="sm" variant="danger-outline" onClick={onAgain}>
-            {t.tryAgain()}
-          </Button>
-        }
-      >
-        {t.couldNotLoad()}
-      </Alert>
+      <div ref={intoView}>
+        <Alert
+          action={
+            <Button size="sm" variant="danger-outline" onClick={onAgain}>
+              {t.tryAgain()}
+            </Button>
+          }
+        >
+          {t.couldNotLoad()}
+        </Alert>
+      </div>
     )
   }
   const [first, second] = found.perks
   return (
-    <output className="found-swap">
+    <output className="found-swap" ref={intoView}>
       {first ? (
         <>
           <ol aria-hidden>

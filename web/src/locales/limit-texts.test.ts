@@ -48,7 +48,7 @@ describe('a sentence that holds a limit', () => {
     [english.confirmsNext(agreed), 'We’ll ask Ada to confirm. Without an answer, it completes in 14 days.'],
     [
       german.confirmsNext(agreed),
-      'Danach bestätigt Ada. Ohne Antwort wird der Tausch nach 14 Tagen von selbst abgeschlossen.',
+      'Wir bitten Ada um Bestätigung. Ohne Antwort wird der Tausch nach 14 Tagen von selbst abgeschlossen.',
     ],
     [
       english.closesWhenConfirmed(agreed),

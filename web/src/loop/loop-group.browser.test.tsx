@@ -1,33 +1,12 @@
-import { acceptLoop, type Loop, type LoopParty, listLoops } from '@perkloop/contract/loop'
+import { acceptLoop, type Loop, listLoops } from '@perkloop/contract/loop'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { me, olga, perkOf } from '../../test/samples'
+import { loopFor } from '../../test/samples'
 import { queryClient } from '../platform/query-client'
 import { useProposedLoops } from './loop.queries'
 import { LoopGroup } from './loop-group'
-
-const party = (person: typeof olga): LoopParty => ({ ...person, you: person._id === me._id })
-const [mine, hers] = [party({ ...olga, ...me }), party(olga)]
-
-function loopFor(id: string, title: string): Loop {
-  const swap = (perk: Loop['swaps'][number]['perk'], from: LoopParty, to: LoopParty) => ({
-    ...{ perk, quantity: 1, from, to, exchangeId: null },
-  })
-  return {
-    _id: id,
-    status: 'proposed',
-    createdAt: '2026-01-07T09:00:00.000Z',
-    expiresAt: '2036-01-07T09:00:00.000Z',
-    endedAt: null,
-    people: 2,
-    accepted: 0,
-    answer: 'open',
-    because: 'list',
-    swaps: [swap(perkOf(me, `For ${title}`), mine, hers), swap(perkOf(olga, title), hers, mine)],
-  }
-}
 
 const Group = () => <LoopGroup {...useProposedLoops()} found={null} isPaused={false} />
 

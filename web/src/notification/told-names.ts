@@ -32,7 +32,7 @@ export const toldNames: Record<ToldKind, Names> = {
 }
 
 export const toldGroups: { title: () => string; kinds: ToldKind[] }[] = [
-  { title: t.bids, kinds: ['new-bid', 'bid-accepted', 'bid-rejected', 'counter-offer'] },
+  { title: t.bids, kinds: ['new-bid', 'bid-accepted', 'bid-rejected', 'counter-offer', 'loop'] },
   {
     title: t.exchanges,
     kinds: [

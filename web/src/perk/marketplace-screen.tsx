@@ -83,7 +83,9 @@ export function MarketplaceScreen() {
     if (state?.openedHere) void navigate(-1)
     else void navigate(addressOf(null), { preventScrollReset: true, replace: true })
   }
-  const swaps = <SwapsForYou href={(perk) => addressOf(perk._id)} />
+  const swaps = (
+    <SwapsForYou href={(perk) => addressOf(perk._id)} onPost={noPosting ? undefined : () => posting.open(true)} />
+  )
   const viewBid = () => void navigate('/mybids#placed')
   const bid = (perk: Perk) => (asked.has(perk._id) ? viewBid() : bidOn.open(perk))
 

@@ -1,5 +1,5 @@
 import { listBids } from '@perkloop/contract/bid'
-import { listFeaturedPerks, listPerks, type Perk } from '@perkloop/contract/perk'
+import { listFeaturedPerks, listOwnPerks, listPerks, type Perk } from '@perkloop/contract/perk'
 import { listSuggestions } from '@perkloop/contract/suggestion'
 import { listWatches } from '@perkloop/contract/watch'
 import { expect, it } from 'vitest'
@@ -26,6 +26,7 @@ async function openMarketplace(path = '/marketplace') {
   answer(listBids, () => [])
   answer(listFeaturedPerks, () => [])
   answer(listSuggestions, () => [])
+  answer(listOwnPerks, () => [])
   answer(listWatches, () => [])
   const calls = answer(listPerks, found)
   const opened = await openPage(<MarketplaceScreen />, path)

@@ -2,10 +2,12 @@ import { kindNames } from '@perkloop/contract/locale/kinds'
 import type { Perk } from '@perkloop/contract/perk'
 import type { Suggestion } from '@perkloop/contract/suggestion'
 import * as badge from '#locale/badge'
+import * as general from '#locale/general'
 import * as card from '#locale/perk-card'
 import * as t from '#locale/suggestions'
 import { PerkPicture } from '../perk/perk-picture'
 import { messageOf } from '../platform/api-error'
+import { optionalPart } from '../platform/optional-part'
 import { Button } from '../ui/button'
 import { Link } from '../ui/link'
 import { formatDollars } from '../ui/money'
@@ -13,14 +15,22 @@ import { Skeleton } from '../ui/skeleton'
 import { useSuggestedBids, useSuggestions } from './suggestion.queries'
 import './swaps-for-you.css'
 
+// Most members have some.
+const NoSwaps = optionalPart(
+  () => import('./no-swaps'),
+  (file) => file.NoSwaps,
+)
+
 interface Props {
   /** The address of the open perk. */
   href: (perk: Perk) => string
+  /** Undefined for who may not post perks. */
+  onPost: (() => void) | undefined
 }
 
 /** Swaps that both sides have said they would take. As high with some, with none and while they load: nothing below moves. */
-export function SwapsForYou({ href }: Props) {
-  const { data: all, error } = useSuggestions()
+export function SwapsForYou({ href, onPost }: Props) {
+  const { data: all, error, refetch } = useSuggestions()
   const bids = useSuggestedBids()
   return (
     <section className="swaps" aria-labelledby="swaps" aria-busy={!all && !error}>
@@ -28,13 +38,17 @@ export function SwapsForYou({ href }: Props) {
         {t.swapsForYou()}
       </h2>
       {!all && !error && <Skeleton className="swaps-place" radius="var(--radius-lg)" />}
-      {!all && error && <p className="swaps-place swaps-none">{messageOf(error)}</p>}
+      {!all && error && (
+        <div className="swaps-place swaps-none">
+          <p>{messageOf(error)}</p>
+          <Button variant="soft" size="sm" onClick={() => void refetch()}>
+            {general.tryAgain()}
+          </Button>
+        </div>
+      )}
       {all?.length === 0 && (
         <div className="swaps-place swaps-none">
-          <p>{t.howToGetSome()}</p>
-          <Button asChild variant="soft" size="sm">
-            <Link to="/myperks">{t.sayWhatYouTake()}</Link>
-          </Button>
+          <NoSwaps onPost={onPost} />
         </div>
       )}
       {all && all.length > 0 && (

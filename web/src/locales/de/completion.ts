@@ -1,9 +1,9 @@
 export const markAsComplete = () => 'Tausch abschließen'
 export const markAsCompleteQuestion = () => 'Tausch abschließen?'
 export const confirmsNext = ({ name, days }: { name: string; days: number }) =>
-  `Danach bestätigt ${name}. Ohne Antwort wird der Tausch nach ${days} Tagen von selbst abgeschlossen.`
+  `Wir bitten ${name} um Bestätigung. Ohne Antwort wird der Tausch nach ${days} Tagen von selbst abgeschlossen.`
 export const confirmsNextWithSupport = ({ name }: { name: string }) =>
-  `Danach bestätigt ${name}. Solange der Support sich darum kümmert, wird nichts von selbst abgeschlossen.`
+  `Wir bitten ${name} um Bestätigung. Solange der Support sich darum kümmert, wird nichts von selbst abgeschlossen.`
 export const marking = () => 'Wird als abgeschlossen markiert …'
 export const marked = () => 'Als abgeschlossen markiert'
 export const waitingFor = ({ name }: { name: string }) => `Warten auf ${name}`

@@ -12,7 +12,7 @@ export const exchangeHistory = ({ count }: { count: number }) =>
   `Tauschverlauf: ${number(count)}-mal erfolgreich getauscht`
 export const notRated = () => 'Noch keine Bewertung'
 export const perksOnTheLoop = ({ count }: { count: number }) =>
-  `${number(count)} ${plural(count, { one: 'Perk', other: 'Perks' })} im Loop`
+  `${number(count)} ${plural(count, { one: 'Perk', other: 'Perks' })} im Angebot`
 export const viewProfile = () => 'Profil ansehen'
 export const remove = () => 'Entfernen'
 export const removeQuestion = () => 'Wirklich aus deinen Freunden entfernen?'

@@ -39,7 +39,7 @@ export const youSaidYes = () => 'Du hast zugesagt'
 export const takeBack = () => 'Zurücknehmen'
 /** Follows the name of a button, for screen readers. */
 export const whichLoop = ({ perk }: { perk: string }) => ` ${perk}`
-export const notAskedAgain = () => 'Nach diesem Tausch wirst du nicht wieder gefragt.'
+export const notAskedAgain = () => 'Zu diesem Tausch wirst du nicht wieder gefragt.'
 export const joinThisLoop = () => 'Bei diesem Ringtausch mitmachen'
 export const whoGivesWhat = () => 'Wer wem was gibt'
 export const nothingMoves = () =>
@@ -61,7 +61,7 @@ export const leaveOff = () => 'Aus lassen'
 export const lookForLoops = () => 'Mit meinen Perks nach Ringtauschen suchen'
 export const loopsExplained = () =>
   'Drei Leute tauschen im Ring, wenn keine zwei von ihnen zusammenpassen. Du wirst gefragt, bevor etwas passiert.'
-export const changing = () => 'Wird geändert...'
+export const changing = () => 'Wird geändert …'
 export const changed = () => 'Geändert'
 export const loop = () => 'Ringtausch'
 export const forItYouGive = ({ get, from, give, to }: { get: string; from: string; give: string; to: string }) =>

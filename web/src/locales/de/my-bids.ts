@@ -14,7 +14,7 @@ export const rejected = () => 'Abgelehnt'
 export const bidsReceived = () => 'Erhaltene Gebote'
 export const onePersonWaits = () => 'Eine Person wartet auf deine Antwort'
 export const peopleWait = ({ count }: { count: number }) => `${number(count)} Personen warten auf deine Antwort`
-export const youAnswerHere = () => 'Bietet dir jemand einen Perk für einen von deinen, antwortest du hier.'
+export const youAnswerHere = () => 'Angebote für deine Perks erscheinen hier.'
 export const bidsPlaced = () => 'Abgegebene Gebote'
 export const editableUntilAnswered = () => 'Bis zur Antwort kannst du die Anzahl ändern oder das Gebot löschen'
 export const noOpenBids = ({ browse }: { browse: ReactNode }) => ['Du hast keine offenen Gebote. ', browse]

@@ -6,16 +6,16 @@ export const noPerksHere = () => 'Keine Perks da'
 export const onceRoleAllows = () => 'Sobald deine Rolle es erlaubt, findest du hier, was du anbietest.'
 export const postFirstPerk = () => 'Biete deinen ersten Perk an'
 export const somebodyHasSomething = () =>
-  'Ein Fitnesspass, Essensguthaben, ein Platz, den niemand nutzt: Irgendwer hat etwas, das du lieber hättest.'
+  'Hast du einen Fitnesspass oder ein Essensguthaben, das du nicht nutzt? Biete es an und sieh, was andere dafür geben.'
 export const onlyFriendsSee = () => 'Dein Profil ist privat: Nur deine Freunde sehen diese Perks.'
 export const nobodySees = () =>
-  'Dein Profil ist privat und du hast hier noch keine Freunde, also sieht niemand diese Perks. Gib deinen Einladungscode weiter:'
+  'Dein Profil ist privat und du hast hier noch keine Freunde, also sieht niemand diese Perks. Gib deinen Einladungscode denen, die sie sehen sollen:'
 export const listed = () => 'Im Angebot'
-export const noneOnTheLoop = () => 'Gerade ist keiner davon im Loop.'
+export const noneOnTheLoop = () => 'Gerade ist keiner deiner Perks im Angebot.'
 export const perksWorth = ({ count, worth }: { count: number; worth: ReactNode }) => [
-  `${number(count)} ${plural(count, { one: 'Perk', other: 'Perks' })} im Wert von `,
+  `${number(count)} ${plural(count, { one: 'Perk', other: 'Perks' })} im Angebot, im Wert von `,
   worth,
-  ' im Loop.',
+  '.',
 ]
 export const monthly = ({ amount }: { amount: string }) => `${amount}/Monat`
 export const listingPerk = () => 'Perk wird wieder angeboten …'

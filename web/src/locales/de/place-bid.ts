@@ -6,7 +6,7 @@ export const placed = () => 'Gebot abgegeben!'
 export const placeFailed = () => 'Das Gebot konnte nicht abgegeben werden. Bitte versuch es noch mal.'
 export const placeABid = () => 'Gebot abgeben'
 export const ownerSeesTheSwap = ({ owner }: { owner: string }) =>
-  `Wähle, was du anbietest. ${owner} sieht den Tausch genau wie du hier.`
+  `Wähle, was du anbietest. ${owner} sieht beide Perks und was sie wert sind.`
 export const changeableUntilAnswered = ({ owner }: { owner: string }) =>
   `Du kannst die Anzahl ändern, bis ${owner} antwortet.`
 export const alreadyPending = () => 'Du hast schon ein offenes Gebot für diesen Perk.'
@@ -17,7 +17,7 @@ export const needAPerk = () => 'Zum Tauschen brauchst du einen eigenen Perk. Bie
 export const yourPerks = ({ count }: { count: ReactNode }) => ['Deine Perks ', count]
 export const toChooseFrom = ({ count }: { count: number }) => `${number(count)} zur Auswahl`
 export const chooseOne = () => 'Wähle einen deiner Perks für dein Gebot'
-export const atLeastOne = () => 'Mindestens 1. Der Vergleich oben passt sich an.'
+export const atLeastOne = () => 'Wie viele Monate (oder Stück) du anbietest.'
 export const note = () => 'Notiz'
 export const ownerReadsNote = ({ owner }: { owner: string }) => `Optional. ${owner} liest sie mit deinem Gebot.`
 export const addANote = () => 'Notiz hinzufügen'

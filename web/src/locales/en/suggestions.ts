@@ -1,6 +1,10 @@
 export const swapsForYou = () => 'Swaps for you'
 export const howToGetSome = () =>
   'Nothing fits both ways yet. Post a perk and say what you would take for it: swaps that suit both sides show up here.'
+export const noneYet = () =>
+  'Nothing fits both ways yet. Swaps that suit your perks and what you would take for them show up here.'
+export const postFirst = () => 'Post your first perk'
+export const seeLoops = () => 'See and answer'
 export const sayWhatYouTake = () => 'Say what you’d take'
 export const bidNow = () => 'Bid now'
 export const bidPlaced = () => 'Bid placed'

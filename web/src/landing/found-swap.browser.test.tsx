@@ -1,0 +1,23 @@
+import { previewLoop } from '@perkloop/contract/loop'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { FoundSwap } from './found-swap'
+
+it.each([
+  ['the answer', { perks: [] }, 'Nobody yet gives something in Fitness'],
+  ['a failure', refusal(503), 'That could not be loaded'],
+])('%s below the window comes into view', async (_what, reply, words) => {
+  await page.viewport(390, 844)
+  answer(previewLoop, () => reply)
+  await openPage(
+    <>
+      <div style={{ height: 840 }} />
+      <FoundSwap have="software" want="fitness" />
+      <div style={{ height: 600 }} />
+    </>,
+  )
+
+  await expect.element(page.getByText(words)).toBeInViewport()
+})
