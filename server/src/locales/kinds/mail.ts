@@ -13,8 +13,7 @@ export interface MailFacts {
   'two-factor-off': object
   'two-factor-moved': object
   'recovery-code-used': { left: number }
-  /** Until a moment, or for good. */
-  /** With `isExplained` another letter says why, and how to appeal. */
+  /** Until a moment, or for good. With `isExplained` another letter says why, and how to appeal. */
   suspended: { until: string | null; isExplained?: boolean }
   restored: object
   'passkey-added': { passkey: string }
