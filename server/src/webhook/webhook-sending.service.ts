@@ -90,7 +90,12 @@ async function note(
     await sql.saveResults(tx, now, results)
     const isAnyTaken = results.some((result) => result.isTaken)
     const { failingSince, isTurn } = await sql.noteOutcome(tx, webhook.id, isAnyTaken, now)
-    if (isTurn) await announce(tx, { events }, webhook.organizationId)
+    // Only who keeps webhooks sees that.
+    if (isTurn) {
+      const keepers = await sql.listKeepers(tx, webhook.organizationId)
+      const told = keepers.map((keeper) => keeper.id)
+      events.announce(tx, told, { type: 'organization', id: webhook.organizationId })
+    }
     if (!isOver(failingSince, now) || !(await sql.switchOff(tx, webhook.id, now, true))) return
     const address = new URL(webhook.url).host
     const entry = { act: 'webhook-switched-off', actor: null, detail: { title: address } } as const

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import * as t from '#locale/access-tokens'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
+import { useHoldBack } from '../platform/leave-question'
 import { useUser } from '../platform/session'
 import { Checkbox } from '../ui/choice'
 import { Field } from '../ui/field'
@@ -42,6 +43,7 @@ export function MakeTokenDialog({ owner, onClose }: Props) {
     },
     onSent: ({ token }) => setSecret(token),
   })
+  useHoldBack(make.isPending)
   if (secret !== undefined) return <SecretDialog secret={secret} onClose={onClose} />
   if (proving) {
     const goOn = () => {

@@ -17,14 +17,14 @@ function Tokens() {
 }
 
 const secret = page.getByText('pk_shown-this-once')
-const leaving = page.getByRole('alertdialog', { name: 'Leave without copying it?' })
+const leaving = page.getByRole('alertdialog', { name: 'Leave? It is not shown again' })
 
 it('Back asks before a secret is lost that nobody can read again', async () => {
   await openPage(<Tokens />)
   await page.getByRole('button', { name: 'Make one' }).click()
   await expect.element(secret).toBeVisible()
   history.back()
-  await leaving.getByRole('button', { name: 'Go back to it' }).click()
+  await leaving.getByRole('button', { name: 'Not yet' }).click()
   await expect.element(secret).toBeVisible()
   history.back()
   await leaving.getByRole('button', { name: 'Leave', exact: true }).click()

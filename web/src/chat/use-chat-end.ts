@@ -98,7 +98,8 @@ function useStaying(staying: boolean) {
       setStays(false)
       done.abort()
     }
-    for (const act of ['pointerdown', 'wheel', 'keydown'])
+    // A screen reader may click without a pointer.
+    for (const act of ['pointerdown', 'click', 'wheel', 'keydown'])
       window.addEventListener(act, release, { signal: done.signal })
     return () => done.abort()
   }, [])

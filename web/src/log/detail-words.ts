@@ -10,7 +10,7 @@ const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 function valueWords(name: string, value: string) {
   if (moment.test(value)) return t.dayAndTime({ day: longDay(value), time: clock(value) })
-  return ['by', 'decision', 'outcome'].includes(name) ? wordsOf(t.detailValues, value) : value
+  return ['by', 'decision', 'outcome', 'until'].includes(name) ? wordsOf(t.detailValues, value) : value
 }
 
 const wordsOf = (words: Record<string, () => string>, key: string) =>

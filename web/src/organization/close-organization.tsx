@@ -4,6 +4,7 @@ import { useState } from 'react'
 import * as t from '#locale/organization-closing'
 import { messageOf } from '../platform/api-error'
 import { useHistoryStep } from '../platform/history-step'
+import { useHoldBack } from '../platform/leave-question'
 import { saveFile } from '../platform/save-file'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -59,7 +60,8 @@ const fileName = (name: string) => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').repl
 
 function CloseDialog({ organization, onClose }: { organization: Organization; onClose: () => void }) {
   const { _id, name, seats } = organization
-  const close = useCloseOrganization(_id)
+  const close = useCloseOrganization(_id, onClose)
+  useHoldBack(close.isPending)
   const [proving, setProving] = useState(false)
   const confirm = () => close.mutate(name, { onError: (error) => setProving(needsProof(error)) })
   if (proving) {

@@ -14,6 +14,7 @@ import { DomainForm } from './domain-form'
 import { LastDomainEnds } from './last-domain'
 import { PanelError } from './panel-error'
 import './domains.css'
+import { useHoldBack } from '../platform/leave-question'
 
 /** The domains of an organization, each proven by a TXT record (docs/product.md, Proven domains). */
 export function DomainsSection({ organizationId }: { organizationId: string }) {
@@ -71,6 +72,7 @@ function RemoveDomain({
   onClose: () => void
 }) {
   const remove = useDeleteDomain(organizationId)
+  useHoldBack(remove.isPending)
   const name = domain.shown ?? domain.domain
   return (
     <ConfirmDialog

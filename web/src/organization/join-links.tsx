@@ -22,6 +22,7 @@ import { PanelError } from './panel-error'
 import { RoleSelect } from './role-select'
 import { roleWord } from './words'
 import './join-links.css'
+import { useHoldBack } from '../platform/leave-question'
 
 /** Links by which several people join: made here, copied once, and revoked. */
 export function JoinLinks({ organizationId, roles }: { organizationId: string; roles: Role[] }) {
@@ -138,6 +139,7 @@ function RevokeLink({
   onRevoked: () => void
 }) {
   const revoke = useDeleteJoinLink(organizationId)
+  useHoldBack(revoke.isPending)
   return (
     <ConfirmDialog
       open

@@ -1,6 +1,7 @@
 import * as t from '#locale/organization'
 import { messageOf } from '../platform/api-error'
 import { useHistoryStep } from '../platform/history-step'
+import { useHoldBack } from '../platform/leave-question'
 import { useUser } from '../platform/session'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -10,8 +11,8 @@ import { useLeaveOrganization } from './organization.queries'
 /** Any member may leave; the only member is told that the organization is deleted then. */
 export function LeaveOrganization({ id, name, isAlone = false }: { id: string; name: string; isAlone?: boolean }) {
   const me = useUser()
-  const leave = useLeaveOrganization(id)
   const { value: isOpen = false, open, close } = useHistoryStep<true>()
+  const leave = useLeaveOrganization(id, close)
   const change = (next: boolean) => {
     if (leave.isError) leave.reset()
     if (next) open(true)
@@ -37,8 +38,15 @@ export function LeaveOrganization({ id, name, isAlone = false }: { id: string; n
         busy={leave.isPending}
         onConfirm={() => leave.mutate(me._id)}
       >
+        {leave.isPending && <Leaving />}
         {leave.isError && <Alert>{messageOf(leave.error)}</Alert>}
       </ConfirmDialog>
     </section>
   )
+}
+
+/** Mounted within the step that Back would leave. */
+function Leaving() {
+  useHoldBack(true)
+  return null
 }

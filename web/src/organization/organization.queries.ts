@@ -61,10 +61,14 @@ export function useChoosePlan(id: string) {
 }
 
 /** Settles after the profile is reloaded: then the page is that of a user without an organization. */
-export function useLeaveOrganization(id: string) {
+/** @param onLeft Called before the profile is reloaded, after which the page is another one. */
+export function useLeaveOrganization(id: string, onLeft: () => void) {
   return useMutation({
     mutationFn: (userId: string) => call(removeMember, { params: { id, userId } }),
-    onSuccess: organizationChanged,
+    onSuccess: () => {
+      onLeft()
+      return organizationChanged()
+    },
   })
 }
 

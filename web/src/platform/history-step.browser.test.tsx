@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { elsewhere, openPage } from '../../test/open-page'
@@ -18,8 +19,14 @@ function Garden() {
   )
 }
 
+const closes: (() => void)[] = []
+
 function Plant({ name, onClose }: { name: string; onClose: () => void }) {
   const watering = useHistoryStep<true>()
+  // As a call that answers after its dialog was closed.
+  useEffect(() => {
+    closes.push(onClose)
+  })
   return (
     <>
       <Dialog open onOpenChange={onClose} title={name}>
@@ -107,6 +114,19 @@ it('opened again with something else it shows that', async () => {
   await isOnPage()
   await page.getByRole('button', { name: 'Show the moss' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Moss' })).toBeVisible()
+})
+
+it('what Back has closed does not close what was opened since', async () => {
+  closes.length = 0
+  await openFern()
+  history.back()
+  await isOnPage()
+  await page.getByRole('button', { name: 'Show the moss' }).click()
+  const moss = page.getByRole('dialog', { name: 'Moss' })
+  await expect.element(moss).toBeVisible()
+  closes[0]?.()
+  await new Promise((done) => setTimeout(done, 150))
+  await expect.element(moss).toBeVisible()
 })
 
 it('a new load of the page closes what was open over it', async () => {

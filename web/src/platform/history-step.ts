@@ -5,6 +5,11 @@ import { type StepsState, stepsOf } from './history-state'
 /** The steps that `close` is closing: these need no question. */
 const closing = new Set<number>()
 
+/** The steps of what is shown. An entry of the history may name others, whose page has gone meanwhile. */
+const openSteps = new Set<number>()
+
+export const isStepOpen = (step: number) => openSteps.has(step)
+
 /** Whether a navigation leaves one of these steps, which was not closed by `close`. */
 export function leavesStep(steps: number[], to: Pick<Location, 'state'>) {
   const kept = stepsOf(to)
@@ -30,20 +35,28 @@ export function useHistoryStep<T>() {
       left.current = []
     }
   })
+  const openId = isOpen ? step.id : undefined
   useEffect(() => {
-    if (!isOpen) return
-    // Forward must not open it again.
-    return () => setStep(undefined)
-  }, [isOpen])
+    if (openId === undefined) return
+    openSteps.add(openId)
+    return () => {
+      openSteps.delete(openId)
+      // Forward must not open it again.
+      setStep(undefined)
+    }
+  }, [openId])
   return {
     value: isOpen ? step.value : undefined,
     open: (value: T) => {
       const id = Date.now()
+      openSteps.add(id)
       setStep({ id, value })
       const options = { state: { ...state, steps: [...steps, id] }, preventScrollReset: true }
       void navigate(pathname + search + hash, options)
     },
     close: () => {
+      // What Back has closed may still be sending: what was opened here since then is not its to close.
+      if (step && left.current.length > 0 && !left.current.includes(step.id)) return
       for (const each of left.current) closing.add(each)
       setStep(undefined)
       if (left.current.length > 0) void navigate(-left.current.length)

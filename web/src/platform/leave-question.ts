@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useBeforeUnload, useBlocker, useLocation } from 'react-router'
 import { stepsOf } from './history-state'
-import { leavesStep } from './history-step'
+import { isStepOpen, leavesStep } from './history-step'
 
 /**
  * Keeps a user from losing a draft by going to another page, or back from what opened over this one. @returns while
@@ -9,9 +9,9 @@ import { leavesStep } from './history-step'
  * @param part The search parameter that holds the open part of the page, if the form disappears with its part.
  */
 export function useLeaveQuestion(dirty: boolean, part?: string) {
-  const location = useLocation()
+  const here = useLocation()
   // What opens later over the form leaves it where it is.
-  const [within] = useState(() => stepsOf(location))
+  const [within] = useState(() => stepsOf(here).filter(isStepOpen))
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty &&
@@ -28,6 +28,12 @@ export function useLeaveQuestion(dirty: boolean, part?: string) {
     ),
   )
   return blocker.state === 'blocked' ? { stay: blocker.reset, leave: blocker.proceed } : undefined
+}
+
+/** Holds Back while a call is under way whose result is shown here and nowhere else, as Escape is held. */
+export function useHoldBack(busy: boolean) {
+  const leaving = useLeaveQuestion(busy, 'tab')
+  useEffect(() => leaving?.stay())
 }
 
 function parameter({ search }: { search: string }, name: string) {

@@ -93,6 +93,7 @@ export function SsoUseChoice({ organization, state: { connection, admins }, mayC
         text={isEnforced ? t.keeperMeans() : t.enforceMeans()}
         confirmLabel={isEnforced ? t.chooseKeeper() : t.enforceIt()}
         busy={use.isPending}
+        disabled={!keeper?.hasPassword}
         onConfirm={enforce}
       >
         {use.isError && <Alert>{faultOf(use.error)}</Alert>}

@@ -17,7 +17,7 @@ export function NoSwaps({ onPost }: Props) {
   if (perks.data?.length !== 0) return <WithPerks />
   return (
     <>
-      <p>{t.howToGetSome()}</p>
+      <p>{onPost ? t.howToGetSome() : t.noneYet()}</p>
       {onPost && (
         <Button variant="soft" size="sm" onClick={onPost}>
           {t.postFirst()}

@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   busy?: boolean | undefined
   /** Called once the dialog has closed and focus is back where it was. */
   onClosed?: (() => void) | undefined
+  /** There is nothing that could be confirmed. */
+  disabled?: boolean | undefined
   /** The confirm button is disabled until exactly this word is typed. */
   typeWord?: string | undefined
   /** More than a sentence: a field, an error box. */
@@ -31,12 +33,13 @@ export function ConfirmDialog({ open, onOpenChange, onConfirm, busy = false, ...
     confirmLabel,
     cancelLabel = general.cancel(),
     danger = false,
+    disabled = false,
     typeWord,
     onClosed,
     children,
   } = rest
   const [typed, setTyped] = useState('')
-  const ready = !typeWord || typed === typeWord
+  const ready = !disabled && (!typeWord || typed === typeWord)
   const change = (next: boolean) => {
     if (!next) setTyped('')
     onOpenChange(next)

@@ -1,6 +1,7 @@
 import type { Webhook } from '@perkloop/contract/webhook'
 import { useRef, useState } from 'react'
 import * as t from '#locale/webhooks'
+import { useHoldBack } from '../platform/leave-question'
 import { showResult } from '../platform/show-result'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { useWebhookActs } from './webhook.queries'
@@ -39,6 +40,7 @@ export function WebhookActDialog({ act, onRemoved, ...props }: ActProps) {
 function NewSecret({ organization, webhook, onClose }: Props) {
   const { rotate } = useWebhookActs(organization, webhook._id)
   const [secret, setSecret] = useState<string>()
+  useHoldBack(rotate.isPending)
   const make = () =>
     showResult(async () => setSecret((await rotate.mutateAsync()).secret), { doing: t.making(), done: t.secretMade() })
   if (secret !== undefined) return <WebhookSecret secret={secret} onClose={onClose} />

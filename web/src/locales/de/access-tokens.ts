@@ -68,6 +68,6 @@ export const revokeText = ({ name }: { name: string }) =>
 export const revokeIt = () => 'Widerrufen'
 export const revoking = () => 'Zugriffstoken wird widerrufen...'
 export const revoked = () => 'Zugriffstoken widerrufen'
-export const leaveSecret = () => 'Gehen, ohne zu kopieren?'
+export const leaveSecret = () => 'Gehen? Es wird nicht noch einmal gezeigt'
 export const loseSecret = () => 'Gehen'
-export const staySecret = () => 'Zurück dazu'
+export const staySecret = () => 'Noch nicht'

@@ -40,5 +40,6 @@ export const detailValues = {
   warn: () => 'verwarnen',
   suspend: () => 'sperren',
   upheld: () => 'bestätigt',
+  'for good': () => 'für immer',
   reversed: () => 'zurückgenommen',
 }

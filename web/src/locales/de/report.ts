@@ -49,4 +49,4 @@ export const uphold = () => 'Dabei bleiben'
 export const takeBack = () => 'Zurücknehmen'
 export const appeal = () => 'Widerspruch'
 export const mailsReason = ({ name }: Named) => `${name} bekommt ihn per E-Mail.`
-export const isDecided = () => 'Entschieden. Wen es betrifft, erfährt es.'
+export const isDecided = () => 'Entschieden. Wer es gemeldet hat, erfährt es.'

@@ -65,6 +65,6 @@ export const revokeText = ({ name }: { name: string }) =>
 export const revokeIt = () => 'Revoke'
 export const revoking = () => 'Revoking access token...'
 export const revoked = () => 'Access token revoked'
-export const leaveSecret = () => 'Leave without copying it?'
+export const leaveSecret = () => 'Leave? It is not shown again'
 export const loseSecret = () => 'Leave'
-export const staySecret = () => 'Go back to it'
+export const staySecret = () => 'Not yet'

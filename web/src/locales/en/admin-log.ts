@@ -39,5 +39,6 @@ export const detailValues = {
   warn: () => 'warn',
   suspend: () => 'suspend',
   upheld: () => 'upheld',
+  'for good': () => 'for good',
   reversed: () => 'taken back',
 }

@@ -45,4 +45,4 @@ export const uphold = () => 'Let it stand'
 export const takeBack = () => 'Take it back'
 export const appeal = () => 'Appeal'
 export const mailsReason = ({ name }: Named) => `${name} gets it by email.`
-export const isDecided = () => 'Decided. Whom it concerns is told.'
+export const isDecided = () => 'Decided. Who reported it is told.'

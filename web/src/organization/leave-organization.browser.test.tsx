@@ -1,0 +1,35 @@
+import { removeMember } from '@perkloop/contract/team'
+import { getProfile } from '@perkloop/contract/user'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, held } from '../../test/api'
+import { elsewhere, openPage } from '../../test/open-page'
+import { byCompany, me } from '../../test/samples'
+import { useUser } from '../platform/session'
+import { LeaveOrganization } from './leave-organization'
+
+/** As the page does: without an organization it shows another part. */
+function Organization() {
+  const { organization } = useUser()
+  if (organization === null) return <h1>No organization</h1>
+  return <LeaveOrganization id={organization} name="Asterway" />
+}
+
+const dialog = page.getByRole('alertdialog')
+
+it('leaving leaves no step behind, and Back waits until it is done', async () => {
+  await openPage(<Organization />, '/organization', byCompany)
+  const { promise, resolve } = held<{ _id: string; message: string }>()
+  answer(removeMember, () => promise)
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  history.back()
+  await new Promise((done) => setTimeout(done, 150))
+  await expect.element(dialog).toBeVisible()
+  answer(getProfile, () => me)
+  resolve({ _id: byCompany.organization ?? '', message: 'Left' })
+  await expect.element(page.getByRole('heading', { name: 'No organization' })).toBeVisible()
+  history.back()
+  await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+  expect(location.pathname).toBe(elsewhere)
+})
