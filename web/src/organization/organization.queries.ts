@@ -60,8 +60,10 @@ export function useChoosePlan(id: string) {
   })
 }
 
-/** Settles after the profile is reloaded: then the page is that of a user without an organization. */
-/** @param onLeft Called before the profile is reloaded, after which the page is another one. */
+/**
+ * Settles after the profile is reloaded: then the page is that of a user without an organization.
+ * @param onLeft Called before that.
+ */
 export function useLeaveOrganization(id: string, onLeft: () => void) {
   return useMutation({
     mutationFn: (userId: string) => call(removeMember, { params: { id, userId } }),
