@@ -8,7 +8,8 @@ test('an administrator finds a person, suspends and restores them', async ({ pag
   const person = await makePerson(demo, 'Ottilie Marrow')
   const admin = await logInAs(demo, 'robin@perkloop.example', demoPassword)
   await openAs(page, demo, admin, '/admin/people')
-  await expect(page.getByRole('link', { name: /Robin Ashdown/ })).toBeVisible()
+  // The newest come first.
+  await expect(page.getByRole('link', { name: /Ottilie Marrow/ })).toBeVisible()
   await expectLooksRight(page, 'people')
   await page.getByRole('searchbox', { name: 'Username, email, name or last name' }).fill('marrow')
   await expect(page).toHaveURL(/q=marrow/)
