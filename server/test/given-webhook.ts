@@ -4,6 +4,8 @@ import type { WebhookAnswer, WebhookClient, WebhookRequest } from '../src/platfo
 import type { Running } from '../src/server'
 import { newWebhookSecret } from '../src/webhook/webhook.rules'
 import { openWebhookSending } from '../src/webhook/webhook-sending.service'
+import { givenOn } from './given'
+import { organizationsOn } from './given-organization'
 
 export const hookAddress = 'https://hooks.example.com/perkloop'
 
@@ -52,4 +54,24 @@ export function receiverOn(server: Running, clock: () => Date = server.deps.cloc
     },
     types: () => state.got.map(({ body }) => JSON.parse(body).type as string),
   }
+}
+
+/** An organization with a webhook, and its receiver; those from before are gone. */
+export function webhookScenesOn(server: Running, clock: () => Date = server.deps.clock) {
+  const { db } = server.deps
+  const [given, there] = [givenOn(server), organizationsOn(server)]
+  const draft = {
+    url: hookAddress,
+    events: ['perk.posted', 'exchange.begun', 'exchange.completed', 'exchange.cancelled'],
+  }
+  async function scene(change: Record<string, unknown> = {}) {
+    await db.deleteFrom('webhooks').execute()
+    const { admin, id } = await there.onPlan('enterprise')
+    const path = `/organizations/${id}/webhooks`
+    const made = await given.made(admin, path, { ...draft, ...change })
+    const receiver = receiverOn(server, clock)
+    const log = async () => (await given.call(admin, 'GET', `${path}/${made._id}/deliveries`)).body
+    return { admin, id, path, made, receiver, log, one: `${path}/${made._id}` }
+  }
+  return { draft, scene }
 }
