@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
@@ -15,7 +16,6 @@ import { devMail } from './mail/dev-mail'
 import { pageRoutes } from './page/page.routes'
 import { publicFileRoutes } from './page/public-file.routes'
 import { refuse } from './platform/base/errors'
-import { newId } from './platform/base/ids'
 import type { Deps } from './platform/context'
 import { answerConnection, answerError, errorExit } from './platform/http/error-exit'
 import { eventStream } from './platform/http/event-stream'
@@ -85,7 +85,7 @@ export async function buildApp({
     bodyLimit: limits.bodyBytes,
     // Hop 0 is the nearest proxy.
     trustProxy: (_address, hop) => hop < deps.env.proxies,
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },
     requestTimeout: 3 * slowAfter,
     connectionTimeout: 6 * slowAfter,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Agent } from 'node:https'
 import { join } from 'node:path'
 import type { DemoFace } from '@perkloop/contract/config'
+import type { JobName } from '@perkloop/contract/health'
 import { earliestToday } from '@perkloop/contract/perk-end'
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
@@ -74,7 +75,9 @@ export interface Running {
 /** Opens everything, migrates, and listens. If a step fails, whatever was opened is closed again. */
 export async function startServer(env: Env, options: Options): Promise<Running> {
   const opened: (() => unknown)[] = []
+  const stopping = new AbortController()
   const closeAll = async () => {
+    stopping.abort()
     for (const close of opened.reverse().splice(0)) await close()
   }
   try {
@@ -106,6 +109,7 @@ export async function startServer(env: Env, options: Options): Promise<Running> 
       sessions,
       vitals: openVitals(clock),
       clock,
+      stopping: stopping.signal,
     }
     const metrics = measured(deps, database)
     const app = await buildApp({
@@ -195,9 +199,9 @@ function startJobs(
 ) {
   const mailer = openMailer(deps.env)
   const failed = (error: unknown) => app.log.error({ err: error }, 'a job failed')
-  const start = (name: string, every: number, run: () => Promise<unknown>) =>
+  const start = (name: JobName, every: number, run: () => Promise<unknown>) =>
     schedule(deps.vitals.timed(name, every, metrics?.timed(name, every, run) ?? run), every, failed)
-  const jobs = Object.entries(jobsOf(deps)).map(([name, { every, run }]) => start(name, every, run))
+  const jobs = Object.entries(jobsOf(deps)).map(([name, { every, run }]) => start(name as JobName, every, run))
   const pushing = openPushing(deps.db, pushes, deps.clock, failed)
   const hooking = openWebhookSending(deps, webhooks, failed)
   const stopListening: (() => void)[] = []
@@ -206,7 +210,7 @@ function startJobs(
     stopListening.push(whenNotified(push.soon))
     jobs.push(push)
     jobs.push(start('sendWebhooks', 2 * mailEvery, () => hooking.run()))
-    const mail = start('sendMail', mailEvery, () => sendDueMail(deps.db, mailer, deps.env, deps.clock))
+    const mail = start('sendMail', mailEvery, () => sendDueMail(deps.db, mailer, deps.env, deps.clock, deps.stopping))
     stopListening.push(whenMailIsQueued(mail.soon))
     jobs.push(mail)
   }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from '../src/platform/base/env'
 import { lockDataDir } from '../src/platform/database/data-dir-lock'
+import { scratchFolder } from './scratch'
 
 describe('the environment', () => {
   it('has working defaults', () => {
@@ -60,7 +60,7 @@ describe('the environment', () => {
 
 describe('DATA_DIR', () => {
   it('is refused to a second process, and free again after the first is killed', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'perkloop-lock-'))
+    const folder = scratchFolder('lock')
     const holder = spawn(
       process.execPath,
       [

@@ -29,6 +29,8 @@ export interface Deps {
   sessions: Sessions
   vitals: Vitals
   clock: () => Date
+  /** Aborted as the process begins to stop: a job with much to do leaves the rest to others. */
+  stopping: AbortSignal
 }
 
 /** The sessions, as the platform needs them; the session slice implements this (server.ts). */
@@ -41,7 +43,10 @@ export interface Sessions {
    * @throws Refusal 401 without a session.
    */
   readWith<Row>(request: FastifyRequest, textOf: (place: (value: unknown) => string) => string): Promise<Row>
-  /** Whether the session began, or the caller proved again who they are, within the last 15 minutes. */
+  /**
+   * Whether the session began, or the caller proved again who they are, within the last 15 minutes.
+   * @throws Refusal 401 where it has ended.
+   */
   isProven(caller: Caller): Promise<boolean>
   /** Which of these sessions have not ended, by the hash of their token in hexadecimal. */
   lasting(hashes: Buffer[]): Promise<Set<string>>
@@ -59,7 +64,7 @@ export interface Caller {
 
 /** The context of a request for services. `db` is the open transaction if the response is stored for an idempotency key. */
 export interface Ctx<User = Caller>
-  extends Omit<Deps, 'clock' | 'lists' | 'pool' | 'reader' | 'securityLog' | 'sessions' | 'vitals'> {
+  extends Omit<Deps, 'clock' | 'lists' | 'pool' | 'reader' | 'securityLog' | 'sessions' | 'stopping' | 'vitals'> {
   /** The database outside that transaction, for what only begins after its commit and may take its time. */
   pooled: Db
   user: User

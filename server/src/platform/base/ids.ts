@@ -6,6 +6,9 @@ export const newId = () => uuidv7()
 /** A secret of 256 bits for a link or a header. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
+/** Whether a text looks as `newToken` makes them. */
+export const isToken = (text: string) => /^[\w-]{43}$/.test(text)
+
 /** The hash of a secret, which is stored instead of it. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
@@ -12,11 +13,14 @@ export function gracefulClose(app: FastifyInstance) {
     quiet.add(socket)
     socket.once('close', () => quiet.delete(socket))
   })
-  app.server.on('request', ({ socket }: { socket: Socket }, response) => {
+  // One function for all responses, as this runs at each request.
+  function whenSent(this: ServerResponse) {
+    const { socket } = this.req
+    if (!socket.destroyed) quiet.add(socket)
+  }
+  app.server.on('request', ({ socket }: IncomingMessage, response) => {
     quiet.delete(socket)
-    response.once('close', () => {
-      if (!socket.destroyed) quiet.add(socket)
-    })
+    response.on('close', whenSent)
   })
   return async () => {
     const sweep = setInterval(() => {
