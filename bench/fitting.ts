@@ -4,14 +4,17 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { kinds } from '@perkloop/contract/kind'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { findLoopsWith } from '../server/src/loop/loop-finding.sql'
+import { proposeLoops } from '../server/src/loop/loop-jobs.service'
 import { readEnv } from '../server/src/platform/base/env'
 import { transaction } from '../server/src/platform/database/transaction'
 import { type Running, startServer } from '../server/src/server'
 import { noteFinds, takeDue } from '../server/src/watch/watch-finding.sql'
+import { readAtOnce } from '../server/src/watch/watch-jobs.service'
 import { administer, databaseServer, urlOf } from './database-server'
 import { fillMarket, ownerId, vocabulary, wordOf } from './fill-market'
 
@@ -19,6 +22,7 @@ const root = resolve(import.meta.dirname, '..')
 const many = Number(process.env.BENCH_PERKS ?? 1_000_000)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 200)
 const owners = Math.ceil(many / 5)
+const perksAtOnce = 400
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const tokenOf = (n: number) => `bench-token-of-person-${n}`.padEnd(32, 'x')
 
@@ -143,6 +147,27 @@ async function measureLoops(server: Running) {
   report('what a visitor could get', shown)
 }
 
+/** Many perks come on offer at once: how long the process that looks for their loops answers nobody. */
+async function measureProposing(server: Running) {
+  const { db, clock } = server.deps
+  await sql`truncate loop_due`.execute(db)
+  await sql`insert into loop_due (perk_id, since) select id, now() from perks
+    where status = 'available' and kind is not null order by md5(id::text) limit ${perksAtOnce}`.execute(db)
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  const begin = performance.now()
+  delay.enable()
+  await proposeLoops({ ...server.deps, now: clock() })
+  delay.disable()
+  const took = ((performance.now() - begin) / 1000).toFixed(1)
+  const { count } = await db
+    .selectFrom('loops')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  say(`loops with ${perksAtOnce} new perks: ${count} proposed in ${took} s, at most ${ms(delay.max)} without an answer`)
+}
+
+const ms = (nanoseconds: number) => `${(nanoseconds / 1e6).toFixed(0)} ms`
+
 const phrase = (length: number, rankOf: (at: number) => number) =>
   Array.from({ length }, (_, at) => wordOf(1 + (Math.floor(rankOf(at)) % vocabulary))).join(' ')
 
@@ -168,6 +193,7 @@ async function measureWatches(server: Running) {
   await db.deleteFrom('watch_due').execute()
   for (const [what, perkOf] of Object.entries(newPerks)) {
     const times: number[] = []
+    const pieces: number[] = []
     const fits: number[] = []
     for (let n = 1; n <= rounds / 4; n += 1) {
       await call(server, n, 'POST', '/perks', perkOf(n))
@@ -175,8 +201,9 @@ async function measureWatches(server: Running) {
       const begin = performance.now()
       let at = due
       while (at) {
-        const piece = at
-        const reached = await transaction(db, (tx) => noteFinds(tx, piece, new Date(), 4_000))
+        const [piece, pieceBegin] = [at, performance.now()]
+        const reached = await transaction(db, (tx) => noteFinds(tx, piece, new Date(), readAtOnce))
+        pieces.push(performance.now() - pieceBegin)
         at = reached && { ...piece, ...reached }
       }
       if (n > 5) times.push(performance.now() - begin)
@@ -187,6 +214,7 @@ async function measureWatches(server: Running) {
     }
     report(`a new perk ${what}, against ${many} searches`, times)
     say(`  it fits ${median(fits)} of them (median)`)
+    report('  one piece of it', pieces)
   }
 }
 
@@ -213,6 +241,7 @@ try {
   )
   await measureSuggestions(server)
   await measureLoops(server)
+  await measureProposing(server)
   await measureWatches(server)
 } finally {
   await server.stop()

@@ -58,9 +58,9 @@ async function executed(deps: Deps, seed: number, mostPeople: 2 | 3) {
       asked += 1
       const ctx = asUser(giver_id, new Date(now + hour))
       if (random() < acceptance) await acceptLoop(ctx, loop_id, 'At the desk')
-      else {
+      else if (random() >= silence) {
         over.add(loop_id)
-        if (random() >= silence) await declineLoop(ctx, loop_id)
+        await declineLoop(ctx, loop_id)
       }
     }
     await expireLoops({ ...deps, now: new Date(now + 49 * hour) })

@@ -1,0 +1,50 @@
+import { cpuOf } from './cpu'
+import { askInTurn, type Call } from './same-work-calls'
+
+/** A server that is measured beside others, with its PostgreSQL processes. */
+export interface Side {
+  origin: string
+  pid: number
+  postgres: () => number
+  calls: Call[]
+}
+
+export interface Cost {
+  server: number
+  postgres: number
+}
+
+/** In milliseconds of CPU a request. */
+async function measure(side: Side, call: Call): Promise<Cost> {
+  const before = { server: cpuOf(side.pid), postgres: side.postgres() }
+  const asked = await askInTurn(side.origin, call, call.requests)
+  const spent = (now: number, then: number) => ((now - then) / asked) * 1000
+  return { server: spent(cpuOf(side.pid), before.server), postgres: spent(side.postgres(), before.postgres) }
+}
+
+/** What the call at a place costs each side: after a warm-up some rounds, in which the sides take turns at being first. */
+export async function measureInTurn(sides: Side[], at: number, rounds: number) {
+  const results: Cost[][] = sides.map(() => [])
+  for (const side of sides) if (side.calls[at]) await askInTurn(side.origin, side.calls[at], side.calls[at].warm)
+  for (let round = 0; round < rounds; round += 1) {
+    const order = [...sides.keys()]
+    for (const side of round % 2 ? order.reverse() : order) {
+      const [of, call] = [sides[side], sides[side]?.calls[at]]
+      if (of && call) results[side]?.push(await measure(of, call))
+    }
+  }
+  return results
+}
+
+const sorted = (values: number[]) => [...values].sort((a, b) => a - b)
+export const median = (values: number[]) => sorted(values)[Math.floor(values.length / 2)] ?? 0
+const whole = ({ server, postgres }: Cost) => server + postgres
+
+/** How many times the cost of `others`, round by round. */
+export function ratio(own: Cost[] = [], others: Cost[] = []) {
+  const all = own.map((cost, round) => whole(cost) / Math.max(whole(others[round] ?? cost), 1e-6))
+  return `${median(all).toFixed(2)} (${Math.min(...all).toFixed(2)} to ${Math.max(...all).toFixed(2)})`
+}
+
+export const costText = (results: Cost[] = []) =>
+  (['server', 'postgres'] as const).map((part) => median(results.map((cost) => cost[part])).toFixed(2)).join(' + ')
