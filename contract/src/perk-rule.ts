@@ -14,6 +14,8 @@ export const PerkRules = z.object({
   highestValue: z.number().nullable(),
   audience: z.enum(audiences),
   approveFirst: z.boolean(),
+  /** Only perks that everybody may see are in loops. */
+  loops: z.boolean(),
 })
 export type PerkRules = z.infer<typeof PerkRules>
 
@@ -22,6 +24,7 @@ export const PerkRulesChange = z.object({
   highestValue: Dollars.nullish().describe('Dollars a month at most; null for any'),
   audience: z.enum(audiences).optional().describe('Who may see what members offer'),
   approveFirst: z.boolean().optional().describe('Whether new and changed perks are approved before they are on offer'),
+  loops: z.boolean().optional().describe('Whether loops are looked for with members’ perks'),
 })
 
 /** Another organization, and how the two stand. */

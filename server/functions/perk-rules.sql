@@ -33,13 +33,14 @@ begin
       where m.user_id = new.owner_id for share of r;
   end if;
   select u.discoverability = 'public' as is_public, u.suspended_at is not null as is_suspended,
-      case when r.audience <> 'everybody' then r.organization_id end as within
+      case when r.audience <> 'everybody' then r.organization_id end as within, coalesce(r.loops, true) as loops
     into owner_is
     from users u left join memberships m on m.user_id = u.id left join perk_rules r on r.organization_id = m.organization_id
     where u.id = new.owner_id;
   new.kept_within := owner_is.within;
   new.shared_with := case when owner_is.is_public then owner_is.within end;
   new.owner_public := owner_is.is_public and owner_is.within is null;
+  new.goes_round := owner_is.loops and owner_is.within is null;
   if new.status in ('available', 'withheld') then
     new.held_for := perk_held(new.id, new.owner_id, new.kind, new.value_cents, new.created_at);
     if new.held_for is not null then
@@ -81,10 +82,10 @@ begin
 end $$;
 
 -- Looks again at the perks of a user, which it locks in the order of their ids. Returns those that the rules hold back, or keep
--- within an organization, now and did not before, or the other way round.
+-- within an organization or out of loops, now and did not before, or the other way round.
 create or replace function apply_perk_rules(of_user uuid) returns setof uuid language sql as $$
-  with before as (select id, held_for, kept_within from perks where owner_id = of_user and status <> 'removed' order by id for update),
-    after as (update perks p set status = p.status from before where p.id = before.id returning p.id, p.held_for, p.kept_within)
+  with before as (select id, held_for, kept_within, goes_round from perks where owner_id = of_user and status <> 'removed' order by id for update),
+    after as (update perks p set status = p.status from before where p.id = before.id returning p.id, p.held_for, p.kept_within, p.goes_round)
   select id from before join after using (id)
-  where (before.held_for, before.kept_within) is distinct from (after.held_for, after.kept_within)
+  where (before.held_for, before.kept_within, before.goes_round) is distinct from (after.held_for, after.kept_within, after.goes_round)
 $$;

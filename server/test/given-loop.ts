@@ -8,8 +8,8 @@ import type { Given, TestUser } from './given'
 
 /** Loops in which each person would take the perk of the one before, found by the job. */
 export function givenLoops({ deps }: Running, given: Given) {
-  const { db, events, env } = deps
-  const job = () => ({ db, events, env, now: deps.clock() })
+  const { db, env } = deps
+  const job = () => ({ ...deps, now: deps.clock() })
 
   /** Each has one perk; `wanting` says how they say what they would take. */
   async function ring(count: 2 | 3, change: { users?: { private?: boolean }[]; values?: number[] } = {}) {

@@ -9,7 +9,7 @@ import { expectSound } from './soundness'
 import { twoProcessesOfFile } from './two-processes'
 
 const { given, race, expectRace, running } = await twoProcessesOfFile()
-const { db, events } = running.deps
+const { db } = running.deps
 const watches = givenWatches(running, given)
 
 describe('two processes at once: searches one is told about', () => {
@@ -66,7 +66,7 @@ describe('two processes at once: searches one is told about', () => {
       for (const one of [stays, leaves]) await watches.made(one, { q })
       const dropped = await watches.made(gives, { q })
       for (let at = 0; at < 3; at += 1) await given.perk(owner, { title: `${q} ${at}` })
-      const job = () => tellWatchers({ db, events, now: running.deps.clock() })
+      const job = () => tellWatchers({ ...running.deps, now: running.deps.clock() })
       await Promise.all([job(), race(deleteAccount(leaves), remove(gives, `/watches/${dropped._id}`)), job(), job()])
       await settled()
       const all = (await given.call(stays, 'GET', '/notifications')).body
@@ -90,7 +90,7 @@ describe('two processes at once: searches one is told about', () => {
       await watches.made(stays, { q })
       const dropped = await watches.made(goes, { q })
       const [first, second] = [await given.perk(owner, { title: 'Other' }), await given.perk(owner, { title: 'Other' })]
-      const job = () => tellWatchers({ db, events, now: running.deps.clock() })
+      const job = () => tellWatchers({ ...running.deps, now: running.deps.clock() })
       await job()
       const edit = (perk: { _id: string }, title: string) => change(owner, `/perks/${perk._id}`, { title })
       const draft = { title: `${q} new`, description: 'Any', estimatedValue: 5 }
@@ -123,7 +123,7 @@ describe('two processes at once: searches one is told about', () => {
 /** All is found and told of that can be by now: a job of one of the processes may be at it too. */
 async function settled() {
   const left = async () => {
-    await tellWatchers({ db, events, now: running.deps.clock() })
+    await tellWatchers({ ...running.deps, now: running.deps.clock() })
     const { rows } =
       await sql`select number::text from watch_due union all select id::text from watches where due_at <= now()`.execute(
         db,

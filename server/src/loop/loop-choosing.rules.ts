@@ -31,8 +31,35 @@ function inOrder(candidates: Candidate[]) {
 
 const size = (loops: Candidate[]) => loops.reduce((sum, { perks }) => sum + perks.length, 0)
 
-/** So many exchanges are tried at most: a batch is chosen in a moment. */
+/** So many exchanges are tried at most, and so many loops looked at for them: choosing keeps a process from its requests. */
 const mostTries = 10_000
+const mostLooks = 200_000
+
+/** So many loops of one perk are chosen from: only one of them can come about. */
+const mostOfPerk = 100
+
+/** So many of them go through the same other perk, as long as there are others: it goes one way only. */
+const mostThrough = 10
+
+/** The most even loops of a perk, which is the first of each: those that wait longest where they are alike. */
+export function mostEvenOf(loops: Candidate[]) {
+  if (loops.length <= mostOfPerk) return loops
+  const ordered = loops
+    .map((loop) => ({ loop, even: evenness(loop) }))
+    .sort((one, other) => other.even - one.even || one.loop.since.getTime() - other.loop.since.getTime())
+  const through = new Map<string, number>()
+  const kept: Candidate[] = []
+  const left: Candidate[] = []
+  for (const { loop } of ordered) {
+    const others = loop.perks.slice(1).map(({ id }) => id)
+    if (others.some((id) => (through.get(id) ?? 0) >= mostThrough)) left.push(loop)
+    else {
+      kept.push(loop)
+      for (const id of others) through.set(id, (through.get(id) ?? 0) + 1)
+    }
+  }
+  return [...kept, ...left].slice(0, mostOfPerk)
+}
 
 /** A choice of loops of which no two share a perk. */
 function choiceOf() {
@@ -71,6 +98,12 @@ export function chooseLoops(candidates: Candidate[]): Candidate[] {
       else withPerk.set(id, [loop])
     }
   }
+  let looks = 0
+  const freeWith = (id: string) =>
+    withPerk.get(id)?.find((loop) => {
+      looks += 1
+      return choice.isFree(loop)
+    })
   /** Takes a loop instead of those in its way, and what else fits then. */
   function exchangeFor(loop: Candidate) {
     const removed = choice.inTheWayOf(loop)
@@ -78,7 +111,7 @@ export function chooseLoops(candidates: Candidate[]): Candidate[] {
     choice.add(loop)
     const added = [loop]
     for (const { id } of removed.flatMap(({ perks }) => perks)) {
-      const next = withPerk.get(id)?.find(choice.isFree)
+      const next = freeWith(id)
       if (!next) continue
       choice.add(next)
       added.push(next)
@@ -91,7 +124,7 @@ export function chooseLoops(candidates: Candidate[]): Candidate[] {
   let best = choice.all()
   let [ahead, behind] = [0, 0]
   const most = Math.min(mostTries, 8 * ordered.length)
-  for (let tries = 0; tries < most; tries += 1) {
+  for (let tries = 0; tries < most && looks < mostLooks; tries += 1) {
     const loop = ordered[tries % ordered.length] as Candidate
     if (choice.has(loop)) continue
     const { removed, added } = exchangeFor(loop)

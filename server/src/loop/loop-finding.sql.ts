@@ -10,8 +10,8 @@ import type { Candidate } from './loop-choosing.rules'
 /** How many proposals a person has to think about at most. */
 const mostProposed = 3
 
-/** SQL for whether a perk could be in a new loop: on offer, in no other, of who looks for loops and has few to answer. */
-export const isFreeText = (of: string) => `(${isOnOfferText(of)}
+/** SQL for whether a perk could be in a new loop: on offer, not kept out by its owner's organization, in no other, of who looks for loops and has few to answer. */
+export const isFreeText = (of: string) => `(${isOnOfferText(of)} and ${of}.goes_round
   and not exists (select from loop_legs held where held.perk_id = ${of}.id and held.open)
   and (select count(*) from loop_legs mine where mine.giver_id = ${of}.owner_id and mine.open) < ${mostProposed}
   and exists (select from users o where o.id = ${of}.owner_id and o.joins_loops and o.verified_at is not null
@@ -108,10 +108,21 @@ export async function lookAgain(tx: Tx, perkIds: string[]) {
   return rows.rows
 }
 
-/** Whether each receiver may still see what they get, as `perkIds[n]` goes to `receivers[n]`. */
-export async function areAllSeen(tx: Tx, perkIds: string[], receivers: string[]) {
+/** A rule may be newer than what the job has written into the perk (docs/product.md, The employer's rules). */
+const isKeptOutText = (
+  of: string,
+) => `exists (select from memberships m join perk_rules r on r.organization_id = m.organization_id
+  where m.user_id = ${of}.owner_id and (r.audience <> 'everybody' or not r.loops))`
+
+/**
+ * Whether each receiver may still see what they get, as `perkIds[n]` goes to `receivers[n]`, and no organization keeps any of it
+ * out of loops.
+ */
+export async function mayAllGoRound(tx: Tx, perkIds: string[], receivers: string[]) {
   const rows = await sql`
     select from unnest(${perkIds}::uuid[], ${receivers}::uuid[]) as handed (perk_id, receiver_id)
-    join perks p on p.id = handed.perk_id where ${sql.raw(isVisibleText('p', 'handed.receiver_id'))}`.execute(tx)
+    join perks p on p.id = handed.perk_id where ${sql.raw(isVisibleText('p', 'handed.receiver_id'))} and not ${sql.raw(isKeptOutText('p'))}`.execute(
+    tx,
+  )
   return rows.rows.length === perkIds.length
 }

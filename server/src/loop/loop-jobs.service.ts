@@ -7,7 +7,7 @@ import { transaction } from '../platform/database/transaction'
 import * as proposals from '../proposal/proposal.service'
 import { addSilence } from '../user/user.service'
 import * as rules from './loop.rules'
-import { type Candidate, chooseLoops } from './loop-choosing.rules'
+import { type Candidate, chooseLoops, mostEvenOf } from './loop-choosing.rules'
 import { findLoopsWith, lookAgain } from './loop-finding.sql'
 
 /** After so many proposals in a row that somebody let pass, no more are looked for. */
@@ -16,15 +16,15 @@ const silentTimes = 2
 type Shared = Pick<Deps, 'db' | 'events' | 'env'> & { now: Date }
 
 /** So many batches in one run: the rest waits for the next. */
-const mostBatches = 20
+const mostBatches = 40
 
 /**
  * Looks for loops with the perks that changed, and proposes the best of them. Several processes do so side by side.
  * @param mostPeople In one loop; the bench compares loops of three with pairs alone.
  */
-export async function proposeLoops(shared: Shared, mostPeople: 2 | 3 = 3) {
+export async function proposeLoops(shared: Shared & Pick<Deps, 'stopping'>, mostPeople: 2 | 3 = 3) {
   for (let batch = 0; batch < mostBatches; batch += 1) {
-    if ((await proposeSome(shared, mostPeople)) < proposals.lookedAtOnce) return
+    if ((await proposeSome(shared, mostPeople)) < proposals.lookedAtOnce || shared.stopping.aborted) return
   }
 }
 
@@ -34,9 +34,8 @@ async function proposeSome(shared: Shared, mostPeople: number) {
   const due = await proposals.takeDue(db, now)
   const found = new Map<string, Candidate>()
   for (const perkId of new Set(due.map((one) => one.perkId))) {
-    for (const loop of await findLoopsWith(db, perkId)) {
-      if (loop.perks.length <= mostPeople) found.set(keyOf(loop), loop)
-    }
+    const loops = (await findLoopsWith(db, perkId)).filter(({ perks }) => perks.length <= mostPeople)
+    for (const loop of mostEvenOf(loops)) found.set(keyOf(loop), loop)
   }
   for (const loop of chooseLoops([...found.values()])) await propose(shared, loop)
   // Only now: what a process was killed over is looked at again.

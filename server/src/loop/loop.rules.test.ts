@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Refusal } from '../platform/base/errors'
 import { accept, decline, handOversOf, quantitiesOf, swapsOf } from './loop.rules'
-import { type Candidate, chooseLoops } from './loop-choosing.rules'
+import { type Candidate, chooseLoops, mostEvenOf } from './loop-choosing.rules'
 
 describe('how many each gives', () => {
   it.each([
@@ -190,5 +190,43 @@ describe('the choice of loops', () => {
       best += optimum(candidates)
     }
     expect(reached / best).toBeGreaterThanOrEqual(0.98)
+  })
+
+  it('looks at a crowded market only so often: meanwhile the process answers nobody', () => {
+    let looks = 0
+    // Rings of three among 300 perks, each perk in 200 of them.
+    const candidates = Array.from({ length: 20_000 }, (_, n) => {
+      const perks = [n % 300, (n * 7 + 1) % 300, (n * 13 + 2) % 300].map((id) => ({ id: `${id}`, valueCents: n % 90 }))
+      return {
+        since: new Date('2026-03-01'),
+        get perks() {
+          looks += 1
+          return perks
+        },
+      }
+    }).filter(({ perks }) => new Set(perks.map(({ id }) => id)).size === 3)
+    const taken = chooseLoops(candidates).length
+    expect(taken).toBeGreaterThan(75)
+    expect(looks).toBeLessThan(500_000)
+  })
+
+  it('takes the most even loops of a perk that is in very many', () => {
+    const all = Array.from({ length: 300 }, (_, n) => loop('ab', { values: [1000, 701 + n] }))
+    const kept = mostEvenOf(all).map(({ perks }) => perks[1]?.valueCents)
+    expect(kept).toEqual(Array.from({ length: 100 }, (_, n) => 1000 - n))
+  })
+
+  it('and not all of them through the same other perk', () => {
+    const ring = (other: string, third: number, value: number): Candidate => ({
+      perks: [['a'], [other, value], [`${third}`]].map(([id, valueCents = 1000]) => ({
+        id: `${id}`,
+        valueCents: Number(valueCents),
+      })),
+      since: new Date('2026-03-01'),
+    })
+    const all = Array.from({ length: 300 }, (_, n) => [ring('even', n, 1000), ring('less even', n, 900)]).flat()
+    const kept = mostEvenOf(all).slice(0, 20)
+    expect(kept.filter(({ perks }) => perks[1]?.id === 'even')).toHaveLength(10)
+    expect(kept.filter(({ perks }) => perks[1]?.id === 'less even')).toHaveLength(10)
   })
 })

@@ -13,7 +13,7 @@ import { mayBrowse } from '../setting/setting.service'
 import { endSilence } from '../user/user.service'
 import * as rules from './loop.rules'
 import * as sql from './loop.sql'
-import { areAllSeen } from './loop-finding.sql'
+import { mayAllGoRound } from './loop-finding.sql'
 import { findPreview } from './loop-preview.sql'
 
 export const { callersLoop, callersLoops } = sql
@@ -29,20 +29,17 @@ export function acceptLoop(ctx: Ctx, id: string, logistics: string) {
     const places = await readPlaces(tx, ctx, id)
     const [perkIds, receivers] = [places.map(({ perkId }) => perkId), places.map(({ receiverId }) => receiverId)]
     // Sent together; each sees what those before it waited for.
-    const [perks, loop, answers, areSeen] = await Promise.all([
+    const [perks, loop, answers, mayGoRound] = await Promise.all([
       lockPerks(tx, perkIds),
       proposals.lockLoop(tx, id),
       proposals.readAnswers(tx, id),
-      areAllSeen(tx, perkIds, receivers),
+      mayAllGoRound(tx, perkIds, receivers),
     ])
     if (!loop) return refuse('NOT_FOUND', 'loopNotFound')
     const own = answers.find(({ userId }) => userId === ctx.user.id)
     rules.accept(loop, own?.answer ?? 'open', ctx.now)
-    // Perks that an organization keeps among others go round nowhere; the job may not have said so yet.
-    const areFree =
-      perks.length === places.length &&
-      perks.every(({ status, kept_within }) => status === 'available' && kept_within === null)
-    if (!areFree || !areSeen) refuse('LOOP_ENDED', 'loopEnded')
+    const areFree = perks.length === places.length && perks.every(({ status }) => status === 'available')
+    if (!areFree || !mayGoRound) refuse('LOOP_ENDED', 'loopEnded')
     await proposals.sayYes(tx, id, ctx.user.id, logistics, ctx.now)
     const isLast = answers.every(({ userId, answer }) => userId === ctx.user.id || answer === 'accepted')
     if (isLast) {

@@ -137,6 +137,9 @@ describe('a loop of two', () => {
       bidId: { quantity: 3, bidderId: { _id: less.id } },
     })
     await expectSound(db)
+    const change = { quantity: 4 }
+    expect((await given.call(less, 'POST', `/exchanges/${exchange?._id}/changes`, change)).status).toBe(200)
+    await given.made(more, `/exchanges/${exchange?._id}/changes/confirm`, { number: 1 })
     await given.made(less, `/exchanges/${exchange?._id}/initiate-completion`)
     await given.made(more, `/exchanges/${exchange?._id}/confirm-completion`)
     await expectSound(db)

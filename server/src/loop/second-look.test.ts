@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { serverOfFile } from '../../test/server-of-file'
 import { lookAgainWeekly } from '../proposal/proposal.service'
+import { proposeLoops } from './loop-jobs.service'
 
-const { server, given } = await serverOfFile()
+const { server, given } = await serverOfFile({ env: { JOBS: 'off' } })
 const { db, clock } = server.deps
 
 it('a perk with wants is looked at again once in a week', async () => {
@@ -14,4 +15,13 @@ it('a perk with wants is looked at again once in a week', async () => {
   const now = clock().getTime()
   for (let hour = 0; hour < 7 * 24; hour += 1) await lookAgainWeekly(db, new Date(now + hour * 3_600_000))
   expect(await db.selectFrom('loop_due').select('perk_id').execute()).toEqual([{ perk_id: perk._id }])
+})
+
+it('a process that stops leaves what is left of many perks to others', async () => {
+  const owner = await given.user()
+  for (let at = 0; at < 110; at += 1) await given.perk(owner)
+  const waiting = async () => (await db.selectFrom('loop_due').select('perk_id').execute()).length
+  const before = await waiting()
+  await proposeLoops({ ...server.deps, now: clock(), stopping: AbortSignal.abort() })
+  expect(before - (await waiting())).toBe(100)
 })

@@ -34,6 +34,7 @@ export function changeRules(ctx: Ctx, organizationId: string, change: z.output<t
       refused_kinds: after.refusedKinds,
       most_cents: after.highestValue === null ? null : toCents(after.highestValue),
       audience: after.audience,
+      loops: after.loops,
       ...(after.approveFirst !== before.approveFirst && { approve_since: after.approveFirst ? ctx.now : null }),
     })
     await record(tx, organizationId, ctx, { act: 'perk-rules-changed', actor: actor.id, detail: { fields } })
@@ -64,6 +65,7 @@ export async function applyDueRules(deps: Deps & { now: Date }) {
   for (let due = await sql.readDue(deps.db); due; due = await sql.readDue(deps.db)) {
     if (due.userId) await applyTo(deps, due.userId)
     if (due.organizationId) await applyToMembers(deps, due.organizationId)
+    if (deps.stopping.aborted) return
     // Not before: should this process end meanwhile, another begins anew.
     await sql.deleteDue(deps.db, due.numbers)
   }
@@ -74,7 +76,7 @@ async function applyToMembers(deps: Deps & { now: Date }, organizationId: string
   do {
     members = await sql.listMembersAfter(deps.db, organizationId, members.at(-1) ?? firstId, membersAtOnce)
     for (const member of members) await applyTo(deps, member)
-  } while (members.length === membersAtOnce)
+  } while (members.length === membersAtOnce && !deps.stopping.aborted)
 }
 
 const firstId = '00000000-0000-0000-0000-000000000000'

@@ -7,7 +7,7 @@ import type { Tables } from '../platform/database/tables'
 export async function readRules(db: Db, organizationId: string) {
   const rows = await sql<{ rules: PerkRules }>`
     select json_build_object('refusedKinds', refused_kinds, 'highestValue', ${sql.raw(dollarsText('most_cents'))},
-      'audience', audience, 'approveFirst', approve_since is not null) as rules
+      'audience', audience, 'approveFirst', approve_since is not null, 'loops', loops) as rules
     from perk_rules where organization_id = ${organizationId}`.execute(db)
   return rows.rows[0]?.rules
 }

@@ -8,6 +8,7 @@ export interface PerkRuleTables {
     most_cents: number | null
     audience: Generated<'everybody' | 'colleagues' | 'partners'>
     approve_since: Date | null
+    loops: Generated<boolean>
   }
   partners: {
     organization_id: string

@@ -34,7 +34,7 @@ const word = () => `w${Math.random().toString(36).slice(2, 12)}`
 describe('rules for perks', () => {
   it('are none at first, are read by every member, and kept as they are where nothing is said', async () => {
     const { ben, path, set, admin } = await ruled({})
-    const none = { refusedKinds: [], highestValue: null, audience: 'everybody', approveFirst: false }
+    const none = { refusedKinds: [], highestValue: null, audience: 'everybody', approveFirst: false, loops: true }
     expect((await given.call(ben, 'GET', `${path}/perk-rules`)).body).toEqual(none)
     await set({ refusedKinds: ['travel', 'food', 'food'], highestValue: 99.5 })
     await set({ approveFirst: true })
@@ -42,7 +42,13 @@ describe('rules for perks', () => {
     expect((await given.call(ben, 'GET', `${path}/perk-rules`)).body).toEqual(rules)
     const [entry] = (await given.call(admin, 'GET', `${path}/audit`)).body
     expect(entry.summary).toBe('Changed the rules for perks: approval')
-    for (const wrong of [{ refusedKinds: ['gold'] }, { highestValue: -1 }, { audience: 'nobody' }, { approveFirst: 1 }])
+    for (const wrong of [
+      { refusedKinds: ['gold'] },
+      { highestValue: -1 },
+      { audience: 'nobody' },
+      { approveFirst: 1 },
+      { loops: 'no' },
+    ])
       expect((await given.call(admin, 'PUT', `${path}/perk-rules`, wrong)).status).toBe(422)
   })
 

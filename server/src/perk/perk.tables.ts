@@ -36,6 +36,7 @@ export interface PerkTables {
     held_for: 'kind-missing' | 'kind' | 'value' | 'approval' | 'refused' | null
     kept_within: string | null
     shared_with: string | null
+    goes_round: Generated<boolean>
   }
   perk_words: {
     word: string

@@ -23,7 +23,8 @@ export {
 
 type Shared = Pick<Deps, 'events'> & { now: Date; user?: { id: string } }
 
-export const lookedAtOnce = 200
+/** With all their loops, so many are chosen from in about a tenth of a second. */
+export const lookedAtOnce = 100
 /** After so long a process that took what is due is taken for dead. */
 const takenFor = 5 * 60 * 1000
 

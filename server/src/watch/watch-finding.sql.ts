@@ -27,9 +27,11 @@ export async function deleteDue(tx: Tx, number: string) {
 
 /**
  * Notes a perk with the watches that find it, among the next `most` that its keys lead to; after an edit only with those that
- * did not find it before and were never told of it. Ranges are ruled out before anything
- * else is read. Watches are locked in id order, so that two perks at once wait for each other in turn. Whether one is due is read
- * under that lock: the rest of the statement doesn't see that another process has just told of it.
+ * did not find it before and were never told of it. A watch that several keys lead to is taken under the first alone: its owner
+ * may have been told by the time of the next. Ranges are ruled out before anything else is read. Watches are locked in id order,
+ * so that two perks at once wait for each other in turn. Whether one is due is read under that lock: the rest of the statement
+ * doesn't see that another process has just told of it. `intersect`, because a join of the two is planned for ten rows, and
+ * compares each with each; for the same reason `offset 0` and `is true`, which keep the planner from joining the keys.
  * @returns where it has come to, for the next piece; undefined at the end.
  */
 export async function noteFinds(tx: Tx, { number, perkId, reached, reachedWatch }: Due, now: Date, most: number) {
@@ -38,14 +40,16 @@ export async function noteFinds(tx: Tx, { number, perkId, reached, reachedWatch 
   const rows = await sql<{ count: number; reached: string; reachedWatch: string }>`
     with p as materialized (select * from perks where id = ${perkId} and status = 'available'),
       before as materialized (select * from watch_due where number = ${number}),
-      keys as materialized (select key collate "C" as key from p, perk_keys_of(p.terms, p.kind) key where key collate "C" >= ${reached}),
+      keys as materialized (select key collate "C" as key from p, perk_keys_of(p.terms, p.kind) key),
       read as materialized (
         select k.key, w.watch_id, w.min_cents, w.max_cents from keys k cross join lateral (
           select watch_id, min_cents, max_cents from watch_keys w where w.key = k.key and w.watch_id > case when k.key = ${reached}
             then ${reachedWatch}::uuid else '00000000-0000-0000-0000-000000000000'::uuid end
           order by w.watch_id limit ${most}) w
-        limit ${most}),
-      near as materialized (select distinct read.watch_id from read, p where p.value_cents between read.min_cents and read.max_cents),
+        where k.key >= ${reached} limit ${most}),
+      near as materialized (select read.watch_id from read, p where p.value_cents between read.min_cents and read.max_cents
+        and not exists (select from (select key from watch_keys w where w.watch_id = read.watch_id offset 0) earlier
+          where earlier.key < read.key and (earlier.key in (select key from keys)) is true offset 0)),
       fitting as materialized (select w.id from near cross join p cross join before cross join lateral (
           select w.id from watches w where w.id = near.watch_id and ${sql.raw(watchFindsText('w', 'p'))}
             and (before.was_cents is null or not ${sql.raw(watchFoundText('w', 'before'))}
@@ -55,8 +59,8 @@ export async function noteFinds(tx: Tx, { number, perkId, reached, reachedWatch 
       locked as materialized (select id, due_at from watches where id = any(array(select id from fitting)) order by id for no key update),
       found as (insert into watch_finds (watch_id, perk_id) select locked.id, ${perkId}::uuid from locked
         on conflict do nothing returning watch_id),
-      due as (update watches w set due_at = greatest(${now}::timestamptz, w.told_at + interval '1 day') from locked
-        where w.id = locked.id and locked.due_at is null and w.id in (select watch_id from found)),
+      due as (update watches w set due_at = greatest(${now}::timestamptz, w.told_at + interval '1 day')
+        where w.id = any(array(select id from locked where due_at is null intersect select watch_id from found))),
       last as materialized (select key, watch_id from read order by key desc, watch_id desc limit 1),
       kept as (update watch_due set reached = last.key, reached_watch = last.watch_id from last where number = ${number})
     select (select count(*)::integer from read) as count, last.key as reached, last.watch_id as "reachedWatch" from last`.execute(

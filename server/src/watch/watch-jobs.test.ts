@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { TestUser } from '../../test/given'
 import { givenWatches } from '../../test/given-watch'
 import { serverOfFile } from '../../test/server-of-file'
+import { transaction } from '../platform/database/transaction'
+import { noteFinds, takeDue } from './watch-finding.sql'
+import { tellWatchers } from './watch-jobs.service'
 
 let offset = 0
 const { server, given } = await serverOfFile({ env: { JOBS: 'off' }, clock: () => new Date(Date.now() + offset) })
@@ -197,4 +200,44 @@ it('goes on with a perk where a process was killed over it', async () => {
   await run()
   expect(await told(watcher)).toEqual({ 'q=ukulele': 1 })
   expect(await db.selectFrom('watch_due').select('number').execute()).toEqual([])
+})
+
+it('a process that stops leaves what is left of many perks to others', async () => {
+  const owner = await given.user()
+  await run()
+  for (let at = 0; at < 60; at += 1) await given.perk(owner)
+  const waiting = async () => (await db.selectFrom('watch_due').select('number').execute()).length
+  await tellWatchers({ ...server.deps, now: server.deps.clock(), stopping: AbortSignal.abort() })
+  expect(await waiting()).toBe(10)
+  await run()
+  expect(await waiting()).toBe(0)
+})
+
+it('tells once of a perk that two words of a search with a slip lead to, though its owner is told in between', async () => {
+  const [watcher, owner] = [await given.user(), await given.user()]
+  for (const title of ['Yoga', 'Yaga']) await given.perk(owner, { title })
+  for (let at = 0; at < 12; at += 1) await given.perk(owner, { title: 'Yoga' })
+  await run()
+  const { _id } = await made(watcher, { q: 'yaga' })
+  const keys = await db.selectFrom('watch_keys').select('key').where('watch_id', '=', _id).execute()
+  expect(keys.map(({ key }) => key).sort()).toEqual([' yaga', ' yoga'])
+
+  const perk = await given.perk(owner, { title: 'Yoga of Yaga' })
+  const now = () => server.deps.clock()
+  const [due] = await takeDue(db, now(), new Date(0), 1)
+  let at = due?.perkId === perk._id ? due : undefined
+  let pieces = 0
+  while (at) {
+    const piece = at
+    const reached = await transaction(db, (tx) => noteFinds(tx, piece, now(), 1))
+    // Another process tells what has been found so far.
+    await run()
+    at = reached && { ...piece, ...reached }
+    pieces += 1
+  }
+  expect(pieces).toBeGreaterThan(2)
+  hours(25)
+  await run()
+  const all = (await given.call(await back(watcher), 'GET', '/notifications')).body
+  expect(all.map(({ note, count }: Record<string, unknown>) => [note, count])).toEqual([['q=yaga', 1]])
 })

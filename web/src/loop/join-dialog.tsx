@@ -51,15 +51,15 @@ export function JoinDialog({ loop, join, onClose }: Props) {
       <div className="loop-join">
         <LoopRing loop={loop} />
         <HandOvers loop={loop} />
+        <div className="loop-got">
+          <h3>{t.whatYouGet()}</h3>
+          <p>
+            <b>{get.perk.title}</b>
+          </p>
+          <p className="muted">{get.perk.description}</p>
+        </div>
       </div>
       <ValueBalance giveCents={giveCents} getCents={getCents} />
-      <div className="loop-got">
-        <h3>{t.whatYouGet()}</h3>
-        <p>
-          <b>{get.perk.title}</b>
-        </p>
-        <p className="muted">{get.perk.description}</p>
-      </div>
       <Field label={t.howWillYou()} error={errors.logistics?.message}>
         <TextArea rows={3} limit={limits.logisticsLength} placeholder={t.whereWhenHow()} {...register('logistics')} />
       </Field>

@@ -34,6 +34,20 @@ it('a loop that ends while one answers it is said to be over, also after another
   await expect.element(page.getByText('This loop is over.')).toBeVisible()
 })
 
+it('a loop that was joined in another tab is not said to be over', async () => {
+  const loop = loopFor('0198c000-0000-7000-8000-0000000000f1', 'Sauna')
+  let there: Loop = loop
+  answer(listLoops, () => [there])
+  await openPage(<Group />)
+  await page.getByRole('button', { name: 'Join Sauna' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  there = { ...loop, answer: 'accepted', accepted: 1 }
+  await queryClient.invalidateQueries()
+  await expect.element(page.getByText('You said yes to the loop')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(page.getByText('This loop is over.').query()).toBeNull()
+})
+
 it('says so where the loops can’t be read', async () => {
   let isAway = true
   answer(listLoops, () => (isAway ? refusal(503) : []))

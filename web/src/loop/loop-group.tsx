@@ -31,8 +31,11 @@ interface Props {
 export function LoopGroup({ all, error, refetch, shown: loops, found, isPaused }: Props) {
   const { value: opened, open, close } = useHistoryStep<{ id: string }>()
   const join = useJoinLoop()
-  const current = loops.find(({ _id, answer }) => _id === opened?.id && answer === 'open')
-  useOvertaken(opened !== undefined && !current && !join.isPending && !join.isSuccess, close, t.isOver())
+  const there = loops.find(({ _id }) => _id === opened?.id)
+  const current = there?.answer === 'open' ? there : undefined
+  // The user may have said yes in another tab.
+  const why = there ? t.joined() : t.isOver()
+  useOvertaken(opened !== undefined && !current && !join.isPending && !join.isSuccess, close, why)
   const isKnown = all !== undefined
   useEffect(() => {
     if (found && isKnown) document.getElementById(`loop-${found}`)?.scrollIntoView({ block: 'center' })

@@ -1,5 +1,6 @@
 import type { User } from '@perkloop/contract/user'
 import * as t from '#locale/loops'
+import { useOwnRules } from '../perk-rule/verdict-note'
 import { useConfig } from '../platform/config'
 import { showResult } from '../platform/show-result'
 import { Switch } from '../ui/choice'
@@ -9,6 +10,7 @@ import './loop.css'
 /** Whether the user's perks take part in loops. Nothing where loops are switched off for all. */
 export function LoopsPanel({ user }: { user: User }) {
   const update = useUpdateProfile()
+  const rules = useOwnRules()
   if (!useConfig().loops) return null
   const choose = (joinsLoops: boolean) =>
     void showResult(() => update.mutateAsync({ joinsLoops }), { doing: t.changing(), done: t.changed() })
@@ -19,6 +21,7 @@ export function LoopsPanel({ user }: { user: User }) {
           {t.lookForLoops()}
         </h2>
         <p className="hint">{t.loopsExplained()}</p>
+        {rules && (!rules.loops || rules.audience !== 'everybody') && <p className="hint">{t.keptOut()}</p>}
       </div>
       <Switch
         aria-labelledby="loops-switch"

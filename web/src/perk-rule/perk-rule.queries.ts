@@ -15,8 +15,8 @@ import { organizationMeta } from '../organization/organization.queries'
 import { perkMeta } from '../perk/perk.queries'
 import { call, callPage } from '../platform/api'
 import { reload } from '../platform/changes'
+import { showWritten } from '../platform/optimistic'
 import { usePages } from '../platform/pages'
-import { queryClient } from '../platform/query-client'
 
 const rulesQuery = (id: string) =>
   queryOptions({
@@ -31,7 +31,7 @@ export const usePerkRules = (id: string | null) => useQuery({ ...rulesQuery(id ?
 export function useChangePerkRules(id: string) {
   return useMutation({
     mutationFn: (change: Partial<PerkRules>) => call(changePerkRules, { params: { id }, body: change }),
-    onSuccess: (rules) => queryClient.setQueryData(rulesQuery(id).queryKey, rules),
+    onSuccess: (rules) => showWritten(rulesQuery(id).queryKey, rules),
   })
 }
 
@@ -46,7 +46,7 @@ export const usePartners = (id: string) => useQuery(partnersQuery(id))
 
 /** Puts what the server answered into the list, at once. */
 function keep(id: string, partner: Partner) {
-  queryClient.setQueryData(partnersQuery(id).queryKey, (before = []) => [
+  showWritten(partnersQuery(id).queryKey, (before = []) => [
     ...before.filter(({ _id }) => _id !== partner._id),
     partner,
   ])
@@ -71,7 +71,7 @@ export function useEndPartner(id: string) {
   return useMutation({
     mutationFn: (partnerId: string) => call(endPartner, { params: { id, partnerId } }),
     onSuccess: ({ _id }) =>
-      queryClient.setQueryData(partnersQuery(id).queryKey, (before = []) => before.filter((one) => one._id !== _id)),
+      showWritten(partnersQuery(id).queryKey, (before = []) => before.filter((one) => one._id !== _id)),
   })
 }
 

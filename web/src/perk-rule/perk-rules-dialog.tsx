@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import * as general from '#locale/general'
 import * as t from '#locale/perk-rules'
 import { KindChoice } from '../perk/kind-choice'
+import { useConfig } from '../platform/config'
 import { FormDialog } from '../platform/form-dialog'
 import { useSending } from '../platform/use-sending'
 import { Checkbox, Radio } from '../ui/choice'
@@ -18,6 +19,7 @@ interface Draft {
   highestValue: string
   audience: PerkRules['audience']
   approveFirst: boolean
+  loops: boolean
 }
 
 const draftOf = ({ highestValue, ...rules }: PerkRules): Draft => ({
@@ -35,6 +37,7 @@ interface Props {
 export function PerkRulesDialog({ organization, rules, onClose }: Props) {
   const name = useId()
   const save = useChangePerkRules(organization)
+  const config = useConfig()
   const [changes, setChanges] = useState<Partial<Draft>>({})
   const before = draftOf(rules)
   const draft = { ...before, ...changes }
@@ -111,6 +114,15 @@ export function PerkRulesDialog({ organization, rules, onClose }: Props) {
         label={t.approveFirst()}
         hint={t.approveHint()}
       />
+      {config.loops && (
+        <Checkbox
+          checked={draft.loops && draft.audience === 'everybody'}
+          disabled={draft.audience !== 'everybody'}
+          onChange={(event) => change({ loops: event.target.checked })}
+          label={t.loops()}
+          hint={draft.audience === 'everybody' ? t.loopsHint() : t.noLoopsAmong()}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import type { PerkRules } from '@perkloop/contract/perk-rule'
 import { useId, useRef } from 'react'
 import * as t from '#locale/perk-rules'
 import { PanelError } from '../organization/panel-error'
+import { useConfig } from '../platform/config'
 import { useFocusAtHash } from '../platform/focus-at-hash'
 import { useHistoryStep } from '../platform/history-step'
 import { ListSkeleton } from '../platform/paged-list'
@@ -48,7 +49,8 @@ export function PerkRulesSection({ organization }: { organization: string }) {
   )
 }
 
-function RulesText({ rules: { refusedKinds, highestValue, audience, approveFirst } }: { rules: PerkRules }) {
+function RulesText({ rules: { refusedKinds, highestValue, audience, approveFirst, loops } }: { rules: PerkRules }) {
+  const config = useConfig()
   return (
     <dl className="org-facts">
       <div>
@@ -67,6 +69,12 @@ function RulesText({ rules: { refusedKinds, highestValue, audience, approveFirst
         <dt>{t.approveFirst()}</dt>
         <dd>{approveFirst ? t.yes() : t.no()}</dd>
       </div>
+      {config.loops && (
+        <div>
+          <dt>{t.loops()}</dt>
+          <dd>{loops && audience === 'everybody' ? t.yes() : t.no()}</dd>
+        </div>
+      )}
     </dl>
   )
 }
