@@ -114,13 +114,6 @@ test('from a new organization to the first colleague who signs in by it, in at m
   await provider.stop()
 })
 
-test('a sign-in that this browser did not begin is none', async ({ there, dns: _dns, page }) => {
-  await page.goto(`${there.url}/sso/callback?code=c&state=s`)
-  await expect(page.getByText(/was begun in another tab or browser/)).toBeVisible()
-  await expect(page).toHaveURL(`${there.url}/sso/callback`)
-  await expectLooksRight(page, 'a sign-in that did not begin here')
-})
-
 test('SAML is set up by its metadata, tested, and signs a colleague in', async ({ there, dns, page, browser }) => {
   const provider = await startSamlProvider()
   const admin = await makePerson(there, 'Sam Admin', { email: 'sam@oakhill.com' })
@@ -146,7 +139,10 @@ test('SAML is set up by its metadata, tested, and signs a colleague in', async (
   Object.assign(provider.state, { acs, entityId: 'https://other.example', email: 'ben@oakhill.com' })
   await panel.getByRole('button', { name: 'Test connection' }).click()
   await expect(panel.getByText(/is for another application/)).toBeVisible()
-  Object.assign(provider.state, { entityId })
+  Object.assign(provider.state, { entityId, blanks: 5 * 1024 * 1024 })
+  await panel.getByRole('button', { name: 'Test connection' }).click()
+  await expect(panel.getByText(/was too large to be read/)).toBeVisible()
+  provider.state.blanks = 0
   await panel.getByRole('button', { name: 'Test connection' }).click()
   await expect(panel.getByText(/The connection works/)).toBeVisible()
   await panel.getByRole('radio', { name: 'Whoever likes to' }).check()

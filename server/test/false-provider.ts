@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 type Json = Record<string, unknown>
@@ -26,7 +26,9 @@ export async function startFalseProvider() {
     token: undefined as Json | undefined,
     tokenStatus: 200,
     /** Answers the discovery instead. */
-    discovery: undefined as ((response: import('node:http').ServerResponse) => void) | undefined,
+    discovery: undefined as ((response: ServerResponse) => void) | undefined,
+    /** Answers at a path of its own instead. */
+    instead: {} as Record<string, (response: ServerResponse) => void>,
     unsigned: false,
   }
   function idToken() {
@@ -54,6 +56,8 @@ export async function startFalseProvider() {
         ...state.metadata,
       })
     }
+    const other = state.instead[pathname]
+    if (other) return other(response)
     if (pathname === '/me') return give({ sub: state.claims.sub, ...state.userInfo })
     if (pathname === '/keys') return give({ keys: state.keys })
     if (pathname === '/token')
@@ -71,6 +75,7 @@ export async function startFalseProvider() {
       userInfo: undefined,
       tokenStatus: 200,
       discovery: undefined,
+      instead: {},
       unsigned: false,
     })
   const stop = () => {

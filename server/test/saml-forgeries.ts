@@ -129,7 +129,7 @@ const odd: Forgery[] = [
   [
     'of half a megabyte of blanks',
     (answer) => replaced(honest(answer), '<saml:Subject>', `${' '.repeat(270_000)}<saml:Subject>`),
-    'ssoTooLarge',
+    'samlTooLarge',
   ],
 ]
 

@@ -5,14 +5,17 @@ import { coded, honest, keys, metadataOf } from './saml-provider'
 
 /** A SAML provider on this machine, whose page posts its answer by itself as soon as a browser comes. */
 export async function startSamlProvider() {
-  const state = { acs: '', entityId: '', email: '', subject: 'somebody' }
+  const state = { acs: '', entityId: '', email: '', subject: 'somebody', blanks: 0 }
   const server = createServer((request, response) => {
     const sent = new URL(request.url ?? '', 'http://provider').searchParams
-    const asked = inflateRawSync(Buffer.from(sent.get('SAMLRequest') ?? '', 'base64')).toString()
+    const request64 = sent.get('SAMLRequest')
+    // Nothing was asked of a provider that begins by itself.
+    const asked = request64 === null ? '' : inflateRawSync(Buffer.from(request64, 'base64')).toString()
     const [, requestId = ''] = / ID="([^"]+)"/.exec(asked) ?? []
     const field = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}">`
     const fields =
-      field('SAMLResponse', coded(honest({ ...state, requestId }))) + field('RelayState', sent.get('RelayState') ?? '')
+      field('SAMLResponse', coded(honest({ ...state, requestId }) + ' '.repeat(state.blanks))) +
+      field('RelayState', sent.get('RelayState') ?? '')
     response.writeHead(200, { 'content-type': 'text/html' })
     response.end(
       `<!doctype html><form method="post" action="${state.acs}">${fields}</form><script>document.forms[0].submit()</script>`,
@@ -24,5 +27,5 @@ export async function startSamlProvider() {
     server.closeAllConnections()
     return new Promise<void>((done) => server.close(() => done()))
   }
-  return { state, metadata: metadataOf([keys.own.certificate], { address }), stop }
+  return { state, address, metadata: metadataOf([keys.own.certificate], { address }), stop }
 }

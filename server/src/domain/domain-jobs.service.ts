@@ -36,10 +36,11 @@ async function checkOne(job: Job, row: rules.DomainRow) {
 const piece = 500
 
 /** Writes the company of users whose domain was proven or is not proven any more, piece by piece. */
-export async function markCompanies({ db }: Pick<Deps, 'db'>) {
+export async function markCompanies({ db, stopping }: Pick<Deps, 'db' | 'stopping'>) {
   for (let due = await sql.readMarksDue(db); due; due = await sql.readMarksDue(db)) {
     let changed = piece
-    while (changed === piece) changed = await markPiece(db, due.domain)
+    while (changed === piece && !stopping.aborted) changed = await markPiece(db, due.domain)
+    if (stopping.aborted) return
     // Not before: should this process end meanwhile, another begins anew.
     await sql.deleteMarks(db, due.numbers)
   }

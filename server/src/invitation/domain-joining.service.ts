@@ -106,6 +106,7 @@ export function decideJoinRequest(ctx: Ctx, organizationId: string, userId: stri
       if (isAccepted) await takeIn(tx, ctx, organization, { id: userId, email: user.email ?? '' })
       else await sql.refuseRequest(tx, userId, organizationId, ctx.now)
       const note = isAccepted ? 'join-accepted' : 'join-refused'
+      await record(tx, organizationId, ctx, { act: note, actor: ctx.user.id, subject: userId })
       const facts = { personId: null, by: null, perk: organization.name, note }
       notify(tx, ctx, userId, { kind: 'organization-news', ...facts })
       ctx.events.announce(tx, [userId], { type: 'organization', id: organizationId })

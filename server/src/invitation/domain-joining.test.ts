@@ -30,6 +30,11 @@ const join = (user: TestUser, path: string) => given.call(user, 'POST', `${path}
 const news = async (user: TestUser) =>
   (await given.call(user, 'GET', '/notifications')).body.map(({ note }: { note: string }) => note)
 
+const trail = async (admin: TestUser, path: string) => {
+  const { body } = await given.call(admin, 'GET', `${path}/audit`)
+  return body.map(({ summary }: { summary: string }) => summary).slice(0, 2)
+}
+
 describe('joining by domain', () => {
   it('is off at first, and offered to nobody', async () => {
     const { id, path, admin } = await there.founded()
@@ -122,6 +127,7 @@ describe('joining by domain', () => {
     expect((await decide()).status).toBe(200)
     expect((await decide()).status).toBe(404)
     expect(await news(user)).toEqual(['join-accepted'])
+    expect(await trail(admin, path)).toEqual([`Let ${user.name} in, who asked to join`, 'Joined as Member'])
     expect((await given.call(user, 'GET', path)).status).toBe(200)
   })
 
@@ -140,6 +146,7 @@ describe('joining by domain', () => {
     await join(user, path)
     await given.call(admin, 'POST', `${path}/join-requests/${user.id}`, { isAccepted: false })
     expect(await news(user)).toEqual(['join-refused'])
+    expect((await trail(admin, path))[0]).toBe(`Turned down ${user.name}, who asked to join`)
     expect((await join(user, path)).status).toBe(409)
     expect((await given.call(user, 'DELETE', `${path}/join`)).status).toBe(404)
     offset = 7 * day + 1000

@@ -115,6 +115,8 @@ describe('inviting', () => {
     expect(stronger.status).toBe(403)
     const already = await invite(one.admin, one.path, manager.email, await there.defaultRole(one.id, 'member'))
     expect(already.body).toMatchObject({ status: 409, code: 'ALREADY_MEMBER' })
+    // With what to do instead.
+    expect(already.body.errors[0].message).toMatch(/change their role in the list of members/)
     const strong = await there.invitation(one.id, newEmail(), { roleId: await there.defaultRole(one.id, 'admin') })
     expect((await given.call(manager, 'DELETE', `${one.path}/invitations/${strong.id}`)).status).toBe(403)
   })

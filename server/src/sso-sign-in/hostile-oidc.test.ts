@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { newKey, startFalseProvider } from '../../test/false-provider'
 import { organizationsOn } from '../../test/given-organization'
@@ -110,11 +111,39 @@ const lies: [string, () => void, string][] = [
   ['is no provider any more', () => Object.assign(provider.state, { token: {}, tokenStatus: 500 }), 'ssoNoProvider'],
 ]
 
+const onward = (response: ServerResponse) => void response.writeHead(302, { location: otherProvider.issuer }).end()
+const endless = (response: ServerResponse) => {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const more = () => !response.destroyed && response.write('y'.repeat(64_000), more)
+  more()
+}
+
 describe('an answer', () => {
   it.each(lies)('that %s signs nobody in, and says what to change', async (_what, lie, reason) => {
     const { way, query } = await begun()
     lie()
     const before = await sessions()
+    expect((await sso.finish(way, query)).body).toMatchObject({ code: 'SSO_FAILED', reason })
+    expect(await sessions()).toBe(before)
+  })
+
+  it.each([
+    ['its keys', 'lead elsewhere', '/keys', onward, 'ssoElsewhere'],
+    ['its keys', 'never end', '/keys', endless, 'ssoTooLarge'],
+    ['its tokens', 'lead elsewhere', '/token', onward, 'ssoElsewhere'],
+    ['its tokens', 'never end', '/token', endless, 'ssoTooLarge'],
+    ['what it says when it is asked', 'leads elsewhere', '/me', onward, 'ssoElsewhere'],
+    ['what it says when it is asked', 'never ends', '/me', endless, 'ssoTooLarge'],
+  ] as const)('of a provider where %s %s signs nobody in', async (_what, _how, path, lie, reason) => {
+    const team = await sso.connected(provider)
+    provider.state.userInfo = {}
+    await team.save()
+    const way = await sso.begin(`ida@${team.domain}`)
+    const nonce = new URL(way.address).searchParams.get('nonce')
+    Object.assign(provider.state.claims, { nonce, sub: newId(), email: `${newId()}@${team.domain}` })
+    provider.state.instead = { [path]: lie }
+    const before = await sessions()
+    const query = new URLSearchParams({ code: 'c', state: way.state }).toString()
     expect((await sso.finish(way, query)).body).toMatchObject({ code: 'SSO_FAILED', reason })
     expect(await sessions()).toBe(before)
   })

@@ -1,4 +1,4 @@
-import type { linkSso } from '@perkloop/contract/sso'
+import type { linkSso } from '@perkloop/contract/sso-sign-in'
 import type { z } from 'zod'
 import { say } from '../locales/text'
 import * as passkeys from '../passkey/passkey-sign-in.service'

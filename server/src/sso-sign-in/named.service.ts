@@ -1,5 +1,5 @@
 import type { SignedIn } from '@perkloop/contract/account'
-import type { SsoLink } from '@perkloop/contract/sso'
+import type { SsoLink } from '@perkloop/contract/sso-sign-in'
 import { registerNamed } from '../account/registration.service'
 import { record } from '../audit/audit.service'
 import { admit, invitedRole } from '../invitation/admit.service'

@@ -39,13 +39,15 @@ async function begun(team: Team, subject = newId(), isAgain = false) {
   return { way, answer, request, state: sent.get('RelayState') ?? '' }
 }
 
-const post = (team: Team, xml: string, state: string, isCoded = false) =>
+const postForm = (team: Team, payload: string) =>
   server.app.inject({
     method: 'POST',
     url: new URL(team.acs).pathname,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ SAMLResponse: isCoded ? xml : coded(xml), RelayState: state }).toString(),
+    payload,
   })
+const post = (team: Team, xml: string, state: string) =>
+  postForm(team, new URLSearchParams({ SAMLResponse: coded(xml), RelayState: state }).toString())
 
 async function signIn(team: Team, subject?: string, change: Partial<Answer> = {}) {
   const { way, answer, state } = await begun(team, subject)
@@ -167,13 +169,21 @@ describe('a forged answer', () => {
     expect(await sessions()).toBe(before)
   })
 
-  it('of 5 MB is not read', async () => {
-    const team = await connected()
-    const { way, answer, state } = await begun(team)
-    const reply = await post(team, honest(answer) + ' '.repeat(5 * 1024 * 1024), state)
-    expect(reply.statusCode).toBe(413)
-    expect((await sso.finish(way, '')).body.code).toBe('TICKET_ENDED')
-  })
+  it.each(['before', 'after'])(
+    'of 5 MB is not read, and that is what is said: its state stands %s it',
+    async (where) => {
+      const team = await connected()
+      const { way, answer, state } = await begun(team)
+      const fields = [`SAMLResponse=${coded(honest(answer) + ' '.repeat(5 * 1024 * 1024))}`, `RelayState=${state}`]
+      const back = await postForm(team, (where === 'after' ? fields : fields.reverse()).join('&'))
+      expect([back.statusCode, back.headers.location]).toEqual([
+        303,
+        `http://perkloop.test/sso/callback?state=${state}`,
+      ])
+      expect((await sso.finish(way, '')).body).toMatchObject({ code: 'SSO_FAILED', reason: 'samlTooLarge' })
+      expect((await postForm(team, 'x'.repeat(17 * 1024 * 1024))).statusCode).toBe(413)
+    },
+  )
 
   it('that was used before, also for a sign-in of its own request again, is none', async () => {
     const team = await connected()
@@ -196,7 +206,7 @@ describe('a forged answer', () => {
     const [team, other] = [await connected(), await connected(metadataOf([keys.second.certificate]))]
     const { way, answer, state } = await begun(team)
     await post(other, honest(answer), state)
-    expect((await sso.finish(way, '')).body.code).toBe('TICKET_ENDED')
+    expect((await sso.finish(way, '')).body.reason).toBe('samlRecipientWrong')
     const mine = await begun(team)
     const theirs = await begun(other)
     await post(other, honest(mine.answer), theirs.state)

@@ -1,13 +1,15 @@
 import { Id } from '@perkloop/contract/field'
-import * as contract from '@perkloop/contract/sso'
+import { testSso } from '@perkloop/contract/sso'
+import * as contract from '@perkloop/contract/sso-sign-in'
 import type { FastifyInstance } from 'fastify'
-import { acceptRaw, mount, visitorContext } from '../platform/http/route'
+import { acceptForms, type FormBody } from '../platform/http/form-body'
+import { mount, visitorContext } from '../platform/http/route'
 import { limit } from '../platform/limit/limit'
 import { link } from './link.service'
 import * as ssoSignIn from './sso-sign-in.service'
 
 export function ssoSignInRoutes(app: FastifyInstance) {
-  mount(app, contract.testSso, (ctx, { params }) => ssoSignIn.test(ctx, params.id))
+  mount(app, testSso, (ctx, { params }) => ssoSignIn.test(ctx, params.id))
   mount(app, contract.lookUpSso, (ctx, { body }) => ssoSignIn.lookUp(ctx, body.email))
   mount(app, contract.beginSso, (ctx, { body }) => ssoSignIn.begin(ctx, body.email, body.isAgain))
   mount(app, contract.finishSso, (ctx, { body }) => ssoSignIn.finish(ctx, body))
@@ -16,24 +18,27 @@ export function ssoSignInRoutes(app: FastifyInstance) {
   void app.register(async (scope) => acceptAnswers(scope))
 }
 
-/** An answer of 256 KB, in base64 and written as a form. */
-const mostBytes = 512 * 1024
+const sizes = {
+  /** An answer of 256 KB, in base64 and written as a form. */
+  mostBytes: 512 * 1024,
+  readBytes: 16 * 1024 * 1024,
+}
 
 /** SAML providers let the browser post their answer as a form. It goes on with what it knows already: nothing secret is in the address. */
 function acceptAnswers(scope: FastifyInstance) {
-  acceptRaw(scope, mostBytes)
-  scope.post<{ Params: { id: string } }>(
+  acceptForms(scope, sizes)
+  scope.post<{ Params: { id: string }; Body?: FormBody }>(
     '/api/sso/:id/acs',
     {
       schema: { hide: true },
       onRequest: (request, reply) => limit(scope, { limit: 'sign-in' }, request, reply),
     },
     async (request, reply) => {
-      const form = new URLSearchParams(request.body instanceof Buffer ? request.body.toString('utf8') : '')
-      const state = form.get('RelayState') ?? ''
+      const { fields, isWhole } = request.body ?? { fields: new URLSearchParams(), isWhole: true }
+      const state = fields.get('RelayState') ?? ''
       const ctx = visitorContext(scope, request)
       if (Id.safeParse(request.params.id).success)
-        await ssoSignIn.takeAnswer(ctx, request.params.id, form.get('SAMLResponse') ?? '', state)
+        await ssoSignIn.takeAnswer(ctx, request.params.id, isWhole ? (fields.get('SAMLResponse') ?? '') : null, state)
       const on = new URLSearchParams({ state })
       return reply.redirect(`${ctx.env.publicUrl}/sso/callback?${on}`, 303)
     },

@@ -3,7 +3,7 @@ import type { Caller, Ctx } from '../platform/context'
 import * as oidc from '../platform/outside/oidc'
 import * as saml from '../platform/outside/saml'
 import { logout } from '../session/session.service'
-import { answerFlow, newFlow, refuseEnded, saveFlow, takeFlow } from '../sso/flow.service'
+import { answerFlow, newFlow, saveFlow, takeFlow } from '../sso/flow.service'
 import { placeOf, samlPlaceOf } from '../sso/place.service'
 import { type Connection, findConnection, findOffered, refuseOthers, saveTest } from '../sso/sso.service'
 import { requireOrganizations } from '../team/team.service'
@@ -63,11 +63,14 @@ const samlProviderOf = ({ issuer, signInAddress, certificates }: Connection) => 
   certificates,
 })
 
-/** What a SAML provider posts by way of a browser. It waits for the tab that began it; nobody is signed in by it. */
-export async function takeAnswer(ctx: Visitor, organizationId: string, answer: string, state: string) {
+/**
+ * What a SAML provider posts by way of a browser. It waits for the tab that began it; nobody is signed in by it.
+ * @param answer Null for one that was too large to be read.
+ */
+export async function takeAnswer(ctx: Visitor, organizationId: string, answer: string | null, state: string) {
   requireOrganizations(ctx.env)
   await answerFlow(ctx, organizationId, state, (connection, nonce) =>
-    saml.readAnswer(answer, {
+    saml.readAnswer(answer ?? refuse('SSO_FAILED', 'samlTooLarge'), {
       ...samlProviderOf(connection),
       ...samlPlaceOf(ctx, organizationId),
       emailClaim: connection.emailClaim,
@@ -103,7 +106,8 @@ export async function finish(ctx: Visitor, given: { state: string; secret: strin
   const readNamed = async () => {
     const { nonce, verifier, person, fault } = flow
     if (fault) refuse('SSO_FAILED', fault)
-    if (connection.kind === 'saml') return person ?? refuseEnded()
+    // The browser is back in time, so the answer was posted elsewhere: to the address of another organization.
+    if (connection.kind === 'saml') return person ?? refuse('SSO_FAILED', 'samlRecipientWrong')
     const begun = { state: given.state, nonce, verifier: verifier ?? '' }
     return oidc.namedBy(providerOf(connection), placeOf(ctx), given.query, begun)
   }

@@ -211,6 +211,20 @@ describe('enforced', () => {
     expect((await login(member)).body.code).toBe('SSO_REQUIRED')
   })
 
+  it('lets who keeps a password set a new one by mail: to undo a change of email takes the old one', async () => {
+    const team = await sso.connected(provider)
+    const kept = await memberAt(team, 'admin')
+    await team.tested()
+    await team.use('enforced', { breakGlassId: kept.id })
+    await db.updateTable('users').set({ password_hash: null }).where('id', '=', kept.id).execute()
+    expect((await login(kept)).status).toBe(401)
+    const reset = { email: kept.email, otp: '123456', newPassword: password }
+    const code = { account: kept.email, code_hash: hashOf(`${kept.email} ${reset.otp}`), tries: 0, sent_at: new Date() }
+    await db.insertInto('password_resets').values(code).execute()
+    expect((await given.call(null, 'POST', '/users/reset-password', reset)).status).toBe(200)
+    expect((await login(kept)).status).toBe(200)
+  })
+
   it('stands in the audit trail', async () => {
     const team = await sso.connected(provider)
     await team.tested()
@@ -221,7 +235,7 @@ describe('enforced', () => {
     expect(trail.map(({ summary }: { summary: string }) => summary).slice(0, 5)).toEqual([
       `Removed the connection to the identity provider ${host}`,
       'Switched single sign-on off',
-      'Requires single sign-on of all members',
+      `Requires single sign-on of all members; ${team.admin.name} keeps password and passkey`,
       'Offers single sign-on',
       `Connected the organization to the identity provider ${host}`,
     ])

@@ -118,7 +118,7 @@ export function setSsoUse(ctx: Ctx, organizationId: string, { use, breakGlassId 
       ...(use === 'enforced' && { break_glass_id: kept }),
     })
     if (use === 'enforced') await endSessionsNotBySso(tx, ctx, await sql.listBound(tx, organizationId))
-    await note(tx, ctx, organizationId, `sso-${use}`, connection.issuer)
+    await note(tx, ctx, organizationId, `sso-${use}`, connection.issuer, use === 'enforced' ? kept : undefined)
     return readState(tx, ctx, organizationId)
   })
 }
@@ -134,9 +134,9 @@ export function deleteSso(ctx: Ctx, organizationId: string) {
 
 type Act = 'sso-saved' | 'sso-offered' | 'sso-enforced' | 'sso-off' | 'sso-removed'
 
-function note(tx: Tx, ctx: Ctx, organizationId: string, what: Act, issuer: string) {
+function note(tx: Tx, ctx: Ctx, organizationId: string, what: Act, issuer: string, subject?: string) {
   const title = URL.canParse(issuer) ? new URL(issuer).host || issuer : issuer
-  return record(tx, organizationId, ctx, { act: what, actor: ctx.user.id, detail: { title } })
+  return record(tx, organizationId, ctx, { act: what, actor: ctx.user.id, subject, detail: { title } })
 }
 
 async function readState(db: Db, ctx: Ctx, organizationId: string): Promise<SsoState> {

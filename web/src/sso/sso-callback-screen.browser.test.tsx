@@ -1,4 +1,4 @@
-import { linkSso, lookUpSso } from '@perkloop/contract/sso'
+import { linkSso, lookUpSso } from '@perkloop/contract/sso-sign-in'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'

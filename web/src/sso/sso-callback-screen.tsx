@@ -1,6 +1,6 @@
 import type { SignedIn } from '@perkloop/contract/account'
-import type { SsoLink } from '@perkloop/contract/sso'
-import { X } from 'lucide-react'
+import type { SsoLink } from '@perkloop/contract/sso-sign-in'
+import { LogIn, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import * as login from '#locale/login'
@@ -29,7 +29,8 @@ export function SsoCallbackScreen() {
   const [link] = useState(readLink)
   const { status } = session.useSession()
   // Signed in, and nothing to finish any more: on to where they wanted to go.
-  if (!back && status !== 'out') return <RequireVisitor>{null}</RequireVisitor>
+  if ((!back || back === 'unasked') && status !== 'out') return <RequireVisitor>{null}</RequireVisitor>
+  if (back === 'unasked') return <BeginHere />
   if (back) return <Finishing back={back} />
   return link ? <Linking link={link} /> : <Failed message={t.notBegun()} />
 }
@@ -41,7 +42,7 @@ function enter({ token, user }: SignedIn, note: string) {
   session.login(token, user)
 }
 
-function Finishing({ back }: { back: NonNullable<typeof came> }) {
+function Finishing({ back }: { back: Exclude<typeof came, 'unasked' | undefined> }) {
   const finish = useFinishSso()
   const navigate = useNavigate()
   const isBegun = useRef(false)
@@ -92,6 +93,18 @@ function Linking({ link }: { link: SsoLink }) {
     setEnded(message)
   }
   return <SsoLinkForm link={link} onSignedIn={(signedIn) => enter(signedIn, login.welcomeBack())} onEnded={end} />
+}
+
+/** A provider has sent somebody here by itself, as its list of applications does. Only what began here is taken. */
+function BeginHere() {
+  return (
+    <LinkPage sign={<LogIn aria-hidden />} look="">
+      <AuthTitle title={t.beginHere()}>{t.beginHereHow()}</AuthTitle>
+      <Button asChild size="lg" block>
+        <Link to="/login">{t.toSignIn()}</Link>
+      </Button>
+    </LinkPage>
+  )
 }
 
 function Failed({ message }: { message: string }) {

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@perkloop/contract/account'
-import { linkSso, type SsoLink } from '@perkloop/contract/sso'
+import { linkSso, type SsoLink } from '@perkloop/contract/sso-sign-in'
 import { KeyRound } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'

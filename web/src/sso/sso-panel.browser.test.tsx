@@ -1,9 +1,9 @@
 import { defaultRoles } from '@perkloop/contract/permission'
 import { listRoles } from '@perkloop/contract/role'
-import { getSso, type SsoConnection, type SsoState, setSsoUse } from '@perkloop/contract/sso'
+import { deleteSso, getSso, type SsoConnection, type SsoState, setSsoUse } from '@perkloop/contract/sso'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../test/api'
+import { answer, held } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
 import { SsoPanel } from './sso-panel'
@@ -56,6 +56,24 @@ it('another admin can keep their password while single sign-on is required', asy
   expect(sent.map(({ body }) => body)).toEqual([{ use: 'enforced', breakGlassId: ben._id }])
 })
 
+it.each([
+  ['was never tested', null],
+  ['failed its test', { at: '2026-01-07T09:00:00.000Z', isGood: false, message: 'The certificate has expired.' }],
+])('what %s can’t be required, which is said before anything is asked', async (_what, test) => {
+  await openPanel(state({ use: 'offered', test }))
+  const sent = answer(setSsoUse, () => state({ use: 'off', test }))
+  const said = page.getByText('Test the connection first', { exact: false })
+  await expect.element(said).not.toBeInTheDocument()
+  // A press that chooses nothing leaves what was chosen.
+  await page.getByRole('radio', { name: 'All members' }).click()
+  await expect.element(said).toBeVisible()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('radio', { name: 'Whoever likes to' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Nobody yet' }).click()
+  await expect.element(said).not.toBeInTheDocument()
+  expect(sent.map(({ body }) => body)).toEqual([{ use: 'off' }])
+})
+
 it('where the one who kept it is no admin any more, that is said, and another can be chosen', async () => {
   await openPanel(state({}, [ben]))
   await expect.element(page.getByText(/is no admin any more: all admins keep theirs/)).toBeVisible()
@@ -76,6 +94,15 @@ it('an admin without a password can’t be chosen, and is said to have none wher
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(none).not.toBeInTheDocument()
 })
+
+it.each(['saml', 'oidc'] as const)(
+  'the address where signing in begins can be copied to a provider of %s',
+  async (kind) => {
+    await openPanel(state({ kind }))
+    await expect.element(page.getByText('https://perkloop.example/login', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Copy: Sign-on URL, for its list of apps' })).toBeVisible()
+  },
+)
 
 it('members out of its reach are counted', async () => {
   await openPanel(state({ outOfReach: 2 }))
@@ -107,4 +134,34 @@ it.each([
   await expect.element(page.getByText(words)).toBeVisible()
   const shown = page.getByText(words).element()
   expect((shown.closest('.notice') ?? shown).className).toBe(look)
+})
+
+it('a removed connection leaves no step behind, and its panel has the focus', async () => {
+  await openPanel(state({ use: 'offered', breakGlassId: null }))
+  await page.getByRole('button', { name: 'Remove' }).click()
+  const asking = page.getByRole('alertdialog')
+  const gone = { ...state({}), connection: null }
+  answer(deleteSso, () => ({ _id: organization, message: 'Removed' }))
+  answer(getSso, () => gone)
+  await asking.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(page.getByRole('button', { name: 'Set up' })).toBeVisible()
+  await new Promise((done) => setTimeout(done, 300))
+  await expect.element(page.getByRole('heading', { name: 'Single sign-on' })).toHaveFocus()
+})
+
+it('Back waits until a connection is removed', async () => {
+  await openPanel(state({ use: 'offered', breakGlassId: null }))
+  await page.getByRole('button', { name: 'Remove' }).click()
+  const asking = page.getByRole('alertdialog')
+  const { promise, resolve } = held<{ _id: string; message: string }>()
+  const sent = answer(deleteSso, () => promise)
+  await asking.getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  history.back()
+  await new Promise((done) => setTimeout(done, 150))
+  await expect.element(asking).toBeVisible()
+  answer(getSso, () => ({ ...state({}), connection: null }))
+  resolve({ _id: organization, message: 'Removed' })
+  await expect.element(asking).not.toBeInTheDocument()
+  expect(location.pathname).toBe('/organization')
 })

@@ -7,6 +7,7 @@ import { PlanNeeded } from '../organization/plan-needed'
 import { useRoles } from '../organization/role.queries'
 import { useFocusAtHash } from '../platform/focus-at-hash'
 import { useHistoryStep } from '../platform/history-step'
+import { HoldBack } from '../platform/leave-question'
 import { LoadError } from '../platform/load-error'
 import { showResult } from '../platform/show-result'
 import { Alert } from '../ui/alert'
@@ -68,11 +69,12 @@ function Connection({ organization, state, roles, mayChange, onRemoved }: Props)
   const ends = connection?.certificatesEnd.toSorted().at(-1)
   const { value: open, open: setOpen, close } = useHistoryStep<'edit' | 'remove'>()
   const { remove, test } = useSsoActs(organization)
+  const isRemoved = useRef(false)
   const end = async () => {
     const words = { doing: t.removing(), done: t.removed() }
     if (!(await showResult(() => remove.mutateAsync(), words))) return
+    isRemoved.current = true
     close()
-    onRemoved()
   }
   const begin = () => {
     if (!test.isPending) void showResult(() => test.mutateAsync(), { doing: t.beginning(), done: t.beginning() })
@@ -85,6 +87,8 @@ function Connection({ organization, state, roles, mayChange, onRemoved }: Props)
         {connection?.kind !== 'saml' && <CopyFact name={t.redirectAddress()} value={redirectAddress} />}
         {connection?.kind !== 'oidc' && <CopyFact name={t.acsAddress()} value={acsAddress} />}
         {connection?.kind !== 'oidc' && <CopyFact name={t.entityId()} value={entityId} />}
+        {/* For its list of applications: what it begins itself is not taken. */}
+        <CopyFact name={t.signInAddress()} value={new URL('/login', redirectAddress).href} />
       </div>
       {ends !== undefined && <CertificateEnd at={ends} />}
       {connection && <Test test={connection.test} />}
@@ -128,8 +132,13 @@ function Connection({ organization, state, roles, mayChange, onRemoved }: Props)
         confirmLabel={t.remove()}
         danger
         busy={remove.isPending}
+        onClosed={() => {
+          if (isRemoved.current) onRemoved()
+          isRemoved.current = false
+        }}
         onConfirm={() => void end()}
       />
+      {remove.isPending && <HoldBack />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { beginSso, finishSso, linkSso, lookUpSso } from '@perkloop/contract/sso'
+import { beginSso, finishSso, linkSso, lookUpSso } from '@perkloop/contract/sso-sign-in'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { signed } from '../passkey/passkey-sign-in.queries'

@@ -28,6 +28,8 @@ export function SsoUseChoice({ organization, state: { connection, admins }, mayC
   const isEnforced = connection.use === 'enforced'
   const kept = admins.find(({ _id }) => _id === connection.breakGlassId)
   const [chosen, setChosen] = useState<string>()
+  const [isTooEarly, setTooEarly] = useState(false)
+  const isTested = connection.test?.isGood === true
   const usual = [kept, ...admins].find((admin) => admin?.hasPassword) ?? admins[0]
   const breakGlassId = chosen ?? usual?._id ?? ''
   const keeper = admins.find(({ _id }) => _id === breakGlassId)
@@ -38,7 +40,8 @@ export function SsoUseChoice({ organization, state: { connection, admins }, mayC
   }
   const change = (wanted: SsoUse) => {
     if (use.isPending || wanted === connection.use) return
-    if (wanted === 'enforced') return ask()
+    setTooEarly(wanted === 'enforced' && !isTested)
+    if (wanted === 'enforced') return isTested && ask()
     setPressed(wanted)
     use.mutate(
       { use: wanted },
@@ -85,6 +88,7 @@ export function SsoUseChoice({ organization, state: { connection, admins }, mayC
       {isEnforced && kept && !kept.hasPassword && (
         <Alert kind="warn">{t.keeperNeedsPassword({ name: kept.name })}</Alert>
       )}
+      {isTooEarly && !isTested && <Alert>{t.testFirst()}</Alert>}
       {use.isError && !asking && <Alert>{faultOf(use.error)}</Alert>}
       <ConfirmDialog
         open={asking}

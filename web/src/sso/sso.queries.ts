@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../platform/api'
 import { reload } from '../platform/changes'
-import { queryClient } from '../platform/query-client'
+import { showWritten } from '../platform/optimistic'
 import { goTo } from './way'
 
 const ssoQuery = (id: string) =>
@@ -18,7 +18,7 @@ export const useSsoState = (id: string) => useQuery(ssoQuery(id))
 /** All that is done to the connection of an organization. */
 export function useSsoActs(id: string) {
   const params = { id }
-  const onSuccess = (state: SsoState) => void queryClient.setQueryData(ssoQuery(id).queryKey, state)
+  const onSuccess = (state: SsoState) => showWritten(ssoQuery(id).queryKey, state)
   return {
     save: useMutation({
       mutationFn: (body: z.input<typeof saveSso.body>) => call(saveSso, { params, body }),

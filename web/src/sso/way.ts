@@ -1,4 +1,4 @@
-import { SsoLink, type SsoWay } from '@perkloop/contract/sso'
+import { SsoLink, type SsoWay } from '@perkloop/contract/sso-sign-in'
 
 const key = 'perkloop.sso'
 const linkKey = 'perkloop.ssoLink'
@@ -14,17 +14,30 @@ export function goTo({ address, state, secret }: SsoWay) {
   window.location.assign(address)
 }
 
-/** Takes what came back out of the address, so that no history keeps it. @returns undefined where this tab began nothing. */
-export function takeBack() {
+/**
+ * Takes what came back out of the address, so that no history keeps it.
+ * @returns `unasked` where a provider sent a browser that nobody had sent there, undefined where another tab began it.
+ */
+export function takeBack(): (Begun & { query: string }) | 'unasked' | undefined {
   const query = window.location.search.slice(1)
   if (query === '') return undefined
   window.history.replaceState(window.history.state, '', window.location.pathname)
+  const state = new URLSearchParams(query).get('state') ?? ''
+  const begun = takeBegun()
+  if (begun && state === begun.state) return { ...begun, query }
+  return isState(state) ? undefined : 'unasked'
+}
+
+/** Whether a state may be one of ours. What a provider begins has none, or says in its place where it wants to go. */
+const isState = (text: string) => /^[\w-]{43}$/.test(text)
+
+function takeBegun() {
   try {
     const begun = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Begun | null
     sessionStorage.removeItem(key)
-    return begun && new URLSearchParams(query).get('state') === begun.state ? { ...begun, query } : undefined
+    return begun
   } catch {
-    return undefined
+    return null
   }
 }
 

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@perkloop/contract/event'
 import { longestStreamAge } from '@perkloop/contract/limits'
 import { Redis } from 'ioredis'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../database/db'
 import { afterCommit, atEnd, type Part } from '../database/transaction'
 
@@ -10,11 +11,20 @@ type Notice = { users: string[] } & LiveEvent
 export interface EventBus {
   /** Sends an event to all clients of these users, on every instance, once the transaction is committed. */
   announce(tx: Tx, users: (string | null)[], event: LiveEvent): void
+  /** As `announce`, for one user and a statement that is a transaction of its own. */
+  announceBy(user: string, event: LiveEvent): Announcement
   /** @returns a function that ends the subscription. */
   subscribe(user: string, listener: Listener): () => void
   /** Whether this user may have had an event in the last so many milliseconds, `longestStreamAge` at most. */
   toldWithin(user: string, milliseconds: number): boolean
   close(): Promise<void>
+}
+
+/** What a statement announces: once for each row that it selects `telling` from. */
+interface Announcement {
+  telling: RawBuilder<unknown>
+  /** To call once the statement has told. */
+  told: () => void
 }
 
 const channel = 'perkloop_events'
@@ -95,13 +105,19 @@ function payloadsOf({ users, ...event }: Announced) {
   const batches = Array.from({ length: Math.ceil(known.length / usersANotice) }, (_, index) =>
     known.slice(index * usersANotice, (index + 1) * usersANotice),
   )
-  return batches.map((batch) => JSON.stringify({ users: batch, ...event } satisfies Notice))
+  return batches.map((batch) => payloadOf(batch, event))
 }
+
+const payloadOf = (users: string[], event: LiveEvent) => JSON.stringify({ users, ...event } satisfies Notice)
 
 async function overDatabase(database: Database, hub: ReturnType<typeof makeHub>): Promise<EventBus> {
   const stop = await database.listen(channel, hub.receive, hub.resync)
   return {
     announce: (tx, users, event) => atEnd(tx, notices, { users, ...event }),
+    announceBy: (user, event) => ({
+      telling: sql`pg_notify(${channel}, ${payloadOf([user], event)})`,
+      told: () => {},
+    }),
     subscribe: hub.subscribe,
     toldWithin: hub.toldWithin,
     close: stop,
@@ -152,6 +168,12 @@ async function overRedis(url: string, database: Database, hub: ReturnType<typeof
         for (const payload of payloadsOf({ users, ...event })) send(payload).catch(() => {})
       })
     },
+    announceBy: (user, event) => ({
+      telling: sql`null`,
+      told: () => {
+        send(payloadOf([user], event)).catch(() => {})
+      },
+    }),
     subscribe: hub.subscribe,
     toldWithin: hub.toldWithin,
     close: async () => {

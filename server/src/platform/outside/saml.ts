@@ -63,7 +63,7 @@ export const ownMetadata = ({ entityId, acs }: SamlPlace) =>
  * @throws Refusal SSO_FAILED that says what to change
  */
 export function readAnswer(answer: string, expected: Expected): Asserted {
-  if (answer.length > (mostLength * 4) / 3) refuse('SSO_FAILED', 'ssoTooLarge')
+  if (answer.length > (mostLength * 4) / 3) refuse('SSO_FAILED', 'samlTooLarge')
   const text = Buffer.from(answer, 'base64').toString('utf8')
   const root = readXml(text)
   refuseUnlessOne(root)

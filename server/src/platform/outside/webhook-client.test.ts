@@ -166,8 +166,12 @@ describe('a receiver', () => {
       followed += 1
       response.end()
     })
-    const answer = await send((_request, response) => response.writeHead(302, { location: elsewhere }).end())
-    expect([answer.status, followed]).toEqual([302, 0])
+    for (const location of [elsewhere, 'http://169.254.169.254/latest/meta-data/'])
+      expect(await send((_request, response) => response.writeHead(302, { location }).end('moved'))).toEqual({
+        status: 302,
+        answer: 'moved',
+      })
+    expect(followed).toBe(0)
   })
 
   it('that hangs is given up', async () => {
