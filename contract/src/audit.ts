@@ -40,6 +40,8 @@ export const AuditAct = z.enum([
   'joining-off',
   'joining-ask',
   'joining-join',
+  'join-accepted',
+  'join-refused',
   'perk-rules-changed',
   'perk-approved',
   'perk-refused',

@@ -62,7 +62,10 @@ const WebhookSecret = Webhook.extend({ secret: z.string() })
 export const WebhookDelivery = z.object({
   _id: Id,
   event: z.string(),
-  state: z.enum(['waiting', 'delivered', 'failed']),
+  /** The title of the perk, or of both perks of the exchange, it is about; empty for what is about neither. */
+  about: z.array(z.string()),
+  /** `withheld` was not sent, as its member turned private before; nothing of it is kept. */
+  state: z.enum(['waiting', 'delivered', 'failed', 'withheld']),
   createdAt: Moment,
   attempts: z.number().int(),
   triedAt: Moment.nullable(),

@@ -32,7 +32,11 @@ export function webhooksOn(server: Running) {
 }
 
 /** A receiver in this process. `respond` may be changed; `got` holds what came. */
-export function receiverOn(server: Running, clock: () => Date = server.deps.clock) {
+export function receiverOn(
+  server: Running,
+  clock: () => Date = server.deps.clock,
+  stopping: AbortSignal = server.deps.stopping,
+) {
   const state = {
     got: [] as WebhookRequest[],
     respond: async (_asked: WebhookRequest): Promise<WebhookAnswer> => ({ status: 200, answer: 'ok' }),
@@ -42,7 +46,7 @@ export function receiverOn(server: Running, clock: () => Date = server.deps.cloc
     return state.respond(asked)
   }
   const errors: unknown[] = []
-  const sending = openWebhookSending({ ...server.deps, clock }, client, (error) => errors.push(error))
+  const sending = openWebhookSending({ ...server.deps, clock, stopping }, client, (error) => errors.push(error))
   return {
     state,
     errors,

@@ -30,6 +30,8 @@ describe('what is read of an act', () => {
       'Changed the role A, now B; granted Create perks; withdrew View users',
     ],
     [{ act: 'role-changed', detail: { role: 'member', from: 'member', to: 'member' } }, 'Changed the role Member'],
+    [{ act: 'sso-enforced', subject: null }, 'Requires single sign-on of all members'],
+    [{ act: 'sso-enforced' }, 'Requires single sign-on of all members; Ben keeps password and passkey'],
     [{ act: 'plan-renewed', detail: { from: 'Basic', to: '2026-07-15' } }, 'Renewed Basic until 2026-07-15'],
   ])('%j', (change, expected) => {
     expect(summaryOf(entry(change), 'en')).toBe(expected)

@@ -29,6 +29,7 @@ export function summaryOf({ act, subject, detail }: AuditFacts, language: Langua
   const isRole = act === 'role-assigned'
   return say[act]({
     whom: subject === null ? someone : subject || formerMember,
+    isAboutSomeone: subject !== null,
     role: act === 'role-created' || act === 'role-deleted' ? (role ?? '') : roleWord(role),
     from: isRole || act === 'role-changed' ? roleWord(from) : (from ?? ''),
     to: isRole ? roleWord(to) : (to ?? ''),

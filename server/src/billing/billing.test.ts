@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TestUser } from '../../test/given'
+import { billingOn } from '../../test/given-billing'
 import { organizationsOn } from '../../test/given-organization'
-import { plantedSso } from '../../test/given-sso'
 import { serverOfFile } from '../../test/server-of-file'
 import { eventOf, startStripe } from '../../test/stripe-double'
 import { followBilling } from './billing-sync.service'
@@ -12,45 +11,14 @@ let by = 0
 const clock = () => new Date(Date.now() + by)
 const { server, given } = await serverOfFile({ env: { ...stripe.env(stripe.url), JOBS: 'off' }, clock })
 const there = organizationsOn(server)
+const { event, checkout, billingOf, planOf, preview, change, trail, paying } = billingOn(server, stripe)
+const follow = () => followBilling({ ...server.deps, now: clock() })
 const day = 86_400_000
 
 beforeEach(() => {
   by = 0
   Object.assign(stripe.state, { declines: false, isAway: false, waitFor: undefined, broken: undefined })
 })
-
-type Place = Awaited<ReturnType<typeof there.founded>>
-
-let events = 0
-const newEvent = () => {
-  events += 1
-  return `evt_${events}`
-}
-/** Sends an event as Stripe does; the object it carries says nothing that is believed. */
-async function event(customer: string, { id = newEvent(), signature }: { id?: string; signature?: string } = {}) {
-  const made = eventOf(id, 'customer.subscription.updated', { customer, status: 'nonsense' })
-  const headers = { 'content-type': 'application/json', 'stripe-signature': signature ?? made.signature }
-  return server.app.inject({ method: 'POST', url: '/api/billing/stripe', headers, payload: made.payload })
-}
-const checkout = (one: Place, plan: string, as: TestUser = one.admin) =>
-  given.call(as, 'POST', `${one.path}/billing/checkout`, { plan })
-const billingOf = async (one: Place) => (await given.call(one.admin, 'GET', `${one.path}/billing`)).body
-const planOf = async (one: Place) => (await given.call(one.admin, 'GET', one.path)).body.subscription.plan
-const preview = async (one: Place, plan: string) =>
-  (await given.call(one.admin, 'GET', `${one.path}/billing/preview?plan=${plan}`)).body
-const change = (one: Place, plan: string, confirmed?: object) =>
-  given.call(one.admin, 'PUT', `${one.path}/subscription`, { plan, ...(confirmed && { confirmed }) })
-const follow = () => followBilling({ ...server.deps, now: clock() })
-const trail = async (one: Place): Promise<string[]> =>
-  (await given.call(one.admin, 'GET', `${one.path}/audit`)).body.map(({ summary }: { summary: string }) => summary)
-
-/** An organization that has paid for a plan. */
-async function paying(plan = 'pro') {
-  const one = await there.founded()
-  const subscription = stripe.pay((await checkout(one, plan)).body.url)
-  await event(subscription.customer)
-  return { ...one, subscription }
-}
 
 describe('a plan', () => {
   it('is paid on Stripe’s page, and in force once Stripe says so', async () => {
@@ -256,50 +224,4 @@ it('a lost event is made up for within the hour after the month', async () => {
   await follow()
   one.admin = await given.signedIn(one.admin)
   expect(await planOf(one)).toBe('enterprise')
-})
-
-describe('what takes a plan', () => {
-  const draft = { name: 'Sync', scopes: ['organization:read'] }
-  const hook = { url: 'https://hooks.example.com/', events: ['perk.posted'] }
-
-  it.each([
-    ['basic', [409, 409, 409, 409], ['custom-roles', 'sso', 'scim', 'integrations']],
-    ['pro', [201, 409, 409, 409], ['sso', 'scim', 'integrations']],
-    ['enterprise', [201, 201, 201, 201], []],
-  ])('comes with %s: %s, and is said beforehand', async (plan, statuses, lacks) => {
-    const one = await paying(plan)
-    expect((await given.call(one.admin, 'GET', one.path)).body.lacks).toEqual(lacks)
-    const asked = [
-      ['/roles', { name: 'Lead' }],
-      ['/tokens', draft],
-      ['/tokens', { name: 'Entra', scopes: ['scim'] }],
-      ['/webhooks', hook],
-    ] as const
-    const replies = []
-    for (const [rest, body] of asked) replies.push(await given.call(one.admin, 'POST', `${one.path}${rest}`, body))
-    expect(replies.map(({ status }) => status)).toEqual(statuses)
-    for (const { status, body } of replies) if (status === 409) expect(body.code).toBe('PLAN_NEEDED')
-  })
-
-  it('works on after a downgrade, can be ended, and not be changed', async () => {
-    const one = await paying('enterprise')
-    const role = await given.made(one.admin, `${one.path}/roles`, { name: 'Lead' })
-    const token = await given.made(one.admin, `${one.path}/tokens`, draft)
-    const webhook = await given.made(one.admin, `${one.path}/webhooks`, hook)
-    const { amount, at } = await preview(one, 'basic')
-    await change(one, 'basic', { amount, at })
-    expect((await given.call({ ...one.admin, token: token.token }, 'GET', `${one.path}/roles`)).status).toBe(200)
-    const hooks = (await given.call(one.admin, 'GET', `${one.path}/webhooks`)).body
-    expect(hooks).toEqual([expect.objectContaining({ _id: webhook._id })])
-    const put = (rest: string, body: Record<string, unknown>) =>
-      given.call(one.admin, 'PUT', `${one.path}${rest}`, body)
-    expect((await put(`/roles/${role._id}`, { description: 'New' })).body.code).toBe('PLAN_NEEDED')
-    expect((await put(`/webhooks/${webhook._id}`, { events: ['exchange.begun'] })).body.code).toBe('PLAN_NEEDED')
-    await plantedSso(server, one.id, await there.defaultRole(one.id, 'member'))
-    expect((await put('/sso/use', { use: 'offered' })).body.code).toBe('PLAN_NEEDED')
-    expect((await put('/sso/use', { use: 'off' })).status).toBe(200)
-    expect((await put(`/webhooks/${webhook._id}`, { isOn: false })).status).toBe(200)
-    for (const rest of [`/roles/${role._id}`, `/tokens/${token._id}`, `/webhooks/${webhook._id}`])
-      expect((await given.call(one.admin, 'DELETE', `${one.path}${rest}`)).status).toBe(200)
-  })
 })

@@ -2,6 +2,7 @@ import type { WebhookFormat } from '@perkloop/contract/webhook'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
 import type { EventData } from './webhook.rules'
+import { isStillTold } from './webhook.sql'
 
 export interface LeasedWebhook {
   id: string
@@ -34,7 +35,8 @@ export async function leaseWebhooks(db: Db, now: Date, most: number) {
 /** What comes next for it: of one exchange only the earliest that is not done. */
 export async function readDue(db: Db, webhookId: string, now: Date, most: number) {
   const { rows } = await sql<Due>`
-    select d.id, d.message_id as "messageId", d.event, d.data, d.created_at as "createdAt", d.attempts
+    select d.id, d.message_id as "messageId", d.event, d.data, d.created_at as "createdAt", d.attempts,
+      ${isStillTold} as "isTold"
     from webhook_deliveries d where d.webhook_id = ${webhookId} and d.due_at <= ${now}
       and (d.subject_id is null or not exists (select from webhook_deliveries e where e.webhook_id = d.webhook_id
         and e.subject_id = d.subject_id and e.number < d.number and e.due_at is not null))
@@ -49,6 +51,8 @@ export interface Due {
   data: EventData
   createdAt: Date
   attempts: number
+  /** Whether it names nobody who is private by now. */
+  isTold: boolean
 }
 
 export interface Result {
@@ -66,6 +70,12 @@ export async function saveResults(tx: Tx, now: Date, results: Result[]) {
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
       as r (id uuid, status integer, answer text, "isTaken" boolean, "nextTry" timestamptz)
     where d.id = r.id`.execute(tx)
+}
+
+/** Empties what waited about members who are private by now, and does not send it. */
+export async function withhold(db: Db, ids: string[]) {
+  const nothing = { due_at: null, people: sql<string[]>`'{}'`, data: '{}', status: null, answer: null }
+  await db.updateTable('webhook_deliveries').set(nothing).where('id', 'in', ids).execute()
 }
 
 /** One success ends a row of failures. @returns since when it fails, and whether a row of them began or ended just now. */

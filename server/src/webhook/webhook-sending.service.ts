@@ -9,7 +9,7 @@ import { isOver, isTaken, nextTry } from './webhook.rules'
 import * as sql from './webhook-queue.sql'
 import { writtenBody } from './webhook-text'
 
-type Shared = Pick<Deps, 'db' | 'env' | 'events' | 'clock'>
+type Shared = Pick<Deps, 'db' | 'env' | 'events' | 'clock' | 'stopping'>
 
 /** So many webhooks are sent to at once by one process: one that hangs takes one place, for ten seconds a turn. */
 const places = 20
@@ -39,12 +39,17 @@ export function openWebhookSending(shared: Shared, client: WebhookClient, onErro
 }
 
 async function sendAllDue(shared: Shared, client: WebhookClient, webhook: sql.LeasedWebhook) {
-  const { db, clock } = shared
+  const { db, clock, stopping } = shared
   try {
     const start = performance.now()
-    while (performance.now() - start < turnsLast) {
-      const due = await sql.readDue(db, webhook.id, clock(), atOnce)
-      if (due.length === 0) return
+    while (!stopping.aborted && performance.now() - start < turnsLast) {
+      const read = await sql.readDue(db, webhook.id, clock(), atOnce)
+      if (read.length === 0) return
+      const due = read.filter(({ isTold }) => isTold)
+      // Turning private counts for what waits, too: it may have waited for two days.
+      const untold = read.filter(({ isTold }) => !isTold).map(({ id }) => id)
+      if (untold.length > 0) await sql.withhold(db, untold)
+      if (due.length === 0) continue
       const answers = await Promise.all(due.map((one) => client(requestOf(shared, webhook, one))))
       const isWell = await note(shared, webhook, due, answers)
       // A receiver that fails is left alone until the next run, so that the lease outlasts the turns.

@@ -205,3 +205,18 @@ describe('what is sent', () => {
     expect(receiver.state.got).toHaveLength(2)
   })
 })
+
+it('a process that stops ends with what is under way, and another goes on at once', async () => {
+  const { admin, one } = await scene()
+  for (let n = 0; n < 12; n += 1) await given.made(admin, `${one}/test`)
+  const stop = new AbortController()
+  const [first, second] = [receiverOn(server, clock, stop.signal), receiverOn(server, clock)]
+  first.state.respond = async () => {
+    stop.abort()
+    return { status: 200, answer: 'ok' }
+  }
+  await first.send()
+  expect(first.state.got).toHaveLength(10)
+  await second.send()
+  expect(second.state.got).toHaveLength(2)
+})

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { WebhookFormat } from '@perkloop/contract/webhook'
+import type { WebhookChange, WebhookDelivery, WebhookFormat } from '@perkloop/contract/webhook'
+import type { z } from 'zod'
 import { day, minute } from '../platform/base/durations'
 
 const hour = 60 * minute
@@ -44,6 +45,24 @@ export interface EventData {
   swaps?: number | null
 }
 
+/** The titles of the perks that it is about. */
+export const titlesOf = ({ title, offeredPerk, bidPerk }: EventData) =>
+  [title, offeredPerk, bidPerk].filter((one) => one !== undefined)
+
+interface Delivered {
+  event: string
+  data: EventData
+  dueAt: Date | null
+  deliveredAt: Date | null
+}
+
+/** What was withheld is empty, as a test is. */
+export function stateOf({ event, data, dueAt, deliveredAt }: Delivered): WebhookDelivery['state'] {
+  if (dueAt) return 'waiting'
+  if (deliveredAt) return 'delivered'
+  return event !== 'test' && Object.keys(data).length === 0 ? 'withheld' : 'failed'
+}
+
 /** What is told: as data for programs, and as one sentence for people, with where it leads. */
 export interface Message {
   event: string
@@ -77,3 +96,17 @@ const cardOf = (words: string, link: string) => ({
     },
   ],
 })
+
+/** What the audit trail says of a change. */
+export function changedFields(
+  before: { url: string; events: readonly string[]; off_since: Date | null },
+  { url = before.url, events, isOn }: z.output<typeof WebhookChange>,
+) {
+  const listed = (all: readonly string[]) => [...new Set(all)].sort().join()
+  return [
+    ...(url === before.url ? [] : ['url']),
+    ...(listed(events ?? before.events) === listed(before.events) ? [] : ['events']),
+    ...(isOn === true && before.off_since ? ['on'] : []),
+    ...(isOn === false && !before.off_since ? ['off'] : []),
+  ]
+}

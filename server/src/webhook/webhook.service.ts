@@ -64,7 +64,8 @@ export function updateWebhook(
       ...(isOn && { off_since: null, off_by_failures: false, failing_since: null }),
     })
     if (isOn === false) await queue.switchOff(tx, id, ctx.now, false)
-    await note(tx, ctx, organizationId, 'webhook-changed', url ?? before.url)
+    const fields = rules.changedFields(before, { url, events, isOn })
+    if (fields.length > 0) await note(tx, ctx, organizationId, 'webhook-changed', url ?? before.url, fields)
     return shown(await find(tx, organizationId, id))
   })
 }
@@ -83,7 +84,7 @@ export function rotateSecret(ctx: Ctx, organizationId: string, id: string) {
     const { url } = await find(tx, organizationId, id)
     const secret = rules.newWebhookSecret()
     await sql.rotateSecret(tx, id, secret, new Date(ctx.now.getTime() + rules.oldSecretLasts))
-    await note(tx, ctx, organizationId, 'webhook-changed', url)
+    await note(tx, ctx, organizationId, 'webhook-changed', url, ['secret'])
     return { ...shown(await find(tx, organizationId, id)), secret }
   })
 }
@@ -166,8 +167,10 @@ function note(
   organizationId: string,
   act: 'webhook-added' | 'webhook-changed' | 'webhook-deleted',
   url: string,
+  fields?: string[],
 ) {
-  return record(tx, organizationId, ctx, { act, actor: ctx.user.id, detail: { title: new URL(url).host } })
+  const detail = { title: new URL(url).host, ...(fields && { fields }) }
+  return record(tx, organizationId, ctx, { act, actor: ctx.user.id, detail })
 }
 
 function shown(row: sql.WebhookRow): Webhook {
@@ -189,7 +192,8 @@ function logged({ env }: Ctx, webhook: sql.WebhookRow, row: sql.DeliveryRow): We
   return {
     _id: row.id,
     event: row.event,
-    state: row.dueAt ? 'waiting' : row.deliveredAt ? 'delivered' : 'failed',
+    about: rules.titlesOf(row.data),
+    state: rules.stateOf(row),
     createdAt: row.createdAt.toISOString(),
     attempts: row.attempts,
     triedAt: row.triedAt?.toISOString() ?? null,

@@ -84,7 +84,7 @@ const delivery = sql`id, event, data, created_at as "createdAt", due_at as "dueA
 type Place = { at: string; id: string }
 
 /** What was told of a perk names its member: not any more once they are private, as then it would not be told. */
-const isStillTold = sql`not (event = 'perk.posted' and exists (select from users u
+export const isStillTold = sql`not (event = 'perk.posted' and exists (select from users u
   where u.id = any(people) and u.discoverability <> 'public'))`
 
 export async function listDeliveries(
@@ -113,6 +113,7 @@ export async function insertAgain(tx: Tx, webhookId: string, id: string, now: Da
   const { rows } = await sql<DeliveryRow>`
     insert into webhook_deliveries (webhook_id, message_id, event, people, data, created_at, due_at)
     select webhook_id, message_id, event, people, data, ${now}, ${now} from webhook_deliveries
-    where webhook_id = ${webhookId} and id = ${id} and ${isStillTold} returning ${delivery}`.execute(tx)
+    where webhook_id = ${webhookId} and id = ${id} and ${isStillTold}
+      and (event = 'test' or data <> '{}') returning ${delivery}`.execute(tx)
   return rows[0]
 }

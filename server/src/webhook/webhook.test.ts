@@ -24,6 +24,25 @@ describe('a webhook', () => {
     expect(summaries).toContain('Added the webhook to hooks.example.com')
   })
 
+  it('stands in the audit trail with each thing that was done to it', async () => {
+    const { admin, id, path, one } = await scene()
+    const there = { url: 'https://other.example.com/x', events: ['perk.posted'] }
+    for (const change of [there, { isOn: true }, { isOn: false }, { isOn: true, events: ['perk.posted'] }])
+      await given.call(admin, 'PUT', one, change)
+    await given.made(admin, `${one}/secret`)
+    await given.call(admin, 'DELETE', one)
+    expect((await given.call(admin, 'GET', path)).body).toEqual([])
+    const trail = (await given.call(admin, 'GET', `/organizations/${id}/audit`)).body
+    expect(trail.map(({ summary }: { summary: string }) => summary).slice(0, 6)).toEqual([
+      'Deleted the webhook to other.example.com',
+      'Changed the webhook to other.example.com: new secret',
+      'Changed the webhook to other.example.com: switched on',
+      'Changed the webhook to other.example.com: switched off',
+      'Changed the webhook to other.example.com: address, what it is told',
+      'Added the webhook to hooks.example.com',
+    ])
+  })
+
   it.each([
     'http://hooks.example.com/',
     'https://127.0.0.1/',
@@ -82,6 +101,35 @@ describe('a webhook', () => {
     expect((await again()).status).toBe(404)
     await turn('public')
     expect([(await log()).length, (await again()).status]).toEqual([1, 201])
+  })
+
+  it('says in its log which perk or swap it is about', async () => {
+    const { id, receiver, log } = await scene()
+    const { owner, target, given: offer, exchange } = await given.exchange()
+    await there.member(id, { createPerks: true }, owner)
+    await given.perk(owner, { title: 'Tea' })
+    await given.made(owner, `/exchanges/${exchange._id}/cancel`, { reason: 'No time' })
+    await receiver.send()
+    const about = (await log()).map((one: { about: string[] }) => one.about)
+    expect(about).toEqual([[target.title, offer.title], ['Tea']])
+  })
+
+  it('does not send what waits about a member who is private by then, and says so in its log', async () => {
+    const { admin, id, one, receiver, log } = await scene()
+    const ben = await there.member(id, { createPerks: true })
+    await given.perk(ben, { title: 'Tea' })
+    const turn = (discoverability: string) => given.call(ben, 'PUT', '/users/profile', { discoverability })
+    await turn('private')
+    await given.made(admin, `${one}/test`)
+    await receiver.send()
+    expect(receiver.types()).toEqual(['test'])
+    const withheld = (await log()).find(({ event }: { event: string }) => event === 'perk.posted')
+    expect(withheld).toMatchObject({ state: 'withheld', about: [], attempts: 0, nextTryAt: null })
+    expect(JSON.stringify(withheld)).not.toMatch(new RegExp(`Tea|${ben.name}|${ben.id}`))
+    await turn('public')
+    expect((await given.call(admin, 'POST', `${one}/deliveries/${withheld._id}/resend`)).status).toBe(404)
+    await receiver.send()
+    expect(receiver.types()).toEqual(['test'])
   })
 
   it(`is one of ${organizationLimits.webhooksMost} at most`, async () => {

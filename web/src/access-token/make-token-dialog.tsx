@@ -6,7 +6,7 @@ import { useState } from 'react'
 import * as t from '#locale/access-tokens'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
-import { useHoldBack } from '../platform/leave-question'
+import { useHistoryStep } from '../platform/history-step'
 import { useUser } from '../platform/session'
 import { Checkbox } from '../ui/choice'
 import { Field } from '../ui/field'
@@ -26,7 +26,8 @@ interface Props {
 export function MakeTokenDialog({ owner, onClose }: Props) {
   const user = useUser()
   const make = useMakeToken(owner)
-  const [proving, setProving] = useState(false)
+  // A step of the history: Back leads to the draft.
+  const proving = useHistoryStep<true>()
   const [secret, setSecret] = useState<string>()
   const offered: readonly Scope[] =
     owner === undefined ? personalScopes : organizationScopes.filter((scope) => mayGive(user, scope))
@@ -37,21 +38,20 @@ export function MakeTokenDialog({ owner, onClose }: Props) {
       try {
         return await make.mutateAsync(draft)
       } catch (error) {
-        setProving(needsProof(error))
+        if (needsProof(error)) proving.open(true)
         throw error
       }
     },
     onSent: ({ token }) => setSecret(token),
   })
-  useHoldBack(make.isPending)
   if (secret !== undefined) return <SecretDialog secret={secret} onClose={onClose} />
-  if (proving) {
+  if (proving.value) {
     const goOn = () => {
-      setProving(false)
+      proving.close()
       // The draft is still there, and is sent as it is.
       void dialog.onSubmit()
     }
-    return <ProveDialog onProven={goOn} onClose={() => setProving(false)} />
+    return <ProveDialog onProven={goOn} onClose={proving.close} />
   }
   return (
     <FormDialog {...dialog} title={t.make()} label={t.make()} onClose={onClose}>

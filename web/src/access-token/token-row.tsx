@@ -1,32 +1,14 @@
 import type { Scope } from '@perkloop/contract/scope'
-import { useState } from 'react'
 import * as t from '#locale/access-tokens'
-import { showResult } from '../platform/show-result'
 import { Tag } from '../ui/badge'
 import { Button } from '../ui/button'
-import { ConfirmDialog } from '../ui/confirm-dialog'
 import { ago, longDay } from '../ui/dates'
 import { Sentence } from '../ui/sentence'
-import { type ListedToken, type Owner, useRevokeToken } from './access-token.queries'
+import type { ListedToken } from './access-token.queries'
 
-interface Props {
-  owner: Owner
-  token: ListedToken
-  /** The row disappears with the token, so its focus needs another place. */
-  onRevoked: () => void
-}
-
-export function TokenRow({ owner, token, onRevoked }: Props) {
-  const { _id, name, lastFour, scopes, expiresAt, madeBy } = token
-  const revoke = useRevokeToken(owner, _id)
-  const [asking, setAsking] = useState(false)
+export function TokenRow({ token, onRevoke }: { token: ListedToken; onRevoke: () => void }) {
+  const { name, lastFour, scopes, expiresAt, madeBy } = token
   const hasEnded = isPast(expiresAt)
-  const confirm = async () => {
-    const done = await showResult(() => revoke.mutateAsync(), { doing: t.revoking(), done: t.revoked() })
-    if (!done) return
-    setAsking(false)
-    onRevoked()
-  }
   return (
     <li>
       <div>
@@ -39,19 +21,9 @@ export function TokenRow({ owner, token, onRevoked }: Props) {
         {madeBy !== undefined && <p>{madeBy === null ? t.madeByFormer() : t.madeBy({ name: madeBy })}</p>}
         <p>{scopes.map((scope) => t.scopes[scope as Scope]?.() ?? scope).join(' · ')}</p>
       </div>
-      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="outline" size="sm" onClick={onRevoke}>
         <Sentence parts={t.revoke({ token: <span className="sr">{t.ofToken({ name })}</span> })} />
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t.revokeTitle()}
-        text={t.revokeText({ name })}
-        confirmLabel={t.revokeIt()}
-        danger
-        busy={revoke.isPending}
-        onConfirm={() => void confirm()}
-      />
     </li>
   )
 }

@@ -9,8 +9,9 @@ import { LoadError } from '../platform/load-error'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
-import { type Owner, useTokens } from './access-token.queries'
+import { type ListedToken, type Owner, useTokens } from './access-token.queries'
 import { MakeTokenDialog } from './make-token-dialog'
+import { RevokeDialog } from './revoke-dialog'
 import { TokenRow } from './token-row'
 import './access-tokens.css'
 
@@ -51,6 +52,7 @@ function Tokens({ owner, mayMake, title }: TokensProps) {
   // From the directory, which needs one of them.
   useFocusAtHash('access-tokens', title, data !== undefined)
   const making = useHistoryStep<true>()
+  const revoking = useHistoryStep<ListedToken>()
   if (isPending)
     return (
       <>
@@ -64,7 +66,7 @@ function Tokens({ owner, mayMake, title }: TokensProps) {
       {data.length > 0 ? (
         <ul aria-label={t.tokens()}>
           {data.map((token) => (
-            <TokenRow key={token._id} owner={owner} token={token} onRevoked={() => title.current?.focus()} />
+            <TokenRow key={token._id} token={token} onRevoke={() => revoking.open(token)} />
           ))}
         </ul>
       ) : (
@@ -80,6 +82,14 @@ function Tokens({ owner, mayMake, title }: TokensProps) {
         )
       )}
       {making.value && <MakeTokenDialog owner={owner} onClose={making.close} />}
+      {revoking.value && (
+        <RevokeDialog
+          owner={owner}
+          token={revoking.value}
+          onClose={revoking.close}
+          onRevoked={() => title.current?.focus()}
+        />
+      )}
     </>
   )
 }

@@ -14,7 +14,6 @@ import * as t from '#locale/webhooks'
 import { SecretDialog } from '../access-token/secret-dialog'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
-import { useHoldBack } from '../platform/leave-question'
 import { useUser } from '../platform/session'
 import { Checkbox } from '../ui/choice'
 import { Field } from '../ui/field'
@@ -32,7 +31,6 @@ export function AddWebhookDialog({ organization, onClose }: { organization: stri
     said: { done: t.added() },
     onSent: (made) => (made.format === 'standard' ? setSecret(made.secret) : onClose()),
   })
-  useHoldBack(add.isPending)
   if (secret !== undefined) return <WebhookSecret secret={secret} onClose={onClose} />
   return (
     <FormDialog {...dialog} title={t.add()} label={t.add()} onClose={onClose}>

@@ -46,8 +46,9 @@ export function WebhookLog({ organization, webhook, onClose }: Props) {
 
 /** `onResend` is missing while the webhook is off. */
 function Delivery({ one, onResend }: { one: WebhookDelivery; onResend: (() => void) | undefined }) {
-  const { event, state, createdAt, attempts, nextTryAt, request, status, answer } = one
-  const tries = attempts === 0 ? t.notTried() : t.triedTimes({ count: attempts })
+  const { event, about, state, createdAt, attempts, nextTryAt, request, status, answer } = one
+  const tries =
+    state === 'withheld' ? t.withheldText() : attempts === 0 ? t.notTried() : t.triedTimes({ count: attempts })
   const next = nextTryAt && attempts > 0 ? t.nextTry({ at: clock(nextTryAt) }) : undefined
   return (
     <li>
@@ -55,23 +56,26 @@ function Delivery({ one, onResend }: { one: WebhookDelivery; onResend: (() => vo
         <div>
           <b>
             {t.events[event as WebhookEvent]?.() ?? event}
-            <Tag kind="line">{t.states[state]()}</Tag>
+            <Tag kind="line">{t.states[state]?.() ?? state}</Tag>
           </b>
+          {about?.length > 0 && <p>{about.join(' ⇄ ')}</p>}
           <p className="muted">
             {[`${shortDay(createdAt)}, ${clock(createdAt)}`, tries, next].filter(Boolean).join(' · ')}
           </p>
         </div>
-        {state !== 'waiting' && onResend && (
+        {state !== 'waiting' && state !== 'withheld' && onResend && (
           <Button variant="outline" size="sm" onClick={onResend}>
             {t.resend()}
           </Button>
         )}
       </div>
-      <details>
-        <summary>{t.request()}</summary>
-        <pre>{request}</pre>
-      </details>
-      {attempts > 0 && (
+      {state !== 'withheld' && (
+        <details>
+          <summary>{t.request()}</summary>
+          <pre>{request}</pre>
+        </details>
+      )}
+      {attempts > 0 && state !== 'withheld' && (
         <details>
           <summary>{status === null ? t.noAnswer() : t.answer({ status })}</summary>
           <pre>{answer}</pre>
