@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { Id, Moment, Page } from './field'
+import { AppealOutcome, ReportDecision, ReportReason } from './report'
 
 /** Where the work on something in the queue stands. */
 export const QueueState = z.enum(['open', 'in-progress', 'done'])
@@ -23,6 +24,12 @@ export const QueueEntry = z.object({
   count: z.number().int(),
   /** Whether the last word is ours. */
   isAnswered: z.boolean(),
+  /** What the newest 50 reports say is wrong, what most of them say first. */
+  reasons: z.array(ReportReason),
+  /** What was decided on the reports; null while nothing is, and for a request. */
+  decision: ReportDecision.nullable(),
+  /** What came of an appeal against it; null without one that is decided. */
+  outcome: AppealOutcome.nullable(),
 })
 export type QueueEntry = z.infer<typeof QueueEntry>
 

@@ -101,6 +101,17 @@ export const decideReport = endpoint({
   limit: 'write',
 })
 
+export const readAppeal = endpoint({
+  method: 'GET',
+  path: '/reports/appeals/:token',
+  access: 'public',
+  summary: 'Until when the link of a decision about you works, or why it does not',
+  failure: 'failedToFetchAppeal',
+  params: z.object({ token: z.string().min(1).max(2000).describe('Of the link that was mailed') }),
+  reply: z.object({ until: Moment }),
+  limit: 'read',
+})
+
 export const appealReport = endpoint({
   method: 'POST',
   path: '/reports/appeal',

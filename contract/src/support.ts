@@ -106,6 +106,15 @@ export const shareChat = endpoint({
   limit: 'write',
 })
 
+/** Of a loop of three: who hands what to whom. */
+const HandOver = z.object({
+  perk: z.string(),
+  from: z.object({ _id: Id, name: z.string() }),
+  to: z.object({ _id: Id, name: z.string() }),
+  status: ExchangeStatus,
+})
+export type HandOver = z.infer<typeof HandOver>
+
 /** As system administrators see it. Of the exchange only what its request is about, and of its chat nothing. */
 export const SupportCase = SupportThread.extend({
   /** Counts changes; an answer says which one it is to. */
@@ -118,6 +127,8 @@ export const SupportCase = SupportThread.extend({
     givenTitle: z.string(),
     completionDate: z.string(),
     completionRequestedAt: Moment.nullable(),
+    /** All hand-overs of its loop, from this one on; empty outside of loops of three. */
+    loop: z.array(HandOver),
   }),
 })
 export type SupportCase = z.infer<typeof SupportCase>
@@ -153,8 +164,8 @@ export const answerSupport = endpoint({
 
 export const SharedMessage = z.object({
   _id: Id,
-  /** The name of its sender. */
-  from: z.string(),
+  /** Its sender; the name of a user who deleted their account is empty. */
+  from: z.object({ _id: Id, name: z.string() }),
   isAuthors: z.boolean(),
   content: z.string(),
   /** The name of a file that went with it. */

@@ -35,6 +35,27 @@ describe('the queue', () => {
     expect(second.headers.link).toBeUndefined()
     expect((await given.call(admin, 'GET', '/admin/queue?state=other')).status).toBe(422)
   })
+
+  it('says of reports what most say is wrong, then what was decided and what came of an appeal', async () => {
+    const [admin, other] = [await makeSystemAdmin(await given.user()), await makeSystemAdmin(await given.user())]
+    const owner = await given.user()
+    const perk = await given.perk(owner)
+    for (const reason of ['spam', 'fraud', 'fraud'])
+      await given.made(await given.user(), '/reports', { kind: 'perk', targetId: perk._id, reason })
+    const list = async (state: string) => (await given.call(admin, 'GET', `/admin/queue?state=${state}&limit=200`)).body
+    const [entry] = (await list('open')).filter(({ kind }: { kind: string }) => kind === 'report')
+    expect(entry).toMatchObject({ reasons: ['fraud', 'spam'], decision: null, outcome: null })
+    const desk = `/admin/reports/${entry._id}`
+    await given.made(admin, `${desk}/decide`, { decision: 'warn', reason: 'Against the rules', version: 3 })
+    const find = async (state: string) => (await list(state)).find(({ _id }: { _id: string }) => _id === entry._id)
+    expect(await find('done')).toMatchObject({ reasons: ['fraud', 'spam'], decision: 'warn', outcome: null })
+    const appeals = server.deps.db.insertInto('report_appeals')
+    await appeals.values({ case_id: entry._id, words: 'It is mine', created_at: new Date() }).execute()
+    expect(await find('open')).toMatchObject({ kind: 'appeal', reasons: ['fraud', 'spam'], decision: 'warn' })
+    await given.made(other, `${desk}/appeal`, { outcome: 'reversed', reason: 'We looked again' })
+    expect(await find('done')).toMatchObject({ decision: 'warn', outcome: 'reversed' })
+    expect((await list('in-progress'))[0]).toMatchObject({ kind: 'support', reasons: [], decision: null })
+  })
 })
 
 describe('the desk', () => {

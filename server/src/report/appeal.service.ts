@@ -13,12 +13,18 @@ import * as sql from './appeal.sql'
 import * as rules from './report.rules'
 import { readDecided } from './report-desk.service'
 
+/** Until when a link works. @throws Refusal that says why it does not, before anything is written for nothing. */
+export async function readAppeal({ db, now }: Ctx<Caller | null>, token: string) {
+  rules.requireWhole(token)
+  const { decidedAt } = rules.appeal(await sql.findByLink(db, hashOf(token)), now)
+  return { until: rules.appealEnd(decidedAt).toISOString() }
+}
+
 /** Says once that a decision is wrong. By the link of the email, because who is suspended can't sign in. */
 export function appealReport(ctx: Ctx<Caller | null>, { token, words }: { token: string; words: string }) {
+  rules.requireWhole(token)
   return transaction(ctx.db, async (tx) => {
-    const found = await sql.findByLink(tx, hashOf(token))
-    rules.appeal(found, ctx.now)
-    if (!found) return refuse('BAD_LINK', 'appealEnded')
+    const found = rules.appeal(await sql.findByLink(tx, hashOf(token)), ctx.now)
     // Asked again once it can't change: two presses come one after the other.
     rules.appeal(await sql.lockDecided(tx, found.id), ctx.now)
     await sql.insertAppeal(tx, found.id, words, ctx.now)

@@ -25,8 +25,8 @@ const decided =
   a.case_id is not null and a.outcome is null as waits
   from report_cases c left join report_appeals a on a.case_id = c.id`)
 
-export async function findByLink(tx: Tx, appealHash: Buffer) {
-  return (await sql<DecidedCase>`${decided} where c.appeal_hash = ${appealHash}`.execute(tx)).rows[0]
+export async function findByLink(db: Db, appealHash: Buffer) {
+  return (await sql<DecidedCase>`${decided} where c.appeal_hash = ${appealHash}`.execute(db)).rows[0]
 }
 
 export async function findDecided(db: Db, id: string) {

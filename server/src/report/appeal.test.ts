@@ -38,6 +38,57 @@ const appeal = (token: string, words = 'I may sell it') => given.call(null, 'POS
 const decide = (as: TestUser, id: string, outcome: string, reason = 'We looked again') =>
   given.call(as, 'POST', `/admin/reports/${id}/appeal`, { outcome, reason })
 
+describe('the link of an appeal', () => {
+  const look = (token: string) => given.call(null, 'GET', `/reports/appeals/${token}`)
+  async function warned() {
+    const user = await given.user()
+    await decided('person', user.id, 'warn')
+    return linkTo(user)
+  }
+
+  it('says on opening until when it works, and nothing else', async () => {
+    const until = Date.now() + 30 * day
+    const { status, body } = await look(await warned())
+    expect([status, Object.keys(body)]).toEqual([200, ['until']])
+    expect(Math.abs(Date.parse(body.until) - until)).toBeLessThan(60_000)
+  })
+
+  it.each([
+    ['that was used', async (token: string) => void (await appeal(token)), 'appealUsed'],
+    [
+      'that is older than 30 days',
+      async () => {
+        wait.by = 30 * day + 60_000
+      },
+      'appealExpired',
+    ],
+  ])('%s says so before anything is written', async (_what, end, reason) => {
+    const token = await warned()
+    await end(token)
+    for (const each of [await look(token), await appeal(token)])
+      expect(each).toMatchObject({ status: 400, body: { code: 'BAD_LINK', reason } })
+    wait.by = 0
+  })
+
+  it.each([
+    ['of something else', async () => newToken(), 'appealUnknown'],
+    ['that lost its end', async () => (await warned()).slice(0, 30), 'appealBroken'],
+    ['that took the next word with it', async () => `${await warned()}%20here`, 'appealBroken'],
+  ])('%s says so before anything is written', async (_what, make, reason) => {
+    const token = await make()
+    for (const each of [await look(token), await appeal(token)])
+      expect(each).toMatchObject({ status: 400, body: { code: 'BAD_LINK', reason } })
+  })
+
+  it('of a decision that kept all, which no email has, is not known', async () => {
+    const token = newToken()
+    const id = await decided('person', (await given.user()).id, 'keep')
+    const row = { appeal_hash: hashOf(token) }
+    await db.updateTable('report_cases').set(row).where('id', '=', id).execute()
+    expect((await look(token)).body.reason).toBe('appealUnknown')
+  })
+})
+
 describe('an appeal', () => {
   it('puts a hidden perk on the market again, decided by another administrator', async () => {
     const owner = await given.user()
@@ -123,7 +174,7 @@ describe('an appeal', () => {
     expect((await appeal(link, ' ')).status).toBe(422)
     expect((await appeal(link, 'x'.repeat(1001))).status).toBe(422)
     wait.by = 30 * day + 60_000
-    expect(await appeal(link)).toMatchObject({ status: 400, body: { reason: 'appealEnded' } })
+    expect(await appeal(link)).toMatchObject({ status: 400, body: { reason: 'appealExpired' } })
     wait.by = 0
     const pressed = await Promise.all([appeal(link), appeal(link), appeal(link)])
     expect(statusesOf(pressed)).toEqual([200, 400, 400])

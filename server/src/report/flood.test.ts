@@ -49,12 +49,12 @@ async function flooded() {
   return { person, id, one: last[0] as TestUser }
 }
 
-it('ten thousand reports of one person are one line, for which none of them is read, and one decision', async () => {
+it('ten thousand reports of one person are one line, for whose reasons fifty of them are read, and one decision', async () => {
   const { person, id, one } = await flooded()
   const queue = (await given.call(admin, 'GET', '/admin/queue')).body
   expect(queue).toMatchObject([{ _id: id, kind: 'report', subject: person.name, count: all }])
   expect(queue).toHaveLength(1)
-  expect(await rowsRead('reports', (ctx) => listQueue(ctx, { state: 'open', limit: 100 }))).toBe(0)
+  expect(await rowsRead('reports', (ctx) => listQueue(ctx, { state: 'open', limit: 100 }))).toBeLessThanOrEqual(51)
   const seen = (await given.call(admin, 'GET', `/admin/reports/${id}`)).body
   expect([seen.count, seen.reports.length]).toEqual([all, 50])
   expect(await rowsRead('reports', (ctx) => getReportCase(ctx, id))).toBeLessThanOrEqual(51)

@@ -26,12 +26,12 @@ const days = (many: number) => new Date(Date.UTC(2026, 0, 1 + many))
 it.each([
   ['of a warning', { decision: 'warn', isAppealed: false }, 1, 'done'],
   ['on the last day', { decision: 'hide', isAppealed: false }, 30, 'done'],
-  ['a day late', { decision: 'hide', isAppealed: false }, 31, 'appealEnded'],
-  ['the second time', { decision: 'suspend', isAppealed: true }, 1, 'appealEnded'],
-  ['of what kept all', { decision: 'keep', isAppealed: false }, 1, 'appealEnded'],
-  ['by a link of nothing', undefined, 1, 'appealEnded'],
+  ['a day late', { decision: 'hide', isAppealed: false }, 31, 'appealExpired'],
+  ['the second time', { decision: 'suspend', isAppealed: true }, 1, 'appealUsed'],
+  ['of what kept all', { decision: 'keep', isAppealed: false }, 1, 'appealUnknown'],
+  ['by a link of nothing', undefined, 1, 'appealUnknown'],
 ] as const)('an appeal %s', (_what, found, day, expected) => {
-  expect(outcome(() => appeal(found && { ...found, decidedAt: days(0) }, days(day)))).toBe(expected)
+  expect(outcome(() => void appeal(found && { ...found, decidedAt: days(0) }, days(day)))).toBe(expected)
 })
 
 const waiting = { waits: true, personId: 'person', decidedBy: 'decider' }

@@ -1,6 +1,7 @@
 import type { ReportDecision } from '@perkloop/contract/report'
 import { day } from '../platform/base/durations'
 import { refuse, refuseField } from '../platform/base/errors'
+import { isToken } from '../platform/base/ids'
 
 export interface CaseFacts {
   status: 'open' | 'done'
@@ -20,18 +21,22 @@ export function decide(
 /** For how long one may say that a decision is wrong. */
 const appealLasts = 30 * day
 
-/** @throws Refusal 400 for a link that was used, is too old, or belongs to a decision that changed nothing. */
-export function appeal(
-  found: { decision: ReportDecision; decidedAt: Date; isAppealed: boolean } | undefined,
+export const appealEnd = (decidedAt: Date) => new Date(decidedAt.getTime() + appealLasts)
+
+/** @throws Refusal 400 for what can't be a token of ours: mail programs break long links. */
+export function requireWhole(token: string) {
+  if (!isToken(token)) refuse('BAD_LINK', 'appealBroken')
+}
+
+/** @throws Refusal 400 for a link that was used, is too old, or belongs to no decision that changed something. */
+export function appeal<Case extends { decision: ReportDecision; decidedAt: Date; isAppealed: boolean }>(
+  found: Case | undefined,
   now: Date,
-) {
-  if (
-    !found ||
-    found.decision === 'keep' ||
-    found.isAppealed ||
-    now.getTime() - found.decidedAt.getTime() > appealLasts
-  )
-    refuse('BAD_LINK', 'appealEnded')
+): Case {
+  if (!found || found.decision === 'keep') return refuse('BAD_LINK', 'appealUnknown')
+  if (found.isAppealed) refuse('BAD_LINK', 'appealUsed')
+  if (now > appealEnd(found.decidedAt)) refuse('BAD_LINK', 'appealExpired')
+  return found
 }
 
 interface Appealed {

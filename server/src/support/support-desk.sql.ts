@@ -5,6 +5,12 @@ import { rowsFor } from '../platform/http/callers-page'
 import { momentText } from '../user/user.shape'
 import { messagesField, requestFields } from './support.sql'
 
+/** The hand-overs of the loop of `exchanges e`, from this one on; outside of loops, and where one is the whole loop, none. */
+const loopText = `coalesce((select json_agg(json_build_object('perk', x.target_title, 'status', x.status,
+      'from', json_build_object('_id', giver.id, 'name', giver.name), 'to', json_build_object('_id', receiver.id, 'name', receiver.name)) order by x.id <> e.id, x.owner_id <> e.bidder_id)
+    from exchanges x join users giver on giver.id = x.owner_id join users receiver on receiver.id = x.bidder_id
+    where x.loop_id = e.loop_id having count(*) > 1), '[]')`
+
 /** What an administrator sees of a request: no chat, no logistics, no address. */
 export async function readCase(db: Db, id: string) {
   const { rows } = await sql<{ case: SupportCase }>`
@@ -13,7 +19,7 @@ export async function readCase(db: Db, id: string) {
       'other', json_build_object('_id', other.id, 'name', other.name),
       'exchange', json_build_object('status', e.status, 'targetTitle', e.target_title, 'givenTitle', e.given_title,
         'completionDate', e.completion_date,
-        'completionRequestedAt', ${sql.raw(momentText('e.completion_requested_at'))})) as case
+        'completionRequestedAt', ${sql.raw(momentText('e.completion_requested_at'))}, 'loop', ${sql.raw(loopText)})) as case
     from support_requests r join exchanges e on e.id = r.exchange_id join users author on author.id = r.user_id
       join users other on other.id = case when e.owner_id = r.user_id then e.bidder_id else e.owner_id end
     where r.id = ${id}`.execute(db)
@@ -36,7 +42,7 @@ export async function listMessages(
   before: number | null,
 ) {
   const { rows } = await sql<{ message: SharedMessage; number: number }>`
-    select json_build_object('_id', m.id, 'from', u.name, 'isAuthors', m.sender_id = ${userId}, 'content', m.content,
+    select json_build_object('_id', m.id, 'from', json_build_object('_id', m.sender_id, 'name', u.name), 'isAuthors', m.sender_id = ${userId}, 'content', m.content,
       'fileName', (select f.name from chat_files f where f.id = m.file_id),
       'createdAt', ${sql.raw(momentText('m.created_at'))}) as message, m.number
     from (select id, number, sender_id, content, file_id, created_at from messages where exchange_id = ${exchangeId}

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { TestUser } from '../../test/given'
+import { givenLoops } from '../../test/given-loop'
 import { organizationsOn } from '../../test/given-organization'
 import { serverOfFile } from '../../test/server-of-file'
 import { completeUnanswered } from '../exchange/exchange-jobs.service'
@@ -137,6 +138,29 @@ describe('a request for help', () => {
   })
 })
 
+it('with a hand-over of a loop support sees all of the loop, from that one on', async () => {
+  const { people, exchanges } = await givenLoops(server, given).agreed()
+  const [first, second, third] = people as [TestUser, TestUser, TestUser]
+  const id = exchanges[1]?._id as string
+  await given.call(second, 'POST', `/exchanges/${exchanges[0]?._id}/initiate-completion`, {})
+  const request = await given.made(third, '/support', { exchangeId: id, description: 'Nothing came' })
+  const { body } = await given.call(await newAdmin(), 'GET', `/admin/support/${request._id}`)
+  const person = ({ id: _id, name }: TestUser) => ({ _id, name })
+  expect(body.exchange.loop).toEqual([
+    { perk: 'Perk 1', from: person(second), to: person(third), status: 'ongoing' },
+    { perk: 'Perk 2', from: person(third), to: person(first), status: 'ongoing' },
+    { perk: 'Perk 0', from: person(first), to: person(second), status: 'pending_completion' },
+  ])
+  // Who they were nobody knows any more, but that it is one and the same person.
+  expect((await given.call(first, 'DELETE', '/users/profile')).status).toBe(200)
+  const later = await given.call(await newAdmin(), 'GET', `/admin/support/${request._id}`)
+  const former = { _id: first.id, name: '' }
+  expect(later.body.exchange.loop).toMatchObject([{}, { to: former }, { from: former }])
+  const ordinary = await asked()
+  const other = await given.call(ordinary.admin, 'GET', `/admin/support/${ordinary.request._id}`)
+  expect(other.body.exchange.loop).toEqual([])
+})
+
 describe('the chat of the exchange', () => {
   const read = (as: TestUser, { request }: There, query = '') =>
     given.call(as, 'GET', `/admin/support/${request._id}/chat${query}`)
@@ -155,7 +179,9 @@ describe('the chat of the exchange', () => {
     await share(bidder, there, true)
     expect((await told(owner)).filter((kind: string) => kind === 'chat-shared')).toHaveLength(1)
     const first = await read(admin, there, '?limit=1')
-    expect(first.body).toMatchObject([{ content: 'Secret two', from: owner.name, isAuthors: false, fileName: null }])
+    expect(first.body).toMatchObject([
+      { content: 'Secret two', from: { _id: owner.id, name: owner.name }, isAuthors: false, fileName: null },
+    ])
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
     const second = await given.call(admin, 'GET', new URL(next).pathname.slice(4) + new URL(next).search)
     expect(second.body).toMatchObject([{ content: 'Secret one' }])

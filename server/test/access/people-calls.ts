@@ -1,7 +1,7 @@
 import { hashPassword } from '../../src/password/password-hash'
 import { hashOf, newId, newToken } from '../../src/platform/base/ids'
 import type { Running } from '../../src/server'
-import { givenOn, type TestUser } from '../given'
+import { givenOn, inviteCodeOf, type TestUser } from '../given'
 import { adminPeopleCalls } from './admin-people-calls'
 import type { People } from './cast'
 import { reportCalls } from './report-calls'
@@ -160,7 +160,7 @@ export function peopleCalls(server: Running): Asking<People> {
     'PUT /users/notification-settings': () => ({ body: { kind: 'message', channel: 'push', wanted: false } }),
     'PUT /users/quiet-hours': () => ({ body: { on: true, timeZone: 'Europe/Berlin' } }),
     'PUT /users/mail-settings': () => ({ body: { kind: 'new-bid', wanted: false } }),
-    "GET /users/invite/{code} the owner's code": ({ owner }) => ({ params: { code: tagOf(owner).toUpperCase() } }),
+    "GET /users/invite/{code} the owner's code": ({ owner }) => ({ params: { code: inviteCodeOf(tagOf(owner)) } }),
     "GET /users/invite/{code} nobody's code": () => ({ params: { code: 'NOBODY' } }),
     "GET /users/username/{name} the private owner's": ({ owner }) => ({ params: { name: `user-${tagOf(owner)}` } }),
     "GET /users/username/{name} the public bidder's": ({ bidder }) => ({ params: { name: `user-${tagOf(bidder)}` } }),

@@ -43,6 +43,12 @@ export function reportCalls(server: Running): Asking<People> {
       return { body: { kind: 'message', targetId: message._id, reason: 'harassment' } }
     },
     "GET /admin/reports/{id} on the owner's perk": caseOf,
+    "GET /reports/appeals/{token} the owner's": async (cast) => {
+      const token = newToken()
+      await decided(cast, { appeal_hash: hashOf(token) })
+      return { params: { token } }
+    },
+    'GET /reports/appeals/{token} one that never was': () => ({ params: { token: newToken() } }),
     "POST /reports/appeal by the owner's link": async (cast) => {
       const token = newToken()
       await decided(cast, { appeal_hash: hashOf(token) })

@@ -178,6 +178,8 @@ GET /admin/log                           |                                     |
 GET /admin/log.jsonl                     |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/reports/{id}                  | on the owner's perk                 | 401     | 401       | 403      | 403    | 403   | 403    | 200
 POST /admin/reports/{id}/decide          | on the owner's perk                 | 401     | 401       | 403      | 403    | 403   | 403    | 200
+GET /reports/appeals/{token}             | the owner's                         | 200     | 401       | 200      | 200    | 200   | 200    | 200
+GET /reports/appeals/{token}             | one that never was                  | 400     | 401       | 400      | 400    | 400   | 400    | 400
 POST /reports/appeal                     | by the owner's link                 | 200     | 401       | 200      | 200    | 200   | 200    | 200
 POST /admin/reports/{id}/appeal          | on the owner's perk                 | 401     | 401       | 403      | 403    | 403   | 403    | 200
 GET /admin/settings                      |                                     | 401     | 401       | 403      | 403    | 403   | 403    | 200

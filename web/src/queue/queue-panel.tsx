@@ -5,6 +5,7 @@ import { AdminList } from '../admin/admin-list'
 import { useHistoryStep } from '../platform/history-step'
 import { AppealDialog } from '../report/appeal-dialog'
 import { ReportCaseDialog } from '../report/report-case-dialog'
+import { reasonWords } from '../report/report-words'
 import { SupportCaseDialog } from '../support/support-case-dialog'
 import { Tag } from '../ui/badge'
 import { ago } from '../ui/dates'
@@ -65,7 +66,8 @@ interface RowProps {
   onOpen: () => void
 }
 
-function Row({ entry: { kind, count, subject, by, excerpt, at, isAnswered, state }, onOpen }: RowProps) {
+function Row({ entry, onOpen }: RowProps) {
+  const { kind, count, subject, by, excerpt, at, isAnswered, state, reasons, decision, outcome } = entry
   return (
     <li>
       <button type="button" className="queue-row" onClick={onOpen}>
@@ -73,9 +75,14 @@ function Row({ entry: { kind, count, subject, by, excerpt, at, isAnswered, state
           <Tag kind="line">{kinds[kind]({ count })}</Tag>
           <b>{subject}</b>
           {state === 'in-progress' && <Tag kind="plain">{isAnswered ? t.waitsForAuthor() : t.waitsForUs()}</Tag>}
+          {decision && <Tag kind="plain">{t.decided[decision]()}</Tag>}
+          {outcome && <Tag kind="plain">{t.outcomes[outcome]()}</Tag>}
         </span>
         <span className="queue-text">{excerpt}</span>
         <small>
+          {reasons?.map((reason) => (
+            <b key={reason}>{reasonWords[reason]()}</b>
+          ))}
           {by}
           <time dateTime={at}>{ago(at)}</time>
         </small>

@@ -8,6 +8,7 @@ import {
   type ReportDecision,
   type ReportKind,
   type ReportReason,
+  readAppeal,
   report,
 } from '@perkloop/contract/report'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -52,6 +53,21 @@ export function useDecideAppeal(id: string) {
       call(decideAppeal, { params: { id }, body: verdict }),
     onSuccess: keepSeen(id),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  })
+}
+
+/** Until when the link of a decision works; it fails with why it does not. */
+export function useAppealLink(token: string) {
+  return useQuery({
+    queryKey: ['appeal', token],
+    queryFn: ({ signal }) => call(readAppeal, { params: { token }, signal }),
+    retry: false,
+    // Only who comes back asks again, never under what somebody writes or has sent.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    // A link that was used since must say so: nothing may be written for nothing.
+    staleTime: 0,
+    gcTime: 0,
   })
 }
 

@@ -51,7 +51,7 @@ function Messages({ id }: { id: string }) {
       {chat.data.toReversed().map(({ _id, from, content, fileName, createdAt }) => (
         <li key={_id}>
           <small>
-            <b>{from}</b>
+            <b>{from.name}</b>
             <time dateTime={createdAt}>{t.dayAndTime({ day: longDay(createdAt), time: clock(createdAt) })}</time>
           </small>
           <p>{content}</p>

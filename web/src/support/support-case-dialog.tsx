@@ -101,14 +101,19 @@ function Facts({ request: { status, author, other, exchange } }: { request: Supp
     [t.status(), states[status]()],
     [t.author(), author.name],
     [t.otherParty(), other.name],
-    [
-      t.swap(),
-      t.swapOf({
-        target: exchange.targetTitle,
-        given: exchange.givenTitle,
-        status: exchangeStates[exchange.status](),
-      }),
-    ],
+    // Of a loop the perk that is given goes to somebody else.
+    ...(exchange.loop.length > 0
+      ? []
+      : [
+          [
+            t.swap(),
+            t.swapOf({
+              target: exchange.targetTitle,
+              given: exchange.givenTitle,
+              status: exchangeStates[exchange.status](),
+            }),
+          ] as const,
+        ]),
     [t.completionDate(), longDay(exchange.completionDate)],
     ...(exchange.completionRequestedAt === null
       ? []
@@ -122,6 +127,16 @@ function Facts({ request: { status, author, other, exchange } }: { request: Supp
           <dd>{value}</dd>
         </div>
       ))}
+      {exchange.loop.length > 0 && (
+        <div className="support-fact support-loop">
+          <dt>{t.loop()}</dt>
+          {exchange.loop.map(({ perk, from, to, status }) => (
+            <dd key={from._id}>
+              {t.handOver({ perk, from: from.name, to: to.name, status: exchangeStates[status]() })}
+            </dd>
+          ))}
+        </div>
+      )}
     </dl>
   )
 }

@@ -1,0 +1,76 @@
+import { getSupportCase, type HandOver, readSharedChat, type SupportCase } from '@perkloop/contract/support'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { me, olga } from '../../test/samples'
+import { AdminProof } from '../admin/admin-proof'
+import { SupportCaseDialog } from './support-case-dialog'
+
+const id = '0198c000-0000-7000-8000-0000000000c1'
+const request: SupportCase = {
+  _id: id,
+  exchangeId: '0198c000-0000-7000-8000-0000000000c2',
+  description: 'Nothing came',
+  status: 'open',
+  createdAt: '2026-01-07T09:00:00.000Z',
+  resolvedAt: null,
+  isChatShared: false,
+  messages: [],
+  version: 1,
+  author: { _id: me._id, name: me.name },
+  other: { _id: olga._id, name: olga.name },
+  exchange: {
+    status: 'ongoing',
+    targetTitle: 'Sauna',
+    givenTitle: 'Coffee',
+    completionDate: '2026-02-01',
+    completionRequestedAt: null,
+    loop: [],
+  },
+}
+
+const ada = { _id: '0198c000-0000-7000-8000-0000000000c3', name: 'Ada' }
+/** The server knows no name of a user who deleted their account. */
+const former = { _id: '0198c000-0000-7000-8000-0000000000c4', name: '' }
+const loop: HandOver[] = [
+  { perk: 'Sauna', from: request.other, to: ada, status: 'ongoing' },
+  { perk: 'Coffee', from: ada, to: former, status: 'completed' },
+  { perk: 'Museum', from: former, to: request.other, status: 'ongoing' },
+]
+
+const open = () =>
+  openPage(
+    <AdminProof>
+      <SupportCaseDialog id={id} onClose={() => {}} />
+    </AdminProof>,
+  )
+
+it('says who hands what to whom where it is about a loop, and not that one perk goes for the other', async () => {
+  answer(getSupportCase, () => ({ ...request, exchange: { ...request.exchange, loop } }))
+  await open()
+  await expect.element(page.getByText('Olga Owner gives Sauna to Ada, Ongoing')).toBeVisible()
+  await expect.element(page.getByText('Ada gives Coffee to Former member, Completed')).toBeVisible()
+  await expect.element(page.getByText('Former member gives Museum to Olga Owner, Ongoing')).toBeVisible()
+  expect(page.getByText(/Sauna for Coffee/).query()).toBeNull()
+})
+
+it('says what goes for what elsewhere', async () => {
+  answer(getSupportCase, () => request)
+  await open()
+  await expect.element(page.getByText('Sauna for Coffee, Ongoing')).toBeVisible()
+})
+
+it('says who wrote each message of a shared chat, also where they deleted their account', async () => {
+  answer(getSupportCase, () => ({ ...request, isChatShared: true }))
+  const line = { isAuthors: false, fileName: null, createdAt: '2026-01-08T09:00:00.000Z' }
+  answer(readSharedChat, () => [
+    { ...line, _id: '0198c000-0000-7000-8000-0000000000d2', from: former, content: 'I can not come' },
+    { ...line, _id: '0198c000-0000-7000-8000-0000000000d1', from: ada, content: 'At noon?' },
+  ])
+  await open()
+  await page.getByText(/^Chat, shared by/).click()
+  const messages = page.getByRole('listitem').filter({ hasText: /noon|come/ })
+  await expect.element(messages.first()).toHaveTextContent('Ada')
+  await expect.element(messages.last()).toHaveTextContent('Former member')
+})
