@@ -6,7 +6,7 @@ test('an administrator sees how the product does', async ({ page, demo }) => {
   const admin = await logInAs(demo, 'robin@perkloop.example', 'swap-more-perks')
   await openAs(page, demo, admin, '/admin/health')
   await expect(page.getByText(/^Answered in \d+ ms$/)).toBeVisible()
-  await expect(page.getByRole('row', { name: /^sendMail/ })).toContainText('Fine')
+  await expect(page.getByRole('row', { name: /sendMail/ })).toContainText('Fine')
   await expect(page.getByText('No email has failed')).toBeVisible()
   await expectLooksRight(page, 'health')
   // It reads itself again, and what it has read stays while it can't.

@@ -17,7 +17,59 @@ const Waiting = z.object({
 export const JobState = z.enum(['fine', 'failed', 'late', 'new'])
 export type JobState = z.infer<typeof JobState>
 
+/** Everything that runs by the clock. */
+export const jobNames = [
+  'writeSecurityLog',
+  'completeUnanswered',
+  'remind',
+  'followPerkEnds',
+  'proposeLoops',
+  'expireLoops',
+  'lookAgainWeekly',
+  'tellWatchers',
+  'forgetOldTold',
+  'forgetOldDue',
+  'checkDueDomains',
+  'applyDueRules',
+  'markCompanies',
+  'endSuspensions',
+  'mailUnread',
+  'countActivity',
+  'countInsights',
+  'tellOfWeeks',
+  'renewPlans',
+  'followBilling',
+  'cancelEndedBillings',
+  'forgetOldEvents',
+  'gatherListVersions',
+  'forgetUnsentFiles',
+  'forgetOldInvitations',
+  'forgetOldReplies',
+  'forgetOldDeliveries',
+  'forgetEndedTokens',
+  'forgetEndedSessions',
+  'forgetOldFailures',
+  'forgetOldTickets',
+  'forgetOldSsoFlows',
+  'forgetOldProofs',
+  'forgetOldEmailChanges',
+  'forgetOldChallenges',
+  'forgetOldHits',
+  'forgetOldMail',
+  'forgetOldNotifications',
+  'forgetOldErrorReports',
+  'forgetOldReports',
+  'clearUnusedPictures',
+  'forgetUnusedWords',
+  'forgetOldSecurityEvents',
+  'sendPushes',
+  'sendWebhooks',
+  'sendMail',
+] as const
+export type JobName = (typeof jobNames)[number]
+
 const JobRun = z.object({
+  /** One of `jobNames`; while an update goes on, an instance may have one that a page does not know. */
   name: z.string(),
   /** The pause between two runs, in seconds. */
   every: z.number(),

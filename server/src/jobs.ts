@@ -1,3 +1,4 @@
+import type { JobName } from '@perkloop/contract/health'
 import { forgetEndedTokens } from './access-token/access-token.service'
 import { forgetOldEmailChanges } from './account/email-change.service'
 import { forgetOldProofs } from './account/registration.service'
@@ -42,9 +43,10 @@ interface Job {
   every: number
   run: () => Promise<unknown>
 }
+type Jobs = Partial<Record<JobName, Job>>
 
 /** What runs by the clock, besides sending mail. */
-export function jobsOf(deps: Deps): Record<string, Job> {
+export function jobsOf(deps: Deps): Jobs {
   return {
     // What this process has gathered.
     writeSecurityLog: { every: 10_000, run: () => deps.securityLog.write() },
@@ -53,7 +55,7 @@ export function jobsOf(deps: Deps): Record<string, Job> {
 }
 
 /** One instance is enough for these. Where several have them, they do no harm. */
-function sharedJobs(deps: Deps): Record<string, Job> {
+function sharedJobs(deps: Deps): Jobs {
   const withNow = () => ({ ...deps, now: deps.clock() })
   return {
     completeUnanswered: { every: minute, run: () => completeUnanswered(withNow()) },

@@ -1,6 +1,8 @@
+import { jobNames } from '@perkloop/contract/health'
 import { describe, expect, it } from 'vitest'
 import { organizationsOn } from '../../test/given-organization'
 import { serverOfFile } from '../../test/server-of-file'
+import { jobsOf } from '../jobs'
 import { leaseNext } from '../mail/mail.sql'
 import { minute } from '../platform/base/durations'
 import { newId } from '../platform/base/ids'
@@ -56,6 +58,14 @@ describe('health', () => {
     fails = false
     await run()
     expect(await of('tested')).toMatchObject({ state: 'fine', failures: 1, endedAt: expect.any(String) })
+  })
+
+  it('has a name that screens have words for of each job, billing and loops included', async () => {
+    const env = { ...server.deps.env, jobs: true, loops: { ...server.deps.env.loops, on: true } }
+    const prices = { basic: 'price_basic', pro: 'price_pro', enterprise: 'price_enterprise' }
+    const billing = { secretKey: 'sk', webhookSecret: 'whsec', apiUrl: 'http://127.0.0.1:9', prices }
+    const run = Object.keys(jobsOf({ ...server.deps, env: { ...env, billing } }))
+    expect([...run, 'sendMail', 'sendPushes', 'sendWebhooks'].sort()).toEqual([...jobNames].sort())
   })
 
   it('counts the live streams that are open', async () => {

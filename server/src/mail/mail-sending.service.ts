@@ -5,7 +5,7 @@ import { quietUntil } from '../platform/base/quiet-hours'
 import type { Db } from '../platform/database/db'
 import type { Mailer } from '../platform/outside/mailer'
 import { layOut } from './email-page'
-import { isUrgent, nextTry, unsubscribeHeaders, unsubscribePath, withoutTricks } from './mail.rules'
+import { isReceiverRefused, isUrgent, nextTry, unsubscribeHeaders, unsubscribePath, withoutTricks } from './mail.rules'
 import * as sql from './mail.sql'
 import { type Email, emailOf } from './templates'
 
@@ -20,7 +20,13 @@ const mostTurns = 100
  * and each is marked right after: a crash delays those under way and doubles hardly any. A failed mail waits longer
  * each time. In its receiver's quiet hours a mail that is not urgent is put with the others that wait for their end.
  */
-export async function sendDueMail(db: Db, mailer: Mailer, env: Pick<Env, 'publicUrl'>, clock: () => Date) {
+export async function sendDueMail(
+  db: Db,
+  mailer: Mailer,
+  env: Pick<Env, 'publicUrl'>,
+  clock: () => Date,
+  stopping?: AbortSignal,
+) {
   for (let turn = 0; turn < mostTurns; turn += 1) {
     const mails = await sql.leaseNext(db, clock(), atOnce)
     if (mails.length === 0) return
@@ -31,14 +37,16 @@ export async function sendDueMail(db: Db, mailer: Mailer, env: Pick<Env, 'public
         if (until) return sql.gather(db, mail.id, itemsOf(mail), until)
         return send(mail, mailer, env).then(
           () => markSent(mail.id),
-          (error: unknown) =>
-            sql.markFailed(db, mail.id, String(error).slice(0, 500), nextTry(mail.attempts + 1, clock())),
+          (error: unknown) => {
+            const next = nextTry(mail.attempts + 1, clock(), isReceiverRefused(error))
+            return sql.markFailed(db, mail.id, String(error).slice(0, 500), next)
+          },
         )
       }),
     )
     const unmarked = marked.find((mark) => mark.status === 'rejected')
     if (unmarked) throw unmarked.reason
-    if (mails.length < atOnce) return
+    if (mails.length < atOnce || stopping?.aborted) return
   }
 }
 

@@ -1,14 +1,25 @@
 import { MailKind, type MailSettings } from '@perkloop/contract/mail'
-import { minute } from '../platform/base/durations'
+import { day, minute } from '../platform/base/durations'
 import type { Email } from './templates'
 
 const waits = [1, 2, 5, 15, 30, 60, 180, 360].map((minutes) => minutes * minute)
 
-/** When a mail is retried that failed `attempts` times: soon at first, then ever later, at most every 6 hours. */
-export function nextTry(attempts: number, now: Date) {
+/**
+ * When a mail is retried that failed `attempts` times: soon at first, then ever later, at most every 6 hours; once a day where
+ * the server refuses the mailbox. One that is full may be emptied; to ask often for one that is gone harms our name as a sender.
+ */
+export function nextTry(attempts: number, now: Date, isRefused = false) {
+  if (isRefused) return new Date(now.getTime() + day)
   const wait = waits[Math.min(attempts, waits.length) - 1] ?? minute
   return new Date(now.getTime() + wait)
 }
+
+/**
+ * Whether the mail server says that the receiver's mailbox is wrong, moved, switched off or full (RFC 3463). A refusal for other
+ * reasons, like one to relay or of our own address, is our set-up: it is tried as often as if the server were down.
+ */
+export const isReceiverRefused = (error: unknown) =>
+  /^5\d\d[ -]5\.(1\.([1-46]|10)|2\.[0-2])(?!\d)/.test(String((error as { response?: unknown }).response))
 
 /** Every kind is on that was not switched off. */
 export function settingsOf(muted: string[]) {

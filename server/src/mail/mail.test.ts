@@ -162,7 +162,9 @@ describe('unsubscribing', () => {
     ]) {
       expect(await post(path)).toBe(404)
     }
-    expect((await given.call(null, 'GET', `/mail/unsubscribe/${token}/friend-request`)).status).toBe(404)
+    const looked = await server.app.inject({ url: `/api/mail/unsubscribe/${token}/friend-request,watch` })
+    expect(looked.statusCode).toBe(303)
+    expect(looked.headers.location).toBe(`http://perkloop.test/unsubscribe/${token}/friend-request,watch`)
     expect(await settingsOf(person)).toEqual(everything)
     await given.call(person, 'DELETE', '/users/profile')
     expect(await post(`${token}/friend-request`)).toBe(404)

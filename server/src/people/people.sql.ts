@@ -38,25 +38,33 @@ const keys = [
   'lower(u.username) collate "C"',
   'lower(u.email) collate "C"',
   'lower(u.name) collate "C"',
-  'last_name(u.name)',
+  'last_name(u.name) collate "C"',
 ].map((key) => sql.raw<string>(key))
 
 /**
  * People whose username, email, name or last name begins with a text, in the order of bytes of what does. Who is found by
  * several of them is in the list once for each, but once a page.
  */
-export async function findBeginning(db: Db, text: string, after: { key: string; id: string } | null, most: number) {
+export async function findBeginning(db: Db, text: string, after: Place | null, most: number) {
+  return (await beginningText(text, after, most).execute(db)).rows
+}
+
+interface Place {
+  key: string
+  id: string
+}
+
+export function beginningText(text: string, after: Place | null, most: number) {
   const q = text.toLowerCase()
   const beginning = (key: (typeof keys)[number]) => sql`(select u.id, ${key} as key from users u
     where u.deleted_at is null and ${key} >= ${q} and ${key} < ${q + last}
       ${after ? sql`and (${key}, u.id) > (${after.key} collate "C", ${after.id}::uuid)` : all}
     order by ${key}, u.id limit ${most})`
-  const rows = await sql<Row>`
+  return sql<Row>`
     select json_build_object(${sql.raw(listedFields)}) as person, found.key, u.id
     from (select key, id from (${sql.join(keys.map(beginning), sql` union all `)}) one
       order by key collate "C", id limit ${most}) found
-    join users u on u.id = found.id order by found.key collate "C", u.id`.execute(db)
-  return rows.rows
+    join users u on u.id = found.id order by found.key collate "C", u.id`
 }
 
 export async function readPerson(db: Db, id: string, caller: string) {

@@ -1,10 +1,12 @@
 import { limits } from '@perkloop/contract/limits'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { TestUser } from '../../test/given'
 import { organizationsOn } from '../../test/given-organization'
 import { passkeysOn } from '../../test/given-passkey'
 import { password, twoFactorOn } from '../../test/given-two-factor'
 import { serverOfFile } from '../../test/server-of-file'
+import { beginningText } from './people.sql'
 
 const wait = { by: 0 }
 const { server, given } = await serverOfFile({ clock: () => new Date(Date.now() + wait.by) })
@@ -65,6 +67,17 @@ describe('searching people', () => {
     expect(seen).toEqual(expect.arrayContaining(made.map(({ id }) => id)))
     expect((await get(`/admin/people?${q}cursor=nonsense`)).status).toBe(422)
   })
+})
+
+it('a later page begins in each of the four indexes, and reads nobody before it', async () => {
+  const text = beginningText('a', { key: 'anna', id: someone.id }, 26)
+  const plan = await db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${text}`.execute(tx)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan.match(/Index Cond: .* > ROW\(/g)).toHaveLength(4)
+  expect(plan).not.toContain('Filter')
 })
 
 describe('a person', () => {

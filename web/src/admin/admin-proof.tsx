@@ -1,71 +1,71 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import * as t from '#locale/admin'
+import { useHistoryStep } from '../platform/history-step'
 import { queryClient } from '../platform/query-client'
+import { useIsMounted } from '../platform/use-is-mounted'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { needsProof, ProveDialog } from '../user/prove-dialog'
 
 interface Proving {
-  /** Sends what a form holds; if the server wants a proof first, asks for it and sends the same again. */
+  /** Sends what a form holds; if the server wants a proof first, asks for it and sends the same again. Not once the form has closed. */
   withProof: <T>(send: () => Promise<T>) => Promise<T>
   /** Opens the dialog that asks for it. */
   ask: () => void
 }
 
-const ProvingContext = createContext<Proving | undefined>(undefined)
-
-export function useAdminProof(): Proving {
-  const proving = useContext(ProvingContext)
-  if (!proving) throw new Error('useAdminProof belongs below AdminProof')
-  return proving
+interface Asking {
+  prove: () => Promise<boolean>
+  ask: () => void
 }
 
-interface Waiting {
-  onProven: () => void
-  onClose: () => void
+const ProvingContext = createContext<Asking | undefined>(undefined)
+
+/** For the form that sends: its call may be answered after it was cancelled. */
+export function useAdminProof(): Proving {
+  const asking = useContext(ProvingContext)
+  if (!asking) throw new Error('useAdminProof belongs below AdminProof')
+  const isOpen = useIsMounted()
+  const { prove, ask } = asking
+  return {
+    withProof: async (send) => {
+      try {
+        return await send()
+      } catch (error) {
+        if (!needsProof(error) || !isOpen.current || !(await prove())) throw error
+        return send()
+      }
+    },
+    ask,
+  }
 }
 
 /** What administrators do takes a sign-in, or a proof, of the last 15 minutes: this asks for it when it is needed. */
 export function AdminProof({ children }: { children: ReactNode }) {
-  const [waiting, setWaiting] = useState<Waiting>()
-  const prove = useCallback(
-    () =>
-      new Promise<boolean>((done) => {
-        const end = (proven: boolean) => () => {
-          setWaiting(undefined)
-          done(proven)
-        }
-        setWaiting({ onProven: end(true), onClose: end(false) })
-      }),
-    [],
-  )
-  const withProof = useCallback<Proving['withProof']>(
-    async (send) => {
-      try {
-        return await send()
-      } catch (error) {
-        if (!needsProof(error) || !(await prove())) throw error
-        return send()
+  // A step of the history: Back leads to the form that waits for it.
+  const waiting = useHistoryStep<(proven: boolean) => void>()
+  useEffect(() => {
+    const done = waiting.value
+    return () => done?.(false)
+  }, [waiting.value])
+  const prove = () => new Promise<boolean>((done) => waiting.open(done))
+  const asking: Asking = {
+    prove,
+    ask: () => {
+      const readAgain = (proven: boolean) => {
+        if (proven) void queryClient.invalidateQueries({ queryKey: ['admin'] })
       }
+      void prove().then(readAgain)
     },
-    [prove],
-  )
-  const proving = useMemo(
-    () => ({
-      withProof,
-      ask: () => {
-        const readAgain = (proven: boolean) => {
-          if (proven) void queryClient.invalidateQueries({ queryKey: ['admin'] })
-        }
-        void prove().then(readAgain)
-      },
-    }),
-    [withProof, prove],
-  )
+  }
+  const onProven = () => {
+    waiting.value?.(true)
+    waiting.close()
+  }
   return (
-    <ProvingContext value={proving}>
+    <ProvingContext value={asking}>
       {children}
-      {waiting && <ProveDialog description={t.proveText()} onProven={waiting.onProven} onClose={waiting.onClose} />}
+      {waiting.value && <ProveDialog description={t.proveText()} onProven={onProven} onClose={waiting.close} />}
     </ProvingContext>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import * as t from '#locale/admin'
 import { useConfig } from '../platform/config'
@@ -35,10 +35,6 @@ function useTabs() {
 
 function Desk({ tab, tabs, Panel }: { tab: string; tabs: ReturnType<typeof useTabs>; Panel: ComponentType }) {
   const navigate = useNavigate()
-  // On phones the row of tabs scrolls: bring the open one into view, without moving the page.
-  useEffect(() => {
-    document.getElementById(`admin-tab-${tab}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [tab])
   return (
     <div className="page main admin">
       <header className="admin-head">

@@ -1,6 +1,7 @@
 import type { JobRun, JobState } from '@perkloop/contract/health'
 import { CheckCheck, CircleX, Clock, Hourglass, type LucideIcon } from 'lucide-react'
 import * as t from '#locale/admin-health'
+import { doing } from '#locale/admin-jobs'
 import { ago } from '../ui/dates'
 
 const states: Record<JobState, { Icon: LucideIcon; look: string; label: () => string }> = {
@@ -10,6 +11,8 @@ const states: Record<JobState, { Icon: LucideIcon; look: string; label: () => st
   new: { Icon: Clock, look: 'status-closed', label: t.isNew },
 }
 const urgency: JobState[] = ['failed', 'late', 'new', 'fine']
+
+const words: Partial<Record<string, () => string>> = doing
 
 /** What runs by the clock on one instance; what went wrong first. */
 export function JobTable({ jobs }: { jobs: JobRun[] }) {
@@ -38,7 +41,10 @@ function Row({ job: { name, every, state, endedAt, took, failures } }: { job: Jo
   const { Icon, look, label } = states[state]
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {words[name]?.() ?? name}
+        <code>{name}</code>
+      </th>
       <td>
         <span className={`status ${look}`}>
           <Icon aria-hidden />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, type LinkProps, useParams } from 'react-router'
 import * as names from '#locale/mail-kinds'
 import * as t from '#locale/unsubscribe'
+import { posterArt } from '../perk/poster-art'
 import { ApiError, messageOf } from '../platform/api-error'
 import { useSession } from '../platform/session'
 import { keepWantedPage } from '../platform/wanted-page'
@@ -19,7 +20,7 @@ export function UnsubscribeScreen() {
   const { token = '', kind = '' } = useParams()
   const kinds = MailKind.array().safeParse(kind.split(',')).data
   return (
-    <AuthPage art={['Equinox guest pass bundle', 'Headspace for Work']}>
+    <AuthPage art={[posterArt({ title: 'Equinox guest pass bundle' }), posterArt({ title: 'Headspace for Work' })]}>
       <div className="auth-news" aria-live="polite">
         {kinds ? <Unsubscribe token={token} kinds={kinds} /> : <DeadLink />}
       </div>

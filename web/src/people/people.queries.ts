@@ -2,6 +2,7 @@ import * as contract from '@perkloop/contract/people'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAdminProof } from '../admin/admin-proof'
 import { call, callPage } from '../platform/api'
+import { showWritten } from '../platform/optimistic'
 import { usePages } from '../platform/pages'
 
 /** More with `fetchNextPage`. The list before stays while the next one is read. */
@@ -28,7 +29,7 @@ function useAct<Given>(id: string, send: (given: Given) => Promise<contract.Admi
   return useMutation({
     mutationFn: (given: Given) => withProof(() => send(given)),
     onSuccess: (person) => {
-      client.setQueryData(['admin', 'person', id], person)
+      showWritten(['admin', 'person', id], person)
       void client.invalidateQueries({ queryKey: ['admin', 'people'] })
     },
   })
