@@ -2,6 +2,7 @@ import * as contract from '@perkloop/contract/organization-desk'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAdminProof } from '../admin/admin-proof'
 import { call, callPage } from '../platform/api'
+import { showWritten } from '../platform/optimistic'
 import { usePages } from '../platform/pages'
 
 /** More with `fetchNextPage`. The list before stays while the next one is read. */
@@ -34,7 +35,7 @@ export function useMakeAdmin(id: string) {
     mutationFn: (body: { userId: string; reason: string }) =>
       withProof(() => call(contract.makeOrganizationAdmin, { params: { id }, body })),
     onSuccess: (organization) => {
-      client.setQueryData(['admin', 'organization', id], organization)
+      showWritten(['admin', 'organization', id], organization)
       void client.invalidateQueries({ queryKey: ['admin', 'organization-members', id] })
       void client.invalidateQueries({ queryKey: ['admin', 'organizations'] })
     },

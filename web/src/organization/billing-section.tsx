@@ -5,7 +5,7 @@ import { messageOf } from '../platform/api-error'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { longDay } from '../ui/dates'
-import { usePortal } from './billing.queries'
+import { toPayment, usePortal } from './billing.queries'
 import { formatAmount } from './format-amount'
 import './billing.css'
 
@@ -39,7 +39,7 @@ export function BillingSection({ organizationId, billing, isConfirming }: Props)
           variant="outline"
           icon={<ExternalLink aria-hidden />}
           busy={portal.isPending || portal.isSuccess}
-          onClick={() => !portal.isPending && portal.mutate()}
+          onClick={() => !portal.isPending && portal.mutate(undefined, toPayment)}
         >
           {t.manageBilling()}
         </Button>

@@ -23,17 +23,18 @@ export function usePlanPreview(id: string, plan: Plan) {
   })
 }
 
-/** Leads to Stripe's page. */
+/** Its answer is the address of Stripe's page. Only who still waits for it is led there (`toPayment`). */
 export function useCheckout(id: string) {
   return useMutation({
     mutationFn: (plan: Plan) => call(beginCheckout, { params: { id }, body: { plan } }),
-    onSuccess: ({ url }) => openPaymentPage(url),
   })
 }
 
 export function usePortal(id: string) {
   return useMutation({
     mutationFn: () => call(openPortal, { params: { id } }),
-    onSuccess: ({ url }) => openPaymentPage(url),
   })
 }
+
+/** For the act itself: what is given to the hook would also lead away who has gone on to another page. */
+export const toPayment = { onSuccess: ({ url }: { url: string }) => openPaymentPage(url) }

@@ -13,6 +13,8 @@ interface Props extends Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabe
 
 /** Asks before something is deleted; a refusal is shown in the dialog. */
 export function ConfirmAct({ act, subject, onClose, ...words }: Props) {
+  // A call that hangs can be cancelled: then it is not about what is asked next.
+  const isMine = act.variables === subject
   const close = () => {
     if (act.isError) act.reset()
     onClose()
@@ -22,11 +24,11 @@ export function ConfirmAct({ act, subject, onClose, ...words }: Props) {
       open
       onOpenChange={close}
       danger
-      busy={act.isPending}
-      onConfirm={() => act.mutate(subject, { onSuccess: onClose })}
+      busy={act.isPending && isMine}
+      onConfirm={() => !act.isPending && act.mutate(subject, { onSuccess: onClose })}
       {...words}
     >
-      {act.isError && <Alert>{messageOf(act.error)}</Alert>}
+      {act.isError && isMine && <Alert>{messageOf(act.error)}</Alert>}
     </ConfirmDialog>
   )
 }

@@ -1,17 +1,20 @@
 import type { PlanPreview } from '@perkloop/contract/billing'
-import { type Plan, plans } from '@perkloop/contract/subscription'
+import { type Plan, type PlanInForce, plans } from '@perkloop/contract/subscription'
 import * as t from '#locale/billing'
 import { messageOf } from '../platform/api-error'
 import { Alert } from '../ui/alert'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { longDay } from '../ui/dates'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
-import { useCheckout, usePlanPreview } from './billing.queries'
+import { toPayment, useCheckout, usePlanPreview } from './billing.queries'
 import { formatAmount } from './format-amount'
 import type { useChoosePlan } from './organization.queries'
+import { PlanLoss } from './plan-loss'
 
 interface Props {
   organizationId: string
+  /** The plan in force. */
+  from: PlanInForce
   plan: Plan
   choose: ReturnType<typeof useChoosePlan>
   onClose: () => void
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** Says what a plan costs, now and each month, and from which day, before anything is changed or paid. */
-export function ConfirmPlanDialog({ organizationId, plan, choose, onClose, onChanged }: Props) {
+export function ConfirmPlanDialog({ organizationId, from, plan, choose, onClose, onChanged }: Props) {
   const preview = usePlanPreview(organizationId, plan)
   const checkout = useCheckout(organizationId)
   const name = plans.find(({ id }) => id === plan)?.name ?? ''
@@ -29,7 +32,7 @@ export function ConfirmPlanDialog({ organizationId, plan, choose, onClose, onCha
   const error = preview.error ?? checkout.error ?? choose.error
   const confirm = () => {
     if (!data || preview.isFetching) return
-    if (data.at === null) return checkout.mutate(plan)
+    if (data.at === null) return checkout.mutate(plan, toPayment)
     const confirmed = { amount: data.amount, at: data.at }
     choose.mutate(
       { plan, confirmed },
@@ -60,6 +63,7 @@ export function ConfirmPlanDialog({ organizationId, plan, choose, onClose, onCha
         </>
       )}
       {data && <p>{textOf(data)}</p>}
+      <PlanLoss from={from} to={plan} isCharged />
       {error && <Alert>{messageOf(error)}</Alert>}
     </ConfirmDialog>
   )

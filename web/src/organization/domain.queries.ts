@@ -1,7 +1,7 @@
 import { addDomain, checkDomain, type Domain, deleteDomain, listDomains } from '@perkloop/contract/domain'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api'
-import { queryClient } from '../platform/query-client'
+import { showWritten } from '../platform/optimistic'
 import { organizationMeta } from './organization.queries'
 
 const domainsQuery = (id: string) =>
@@ -15,7 +15,7 @@ export const useDomains = (id: string) => useQuery(domainsQuery(id))
 
 /** Puts what the server answered into the list, at once. */
 function keep(id: string, domain: Domain) {
-  queryClient.setQueryData(domainsQuery(id).queryKey, (before = []) =>
+  showWritten(domainsQuery(id).queryKey, (before = []) =>
     before.some(({ _id }) => _id === domain._id)
       ? before.map((one) => (one._id === domain._id ? domain : one))
       : [...before, domain],
@@ -41,6 +41,6 @@ export function useDeleteDomain(id: string) {
   return useMutation({
     mutationFn: (domainId: string) => call(deleteDomain, { params: { id, domainId } }),
     onSuccess: ({ _id }) =>
-      queryClient.setQueryData(domainsQuery(id).queryKey, (before = []) => before.filter((one) => one._id !== _id)),
+      showWritten(domainsQuery(id).queryKey, (before = []) => before.filter((one) => one._id !== _id)),
   })
 }

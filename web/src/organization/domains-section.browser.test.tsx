@@ -1,6 +1,6 @@
 import { addDomain, type Domain, listDomains } from '@perkloop/contract/domain'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { DomainsSection } from './domains-section'
@@ -63,4 +63,24 @@ it('an error of the field leaves the button beside it', async () => {
   await button.click()
   await expect.element(page.getByText('Not a domain of yours')).toBeVisible()
   expect(isBeside()).toBe(true)
+})
+
+it('an error below the end of the window comes into sight', async () => {
+  answer(listDomains, () => [])
+  const far = <div style={{ height: '150vh' }} />
+  await openPage(
+    <>
+      {far}
+      <DomainsSection organizationId="0198c000-0000-7000-8000-0000000000f1" />
+      {far}
+    </>,
+  )
+  answer(addDomain, () => refusal(422, { errors: [{ path: 'domain', message: 'Not a domain of yours' }] }))
+  const field = page.getByLabelText('Domain', { exact: true })
+  await field.fill('x.example')
+  field.element().scrollIntoView({ block: 'end' })
+  // Enter moves nothing, as a press on the button might.
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Not a domain of yours')).toBeInViewport({ ratio: 0.9 })
+  await expect.element(field).toHaveFocus()
 })

@@ -4,7 +4,7 @@ import { defaultRoles } from '@perkloop/contract/permission'
 import { createRef } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../test/api'
+import { answer, held, refusal } from '../../test/api'
 import { elsewhere, openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
 import { InviteForm } from './invite-form'
@@ -52,6 +52,29 @@ it('Back asks before a list is lost, and keeps it or closes the dialog, and send
   expect(location.pathname + location.search).toBe('/organization?tab=team')
   await expect.element(page.getByLabelText('Email')).toBeValid()
   expect(sent).toEqual([])
+})
+
+it('while a list is being sent Back waits, and who stops keeps the rest of the list', async () => {
+  await openList()
+  const { promise, resolve } = held<Response>()
+  const sent = answer(inviteUser, () => promise)
+  await list.getByRole('button', { name: 'Send 2 invitations' }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  history.back()
+  await new Promise((done) => setTimeout(done, 150))
+  await expect.element(list).toBeVisible()
+  await expect.element(leaving).not.toBeInTheDocument()
+  await list.getByRole('button', { name: 'Stop sending' }).click()
+  resolve(refusal(500))
+  // The cross is called Close too.
+  const close = list.getByRole('button', { name: 'Close' }).last()
+  await expect.element(close).toHaveTextContent('Close')
+  await close.click()
+  await list.getByRole('button', { name: 'Keep editing' }).click()
+  await expect
+    .element(list.getByLabelText('List', { exact: true }))
+    .toHaveValue('"hana@x.example","member"\n"ida@x.example","member"')
+  expect(sent).toHaveLength(1)
 })
 
 it('another page, and the browser before the page is closed, ask before a list is lost', async () => {

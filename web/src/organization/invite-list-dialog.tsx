@@ -4,12 +4,11 @@ import { Check, CircleAlert, Send } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import * as general from '#locale/general'
 import * as t from '#locale/organization-invite-list'
-import { LeaveDialog } from '../platform/leave-dialog'
-import { useLeaveQuestion } from '../platform/leave-question'
+import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { DialogClose } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { FileInput, TextArea } from '../ui/text-input'
 import { type ListFault, type ListRow, mostBytes, mostInList, readList } from './invite-list.rules'
@@ -43,7 +42,6 @@ export function InviteListDialog({ organizationId, roles, onClose }: Props) {
   // Those that the page shows anyway; the server refuses the others, each by its row.
   const members = useOrganizationUsers(organizationId).data ?? []
   const isDirty = text.trim() !== ''
-  const leaving = useLeaveQuestion(isDirty, 'tab')
 
   const read = readList(text, {
     roles: roles.map(({ _id, name, permissions }) => ({
@@ -71,6 +69,7 @@ export function InviteListDialog({ organizationId, roles, onClose }: Props) {
     change(await chosen.text())
   }
   const send = async () => {
+    if (many.busy || good.length === 0) return
     const invited = await many.send(good)
     // Those that were not invited stay, to be mended.
     const done = new Set(invited.map((email) => email.toLowerCase()))
@@ -79,54 +78,53 @@ export function InviteListDialog({ organizationId, roles, onClose }: Props) {
   }
 
   return (
-    <>
-      <Dialog
-        open
-        onOpenChange={onClose}
-        title={t.inviteList()}
-        description={t.howListsLook()}
-        size="form"
-        busy={many.busy}
-        dirty={isDirty}
-        footer={
-          <>
-            <Button variant="outline" disabled={many.busy} onClick={onClose}>
-              {general.close()}
+    <FormDialog
+      title={t.inviteList()}
+      description={t.howListsLook()}
+      size="form"
+      dirty={isDirty}
+      sending={{ busy: many.busy, done: false, refusal: undefined, ended: many.results.length }}
+      onSubmit={() => void send()}
+      onClose={onClose}
+      footer={
+        <>
+          {/* Two keys: a press that began on the one must not end on the other, which takes its place. */}
+          {many.busy ? (
+            <Button key="stop" variant="outline" onClick={many.stop}>
+              {t.stop()}
             </Button>
-            <Button
-              icon={<Send aria-hidden />}
-              busy={many.busy}
-              disabled={good.length === 0}
-              onClick={() => void send()}
-            >
-              {t.sendInvitations({ count: good.length })}
-            </Button>
-          </>
-        }
-      >
-        <div className="stack">
-          <InviteResults results={many.results} />
-          {(isTooLarge || read === 'tooMany') && <Alert>{t.tooMany({ most: mostInList })}</Alert>}
-          <Field label={t.list()}>
-            <TextArea
-              rows={6}
-              spellCheck={false}
-              autoCapitalize="none"
-              value={text}
-              onChange={(event) => change(event.target.value)}
-            />
-          </Field>
-          <Field label={t.orFile()}>
-            <FileInput accept=".csv,.txt,text/csv,text/plain" onChange={(event) => void choose(event)} />
-          </Field>
-          <Field label={t.roleOfOthers()}>
-            <RoleSelect roles={roles} value={defaultRole} onChange={(event) => setDefaultRole(event.target.value)} />
-          </Field>
-          {rows.length > 0 && <Preview rows={rows} roles={roles} good={good.length} />}
-        </div>
-      </Dialog>
-      <LeaveDialog leaving={leaving} />
-    </>
+          ) : (
+            <DialogClose key="close" asChild>
+              <Button variant="outline">{general.close()}</Button>
+            </DialogClose>
+          )}
+          <Button type="submit" icon={<Send aria-hidden />} busy={many.busy} disabled={good.length === 0}>
+            {t.sendInvitations({ count: good.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <InviteResults results={many.results} />
+        {(isTooLarge || read === 'tooMany') && <Alert>{t.tooMany({ most: mostInList })}</Alert>}
+        <Field label={t.list()}>
+          <TextArea
+            rows={6}
+            spellCheck={false}
+            autoCapitalize="none"
+            value={text}
+            onChange={(event) => change(event.target.value)}
+          />
+        </Field>
+        <Field label={t.orFile()}>
+          <FileInput accept=".csv,.txt,text/csv,text/plain" onChange={(event) => void choose(event)} />
+        </Field>
+        <Field label={t.roleOfOthers()}>
+          <RoleSelect roles={roles} value={defaultRole} onChange={(event) => setDefaultRole(event.target.value)} />
+        </Field>
+        {rows.length > 0 && <Preview rows={rows} roles={roles} good={good.length} />}
+      </div>
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { readJoinable } from '@perkloop/contract/domain-joining'
 import { readInvitation } from '@perkloop/contract/invitation'
-import { lookUpSso } from '@perkloop/contract/sso'
+import { lookUpSso } from '@perkloop/contract/sso-sign-in'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../test/api'

@@ -12,8 +12,8 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { joined } from '#locale/organization-joining'
 import { call, callPage } from '../platform/api'
 import { changed, reload } from '../platform/changes'
+import { showWritten } from '../platform/optimistic'
 import { usePages } from '../platform/pages'
-import { queryClient } from '../platform/query-client'
 import { toast } from '../ui/toast'
 import { organizationChanged, organizationMeta } from './organization.queries'
 
@@ -57,7 +57,7 @@ export const useJoining = (id: string) => useQuery(joiningQuery(id))
 export function useChangeJoining(id: string) {
   return useMutation({
     mutationFn: (mode: Joining['mode']) => call(changeJoining, { params: { id }, body: { mode } }),
-    onSuccess: (joining) => queryClient.setQueryData(joiningQuery(id).queryKey, joining),
+    onSuccess: (joining) => showWritten(joiningQuery(id).queryKey, joining),
   })
 }
 

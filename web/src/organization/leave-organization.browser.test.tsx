@@ -1,8 +1,9 @@
 import { removeMember } from '@perkloop/contract/team'
 import { getProfile } from '@perkloop/contract/user'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer, held } from '../../test/api'
+import { hurryLocks } from '../../test/hurry-locks'
 import { elsewhere, openPage } from '../../test/open-page'
 import { byCompany, me } from '../../test/samples'
 import { useUser } from '../platform/session'
@@ -33,3 +34,27 @@ it('leaving leaves no step behind, and Back waits until it is done', async () =>
   await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
   expect(location.pathname).toBe(elsewhere)
 })
+
+it.each([
+  ['Back', async () => history.back()],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['Cancel', () => dialog.getByRole('button', { name: 'Cancel' }).click()],
+])(
+  'a call that hangs lets go after 15 seconds: %s closes the question, and the browser asks no longer',
+  async (_way, leave) => {
+    await openPage(<Organization />, '/organization', byCompany)
+    const { promise, resolve } = held<{ _id: string; message: string }>()
+    const sent = answer(removeMember, () => promise)
+    await page.getByRole('button', { name: 'Leave' }).click()
+    const letGo = hurryLocks()
+    await dialog.getByRole('button', { name: 'Leave' }).click()
+    await expect.poll(() => sent.length).toBe(1)
+    await letGo()
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+    await leave()
+    await expect.element(dialog).not.toBeInTheDocument()
+    answer(getProfile, () => me)
+    resolve({ _id: byCompany.organization ?? '', message: 'Left' })
+    await expect.element(page.getByRole('heading', { name: 'No organization' })).toBeVisible()
+  },
+)

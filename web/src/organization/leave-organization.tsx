@@ -1,7 +1,7 @@
 import * as t from '#locale/organization'
 import { messageOf } from '../platform/api-error'
 import { useHistoryStep } from '../platform/history-step'
-import { useHoldBack } from '../platform/leave-question'
+import { HoldBack } from '../platform/leave-question'
 import { useUser } from '../platform/session'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -38,15 +38,9 @@ export function LeaveOrganization({ id, name, isAlone = false }: { id: string; n
         busy={leave.isPending}
         onConfirm={() => leave.mutate(me._id)}
       >
-        {leave.isPending && <Leaving />}
+        {leave.isPending && <HoldBack />}
         {leave.isError && <Alert>{messageOf(leave.error)}</Alert>}
       </ConfirmDialog>
     </section>
   )
-}
-
-/** Mounted within the step that Back would leave. */
-function Leaving() {
-  useHoldBack(true)
-  return null
 }

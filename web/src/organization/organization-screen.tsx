@@ -81,19 +81,6 @@ function Management({ id }: { id: string }) {
   const tab = allowed.find(({ value }) => value === params.get('tab'))?.value ?? 'settings'
   const show = (next: Tab) => setParams(next === 'settings' ? {} : { tab: next }, { preventScrollReset: true })
 
-  // On phones the row of tabs scrolls: bring the open one into view.
-  useEffect(() => {
-    const open = document.getElementById(`organization-tab-${tab}`)
-    const row = open?.parentElement
-    if (!open || !row) return
-    // Scrolls the row only: the page must stay where Back and Forward put it.
-    // Keeps the tab away from the row's faded edges.
-    const edge = 40
-    if (open.offsetLeft - edge < row.scrollLeft) row.scrollLeft = open.offsetLeft - edge
-    const overflow = open.offsetLeft + open.offsetWidth + edge - row.clientWidth
-    if (overflow > row.scrollLeft) row.scrollLeft = overflow
-  }, [tab])
-
   const name = organization.data?.name ?? user.organizationName ?? ''
   return (
     <div className="page main">

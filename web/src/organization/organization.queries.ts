@@ -12,7 +12,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../platform/api'
 import { type Change, reload } from '../platform/changes'
-import { queryClient } from '../platform/query-client'
+import { showWritten } from '../platform/optimistic'
 
 export const organizationMeta = { readOn: ['organization'] satisfies Change[] }
 
@@ -33,7 +33,7 @@ export function useCreateOrganization() {
   return useMutation({
     mutationFn: (draft: z.input<typeof OrganizationDraft>) => call(createOrganization, { body: draft }),
     onSuccess: ({ organization }) => {
-      queryClient.setQueryData(organizationQuery(organization._id).queryKey, organization)
+      showWritten(organizationQuery(organization._id).queryKey, organization)
       return organizationChanged()
     },
   })
@@ -44,7 +44,7 @@ export function useUpdateOrganization(id: string) {
     mutationFn: (change: z.input<typeof OrganizationChange>) =>
       call(updateOrganization, { params: { id }, body: change }),
     onSuccess: (organization) => {
-      queryClient.setQueryData(organizationQuery(id).queryKey, organization)
+      showWritten(organizationQuery(id).queryKey, organization)
       void organizationChanged()
     },
   })
@@ -54,7 +54,7 @@ export function useChoosePlan(id: string) {
   return useMutation({
     mutationFn: (body: z.input<(typeof choosePlan)['body']>) => call(choosePlan, { params: { id }, body }),
     onSuccess: ({ subscription }) => {
-      queryClient.setQueryData(organizationQuery(id).queryKey, (known) => known && { ...known, subscription })
+      showWritten(organizationQuery(id).queryKey, (known) => known && { ...known, subscription })
       void organizationChanged()
     },
   })

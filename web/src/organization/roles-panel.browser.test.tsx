@@ -1,5 +1,5 @@
 import { defaultRoles } from '@perkloop/contract/permission'
-import { listRoles } from '@perkloop/contract/role'
+import { deleteRole, listRoles } from '@perkloop/contract/role'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../test/api'
@@ -21,4 +21,25 @@ it('a long name of a role keeps its distance from the borders on a phone', async
   expect(inner.top - outer.top).toBeGreaterThanOrEqual(8)
   expect(outer.bottom - inner.bottom).toBeGreaterThanOrEqual(8)
   expect(getComputedStyle(summary, '::after').width).toBe('8px')
+})
+
+it('that a role is deleted is said for three seconds', async () => {
+  const permissions = { ...defaultRoles.member, manageBilling: false }
+  const role = { _id: '0198c000-0000-7000-8000-0000000000a7', name: 'Lead', description: '', permissions }
+  answer(listRoles, () => [role])
+  answer(deleteRole, () => ({ _id: role._id, message: 'Deleted' }))
+  const admin = { name: 'admin', permissions: { ...defaultRoles.admin, manageBilling: true } }
+  const panel = <RolesPanel organizationId={byCompany.organization ?? ''} lacksPlan={false} />
+  await openPage(panel, '/', { ...byCompany, role: admin })
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Delete/ })
+    .click()
+  const said = page.getByText('Role deleted successfully!')
+  await expect.element(said).toBeVisible()
+  await expect.element(said, { timeout: 5_000 }).not.toBeInTheDocument()
 })

@@ -1,14 +1,14 @@
 import { listDomains } from '@perkloop/contract/domain'
-import type { Organization } from '@perkloop/contract/organization'
+import { type Organization, updateOrganization } from '@perkloop/contract/organization'
 import { listPartners, readPerkRules } from '@perkloop/contract/perk-rule'
 import { defaultRoles } from '@perkloop/contract/permission'
 import { listRoles } from '@perkloop/contract/role'
 import { getSso } from '@perkloop/contract/sso'
 import { listOrganizationTokens } from '@perkloop/contract/token'
 import { deleteWebhook, listDeliveries, listWebhooks, rotateWebhookSecret } from '@perkloop/contract/webhook'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../test/api'
+import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
 import { SettingsPanel } from './settings-panel'
@@ -18,7 +18,7 @@ const at = '2026-01-07T09:00:00.000Z'
 const organization = {
   _id: byCompany.organization ?? '',
   name: 'Fernhill',
-  industry: 'Other',
+  industry: 'other',
   size: '1-10',
   website: null,
   address: null,
@@ -56,6 +56,7 @@ async function openSettings(hash = '') {
     highestValue: null,
     audience: 'everybody' as const,
     approveFirst: false,
+    loops: true,
   }))
   answer(listPartners, () => [])
   answer(listOrganizationTokens, () => [])
@@ -108,6 +109,20 @@ it.each([
   await expect.element(dialog).not.toBeInTheDocument()
   expect(location.pathname + location.search).toBe('/organization?tab=settings')
   await expect.element(name).toHaveValue('Fernhill West')
+})
+
+it('a failure of saving is said where one has pressed, and lies over no field', async () => {
+  await page.viewport(390, 700)
+  onTestFinished(() => page.viewport(1280, 900))
+  await openSettings()
+  answer(updateOrganization, () => refusal(500))
+  await name.fill('Fernhill West')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const said = page.getByText('Failed to update organization')
+  await expect.element(said).toBeInViewport()
+  const box = said.element().getBoundingClientRect()
+  for (const field of document.querySelectorAll('form[aria-label=Settings] :is(input, select, textarea)'))
+    expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(box.top)
 })
 
 it('a deleted webhook leaves no step behind, and its panel has the focus', async () => {

@@ -1,9 +1,11 @@
 import { type Organization, OrganizationDraft } from '@perkloop/contract/organization'
 import { defaultRoles, holdsAll, may } from '@perkloop/contract/permission'
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import * as general from '#locale/general'
 import * as t from '#locale/organization-settings'
+import { messageOf } from '../platform/api-error'
 import { useConfig } from '../platform/config'
 import { dirtyValues } from '../platform/dirty-values'
 import { showFieldErrors } from '../platform/field-errors'
@@ -12,6 +14,7 @@ import { LeaveDialog } from '../platform/leave-dialog'
 import { useLeaveQuestion } from '../platform/leave-question'
 import { optionalPart } from '../platform/optional-part'
 import { useUser } from '../platform/session'
+import { Alert, intoView } from '../ui/alert'
 import { Button } from '../ui/button'
 import { CloseOrganization } from './close-organization'
 import { DomainsSection } from './domains-section'
@@ -19,7 +22,6 @@ import { industryWord } from './industry-word'
 import { LeaveOrganization } from './leave-organization'
 import { useUpdateOrganization } from './organization.queries'
 import { OrganizationFields, type OrganizationForm, organizationFields } from './organization-fields'
-import { PanelNote } from './panel-note'
 import { RequireTwoFactor } from './require-two-factor'
 import { type SettingsPlace, SettingsPlaces, settingsPlaces } from './settings-places'
 import { useBriefSuccess } from './use-brief-success'
@@ -120,13 +122,21 @@ function SettingsForm({ organization }: { organization: Organization }) {
   return (
     <>
       <form className="stack" noValidate onSubmit={submit} aria-label={t.settings()}>
-        <PanelNote error={update.error} success={[[saved, t.updated()]]} />
         <OrganizationFields form={form} />
+        {/* Where the reader has pressed: above, it would lie over the fields. */}
+        {update.error && <Alert ref={intoView}>{messageOf(update.error)}</Alert>}
         <div className="row wrap">
           <Button type="submit" busy={update.isPending} disabled={!changed}>
             {general.saveChanges()}
           </Button>
-          {!changed && <span className="faint org-hint">{t.nothingChanged()}</span>}
+          {saved !== false ? (
+            <output className="org-hint org-saved">
+              <Check aria-hidden />
+              {t.updated()}
+            </output>
+          ) : (
+            !changed && <span className="faint org-hint">{t.nothingChanged()}</span>
+          )}
         </div>
       </form>
       <LeaveDialog leaving={leaving} />

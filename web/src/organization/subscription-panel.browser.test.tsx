@@ -1,11 +1,13 @@
-import { type Billing, previewPlan, readBilling } from '@perkloop/contract/billing'
+import { type Billing, beginCheckout, previewPlan, readBilling } from '@perkloop/contract/billing'
 import type { Organization } from '@perkloop/contract/organization'
 import { defaultRoles } from '@perkloop/contract/permission'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../test/api'
+import { answer, held } from '../../test/api'
+import { hurryLocks } from '../../test/hurry-locks'
 import { openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
+import { queryClient } from '../platform/query-client'
 import { SubscriptionPanel } from './subscription-panel'
 
 const at = '2026-12-07T09:00:00.000Z'
@@ -38,6 +40,37 @@ it.each([
   await expect.element(question.getByRole('button', { name: label, exact: true })).toBeVisible()
 })
 
+it.each([
+  [
+    'where it is charged',
+    'active',
+    /^There is room for 10 members, and for no more. You can no longer set up or change roles of your own. /,
+  ],
+  ['where nothing is charged', 'off', /^There is room for 10 members, and for no more.$/],
+] as const)('what a smaller plan takes away is said before it is chosen, %s', async (_where, state, words) => {
+  await openPlans(state)
+  await page.getByRole('radio', { name: 'Enterprise' }).click()
+  expect(page.getByText(/There is room for/).query()).toBeNull()
+  await page.getByRole('radio', { name: 'Basic' }).click()
+  await expect.element(page.getByText(/There is room for/)).toBeVisible()
+  await expect
+    .element(page.getByRole('radio', { name: 'Basic' }))
+    .toHaveAccessibleDescription(/There is room for 10 members, and for no more/)
+  expect(
+    page
+      .getByText(/There is room for/)
+      .element()
+      .textContent?.trim(),
+  ).toMatch(words)
+})
+
+it('what a smaller plan takes away is said again where it is confirmed', async () => {
+  await openPlans('active')
+  await page.getByRole('radio', { name: 'Basic' }).click()
+  await page.getByRole('button', { name: 'Downgrade to Basic' }).click()
+  await expect.element(question.getByText(/^There is room for 10 members, and for no more/)).toBeVisible()
+})
+
 it('Back closes the confirmation and keeps the chosen plan', async () => {
   await openPlans('active')
   await page.getByRole('radio', { name: 'Basic' }).click()
@@ -60,4 +93,29 @@ it('a failed payment looks like a warning', async () => {
   const note = page.getByText(/^The last payment failed/)
   await expect.element(note).toBeVisible()
   expect(note.element().closest('.notice')?.className).toContain('is-warn')
+})
+
+it('who has cancelled a payment that hung is not led to it when it is answered', async () => {
+  const letGo = hurryLocks()
+  await openPlans('trial')
+  answer(previewPlan, () => ({
+    plan: 'pro' as const,
+    amount: 2900,
+    monthly: 2900,
+    currency: 'usd',
+    nextAt: at,
+    at: null,
+  }))
+  const { promise, resolve } = held<{ url: string }>()
+  const sent = answer(beginCheckout, () => promise)
+  await page.getByRole('button', { name: 'Subscribe to Professional' }).click()
+  await question.getByRole('button', { name: 'To payment' }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  await letGo()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  // An address that is none of Stripe's, so that following it fails.
+  resolve({ url: 'https://elsewhere.example/' })
+  await expect.poll(() => queryClient.isMutating()).toBe(0)
+  expect(queryClient.getMutationCache().getAll().at(-1)?.state.status).toBe('success')
 })

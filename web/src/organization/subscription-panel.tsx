@@ -2,7 +2,7 @@ import { planFeatures } from '@perkloop/contract/locale/plans'
 import type { Organization } from '@perkloop/contract/organization'
 import { type Plan, planOf, plans } from '@perkloop/contract/subscription'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import * as b from '#locale/billing'
 import * as t from '#locale/subscription'
 import { useHistoryStep } from '../platform/history-step'
@@ -20,6 +20,7 @@ import { ConfirmPlanDialog } from './confirm-plan-dialog'
 import { useChoosePlan } from './organization.queries'
 import { PanelError } from './panel-error'
 import { PanelNote } from './panel-note'
+import { PlanLoss } from './plan-loss'
 import { Usage } from './usage'
 import { useBriefSuccess } from './use-brief-success'
 import { useIsBack } from './use-is-back'
@@ -34,6 +35,7 @@ export function SubscriptionPanel({ organization }: { organization: Organization
   const isBack = useIsBack()
   const chosenNow = useBriefSuccess(choose)
   const chosen = wanted ?? plan
+  const costs = useId()
   const current = plans.find(({ id }) => id === plan)
 
   const isCharged = billing.data?.state !== 'off'
@@ -101,15 +103,21 @@ export function SubscriptionPanel({ organization }: { organization: Organization
                 onChange={() => pick(id)}
                 label={id === chosen ? t.selected() : id === plan ? t.stayOn({ plan: name }) : t.choose({ plan: name })}
                 aria-label={name}
+                aria-describedby={id === chosen ? costs : undefined}
               />
-              {!isCharged && id === chosen && id !== plan && endDate && (
-                <p className="org-plan-costs">
-                  {(isMore ? t.costs : t.costsLess)({
-                    plan: name,
-                    amount: formatDollars(price),
-                    day: longDay(endDate),
-                  })}
-                </p>
+              {id === chosen && (
+                <div id={costs} className="org-plan-costs">
+                  {!isCharged && id !== plan && endDate && (
+                    <p>
+                      {(isMore ? t.costs : t.costsLess)({
+                        plan: name,
+                        amount: formatDollars(price),
+                        day: longDay(endDate),
+                      })}
+                    </p>
+                  )}
+                  <PlanLoss from={plan} to={id} isCharged={isCharged} />
+                </div>
               )}
               {id === chosen && (id !== plan || isUnpaid) && (
                 <Button variant="accent" block busy={choose.isPending} disabled={isConfirming} onClick={() => save(id)}>
@@ -132,6 +140,7 @@ export function SubscriptionPanel({ organization }: { organization: Organization
       {confirming.value && (
         <ConfirmPlanDialog
           organizationId={organization._id}
+          from={plan}
           plan={confirming.value}
           choose={choose}
           onClose={confirming.close}

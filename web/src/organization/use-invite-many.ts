@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { randomKey } from '../platform/api'
 import { ApiError, messageOf } from '../platform/api-error'
 import { useInviteUser } from './team.queries'
@@ -9,13 +9,20 @@ export interface InviteResult {
   refusal?: string
 }
 
-/** Invites several addresses, one call after another. Each has its own result: one that fails keeps none from the rest. */
+/** Invites several addresses, one call after another. If one fails, the rest are still invited. */
 export function useInviteMany(organizationId: string) {
   const invite = useInviteUser(organizationId)
   const [results, setResults] = useState<InviteResult[]>([])
   const [busy, setBusy] = useState(false)
   // A call without a response keeps its key, so that trying again does not invite twice.
   const keys = useRef(new Map<string, string>())
+  const isStopped = useRef(false)
+  /** Ends it after the call under way. */
+  const stop = useCallback(() => {
+    isStopped.current = true
+  }, [])
+  // A user who leaves the list invites nobody else from it.
+  useEffect(() => stop, [stop])
 
   async function inviteOne(email: string, roleId: string): Promise<InviteResult> {
     const content = `${email} ${roleId}`
@@ -35,10 +42,12 @@ export function useInviteMany(organizationId: string) {
 
   /** @returns the addresses that were invited. */
   async function send(people: readonly { email: string; roleId: string }[]) {
+    isStopped.current = false
     setBusy(true)
     setResults([])
     const invited: string[] = []
     for (const { email, roleId } of people) {
+      if (isStopped.current) break
       const result = await inviteOne(email, roleId)
       if (!result.refusal) invited.push(email)
       setResults((before) => [...before, result])
@@ -46,5 +55,5 @@ export function useInviteMany(organizationId: string) {
     setBusy(false)
     return invited
   }
-  return { send, busy, results, forget: () => setResults([]) }
+  return { send, stop, busy, results, forget: () => setResults([]) }
 }

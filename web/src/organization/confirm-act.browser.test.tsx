@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { held } from '../../test/api'
+import { hurryLocks } from '../../test/hurry-locks'
+import { openPage } from '../../test/open-page'
+import { ConfirmAct } from './confirm-act'
+
+const { promise, resolve } = held<void>()
+
+async function refuse() {
+  await promise
+  throw new Error('Alpha can not be ended now')
+}
+
+function Partners() {
+  const end = useMutation<void, Error, string>({ mutationFn: refuse })
+  const [asked, setAsked] = useState<string>()
+  return (
+    <>
+      {['Alpha', 'Beta'].map((name) => (
+        <button key={name} type="button" onClick={() => setAsked(name)}>
+          End {name}
+        </button>
+      ))}
+      {asked && (
+        <ConfirmAct
+          act={end}
+          subject={asked}
+          title={`End ${asked}?`}
+          confirmLabel="End it"
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+it('a call that hung and was cancelled neither locks the next question nor fails in it', async () => {
+  const letGo = hurryLocks()
+  const question = page.getByRole('alertdialog')
+  const cancel = question.getByRole('button', { name: 'Cancel' })
+  await openPage(<Partners />)
+  await page.getByRole('button', { name: 'End Alpha' }).click()
+  await question.getByRole('button', { name: 'End it' }).click()
+  await letGo()
+  await cancel.click()
+  await page.getByRole('button', { name: 'End Beta' }).click()
+  await expect.element(question).toHaveAccessibleName('End Beta?')
+  expect(cancel.element().hasAttribute('disabled')).toBe(false)
+  resolve()
+  await new Promise((done) => setTimeout(done, 100))
+  await expect.element(question.getByRole('alert')).not.toBeInTheDocument()
+})
