@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import * as words from '#locale/loops'
 import * as t from '#locale/my-bids'
 import { Count } from '../ui/badge'
+import { useChosenInRow } from '../ui/use-chosen-in-row'
 import '../ui/tabs.css'
 
 type Group = 'loops' | 'received' | 'placed' | 'rejected'
@@ -16,15 +17,18 @@ interface TabsProps extends Record<Exclude<Group, 'loops'>, number> {
 export function BidGroupTabs({ loops, received, placed, rejected }: TabsProps) {
   const { hash } = useLocation()
   const first = loops.length > 0 ? 'loops' : 'received'
+  const chosen = hash.slice(1) || first
   const toAnswer = loops.filter(({ answer }) => answer === 'open').length
   const jump = (group: Group) => ({
     to: { hash: group },
     // The second press has no new hash to follow, so it scrolls by itself.
     onClick: () => document.getElementById(group)?.scrollIntoView(),
-    className: hash === `#${group}` || (group === first && !hash) ? 'is-active' : undefined,
+    className: group === chosen ? 'is-active' : undefined,
+    'aria-current': group === chosen ? ('true' as const) : undefined,
   })
+  const row = useChosenInRow<HTMLElement>(chosen)
   return (
-    <nav className="tabs" aria-label={t.bidGroups()}>
+    <nav ref={row} className="tabs" aria-label={t.bidGroups()}>
       {loops.length > 0 && (
         <Link {...jump('loops')}>
           {words.loops()} <Count value={toAnswer} label={words.toAnswer({ count: toAnswer })} />

@@ -1,6 +1,6 @@
 import { type Bid, listBids, placeBid } from '@perkloop/contract/bid'
 import { createPerk, listOwnPerks, type OwnPerk } from '@perkloop/contract/perk'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, connectionLost, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
@@ -99,6 +99,19 @@ it('a bid that fails keeps what was chosen, and says why', async () => {
   await expect.element(dialog.getByRole('radio', { name: /Museum card/ })).toBeChecked()
 })
 
+it('offline, a bid that fails says so', async () => {
+  await openBid()
+  answer(placeBid, connectionLost)
+  answer(listBids, () => held<Bid[]>().promise)
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => online.mockRestore())
+  await dialog.getByRole('radio', { name: /Museum card/ }).click()
+  await place.click()
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Failed to place bid. Please try again. You are offline.')
+})
+
 it.each(['0', '1.5', '1000', ''])('a quantity of "%s" is refused at its field', async (count) => {
   await openBid()
   await quantity.fill(count)
@@ -126,6 +139,21 @@ it('Back asks where something was chosen, and closes at once where nothing was',
   history.back()
   await leaving.getByRole('button', { name: 'Discard' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+it('Back while a bid is being sent keeps it, with what was chosen', async () => {
+  await openBid()
+  const { promise, resolve } = held<Response>()
+  const sent = answer(placeBid, () => promise)
+  await dialog.getByRole('radio', { name: /Museum card/ }).click()
+  await quantity.fill('3')
+  await place.click()
+  await expect.poll(() => sent.length).toBe(1)
+  history.back()
+  await new Promise((done) => setTimeout(done, 150))
+  resolve(refusal(500))
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to place bid')
+  await expect.element(quantity).toHaveValue(3)
 })
 
 it('a perk that is posted within a bid is a step within it, and is then offered', async () => {

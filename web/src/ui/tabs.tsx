@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Count } from './badge'
 import { classes } from './classes'
+import { useChosenInRow } from './use-chosen-in-row'
 import './tabs.css'
 
 interface TabItem<Value extends string> {
@@ -28,14 +29,14 @@ interface TabsProps<Value extends string> {
 /** A row of tabs; arrows, Home and End move and choose. The content goes in a TabPanel of the same id. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { id, label, items, value, onChange, look = 'line', bare = false, form } = props
-  const list = useRef<HTMLDivElement>(null)
+  const list = useChosenInRow<HTMLDivElement>(value)
   const move = (event: KeyboardEvent) => {
     const at = items.findIndex((item) => item.value === value)
     const next = items[target(event.key, at, items.length)]
     if (!next) return
     event.preventDefault()
     onChange(next.value)
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(id, next.value))}`)?.focus()
+    document.getElementById(tabId(id, next.value))?.focus()
   }
   return (
     <div
