@@ -6,9 +6,10 @@ import {
   type NotificationSettings,
   type ToldKind,
 } from '@perkloop/contract/notification-settings'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api'
 import { messageOf } from '../platform/api-error'
+import { showWritten } from '../platform/optimistic'
 import { queryClient } from '../platform/query-client'
 import { toast } from '../ui/toast'
 
@@ -23,7 +24,7 @@ export function useNotificationSettings() {
 }
 
 const show = (change: (known: NotificationSettings) => NotificationSettings) =>
-  queryClient.setQueryData(settingsQuery.queryKey, (known) => known && change(known))
+  showWritten(settingsQuery.queryKey, (known) => known && change(known))
 
 /** Responses that cross overwrite each other's change, so the last one reloads the settings. */
 function readAgainAfterLast() {
@@ -41,10 +42,9 @@ export function useChangeNotificationSetting(kind: ToldKind, channel: Channel) {
     // It is shown as done at once, so leaving the page right after must not drop it.
     mutationFn: (wanted: boolean) =>
       call(changeNotificationSetting, { body: { kind, channel, wanted }, keepalive: true }),
-    onMutate: async (wanted) => {
-      await queryClient.cancelQueries(settingsQuery)
-      set(wanted)
-    },
+    onMutate: set,
+    // Again: a read that began meanwhile has the old value.
+    onSuccess: (_done, wanted) => set(wanted),
     onError: (error, wanted) => {
       set(!wanted)
       toast.error(messageOf(error))
@@ -60,13 +60,25 @@ export interface QuietChange {
   timeZone?: string
 }
 
+const quietKey = ['notification-settings', 'quiet']
+
+/** Several changes are sent one after another. */
 export function useChangeQuietHours() {
   return useMutation({
-    mutationKey: ['notification-settings'],
+    mutationKey: quietKey,
     scope: { id: 'notification-settings quiet' },
     mutationFn: (change: QuietChange) => call(changeQuietHours, { body: change }),
-    onSuccess: (settings) => void queryClient.setQueryData(settingsQuery.queryKey, settings),
+    onSuccess: (settings) => showWritten(settingsQuery.queryKey, settings),
     onError: (error) => void toast.error(messageOf(error)),
     onSettled: readAgainAfterLast,
   })
+}
+
+/** What is being sent or waits for that, the latest of each. */
+export function useQuietChanges(): QuietChange {
+  const changes = useMutationState({
+    filters: { mutationKey: quietKey, status: 'pending' },
+    select: ({ state }) => state.variables as QuietChange,
+  })
+  return Object.assign({}, ...changes)
 }

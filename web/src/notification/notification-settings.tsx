@@ -124,7 +124,8 @@ function Choice({ kind, channel, label, wanted }: ChoiceProps) {
         type="checkbox"
         className="box"
         aria-label={label}
-        checked={wanted}
+        // A read that began before the change may end before it.
+        checked={change.isPending ? change.variables : wanted}
         onChange={(event) => change.mutate(event.target.checked)}
       />
     </label>

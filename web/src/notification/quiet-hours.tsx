@@ -5,12 +5,13 @@ import { Button } from '../ui/button'
 import { Switch } from '../ui/choice'
 import { Field } from '../ui/field'
 import { Select, TextInput } from '../ui/text-input'
-import { useChangeQuietHours } from './notification-settings.queries'
+import { useChangeQuietHours, useQuietChanges } from './notification-settings.queries'
 
 /** When emails and push notifications wait, by the clock of the reader's time zone. Each change is kept at once. */
-export function QuietHours({ settings: { quietHours, timeZone } }: { settings: NotificationSettings }) {
+export function QuietHours({ settings }: { settings: NotificationSettings }) {
   const id = useId()
   const change = useChangeQuietHours()
+  const { timeZone, ...quietHours } = { ...settings.quietHours, timeZone: settings.timeZone, ...useQuietChanges() }
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <div className="quiet">
@@ -24,7 +25,6 @@ export function QuietHours({ settings: { quietHours, timeZone } }: { settings: N
           id={id}
           aria-label={t.quietOn()}
           checked={quietHours.on}
-          disabled={change.isPending}
           onChange={(event) => change.mutate({ on: event.target.checked })}
         />
       </label>

@@ -3,10 +3,11 @@ import { WifiOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import * as t from '#locale/offline'
 import { call } from './api'
-import { queryClient } from './query-client'
+import { showWritten } from './optimistic'
 import { forgetPush, startWorker } from './service-worker'
 import { useSession } from './session'
 import { profileQuery } from './session.queries'
+import { hasLeft, readToken } from './token'
 import './after-start.css'
 
 function onConnection(listener: () => void) {
@@ -25,10 +26,12 @@ function useTimeZone() {
   useEffect(() => {
     if (!isUnknown) return
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const token = readToken()
     call(changeQuietHours, { body: { timeZone } })
-      .then((kept) =>
-        queryClient.setQueryData(profileQuery.queryKey, (known) => known && { ...known, timeZone: kept.timeZone }),
-      )
+      .then((kept) => {
+        if (hasLeft(token)) return
+        showWritten(profileQuery.queryKey, (known) => known && { ...known, timeZone: kept.timeZone })
+      })
       .catch(() => {})
   }, [isUnknown])
 }

@@ -32,8 +32,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence to show for a failure: the server's, else `otherwise`, else the endpoint's own. */
+/** The sentence to show for a failure: the server's, else `otherwise`, else the endpoint's own. Offline it says that too. */
 export function messageOf(error: unknown, otherwise?: string) {
   if (!(error instanceof ApiError)) return otherwise ?? t.somethingWentWrong()
-  return error.told ? error.message : (otherwise ?? error.message)
+  if (error.told) return error.message
+  const failed = otherwise ?? error.message
+  return error.status === 0 && globalThis.navigator?.onLine === false
+    ? t.offline({ failed: failed.replace(/[^.!?]$/, '$&.') })
+    : failed
 }

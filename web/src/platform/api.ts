@@ -98,10 +98,7 @@ export function nextCursor(link: string | null) {
 async function send(endpoint: Endpoint, parts: Parts) {
   // An ended session must not break endpoints that need none.
   const token = endpoint.access === 'public' ? null : readToken()
-  if (endpoint.access === 'user' && !token) {
-    dropToken()
-    throw new ApiError(401, t.noToken(), { code: 'NO_TOKEN' })
-  }
+  if (endpoint.access === 'user' && !token) throw new ApiError(401, t.noToken(), { code: 'NO_TOKEN' })
   const url = address(endpoint.path, parts)
   const request: RequestInit = { method: endpoint.method, headers: headers(endpoint, parts, token) }
   if (parts.body !== undefined) request.body = JSON.stringify(parts.body)

@@ -26,3 +26,10 @@ it('a draft belongs to one user alone, and goes when they log out', () => {
   forgetDrafts()
   expect(Object.entries(sessionStorage)).toEqual([['of.others', 'stays']])
 })
+
+it('a tab that comes back after its user has left keeps what a visitor types alone', { timeout: 20_000 }, async () => {
+  saveDraft('ann', 'chat', 'Half a message')
+  saveDraft('visitor', 'email', 'ben@asterway.example')
+  await import('./session')
+  expect([readDraft('ann', 'chat'), readDraft('visitor', 'email')]).toEqual([null, 'ben@asterway.example'])
+})

@@ -23,10 +23,13 @@ export function saveDraft(user: string, name: string, text: string) {
   }
 }
 
-/** Deletes all drafts when a user signs out. */
-export function forgetDrafts() {
+/** Deletes all drafts of this tab, or all but those of one user. */
+export function forgetDrafts(except?: string) {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage)) {
+      const isKept = except !== undefined && key.startsWith(`${prefix}${except}.`)
+      if (key.startsWith(prefix) && !isKept) sessionStorage.removeItem(key)
+    }
   } catch {
     // Then no draft was stored either.
   }

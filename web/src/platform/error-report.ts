@@ -19,7 +19,10 @@ export function reportError(error: unknown, componentStack?: string | null) {
     // The path may hold a token from a mail, the query an invitation.
     url:
       location.origin +
-      location.pathname.replace(/^(\/(?:verify-email|email-change\/undo|email-change|unsubscribe)\/)[^/]+/, '$1:token'),
+      location.pathname.replace(
+        /^(\/(?:verify-email|email-change\/undo|email-change|unsubscribe|appeal)\/)[^/]+/,
+        '$1:token',
+      ),
     userAgent: navigator.userAgent,
     timestamp: new Date().toISOString(),
   }

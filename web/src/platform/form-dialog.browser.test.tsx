@@ -1,7 +1,8 @@
 import { createPerk, updatePerk } from '@perkloop/contract/perk'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, connectionLost, held, refusal } from '../../test/api'
+import { hurryLocks } from '../../test/hurry-locks'
 import { elsewhere, openPage } from '../../test/open-page'
 import { ben, perkOf } from '../../test/samples'
 import { PerkFormDialog } from '../perk/perk-form-dialog'
@@ -79,6 +80,16 @@ it('when a call fails all that was typed is kept, and sending the same again is 
   await expect.element(page.getByText('Perk created')).toBeVisible()
 })
 
+it('offline, a failure says so', async () => {
+  await openForm()
+  answer(createPerk, connectionLost)
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => online.mockRestore())
+  await fill()
+  await post.click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to create perk. You are offline.')
+})
+
 it('a failed call is said once, in sight of who has scrolled down', async () => {
   await page.viewport(390, 500)
   onTestFinished(() => page.viewport(1280, 900))
@@ -148,6 +159,52 @@ it('Back asks before a draft is lost, and keeps it or leaves', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
   expect(location.pathname).toBe('/')
 })
+
+it('Back while it is being sent leaves the form where it is, and a failure keeps what was typed', async () => {
+  const { promise, resolve } = held<Response>()
+  const sent = answer(createPerk, () => promise)
+  await openForm()
+  await fill()
+  await post.click()
+  await expect.poll(() => sent.length).toBe(1)
+  history.back()
+  await new Promise((done) => setTimeout(done, 150))
+  await expect.element(dialog).toBeVisible()
+  await expect.element(leaving).not.toBeInTheDocument()
+  resolve(refusal(500))
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to create perk')
+  await expect.element(field('Title')).toHaveValue('Vegetable box')
+  history.back()
+  await leaving.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(location.pathname).toBe('/')
+})
+
+const discard = () => dialog.getByRole('button', { name: 'Discard' }).click()
+const waysOut = {
+  Back: async () => history.back(),
+  Escape: () => userEvent.keyboard('{Escape}').then(discard),
+  Cancel: () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+}
+
+it.each(Object.entries(waysOut))(
+  'a call that hangs lets go after 15 seconds: %s closes the form, and a failure is still said',
+  async (_way, leave) => {
+    const { promise, resolve } = held<Response>()
+    const sent = answer(createPerk, () => promise)
+    await openForm()
+    await fill()
+    const letGo = hurryLocks()
+    await post.click()
+    await expect.poll(() => sent.length).toBe(1)
+    await letGo()
+    await leave()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(location.pathname).toBe('/')
+    resolve(refusal(500))
+    await expect.element(page.getByText('Failed to create perk')).toBeVisible()
+  },
+)
 
 it('going to another page asks too, and so does the browser before the page is closed', async () => {
   const { goTo } = await openForm()

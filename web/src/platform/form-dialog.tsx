@@ -2,17 +2,19 @@ import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
 import { Alert, intoView } from '../ui/alert'
 import { Dialog, type DialogProps } from '../ui/dialog'
 import { FormActions } from '../ui/form-actions'
+import { useLocked } from '../ui/use-locked'
 import { LeaveDialog } from './leave-dialog'
-import { useLeaveQuestion } from './leave-question'
+import { HoldForm, useLeaveQuestion } from './leave-question'
 import type { Sending } from './use-sending'
 
 type Look = Pick<DialogProps, 'title' | 'description' | 'size' | 'className' | 'aside' | 'asideLabel' | 'children'>
-type Actions = Omit<ComponentProps<typeof FormActions>, 'busy' | 'onCancel'>
+type Actions = Omit<ComponentProps<typeof FormActions>, 'busy' | 'locked' | 'onCancel'>
 
 interface Form extends Look {
   /** Whether there is a draft to lose: then closing asks first, also by Back and by the browser's reload. */
   dirty: boolean
-  sending: Sending
+  /** `ended`: of several calls, how many have ended. Each may take its time before Back or Escape leaves the rest. */
+  sending: Sending & { ended?: number }
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onClose: () => void
 }
@@ -20,25 +22,30 @@ interface Form extends Look {
 /** Two buttons, or a footer of its own. */
 type FormDialogProps = Form & (Actions | { footer: ReactNode })
 
-/** The dialog around every form: its buttons, refusals, and the "discard changes?" question. */
+/** The dialog around every form: its buttons, refusals, and the "discard changes?" question. It stays open while it sends, for 15 seconds at most. */
 export function FormDialog({ dirty, sending, onSubmit, onClose, children, ...rest }: FormDialogProps) {
   const { title, description, size, className, aside, asideLabel, ...foot } = rest
   const { busy, done, refusal } = sending
+  const locked = useLocked(busy, sending.ended)
   return (
     <>
       <Dialog
-        {...{ title, description, size, className, aside, asideLabel, busy, dirty }}
+        {...{ title, description, size, className, aside, asideLabel, dirty }}
+        busy={locked}
         open
         onOpenChange={onClose}
         onSubmit={(event) => {
           event.preventDefault()
           onSubmit(event)
         }}
-        footer={'footer' in foot ? foot.footer : <FormActions {...foot} busy={busy} onCancel={onClose} />}
+        footer={
+          'footer' in foot ? foot.footer : <FormActions {...foot} busy={busy} locked={locked} onCancel={onClose} />
+        }
       >
         {refusal !== undefined && <Alert ref={intoView}>{refusal}</Alert>}
         {children}
       </Dialog>
+      {busy && <HoldForm key={sending.ended} />}
       {dirty && !busy && !done && <Leaving />}
     </>
   )

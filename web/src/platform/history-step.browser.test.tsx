@@ -134,3 +134,21 @@ it('a new load of the page closes what was open over it', async () => {
   await reload()
   await isOnPage()
 })
+
+it('what a page would open once its user has gone on to another one stays closed', async () => {
+  const opens: (() => void)[] = []
+  function Late() {
+    const step = useHistoryStep<true>()
+    useEffect(() => {
+      opens.push(() => step.open(true))
+    })
+    return null
+  }
+  const { goTo } = await openPage(<Late />)
+  await expect.poll(() => opens.length).toBeGreaterThan(0)
+  await goTo(elsewhere)
+  await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+  opens.at(-1)?.()
+  await new Promise((done) => setTimeout(done, 100))
+  expect(location.pathname).toBe(elsewhere)
+})

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { type StepsState, stepsOf } from './history-state'
+import { useIsMounted } from './use-is-mounted'
 
 /** The steps that `close` is closing: these need no question. */
 const closing = new Set<number>()
@@ -25,6 +26,7 @@ export function useHistoryStep<T>() {
   const navigate = useNavigate()
   const [step, setStep] = useState<{ id: number; value: T }>()
   const steps = stepsOf({ state })
+  const isMounted = useIsMounted()
   const isOpen = step !== undefined && steps.includes(step.id)
   /** The steps that closing leaves: this one and those within it. In a ref, as `close` may be called from an old render. */
   const left = useRef<number[]>([])
@@ -48,6 +50,8 @@ export function useHistoryStep<T>() {
   return {
     value: isOpen ? step.value : undefined,
     open: (value: T) => {
+      // A call may be answered after its user has gone on to another page: nothing leads them back.
+      if (!isMounted.current) return
       const id = Date.now()
       openSteps.add(id)
       setStep({ id, value })
@@ -57,9 +61,11 @@ export function useHistoryStep<T>() {
     close: () => {
       // What Back has closed may still be sending: what was opened here since then is not its to close.
       if (step && left.current.length > 0 && !left.current.includes(step.id)) return
-      for (const each of left.current) closing.add(each)
+      // A step within may be closing already, by a navigation that is still under way: it is not left twice.
+      const leaving = left.current.filter((each) => !closing.has(each))
+      for (const each of leaving) closing.add(each)
       setStep(undefined)
-      if (left.current.length > 0) void navigate(-left.current.length)
+      if (leaving.length > 0) void navigate(-leaving.length)
       left.current = []
     },
   }

@@ -1,6 +1,20 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { queryClient } from './query-client'
 
+/**
+ * Shows the response of a write, as `setQueryData`. Reads under way are cancelled and begin again: they began before it,
+ * and would bring the old value back.
+ */
+export function showWritten<Key extends QueryKey>(
+  queryKey: Key,
+  updater: Parameters<typeof queryClient.setQueryData<unknown, Key>>[1],
+) {
+  const isRead = queryClient.isFetching({ queryKey, exact: true }) > 0
+  void queryClient.cancelQueries({ queryKey, exact: true })
+  queryClient.setQueryData<unknown, Key>(queryKey, updater)
+  if (isRead) void queryClient.invalidateQueries({ queryKey, exact: true })
+}
+
 /** What an act will change in one cached response. */
 export interface Expected {
   queryKey: QueryKey

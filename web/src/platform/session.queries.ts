@@ -2,6 +2,7 @@ import { getProfile, type User } from '@perkloop/contract/user'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api'
 import { ApiError } from './api-error'
+import { forgetDrafts } from './draft'
 import { dropToken } from './token'
 
 /** The signed-in user. The slice `user` changes it, the session reads it. */
@@ -14,7 +15,10 @@ export const profileQuery = queryOptions({
 
 async function readProfile(signal: AbortSignal): Promise<User> {
   try {
-    return await call(getProfile, { signal })
+    const user = await call(getProfile, { signal })
+    // Another user may have signed in before this tab heard that the last one left.
+    forgetDrafts(user._id)
+    return user
   } catch (error) {
     // The account was deleted, so the session is over.
     if (error instanceof ApiError && error.status === 404) dropToken()

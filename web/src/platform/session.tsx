@@ -37,22 +37,34 @@ export function login(token: string, user: User) {
   // Before other tabs hear of it.
   takeWanted()
   keepToken(token)
+  forgetDrafts(user._id)
   queryClient.setQueryData(profileQuery.queryKey, user)
 }
 
 /** Ends the session here and in every other tab. The slice `user` ends it on the server. */
 export function logout() {
+  forgetUser()
+  dropToken()
+}
+
+/** The next user of this tab must find nothing of the last: no page, no text. */
+function forgetUser() {
   leaveForGood()
   forgetDrafts()
-  dropToken()
 }
 
 let generation = 0
 onTokenChange(() => {
   generation++
   queryClient.clear()
-  if (readToken() === null && wasPutOut() && !isLeft()) toast.info(t.signedOut())
+  if (readToken() !== null) return
+  // A user whom the server signed out goes on where they were. Who left in another tab has left this one too.
+  if (!wasPutOut()) forgetUser()
+  else if (!isLeft()) toast.info(t.signedOut())
 })
+
+// A tab that the browser has put aside did not hear that its user left. What a visitor types stays.
+if (readToken() === null && !wasPutOut()) forgetDrafts('visitor')
 
 /** Mounts the whole tree anew when a user signs in or out, so that no state of one is left for the next. */
 export function SessionBoundary({ children }: { children: ReactNode }) {

@@ -10,16 +10,26 @@ interface Texts {
   isHandled?: (error: unknown) => boolean
 }
 
-/** Runs something with one toast: first what is under way, then the result. @returns whether it succeeded. */
+/** The toast of what failed last, by what was being done. */
+const failures = new Map<string, string | number>()
+
+/**
+ * Runs something with one toast: first what is under way, then the result. Trying again takes the toast of the failure, so that none
+ * says that it failed once it is done. @returns whether it succeeded.
+ */
 export async function showResult(run: () => Promise<unknown>, { doing, done, failed, isHandled }: Texts) {
-  const note = toast.loading(doing)
+  const note = toast.loading(doing, { id: failures.get(doing) })
+  failures.delete(doing)
   try {
     await run()
     toast.success(done, { id: note })
     return true
   } catch (error) {
     if (isHandled?.(error)) toast.dismiss(note)
-    else toast.error(messageOf(error, failed), { id: note })
+    else {
+      toast.error(messageOf(error, failed), { id: note })
+      failures.set(doing, note)
+    }
     return false
   }
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type ToastAction, toast } from '../ui/toast'
 import { messageOf } from './api-error'
+import { useIsMounted } from './use-is-mounted'
 
 /** The texts a dialog shows about its request. */
 export interface Said {
@@ -42,13 +43,7 @@ export function useSending<Given extends unknown[], Result>({
 }: Options<Given, Result>) {
   const [sending, setSending] = useState(still)
   const underWay = useRef(false)
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
+  const isOpen = useIsMounted()
 
   async function submit(...given: Given) {
     if (underWay.current || busy) return
@@ -62,7 +57,7 @@ export function useSending<Given extends unknown[], Result>({
       onSent(result)
     } catch (error) {
       const words = typeof said.failed === 'function' ? said.failed(error) : messageOf(error, said.failed)
-      // Back closes a dialog while it sends, so the failure has to be shown in a toast.
+      // Somebody else's change may close a dialog while it sends: then the failure has to be shown in a toast.
       if (!isOpen.current) return void toast.error(words, { id: note })
       if (note !== undefined) toast.dismiss(note)
       const shown = showAtFields?.(error)

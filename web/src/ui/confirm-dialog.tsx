@@ -5,6 +5,7 @@ import { Button } from './button'
 import { Dialog } from './dialog'
 import { Field } from './field'
 import { TextInput } from './text-input'
+import { useLocked } from './use-locked'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -38,6 +39,7 @@ export function ConfirmDialog({ open, onOpenChange, onConfirm, busy = false, ...
     onClosed,
     children,
   } = rest
+  const locked = useLocked(busy)
   const [typed, setTyped] = useState('')
   const ready = !disabled && (!typeWord || typed === typeWord)
   const change = (next: boolean) => {
@@ -53,7 +55,7 @@ export function ConfirmDialog({ open, onOpenChange, onConfirm, busy = false, ...
       role="alertdialog"
       className="is-confirm"
       closable={false}
-      busy={busy}
+      busy={locked}
       onClosed={onClosed}
       onSubmit={(event) => {
         event.preventDefault()
@@ -63,7 +65,7 @@ export function ConfirmDialog({ open, onOpenChange, onConfirm, busy = false, ...
         <>
           <Button
             variant="outline"
-            disabled={busy}
+            disabled={locked}
             onClick={() => change(false)}
             {...(!typeWord && { 'data-autofocus': true })}
           >

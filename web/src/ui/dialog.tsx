@@ -148,6 +148,9 @@ export function Dialog({
   )
 }
 
+/** Around a button of the footer: closes the dialog as Escape does, so a draft is asked about first. */
+export const DialogClose = Radix.Close
+
 /** Dims the page. Radix keeps it mounted while it animates out. */
 function Scrim(props: ComponentProps<'div'>) {
   useScrollLock()

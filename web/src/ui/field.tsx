@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import * as t from '#locale/controls'
 import { classes } from './classes'
 import { FieldContext } from './field-context'
+import { FieldFault } from './field-fault'
 import './field.css'
 
 interface FieldProps {
@@ -36,12 +36,7 @@ export function Field({ label, optional, aside, hint, error, group, hideLabel, c
     [id, describedBy, invalid, reportLength],
   )
   const Label = group ? 'span' : 'label'
-  const fault = error && (
-    <p className="error" id={`${id}-error`}>
-      <CircleAlert aria-hidden />
-      {error}
-    </p>
-  )
+  const fault = error && <FieldFault id={`${id}-error`} text={error} />
   const extra = optional ? t.optional() : aside
   return (
     <div

@@ -11,23 +11,26 @@ interface FormActionsProps {
   /** A remark at the left, on what happens then. */
   note?: ReactNode
   busy: boolean
+  /** Whether it can't be cancelled; if not given, as long as it is busy. */
+  locked?: boolean | undefined
   disabled?: boolean | undefined
   onCancel: () => void
 }
 
-/** The footer of a form in a dialog. While the form is sent it can't be cancelled. */
+/** The footer of a form in a dialog. */
 export function FormActions({
   label,
   cancelLabel = general.cancel(),
   note,
   busy,
+  locked = busy,
   onCancel,
   ...submit
 }: FormActionsProps) {
   return (
     <>
       {note && <span className="grow">{note}</span>}
-      <Button variant="outline" disabled={busy} onClick={onCancel}>
+      <Button variant="outline" disabled={locked} onClick={onCancel}>
         {cancelLabel}
       </Button>
       <Button type="submit" busy={busy} {...submit}>

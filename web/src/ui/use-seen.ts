@@ -9,7 +9,8 @@ export function useSeen(onSeen: () => void) {
   })
   const [watch] = useState(() => (element: HTMLElement | null) => {
     if (!element) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+    // A busy page gives several entries at once: the last says how it is now.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && latest.current(), {
       rootMargin: '400px',
     })
     observer.observe(element)

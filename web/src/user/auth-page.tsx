@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import * as t from '#locale/auth'
 import { LanguageLinks } from '../navigation/language-links'
 import { ThemeButton } from '../navigation/theme-button'
-import { posterArt } from '../perk/poster-art'
 import { trustedArt } from '../perk/trusted-art'
 import { useConfig } from '../platform/config'
 import { useSession } from '../platform/session'
@@ -13,7 +12,7 @@ import { LegalLinks } from './legal-links'
 import './auth-page.css'
 
 interface AuthPageProps {
-  /** Two perks whose posters fill the hooks of the logo. */
+  /** The posters of two perks, which fill the hooks of the logo. Of fixed titles: the build draws them (fixed-posters.ts). */
   art: readonly [give: string, get: string]
   wide?: boolean
   children: ReactNode
@@ -52,10 +51,10 @@ export function AuthPage({ art, wide = false, children }: AuthPageProps) {
               <path d={HOOK_B} />
             </clipPath>
             <g clipPath="url(#auth-hook-a)">
-              <Poster of={art[0]} x={4} y={4} />
+              <Poster markup={art[0]} x={4} y={4} />
             </g>
             <g clipPath="url(#auth-hook-b)">
-              <Poster of={art[1]} x={-6} y={2} />
+              <Poster markup={art[1]} x={-6} y={2} />
             </g>
           </svg>
           <p>
@@ -68,10 +67,9 @@ export function AuthPage({ art, wide = false, children }: AuthPageProps) {
   )
 }
 
-function Poster({ of: title, x, y }: { of: string; x: number; y: number }) {
-  const markup = trustedArt(posterArt({ title }))
+function Poster({ markup, x, y }: { markup: string; x: number; y: number }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own shapes, drawn from fixed titles; nothing anybody typed gets here
-  return <svg x={x} y={y} width={56} height={42} aria-hidden="true" dangerouslySetInnerHTML={markup} />
+  return <svg x={x} y={y} width={56} height={42} aria-hidden="true" dangerouslySetInnerHTML={trustedArt(markup)} />
 }
 
 interface AuthTitleProps {

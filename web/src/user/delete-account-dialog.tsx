@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as t from '#locale/profile'
 import { showResult } from '../platform/show-result'
@@ -10,6 +10,11 @@ export function DeleteAccountDialog({ open, onOpenChange }: { open: boolean; onO
   const remove = useDeleteAccount()
   const navigate = useNavigate()
   const [proving, setProving] = useState(false)
+  // A call that hangs can be cancelled, and may be answered later.
+  const isShown = useRef(open)
+  useEffect(() => {
+    isShown.current = open
+  }, [open])
 
   const confirm = async () => {
     const done = await showResult(() => remove.mutateAsync(), {
@@ -17,8 +22,9 @@ export function DeleteAccountDialog({ open, onOpenChange }: { open: boolean; onO
       done: t.deleted(),
       failed: t.deleteFailed(),
       isHandled: (error) => {
-        setProving(needsProof(error))
-        return needsProof(error)
+        const asks = needsProof(error) && isShown.current
+        setProving(asks)
+        return asks
       },
     })
     if (done) void navigate('/')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { posterArt } from '../perk/poster-art'
 import { AuthPage } from './auth-page'
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 /** What a link of a mail leads to; its news are read out. */
 export function LinkPage({ sign, look, children }: Props) {
   return (
-    <AuthPage art={['Headspace for Work', 'Audible annual plan']}>
+    <AuthPage art={[posterArt({ title: 'Headspace for Work' }), posterArt({ title: 'Audible annual plan' })]}>
       <span className={`auth-sign ${look}`}>{sign}</span>
       <div className="auth-news" aria-live="polite">
         {children}

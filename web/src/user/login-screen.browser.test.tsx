@@ -1,4 +1,4 @@
-import { lookUpSso } from '@perkloop/contract/sso'
+import { lookUpSso } from '@perkloop/contract/sso-sign-in'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, held } from '../../test/api'

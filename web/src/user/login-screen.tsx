@@ -9,6 +9,7 @@ import * as ofSession from '#locale/session'
 import { useInvitation } from '../organization/invitation.queries'
 import { PasskeySignIn } from '../passkey/passkey-sign-in'
 import { whyNoPasskey } from '../passkey/passkey-sign-in.queries'
+import { posterArt } from '../perk/poster-art'
 import { ApiError, messageOf } from '../platform/api-error'
 import { useConfig } from '../platform/config'
 import { saveDraft } from '../platform/draft'
@@ -47,7 +48,7 @@ const SsoOffer = optionalPart(
 /** Comes with the first field that is used: the form is there before. */
 const loadCheck = () => import('./login-check')
 const loadCheckEarly = () => void loadCheck().catch(() => {})
-const art = ['Equinox guest pass bundle', 'Regal Unlimited'] as const
+const art = [posterArt({ title: 'Equinox guest pass bundle' }), posterArt({ title: 'Regal Unlimited' })] as const
 
 export function LoginScreen() {
   const { search } = useLocation()

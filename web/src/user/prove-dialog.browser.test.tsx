@@ -1,13 +1,13 @@
 import { downloadOwnData } from '@perkloop/contract/account'
 import { listPasskeys } from '@perkloop/contract/passkey'
 import { proveByPassword } from '@perkloop/contract/session'
-import { beginSso, lookUpSso } from '@perkloop/contract/sso'
+import { beginSso, lookUpSso } from '@perkloop/contract/sso-sign-in'
 import { getTwoFactor } from '@perkloop/contract/two-factor'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { byCompany, me } from '../../test/samples'
+import { byCompany, me, noTwoFactor } from '../../test/samples'
 import { readWantedPage } from '../platform/wanted-page'
 import { OwnData } from './own-data'
 
@@ -21,13 +21,7 @@ const offered = (isRequired: boolean) =>
 async function openProof(user: typeof me) {
   answer(downloadOwnData, () => refusal(403, { code: 'PROOF_NEEDED', message: 'Prove it' }))
   answer(listPasskeys, () => [])
-  answer(getTwoFactor, () => ({
-    enabled: false,
-    enabledAt: null,
-    recoveryCodesLeft: 0,
-    requiredBy: [],
-    keptOut: false,
-  }))
+  answer(getTwoFactor, () => noTwoFactor)
   await openPage(<OwnData />, '/profile?tab=sessions', user)
   await page.getByRole('button', { name: 'Download your data' }).click()
 }

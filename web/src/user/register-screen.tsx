@@ -9,6 +9,7 @@ import * as passwords from '#locale/passwords'
 import * as t from '#locale/register'
 import { useInvitation } from '../organization/invitation.queries'
 import { roleWord } from '../organization/words'
+import { posterArt } from '../perk/poster-art'
 import { ApiError, messageOf } from '../platform/api-error'
 import { useConfig } from '../platform/config'
 import { showFieldErrors } from '../platform/field-errors'
@@ -130,11 +131,20 @@ export function RegisterScreen() {
     )
   }
 
+  // The first administrator, who needs no invitation: a bad one would only refuse them at the end.
+  const goOn = () => {
+    setGoesOn(true)
+    if (invitationToken) dropInvitation()
+  }
+
   if (invited?.hasAccount) return <Navigate to={`/login${search}`} state={{ email: invited.email }} replace />
-  if (mode === 'invited' && !invitationToken && !goesOn) return <InvitedOnly onGoOn={() => setGoesOn(true)} />
+  const refused = invitation.error instanceof ApiError && [404, 409, 410, 422].includes(invitation.error.status)
+  const unusable = refused && !invited ? messageOf(invitation.error) : undefined
+  if (mode === 'invited' && (!invitationToken || unusable !== undefined) && !goesOn)
+    return <InvitedOnly refusal={unusable} onGoOn={goOn} />
   const told = refusal ?? (invitation.error ? { message: messageOf(invitation.error), ofInvitation: true } : undefined)
   return (
-    <AuthPage wide art={['Coursera Plus', 'Sweetgreen lunch stipend']}>
+    <AuthPage wide art={[posterArt({ title: 'Coursera Plus' }), posterArt({ title: 'Sweetgreen lunch stipend' })]}>
       <AuthTitle title={t.title()}>
         {invited
           ? t.invitedTo({ organization: invited.organizationName, role: roleWord(invited.roleName) })
@@ -146,7 +156,9 @@ export function RegisterScreen() {
         <div ref={top}>
           <Alert
             action={
-              told.ofInvitation && (
+              // Where an invitation is needed, there is no way without.
+              told.ofInvitation &&
+              mode !== 'invited' && (
                 <Button size="sm" variant="danger-outline" onClick={dropInvitation}>
                   {t.withoutInvitation()}
                 </Button>

@@ -2,6 +2,7 @@ import { Building2 } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import * as auth from '#locale/auth'
 import * as t from '#locale/verification'
+import { posterArt } from '../perk/poster-art'
 import { useConfig } from '../platform/config'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -17,7 +18,7 @@ export function RegistrationSuccessScreen() {
   const joined = useConfig().ENABLE_ORGANIZATIONS && query.get('joined') === 'true'
   const organization = query.get('orgName')
   return (
-    <AuthPage art={['Equinox guest pass bundle', 'Regal Unlimited']}>
+    <AuthPage art={[posterArt({ title: 'Equinox guest pass bundle' }), posterArt({ title: 'Regal Unlimited' })]}>
       <Letter />
       <AuthTitle title={t.checkYourEmail()}>
         {email ? <Sentence parts={t.linkSent({ email: <b>{email}</b> })} /> : t.linkSentToYou()}

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { z } from 'zod'
 import * as auth from '#locale/auth'
 import * as t from '#locale/verification'
+import { posterArt } from '../perk/poster-art'
 import { messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
 import { formResolver } from '../platform/form-resolver'
@@ -39,7 +40,7 @@ export function ResendVerificationScreen() {
   })
 
   return (
-    <AuthPage art={['Headspace for Work', 'Audible annual plan']}>
+    <AuthPage art={[posterArt({ title: 'Headspace for Work' }), posterArt({ title: 'Audible annual plan' })]}>
       <AuthTitle title={auth.resendVerificationEmail()}>{t.newLink()}</AuthTitle>
       {sent !== undefined && (
         <Alert kind="success">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as auth from '#locale/auth'
 import * as t from '#locale/reset-password'
+import { posterArt } from '../perk/poster-art'
 import { Sentence } from '../ui/sentence'
 import { toast } from '../ui/toast'
 import { AuthPage } from './auth-page'
@@ -35,7 +36,7 @@ export function ResetPasswordScreen() {
   }
 
   return (
-    <AuthPage art={['Citi Bike annual pass', 'Headspace for Work']}>
+    <AuthPage art={[posterArt({ title: 'Citi Bike annual pass' }), posterArt({ title: 'Headspace for Work' })]}>
       <p className="steps">
         <span className="steps-bars" aria-hidden>
           {[1, 2, 3].map((each) => (

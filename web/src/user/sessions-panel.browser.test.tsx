@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { byCompany, me } from '../../test/samples'
+import { byCompany, me, noTwoFactor } from '../../test/samples'
 import { SessionsPanel } from './sessions-panel'
 
 const password = page.getByRole('region', { name: 'Password' })
@@ -17,13 +17,7 @@ async function openSecurity(user: typeof me) {
   answer(listSessions, () => [])
   answer(listPasskeys, () => [])
   answer(listTokens, () => [])
-  answer(getTwoFactor, () => ({
-    enabled: false,
-    enabledAt: null,
-    recoveryCodesLeft: 0,
-    requiredBy: [],
-    keptOut: false,
-  }))
+  answer(getTwoFactor, () => noTwoFactor)
   await openPage(<SessionsPanel />, '/profile?tab=sessions', user)
   await expect.element(page.getByText('Where you are signed in')).toBeVisible()
 }

@@ -10,6 +10,7 @@ import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
 import { TextInput } from '../ui/text-input'
+import { useLocked } from '../ui/use-locked'
 import { LegalText } from './legal-text'
 import { mayAccept, nameDiffers, reachedEnd, readShare } from './terms.rules'
 
@@ -30,6 +31,7 @@ export function TermsDialog({ fullName, onCancel, onAccept, busy = false }: Term
   const [left, setLeft] = useState(false)
   const gate = { scrolled, ticked, typedName, fullName }
   const ready = mayAccept(gate)
+  const locked = useLocked(busy)
   const sections = terms.sections()
 
   const look = useCallback((text: HTMLElement) => {
@@ -55,13 +57,15 @@ export function TermsDialog({ fullName, onCancel, onAccept, busy = false }: Term
       title={t.termsTitle()}
       description={t.effectiveWithSections({ effective: terms.effective(), count: sections.length })}
       className="terms-dialog"
-      busy={busy}
+      busy={locked}
       dirty={ticked || typedName.trim() !== ''}
       onSubmit={(event) => {
         event.preventDefault()
         if (ready && !busy) onAccept()
       }}
-      footer={<FormActions label={t.acceptAndContinue()} busy={busy} disabled={!ready} onCancel={onCancel} />}
+      footer={
+        <FormActions label={t.acceptAndContinue()} busy={busy} locked={locked} disabled={!ready} onCancel={onCancel} />
+      }
     >
       <LegalText
         label={t.termsTitle()}

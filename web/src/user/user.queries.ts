@@ -18,9 +18,10 @@ import type { z } from 'zod'
 import { call } from '../platform/api'
 import { finishBeforeSignOut } from '../platform/before-sign-out'
 import { changed } from '../platform/changes'
-import { queryClient } from '../platform/query-client'
+import { showWritten } from '../platform/optimistic'
 import * as session from '../platform/session'
 import { profileQuery } from '../platform/session.queries'
+import { hasLeft, readToken } from '../platform/token'
 import { leaveForGood } from '../platform/wanted-page'
 
 export function useLogin() {
@@ -33,12 +34,14 @@ export function useLogin() {
 export function useLogout() {
   return useMutation({
     mutationFn: async () => {
-      await finishBeforeSignOut()
+      await finishBeforeSignOut().catch(() => undefined)
       // Before the request: another one under way may be refused first, because the session is over.
       leaveForGood()
-      return call(logout).catch(() => undefined)
+      const told = call(logout).catch(() => undefined)
+      // Not after the response: meanwhile another tab is refused, and takes its user for one whom the server signed out.
+      session.logout()
+      return told
     },
-    onSettled: session.logout,
   })
 }
 
@@ -98,14 +101,19 @@ export function useUpdateProfile() {
   return useMutation({
     mutationFn: (change: z.input<typeof ProfileChange>) => call(updateProfile, { body: change }),
     onSuccess: (user) => {
-      queryClient.setQueryData(profileQuery.queryKey, user)
+      showWritten(profileQuery.queryKey, user)
       void changed('profile')
     },
   })
 }
 
 export function useDeleteAccount() {
-  return useMutation({ mutationFn: () => call(deleteProfile), onSuccess: session.logout })
+  return useMutation({
+    mutationFn: () => call(deleteProfile),
+    onMutate: readToken,
+    // Whoever has signed in here meanwhile stays.
+    onSuccess: (_done, _given, token) => (hasLeft(token) ? undefined : session.logout()),
+  })
 }
 
 export function viewedProfileQuery(userId: string) {

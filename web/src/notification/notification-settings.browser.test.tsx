@@ -1,0 +1,74 @@
+import {
+  changeNotificationSetting,
+  changeQuietHours,
+  getNotificationSettings,
+  type NotificationSettings,
+  ToldKind,
+} from '@perkloop/contract/notification-settings'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, held } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { queryClient } from '../platform/query-client'
+import { NotificationSettingsPanel } from './notification-settings'
+
+const everything = { app: true, email: true, push: true }
+const settings: NotificationSettings = {
+  kinds: Object.fromEntries(ToldKind.options.map((kind) => [kind, everything])) as NotificationSettings['kinds'],
+  quietHours: { on: false, from: '20:00', to: '07:00' },
+  timeZone: 'UTC',
+}
+
+it('a read that comes while a change is sent does not bring the old value back', async () => {
+  answer(getNotificationSettings, () => settings)
+  await openPage(<NotificationSettingsPanel />)
+  const writing = held<NotificationSettings>()
+  const sent = answer(changeNotificationSetting, () => writing.promise)
+  const box = page.getByRole('checkbox').first()
+  await box.click()
+  await expect.poll(() => sent.length).toBe(1)
+  await queryClient.refetchQueries()
+  await expect.element(box).not.toBeChecked()
+  answer(getNotificationSettings, () => held<NotificationSettings>().promise)
+  writing.resolve(settings)
+  await new Promise((done) => setTimeout(done, 150))
+  await expect.element(box).not.toBeChecked()
+})
+
+it('quiet hours are shown as switched on while that is sent', async () => {
+  answer(getNotificationSettings, () => settings)
+  await openPage(<NotificationSettingsPanel />)
+  const sent = answer(changeQuietHours, () => held<NotificationSettings>().promise)
+  const quiet = page.getByRole('switch')
+  await quiet.click()
+  await expect.poll(() => sent.length).toBe(1)
+  await expect.element(quiet).toBeChecked()
+})
+
+it('of two changes of quiet hours one after the other both are shown, before and after they are kept', async () => {
+  const on = { ...settings, quietHours: { ...settings.quietHours, on: true } }
+  answer(getNotificationSettings, () => on)
+  await openPage(<NotificationSettingsPanel />)
+  const [first, second] = [held<NotificationSettings>(), held<NotificationSettings>()]
+  const answers = [first.promise, second.promise]
+  const sent = answer(changeQuietHours, () => answers.shift() ?? settings)
+  const [from, until] = [page.getByLabelText('From'), page.getByLabelText('Until')]
+  await from.fill('22:15')
+  await until.fill('06:45')
+  await page.getByRole('heading', { name: 'Quiet hours' }).click()
+  const bothAreShown = async () => {
+    await expect.element(from).toHaveValue('22:15')
+    await expect.element(until).toHaveValue('06:45')
+  }
+  await expect.poll(() => sent.length).toBe(1)
+  await bothAreShown()
+  const kept = { ...on, quietHours: { ...on.quietHours, from: '22:15' } }
+  first.resolve(kept)
+  await expect.poll(() => sent.length).toBe(2)
+  await bothAreShown()
+  const whole = { ...kept, quietHours: { ...kept.quietHours, to: '06:45' } }
+  answer(getNotificationSettings, () => whole)
+  second.resolve(whole)
+  await expect.poll(() => queryClient.isMutating()).toBe(0)
+  await bothAreShown()
+})

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+
+/** @returns whether what calls this is still shown, as `current`: a call may be answered after its form was left. */
+export function useIsMounted() {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
+}
