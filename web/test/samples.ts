@@ -3,6 +3,7 @@ import type { Message } from '@perkloop/contract/chat'
 import type { Config } from '@perkloop/contract/config'
 import type { Loop, LoopParty } from '@perkloop/contract/loop'
 import type { OwnPerk } from '@perkloop/contract/perk'
+import type { TwoFactorState } from '@perkloop/contract/two-factor'
 import type { Person, User } from '@perkloop/contract/user'
 
 export const config: Config = {
@@ -135,4 +136,13 @@ export function loopFor(id: string, title: string): Loop {
     because: 'list',
     swaps: [swap(perkOf(me, `For ${title}`), mine, hers), swap(perkOf(olga, title), hers, mine)],
   }
+}
+
+/** Of somebody who signs in without a second step. */
+export const noTwoFactor: TwoFactorState = {
+  enabled: false,
+  enabledAt: null,
+  recoveryCodesLeft: 0,
+  requiredBy: [],
+  keptOut: false,
 }

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { ben, messageOf, olga } from '../../test/samples'
+import { tellTwice } from '../../test/tell-twice'
 import { changed } from '../platform/changes'
 import { applyLiveEvent } from '../platform/live-events'
 import { ChatPanel } from './chat-panel'
@@ -23,10 +24,11 @@ async function openChat(
   answer(listUnread, () => ({ [exchangeId]: unread }))
   answer(markRead, () => ({ exchangeId, unread: 0 }))
   await openPage(
-    <>
+    // Below it the page leaves room for the bar.
+    <div style={{ paddingBottom: 'var(--bottom-nav)' }}>
       <div style={{ height: 300 }} />
       <ChatPanel exchangeId={exchangeId} status="ongoing" otherName="Olga" notes={[]} asked={false} {...more} />
-    </>,
+    </div>,
   )
   return { read }
 }
@@ -128,6 +130,30 @@ it('so it does where the question came with a message', async () => {
   await openChat(longChat(), { unread: 1, asked: true })
   await expect.element(page.getByRole('button', { name: 'New messages' })).toBeVisible()
   expect(window.scrollY).toBe(0)
+})
+
+it('and where all was read it speaks of new messages only once one comes', async () => {
+  await page.viewport(390, 844)
+  const stored = longChat()
+  await openChat(stored, { asked: true })
+  await expect.element(log).toHaveTextContent('Line 40')
+  // The chat has opened a frame later, and knows one more later whether its end is on the screen.
+  for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+  const below = page.getByRole('button', { name: 'New messages' })
+  await expect.element(below).not.toBeInTheDocument()
+  stored.push(messageOf(olga, 'And one more', exchangeId))
+  hear('chat', exchangeId)
+  await expect.element(below).toBeVisible()
+})
+
+it('a busy page that tells late that the end was reached is believed', async () => {
+  await page.viewport(390, 844)
+  const asBefore = tellTwice()
+  await openChat(longChat(), { unread: 1 })
+  await expect.element(log).toHaveTextContent('Line 40')
+  asBefore()
+  await expect.element(log.getByText('Line 40')).toBeInViewport()
+  await expect.element(page.getByRole('button', { name: 'New messages' })).not.toBeInTheDocument()
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import type { ExchangeStatus } from '@perkloop/contract/exchange'
-import { ArrowDown } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as t from '#locale/chat'
 import { randomKey } from '../platform/api'
@@ -26,6 +26,7 @@ import type { ChatNote } from './chat-notes'
 import { Composer } from './composer'
 import { useUnread } from './unread.queries'
 import { useChatEnd } from './use-chat-end'
+import { useSteadyChat } from './use-steady-chat'
 import './chat-panel.css'
 
 interface Props {
@@ -36,12 +37,14 @@ interface Props {
   notes: ChatNote[]
   /** Whether something above is asked of the reader: then phones open the page there, and not at the newest messages. */
   asked: boolean
+  /** Leads to the answer that is due; undefined if none is. */
+  onAnswer?: (() => void) | undefined
 }
 
 // What scrolls has to be reachable by keyboard.
 const reachable = 0
 
-export function ChatPanel({ exchangeId, status, otherName, notes, asked }: Props) {
+export function ChatPanel({ exchangeId, status, otherName, notes, asked, onAnswer }: Props) {
   // A cancelled exchange's chat can be read, not written.
   const closed = status === 'cancelled'
   const me = useUser()._id
@@ -52,20 +55,24 @@ export function ChatPanel({ exchangeId, status, otherName, notes, asked }: Props
   const lines = chat.data ?? []
   const newest = lines.at(-1)
   const theirNewest = lines.findLast((line) => line.senderId._id !== me)?._id
+  const wide = useIsWide()
+  const steady = useSteadyChat(wide)
   const { log, newRule, end, landed, isSeen, hasNewBelow, toEnd } = useChatEnd({
     ready: opening !== undefined,
     landing: !asked && lines.length > 0,
     staying: asked,
     newest: newest?._id,
     newestIsMine: newest?.senderId._id === me,
+    newestNote: notes.at(-1)?.at,
     theirNewest,
+    readAtOpening: opening?.readTo,
   })
   useReadWhenSeen(exchangeId, isSeen ? theirNewest : undefined)
   const earlier = useEarlier(exchangeId, lines, landed)
   const { value: reported, open: openReport, close: closeReport } = useHistoryStep<string>()
 
   return (
-    <section className="panel chat" aria-label={t.chat()}>
+    <section ref={steady} className="panel chat" aria-label={t.chat()}>
       <div
         ref={log}
         className="chat-log"
@@ -99,6 +106,12 @@ export function ChatPanel({ exchangeId, status, otherName, notes, asked }: Props
           </div>
         )}
       </div>
+      {/* Beside the list the answer stands in sight. */}
+      {onAnswer && !wide && chat.data && (
+        <Button size="sm" variant="soft" className="chat-answer" icon={<ArrowUp aria-hidden />} onClick={onAnswer}>
+          {t.yourAnswer()}
+        </Button>
+      )}
       <div className="chat-foot">
         {hasNewBelow && (
           <Button size="sm" className="chat-below" icon={<ArrowDown aria-hidden />} onClick={toEnd}>
@@ -165,15 +178,23 @@ function useSteadyPage(oldest: string | undefined) {
   }
 }
 
+interface Opening {
+  unread: number
+  firstNew: string | undefined
+  /** The other party's newest message, if none is unread. */
+  readTo: string | undefined
+}
+
 /** The unread messages when the chat was opened. It stays the same while the chat is open, although they are read by then. */
 function useUnreadAtOpening(exchangeId: string, lines: ChatLine[] | undefined, me: string) {
   const { data } = useUnread()
-  const [opening, setOpening] = useState<{ unread: number; firstNew: string | undefined }>()
+  const [opening, setOpening] = useState<Opening>()
   if (opening === undefined && data && lines) {
     const unread = data[exchangeId] ?? 0
     const theirs = lines.filter((line) => line.senderId._id !== me)
     // If more are unread than are loaded, the rule stands above the first loaded one.
-    setOpening({ unread, firstNew: unread > 0 ? theirs.at(-Math.min(unread, theirs.length))?._id : undefined })
+    const firstNew = unread > 0 ? theirs.at(-Math.min(unread, theirs.length))?._id : undefined
+    setOpening({ unread, firstNew, readTo: unread > 0 ? undefined : theirs.at(-1)?._id })
   }
   return opening
 }

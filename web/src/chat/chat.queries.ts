@@ -10,6 +10,7 @@ import { ApiError, messageOf } from '../platform/api-error'
 import { changed, onChange, onMissed } from '../platform/changes'
 import { queryClient } from '../platform/query-client'
 import { useUser } from '../platform/session'
+import { hasLeft, readToken } from '../platform/token'
 import { type ChatLine, haveCome, isOurs, merge, mergeNewest } from './chat-merge'
 import { forgetUnsent, readUnsent, saveUnsent, type Unsent } from './message-draft'
 import { unreadQuery } from './unread.queries'
@@ -121,8 +122,10 @@ export function useSendMessage(exchangeId: string) {
         state: 'sending',
       }
       change(exchangeId, (lines) => [...lines.filter((one) => one._id !== key), line])
+      return readToken()
     },
-    onSuccess: (message, { key }) => {
+    onSuccess: (message, { key }, token) => {
+      if (hasLeft(token)) return
       forgetUnsent(me._id, exchangeId, key)
       change(exchangeId, (lines) =>
         lines.some((line) => line._id === message._id)
@@ -130,7 +133,8 @@ export function useSendMessage(exchangeId: string) {
           : lines.map((line) => (line._id === key ? { ...message, state: 'sent' as const } : line)),
       )
     },
-    onError: (error, { key, content, file: sent = null }) => {
+    onError: (error, { key, content, file: sent = null }, token) => {
+      if (hasLeft(token ?? null)) return
       // The server no longer has the file: the text can still be sent.
       const file = error instanceof ApiError && error.reason === 'fileNotUploaded' ? null : sent
       const before = readUnsent(me._id, exchangeId).find((one) => one.key === key)

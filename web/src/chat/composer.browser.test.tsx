@@ -3,8 +3,10 @@ import { listExchanges } from '@perkloop/contract/exchange'
 import { expect, it } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { answer, connectionLost, held } from '../../test/api'
-import { openPage } from '../../test/open-page'
+import { elsewhere, openPage } from '../../test/open-page'
 import { ben, messageOf, olga } from '../../test/samples'
+import { queryClient } from '../platform/query-client'
+import { logout } from '../platform/session'
 import { ChatPanel } from './chat-panel'
 
 const exchangeId = '0198c000-0000-7000-8000-00000000000e'
@@ -145,4 +147,25 @@ it('messages keep the order they were sent in, however long the first takes', as
   expect(sent).toHaveLength(1)
   resolve()
   await expect.poll(contents).toEqual(['First', 'Second'])
+})
+
+it.each([
+  ['fails', connectionLost],
+  ['is stored', () => messageOf(ben, 'See you', exchangeId)],
+])('a message that %s after its writer has signed out leaves nothing of it in the tab', async (_how, answerOf) => {
+  const { goTo } = await openChat()
+  const { promise, resolve } = held<void>()
+  const sent = answer(sendMessage, () => promise.then(answerOf))
+  await composer.fill('See you')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent.length).toBe(1)
+  expect(JSON.stringify(sessionStorage)).toContain('See you')
+  await goTo(elsewhere)
+  await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+  logout()
+  resolve()
+  await expect.poll(() => queryClient.isMutating()).toBe(0)
+  await new Promise((done) => setTimeout(done, 100))
+  expect(JSON.stringify(sessionStorage)).not.toContain('See you')
+  expect(queryClient.getQueryCache().findAll({ queryKey: ['chat'] })).toEqual([])
 })

@@ -10,7 +10,11 @@ interface Chat {
   staying: boolean
   newest: string | undefined
   newestIsMine: boolean
+  /** When the latest note between the messages is from. */
+  newestNote: string | undefined
   theirNewest: string | undefined
+  /** The other party's newest message when the chat was opened, if everything was read by then. */
+  readAtOpening: string | undefined
 }
 
 /**
@@ -18,7 +22,8 @@ interface Chat {
  * messages come, and their own message is always scrolled to. Beside the list the chat scrolls by itself, on phones
  * with the page.
  */
-export function useChatEnd({ ready, landing, staying, newest, newestIsMine, theirNewest }: Chat) {
+export function useChatEnd(chat: Chat) {
+  const { ready, landing, staying, newest, newestIsMine, newestNote, theirNewest, readAtOpening } = chat
   const wide = useIsWide()
   const [log, setLog] = useState<HTMLElement | null>(null)
   const [rule, setRule] = useState<HTMLElement | null>(null)
@@ -31,8 +36,9 @@ export function useChatEnd({ ready, landing, staying, newest, newestIsMine, thei
   useEffect(() => {
     if (!end) return
     const watch = new IntersectionObserver(
-      ([entry]) => {
-        wasAtEnd.current = entry?.isIntersecting ?? false
+      (entries) => {
+        // A busy page gives several at once: the last says how it is now.
+        wasAtEnd.current = entries.at(-1)?.isIntersecting ?? false
         setIsAtEnd(wasAtEnd.current)
       },
       // On phones the composer and the bar cover the end of the page.
@@ -73,6 +79,13 @@ export function useChatEnd({ ready, landing, staying, newest, newestIsMine, thei
     if (landed && !stays && (newestIsMine || wasAtEnd.current)) goTo.current()
   }, [newest, newestIsMine, landed, stays])
 
+  const noteBefore = useRef(newestNote)
+  useLayoutEffect(() => {
+    if (noteBefore.current === newestNote) return
+    noteBefore.current = newestNote
+    if (landed && !stays && wasAtEnd.current) goTo.current()
+  }, [newestNote, landed, stays])
+
   const isSeen = landed && isAtEnd && !stays
   if (isSeen && theirSeen !== theirNewest) setTheirSeen(theirNewest)
 
@@ -84,7 +97,7 @@ export function useChatEnd({ ready, landing, staying, newest, newestIsMine, thei
     landed,
     isSeen,
     /** Whether a message of the other party came below what is on the screen. */
-    hasNewBelow: landed && !isAtEnd && theirNewest !== theirSeen,
+    hasNewBelow: landed && !isAtEnd && theirNewest !== (theirSeen ?? readAtOpening),
     toEnd,
   }
 }

@@ -42,8 +42,8 @@ const exchange: Exchange = {
 }
 const dialog = page.getByRole('dialog')
 const propose = dialog.getByRole('button', { name: 'Propose' })
-const open = (one = exchange) =>
-  openPage(<ChangeDialog exchange={one} view={exchangeView(one, me._id, [one])} onClose={() => {}} />)
+const open = (one = exchange, own = [one]) =>
+  openPage(<ChangeDialog exchange={one} view={exchangeView(one, me._id, own)} onClose={() => {}} />)
 
 it('sends what is another than it is, and keeps what was typed when it is refused', async () => {
   const asked = answer(proposeChange, () => refusal(409, { message: 'A change is proposed already' }))
@@ -63,10 +63,21 @@ it('sends what is another than it is, and keeps what was typed when it is refuse
     .toEqual([{ quantity: 5 }, { completionDate: addDays(today(), 7), logistics: 'By post' }])
 })
 
-it('the number of a loop is not asked for', async () => {
-  await open({ ...exchange, loopId: '0198c000-0000-7000-8000-0000000000f1' })
+it('the number of a loop of three is not asked for', async () => {
+  const one = { ...exchange, loopId: '0198c000-0000-7000-8000-0000000000f1' }
+  const half: Exchange = {
+    ...one,
+    _id: '0198c000-0000-7000-8000-0000000000e2',
+    bidId: { ...one.bidId, offeredPerkId: perkOf(me, 'Tea crate'), bidPerkId: perkOf(olga, 'Sauna'), bidderId: olga },
+  }
+  await open(one, [one, half])
   await expect.element(dialog.getByLabelText('Logistics')).toBeVisible()
   expect(dialog.getByLabelText('Quantity of Tea crate').query()).toBeNull()
+})
+
+it('the number of a loop of two is, as of any exchange', async () => {
+  await open({ ...exchange, loopId: '0198c000-0000-7000-8000-0000000000f1' })
+  await expect.element(dialog.getByLabelText('Quantity of Tea crate')).toBeVisible()
 })
 
 it('what the other one extends meanwhile is not proposed to be undone', async () => {

@@ -72,8 +72,8 @@ export function ChangeDialog({ exchange, view, onClose }: Props) {
           setValue('completionDate', day, { shouldDirty: true, shouldValidate: errors.completionDate !== undefined })
         }
       />
-      {/* The number of a loop was settled among all of its people. */}
-      {exchange.loopId === null && (
+      {/* The number of a loop of three was settled among all of its people. */}
+      {!view.half && (
         <QuantityField
           label={t.quantityOf({ perk: exchange.bidId.bidPerkId.title })}
           quantity={quantity}

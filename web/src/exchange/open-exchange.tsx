@@ -1,5 +1,6 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import { ArrowLeft } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import * as t from '#locale/open-exchange'
 import { PersonMenu } from '../block/person-menu'
@@ -19,12 +20,14 @@ import { ExchangeFacts, Ratings } from './exchange-facts'
 import { ExchangeFold } from './exchange-fold'
 import { exchangeNotes } from './exchange-notes'
 import { exchangeView } from './exchange-view'
-import { RatePanel } from './rate-panel'
+import { noRating, RatePanel } from './rate-panel'
 
 /** One exchange: the other party, what was agreed, its state, the actions, and the chat. */
 export function OpenExchange({ exchange }: { exchange: Exchange }) {
   const me = useUser()
   const wide = useIsWide()
+  const [draft, setDraft] = useState(noRating)
+  const nextStep = useRef<HTMLDivElement>(null)
   const view = exchangeView(exchange, me._id, useExchanges().data ?? [])
   const { other } = view
   const next = <NextStep exchange={exchange} view={view} />
@@ -35,7 +38,13 @@ export function OpenExchange({ exchange }: { exchange: Exchange }) {
       <ExchangeActions exchange={exchange} view={view} />
     </>
   )
+  const toAnswer = () => {
+    nextStep.current?.scrollIntoView({ block: 'center' })
+    nextStep.current?.querySelector('button')?.focus({ preventScroll: true })
+  }
   const mustRate = exchange.status === 'completed' && !view.myRating
+  // On a wide window beside the chat, which it would push out of sight.
+  const rating = mustRate && <RatePanel exchange={exchange} view={view} draft={draft} onDraft={setDraft} />
   const mustAnswer =
     (exchange.status === 'pending_completion' && !view.initiatedByMe) ||
     (exchange.change !== null && exchange.change.by !== me._id)
@@ -65,22 +74,28 @@ export function OpenExchange({ exchange }: { exchange: Exchange }) {
       </div>
       <LoopNote view={view} />
       <ExchangeFold exchange={exchange} view={view} facts={wide ? undefined : facts} />
-      {!wide && <div className="ex-next">{next}</div>}
+      {!wide && (
+        <div ref={nextStep} className="ex-next">
+          {next}
+        </div>
+      )}
       <div className="ex-cols">
         <div className="ex-stack">
           {exchange.status === 'completed' && <CompletedPanel exchange={exchange} view={view} />}
-          {mustRate && <RatePanel exchange={exchange} view={view} />}
+          {!wide && rating}
           <ChatPanel
             exchangeId={exchange._id}
             status={exchange.status}
             otherName={other.name}
             notes={exchangeNotes(exchange, view, me._id)}
             asked={mustAnswer || mustRate}
+            onAnswer={mustAnswer ? toAnswer : undefined}
           />
         </div>
         {wide && (
           <div className="ex-side">
             {next}
+            {rating}
             {facts}
           </div>
         )}

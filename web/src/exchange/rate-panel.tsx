@@ -1,6 +1,5 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import { limits } from '@perkloop/contract/limits'
-import { useState } from 'react'
 import * as t from '#locale/open-exchange'
 import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
@@ -10,17 +9,31 @@ import { TextArea } from '../ui/text-input'
 import { useRateExchange } from './exchange.queries'
 import { type ExchangeView, firstName } from './exchange-view'
 
+export interface RatingDraft {
+  rating: number | null
+  comment: string
+  isPutOff: boolean
+}
+
+export const noRating: RatingDraft = { rating: null, comment: '', isPutOff: false }
+
+interface Props {
+  exchange: Exchange
+  view: ExchangeView
+  /** Outside of the panel, which stands elsewhere once the window is wider. */
+  draft: RatingDraft
+  onDraft: (draft: RatingDraft) => void
+}
+
 /** Asks for this party's rating, until it is given or put off. */
-export function RatePanel({ exchange, view }: { exchange: Exchange; view: ExchangeView }) {
-  const [rating, setRating] = useState<number | null>(null)
-  const [comment, setComment] = useState('')
-  const [later, setLater] = useState(false)
+export function RatePanel({ exchange, view, draft, onDraft }: Props) {
+  const { rating, comment, isPutOff } = draft
   const rate = useRateExchange()
   const name = firstName(view.other)
-  if (later) {
+  if (isPutOff) {
     return (
       <div>
-        <Button variant="soft" onClick={() => setLater(false)}>
+        <Button variant="soft" onClick={() => onDraft({ ...draft, isPutOff: false })}>
           {t.rateThisExchange()}
         </Button>
       </div>
@@ -43,21 +56,21 @@ export function RatePanel({ exchange, view }: { exchange: Exchange; view: Exchan
         <h3 className="h2">{t.howWasIt({ name })}</h3>
         <p className="muted">{t.ratingShows({ name })}</p>
       </div>
-      <RatingInput value={rating} onChange={setRating} />
+      <RatingInput value={rating} onChange={(next) => onDraft({ ...draft, rating: next })} />
       <Field label={t.comment()} optional hint={t.commentReaders({ name })}>
         <TextArea
           rows={4}
           limit={limits.ratingComment}
           maxLength={limits.ratingComment}
           value={comment}
-          onChange={(event) => setComment(event.target.value)}
+          onChange={(event) => onDraft({ ...draft, comment: event.target.value })}
         />
       </Field>
-      <div className="row">
+      <div className="row wrap">
         <Button type="submit" disabled={rating === null} busy={rate.isPending}>
           {t.submitRating()}
         </Button>
-        <Button variant="quiet" onClick={() => setLater(true)}>
+        <Button variant="quiet" onClick={() => onDraft({ ...draft, isPutOff: true })}>
           {t.notNow()}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { findToFeature, getFeatured, setFeatured } from '@perkloop/contract/feat
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAdminProof } from '../admin/admin-proof'
 import { call, callPage } from '../platform/api'
+import { showWritten } from '../platform/optimistic'
 import { usePages } from '../platform/pages'
 
 const key = ['admin', 'featured', 'list']
@@ -32,7 +33,7 @@ export function useSetFeatured() {
     mutationFn: (body: { perks: string[]; version: string; reason: string }) =>
       withProof(() => call(setFeatured, { body })),
     onSuccess: (featured) => {
-      client.setQueryData(key, featured)
+      showWritten(key, featured)
       void client.invalidateQueries({ queryKey: ['perks', 'featured'] })
     },
     // A refusal may say that the list has changed.

@@ -20,4 +20,7 @@ it.each([
   )
 
   await expect.element(page.getByText(words)).toBeInViewport()
+  // With some room to the window's edge.
+  const box = page.getByText(words).element().closest('.found-swap, .notice')
+  await expect.poll(() => 844 - (box?.getBoundingClientRect().bottom ?? 844)).toBeGreaterThan(15)
 })

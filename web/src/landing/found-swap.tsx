@@ -53,7 +53,7 @@ function Swap({ have, want, onAgain }: SwapProps) {
   if (found === undefined) return <Skeleton height={148} radius="var(--radius-lg)" />
   if (found === 'failed') {
     return (
-      <div ref={intoView}>
+      <div className="found-failed" ref={intoView}>
         <Alert
           action={
             <Button size="sm" variant="danger-outline" onClick={onAgain}>

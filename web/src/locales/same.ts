@@ -13,6 +13,7 @@ export type Catalogues = [
   Same<typeof import('./en/admin-errors'), typeof import('./de/admin-errors')>,
   Same<typeof import('./en/admin-featured'), typeof import('./de/admin-featured')>,
   Same<typeof import('./en/admin-health'), typeof import('./de/admin-health')>,
+  Same<typeof import('./en/admin-jobs'), typeof import('./de/admin-jobs')>,
   Same<typeof import('./en/admin-log'), typeof import('./de/admin-log')>,
   Same<typeof import('./en/admin-organizations'), typeof import('./de/admin-organizations')>,
   Same<typeof import('./en/admin-people'), typeof import('./de/admin-people')>,

@@ -1,5 +1,5 @@
-import { drawMotif, type Motif } from './poster-motifs'
-import type { Inks } from './poster-shapes'
+import { drawMotif, type Motif } from './poster-motifs.ts'
+import type { Inks } from './poster-shapes.ts'
 
 /** Words that show what a perk is about; the first motif that matches wins. */
 const WORDS: readonly (readonly [Motif, RegExp])[] = [

@@ -1,6 +1,6 @@
-import { eat, home, loop, shop, tech, work } from './poster-patterns'
-import { bend, calm, go, homeStraight, learn, play } from './poster-scenes'
-import type { Chance, Inks } from './poster-shapes'
+import { eat, home, loop, shop, tech, work } from './poster-patterns.ts'
+import { bend, calm, go, homeStraight, learn, play } from './poster-scenes.ts'
+import type { Chance, Inks } from './poster-shapes.ts'
 
 export type Motif = 'move' | 'eat' | 'learn' | 'calm' | 'go' | 'play' | 'work' | 'home' | 'tech' | 'shop' | 'loop'
 

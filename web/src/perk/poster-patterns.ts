@@ -1,4 +1,4 @@
-import { type Chance, disc, type Inks, ink, path, round, upTo } from './poster-shapes'
+import { type Chance, disc, type Inks, ink, path, round, upTo } from './poster-shapes.ts'
 
 /** A table seen from above: one big plate, bowls and slices around it. */
 export function eat(chance: Chance, inks: Inks) {

@@ -1,4 +1,4 @@
-import { type Chance, disc, type Inks, ink, ring, round, upTo } from './poster-shapes'
+import { type Chance, disc, type Inks, ink, ring, round, upTo } from './poster-shapes.ts'
 
 /** Running lanes: the end of a stadium seen from above. */
 export function homeStraight(chance: Chance, inks: Inks) {

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useAdminProof } from '../admin/admin-proof'
 import { call } from '../platform/api'
+import { showWritten } from '../platform/optimistic'
 
 const key = ['admin', 'settings']
 
@@ -21,7 +22,7 @@ export function useChangeSettings(seen: contract.Settings) {
   return useMutation({
     mutationFn: (change: Omit<contract.SettingsChange, 'version'>) =>
       withProof(() => call(contract.changeSettings, { body: { ...change, version: version.current } })),
-    onSuccess: (settings) => client.setQueryData(key, settings),
+    onSuccess: (settings) => showWritten(key, settings),
     onError: async () => {
       await client.invalidateQueries({ queryKey: key })
       version.current = client.getQueryData<contract.Settings>(key)?.version ?? version.current

@@ -2,7 +2,7 @@ import { getWants, setWants, type Wants } from '@perkloop/contract/want'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api'
 import { reload } from '../platform/changes'
-import { queryClient } from '../platform/query-client'
+import { showWritten } from '../platform/optimistic'
 
 const wantsQuery = (id: string) =>
   queryOptions({
@@ -19,7 +19,7 @@ export function useWants(id: string | undefined) {
 export function useSetWants() {
   return useMutation({
     mutationFn: ({ id, wants }: { id: string; wants: Wants }) => call(setWants, { params: { id }, body: wants }),
-    onSuccess: (wants, { id }) => queryClient.setQueryData(wantsQuery(id).queryKey, wants),
+    onSuccess: (wants, { id }) => showWritten(wantsQuery(id).queryKey, wants),
     // Received bids say whether they are on the list.
     onSettled: reload('bid'),
   })

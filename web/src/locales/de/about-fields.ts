@@ -1,6 +1,6 @@
 export const fullName = () => 'Vor- und Nachname'
 export const username = () => 'Benutzername'
-export const company = () => 'Unternehmen'
+export const company = () => 'Firma'
 export const city = () => 'Stadt'
 export const jobTitle = () => 'Position'
 export const linkedIn = () => 'LinkedIn'

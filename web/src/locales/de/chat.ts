@@ -6,6 +6,8 @@ export const loadingMessages = () => 'Nachrichten werden geladen'
 export const noMessages = () => 'Es wurden keine Nachrichten geschrieben.'
 export const sayHelloTo = ({ name }: { name: string }) => `Sag ${name} Hallo und klärt zusammen die Details.`
 export const newMessages = () => 'Neue Nachrichten'
+/** Leads to what is asked of the reader, above the chat. */
+export const yourAnswer = () => 'Deine Antwort fehlt noch'
 export const chatIsClosed = () => 'Dieser Tausch ist abgebrochen, der Chat ist geschlossen.'
 export const earlierMessages = () => 'Frühere Nachrichten'
 export const newCount = ({ count }: { count: number }) => `${number(count)} neu`

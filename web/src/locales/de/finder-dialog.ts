@@ -8,7 +8,7 @@ export const people = () => 'Personen'
 export const perks = () => 'Perks'
 export const nothingFoundFor = ({ text }: { text: string }) => `Nichts gefunden für „${text}“`
 export const howThingsAreFound = () =>
-  'Personen findest du über den Benutzernamen, Perks über Titel, Beschreibung oder Unternehmen.'
+  'Personen findest du über den Benutzernamen, Perks über Titel, Beschreibung oder Firma.'
 export const peopleFromCharacters = ({ least }: { least: number }) => `Personen werden ab ${least} Zeichen gesucht.`
 export const searching = () => 'Suche läuft …'
 export const peopleAndPerksFailed = () => 'Die Suche nach Personen und Perks hat nicht geklappt.'

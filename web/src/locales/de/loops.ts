@@ -61,6 +61,7 @@ export const leaveOff = () => 'Aus lassen'
 export const lookForLoops = () => 'Mit meinen Perks nach Ringtauschen suchen'
 export const loopsExplained = () =>
   'Drei Leute tauschen im Ring, wenn keine zwei von ihnen zusammenpassen. Du wirst gefragt, bevor etwas passiert.'
+export const keptOut = () => 'Deine Organisation lässt die Perks ihrer Mitglieder nicht in Ringtausche.'
 export const changing = () => 'Wird geändert …'
 export const changed = () => 'Geändert'
 export const loop = () => 'Ringtausch'

@@ -19,5 +19,7 @@ export const isTwice = () => 'steht schon in der Liste.'
 export const isMember = () => 'ist schon Mitglied.'
 export const tooMany = ({ most }: { most: number }) =>
   `Das ist zu lang: ${shown(most)} Personen auf einmal. Teile die Liste.`
+/** Ends the sending after the invitation under way; the others stay in the list. */
+export const stop = () => 'Senden anhalten'
 export const sendInvitations = ({ count }: { count: number }) =>
   plural(count, { one: '1 Einladung senden', other: `${shown(count)} Einladungen senden` })

@@ -24,6 +24,10 @@ export const audienceHints: Record<Audience, () => string> = {
 export const approveFirst = () => 'Perks zuerst freigeben'
 export const approveHint = () =>
   'Neue und geänderte Perks warten unter Perks und Tausche, bis jemand sie freigibt, der Perks der Mitglieder verwaltet. Was auf dem Marktplatz ist, bleibt.'
+export const loops = () => 'Mit den Perks der Mitglieder nach Ringtauschen suchen'
+export const loopsHint = () =>
+  'Drei Personen tauschen im Kreis. Ohne das sind die Perks der Mitglieder in keinem, was sie auch gewählt haben.'
+export const noLoopsAmong = () => 'Nur Perks, die alle sehen dürfen, sind in Ringtauschen'
 export const saved = () => 'Regeln gespeichert. Es dauert einige Sekunden, bis alle Perks ihnen folgen.'
 export const partners = () => 'Partnerorganisationen'
 export const partnersText = () =>

@@ -6,7 +6,7 @@ export const sections = (): readonly LegalSection[] => [
   {
     title: 'Was wir erheben',
     paragraphs: [
-      'Deinen Namen, deinen Benutzernamen, deine E-Mail-Adresse, dein Unternehmen, deine Stadt und deine Position sowie einen LinkedIn-Link, wenn du einen angibst; die Perks, die du anbietest, und ihre Bilder; deine Gebote, Tauschvorgänge, Nachrichten und Bewertungen; worüber wir dich in den letzten 90 Tagen benachrichtigt haben.',
+      'Deinen Namen, deinen Benutzernamen, deine E-Mail-Adresse, deine Firma, deine Stadt und deine Position sowie einen LinkedIn-Link, wenn du einen angibst; die Perks, die du anbietest, und ihre Bilder; deine Gebote, Tauschvorgänge, Nachrichten und Bewertungen; worüber wir dich in den letzten 90 Tagen benachrichtigt haben.',
       'Für jeden Ort, an dem du angemeldet bist: die Art von Gerät und Browser, die Netzwerkadresse, von der die Anmeldung kam, und wann die Sitzung zuletzt genutzt wurde. Nur du siehst diese Angaben, und sie verschwinden, wenn die Sitzung endet. Ein Sicherheitsprotokoll der Anmeldungen, Abweisungen und Änderungen bewahrt die Netzwerkadresse bis zu einem Jahr auf, damit die Menschen, die Perkloop betreiben, Missbrauch nachgehen können; wenn du dein Konto löschst, verschwinden deine Adressen daraus. Auch die Arten von Geräten, mit denen du dich in letzter Zeit angemeldet hast, werden aufbewahrt, damit wir dir schreiben können, wenn ein neues dazukommt.',
       'Dein Passwort bewahren wir nur in einer Form auf, aus der es sich nicht zurückgewinnen lässt.',
     ],
@@ -28,7 +28,7 @@ export const sections = (): readonly LegalSection[] => [
     title: 'Deine Organisation',
     paragraphs: [
       'Wer deine Organisation leitet, liest, wie viele Personen in einem abgelaufenen Monat welche Art von Perk angeboten, gesucht und getauscht haben: nie über weniger als fünf, und nie, wer. Wörter, zu denen Mitglieder nichts gefunden haben, bleiben mit der Angabe, wer gesucht hat, gespeichert, bis dieser Monat gezählt ist, und werden dann ebenso gemeldet.',
-      'Hast du eine E-Mail-Adresse bei einer Domain bestätigt, die ein Unternehmen als seine nachgewiesen hat, steht „Bestätigt bei“ diesem Unternehmen überall dort, wo deine Firma gezeigt wird.',
+      'Hast du eine E-Mail-Adresse bei einer Domain bestätigt, die eine Firma als ihre nachgewiesen hat, steht „Bestätigt bei“ dieser Firma überall dort, wo deine Firma gezeigt wird.',
       'Schickt das Verzeichnis deiner Organisation ihre Leute hierher, bewahren wir auf, was es über dich schreibt: Name, E-Mail-Adresse, Gruppen und Kennungen, neben deinem eigenen Profil. Es kann dir den Zugang nehmen, aber weder dein Konto löschen noch dein Profil ändern oder deine Chats lesen; sobald du aus der Organisation entfernt bist, gehört dein Konto wieder nur dir.',
       'Meldest du dich mit dem Konto deiner Organisation an, nennt uns ihr Anmeldedienst deinen Namen, deine E-Mail-Adresse und deine Gruppen. Wir bewahren die Kennung auf, unter der er dich führt, und wann du zuletzt so hereingekommen bist; deine Gruppen bestimmen deine Rolle und werden nicht aufbewahrt. Er erfährt, dass du dich angemeldet hast, und nichts von dem, was du hier tust.',
       'Wo deine Organisation Perks vorher freigibt, liest, wer ihre Perks verwaltet, deine vor allen anderen.',

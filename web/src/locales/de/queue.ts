@@ -12,3 +12,15 @@ export const waitsForUs = () => 'Wartet auf uns'
 export const report = () => 'Meldung'
 export const reports = ({ count }: { count: number }) => `${number(count)} Meldungen`
 export const appeal = () => 'Widerspruch'
+
+/** What was decided on a report, as a fact. */
+export const decided = {
+  keep: () => 'So gelassen',
+  hide: () => 'Entfernt',
+  warn: () => 'Verwarnt',
+  suspend: () => 'Gesperrt',
+}
+export const outcomes = {
+  upheld: () => 'Blieb nach Widerspruch',
+  reversed: () => 'Nach Widerspruch zurückgenommen',
+}

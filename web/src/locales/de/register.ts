@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 
 export const title = () => 'Konto erstellen'
-export const intro = () =>
-  'Nimm deine Angaben aus dem Job, damit andere wissen, von welchem Unternehmen ein Perk kommt.'
+export const intro = () => 'Nimm deine Angaben aus dem Job, damit andere wissen, von welcher Firma ein Perk kommt.'
 export const introWithPerk = () =>
-  'Danach öffnet sich der Perk von eben. Nimm deine Angaben aus dem Job, damit andere wissen, von welchem Unternehmen ein Perk kommt.'
+  'Danach öffnet sich der Perk von eben. Nimm deine Angaben aus dem Job, damit andere wissen, von welcher Firma ein Perk kommt.'
 export const invitedTo = ({ organization, role }: { organization: string; role: string }) =>
   `Du bist zu ${organization} eingeladen, mit der Rolle ${role}. Sobald du dich registrierst, gehörst du dazu.`
 export const onlyThisAddress = () => 'Deine Einladung gilt nur für diese Adresse'

@@ -67,6 +67,7 @@ export const metadataStays = () => 'Beides leer lassen, damit bleibt, was zuletz
 export const fileTooLarge = () => 'Diese Datei ist zu groß für die Metadaten eines Anbieters'
 export const acsAddress = () => 'Adresse für Antworten (ACS, Antwort-URL)'
 export const entityId = () => 'Entity-ID (Audience), zugleich die Adresse unserer Metadaten'
+export const signInAddress = () => 'Anmelde-URL, für seine Liste der Apps'
 export const certificateEnds = ({ day }: { day: string }) => `Sein Zertifikat gilt bis zum ${day}.`
 export const attributeHint = () => 'Leer: die üblichen Namen'
 export const keptByAll = () =>
@@ -84,5 +85,6 @@ export const outOfReach = ({ count }: { count: number }) =>
 export const withoutPassword = ({ name }: { name: string }) => `${name} (hat kein Passwort)`
 export const keeperNeedsPassword = ({ name }: { name: string }) =>
   `${name} hat kein Passwort. Es lässt sich mit „Passwort vergessen?“ festlegen, bevor es gebraucht wird; oder du wählst einen anderen Admin.`
+export const testFirst = () => 'Teste zuerst die Verbindung: Sie muss funktionieren, bevor nichts anderes mehr geht.'
 export const noConnection = () =>
   'Es gibt keine Verbindung zu Perkloop, darum ist nichts geschehen. Versuch es noch einmal, wenn du online bist.'

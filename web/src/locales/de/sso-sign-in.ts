@@ -8,6 +8,10 @@ export const didNotWork = () => 'Das hat nicht geklappt'
 export const tryAgain = () => 'Noch einmal anmelden'
 export const notBegun = () =>
   'Diese Anmeldung begann in einem anderen Tab oder Browser oder ist schon abgeschlossen. Beginne bitte noch einmal.'
+export const beginHere = () => 'Die Anmeldung beginnt bei Perkloop'
+export const beginHereHow = () =>
+  'Du kommst vom Identitätsanbieter deiner Firma, dort kann sie nicht beginnen. Gib auf der Anmeldeseite deine E-Mail der Firma ein: Von dort geht es hin und zurück.'
+export const toSignIn = () => 'Zur Anmeldeseite'
 export const linkTitle = () => 'Ist das dein Konto?'
 export const linkText = ({ email, organization }: { email: string; organization: string }) =>
   `Für ${email} gibt es ein Konto. Beweise einmal, dass es deins ist: Danach meldet dich ${organization} an.`

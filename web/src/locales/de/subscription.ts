@@ -17,3 +17,14 @@ export const costsLess = ({ plan, amount, day }: { plan: string; amount: string;
   `Ab dem ${day} zahlst du ${amount} im Monat. Die Grenzen von ${plan} gelten sofort.`
 export const upgradeTo = ({ plan }: { plan: string }) => `Auf ${plan} hochstufen`
 export const downgradeTo = ({ plan }: { plan: string }) => `Auf ${plan} herabstufen`
+/** Of the plan that is about to be chosen. */
+export const fewerSeats = ({ limit }: { limit: number }) => `Es ist Platz für ${limit} Mitglieder, mehr nicht.`
+export const noLonger = ({ lost }: { lost: string[] }) =>
+  `Nicht mehr einrichten oder ändern kannst du dann ${new Intl.ListFormat('de', { type: 'disjunction' }).format(lost)}. Was es schon gibt, funktioniert weiter und lässt sich entfernen.`
+export const directoryAddsNobody = () => 'Das Verzeichnis nimmt niemanden mehr auf.'
+export const parts = {
+  'custom-roles': () => 'eigene Rollen',
+  sso: () => 'Single Sign-on',
+  scim: () => 'das Verzeichnis',
+  integrations: () => 'Zugriffstoken und Webhooks',
+}

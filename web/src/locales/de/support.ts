@@ -27,6 +27,9 @@ export const otherParty = () => 'Andere Seite'
 export const swap = () => 'Tausch'
 export const swapOf = ({ target, given, status }: { target: string; given: string; status: string }) =>
   `${target} gegen ${given}, ${status}`
+export const loop = () => 'Ringtausch'
+export const handOver = ({ from, perk, to, status }: { from: string; perk: string; to: string; status: string }) =>
+  `${from} gibt ${to} ${perk}, ${status}`
 export const completionDate = () => 'Termin'
 export const waitsSince = () => 'Wartet auf Bestätigung seit'
 export const answer = () => 'Antwort'

@@ -13,7 +13,7 @@ export const sections = (): readonly LegalSection[] => [
   {
     title: 'Wer Perkloop nutzen darf',
     paragraphs: [
-      'Du musst mindestens 18 Jahre alt sein und bei dem Unternehmen, das du in deinem Profil nennst, angestellt oder für dieses Unternehmen im Auftrag tätig sein.',
+      'Du musst mindestens 18 Jahre alt sein und bei der Firma, die du in deinem Profil nennst, angestellt oder für diese Firma im Auftrag tätig sein.',
       'Jede Person hat ein Konto. Ein Konto kann nicht verkauft, verliehen oder weitergegeben werden.',
     ],
   },

@@ -78,7 +78,10 @@ export const states = {
   waiting: () => 'Wartet',
   delivered: () => 'Zugestellt',
   failed: () => 'Fehlgeschlagen',
+  withheld: () => 'Nicht gesendet',
 }
+export const withheldText = () =>
+  'Das Mitglied ist privat geworden, bevor die Nachricht zugestellt war; von ihr ist nichts aufbewahrt'
 export const triedTimes = ({ count }: { count: number }) => (count === 1 ? 'Einmal versucht' : `${count}-mal versucht`)
 export const notTried = () => 'Noch nicht versucht'
 export const nextTry = ({ at }: { at: string }) => `wieder um ${at}`

@@ -6,6 +6,8 @@ export const loadingMessages = () => 'Loading messages'
 export const noMessages = () => 'No messages were written.'
 export const sayHelloTo = ({ name }: { name: string }) => `Say hello to ${name} and settle the details.`
 export const newMessages = () => 'New messages'
+/** Leads to what is asked of the reader, above the chat. */
+export const yourAnswer = () => 'Your answer is needed'
 export const chatIsClosed = () => 'This exchange is cancelled; its chat is closed.'
 export const earlierMessages = () => 'Earlier messages'
 export const newCount = ({ count }: { count: number }) => `${number(count)} new`

@@ -61,6 +61,7 @@ export const leaveOff = () => 'Leave them off'
 export const lookForLoops = () => 'Look for loops with my perks'
 export const loopsExplained = () =>
   'Three people swap in a ring when no two of them fit. You are asked before anything moves.'
+export const keptOut = () => 'Your organization keeps members’ perks out of loops.'
 export const changing = () => 'Changing...'
 export const changed = () => 'Changed'
 export const loop = () => 'Loop'

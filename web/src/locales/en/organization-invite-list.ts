@@ -19,5 +19,7 @@ export const isTwice = () => 'is in the list already.'
 export const isMember = () => 'is a member already.'
 export const tooMany = ({ most }: { most: number }) =>
   `That is too long: ${shown(most)} people at a time. Split the list.`
+/** Ends the sending after the invitation under way; the others stay in the list. */
+export const stop = () => 'Stop sending'
 export const sendInvitations = ({ count }: { count: number }) =>
   plural(count, { one: 'Send 1 invitation', other: `Send ${shown(count)} invitations` })

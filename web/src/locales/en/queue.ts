@@ -12,3 +12,7 @@ export const waitsForUs = () => 'Waits for us'
 export const report = () => 'Report'
 export const reports = ({ count }: { count: number }) => `${number(count)} Reports`
 export const appeal = () => 'Appeal'
+
+/** What was decided on a report, as a fact. */
+export const decided = { keep: () => 'Kept', hide: () => 'Hidden', warn: () => 'Warned', suspend: () => 'Suspended' }
+export const outcomes = { upheld: () => 'Stood after an appeal', reversed: () => 'Taken back after an appeal' }

@@ -67,6 +67,7 @@ export const metadataStays = () => 'Leave both empty to keep what was read befor
 export const fileTooLarge = () => 'This file is too large for metadata of one provider'
 export const acsAddress = () => 'Reply URL (ACS)'
 export const entityId = () => 'Entity ID (audience), also our metadata’s URL'
+export const signInAddress = () => 'Sign-on URL, for its list of apps'
 export const certificateEnds = ({ day }: { day: string }) => `Its certificate is good until ${day}.`
 export const attributeHint = () => 'Empty: the usual names'
 export const keptByAll = () =>
@@ -84,5 +85,6 @@ export const outOfReach = ({ count }: { count: number }) =>
 export const withoutPassword = ({ name }: { name: string }) => `${name} (has no password)`
 export const keeperNeedsPassword = ({ name }: { name: string }) =>
   `${name} has no password. They set one with “Forgot password?” before it is needed, or you choose another admin.`
+export const testFirst = () => 'Test the connection first: it has to work before nothing else does.'
 export const noConnection = () =>
   'There is no connection to Perkloop, so this was not done. Try again once you are online.'

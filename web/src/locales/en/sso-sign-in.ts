@@ -8,6 +8,10 @@ export const didNotWork = () => 'That did not work'
 export const tryAgain = () => 'Sign in again'
 export const notBegun = () =>
   'This sign-in was begun in another tab or browser, or was finished already. Please begin again.'
+export const beginHere = () => 'Signing in begins at Perkloop'
+export const beginHereHow = () =>
+  'You came from your identity provider, where it can’t begin. Enter your work email on the sign-in page: it takes you there and back.'
+export const toSignIn = () => 'Go to the sign-in page'
 export const linkTitle = () => 'Is this your account?'
 export const linkText = ({ email, organization }: { email: string; organization: string }) =>
   `There is an account for ${email}. Prove once that it is yours: after that ${organization} signs you in.`

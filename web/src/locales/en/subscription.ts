@@ -17,3 +17,14 @@ export const costsLess = ({ plan, amount, day }: { plan: string; amount: string;
   `From ${day} you pay ${amount} a month. The limits of ${plan} apply right away.`
 export const upgradeTo = ({ plan }: { plan: string }) => `Upgrade to ${plan}`
 export const downgradeTo = ({ plan }: { plan: string }) => `Downgrade to ${plan}`
+/** Of the plan that is about to be chosen. */
+export const fewerSeats = ({ limit }: { limit: number }) => `There is room for ${limit} members, and for no more.`
+export const noLonger = ({ lost }: { lost: string[] }) =>
+  `You can no longer set up or change ${new Intl.ListFormat('en', { type: 'disjunction' }).format(lost)}. What exists already keeps working and can be removed.`
+export const directoryAddsNobody = () => 'The directory adds nobody new.'
+export const parts = {
+  'custom-roles': () => 'roles of your own',
+  sso: () => 'single sign-on',
+  scim: () => 'the directory',
+  integrations: () => 'access tokens and webhooks',
+}

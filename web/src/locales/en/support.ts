@@ -27,6 +27,9 @@ export const otherParty = () => 'Other party'
 export const swap = () => 'Exchange'
 export const swapOf = ({ target, given, status }: { target: string; given: string; status: string }) =>
   `${target} for ${given}, ${status}`
+export const loop = () => 'Loop'
+export const handOver = ({ from, perk, to, status }: { from: string; perk: string; to: string; status: string }) =>
+  `${from} gives ${perk} to ${to}, ${status}`
 export const completionDate = () => 'Completion date'
 export const waitsSince = () => 'Waits for a confirmation since'
 export const answer = () => 'Answer'

@@ -77,7 +77,9 @@ export const states = {
   waiting: () => 'Waiting',
   delivered: () => 'Delivered',
   failed: () => 'Failed',
+  withheld: () => 'Not sent',
 }
+export const withheldText = () => 'The member turned private before it was delivered, so nothing of it was kept'
 export const triedTimes = ({ count }: { count: number }) => (count === 1 ? 'Tried once' : `Tried ${count} times`)
 export const notTried = () => 'Not tried yet'
 export const nextTry = ({ at }: { at: string }) => `next at ${at}`

@@ -1,0 +1,77 @@
+import { listMessages, listUnread, markRead } from '@perkloop/contract/chat'
+import { type Exchange, listExchanges } from '@perkloop/contract/exchange'
+import { listOwnPerks } from '@perkloop/contract/perk'
+import { getUser } from '@perkloop/contract/user'
+import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, connectionLost } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { messageOf, olga, receivedBid } from '../../test/samples'
+import { OpenExchange } from './open-exchange'
+import './accepted-bids-screen.css'
+
+const _id = '0198c000-0000-7000-8000-0000000000e1'
+const at = '2026-01-07T09:00:00.000Z'
+
+/** Olga says that it is done: my answer is due. */
+const asked: Exchange = {
+  ...{ _id, loopId: null, offeredQuantity: 1, bidId: receivedBid, status: 'pending_completion' },
+  ...{ completionDate: '2040-03-10', logistics: '', change: null, completionInitiator: olga._id },
+  ...{ completionRequestedAt: at, completedAt: null, cancelledAt: null, cancelReason: null, cancelCause: null },
+  ...{ ratings: { bidder: null, offerer: null }, hasOpenSupportRequest: false, acts: [], createdAt: at, updatedAt: at },
+  lastMessage: { content: 'Message 29', senderId: olga._id, createdAt: at },
+}
+
+it('on a phone the answer that is due is a press away from the end of the chat, and has the focus', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 900))
+  const said = Array.from({ length: 30 }, (_, n) => messageOf(olga, `Message ${n}`, _id))
+  answer(listMessages, ({ query }) => (query.after ? [] : said))
+  answer(listExchanges, () => [asked])
+  answer(listUnread, () => ({}))
+  answer(markRead, () => ({ exchangeId: _id, unread: 0 }))
+  // Below it the page leaves room for the bar.
+  await openPage(
+    <div style={{ paddingBottom: 'var(--bottom-nav)' }}>
+      <OpenExchange exchange={asked} />
+    </div>,
+  )
+  const due = page.getByRole('button', { name: 'Your answer is needed' })
+  const confirm = page.getByRole('button', { name: 'Confirm Completion' })
+  await expect.element(due).toBeVisible()
+  document.querySelector('.chat-end')?.scrollIntoView({ block: 'end' })
+  // Neither under the composer nor under "New messages".
+  const { x, y, width, height } = due.element().getBoundingClientRect()
+  await expect.poll(() => document.elementFromPoint(x + width / 2, y + height / 2)).toBe(due.element())
+  await due.click()
+  await expect.element(confirm).toHaveFocus()
+  await expect.element(confirm).toBeInViewport()
+  // What comes into a log is read out: a button is no message.
+  expect(page.getByRole('log').element().contains(due.element())).toBe(false)
+})
+
+it('on a small wide window a completed exchange shows its chat beside the rating, which outlives a narrower window', async () => {
+  await page.viewport(1366, 650)
+  onTestFinished(() => page.viewport(1280, 900))
+  const completed: Exchange = { ...asked, status: 'completed', completedAt: at }
+  answer(listMessages, () => [])
+  answer(listExchanges, () => [completed])
+  answer(listUnread, () => ({}))
+  answer(markRead, () => ({ exchangeId: _id, unread: 0 }))
+  answer(listOwnPerks, () => [])
+  answer(getUser, connectionLost)
+  await openPage(
+    <div className="main" data-view="detail">
+      <div className="exchange-layout">
+        <div className="ex-list" />
+        <OpenExchange exchange={completed} />
+      </div>
+    </div>,
+  )
+  await expect.element(page.getByRole('textbox', { name: 'Message' })).toBeInViewport({ ratio: 0.9 })
+  await expect.element(page.getByRole('radio', { name: /5/ })).toBeInViewport({ ratio: 0.9 })
+  const comment = page.getByRole('textbox', { name: /Comment/ })
+  await comment.fill('A fine swap')
+  await page.viewport(800, 900)
+  await expect.element(comment).toHaveValue('A fine swap')
+})
