@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../src/platform/database/db'
 import { migrate } from '../src/platform/database/migrate'
 import { administer, urlOf } from './database-server'
+import { scratchFolder } from './scratch'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,7 +24,7 @@ export default async function makeTemplate(project: TestProject) {
 }
 
 async function embedded() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-template-'))
+  const dataDir = scratchFolder('template')
   await makeTables({ databaseUrl: undefined, dataDir })
   return { name: join(dataDir, 'database'), drop: () => rmSync(dataDir, { recursive: true, force: true }) }
 }

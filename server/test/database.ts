@@ -1,6 +1,5 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import type { Agent } from 'node:https'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DemoFace } from '@perkloop/contract/config'
 import { inject } from 'vitest'
@@ -8,6 +7,7 @@ import { readEnv } from '../src/platform/base/env'
 import { type Running, startServer } from '../src/server'
 import { administer, urlOf } from './database-server'
 import { gatherStatements } from './growth/gather'
+import { scratchFolder } from './scratch'
 
 const root = join(import.meta.dirname, '../..')
 if (process.env.GATHER_STATEMENTS) gatherStatements(process.env.GATHER_STATEMENTS)
@@ -24,13 +24,13 @@ interface Options {
   cacheBytes?: number
   demoFaces?: DemoFace[]
   pushAgent?: Agent
-  /** Fills the new database on a PostgreSQL server. @returns the address to start the server with. */
+  /** Fills the new database on a PostgreSQL server. @returns the address to start the server with, past a pooler. */
   filled?: (databaseUrl: string) => Promise<string>
 }
 
 /** A new DATA_DIR, with an embedded database that has its tables already (database-template.ts). */
 export function newDataDir() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-test-'))
+  const dataDir = scratchFolder('test')
   if (!process.env.TEST_DATABASE_URL) cpSync(inject('databaseTemplate'), join(dataDir, 'database'), { recursive: true })
   return dataDir
 }
@@ -48,7 +48,7 @@ export async function openServer({
   cacheBytes,
   demoFaces,
   pushAgent,
-  filled = async (databaseUrl) => databaseUrl,
+  filled,
 }: Options = {}): Promise<Running & { dataDir: string }> {
   const dataDir = newDataDir()
   const database = await makeDatabase()
@@ -64,7 +64,7 @@ export async function openServer({
       DNS_SERVERS: '127.0.0.1:9',
       // Tests run the job themselves.
       LOOPS_EVERY_SECONDS: '86400',
-      ...(database && { ...database.env, DATABASE_URL: await filled(database.url) }),
+      ...(database && (filled ? { DATABASE_URL: await filled(database.directUrl) } : database.env)),
       ...env,
     }),
     {

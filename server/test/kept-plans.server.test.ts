@@ -6,7 +6,8 @@ import { serverOfFile } from './server-of-file'
 // PostgreSQL keeps a statement's plan only where it finds it no dearer than one made for the values at hand. One that it plans
 // anew at each call may cost more to plan than to run, and nothing else shows it. Needs a database server (vitest.config.ts).
 
-const { server, given } = await serverOfFile({ env: { JOBS: 'off' } })
+// A pooler gives each transaction another connection: this is about one.
+const { server, given } = await serverOfFile({ env: { JOBS: 'off' }, filled: async (url) => url })
 const times = 16
 
 /** Of the connection that the pool hands out first: statements used often, and those of them that are planned each time. */

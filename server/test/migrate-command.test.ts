@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { makeDatabase } from './database'
+import { scratchFolder } from './scratch'
 
 const root = join(import.meta.dirname, '../..')
 
 it('`npm run migrate` makes every table once', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'perkloop-migrate-'))
+  const folder = scratchFolder('migrate')
   const database = await makeDatabase({ isBare: true })
   const run = (act: string) =>
     execFileSync(process.execPath, ['--import', 'tsx', join(root, 'server/src/admin-command.ts'), act], {

@@ -16,7 +16,10 @@ const countedByDatabase = async () => (await server.deps.db.selectFrom('rate_lim
 const login = (email: string) => given.call(null, 'POST', '/users/login', { email, password: 'not it' })
 
 /** The database of the server under test. */
-const sameDatabase = () => ({ DATABASE_URL: server.deps.env.databaseUrl as string })
+const sameDatabase = () => {
+  const { databaseUrl = '', directUrl } = server.deps.env
+  return { DATABASE_URL: databaseUrl, ...(directUrl && { DATABASE_DIRECT_URL: directUrl }) }
+}
 
 it('counts in Redis while that answers', async () => {
   await given.perk(await given.user())

@@ -16,7 +16,7 @@ it('a connection that nothing comes through any more is known for lost before it
     (word) => heard.push(word),
     () => heard.push('gap'),
   )
-  const teller = new pg.Client({ connectionString: made.url })
+  const teller = new pg.Client({ connectionString: made.directUrl })
   await teller.connect()
   await teller.query("notify words, 'hello'")
   await teller.end()
@@ -34,7 +34,7 @@ it('a connection that nothing comes through any more is known for lost before it
 
 it('/readyz says in time that the database does not answer, and that it does again', async () => {
   const made = (await makeDatabase()) as NonNullable<Awaited<ReturnType<typeof makeDatabase>>>
-  const line = await openLine(new URL(made.url), 5432)
+  const line = await openLine(new URL(made.directUrl), 5432)
   const server = await openServer({ env: { ...made.env, DATABASE_URL: line.url }, mailEvery: 60_000 })
   const readiness = async () => (await server.app.inject({ url: '/readyz' })).statusCode
   expect(await readiness()).toBe(200)
@@ -52,7 +52,7 @@ it('/readyz says in time that the database does not answer, and that it does aga
 
 it('a connection that nobody uses stays, with all that it has planned', async () => {
   const made = (await makeDatabase()) as NonNullable<Awaited<ReturnType<typeof makeDatabase>>>
-  const database = await openDatabase({ databaseUrl: made.url, dataDir: '', connections: 1 })
+  const database = await openDatabase({ databaseUrl: made.directUrl, dataDir: '', connections: 1 })
   const backend = async () => (await database.pool.query('select pg_backend_pid() as pid')).rows[0].pid as number
   const first = await backend()
   // Longer than one in use may be silent.
@@ -64,7 +64,7 @@ it('a connection that nobody uses stays, with all that it has planned', async ()
 
 it('one in use that nothing comes through is given up', async () => {
   const made = (await makeDatabase()) as NonNullable<Awaited<ReturnType<typeof makeDatabase>>>
-  const line = await openLine(new URL(made.url), 5432)
+  const line = await openLine(new URL(made.directUrl), 5432)
   const database = await openDatabase({ databaseUrl: line.url, dataDir: '', connections: 1 })
   await database.pool.query('select 1')
   line.fallSilent()

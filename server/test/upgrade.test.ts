@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
@@ -10,6 +9,7 @@ import { migrate } from '../src/platform/database/migrate'
 import { startServer } from '../src/server'
 import { makeDatabase } from './database'
 import { givenOn } from './given'
+import { scratchFolder } from './scratch'
 
 // Each dump holds the demo company and rows of every other table, as a released version left them: `pg_dump --inserts`
 // without keys of pushes and derived words. A release adds one (docs/operating.md).
@@ -27,7 +27,7 @@ it('there is a release to come from', () => {
 })
 
 describe.each(releases)('a database of %s', async (release) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-upgrade-'))
+  const dataDir = scratchFolder('upgrade')
   const made = await makeDatabase({ isBare: true })
   const env = readEnv({ PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'false', RATE_LIMITS: 'off', ...made?.env })
   afterAll(async () => {

@@ -72,7 +72,7 @@ function reads(other: TestUser, ids: { perk: string; exchange: string; carol: st
   }
   // Links of mails and files, which are not found by a person; an organization's pages are its own (docs/product.md).
   const without =
-    /verify-email|\/events|unsubscribe|\/files\/|\/organizations\/|\/sso\/|\/portraits\/|username-available|\/admin/
+    /verify-email|\/events|unsubscribe|\/files\/|\/organizations\/|\/sso\/|\/portraits\/|\/appeals\/|username-available|\/admin/
   const paths = callsOfApp(server.app)
     .filter(({ method, path }) => method.toUpperCase() === 'GET' && !without.test(path))
     .map(({ path }) => path.replace(/^\/api/, ''))

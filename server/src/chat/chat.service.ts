@@ -46,16 +46,13 @@ export function sendMessage({ db, user, now, events }: Ctx, { exchangeId, conten
   })
 }
 
-/**
- * Moves the caller's read mark up to a message, and announces that to their other tabs and devices. The announcement is
- * a transaction of its own: if it is lost the next poll finds the mark, and most requests move nothing.
- */
+/** Moves the caller's read mark up to a message, and announces that to their other tabs and devices. */
 export async function markRead({ db, user, events }: Ctx, exchangeId: string, upTo?: string) {
-  const read = (await sql.markRead(db, exchangeId, user.id, upTo, moveMark)) ?? refuse('NOT_FOUND', 'exchangeNotFound')
+  const { telling, told } = events.announceBy(user.id, { type: 'chat', id: exchangeId })
+  const read = await sql.markRead(db, exchangeId, user.id, upTo, moveMark, telling)
+  if (!read) refuse('NOT_FOUND', 'exchangeNotFound')
   if (!read.isThere) refuseField('upTo', 'messageNotInChat')
-  if (read.moved) {
-    await transaction(db, async (tx) => events.announce(tx, [user.id], { type: 'chat', id: exchangeId }))
-  }
+  if (read.moved) told()
   return { exchangeId, unread: read.unread }
 }
 

@@ -99,7 +99,7 @@ export interface Reading {
 
 /**
  * Moves the reader's mark up to a message, or to the newest; never back. `moving` writes it
- * (exchange/chat-mark.sql.ts).
+ * (exchange/chat-mark.sql.ts), and `telling` announces that it did.
  * @returns undefined where there is no such exchange, or they are no party of it.
  */
 export async function markRead(
@@ -108,6 +108,7 @@ export async function markRead(
   reader: string,
   upTo: string | undefined,
   moving: RawBuilder<unknown>,
+  telling: RawBuilder<unknown>,
 ) {
   const rows = await sql<Reading>`
     with chat as (
@@ -115,8 +116,8 @@ export async function markRead(
           case when e.owner_id = ${reader} then e.owner_read_to else e.bidder_read_to end as read_to,
           ${upTo === undefined ? sql`e.message_count` : sql`(select m.number from messages m where m.exchange_id = e.id and m.id = ${upTo})`} as goal
         from exchanges e where e.id = ${exchangeId} and ${reader} in (e.owner_id, e.bidder_id) and ${shared}),
-      moved as (${moving})
-    select exists (select from moved) as moved, goal is not null as "isThere",
+      moved as (${moving}), told as materialized (select ${telling} from moved)
+    select (select count(*) from told) > 0 as moved, goal is not null as "isThere",
       (select count(*) from messages m where m.exchange_id = chat.id and m.number > greatest(read_to, goal)
         and m.content <> '' and m.sender_id <> ${reader}) as unread
     from chat`.execute(db)

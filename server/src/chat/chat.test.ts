@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { allHeard } from '../../test/all-heard'
 import type { TestUser } from '../../test/given'
 import { serverOfFile } from '../../test/server-of-file'
 import { mailUnread } from './unread-mail.service'
@@ -54,6 +55,7 @@ describe('a chat', () => {
     const { owner, bidder, exchange } = await given.exchange()
     const seen = (await write(owner, exchange._id, 'One')).body
     await write(owner, exchange._id, 'Two')
+    await allHeard(server.deps)
     const heard: string[] = []
     const stop = server.deps.events.subscribe(bidder.id, ({ type }) => heard.push(type))
     const read = (upTo: string) => given.call(bidder, 'POST', `/chat/${exchange._id}/read`, { upTo })

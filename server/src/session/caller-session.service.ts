@@ -56,7 +56,7 @@ async function lastingSessions({ pool, clock }: Needed, hashes: Buffer[]) {
 }
 
 async function isSessionProven({ db, clock }: Needed, tokenHash: Buffer) {
-  return isProven(db, tokenHash, oldest(clock(), proofLasts))
+  return (await isProven(db, tokenHash, oldest(clock(), proofLasts))) ?? refuse('UNAUTHENTICATED', 'sessionEnded')
 }
 
 async function readSession(deps: Needed, request: FastifyRequest): Promise<Caller | null> {

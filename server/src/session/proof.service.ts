@@ -10,11 +10,13 @@ export const proofLasts = 15 * 60_000
 
 /**
  * For what can't be undone or reveals everything: a session left open, or a stolen token, is not enough.
- * @throws Refusal 403 unless the session began, or the user proved again who they are, within the last 15 minutes.
+ * @throws Refusal 403 unless the session began, or the user proved again who they are, within the last 15 minutes; 401 where
+ * it has ended meanwhile.
  */
-export async function refuseUnlessProven({ db, user, now }: Ctx) {
-  if (await sql.isProven(db, user.tokenHash, new Date(now.getTime() - proofLasts))) return
-  refuse('PROOF_NEEDED', 'proofNeeded')
+export async function refuseUnlessProven({ db, user, now }: Pick<Ctx, 'db' | 'user' | 'now'>) {
+  const proven = await sql.isProven(db, user.tokenHash, new Date(now.getTime() - proofLasts))
+  if (proven === undefined) refuse('UNAUTHENTICATED', 'sessionEnded')
+  if (!proven) refuse('PROOF_NEEDED', 'proofNeeded')
 }
 
 export async function noteProof(tx: Db, ctx: Ctx) {

@@ -3,6 +3,8 @@ import { makeAuthenticator } from '../../test/authenticator'
 import type { TestUser } from '../../test/given'
 import { passkeysOn, password } from '../../test/given-passkey'
 import { serverOfFile } from '../../test/server-of-file'
+import { hashOf, newToken } from '../platform/base/ids'
+import { refuseUnlessProven } from './proof.service'
 
 let offset = 0
 const { server, given } = await serverOfFile({ env: { RATE_LIMITS: 'on' }, clock: () => new Date(Date.now() + offset) })
@@ -20,6 +22,16 @@ async function proveWith(user: TestUser, key: ReturnType<typeof makeAuthenticato
   const body = { challengeId, response: key.get(options) }
   return [await given.call(user, 'POST', '/users/prove/passkey', body), body] as const
 }
+
+it('a session that has ended since it was read is said to have ended, and not asked for a proof', async () => {
+  const { id, name } = await given.user()
+  const gone = { id, name, isSystemAdmin: true, tokenHash: hashOf(newToken()) }
+  const asked = [
+    refuseUnlessProven({ db: server.deps.db, user: gone, now: new Date() }),
+    server.deps.sessions.isProven(gone),
+  ]
+  for (const one of asked) await expect(one).rejects.toMatchObject({ status: 401 })
+})
 
 describe('deleting the account and downloading one’s data', () => {
   it('take nothing more within 15 minutes of signing in, and a proof after that', async () => {

@@ -71,11 +71,12 @@ export async function isTwoFactor(db: Db, tokenHash: Buffer) {
   return (await session.executeTakeFirst())?.two_factors ?? false
 }
 
-/** Whether the session began, or was proven again, since then. */
+/** Whether the session began, or was proven again, since then; undefined where it has ended. */
 export async function isProven(db: Db, tokenHash: Buffer, since: Date) {
-  const session = db.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash)
-  const proven = session.where((row) => row.or([row('created_at', '>', since), row('proven_at', '>', since)]))
-  return (await proven.executeTakeFirst()) !== undefined
+  const { rows } = await sql<{ proven: boolean }>`
+    select coalesce(greatest(created_at, proven_at) > ${since}, false) as proven from sessions
+    where token_hash = ${tokenHash}`.execute(db)
+  return rows[0]?.proven
 }
 
 /** @returns whether the session is still there. */

@@ -85,10 +85,17 @@ export function callsOf({ paths }: Document): Call[] {
     .sort((one, other) => placeholders(one.path) - placeholders(other.path))
 }
 
+/** By the document: nearly all servers of a run have the same, and its schemas are compiled once. */
+const known = new Map<string, Call[]>()
+
 /** Every endpoint that a server documents. */
 export function callsOfApp(app: FastifyInstance) {
   // The plugin writes OpenAPI 3.1, but its type covers version 2 and 3.0 as well.
-  return callsOf(app.swagger() as unknown as Document)
+  const document = app.swagger() as unknown as Document
+  const text = JSON.stringify(document)
+  const calls = known.get(text) ?? callsOf(document)
+  known.set(text, calls)
+  return calls
 }
 
 const placeholders = (path: string) => path.split('{').length

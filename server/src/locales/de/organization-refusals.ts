@@ -43,7 +43,8 @@ export const organizationRefusals: typeof english = {
   alreadyBelongLeaveFirst: ({ organization }: { organization: string }) =>
     `Du gehörst schon zu ${organization}. Tritt dort erst aus und öffne dann diese Einladung noch mal.`,
   alreadyInOrganization: () => 'Du gehörst schon zu einer Organisation',
-  alreadyMemberOfYours: () => 'Diese Person ist schon Mitglied deiner Organisation',
+  alreadyMemberOfYours: () =>
+    'Diese Person ist schon Mitglied. Ihre Rolle kannst du in der Liste der Mitglieder ändern.',
   defaultRoleNameIsFixed: () => 'Die Namen der Standardrollen stehen fest',
   defaultRoleNotDeletable: () => 'Standardrollen lassen sich nicht löschen',
   inOrganizationAlready: ({ organization }: { organization: string }) => `Du bist schon bei ${organization}.`,

@@ -196,7 +196,11 @@ export const refusals: typeof english = {
   supportThreadFull: () => 'Mehr passt in eine Anfrage nicht hinein. Wir antworten dir.',
   supportNotFound: () => 'Support-Anfrage nicht gefunden',
   chatNotShared: () => 'Dieser Chat ist nicht für den Support freigegeben',
-  appealEnded: () => 'Dieser Link wurde schon benutzt, oder seine 30 Tage sind um. Du kannst dem Support schreiben.',
+  appealBroken: () => 'Dieser Link ist nicht vollständig. Öffne ihn noch einmal in der E-Mail, oder kopiere ihn ganz.',
+  appealExpired: () => 'Dieser Link galt 30 Tage, und die sind um. Du kannst dem Support schreiben.',
+  appealUnknown: () => 'Diesen Link kennen wir nicht. Öffne den aus der E-Mail mit unserer Entscheidung.',
+  appealUsed: () =>
+    'Dieser Link wurde schon benutzt: Wir haben, was du geschrieben hast; die Antwort kommt oder kam per E-Mail.',
   noAppeal: () => 'Es gibt keinen Widerspruch, über den zu entscheiden wäre',
   appealByOther: () => 'Diese Entscheidung ist deine. Über den Widerspruch entscheidet jemand anderes.',
   reportDecided: () => 'Über diese Meldung ist schon entschieden',

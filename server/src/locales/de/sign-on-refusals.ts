@@ -24,6 +24,8 @@ export const signOnRefusals: typeof english = {
     'Die Antwort ist für eine andere Adresse bestimmt: Trage unsere Adresse für Antworten (ACS) beim Identitätsanbieter ein.',
   samlReplayed: () => 'Diese Antwort wurde schon benutzt: Melde dich noch einmal an.',
   samlSeveral: () => 'Der Identitätsanbieter hat mehr als eine Assertion geschickt: Lass ihn genau eine schicken.',
+  samlTooLarge: () =>
+    'Die Antwort des Identitätsanbieters war zu groß zum Lesen: Lass ihn nur die Gruppen schicken, auf die es hier ankommt.',
   samlWeak: () =>
     'Die Assertion ist mit SHA-1 oder etwas Seltenem signiert: Wähle beim Identitätsanbieter RSA mit SHA-256.',
   samlMetadataMissing: () => 'Wähle die Metadaten-Datei eures Identitätsanbieters oder trage ihre Adresse ein',

@@ -20,7 +20,7 @@ export const organizationRefusals = {
   alreadyBelongLeaveFirst: ({ organization }: { organization: string }) =>
     `You already belong to ${organization}. Leave it first, then open this invitation again.`,
   alreadyInOrganization: () => 'You already belong to an organization',
-  alreadyMemberOfYours: () => 'They are a member of your organization already',
+  alreadyMemberOfYours: () => 'They are a member already. You can change their role in the list of members.',
   defaultRoleNameIsFixed: () => 'The names of default roles are fixed',
   defaultRoleNotDeletable: () => 'Default roles cannot be deleted',
   inOrganizationAlready: ({ organization }: { organization: string }) => `You are in ${organization} already.`,

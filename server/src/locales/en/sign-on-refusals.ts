@@ -19,6 +19,8 @@ export const signOnRefusals = {
     'The answer is meant for another address: enter our address for answers (ACS) at the identity provider.',
   samlReplayed: () => 'This answer was used before: sign in again.',
   samlSeveral: () => 'The identity provider sent more than one assertion: let it send exactly one.',
+  samlTooLarge: () =>
+    'The answer of the identity provider was too large to be read: let it send the groups that matter here, not all.',
   samlWeak: () =>
     'The assertion is signed with SHA-1 or something rare: choose RSA with SHA-256 at the identity provider.',
   samlMetadataMissing: () => 'Choose the metadata file of your identity provider, or enter its address',

@@ -2,6 +2,8 @@ import type { AuditAct } from '@perkloop/contract/audit'
 
 interface SaidFacts {
   whom: string
+  /** False where the entry names nobody. */
+  isAboutSomeone: boolean
   role: string
   from: string
   to: string

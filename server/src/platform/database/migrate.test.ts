@@ -1,15 +1,15 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeDatabase, newDataDir } from '../../../test/database'
+import { scratchFolder } from '../../../test/scratch'
 import { type Database, openDatabase } from './db'
 import { migrate, statementsOf } from './migrate'
 import { transaction } from './transaction'
 
 const server = join(import.meta.dirname, '../../..')
-const folder = mkdtempSync(join(tmpdir(), 'perkloop-migrate-'))
+const folder = scratchFolder('migrate')
 const dataDir = newDataDir()
 let made: Awaited<ReturnType<typeof makeDatabase>>
 let database: Database
