@@ -134,7 +134,9 @@ test('without a connection nothing is left to happen later: not even the end of 
   await dialog.getByRole('textbox').fill('DELETE')
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
-  await expect(page.getByText('Failed to delete account. Please try again.')).toBeVisible({ timeout: 5_000 })
+  await expect(page.getByText('Failed to delete account. Please try again. You are offline.')).toBeVisible({
+    timeout: 5_000,
+  })
   await context.setOffline(false)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.reload()

@@ -31,7 +31,9 @@ export async function expectAccessible(
 
 /** Expects nothing to be wider than the window. */
 export async function expectFits(page: Page, state: string) {
-  const sticksOut = await page.evaluate(() => {
+  const sticksOut = await page.evaluate(async () => {
+    // Until the fonts have come words are wider.
+    await document.fonts.ready
     if (document.documentElement.scrollWidth <= window.innerWidth) return []
     const wide = [...document.body.querySelectorAll('*')].filter(
       (each) => each.getBoundingClientRect().right > window.innerWidth,

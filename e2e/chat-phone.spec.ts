@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe'
 import { openAs, post } from './people'
-import { expect, type Product, test } from './product'
+import { expect, live, type Product, test } from './product'
 import { exchangeOf } from './two-people'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -85,4 +85,48 @@ test('a message that was not sent outlives a reload, is sent once, or discarded'
   const log = page.getByRole('log')
   await expect(log.getByText('Wait for me')).toHaveCount(1)
   await expect(log.getByText('Forget me')).toHaveCount(0)
+})
+
+test('who reads at the end stays there, and is led to an answer that is asked of them above', async ({
+  page,
+  product,
+}) => {
+  const { owner, bidder, exchange, say, address } = await chatOf(product)
+  for (let n = 1; n <= 24; n += 1) await say(`Message ${n}.`)
+  await openAs(page, product, owner, address)
+  await page.getByRole('button', { name: 'New messages' }).click()
+  const log = page.getByRole('log')
+  await expect(log.getByText('Message 24.')).toBeInViewport()
+  await post(product, `/exchanges/${exchange._id}/initiate-completion`, {}, bidder)
+  await expect(log.getByText('marked this exchange complete')).toBeInViewport({ timeout: live })
+  const confirm = page.getByRole('button', { name: 'Confirm Completion' })
+  await expect(confirm).not.toBeInViewport()
+  await expectAccessible(page, 'an answer that is due above the chat')
+  await page.getByRole('button', { name: 'Your answer is needed' }).click()
+  await expect(confirm).toBeInViewport()
+  await expect(confirm).toBeFocused()
+})
+
+test('a swap that is completed in another tab leaves the chat where its reader is', async ({ page, product }) => {
+  const { owner, bidder, exchange, say, address } = await chatOf(product)
+  for (let n = 1; n <= 24; n += 1) await say(`Message ${n}.`)
+  await post(product, `/exchanges/${exchange._id}/initiate-completion`, {}, bidder)
+  await openAs(page, product, owner, address)
+  const log = page.getByRole('log')
+  const message = log.getByText('Message 16.')
+  await expect(message).toBeVisible()
+  await page.mouse.move(195, 500)
+  await message.evaluate((node) => node.scrollIntoView({ block: 'center' }))
+  const place = async () => (await message.boundingBox())?.y
+  const before = await place()
+  await post(product, `/exchanges/${exchange._id}/confirm-completion`, {}, owner)
+  await expect(page.getByText('Your first swap is done')).toBeVisible({ timeout: live })
+  await expect(page.getByRole('button', { name: /^List again/ })).toBeVisible()
+  expect(await place()).toBeCloseTo(before ?? 0, 0)
+  // At the end the newest line is followed.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(log.getByText('You confirmed')).toBeInViewport()
+  await post(product, `/exchanges/${exchange._id}/rate`, { rating: 5 }, owner)
+  await expect(page.getByRole('form', { name: 'Rate this exchange' })).toHaveCount(0, { timeout: live })
+  await expect(log.getByText('You confirmed')).toBeInViewport()
 })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { scratchFolder } from '../server/test/scratch'
 import { startProduct } from './start-product'
 
 /** Passed to the workers, which get the environment of the setup. */
@@ -16,7 +16,7 @@ export default async function makeTemplates() {
   // Once here, or every worker would build for itself.
   execFileSync(process.execPath, [join(import.meta.dirname, '../scripts/build.mjs')])
   if (process.env.TEST_DATABASE_URL) return
-  const folder = mkdtempSync(join(tmpdir(), 'perkloop-templates-'))
+  const folder = scratchFolder('templates')
   await Promise.all(
     [true, false].map(async (withDemo) => {
       const { stop } = await startProduct(join(folder, nameOf(withDemo)), { DEMO_DATA: String(withDemo) })

@@ -65,8 +65,8 @@ async function asMember(page: Page, product: Product, path: string) {
 
 for (const { path, scripts } of [
   { path: '/', scripts: 80 },
-  { path: '/public-marketplace', scripts: 97 },
-  { path: '/login', scripts: 123 },
+  { path: '/public-marketplace', scripts: 96 },
+  { path: '/login', scripts: 120 },
 ]) {
   test(`a visitor’s first load of ${path} keeps to its budget`, async ({ page, demo, product }) => {
     const sent = await listen(page)

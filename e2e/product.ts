@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
 import pg from 'pg'
+import { scratchFolder } from '../server/test/scratch'
 import { copyTemplate } from './data-templates'
 import { startProduct } from './start-product'
 import { violations, watchViolations } from './violations'
@@ -56,12 +55,14 @@ export const live = 8_000
 
 /** @param env The variables that differ from the standard, such as DEMO_DATA. */
 export async function run(env: Record<string, string>, use: (product: Product) => Promise<void>) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-e2e-'))
+  const dataDir = scratchFolder('e2e')
   const database = await makeDatabase()
   if (!database) copyTemplate(env.DEMO_DATA === 'true', dataDir)
-  const { url, stop } = await startProduct(dataDir, { ...(database && { DATABASE_URL: database.url }), ...env })
+  let stop = async () => {}
   try {
-    await use({ url, mailTo: (email) => mailTo(url, email) })
+    const started = await startProduct(dataDir, { ...(database && { DATABASE_URL: database.url }), ...env })
+    stop = started.stop
+    await use({ url: started.url, mailTo: (email) => mailTo(started.url, email) })
   } finally {
     await stop()
     await database?.drop()
