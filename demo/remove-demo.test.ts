@@ -49,7 +49,7 @@ it('production starts on a database with demo accounts only once they are remove
   cleanUps.push(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const database = await makeDatabase()
   if (database) cleanUps.push(database.drop)
-  const env = { DATA_DIR, ...(database && { DATABASE_URL: database.url }) }
+  const env = { DATA_DIR, ...database?.env }
   const production = { ...env, NODE_ENV: 'production', RATE_LIMITS: 'on' }
 
   const tried = await start({ ...env, DEMO_DATA: 'true' })

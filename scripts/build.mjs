@@ -23,6 +23,7 @@ const parts = {
     'web/basic-fonts.ts',
     'web/chunks.ts',
     'web/contract-calls.ts',
+    'web/fixed-posters.ts',
     'web/page-styles.ts',
     'web/service-worker.ts',
     'web/start-page.ts',

@@ -56,8 +56,13 @@ it.each([
     'a browser is sent elsewhere',
     all,
     /\.redirect\(|location\.(assign|replace)\(|location(\.href)? = /,
-    // To Stripe alone, and to the identity provider of an organization, which the server has checked.
-    ['server/src/sso-sign-in/sso-sign-in.routes.ts', 'web/src/platform/payment-page.ts', 'web/src/sso/way.ts'],
+    // To Stripe alone, to the identity provider of an organization, which the server has checked, and to our own page.
+    [
+      'server/src/mail/mail.routes.ts',
+      'server/src/sso-sign-in/sso-sign-in.routes.ts',
+      'web/src/platform/payment-page.ts',
+      'web/src/sso/way.ts',
+    ],
   ],
   ['an answer is opened to other origins', server, /access-control-|fastify\/cors/i, []],
   ['chance is guessable', server, /Math\.random/, []],

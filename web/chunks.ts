@@ -48,7 +48,7 @@ const packages: [name: string, test: RegExp][] = [
     'checks',
     /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](field-text|organization-limits|scope\.ts|locales[\\/]\w+[\\/]fields)/,
   ],
-  ['base', /preload-helper/],
+  ['base', /preload-helper|rolldown[\\/]runtime/],
   ['lists', /node_modules[\\/]@tanstack[\\/]/],
   ['app', /node_modules[\\/]react-router[\\/]|[\\/]web[\\/]index\.html$/],
 ]

@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { basicFonts } from './basic-fonts.ts'
 import { chunkGroups } from './chunks.ts'
 import { contractCalls } from './contract-calls.ts'
+import { fixedPosters } from './fixed-posters.ts'
 import { pageStyles } from './page-styles.ts'
 import { serviceWorker } from './service-worker.ts'
 import { startPage, startWords } from './start-page.ts'
@@ -32,6 +33,7 @@ const sonnerWithoutStyles: Plugin = {
 export default defineConfig({
   plugins: [
     contractCalls(),
+    fixedPosters(),
     react(),
     sonnerWithoutStyles,
     basicFonts(),

@@ -38,6 +38,15 @@ describe('a line', () => {
     expect(refuses(line(40), typed)).toBe(true)
   })
 
+  it.each([undefined, null])('that is %s is said to be missing', (given) => {
+    expect(
+      line(40, 'titleMissing')
+        .safeParse(given)
+        .error?.issues.map(({ message }) => message),
+    ).toEqual(['titleMissing'])
+    expect(line(40).safeParse(7).error?.issues[0]?.message).toMatch(/^Invalid input/)
+  })
+
   it('that may be left out is cleared by what cannot be seen', () => {
     expect(optionalLine(40).parse('\u200b')).toBe('')
     expect(optionalLine(40).parse(undefined)).toBeUndefined()

@@ -15,18 +15,20 @@ export const OfChat = z.object({ exchangeId: Id.describe('Whose chat') })
 export const Moment = z.iso.datetime()
 
 /** Text as users type it: trimmed, in Unicode's composed form, without characters that PostgreSQL can't store. */
-const typed = z
-  .string()
-  .refine((text) => !text.includes('\u0000'), fieldText('nullCharacter'))
-  .refine((text) => !/\p{Surrogate}/u.test(text), fieldText('halfCharacter'))
-  .transform((text) => text.normalize('NFC').trim())
+const typedAs = (missing?: PlainFieldText) =>
+  z
+    .string({ error: ({ input }) => (input === undefined || input === null ? missing : undefined) })
+    .refine((text) => !text.includes('\u0000'), fieldText('nullCharacter'))
+    .refine((text) => !/\p{Surrogate}/u.test(text), fieldText('halfCharacter'))
+    .transform((text) => text.normalize('NFC').trim())
+const typed = typedAs()
 
 // Joiners, direction marks and letters that are blank: a text of nothing else can't be seen.
 const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Z}\u2800]*$/u
 
 /** Required text of 1 to `most` characters after trimming, at least one of which can be seen. */
 export function text(most: number, missing: PlainFieldText = 'required') {
-  return typed
+  return typedAs(missing)
     .pipe(
       z
         .string()

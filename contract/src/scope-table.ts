@@ -171,6 +171,7 @@ const callsOf: Record<CallScope, string[]> = {
     'DELETE /push/subscription',
     'POST /reports',
     'POST /reports/appeal',
+    'GET /reports/appeals/:token',
     'GET /sso/:id/metadata',
     'POST /sso/begin',
     'POST /sso/finish',

@@ -110,6 +110,7 @@ export const failures: typeof english = {
   failedToSetFeatured: 'Die empfohlenen Perks konnten nicht gespeichert werden',
   failedToSignOutPerson: 'Diese Person konnte nicht abgemeldet werden',
   failedToAppeal: 'Dein Widerspruch konnte nicht gesendet werden',
+  failedToFetchAppeal: 'Dieser Link konnte nicht geprüft werden',
   failedToChangeSettings: 'Die Einstellungen konnten nicht geändert werden',
   failedToFetchSettings: 'Die Einstellungen konnten nicht geladen werden',
   failedToSuspend: 'Diese Person konnte nicht gesperrt werden',

@@ -108,6 +108,7 @@ export const failures = {
   failedToSetFeatured: 'Failed to save the featured perks',
   failedToSignOutPerson: 'Failed to sign this person out',
   failedToAppeal: 'Failed to send your appeal',
+  failedToFetchAppeal: 'Failed to look at this link',
   failedToChangeSettings: 'Failed to change the settings',
   failedToFetchSettings: 'Failed to fetch the settings',
   failedToSuspend: 'Failed to suspend this person',
