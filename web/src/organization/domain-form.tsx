@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form'
 import { messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
 import { formResolver } from '../platform/form-resolver'
-import { useKeyPerContent } from '../platform/use-key-per-content'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -17,12 +16,11 @@ interface Props {
   button: string
   /** The request that sends it. */
   sending: { isPending: boolean; isError: boolean; error: Error | null }
-  send: (draft: { domain: string; key: string }) => Promise<unknown>
+  send: (draft: { domain: string }) => Promise<unknown>
 }
 
 /** One domain to send, which stays where it is refused. */
 export function DomainForm({ name, label, button, sending, send }: Props) {
-  const { keyFor, answered } = useKeyPerContent()
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: formResolver(DomainDraft),
     defaultValues: { domain: '' },
@@ -31,11 +29,9 @@ export function DomainForm({ name, label, button, sending, send }: Props) {
   const submit = handleSubmit(async ({ domain }) => {
     if (sending.isPending) return
     try {
-      await send({ domain, key: keyFor(domain) })
-      answered()
+      await send({ domain })
       reset()
     } catch (error) {
-      answered(error)
       showFieldErrors(error, setError, ['domain'])
     }
   })

@@ -1,6 +1,7 @@
 import { addDomain, checkDomain, type Domain, deleteDomain, listDomains } from '@perkloop/contract/domain'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api'
+import { callOnce } from '../platform/call-once'
 import { showWritten } from '../platform/optimistic'
 import { organizationMeta } from './organization.queries'
 
@@ -24,8 +25,7 @@ function keep(id: string, domain: Domain) {
 
 export function useAddDomain(id: string) {
   return useMutation({
-    mutationFn: ({ domain, key }: { domain: string; key: string }) =>
-      call(addDomain, { params: { id }, body: { domain }, key }),
+    mutationFn: ({ domain }: { domain: string }) => callOnce(addDomain, { params: { id }, body: { domain } }),
     onSuccess: (domain) => keep(id, domain),
   })
 }

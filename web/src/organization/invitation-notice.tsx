@@ -5,7 +5,6 @@ import * as t from '#locale/organization-invitation'
 import { ApiError, messageOf } from '../platform/api-error'
 import { useInvitationToken } from '../platform/invitation-token'
 import { useUser } from '../platform/session'
-import { useKeyPerContent } from '../platform/use-key-per-content'
 import { PasswordEnds } from '../sso/password-ends'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -26,7 +25,6 @@ export function InvitationNotice({ alone = false }: { alone?: boolean }) {
   const token = useInvitationToken()
   const invitation = useInvitation(token)
   const accept = useAcceptInvitation()
-  const { keyFor, answered } = useKeyPerContent()
   if (!token) return null
   const Title = alone ? 'h1' : 'h2'
 
@@ -41,13 +39,12 @@ export function InvitationNotice({ alone = false }: { alone?: boolean }) {
   const join = async () => {
     if (accept.isPending) return
     try {
-      const organization = await accept.mutateAsync({ token, key: keyFor(token) })
+      const organization = await accept.mutateAsync(token)
       toast.success(t.joined({ organization: organization.name }))
       drop()
       document.getElementById('main')?.focus()
-    } catch (error) {
+    } catch {
       // Shown below, beside the button.
-      answered(error)
     }
   }
   const error = accept.error ?? invitation.error

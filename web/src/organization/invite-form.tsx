@@ -12,7 +12,6 @@ import { ApiError, messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
 import { formResolver } from '../platform/form-resolver'
 import { useHistoryStep } from '../platform/history-step'
-import { useKeyPerContent } from '../platform/use-key-per-content'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -36,7 +35,6 @@ interface Props {
 export function InviteForm({ organization, roles, emailRef }: Props) {
   const title = useId()
   const invite = useInviteUser(organization._id)
-  const { keyFor, answered } = useKeyPerContent()
   const sent = useBriefSuccess(invite)
   const many = useInviteMany(organization._id)
   const list = useHistoryStep<true>()
@@ -57,12 +55,10 @@ export function InviteForm({ organization, roles, emailRef }: Props) {
   const inviteOne = handleSubmit(async (draft) => {
     if (invite.isPending) return
     try {
-      await invite.mutateAsync({ draft, key: keyFor(draft) })
-      answered()
+      await invite.mutateAsync(draft)
       // The user may be typing the next address by now.
       if (getValues('email').trim() === draft.email) reset()
     } catch (error) {
-      answered(error)
       // Said at the fields, and not once more above them.
       if (showFieldErrors(error, setError, ['email', 'roleId'])) invite.reset()
     }

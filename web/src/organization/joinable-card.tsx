@@ -3,7 +3,6 @@ import { organizationLimits } from '@perkloop/contract/organization-limits'
 import { Building2 } from 'lucide-react'
 import * as t from '#locale/organization-joining'
 import { messageOf } from '../platform/api-error'
-import { useKeyPerContent } from '../platform/use-key-per-content'
 import { PasswordEnds } from '../sso/password-ends'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -19,15 +18,13 @@ export function JoinableCard() {
 function Card({ joinable }: { joinable: Joinable }) {
   const join = useJoinByDomain()
   const takeBack = useTakeBackJoinRequest()
-  const { keyFor, answered } = useKeyPerContent()
   const { _id: id, name, domain, mode, askedAt, refusedAt } = joinable
   const again = refusedAt && addDays(refusedAt.slice(0, 10), organizationLimits.joinAgainDays)
   const isAsked = askedAt !== null && refusedAt === null
   const mayAsk = !again || again <= today()
   const press = () => {
     if (join.isPending) return
-    const key = keyFor(`${id} ${askedAt} ${refusedAt}`)
-    join.mutate({ id, name, key }, { onSuccess: () => answered(), onError: answered })
+    join.mutate({ id, name })
   }
   const error = join.error ?? takeBack.error
   return (

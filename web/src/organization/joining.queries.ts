@@ -11,6 +11,7 @@ import {
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { joined } from '#locale/organization-joining'
 import { call, callPage } from '../platform/api'
+import { callOnce } from '../platform/call-once'
 import { changed, reload } from '../platform/changes'
 import { showWritten } from '../platform/optimistic'
 import { usePages } from '../platform/pages'
@@ -28,7 +29,7 @@ export function useJoinable() {
 
 export function useJoinByDomain() {
   return useMutation({
-    mutationFn: ({ id, key }: { id: string; name: string; key: string }) => call(joinByDomain, { params: { id }, key }),
+    mutationFn: ({ id }: { id: string; name: string }) => callOnce(joinByDomain, { params: { id } }),
     onSuccess: ({ state }, { name }) => {
       if (state !== 'joined') return changed('organization')
       // Here, as the card is gone once the user is a member.

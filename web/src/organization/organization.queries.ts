@@ -11,6 +11,7 @@ import { removeMember } from '@perkloop/contract/team'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../platform/api'
+import { callOnce } from '../platform/call-once'
 import { type Change, reload } from '../platform/changes'
 import { showWritten } from '../platform/optimistic'
 
@@ -77,7 +78,7 @@ export function useLeaveOrganization(id: string, onLeft: () => void) {
 /** Settles after the profile is reloaded: then the page shows the organization. */
 export function useAcceptInvitation() {
   return useMutation({
-    mutationFn: ({ token, key }: { token: string; key: string }) => call(acceptInvitation, { body: { token }, key }),
+    mutationFn: (token: string) => callOnce(acceptInvitation, { body: { token } }),
     onSuccess: organizationChanged,
   })
 }

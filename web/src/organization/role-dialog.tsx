@@ -15,7 +15,6 @@ import { useDialogForm } from '../platform/dialog-form'
 import { dirtyValues } from '../platform/dirty-values'
 import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
-import { useKeyPerContent } from '../platform/use-key-per-content'
 import { Field } from '../ui/field'
 import { TextInput } from '../ui/text-input'
 import type { useCreateRole, useUpdateRole } from './role.queries'
@@ -32,7 +31,6 @@ interface Props {
 }
 
 export function RoleDialog({ role, create, update, onClose }: Props) {
-  const { keyFor, answered } = useKeyPerContent()
   const me = useUser()
   // No member may give or take permissions they lack: those switches are disabled, and their values are not sent.
   const mine = permissionKeys.filter((key) => hasPermission(me, key))
@@ -46,8 +44,7 @@ export function RoleDialog({ role, create, update, onClose }: Props) {
     },
     send: (draft, dirty) => {
       if (role) return update.mutateAsync({ roleId: role._id, change: dirtyValues(draft, dirty) })
-      const made = { ...draft, permissions: pick(draft.permissions, mine) }
-      return create.mutateAsync({ draft: made, key: keyFor(made) }, { onError: answered })
+      return create.mutateAsync({ ...draft, permissions: pick(draft.permissions, mine) })
     },
     busy: create.isPending || update.isPending,
     shownFields: ['name', 'description'],

@@ -2,6 +2,7 @@ import { createRole, deleteRole, listRoles, type RoleChange, type RoleDraft, upd
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../platform/api'
+import { callOnce } from '../platform/call-once'
 import { organizationChanged, organizationMeta } from './organization.queries'
 
 export function useRoles(id: string) {
@@ -14,8 +15,7 @@ export function useRoles(id: string) {
 
 export function useCreateRole(id: string) {
   return useMutation({
-    mutationFn: ({ draft, key }: { draft: z.input<typeof RoleDraft>; key: string }) =>
-      call(createRole, { params: { id }, body: draft, key }),
+    mutationFn: (draft: z.input<typeof RoleDraft>) => callOnce(createRole, { params: { id }, body: draft }),
     onSuccess: organizationChanged,
   })
 }

@@ -9,7 +9,6 @@ import * as t from '#locale/organization-team'
 import { useHistoryStep } from '../platform/history-step'
 import { ListSkeleton, PagedList } from '../platform/paged-list'
 import { useUser } from '../platform/session'
-import { useKeyPerContent } from '../platform/use-key-per-content'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { ConfirmAct } from './confirm-act'
@@ -85,11 +84,9 @@ function Members({ organizationId, roles }: { organizationId: string; roles: Rol
   const { value: open, open: setOpen, close } = useHistoryStep<Open>()
   const assign = useSetMemberRole(organizationId)
   const again = useInviteUser(organizationId)
-  const { keyFor, answered } = useKeyPerContent()
-  const sendAgain = ({ _id, email, role }: OrganizationUser) => {
+  const sendAgain = ({ email, role }: OrganizationUser) => {
     if (again.isPending) return
-    const draft = { email, roleId: role }
-    again.mutate({ draft, key: keyFor(_id) }, { onSettled: (_sent, error) => answered(error) })
+    again.mutate({ email, roleId: role })
   }
   const remove = useRemoveMember(organizationId)
   const revoke = useRevokeInvitation(organizationId)
@@ -121,7 +118,7 @@ function Members({ organizationId, roles }: { organizationId: string; roles: Rol
                   key={member._id}
                   member={member}
                   role={roles.find((role) => role._id === member.role)}
-                  sending={again.isPending && again.variables.draft.email === member.email}
+                  sending={again.isPending && again.variables.email === member.email}
                   onAct={(act) => setOpen({ act, member })}
                   onSendAgain={() => sendAgain(member)}
                 />

@@ -4,6 +4,7 @@ import { type MemberRole, removeMember, setMemberRole } from '@perkloop/contract
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call, callPage } from '../platform/api'
+import { callOnce } from '../platform/call-once'
 import { usePages } from '../platform/pages'
 import { organizationChanged, organizationMeta } from './organization.queries'
 
@@ -19,8 +20,7 @@ export function useOrganizationUsers(id: string) {
 /** Invites a person, or sends an invitation again: the new one replaces the old. */
 export function useInviteUser(id: string) {
   return useMutation({
-    mutationFn: ({ draft, key }: { draft: z.input<typeof InvitationDraft>; key: string }) =>
-      call(inviteUser, { params: { id }, body: draft, key }),
+    mutationFn: (draft: z.input<typeof InvitationDraft>) => callOnce(inviteUser, { params: { id }, body: draft }),
     onSuccess: organizationChanged,
   })
 }

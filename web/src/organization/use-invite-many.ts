@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { randomKey } from '../platform/api'
 import { ApiError, messageOf } from '../platform/api-error'
 import { useInviteUser } from './team.queries'
 
@@ -14,8 +13,6 @@ export function useInviteMany(organizationId: string) {
   const invite = useInviteUser(organizationId)
   const [results, setResults] = useState<InviteResult[]>([])
   const [busy, setBusy] = useState(false)
-  // A call without a response keeps its key, so that trying again does not invite twice.
-  const keys = useRef(new Map<string, string>())
   const isStopped = useRef(false)
   /** Ends it after the call under way. */
   const stop = useCallback(() => {
@@ -25,16 +22,10 @@ export function useInviteMany(organizationId: string) {
   useEffect(() => stop, [stop])
 
   async function inviteOne(email: string, roleId: string): Promise<InviteResult> {
-    const content = `${email} ${roleId}`
-    const key = keys.current.get(content) ?? randomKey()
-    keys.current.set(content, key)
     try {
-      await invite.mutateAsync({ draft: { email, roleId }, key })
-      keys.current.delete(content)
+      await invite.mutateAsync({ email, roleId })
       return { email }
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.status > 0 && error.status < 500
-      if (isRefused) keys.current.delete(content)
       const atField = error instanceof ApiError ? error.errors[0]?.message : undefined
       return { email, refusal: atField ?? messageOf(error) }
     }

@@ -91,7 +91,7 @@ function PartnerEntry({ organization, partner, onEnd }: EntryProps) {
 
 function AskPartner({ organization }: { organization: string }) {
   const ask = useAskPartner(organization)
-  const send = async (draft: { domain: string; key: string }) => {
+  const send = async (draft: { domain: string }) => {
     const { name, state } = await ask.mutateAsync(draft)
     toast.success(state === 'agreed' ? t.isPartner({ name }) : t.asked({ name }))
   }

@@ -14,6 +14,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { organizationMeta } from '../organization/organization.queries'
 import { perkMeta } from '../perk/perk.queries'
 import { call, callPage } from '../platform/api'
+import { callOnce } from '../platform/call-once'
 import { reload } from '../platform/changes'
 import { showWritten } from '../platform/optimistic'
 import { usePages } from '../platform/pages'
@@ -54,8 +55,7 @@ function keep(id: string, partner: Partner) {
 
 export function useAskPartner(id: string) {
   return useMutation({
-    mutationFn: ({ domain, key }: { domain: string; key: string }) =>
-      call(askPartner, { params: { id }, body: { domain }, key }),
+    mutationFn: ({ domain }: { domain: string }) => callOnce(askPartner, { params: { id }, body: { domain } }),
     onSuccess: (partner) => keep(id, partner),
   })
 }

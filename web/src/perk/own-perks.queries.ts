@@ -14,6 +14,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { uploadFailed } from '#locale/upload'
 import { call, callAll } from '../platform/api'
+import { callOnce } from '../platform/call-once'
 import { reload } from '../platform/changes'
 import { expected, optimistic } from '../platform/optimistic'
 import { sendFile } from '../platform/upload'
@@ -45,8 +46,7 @@ const perkChanged = reload('perk', 'bid')
 
 export function useCreatePerk() {
   return useMutation({
-    mutationFn: ({ draft, key }: { draft: z.input<typeof PerkDraft>; key: string }) =>
-      call(createPerk, { body: draft, key }),
+    mutationFn: (draft: z.input<typeof PerkDraft>) => callOnce(createPerk, { body: draft }),
     onSuccess: perkChanged,
   })
 }

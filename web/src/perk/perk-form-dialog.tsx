@@ -17,7 +17,6 @@ import { dirtyValues } from '../platform/dirty-values'
 import { failureText } from '../platform/failure-text'
 import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
-import { useKeyPerContent } from '../platform/use-key-per-content'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { parseDollars } from '../ui/money'
@@ -69,7 +68,6 @@ export function PerkFormDialog({ perk, start, onClose, onPosted }: Props) {
   const create = useCreatePerk()
   const update = useUpdatePerk()
   const picture = usePicture({ key: perk?.imageKey ?? null, url: perk?.imageCardUrl ?? null })
-  const { keyFor, answered } = useKeyPerContent()
   const imageKey = picture.picture.key
   const { register, control, setValue, errors, isDirty, dialog } = useDialogForm({
     schema: Form,
@@ -82,7 +80,7 @@ export function PerkFormDialog({ perk, start, onClose, onPosted }: Props) {
     },
     send: (read, dirty) => {
       const draft = { ...read, imageKey }
-      if (!perk) return create.mutateAsync({ draft, key: keyFor(draft) }, { onError: answered })
+      if (!perk) return create.mutateAsync(draft)
       // The owner and a manager of their team may be editing it at the same time.
       const change = { ...dirtyValues(read, dirty), ...(picture.isReplaced && { imageKey }) }
       return update.mutateAsync({ id: perk._id, change })

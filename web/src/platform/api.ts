@@ -32,10 +32,10 @@ interface Manner {
   keepalive?: boolean | undefined
 }
 
-type CallOptions<E extends Endpoint> = Params<E> & Query<E> & Content<E> & Manner
+export type CallOptions<E extends Endpoint> = Params<E> & Query<E> & Content<E> & Manner
 type Arguments<E extends Endpoint> =
   Empty extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
-type Reply<E extends Endpoint> = z.output<E['reply']>
+export type Reply<E extends Endpoint> = z.output<E['reply']>
 
 interface Parts extends Manner {
   params?: Record<string, string>

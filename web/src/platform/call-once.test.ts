@@ -1,0 +1,62 @@
+import { createPerk } from '@perkloop/contract/perk'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { callOnce } from './call-once'
+import { dropToken, keepToken } from './token'
+
+const network = vi.fn<(url: string, request: RequestInit) => Promise<Response>>()
+const pass = { title: 'Gym pass', description: '', estimatedValue: 40 }
+const posted = () => Response.json({ _id: 'perk-1' }, { status: 201 })
+const refused = (status: number) => Response.json({ status }, { status })
+
+const keys = () => network.mock.calls.map(([, request]) => new Headers(request.headers).get('idempotency-key'))
+const post = (draft = pass) => callOnce(createPerk, { body: draft }).catch(() => undefined)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', network)
+  network.mockReset()
+  network.mockResolvedValue(posted())
+  keepToken('token-1')
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  dropToken()
+})
+
+it.each([
+  ['no response', () => Promise.reject(new TypeError('Failed to fetch')), true],
+  ['a fault of the server', () => Promise.resolve(refused(500)), true],
+  ['a refusal', () => Promise.resolve(refused(422)), false],
+  ['a response', () => Promise.resolve(posted()), false],
+])('after %s the same content has the same key: %s', async (_name, first, isSame) => {
+  network.mockImplementationOnce(first)
+  await post()
+  await post()
+  const [one, two] = keys()
+  expect(one === two).toBe(isSame)
+})
+
+it('what hangs and is sent again, as from a form that was closed, has one effect', async () => {
+  let letCome = (_: Response) => {}
+  network.mockImplementationOnce(() => new Promise((resolve) => (letCome = resolve)))
+  const hanging = post()
+  await post({ ...pass, title: 'Other pass' })
+  await post()
+  letCome(posted())
+  await hanging
+  await post()
+  const [hung, other, again, anew] = keys()
+  expect(again).toBe(hung)
+  expect(other).not.toBe(hung)
+  expect(anew).not.toBe(hung)
+})
+
+it('who comes back after ten minutes means it anew', async () => {
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await post()
+  vi.advanceTimersByTime(10 * 60 * 1000)
+  await post()
+  expect(keys()[1]).not.toBe(keys()[0])
+})
