@@ -1,4 +1,5 @@
-// `npm test`: types, lint, house, unit and API tests, then the browser tests against the built product.
+// `npm test`: types, lint, house, unit, API and component tests, then the main browser tests against the built product.
+// The other browser tests take as long as all of this: `npm run test:browser`, and .ci/run.
 
 import { checks } from './check.mjs'
 import { requireNode } from './node-version.mjs'
@@ -9,5 +10,5 @@ process.exitCode = await runAll([
   ...checks,
   ['Unit and API tests', 'vitest', ['run']],
   ['Build', 'node', ['scripts/build.mjs']],
-  ['Browser tests', 'playwright', ['test', '--config', 'e2e/playwright.config.ts']],
+  ['Main browser tests', 'playwright', ['test', '--config', 'e2e/playwright.config.ts', '--project=main']],
 ])

@@ -3,11 +3,11 @@ import pg from 'pg'
 // The server on which tests make their databases. Where TEST_DATABASE_URL names a pooler, TEST_DATABASE_DIRECT_URL names it.
 const { TEST_DATABASE_URL: pooled = '', TEST_DATABASE_DIRECT_URL: direct = pooled } = process.env
 
-/** Runs a statement about databases, past a pooler. */
-export async function administer(statement: string) {
+/** Runs statements about databases one after the other, past a pooler. */
+export async function administer(...statements: string[]) {
   const client = new pg.Client({ connectionString: direct })
   await client.connect()
-  await client.query(statement)
+  for (const statement of statements) await client.query(statement)
   await client.end()
 }
 
