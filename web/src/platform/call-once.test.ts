@@ -39,7 +39,7 @@ it.each([
 })
 
 it('what hangs and is sent again, as from a form that was closed, has one effect', async () => {
-  let letCome = (_: Response) => {}
+  let letCome: (response: Response) => void = () => {}
   network.mockImplementationOnce(() => new Promise((resolve) => (letCome = resolve)))
   const hanging = post()
   await post({ ...pass, title: 'Other pass' })
