@@ -4,7 +4,6 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import * as t from '#locale/insights'
 import { number } from '#locale/language'
-import { csvOf } from '../activity/chart.rules'
 import { PanelError } from '../organization/panel-error'
 import { PanelHead } from '../organization/panel-head'
 import { ListSkeleton } from '../platform/paged-list'
@@ -15,6 +14,7 @@ import { EmptyState } from '../ui/empty-state'
 import { Field } from '../ui/field'
 import { Select } from '../ui/text-input'
 import { useInsights } from './insight.queries'
+import { insightCsv } from './insight-csv'
 import { KindTable, MonthTable } from './insight-tables'
 import { mostTelling } from './telling.rules'
 import './insight.css'
@@ -23,13 +23,7 @@ import './insight.css'
 export function InsightPanel({ organizationId }: { organizationId: string }) {
   const insights = useInsights(organizationId)
   const months = insights.data ?? []
-  const save = () => {
-    const head = [t.month(), t.kind(), t.offered(), t.wanted(), t.swapped(), t.value()]
-    const rows = months.flatMap(({ month, kinds }) =>
-      kinds.map((one) => [month, kindNames[one.kind], one.offered, one.wanted, one.swapped, one.value]),
-    )
-    saveFile(new Blob([csvOf(head, rows)], { type: 'text/csv' }), 'insights.csv')
-  }
+  const save = () => saveFile(new Blob([insightCsv(months)], { type: 'text/csv' }), 'insights.csv')
   return (
     <div className="stack">
       <PanelHead

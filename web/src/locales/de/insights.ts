@@ -29,6 +29,8 @@ export const swapped = () => 'Getauscht'
 export const value = () => 'Getauschter Wert'
 export const members = () => 'Mitglieder'
 export const active = () => 'Aktiv'
+export const activePercent = () => 'Aktiv in %'
+export const people = () => 'Personen'
 export const share = ({ percent }: { percent: number }) => `${number(percent)} %`
 export const notSaid = () => 'ohne Angabe'
 export const peopleHint = () =>

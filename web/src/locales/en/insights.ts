@@ -29,7 +29,9 @@ export const swapped = () => 'Swapped'
 export const value = () => 'Value moved'
 export const members = () => 'Members'
 export const active = () => 'Active'
-export const share = ({ percent }: { percent: number }) => `${number(percent)} %`
+export const activePercent = () => 'Active, %'
+export const people = () => 'People'
+export const share = ({ percent }: { percent: number }) => `${number(percent)}%`
 export const notSaid = () => 'not said'
 export const peopleHint = () => 'People, not perks. Filled bar: offered; outlined bar: wanted. Value as it was agreed.'
 export const notFound = () => 'Searched and not found'
