@@ -29,9 +29,9 @@ async function start(env: Record<string, string>) {
   return place
 }
 
-/** Runs `npm run admin -- remove-demo`, from the sources. @returns its exit code and output. */
+/** Runs `npm run admin -- remove-demo`. @returns its exit code and output. */
 async function remove(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/src/admin-command.ts'), 'remove-demo'], {
+  const child = spawn(process.execPath, [join(root, 'server/dist/admin-command.js'), 'remove-demo'], {
     cwd: join(root, 'server'),
     env: { ...process.env, PERKLOOP_ROOT: root, ...env },
   })

@@ -1,4 +1,4 @@
-// Builds what is missing or stale: the web application and the server, each with Vite.
+// Builds what is missing or stale: the web application and the server, each with Vite. `build.mjs server` builds one.
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -122,9 +122,10 @@ function packAssets(folder) {
   }
 }
 
-/** @returns the parts that were built. */
-export async function buildStale() {
-  const stale = Object.entries(parts).flatMap(([part, sources]) => {
+/** @returns which of the wanted parts were built. */
+export async function buildStale(wanted = Object.keys(parts)) {
+  const stale = wanted.flatMap((part) => {
+    const sources = parts[part]
     const stamp = stampOf(sources)
     const file = join(root, part, 'dist/.stamp')
     return existsSync(file) && readFileSync(file, 'utf8') === stamp ? [] : [{ part, stamp }]
@@ -134,6 +135,6 @@ export async function buildStale() {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const built = await buildStale()
+  const built = await buildStale(process.argv.length > 2 ? process.argv.slice(2) : undefined)
   process.stdout.write(built.length > 0 ? `Built ${built.join(' and ')}\n` : 'Nothing to build\n')
 }

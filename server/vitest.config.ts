@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', '../contract/src/**/*.test.ts', '../demo/**/*.test.ts'],
     // Tests of several instances need a database server.
-    globalSetup: './test/database-template.ts',
+    globalSetup: './test/global-setup.ts',
     exclude: process.env.TEST_DATABASE_URL ? [] : ['test/*.server.test.ts'],
     // Files share what they import, which takes longer to load than most of them take to run. None replaces a module.
     isolate: false,

@@ -16,8 +16,8 @@ declare module 'vitest' {
 
 const folder = join(import.meta.dirname, '..')
 
-/** Before all tests: makes one database for each file to copy, because making one takes longer than most tests. */
-export default async function makeTemplate(project: TestProject) {
+/** Makes one database for each test file to copy, because making one takes longer than most tests. @returns what drops it. */
+export async function makeTemplate(project: TestProject) {
   const template = process.env.TEST_DATABASE_URL ? await onServer() : await embedded()
   project.provide('databaseTemplate', template.name)
   return template.drop

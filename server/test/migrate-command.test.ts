@@ -11,7 +11,7 @@ it('`npm run migrate` makes every table once', async () => {
   const folder = scratchFolder('migrate')
   const database = await makeDatabase({ isBare: true })
   const run = (act: string) =>
-    execFileSync(process.execPath, ['--import', 'tsx', join(root, 'server/src/admin-command.ts'), act], {
+    execFileSync(process.execPath, [join(root, 'server/dist/admin-command.js'), act], {
       cwd: join(root, 'server'),
       encoding: 'utf8',
       env: { ...process.env, PERKLOOP_ROOT: root, DATA_DIR: folder, ...database?.env },

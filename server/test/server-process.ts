@@ -4,10 +4,10 @@ import { freePort } from './free-port'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The server as a process of its own, as in production. */
+/** The built server as a process of its own, as in production (global-setup.ts). */
 export async function startServerProcess(env: Record<string, string>) {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
     cwd: join(root, 'server'),
     env: {
       ...process.env,
