@@ -11,7 +11,7 @@ import { Button } from '../ui/button'
 import { DialogClose } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { FileInput, TextArea } from '../ui/text-input'
-import { type ListFault, type ListRow, mostBytes, mostInList, readList } from './invite-list.rules'
+import { type ListFault, type ListRow, listOf, mostBytes, mostInList, readList } from './invite-list.rules'
 import { InviteResults } from './invite-results'
 import { RoleSelect } from './role-select'
 import { useOrganizationUsers } from './team.queries'
@@ -73,8 +73,7 @@ export function InviteListDialog({ organizationId, roles, onClose }: Props) {
     const invited = await many.send(good)
     // Those that were not invited stay, to be mended.
     const done = new Set(invited.map((email) => email.toLowerCase()))
-    const left = rows.filter(({ email }) => !done.has(email.toLowerCase()))
-    setText(left.map(({ email, roleId }) => lineOf(email, roles.find(({ _id }) => _id === roleId)?.name)).join('\n'))
+    setText(listOf(rows.filter(({ email }) => !done.has(email.toLowerCase()))))
   }
 
   return (
@@ -127,9 +126,6 @@ export function InviteListDialog({ organizationId, roles, onClose }: Props) {
     </FormDialog>
   )
 }
-
-const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
-const lineOf = (email: string, role: string | undefined) => (role ? `${quoted(email)},${quoted(role)}` : quoted(email))
 
 function Preview({ rows, roles, good }: { rows: ListRow[]; roles: Role[]; good: number }) {
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostInList, readList } from './invite-list.rules'
+import { listOf, mostInList, readList } from './invite-list.rules'
 
 const context = {
   roles: [
@@ -138,5 +138,23 @@ describe('a list of people', () => {
     expect(read('a@x.example\n'.repeat(1_000_000))).toBe('tooMany')
     expect(read('"a@x.example\n'.repeat(mostInList + 1))).toBe('tooMany')
     expect(read(`"a@x.example${'\n'.repeat(mostInList + 1)}b@x.example`)).toHaveLength(2)
+  })
+})
+
+describe('what is left of a list', () => {
+  it.each([
+    ['roles that there are, and one that there is not', 'email,role\na@x.example,Night shift\nb@x.example,Office lead'],
+    ['a row without an address', 'email;role\n;member'],
+    ['quotes and commas', '"Novak ""Hana"", <hana@x.example>",admin\n"b,@x.example",'],
+    ['twice the same', 'a@x.example\na@x.example'],
+  ])('reads as before: %s', (_name, text) => {
+    const rows = readList(text, context)
+    if (rows === 'tooMany') throw new Error('They are few')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(readList(listOf(rows), context)).toEqual(rows)
+  })
+
+  it('is empty where nobody is', () => {
+    expect(listOf([])).toBe('')
   })
 })

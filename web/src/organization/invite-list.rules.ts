@@ -12,6 +12,8 @@ export interface ListRow {
   /** Which row of the list, from 1 on. */
   number: number
   email: string
+  /** As the row names it; empty where it names none. */
+  role: string
   roleId: string
   fault: ListFault | null
 }
@@ -83,14 +85,18 @@ export function readList(text: string, context: ListContext): ListRow[] | 'tooMa
   return people.map(({ email, role }, index) => {
     const isTwice = seen.has(plain(email))
     seen.add(plain(email))
-    return { number: index + 1, email, ...judged(email, role, isTwice, context) }
+    return { number: index + 1, email, role, ...judged(email, role, isTwice, context) }
   })
 }
 
-interface Found {
-  email: string
-  /** As the row names it; empty where it names none. */
-  role: string
+type Found = Pick<ListRow, 'email' | 'role'>
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+
+/** These rows as a list again, with what each named, so that it keeps its fault. The head keeps the columns apart. */
+export function listOf(rows: readonly Found[]) {
+  if (rows.length === 0) return ''
+  return ['email,role', ...rows.map(({ email, role }) => `${quoted(email)},${quoted(role)}`)].join('\n')
 }
 
 /** Without a head a column holds roles where any row of it names one; else its cells may be names. */
