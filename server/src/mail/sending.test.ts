@@ -39,7 +39,12 @@ async function waitAfter(code: number, text: string) {
   const listening = smtp.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
-  const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'no-reply@example.com', dataDir: '' })
+  const mailer = openMailer({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mailFrom: 'no-reply@example.com',
+    supportEmail: 'help@example.com',
+    dataDir: '',
+  })
   await due(['gone@example.com'])
   await sendAll((mail) => mailer.send(mail))
   mailer.close()

@@ -53,6 +53,15 @@ export function InvitationNotice({ alone = false }: { alone?: boolean }) {
   const isMine = invited === null || invited?.toLowerCase() === me.email.toLowerCase()
   // The link was used before and is opened again.
   const isThere = !accept.error && error instanceof ApiError && error.code === 'ALREADY_MEMBER'
+  // Nobody is in two organizations.
+  const own = me.organization
+  const already =
+    own === null || !isMine || !invitation.data
+      ? undefined
+      : own === invitation.data.organizationId
+        ? t.inItAlready()
+        : t.leaveFirst({ organization: me.organizationName ?? '' })
+  const mayJoin = isMine && already === undefined
   const mayRetry = error instanceof ApiError && (error.status === 0 || error.status >= 500)
   const dismiss = (
     <Button size="sm" variant={isThere ? 'outline' : 'danger-outline'} onClick={drop}>
@@ -85,18 +94,19 @@ export function InvitationNotice({ alone = false }: { alone?: boolean }) {
           <div>
             <Title id="invitation">{t.join({ organization: invitation.data.organizationName })}</Title>
             <p className="muted">
-              {isMine
-                ? t.invitedAs({ role: roleWord(invitation.data.roleName) })
-                : t.invitedAnother({ invited: invited ?? '', me: me.email })}
+              {already ??
+                (isMine
+                  ? t.invitedAs({ role: roleWord(invitation.data.roleName) })
+                  : t.invitedAnother({ invited: invited ?? '', me: me.email }))}
             </p>
-            {isMine && <PasswordEnds id={invitation.data.organizationId} name={invitation.data.organizationName} />}
-            {isMine && alone && <p className="muted">{t.openUntil({ day: longDay(invitation.data.expiresAt) })}</p>}
+            {mayJoin && <PasswordEnds id={invitation.data.organizationId} name={invitation.data.organizationName} />}
+            {mayJoin && alone && <p className="muted">{t.openUntil({ day: longDay(invitation.data.expiresAt) })}</p>}
           </div>
           <div className="row">
             <Button variant="quiet" disabled={accept.isPending} onClick={drop}>
-              {alone ? t.createYourOwn() : t.notNow()}
+              {already ? general.dismiss() : alone ? t.createYourOwn() : t.notNow()}
             </Button>
-            {isMine && (
+            {mayJoin && (
               <Button busy={accept.isPending} onClick={() => void join()}>
                 {t.joinOrganization()}
               </Button>

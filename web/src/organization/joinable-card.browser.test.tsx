@@ -56,6 +56,20 @@ it.each([
   await expect.element(page.getByText('signs its members in', { exact: false })).not.toBeInTheDocument()
 })
 
+it.each([
+  ['it', fernhill, 'You are in this organization already.'],
+  ['another', '0198c000-0000-7000-8000-0000000000f2', 'You already belong to Elsewhere. Leave it first'],
+])('who is in %s already is told so, and offered no way in that fails', async (_which, organization, words) => {
+  const facts = { organizationId: fernhill, organizationName: 'Fernhill', roleName: 'member', email: null }
+  answer(readInvitation, () => ({ ...facts, expiresAt: '2026-02-07T09:00:00.000Z', hasAccount: true }))
+  const member = { ...user, organization, organizationName: 'Elsewhere' }
+  await openPage(<InvitationNotice />, '/organization?invitation=token', member)
+  await expect.element(page.getByText(words, { exact: false })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Join organization' }).query()).toBeNull()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(page.getByText(words, { exact: false })).not.toBeInTheDocument()
+})
+
 it('alone on a phone, its buttons are as wide as the card', async () => {
   await page.viewport(390, 800)
   offered(false)

@@ -40,6 +40,16 @@ it.each([
   await expect.element(question.getByRole('button', { name: label, exact: true })).toBeVisible()
 })
 
+it('where nothing is charged a larger plan names its room, and no amount', async () => {
+  await openPlans('off')
+  await page.getByRole('radio', { name: 'Enterprise' }).click()
+  await expect
+    .element(page.getByRole('radio', { name: 'Enterprise' }))
+    .toHaveAccessibleDescription('Room for any number of members, right away.')
+  await expect.element(page.getByText(/Nothing is charged/)).toBeVisible()
+  expect(page.getByText(/a month from/).query()).toBeNull()
+})
+
 it.each([
   [
     'where it is charged',

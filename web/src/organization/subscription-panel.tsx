@@ -1,6 +1,6 @@
 import { planFeatures } from '@perkloop/contract/locale/plans'
 import type { Organization } from '@perkloop/contract/organization'
-import { type Plan, planOf, plans } from '@perkloop/contract/subscription'
+import { type Plan, planOf, plans, userLimitOf } from '@perkloop/contract/subscription'
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
 import * as b from '#locale/billing'
@@ -12,7 +12,6 @@ import { Button } from '../ui/button'
 import { Radio } from '../ui/choice'
 import { classes } from '../ui/classes'
 import { longDay } from '../ui/dates'
-import { formatDollars } from '../ui/money'
 import { Price } from '../ui/price'
 import { useBilling } from './billing.queries'
 import { BillingSection } from './billing-section'
@@ -107,15 +106,7 @@ export function SubscriptionPanel({ organization }: { organization: Organization
               />
               {id === chosen && (
                 <div id={costs} className="org-plan-costs">
-                  {!isCharged && id !== plan && endDate && (
-                    <p>
-                      {(isMore ? t.costs : t.costsLess)({
-                        plan: name,
-                        amount: formatDollars(price),
-                        day: longDay(endDate),
-                      })}
-                    </p>
-                  )}
+                  {!isCharged && id !== plan && isMore && <p>{t.moreSeats({ limit: userLimitOf(id) })}</p>}
                   <PlanLoss from={plan} to={id} isCharged={isCharged} />
                 </div>
               )}

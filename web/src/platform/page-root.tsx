@@ -44,7 +44,9 @@ export function PageRoot() {
     if (handle) countPageView(handle.pattern)
     // A link with a token is a secret, and no page to return to.
     if (handle && !handle.pattern.includes('/:token')) rememberPath(pathname)
-    if (!first.current) document.getElementById('main')?.focus({ preventScroll: true })
+    // A tab that leads to another path is still there: its arrows go on from it.
+    const isOnTab = document.activeElement?.closest('[role=tablist]')
+    if (!first.current && !isOnTab) document.getElementById('main')?.focus({ preventScroll: true })
     first.current = false
   }, [pathname, handle])
 

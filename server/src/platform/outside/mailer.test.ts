@@ -23,7 +23,7 @@ describe('mail', () => {
 
     let offset = 0
     const server = await openServer({
-      env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
+      env: { SMTP_URL: `smtp://127.0.0.1:${port}`, SUPPORT_EMAIL: 'help@example.com' },
       clock: () => new Date(Date.now() + offset),
     })
     const given = givenOn(server)
@@ -52,6 +52,7 @@ describe('mail', () => {
     offset = 2 * 60_000
     await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1)
     expect(received[0]).toContain('Subject: Confirm your email for Perkloop')
+    expect(received[0]).toContain('Reply-To: help@example.com')
     expect(received[0]).toMatch(/Message-ID: <[0-9a-f-]+@perkloop\.test>/)
     await expect.poll(async () => (await waiting()).letter).toBeNull()
     await server.stop()
@@ -59,7 +60,7 @@ describe('mail', () => {
 
   it('that is captured is read whole or not at all, while others come and the oldest go', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-mail-'))
-    const mailer = openMailer({ smtpUrl: undefined, mailFrom: 'Perkloop <no-reply@example.com>', dataDir })
+    const mailer = openMailer({ smtpUrl: undefined, mailFrom: '', supportEmail: '', dataDir })
     const text = 'x'.repeat(50_000)
     let sending = true
     const reading = (async () => {

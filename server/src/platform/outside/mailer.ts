@@ -21,11 +21,14 @@ export interface Mailer {
 }
 
 /** The mail server of SMTP_URL, or a folder that /dev/mail shows. */
-export function openMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
-  return env.smtpUrl ? overSmtp(env.smtpUrl, env.mailFrom) : captured(mailFolder(env.dataDir))
+export function openMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'supportEmail' | 'dataDir'>): Mailer {
+  return env.smtpUrl ? overSmtp(env.smtpUrl, env) : captured(mailFolder(env.dataDir))
 }
 
-function overSmtp(url: string, from: string): Mailer {
+function overSmtp(
+  url: string,
+  { mailFrom: from, supportEmail: replyTo }: Pick<Env, 'mailFrom' | 'supportEmail'>,
+): Mailer {
   const transport = nodemailer.createTransport({
     url,
     connectionTimeout: 10_000,
@@ -36,7 +39,8 @@ function overSmtp(url: string, from: string): Mailer {
   transport.on('error', () => {})
   return {
     async send({ plain, messageId, kind: _kind, ...mail }) {
-      await transport.sendMail({ ...mail, from, text: plain, messageId: `<${messageId}>` })
+      // Some mails ask for an answer, and the sender's address may take none.
+      await transport.sendMail({ ...mail, from, replyTo, text: plain, messageId: `<${messageId}>` })
     },
     close: () => transport.close(),
   }

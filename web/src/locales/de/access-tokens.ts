@@ -4,7 +4,7 @@ export const tokens = () => 'Zugriffstoken'
 export const intro = () =>
   'Mit einem Token kann ein Programm Perkloop in deinem Namen verwenden, soweit du es erlaubst: bei deinen eigenen Perks, Geboten, Tauschen und Chats. An dein Konto, dein Passwort und deine Geräte kommt es nie.'
 export const introOrganization = () =>
-  'Mit einem Token kann ein Programm über deine Organisation lesen, soweit du es erlaubst. Es ändert nichts und bleibt, wenn die Person geht, die es erstellt hat.'
+  'Mit einem Token kann ein Programm über deine Organisation lesen, soweit du es erlaubst. Das für dein Verzeichnis ändert, wer im Team ist. Ein Token bleibt, wenn die Person geht, die es erstellt hat.'
 export const loading = () => 'Zugriffstoken werden geladen'
 export const none = () => 'Noch keine Zugriffstoken.'
 export const enough = ({ most }: { most: number }) =>
@@ -49,7 +49,7 @@ export const scopes = {
   'trade:read': () => 'Perks und Tausche der Mitglieder sehen, ohne Chats',
   'insights:read': () => 'Die Auswertung lesen',
   'audit:read': () => 'Das Protokoll lesen',
-  scim: () => 'Benutzer und Gruppen aus deinem Verzeichnis schicken (SCIM)',
+  scim: () => 'Personen aus deinem Verzeichnis aufnehmen und deaktivieren und ihnen Rollen geben (SCIM)',
 }
 
 export const secretTitle = () => 'Dein neues Zugriffstoken'

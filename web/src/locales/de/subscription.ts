@@ -10,11 +10,9 @@ export const recommended = () => 'Empfohlen'
 export const selected = () => 'Ausgewählt'
 export const stayOn = ({ plan }: { plan: string }) => `Bei ${plan} bleiben`
 export const choose = ({ plan }: { plan: string }) => `${plan} wählen`
-export const costs = ({ plan, amount, day }: { plan: string; amount: string; day: string }) =>
-  `${plan} kostet ab dem ${day} ${amount} im Monat. Was dazugehört, gilt sofort.`
-/** For a plan that costs less than the current one. */
-export const costsLess = ({ plan, amount, day }: { plan: string; amount: string; day: string }) =>
-  `Ab dem ${day} zahlst du ${amount} im Monat. Die Grenzen von ${plan} gelten sofort.`
+/** Where nothing is charged a larger plan is just that. Null is any number. */
+export const moreSeats = ({ limit }: { limit: number | null }) =>
+  `Sofort ist Platz für ${limit ?? 'beliebig viele'} Mitglieder.`
 export const upgradeTo = ({ plan }: { plan: string }) => `Auf ${plan} hochstufen`
 export const downgradeTo = ({ plan }: { plan: string }) => `Auf ${plan} herabstufen`
 /** Of the plan that is about to be chosen. */

@@ -4,7 +4,7 @@ export const tokens = () => 'Access tokens'
 export const intro = () =>
   'A token lets a program of yours use Perkloop as you, within what you choose for it: in your own perks, bids, exchanges and chats. It never reaches your account, password or devices.'
 export const introOrganization = () =>
-  'A token lets a program read about your organization, within what you choose for it. It changes nothing, and it stays when the person who made it leaves.'
+  'A token lets a program read about your organization, within what you choose for it. The one for your directory changes who is in the team. A token stays when the person who made it leaves.'
 export const loading = () => 'Loading access tokens'
 export const none = () => 'No access tokens yet.'
 export const enough = ({ most }: { most: number }) =>
@@ -47,7 +47,7 @@ export const scopes = {
   'trade:read': () => 'See members’ perks and exchanges, without chats',
   'insights:read': () => 'Read the insights',
   'audit:read': () => 'Read the audit trail',
-  scim: () => 'Send users and groups from your directory (SCIM)',
+  scim: () => 'Add and deactivate people and give them roles, from your directory (SCIM)',
 }
 
 export const secretTitle = () => 'Your new access token'

@@ -10,11 +10,9 @@ export const recommended = () => 'Recommended'
 export const selected = () => 'Selected'
 export const stayOn = ({ plan }: { plan: string }) => `Stay on ${plan}`
 export const choose = ({ plan }: { plan: string }) => `Choose ${plan}`
-export const costs = ({ plan, amount, day }: { plan: string; amount: string; day: string }) =>
-  `${plan} costs ${amount} a month from ${day}. What it includes starts right away.`
-/** For a plan that costs less than the current one. */
-export const costsLess = ({ plan, amount, day }: { plan: string; amount: string; day: string }) =>
-  `From ${day} you pay ${amount} a month. The limits of ${plan} apply right away.`
+/** Where nothing is charged a larger plan is just that. Null is any number. */
+export const moreSeats = ({ limit }: { limit: number | null }) =>
+  `Room for ${limit ?? 'any number of'} members, right away.`
 export const upgradeTo = ({ plan }: { plan: string }) => `Upgrade to ${plan}`
 export const downgradeTo = ({ plan }: { plan: string }) => `Downgrade to ${plan}`
 /** Of the plan that is about to be chosen. */
