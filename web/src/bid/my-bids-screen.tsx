@@ -51,7 +51,9 @@ export function MyBidsScreen() {
   const { isRejected, reject } = useRejections()
   const remove = useDeleteBid()
   const loops = useProposedLoops()
-  useScrollTo(found, bids.isSuccess)
+  // Loops stand above the bids: whatever can be pressed would move down as they come.
+  const isLoading = bids.isPending || loops.isLoading
+  useScrollTo(found, bids.isSuccess && !isLoading)
 
   // What the user would take for the perk of the bid they rejected last.
   const [askedFor, setAskedFor] = useState<Bid>()
@@ -110,13 +112,13 @@ export function MyBidsScreen() {
       {(bids.data?.length !== 0 || loops.shown.length > 0) && (
         <BidGroupTabs loops={loops.shown} received={answerable} placed={placed.length} rejected={rejected.length} />
       )}
-      {bids.isPending && <BidsSkeleton />}
+      {isLoading && !bids.isError && <BidsSkeleton />}
       {bids.isError && !bids.data && <LoadError error={bids.error} onRetry={bids.refetch} />}
-      {bids.data && found && ![...received, ...placed, ...rejected].some((bid) => bid._id === found) && (
+      {bids.data && !isLoading && found && ![...received, ...placed, ...rejected].some((bid) => bid._id === found) && (
         <MovedBid id={found} />
       )}
       <LoopGroup {...loops} found={params.get('loop')} isPaused={user.loopsPaused} />
-      {bids.data && all.length === 0 && loops.shown.length === 0 && (
+      {bids.data && !isLoading && all.length === 0 && loops.shown.length === 0 && (
         <EmptyState
           title={t.nothingHere()}
           text={t.placeOrPost()}
@@ -127,7 +129,7 @@ export function MyBidsScreen() {
           }
         />
       )}
-      {all.length > 0 && (
+      {all.length > 0 && !isLoading && (
         <>
           <BidGroup
             id="received"

@@ -59,6 +59,14 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
     (bid) => bid.status === 'pending' && bid.offeredPerkId._id === target._id && bid.bidderId._id === me._id,
   )
 
+  const close = () => {
+    onClose()
+    // Loaded only now, as nobody is asked before.
+    import('../notification/ask-for-push').then(
+      (file) => file.askForPush(),
+      () => {},
+    )
+  }
   const sending = useSending({
     send: (bidPerkId: string) =>
       place.mutateAsync({ offeredPerkId: target._id, bidPerkId, quantity, ...(note.trim() && { note }) }),
@@ -69,12 +77,7 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
     },
     onSent: () => {
       if (given && mayAskForLike(target, givenWants)) setLike({ given, wants: givenWants })
-      else onClose()
-      // Loaded only now, as nobody is asked before.
-      import('../notification/ask-for-push').then(
-        (file) => file.askForPush(),
-        () => {},
-      )
+      else close()
     },
   })
 
@@ -85,7 +88,7 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
     } else if (valid) void sending.submit(given._id)
   }
 
-  if (like) return <SomethingLikeIt target={target} {...like} onClose={onClose} />
+  if (like) return <SomethingLikeIt target={target} {...like} onClose={close} />
   if (posting.value) return <PerkFormDialog onClose={posting.close} onPosted={(perk) => setGivenId(perk._id)} />
   return (
     <FormDialog

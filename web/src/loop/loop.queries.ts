@@ -18,9 +18,15 @@ const loopsQuery = queryOptions({
  */
 export function useProposedLoops() {
   const { loops } = useConfig()
-  const { data: all, error, refetch } = useQuery({ ...loopsQuery, enabled: loops })
+  const { data: all, error, refetch, isLoading } = useQuery({ ...loopsQuery, enabled: loops })
   const isWaiting = useUndoable()
-  return { all, error: all ? null : error, refetch, shown: (all ?? []).filter(({ _id }) => !isWaiting(refusal(_id))) }
+  return {
+    all,
+    isLoading,
+    error: all ? null : error,
+    refetch,
+    shown: (all ?? []).filter(({ _id }) => !isWaiting(refusal(_id))),
+  }
 }
 
 /** One loop of the user's, whatever became of it. */

@@ -4,6 +4,8 @@ import { toast } from '../ui/toast'
 import { canPush, turnOnPush } from './push'
 
 const asked = 'perkloop.push-asked'
+/** In milliseconds: that the bid was placed is read first. */
+const after = 2_500
 
 /**
  * After somebody's first bid here, whose answer they wait for: a toast with a button, once. Never on arrival, and the browser
@@ -17,7 +19,7 @@ export function askForPush() {
   } catch {
     return
   }
-  toast.info(t.afterBid(), { action: { label: t.turnOn(), go: () => void turnOn() } })
+  setTimeout(() => toast.info(t.afterBid(), { action: { label: t.turnOn(), go: () => void turnOn() } }), after)
 }
 
 async function turnOn() {

@@ -19,20 +19,22 @@ interface FeaturedPerksProps {
   perks: readonly Perk[]
   /** The button of a perk: the main action in the large place, a soft one beside it. */
   action: (perk: Perk, large: boolean) => ReactNode
+  /** What stands between the viewer and a perk, on its picture. */
+  state?: (perk: Perk) => ReactNode
   /** The address of the open perk. */
   href: (perk: Perk) => string
 }
 
-export function FeaturedPerks({ perks, action, href }: FeaturedPerksProps) {
+export function FeaturedPerks({ perks, action, state, href }: FeaturedPerksProps) {
   const [first, ...others] = perks.slice(0, featuredMost.marketplace)
   if (!first) return null
   return (
     <section className={others.length > 0 ? 'featured' : 'featured is-single'} aria-label={t.featuredPerks()}>
-      <Large perk={first} action={action(first, true)} href={href(first)} />
+      <Large perk={first} action={action(first, true)} state={state?.(first)} href={href(first)} />
       {others.length > 0 && (
         <div className="feat-side">
           {others.map((perk) => (
-            <Small key={perk._id} perk={perk} action={action(perk, false)} href={href(perk)} />
+            <Small key={perk._id} perk={perk} action={action(perk, false)} state={state?.(perk)} href={href(perk)} />
           ))}
         </div>
       )}
@@ -40,7 +42,14 @@ export function FeaturedPerks({ perks, action, href }: FeaturedPerksProps) {
   )
 }
 
-function Large({ perk, action, href }: { perk: Perk; action: ReactNode; href: string }) {
+interface PlaceProps {
+  perk: Perk
+  action: ReactNode
+  state: ReactNode
+  href: string
+}
+
+function Large({ perk, action, state, href }: PlaceProps) {
   const owner = perk.userId
   return (
     <article className="feat-main on-panel">
@@ -65,18 +74,20 @@ function Large({ perk, action, href }: { perk: Perk; action: ReactNode; href: st
       </div>
       <div className="feat-art fills">
         <PerkPicture perk={perk} sizes="(max-width: 760px) 92vw, 400px" eager />
+        {state && <span className="perk-state">{state}</span>}
       </div>
     </article>
   )
 }
 
-function Small({ perk, action, href }: { perk: Perk; action: ReactNode; href: string }) {
+function Small({ perk, action, state, href }: PlaceProps) {
   const owner = perk.userId
   const first = owner.name.split(' ')[0] ?? ''
   return (
     <article className="feat-mini">
       <div className="feat-art fills">
         <PerkPicture perk={perk} />
+        {state && <span className="perk-state">{state}</span>}
       </div>
       <div className="body">
         <h3>

@@ -11,6 +11,7 @@ import { notLoaded } from '../platform/not-loaded'
 import { optionalPart } from '../platform/optional-part'
 import { useUser } from '../platform/session'
 import { SwapsForYou } from '../suggestion/swaps-for-you'
+import { Status } from '../ui/badge'
 import { Button } from '../ui/button'
 import { cardPerk } from './card-perk'
 import { FeaturedPerks, FeaturedPerksSkeleton } from './featured-perks'
@@ -119,6 +120,7 @@ export function MarketplaceScreen() {
           <FeaturedPerks
             perks={featured.data}
             href={(perk) => addressOf(perk._id)}
+            state={(perk) => asked.has(perk._id) && <Status kind="bid_pending" />}
             action={(perk, large) => (
               <Button
                 variant={large ? 'accent' : 'soft'}

@@ -3,7 +3,7 @@ import type { Kind } from '@perkloop/contract/kind'
 import { limits, popularAboveDollars } from '@perkloop/contract/limits'
 import { Kind as AnyKind, createPerk, type OwnPerk, PerkDraft, updatePerk } from '@perkloop/contract/perk'
 import { ArrowLeftRight } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
@@ -100,6 +100,7 @@ export function PerkFormDialog({ perk, start, onClose, onPosted }: Props) {
       onClose()
     },
   })
+  const pictureField = useRef<HTMLDivElement>(null)
   const [wished, setWished] = useState<Kind[]>(start ? [start.want] : [])
   const press = (pressed: Kind) =>
     setWished(
@@ -127,7 +128,12 @@ export function PerkFormDialog({ perk, start, onClose, onPosted }: Props) {
     <FormDialog
       {...dialog}
       dirty={isDirty || picture.isChanged || wished.length > 0}
-      onSubmit={(event) => !picture.isUploading && dialog.onSubmit(event)}
+      onSubmit={(event) => {
+        if (picture.isUploading) return
+        // Saved without it, the perk would lack the picture, and nothing would say so.
+        if (picture.upload?.state === 'failed') pictureField.current?.querySelector('button')?.focus()
+        else dialog.onSubmit(event)
+      }}
       size="form"
       title={!isOwn ? t.editPerkOf({ owner: owner.name }) : perk ? t.editYourPerk() : act.postYourPerk()}
       footer={
@@ -178,14 +184,16 @@ export function PerkFormDialog({ perk, start, onClose, onPosted }: Props) {
         <MoneyInput inputMode="decimal" autoComplete="off" {...register('estimatedValue')} />
       </Field>
       <Field label={t.image()} optional group hint={t.posterInstead()}>
-        <PictureDrop
-          upload={picture.upload}
-          onFile={picture.choose}
-          onRemove={picture.remove}
-          onRetry={picture.retry}
-          accept="image/*"
-          hint={t.anyPhoto()}
-        />
+        <div ref={pictureField}>
+          <PictureDrop
+            upload={picture.upload}
+            onFile={picture.choose}
+            onRemove={picture.remove}
+            onRetry={picture.retry}
+            accept="image/*"
+            hint={t.anyPhoto()}
+          />
+        </div>
       </Field>
       <KindField
         title={title}
