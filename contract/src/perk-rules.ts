@@ -6,9 +6,11 @@ import type { Kind } from './kind'
 export const audiences = ['everybody', 'colleagues', 'partners'] as const
 export type Audience = (typeof audiences)[number]
 
-/** Why a perk is kept off the market. */
-export const heldReasons = ['kind-missing', 'kind', 'value', 'approval', 'refused'] as const
+/** Why a perk is kept off the market; `owner-away`: its owner can't sign in for now. All others are the organization's. */
+export const heldReasons = ['kind-missing', 'kind', 'value', 'approval', 'refused', 'owner-away'] as const
 export type HeldReason = (typeof heldReasons)[number]
+/** What the form says before a perk is posted. */
+export type Verdict = Exclude<HeldReason, 'refused' | 'owner-away'>
 
 export interface PerkRules {
   refusedKinds: readonly Kind[]
@@ -22,7 +24,7 @@ export function verdictOn(
   { refusedKinds, highestValue, approveFirst }: PerkRules,
   perk: { kind: Kind | null; estimatedValue: number | null },
   mayApprove: boolean,
-): Exclude<HeldReason, 'refused'> | null {
+): Verdict | null {
   const { kind, estimatedValue } = perk
   if (refusedKinds.length > 0 && kind === null) return 'kind-missing'
   if (kind !== null && refusedKinds.includes(kind)) return 'kind'

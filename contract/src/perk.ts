@@ -36,7 +36,7 @@ export type Perk = z.infer<typeof Perk>
 /** The caller's own perk, with the number of pending bids on it. */
 export const OwnPerk = Perk.extend({
   pendingBids: z.number().int(),
-  /** Why the rules of their organization keep it off the market; null where they do not. Its status is 'reserved' then. */
+  /** Why it is kept off the market, mostly by the rules of their organization; null where it is not. Its status is 'reserved' then. */
   heldFor: z.enum(heldReasons).nullable(),
   /** Why it was not approved. */
   heldNote: z.string().nullable(),

@@ -138,7 +138,8 @@ export async function setStatus(tx: Tx, ids: string[], status: PerkRow['status']
 export const ownPerkText = (base: string) => `(${perkText('p', 'u', base)}::jsonb || jsonb_build_object('pendingBids',
   case when ${hasEndedText('p')} then 0
     else (select count(*) from bids b where b.target_perk_id = p.id and b.status = 'pending') end,
-  'heldFor', p.held_for, 'heldNote', case when p.held_for = 'refused' then
+  'heldFor', coalesce(p.held_for, case when p.status = 'withheld' then 'owner-away' end),
+  'heldNote', case when p.held_for = 'refused' then
     (select a.note from perk_approvals a where a.perk_id = p.id) end))`
 
 /** All perks of the caller, newest first. */

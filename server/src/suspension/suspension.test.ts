@@ -108,6 +108,24 @@ describe('a suspended person', () => {
     expect([await listed(), (await get(friend, `/perks/${perk._id}`)).status]).toEqual([false, 404])
   })
 
+  it('is no exchange to their team: its perk is off the market, and can be deleted', async () => {
+    const team = await there.founded()
+    const who = await there.colleague(team.id, 'member')
+    const perk = await given.perk(who)
+    const shown = async () => {
+      const { body } = await get(team.admin, `/organizations/${team.id}/perks`)
+      return body.map(({ status, heldFor }: Record<string, unknown>) => [status, heldFor])
+    }
+    expect(await shown()).toEqual([['available', null]])
+    await suspend(who)
+    expect(await shown()).toEqual([['reserved', 'owner-away']])
+    await restore(who)
+    expect(await shown()).toEqual([['available', null]])
+    await suspend(who)
+    expect((await given.call(team.admin, 'DELETE', `/perks/${perk._id}`)).status).toBe(200)
+    expect(await shown()).toEqual([])
+  })
+
   it('holds up pending bids on either side until restored', async () => {
     const one = await given.pendingBid()
     const two = await given.pendingBid()

@@ -132,7 +132,7 @@ export function PerkFormDialog({ perk, start, onClose, onPosted }: Props) {
         if (picture.isUploading) return
         // Saved without it, the perk would lack the picture, and nothing would say so.
         if (picture.upload?.state === 'failed') pictureField.current?.querySelector('button')?.focus()
-        else dialog.onSubmit(event)
+        else void dialog.onSubmit(event)
       }}
       size="form"
       title={!isOwn ? t.editPerkOf({ owner: owner.name }) : perk ? t.editYourPerk() : act.postYourPerk()}

@@ -1,4 +1,4 @@
-import type { HeldReason } from '@perkloop/contract/perk-rules'
+import type { HeldReason, Verdict } from '@perkloop/contract/perk-rules'
 
 interface Rule {
   kind: string
@@ -12,9 +12,10 @@ export const why: Record<HeldReason, (note: string) => string> = {
   kind: () => 'Deine Organisation erlaubt Perks dieser Art nicht mehr.',
   'kind-missing': () => 'Wähl eine Art: Deine Organisation erlaubt nicht jede.',
   value: () => 'Er ist mehr wert, als deine Organisation erlaubt.',
+  'owner-away': () => 'Nicht auf dem Marktplatz, solange sich die Person nicht anmelden kann.',
 }
 export const fits = () => 'Deine Organisation erlaubt diesen Perk.'
-export const verdicts: Record<Exclude<HeldReason, 'refused'>, (rule: Rule) => string> = {
+export const verdicts: Record<Verdict, (rule: Rule) => string> = {
   approval: () => 'Braucht eine Freigabe: Jemand in deiner Organisation sieht ihn zuerst an.',
   kind: ({ kind }) => `Nicht möglich: Deine Organisation erlaubt keine Perks der Art ${kind}.`,
   'kind-missing': () => 'Wähl oben eine Art: Deine Organisation erlaubt nicht jede.',

@@ -1,4 +1,4 @@
-import type { HeldReason } from '@perkloop/contract/perk-rules'
+import type { HeldReason, Verdict } from '@perkloop/contract/perk-rules'
 
 interface Rule {
   kind: string
@@ -14,10 +14,11 @@ export const why: Record<HeldReason, (note: string) => string> = {
   kind: () => 'Your organization does not allow perks of this kind any more.',
   'kind-missing': () => 'Choose a kind: your organization does not allow every kind.',
   value: () => 'It is worth more than your organization allows.',
+  'owner-away': () => 'Kept off the market while its owner can’t sign in.',
 }
 /** While the form is filled in. */
 export const fits = () => 'Your organization allows this perk.'
-export const verdicts: Record<Exclude<HeldReason, 'refused'>, (rule: Rule) => string> = {
+export const verdicts: Record<Verdict, (rule: Rule) => string> = {
   approval: () => 'Needs approval: somebody at your organization looks at it first.',
   kind: ({ kind }) => `Not possible: your organization does not allow perks for ${kind}.`,
   'kind-missing': () => 'Choose a kind above: your organization does not allow every kind.',
