@@ -59,3 +59,10 @@ it('an address of nobody says so', async () => {
   await expect.element(page.getByText('There is no such person.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
+
+it('leads to the security log by the username, which its field takes', async () => {
+  answer(getAdminPerson, () => person)
+  await openPage(<PersonPage id={ben._id} />, '/admin/people?person=ben')
+  const log = page.getByRole('link', { name: 'What the security log says of them' })
+  await expect.element(log).toHaveAttribute('href', '/admin/log?q=ben_bidder')
+})
