@@ -2,6 +2,7 @@ import { type LogEntry, SecurityEvent } from '@perkloop/contract/log'
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import * as t from '#locale/admin-log'
+import { language } from '#locale/language'
 import * as words from '#locale/security-events'
 import { AdminList } from '../admin/admin-list'
 import { useTypedSearch } from '../perk/use-typed-search'
@@ -23,6 +24,10 @@ const startOf = (day: string) => new Date(`${day}T00:00:00`).toISOString()
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text)
 const eventWords = (event: SecurityEvent) => words.events[event]()
 
+/** In the order of what is shown: the keys are no words of the reader. */
+const sortedEvents = () =>
+  SecurityEvent.options.toSorted((one, other) => eventWords(one).localeCompare(eventWords(other), language))
+
 /** Who did what, newest first: the security log, as the address narrows it. */
 export function LogPanel() {
   const [params, setParams] = useSearchParams()
@@ -35,6 +40,7 @@ export function LogPanel() {
     // The last day is meant whole.
     to: isDay(to) ? startOf(addDays(to, 1)) : undefined,
   }
+  const endsFirst = isDay(from) && isDay(to) && to < from
   const log = useLog(search)
   const narrow = (name: string, value: string) =>
     setParams(
@@ -56,7 +62,7 @@ export function LogPanel() {
         <Field label={t.event()}>
           <Select value={search.event ?? ''} onChange={(event) => narrow('event', event.target.value)}>
             <option value="">{t.anyEvent()}</option>
-            {SecurityEvent.options.map((event) => (
+            {sortedEvents().map((event) => (
               <option key={event} value={event}>
                 {eventWords(event)}
               </option>
@@ -64,17 +70,31 @@ export function LogPanel() {
           </Select>
         </Field>
         <Field label={t.from()}>
-          <DateInput value={from ?? ''} onChange={(event) => narrow('from', event.target.value)} />
+          <DateInput
+            value={from ?? ''}
+            max={to ?? undefined}
+            onChange={(event) => narrow('from', event.target.value)}
+          />
         </Field>
         <Field label={t.to()}>
-          <DateInput value={to ?? ''} onChange={(event) => narrow('to', event.target.value)} />
+          <DateInput value={to ?? ''} min={from ?? undefined} onChange={(event) => narrow('to', event.target.value)} />
         </Field>
         <Button variant="outline" icon={<Download aria-hidden />} busy={download.isPending} onClick={save}>
           {t.download()}
         </Button>
       </div>
       {download.isError && <Alert>{messageOf(download.error)}</Alert>}
-      <AdminList list={log} empty={<EmptyState art="none" title={t.nothing()} text={t.nothingText()} small />}>
+      <AdminList
+        list={log}
+        empty={
+          <EmptyState
+            art="none"
+            title={endsFirst ? t.endsFirst() : t.nothing()}
+            text={endsFirst ? t.endsFirstText() : t.nothingText()}
+            small
+          />
+        }
+      >
         {(entries) => (
           <ol className="log">
             {entries.map((entry) => (

@@ -8,6 +8,8 @@ export const download = () => 'Herunterladen'
 export const nothing = () => 'Nichts verzeichnet'
 export const nothingText = () =>
   'Einträge bleiben ein Jahr, Ablehnungen 30 Tage. Gib Benutzernamen oder E-Mail-Adresse ganz ein.'
+export const endsFirst = () => 'Das Ende liegt vor dem Anfang'
+export const endsFirstText = () => 'Wähl für „Bis“ einen Tag, der nicht vor „Von“ liegt.'
 export const doneBy = () => 'durch'
 export const dayAndTime = ({ day, time }: { day: string; time: string }) => `${day}, ${time}`
 export const quoted = ({ reason }: { reason: string }) => `„${reason}“`

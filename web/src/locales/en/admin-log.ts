@@ -7,6 +7,8 @@ export const to = () => 'To'
 export const download = () => 'Download'
 export const nothing = () => 'Nothing on record'
 export const nothingText = () => 'Entries are kept for a year, refusals for 30 days. Type a username or email in full.'
+export const endsFirst = () => 'The end is before the beginning'
+export const endsFirstText = () => 'Choose a day for “To” that is not before “From”.'
 export const doneBy = () => 'by'
 export const dayAndTime = ({ day, time }: { day: string; time: string }) => `${day}, ${time}`
 export const quoted = ({ reason }: { reason: string }) => `“${reason}”`

@@ -1,0 +1,46 @@
+import { listLog } from '@perkloop/contract/log'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { AdminProof } from '../admin/admin-proof'
+import { LogPanel } from './log-panel'
+
+const open = (search = '') => {
+  answer(listLog, () => [])
+  const panel = (
+    <AdminProof>
+      <LogPanel />
+    </AdminProof>
+  )
+  return openPage(panel, `/admin/log${search}`)
+}
+
+it('sorts the events by their words', async () => {
+  await open()
+  await expect.element(page.getByLabelText('Event')).toBeVisible()
+  const [any, ...events] = Array.from(document.querySelectorAll('option'), ({ text }) => text)
+  expect(any).toBe('Any event')
+  expect(events).toEqual(events.toSorted((one, other) => one.localeCompare(other, 'en')))
+})
+
+it.each([
+  ['?from=2026-03-02&to=2026-03-01', 'The end is before the beginning'],
+  ['?from=2026-03-01&to=2026-03-01', 'Nothing on record'],
+])('says what is wrong with the days: %s', async (search, words) => {
+  await open(search)
+  await expect.element(page.getByRole('heading', { name: words })).toBeVisible()
+  const [from, to] = search.match(/[\d-]{10}/g) ?? []
+  await expect.element(page.getByLabelText('From')).toHaveAttribute('max', to)
+  await expect.element(page.getByLabelText('To', { exact: true })).toHaveAttribute('min', from)
+})
+
+it('shows its fields in one line on a wide screen', async () => {
+  await page.viewport(1280, 900)
+  await open()
+  await expect.element(page.getByLabelText('Event')).toBeVisible()
+  const controls = document.querySelectorAll('.log-search input, .log-search select')
+  const boxes = Array.from(controls, (control) => control.getBoundingClientRect())
+  expect(boxes).toHaveLength(4)
+  for (const { top, height } of boxes) expect([top, height]).toEqual([boxes[0]?.top, boxes[0]?.height])
+})
