@@ -1,9 +1,11 @@
 import type { JoinRequest } from '@perkloop/contract/domain-joining'
 import { joiningModes } from '@perkloop/contract/organization-limits'
+import { may } from '@perkloop/contract/permission'
 import { useId } from 'react'
 import * as t from '#locale/organization-joining'
 import { messageOf } from '../platform/api-error'
 import { ListSkeleton } from '../platform/paged-list'
+import { useUser } from '../platform/session'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Radio } from '../ui/choice'
@@ -14,13 +16,16 @@ import { PanelError } from './panel-error'
 /** Whether people with an email at a proven domain come in, and who of them asks to. */
 export function DomainJoining({ organizationId }: { organizationId: string }) {
   const [title, name] = [useId(), useId()]
+  const mayProve = may(useUser(), 'change these settings')
   const joining = useJoining(organizationId)
   const change = useChangeJoining(organizationId)
   const mode = change.isPending ? change.variables : joining.data?.mode
   return (
     <section className="panel org-invite org-links" aria-labelledby={title}>
       <h2 id={title}>{t.byDomain()}</h2>
-      <p className="muted">{joining.data?.hasProvenDomain === false ? t.noDomain() : t.byDomainText()}</p>
+      <p className="muted">
+        {joining.data?.hasProvenDomain === false ? (mayProve ? t.noDomain() : t.askForDomain()) : t.byDomainText()}
+      </p>
       {joining.isPending && <ListSkeleton text={t.loading()} />}
       {joining.isError && !joining.data && <PanelError error={joining.error} />}
       {change.isError && <Alert>{messageOf(change.error)}</Alert>}

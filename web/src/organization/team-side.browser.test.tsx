@@ -29,6 +29,15 @@ it.each([
 })
 
 it.each([
+  ['admin', 'Prove a domain in the settings first.'],
+  ['manager', 'An admin of your organization can prove a domain.'],
+] as const)('only who may prove a domain is sent to the settings: %s', async (name, words) => {
+  answer(readJoining, () => ({ mode: 'off' as const, hasProvenDomain: false }))
+  await openPage(<DomainJoining organizationId={organization} />, '/organization?tab=team', userAs(name))
+  await expect.element(page.getByText(words, { exact: false })).toBeVisible()
+})
+
+it.each([
   [false, 1],
   [true, 0],
 ])('joining by domain waits for a proven domain, and says so: proven %s', async (hasProvenDomain, notes) => {

@@ -5,6 +5,8 @@ export const byDomainText = () =>
   'Wer eine bestätigte Adresse an einer Domain hat, die ihr nachgewiesen habt, kommt als Mitglied herein.'
 export const noDomain = () =>
   'Weis zuerst in den Einstellungen eine Domain nach. Dann kommen Leute mit einer Adresse dort als Mitglieder herein.'
+export const askForDomain = () =>
+  'Eine Domain nachweisen kann ein Admin deiner Organisation. Dann kommen Leute mit einer Adresse dort als Mitglieder herein.'
 export const waitsForDomain = () =>
   'Das ist gespeichert, wartet aber noch: So kann niemand beitreten, bevor ihr eine Domain nachgewiesen habt.'
 export const loading = () => 'Einstellung zum Beitritt wird geladen'

@@ -4,6 +4,8 @@ export const byDomain = () => 'Join by domain'
 export const byDomainText = () => 'People with a confirmed email at a domain you have proven come in as members.'
 export const noDomain = () =>
   'Prove a domain in the settings first. Then people with an email there can come in as members.'
+export const askForDomain = () =>
+  'An admin of your organization can prove a domain. Then people with an email there can come in as members.'
 export const waitsForDomain = () =>
   'This is saved, but waits: nobody can join in this way until you have proven a domain.'
 export const loading = () => 'Loading how people join'
