@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import * as t from '#locale/admin-organizations'
 import { AdminLoad } from '../admin/admin-load'
 import { industryWord } from '../organization/industry-word'
+import { ApiError } from '../platform/api-error'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { ago, longDay } from '../ui/dates'
@@ -19,6 +20,8 @@ import { NoAdmin, planName, seatsText } from './organization-facts'
 export function OrganizationPage({ id }: { id: string }) {
   const [params] = useSearchParams()
   const organization = useDeskOrganization(id)
+  const { data, error } = organization
+  const isUnknown = data === undefined && error instanceof ApiError && error.status === 404
   const back = new URLSearchParams(params)
   back.delete('organization')
   return (
@@ -29,7 +32,11 @@ export function OrganizationPage({ id }: { id: string }) {
           {t.all()}
         </Link>
       </Button>
-      <AdminLoad read={organization}>{(read) => <Organization organization={read} />}</AdminLoad>
+      {isUnknown ? (
+        <Alert kind="note">{t.noSuch()}</Alert>
+      ) : (
+        <AdminLoad read={organization}>{(read) => <Organization organization={read} />}</AdminLoad>
+      )}
     </div>
   )
 }

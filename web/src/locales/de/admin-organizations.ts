@@ -9,6 +9,7 @@ export const none = () => 'Hier ist keine Organisation'
 export const noneText = () => 'Noch hat niemand eine gegründet.'
 export const noneFound = () => 'Kein Name einer Organisation beginnt so.'
 export const all = () => 'Alle Organisationen'
+export const noSuch = () => 'Diese Organisation gibt es nicht.'
 export const seats = ({ taken, limit }: { taken: number; limit: number }) =>
   `${number(taken)} von ${number(limit)} Plätzen`
 export const seatsTaken = ({ taken }: { taken: number }) =>

@@ -9,6 +9,7 @@ export const none = () => 'No organization here'
 export const noneText = () => 'Nobody has founded one yet.'
 export const noneFound = () => 'No organization’s name begins like that.'
 export const all = () => 'All organizations'
+export const noSuch = () => 'There is no such organization.'
 export const seats = ({ taken, limit }: { taken: number; limit: number }) =>
   `${number(taken)} of ${number(limit)} seats`
 export const seatsTaken = ({ taken }: { taken: number }) =>
