@@ -116,7 +116,12 @@ describe('a link that does not work says why and what to do', () => {
     const look = async (as: TestUser | null) =>
       (await given.call(as, 'GET', `/organizations/invitations/${token}`)).body.message
     expect(await look(ben)).toBe(`You are in ${organization.name} already.`)
-    for (const other of [eve, null]) expect(await look(other)).toMatch(/used already/)
+    const forAnother = 'This invitation was used already. Ask for a new one.'
+    expect(await look(eve)).toBe(forAnother)
+    expect((await there.accept(eve, token)).body).toMatchObject({ code: 'INVITATION_ENDED', message: forAnother })
+    expect(await look(null)).toMatch(/used already. If it was you, log in/)
+    expect((await there.accept(ben, token)).body).toMatchObject({ code: 'INVITATION_ENDED' })
+    expect((await there.register(newEmail(), token)).body.message).toMatch(/If it was you, log in/)
   })
 
   it('sent again keeps its place in the list', async () => {

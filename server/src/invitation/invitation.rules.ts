@@ -20,8 +20,9 @@ const endings = {
   linkExpired: 'joinLinkExpired',
 } as const satisfies Record<Ending | 'linkExpired', Text>
 
-export function refuseEnded(ending: keyof typeof endings): never {
-  refuse('INVITATION_ENDED', endings[ending])
+/** @param isOutside The reader is signed in and no member, so it was used by another: "if it was you" would mislead. */
+export function refuseEnded(ending: keyof typeof endings, isOutside = false): never {
+  refuse('INVITATION_ENDED', isOutside && ending === 'used' ? 'invitationUsedByAnother' : endings[ending])
 }
 
 export function refuseUnknown(): never {

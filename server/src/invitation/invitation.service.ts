@@ -124,33 +124,37 @@ export async function readInvitation({ db, env, now, user }: Ctx<Caller | null>,
     const where = { organizationId, organizationName, roleName }
     return { email: null, ...where, expiresAt: endsAt.toISOString(), hasAccount: false }
   }
-  const found = await findInvitation(db, token, now, user?.id)
+  const found = await findInvitation(db, token, now, user?.id, true)
   const { email, organizationId, organizationName, roleName, expiresAt, hasAccount } = found
   return { email, organizationId, organizationName, roleName, expiresAt: expiresAt.toISOString(), hasAccount }
 }
 
-async function findInvitation(db: Db, token: string, now: Date, readerId?: string) {
+/** @param isLook Nothing is joined, so a member who looks at a used invitation is told that they are in. */
+async function findInvitation(db: Db, token: string, now: Date, readerId?: string, isLook = false) {
   const found = await sql.findInvitation(db, hashOf(token))
   if (!found) {
     const ending = await sql.findEnding(db, hashOf(token))
     if (!ending) return rules.refuseUnknown()
     const joined = readerId && ending.reason === 'used' ? await team.findOrganizationOf(db, readerId) : undefined
-    if (joined?.id === ending.organizationId)
-      refuse('ALREADY_MEMBER', say('inOrganizationAlready', { organization: joined.name }))
-    return rules.refuseEnded(ending.reason)
+    const isMember = joined?.id === ending.organizationId
+    if (isMember && isLook) refuse('ALREADY_MEMBER', say('inOrganizationAlready', { organization: joined.name }))
+    return rules.refuseEnded(ending.reason, readerId !== undefined && !isMember)
   }
   if (found.expiresAt <= now) rules.refuseEnded('expired')
   return found
 }
 
+/** Without a user who registers: to them a used invitation may be their own. */
+type JoinCtx = Pick<Ctx<Caller | null>, 'events' | 'now' | 'requestId' | 'user'>
+
 /** Joins by the link of an invitation, or by one for several people. Locks the organization before it reads the invitation: of two who use it at once, one joins. */
-export async function join(tx: Tx, ctx: Pick<Ctx, 'events' | 'now' | 'requestId'>, token: string, joiner: Joiner) {
-  const { events, now } = ctx
+export async function join(tx: Tx, ctx: JoinCtx, token: string, joiner: Joiner) {
+  const { events, now, user } = ctx
   const byLink = await joinByLink(tx, ctx, token, joiner)
   if (byLink) return byLink
-  const { organizationId } = await findInvitation(tx, token, now)
+  const { organizationId } = await findInvitation(tx, token, now, user?.id)
   await team.lockOrganization(tx, organizationId)
-  const invitation = await findInvitation(tx, token, now)
+  const invitation = await findInvitation(tx, token, now, user?.id)
   const organization = (await team.findOrganizationOf(tx, joiner.id)) ?? null
   // This invitation holds a seat itself, so it is not counted.
   const full = team.isFull(invitation.plan, await team.countSeats(tx, organizationId, now, invitation.email))

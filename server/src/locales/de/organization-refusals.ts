@@ -61,6 +61,7 @@ export const organizationRefusals: typeof english = {
     'Diese Einladung kennen wir nicht. Prüf, ob du den ganzen Link geöffnet hast, oder bitte dein Team um eine neue.',
   invitationUsed: () =>
     'Diese Einladung wurde schon verwendet. Wenn du das warst, melde dich an und öffne Organisation.',
+  invitationUsedByAnother: () => 'Diese Einladung wurde schon verwendet. Bitte um eine neue.',
   invitedMomentAgo: ({ minutes }: { minutes: number }) =>
     `Du hast diese E-Mail-Adresse gerade erst eingeladen. Warte bitte ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}, bevor du noch eine Mail schickst.`,
   invitedTooOftenToday: () => 'Diese E-Mail-Adresse wurde heute zu oft eingeladen. Versuch es bitte morgen wieder.',

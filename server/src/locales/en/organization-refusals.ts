@@ -36,6 +36,7 @@ export const organizationRefusals = {
   invitationUnknown: () =>
     'This invitation is not known. Check that you opened the whole link, or ask your team for a new one.',
   invitationUsed: () => 'This invitation was used already. If it was you, log in and open Organization.',
+  invitationUsedByAnother: () => 'This invitation was used already. Ask for a new one.',
   invitedMomentAgo: ({ minutes }: { minutes: number }) =>
     `You invited this email a moment ago. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} before you send another email.`,
   invitedTooOftenToday: () => 'This email was invited too often today. Please try again tomorrow.',
