@@ -1,7 +1,7 @@
 import * as t from '#locale/general'
 import './banner.css'
 
-/** The line that whoever runs the place has put above every page. */
+/** The line that administrators have put at the top of every page. The guides at /docs are none of the application. */
 export function Banner({ text }: { text: string | null }) {
   return (
     text && (

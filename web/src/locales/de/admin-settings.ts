@@ -23,7 +23,7 @@ export const listingText = () => 'Mitglieder sehen immer dasselbe. Suchmaschinen
 export const whatVisitorsSee = () => 'Ohne Anmeldung'
 export const banner = () => 'Banner'
 export const noBanner = () => 'Keins'
-export const bannerText = () => 'Eine Zeile über jeder Seite, für Mitglieder und Besucher.'
+export const bannerText = () => 'Eine Zeile oben auf jeder Seite außer den Leitfäden, für Mitglieder und Besucher.'
 export const bannerWords = () => 'Text'
 export const bannerHint = () => 'Leer lassen für keins'
 export const sources = {

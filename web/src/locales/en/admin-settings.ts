@@ -23,7 +23,7 @@ export const listingText = () => 'Members see the same either way. Search engine
 export const whatVisitorsSee = () => 'Without signing in'
 export const banner = () => 'Banner'
 export const noBanner = () => 'None'
-export const bannerText = () => 'A line above every page, for members and visitors.'
+export const bannerText = () => 'A line at the top of every page but the guides, for members and visitors.'
 export const bannerWords = () => 'Text'
 export const bannerHint = () => 'Leave it empty for none'
 export const sources = {
