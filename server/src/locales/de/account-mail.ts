@@ -74,8 +74,8 @@ export const accountMail = {
     title: 'Dein Konto ist gesperrt',
     paragraphs: [
       until === null
-        ? 'Du kannst dich bei Perkloop nicht mehr anmelden. Deine Perks und Gebote sind vom Markt genommen, und deine offenen Tauschgeschäfte wurden abgebrochen.'
-        : `Du kannst dich bis ${moment(until, locale)} UTC nicht bei Perkloop anmelden. So lange sind deine Perks und Gebote vom Markt genommen, und deine offenen Tauschgeschäfte wurden abgebrochen.`,
+        ? 'Du kannst dich bei Perkloop nicht mehr anmelden. Deine Perks und Gebote sind vom Markt genommen, und deine offenen Tauschvorgänge wurden abgebrochen.'
+        : `Du kannst dich bis ${moment(until, locale)} UTC nicht bei Perkloop anmelden. So lange sind deine Perks und Gebote vom Markt genommen, und deine offenen Tauschvorgänge wurden abgebrochen.`,
       isExplained
         ? 'Eine weitere Mail sagt, warum, und wie du widersprechen kannst.'
         : 'Das hat die Verwaltung von Perkloop entschieden. Wenn du das für einen Irrtum hältst, antworte auf diese Mail.',
@@ -85,7 +85,7 @@ export const accountMail = {
     subject: 'Dein Konto bei Perkloop ist wieder offen',
     title: 'Dein Konto ist wieder offen',
     paragraphs: [
-      'Du kannst dich wieder anmelden. Deine Perks und Gebote sind wie zuvor da; abgebrochene Tauschgeschäfte bleiben abgebrochen.',
+      'Du kannst dich wieder anmelden. Deine Perks und Gebote sind wie zuvor da; abgebrochene Tauschvorgänge bleiben abgebrochen.',
     ],
     action: 'Anmelden',
   }),

@@ -42,7 +42,7 @@ export const organizationMail = {
       reason === null
         ? `${quoted(organization)} hat die eigene Organisation bei Perkloop geschlossen.`
         : `Die Verwaltung von Perkloop hat die Organisation ${quoted(organization)} geschlossen.`,
-      'Du behältst dein Konto, deine Perks, deine Gebote und deine Tauschgeschäfte und machst als Privatperson weiter. Niemand verwaltet sie mehr für dich.',
+      'Du behältst dein Konto, deine Perks, deine Gebote und deine Tauschvorgänge und machst als Privatperson weiter. Niemand verwaltet sie mehr für dich.',
       ...(reason === null ? [] : ['Der Grund:']),
     ],
     action: 'Perkloop öffnen',
@@ -64,7 +64,7 @@ export const organizationMail = {
     subject: 'Dein Zugang zu Perkloop wurde deaktiviert',
     title: 'Dein Zugang wurde deaktiviert',
     paragraphs: [
-      `Das Verzeichnis von ${quoted(organization)} hat deinen Zugang deaktiviert: Du bist überall abgemeldet und kannst dich nicht anmelden. Deine Perks und Gebote sind nicht mehr auf dem Marktplatz. Deine offenen Tauschgeschäfte bleiben offen; wer dort die Mitglieder verwaltet, weiß davon.`,
+      `Das Verzeichnis von ${quoted(organization)} hat deinen Zugang deaktiviert: Du bist überall abgemeldet und kannst dich nicht anmelden. Deine Perks und Gebote sind nicht mehr auf dem Marktplatz. Deine offenen Tauschvorgänge bleiben offen; wer dort die Mitglieder verwaltet, weiß davon.`,
       'Dein Konto bleibt, mit allem darin. Sobald dich dort ein Admin aus dem Team entfernt, gehört es dir allein: Melde dich mit dieser Adresse an oder leg mit „Passwort vergessen?“ ein Passwort fest und mach selbst weiter. Dann kannst du auch deine E-Mail ändern.',
       'Ist das ein Irrtum, frag deine Organisation. Wenn du dieses Postfach bald nicht mehr liest, antworte auf diese Mail.',
     ],
@@ -122,7 +122,7 @@ export const organizationMail = {
         `Das Verzeichnis von ${quoted(organization)} hat ${quoted(who ?? 'ein Mitglied')} deaktiviert: überall abgemeldet, ohne Zugang, und die Perks sind vom Markt.`,
         count === 0
           ? 'Es ist kein Tausch mehr offen.'
-          : `${count === 1 ? 'Ein Tausch bleibt' : `${count} Tausche bleiben`} offen${open.length > 0 ? `: ${open.map(quoted).join(', ')}${count > open.length ? ` und ${count - open.length} weitere` : ''}` : ''}. Bring zu Ende, was noch geht, und brich den Rest ab.`,
+          : `${count === 1 ? 'Ein Tausch bleibt' : `${count} Tauschvorgänge bleiben`} offen${open.length > 0 ? `: ${open.map(quoted).join(', ')}${count > open.length ? ` und ${count - open.length} weitere` : ''}` : ''}. Bring zu Ende, was noch geht, und brich den Rest ab.`,
       ],
     }[kind],
     action: kind.startsWith('perk-') && kind !== 'perk-asked' ? 'Meine Perks öffnen' : 'Organisation öffnen',

@@ -30,7 +30,7 @@ export const signOnRefusals: typeof english = {
     'Die Assertion ist mit SHA-1 oder etwas Seltenem signiert: Wähle beim Identitätsanbieter RSA mit SHA-256.',
   samlMetadataMissing: () => 'Wähle die Metadaten-Datei eures Identitätsanbieters oder trage ihre Adresse ein',
   ssoAccountForeign: () =>
-    'Das ist kein Konto deiner Firma beim Identitätsanbieter: Nimm das, das sie verwaltet. Seine Domain muss hier bewiesen sein.',
+    'Das ist kein Konto deiner Firma beim Identitätsanbieter: Nimm das, das sie verwaltet. Seine Domain muss hier nachgewiesen sein.',
   ssoAddressNotPublic: () =>
     'Eine Adresse des Identitätsanbieters liegt nicht im Internet: Sie muss mit https:// beginnen und zu einem öffentlichen Server führen.',
   ssoAudienceWrong: () =>
@@ -46,7 +46,7 @@ export const signOnRefusals: typeof english = {
   ssoDenied: () =>
     'Die Anmeldung wurde beim Identitätsanbieter abgebrochen, oder er lässt diese Person nicht herein: Versuch es noch einmal oder gib die Anwendung dort für sie frei.',
   ssoDomainForeign: ({ email }: { email: string }) =>
-    `${email} liegt an keiner bewiesenen Domain dieser Organisation: Beweise hier die Domain oder nimm eine E-Mail, die an einer liegt.`,
+    `${email} liegt an keiner nachgewiesenen Domain dieser Organisation: Weise hier die Domain nach oder nimm eine E-Mail, die an einer liegt.`,
   ssoElsewhere: () => 'Der Identitätsanbieter leitet zu einer anderen Adresse weiter: Trage die ein, zu der er führt.',
   ssoEmailUnverified: () => 'Der Identitätsanbieter sagt, dass diese E-Mail nicht bestätigt ist: Bestätige sie dort.',
   ssoGroupTwice: () => 'Diese Gruppe steht hier zweimal',
@@ -56,7 +56,8 @@ export const signOnRefusals: typeof english = {
     'Der Identitätsanbieter nennt sich anders als in den Einstellungen: Kopiere seine Adresse (den Issuer) genau so, wie er sie schreibt.',
   ssoMemberElsewhere: () =>
     'Dieses Konto gehört zu einer anderen Organisation: Verlass zuerst diese und melde dich dann noch einmal an.',
-  ssoNeedsDomain: () => 'Beweise zuerst eine Domain: Nur E-Mails an einer bewiesenen Domain können sich so anmelden.',
+  ssoNeedsDomain: () =>
+    'Weise zuerst eine Domain nach: Nur E-Mails an einer nachgewiesenen Domain können sich so anmelden.',
   ssoNeedsTest: () => 'Teste zuerst die Verbindung: Sie muss funktionieren, bevor nichts anderes mehr geht.',
   ssoNoAnswer: () =>
     'Der Identitätsanbieter antwortet nicht: Prüfe seine Adresse und ob er aus dem Internet erreichbar ist.',

@@ -17,7 +17,7 @@ export const webhookTexts: WebhookTexts = {
     `Hier gesucht: ${named(kind)}. ${people} Leute würden so etwas nehmen, und niemand bietet es an.`,
   'digest.weekly': ({ perks = 0, kinds = [], swaps }) => {
     const posted = perks > 0 && `${perks === 1 ? '1 neuer Perk' : `${perks} neue Perks`}${listed(kinds)}`
-    const done = swaps && (swaps === 1 ? '1 Tausch geschafft' : `${swaps} Tausche geschafft`)
+    const done = swaps && (swaps === 1 ? '1 Tausch geschafft' : `${swaps} Tauschvorgänge geschafft`)
     return `Letzte Woche: ${[posted, done].filter(Boolean).join(', ')}.`
   },
   test: () => 'Das ist ein Test von Perkloop.',

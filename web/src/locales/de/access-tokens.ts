@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export const tokens = () => 'Zugriffstoken'
 export const intro = () =>
-  'Mit einem Token kann ein Programm Perkloop in deinem Namen verwenden, soweit du es erlaubst: bei deinen eigenen Perks, Geboten, Tauschen und Chats. An dein Konto, dein Passwort und deine Geräte kommt es nie.'
+  'Mit einem Token kann ein Programm Perkloop in deinem Namen verwenden, soweit du es erlaubst: bei deinen eigenen Perks, Geboten, Tauschvorgängen und Chats. An dein Konto, dein Passwort und deine Geräte kommt es nie.'
 export const introOrganization = () =>
   'Mit einem Token kann ein Programm über deine Organisation lesen, soweit du es erlaubst. Das für dein Verzeichnis ändert, wer im Team ist. Ein Token bleibt, wenn die Person geht, die es erstellt hat.'
 export const loading = () => 'Zugriffstoken werden geladen'
@@ -36,8 +36,8 @@ export const scopes = {
   'perks:write': () => 'Deine Perks, Wunschlisten und Suchen anlegen, ändern und löschen',
   'bids:read': () => 'Deine Gebote und die auf deine Perks sehen',
   'bids:write': () => 'Gebote abgeben, ändern, annehmen und ablehnen',
-  'exchanges:read': () => 'Deine Tausche und Ringtausche sehen',
-  'exchanges:write': () => 'Deine Tausche ändern, abschließen, abbrechen und bewerten, Ringtausche beantworten',
+  'exchanges:read': () => 'Deine Tauschvorgänge und Ringtausche sehen',
+  'exchanges:write': () => 'Deine Tauschvorgänge ändern, abschließen, abbrechen und bewerten, Ringtausche beantworten',
   'chat:read': () => 'Deine Chats lesen',
   'chat:write': () => 'In deinen Chats schreiben',
   'friends:read': () => 'Deine Freunde und Anfragen sehen',
@@ -46,7 +46,7 @@ export const scopes = {
   'notifications:write': () => 'Deine Benachrichtigungen als gelesen markieren',
   'organization:read': () => 'Einstellungen und Rollen sehen',
   'members:read': () => 'Die Mitglieder sehen',
-  'trade:read': () => 'Perks und Tausche der Mitglieder sehen, ohne Chats',
+  'trade:read': () => 'Perks und Tauschvorgänge der Mitglieder sehen, ohne Chats',
   'insights:read': () => 'Die Auswertung lesen',
   'audit:read': () => 'Das Protokoll lesen',
   scim: () => 'Personen aus deinem Verzeichnis aufnehmen und deaktivieren und ihnen Rollen geben (SCIM)',

@@ -23,7 +23,7 @@ export const summary = ({ title, count, most }: { title: string; count: number; 
 export const hours = ({ count }: { count: string }) => `${count} Std.`
 export const posted = () => 'Neue Perks'
 export const bids = () => 'Abgegebene Gebote'
-export const swaps = () => 'Abgeschlossene Tauschgeschäfte'
+export const swaps = () => 'Abgeschlossene Tauschvorgänge'
 export const value = () => 'Getauschter Wert'
 export const valueHint = () => 'Was beide Seiten gegeben haben, wie vereinbart.'
 export const medianHours = () => 'Zeit bis zum Tausch'

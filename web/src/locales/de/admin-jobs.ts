@@ -3,8 +3,8 @@ import type { JobName } from '@perkloop/contract/health'
 /** What each job does. */
 export const doing: Record<JobName, () => string> = {
   writeSecurityLog: () => 'Sicherheitsprotokoll schreiben',
-  completeUnanswered: () => 'Tausche abschließen, auf die niemand geantwortet hat',
-  remind: () => 'An Tausche erinnern, die bald abgeschlossen werden',
+  completeUnanswered: () => 'Tauschvorgänge abschließen, auf die niemand geantwortet hat',
+  remind: () => 'An Tauschvorgänge erinnern, die bald abgeschlossen werden',
   followPerkEnds: () => 'Perks beenden, deren letzter Tag vorbei ist',
   proposeLoops: () => 'Ringtausche vorschlagen',
   expireLoops: () => 'Ringtausche beenden, auf die niemand geantwortet hat',

@@ -29,7 +29,7 @@ export const plan = () => 'Tarif'
 export const noPlan = () => 'Kein Tarif'
 export const planUntil = ({ plan, day }: { plan: string; day: string }) => `${plan}, verlängert sich am ${day}`
 export const seatsHead = () => 'Mitglieder und Einladungen'
-export const openExchanges = () => 'Offene Tauschgeschäfte der Mitglieder'
+export const openExchanges = () => 'Offene Tauschvorgänge der Mitglieder'
 export const counted = ({ count, most }: { count: number; most: number }) =>
   count < most ? number(count) : `${number(most)} oder mehr`
 export const founded = () => 'Gegründet'
@@ -60,7 +60,7 @@ export const closeIntro = () =>
   'Für eine, die gegründet wurde, um zu schaden, oder die darum bittet und es selbst nicht kann. Das lässt sich nicht rückgängig machen.'
 export const closeQuestion = ({ name }: Named) => `${name} für immer schließen?`
 export const closeText = () =>
-  'Rollen, Einladungen, Tarif und Protokoll verschwinden sofort. Die Mitglieder behalten Konto, Perks, Gebote und Tauschgeschäfte als Privatpersonen und bekommen eine E-Mail.'
+  'Rollen, Einladungen, Tarif und Protokoll verschwinden sofort. Die Mitglieder behalten Konto, Perks, Gebote und Tauschvorgänge als Privatpersonen und bekommen eine E-Mail.'
 export const closeReasonHint = () => 'Alle Mitglieder lesen ihn in ihrer E-Mail, und er steht im Protokoll.'
 export const closing = () => 'Organisation wird geschlossen'
 export const isClosed = ({ name }: Named) => `${name} ist geschlossen`

@@ -44,8 +44,8 @@ export const isOff = () => 'Aus'
 export const passkeys = () => 'Passkeys'
 export const perksOnOffer = () => 'Angebotene Perks'
 export const pendingBids = () => 'Offene Gebote'
-export const openExchanges = () => 'Laufende Tauschgeschäfte'
-export const completedExchanges = () => 'Abgeschlossene Tauschgeschäfte'
+export const openExchanges = () => 'Laufende Tauschvorgänge'
+export const completedExchanges = () => 'Abgeschlossene Tauschvorgänge'
 export const rating = () => 'Bewertung im Schnitt'
 export const theirOrganization = ({ name }: { name: string }) => `Die Organisation ${name}`
 export const theirLog = () => 'Was das Sicherheitsprotokoll dazu sagt'
@@ -53,7 +53,7 @@ export const suspend = () => 'Sperren'
 export const changeSuspension = () => 'Sperre ändern'
 export const suspendName = ({ name }: { name: string }) => `${name} sperren?`
 export const suspendText = () =>
-  'Die Person wird überall abgemeldet und kann sich nicht anmelden. Ihre Perks und Gebote kommen vom Markt, laufende Tauschgeschäfte werden abgebrochen. Sie bekommt eine Mail, ohne den Grund.'
+  'Die Person wird überall abgemeldet und kann sich nicht anmelden. Ihre Perks und Gebote kommen vom Markt, laufende Tauschvorgänge werden abgebrochen. Sie bekommt eine Mail, ohne den Grund.'
 export const suspending = () => 'Wird gesperrt'
 export const isSuspended = ({ name }: { name: string }) => `${name} ist gesperrt`
 export const howLong = () => 'Wie lange'
@@ -67,7 +67,7 @@ export const reasonHint = () => 'Für das Sicherheitsprotokoll. Nur die Verwaltu
 export const restore = () => 'Sperre aufheben'
 export const restoreName = ({ name }: { name: string }) => `Sperre von ${name} aufheben?`
 export const restoreText = () =>
-  'Die Person kann sich wieder anmelden, ihre Perks und Gebote sind wieder da. Abgebrochene Tauschgeschäfte bleiben abgebrochen.'
+  'Die Person kann sich wieder anmelden, ihre Perks und Gebote sind wieder da. Abgebrochene Tauschvorgänge bleiben abgebrochen.'
 export const restoring = () => 'Sperre wird aufgehoben'
 export const isRestored = ({ name }: { name: string }) => `${name} ist nicht mehr gesperrt`
 export const signOut = () => 'Überall abmelden'

@@ -43,7 +43,7 @@ export const notAskedAgain = () => 'Zu diesem Tausch wirst du nicht wieder gefra
 export const joinThisLoop = () => 'Bei diesem Ringtausch mitmachen'
 export const whoGivesWhat = () => 'Wer wem was gibt'
 export const nothingMoves = () =>
-  'Nichts passiert, bis alle zugesagt haben. Dann hast du zwei Tausche: In einem gibst du, im anderen bekommst du.'
+  'Nichts passiert, bis alle zugesagt haben. Dann hast du zwei Tauschvorgänge: In einem gibst du, im anderen bekommst du.'
 export const nothingMovesOfTwo = () => 'Nichts passiert, bis ihr beide zugesagt habt. Dann habt ihr einen Tausch.'
 export const noForce = () =>
   'Niemand kann danach gezwungen werden, etwas zu übergeben. Geht etwas schief, sieht der Support den ganzen Ringtausch.'

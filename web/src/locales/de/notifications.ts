@@ -71,7 +71,7 @@ interface OrganizationNews {
 const staysOpen = (count: number, open: string[]) =>
   count === 0
     ? ''
-    : `. ${count === 1 ? 'Ein Tausch bleibt' : `${number(count)} Tausche bleiben`} offen${open.length > 0 ? `: ${open.join(', ')}` : ''}`
+    : `. ${count === 1 ? 'Ein Tausch bleibt' : `${number(count)} Tauschvorgänge bleiben`} offen${open.length > 0 ? `: ${open.join(', ')}` : ''}`
 export const organizationNews = ({
   kind,
   name,

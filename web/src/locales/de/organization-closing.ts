@@ -2,10 +2,10 @@ import { number, plural } from './language'
 
 export const takeAlong = () => 'Alles herunterladen'
 export const takeAlongText = () =>
-  'Mitglieder, Rollen, Einladungen, Perks, Tauschgeschäfte und das Protokoll in einer JSON-Datei, ohne Chats.'
+  'Mitglieder, Rollen, Einladungen, Perks, Tauschvorgänge und das Protokoll in einer JSON-Datei, ohne Chats.'
 export const download = () => 'Herunterladen'
 export const close = () => 'Organisation schließen'
-export const closeIntro = () => 'Für immer, für alle Mitglieder. Sie behalten Konto, Perks und Tauschgeschäfte.'
+export const closeIntro = () => 'Für immer, für alle Mitglieder. Sie behalten Konto, Perks und Tauschvorgänge.'
 export const closeIt = () => 'Für immer schließen'
 export const closeQuestion = ({ name }: { name: string }) => `${name} schließen?`
 export const noWayBack = () => 'Das lässt sich nicht rückgängig machen. Das passiert sofort:'
@@ -15,7 +15,7 @@ export const membersStay = ({ count }: { count: number }) =>
     other: `Alle ${number(count)} Mitglieder behalten Konto und Perks, als Privatpersonen, und bekommen eine E-Mail.`,
   })
 export const exchangesGoOn = () =>
-  'Offene Tauschgeschäfte laufen zwischen den beiden Personen weiter. Niemand verwaltet sie mehr.'
+  'Offene Tauschvorgänge laufen zwischen den beiden Personen weiter. Niemand verwaltet sie mehr.'
 export const rolesGo = () => 'Rollen und Mitgliedschaften verschwinden.'
 export const invitationsGo = ({ count }: { count: number }) =>
   plural(count, {

@@ -7,7 +7,7 @@ export const sameOrganization = () => 'Gleiche Organisation'
 export const memberSince = ({ month }: { month: string }) => `Mitglied seit ${month}`
 export const comments = () => 'Was andere geschrieben haben'
 export const commentsLoading = () => 'Kommentare werden geladen'
-export const noComments = () => 'Noch keine Kommentare. Sie kommen mit den Bewertungen abgeschlossener Tausche.'
+export const noComments = () => 'Noch keine Kommentare. Sie kommen mit den Bewertungen abgeschlossener Tauschvorgänge.'
 
 export const yourPicture = () => 'Dein Bild'
 export const pictureHint = () =>

@@ -2,7 +2,7 @@ import type { Audience } from '@perkloop/contract/perk-rules'
 
 export const rules = () => 'Regeln für Perks'
 export const rulesText = () =>
-  'Sie gelten sofort für alles, was Mitglieder anbieten. Was eine neue Regel verbietet, verlässt den Marktplatz; laufende Tausche gehen weiter.'
+  'Sie gelten sofort für alles, was Mitglieder anbieten. Was eine neue Regel verbietet, verlässt den Marktplatz; laufende Tauschvorgänge gehen weiter.'
 export const loading = () => 'Regeln werden geladen'
 export const kinds = () => 'Arten, die Mitglieder anbieten dürfen'
 export const allKinds = () => 'Klick auf eine Art, um sie wegzunehmen.'
@@ -23,7 +23,7 @@ export const audienceHints: Record<Audience, () => string> = {
 }
 export const approveFirst = () => 'Perks zuerst freigeben'
 export const approveHint = () =>
-  'Neue und geänderte Perks warten unter Perks und Tausche, bis jemand sie freigibt, der Perks der Mitglieder verwaltet. Was auf dem Marktplatz ist, bleibt.'
+  'Neue und geänderte Perks warten unter Perks & Tausch, bis jemand sie freigibt, der Perks der Mitglieder verwaltet. Was auf dem Marktplatz ist, bleibt.'
 export const loops = () => 'Mit den Perks der Mitglieder nach Ringtauschen suchen'
 export const loopsHint = () =>
   'Drei Personen tauschen im Kreis. Ohne das sind die Perks der Mitglieder in keinem, was sie auch gewählt haben.'

@@ -33,7 +33,7 @@ export const sections = (): readonly LegalSection[] => [
       'Meldest du dich mit dem Konto deiner Organisation an, nennt uns ihr Anmeldedienst deinen Namen, deine E-Mail-Adresse und deine Gruppen. Wir bewahren die Kennung auf, unter der er dich führt, und wann du zuletzt so hereingekommen bist; deine Gruppen bestimmen deine Rolle und werden nicht aufbewahrt. Er erfährt, dass du dich angemeldet hast, und nichts von dem, was du hier tust.',
       'Wo deine Organisation Perks vorher freigibt, liest, wer ihre Perks verwaltet, deine vor allen anderen.',
       'Bezahlt eine Organisation ihren Tarif, nimmt Stripe die Zahlung entgegen: Stripe erhält den Namen der Organisation, die E-Mail-Adresse der Person, die bezahlt, und deren Karte, die wir nie sehen.',
-      'Programme, die deine Organisation anbindet, erhalten, was die Ansichten des Teams von den Perks und Tauschen der Mitglieder zeigen, und keine Chats.',
+      'Programme, die deine Organisation anbindet, erhalten, was die Ansichten des Teams von den Perks und Tauschvorgängen der Mitglieder zeigen, und keine Chats.',
     ],
   },
   {

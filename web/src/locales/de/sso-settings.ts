@@ -2,9 +2,9 @@ import { number, plural } from './language'
 
 export const title = () => 'Single Sign-on'
 export const intro = () =>
-  'Mitglieder melden sich mit eurem eigenen Identitätsanbieter an, etwa Entra ID, Okta oder Google Workspace. Das geht mit E-Mails an euren bewiesenen Domains.'
+  'Mitglieder melden sich mit eurem eigenen Identitätsanbieter an, etwa Entra ID, Okta oder Google Workspace. Das geht mit E-Mails an euren nachgewiesenen Domains.'
 export const loading = () => 'Single Sign-on wird geladen'
-export const needsDomain = () => 'Beweise oben zuerst eine Domain: Ohne eine kann sich niemand so anmelden.'
+export const needsDomain = () => 'Weise oben zuerst eine Domain nach: Ohne eine kann sich niemand so anmelden.'
 export const registerThis = () => 'Trage das bei eurem Identitätsanbieter ein'
 export const redirectAddress = () => 'Rücksprungadresse'
 export const copyPart = ({ name }: { name: string }) => `Kopieren: ${name}`

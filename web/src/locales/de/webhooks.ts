@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export const webhooks = () => 'Webhooks'
 export const intro = () =>
-  'Perkloop meldet einem eigenen System oder einem Kanal in Slack oder Teams, was in deiner Organisation geschieht: Perks öffentlicher Mitglieder und Tausche von Mitgliedern, ohne Chats.'
+  'Perkloop meldet einem eigenen System oder einem Kanal in Slack oder Teams, was in deiner Organisation geschieht: Perks öffentlicher Mitglieder und Tauschvorgänge von Mitgliedern, ohne Chats.'
 export const loading = () => 'Webhooks werden geladen'
 export const none = () => 'Noch keine Webhooks.'
 export const enough = ({ most }: { most: number }) =>
