@@ -49,7 +49,7 @@ export const scopes = {
   'trade:read': () => 'Perks und Tauschvorgänge der Mitglieder sehen, ohne Chats',
   'insights:read': () => 'Die Auswertung lesen',
   'audit:read': () => 'Das Protokoll lesen',
-  scim: () => 'Personen aus deinem Verzeichnis aufnehmen und deaktivieren und ihnen Rollen geben (SCIM)',
+  scim: () => 'Benutzer und Gruppen aus deinem Verzeichnis schicken (SCIM)',
 }
 
 export const secretTitle = () => 'Dein neues Zugriffstoken'

@@ -47,7 +47,7 @@ export const scopes = {
   'trade:read': () => 'See members’ perks and exchanges, without chats',
   'insights:read': () => 'Read the insights',
   'audit:read': () => 'Read the audit trail',
-  scim: () => 'Add and deactivate people and give them roles, from your directory (SCIM)',
+  scim: () => 'Send users and groups from your directory (SCIM)',
 }
 
 export const secretTitle = () => 'Your new access token'
