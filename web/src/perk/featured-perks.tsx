@@ -74,8 +74,8 @@ function Large({ perk, action, state, href }: PlaceProps) {
       </div>
       <div className="feat-art fills">
         <PerkPicture perk={perk} sizes="(max-width: 760px) 92vw, 400px" eager />
-        {state && <span className="perk-state">{state}</span>}
       </div>
+      {state && <span className="perk-state">{state}</span>}
     </article>
   )
 }
@@ -87,8 +87,8 @@ function Small({ perk, action, state, href }: PlaceProps) {
     <article className="feat-mini">
       <div className="feat-art fills">
         <PerkPicture perk={perk} />
-        {state && <span className="perk-state">{state}</span>}
       </div>
+      {state && <span className="perk-state">{state}</span>}
       <div className="body">
         <h3>
           <Link to={href}>{perk.title}</Link>
