@@ -5,6 +5,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { answer, connectionLost, held } from '../../test/api'
 import { elsewhere, openPage } from '../../test/open-page'
 import { ben, messageOf, olga } from '../../test/samples'
+import { interceptUploads } from '../../test/uploads'
 import { queryClient } from '../platform/query-client'
 import { logout } from '../platform/session'
 import { ChatPanel } from './chat-panel'
@@ -168,4 +169,55 @@ it.each([
   await new Promise((done) => setTimeout(done, 100))
   expect(JSON.stringify(sessionStorage)).not.toContain('See you')
   expect(queryClient.getQueryCache().findAll({ queryKey: ['chat'] })).toEqual([])
+})
+
+/** Chosen in the window of the system. */
+function choose(file: File) {
+  const data = new DataTransfer()
+  data.items.add(file)
+  const input = document.querySelector<HTMLInputElement>('.composer input[type=file]')
+  if (input) input.files = data.files
+  input?.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const attachmentFailed = page.getByRole('main').getByRole('alert')
+const sendButton = page.getByRole('button', { name: 'Send message' })
+
+it.each([
+  ['a drawing', new File(['<svg/>'], 'art.svg', { type: 'image/svg+xml' })],
+  ['a text', new File(['Hello'], 'notes.txt', { type: 'text/plain' })],
+])('%s is refused, and the message is sent without it', async (_kind, file) => {
+  const { sent } = await openChat()
+  choose(file)
+  await expect.element(attachmentFailed).toHaveTextContent('Choose a photo or a PDF.')
+  await expect.element(sendButton).toBeDisabled()
+  await composer.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(attachmentFailed).toBeVisible()
+  await userEvent.keyboard('Without it')
+  await expect.element(sendButton).toBeEnabled()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ exchangeId, content: 'Without it' }])
+  await expect.element(attachmentFailed).not.toBeInTheDocument()
+})
+
+it('a file that failed and may be uploaded again holds the message, and Enter says why', async () => {
+  const uploads = interceptUploads()
+  const { sent } = await openChat()
+  choose(new File(['%PDF-'], 'voucher.pdf', { type: 'application/pdf' }))
+  await expect.poll(() => uploads.length).toBe(1)
+  uploads[0]?.breakOff()
+  await expect.element(attachmentFailed).toHaveTextContent('Failed to upload file')
+  await composer.fill('Here it is')
+  await userEvent.keyboard('{Enter}{Enter}')
+  const why = page.getByText('Upload the file again or remove it first.')
+  await expect.element(why).toBeVisible()
+  expect(why.all()).toHaveLength(1)
+  await expect.element(composer).toHaveValue('Here it is')
+  await expect.element(sendButton).toBeDisabled()
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'Remove voucher.pdf' }).click()
+  await composer.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent.length).toBe(1)
 })

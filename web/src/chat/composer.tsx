@@ -6,10 +6,11 @@ import * as t from '#locale/chat'
 import * as f from '#locale/chat-files'
 import { useUser } from '../platform/session'
 import { IconButton } from '../ui/icon-button'
+import { toast } from '../ui/toast'
 import { AttachmentRow } from './attachment-row'
 import { chatRead } from './chat.queries'
 import { readMessageDraft, saveMessageDraft } from './message-draft'
-import { useAttachment } from './use-attachment'
+import { isRefused, useAttachment } from './use-attachment'
 
 interface Props {
   exchangeId: string
@@ -21,7 +22,7 @@ export function Composer({ exchangeId, onSend }: Props) {
   const me = useUser()._id
   const [text, setText] = useState(() => readMessageDraft(me, exchangeId))
   const latest = useRef(text)
-  const { attachment, attach, remove, isInTheWay, take: takeFile } = useAttachment(exchangeId)
+  const { attachment, attach, remove, inTheWay, take: takeFile } = useAttachment(exchangeId)
   const chooser = useRef<HTMLInputElement>(null)
   const type = (next: string) => {
     latest.current = next
@@ -31,12 +32,17 @@ export function Composer({ exchangeId, onSend }: Props) {
   // A new message belongs below the older ones, so it waits until these are loaded; meanwhile it can still be edited.
   const send = async () => {
     await chatRead(exchangeId)
-    if (isInTheWay()) return
+    const obstacle = inTheWay()
+    // With an id, so that a second press adds no second toast.
+    if (obstacle === 'failed') toast.info(f.uploadAgainOrRemove(), { id: 'file in the way' })
+    if (obstacle) return
     const file = takeFile()
     // A file alone is a message of its name, which lists and emails show.
     const content = latest.current.trim() || file?.name
     if (!content) return
     onSend({ content, file })
+    // The row of a refused file goes too.
+    if (!file) remove()
     type('')
   }
   const trySend = () => void send().catch(() => {})
@@ -54,7 +60,7 @@ export function Composer({ exchangeId, onSend }: Props) {
     event.preventDefault()
     attach(file)
   }
-  const isReady = attachment ? attachment.state === 'ready' : text.trim() !== ''
+  const isReady = attachment && !isRefused(attachment) ? attachment.state === 'ready' : text.trim() !== ''
   return (
     <form
       className="composer"

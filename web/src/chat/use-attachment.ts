@@ -60,8 +60,11 @@ export function useAttachment(exchangeId: string) {
     attachment,
     attach: (file: File) => void attach(file),
     remove,
-    /** Whether a message has to wait: for an upload, or because that failed. */
-    isInTheWay: () => latest.current !== undefined && latest.current.state !== 'ready',
+    /** What a message has to wait for: an upload, or one that failed and can be tried again. */
+    inTheWay: () => {
+      const now = latest.current
+      return now && now.state !== 'ready' && !isRefused(now) ? now.state : undefined
+    },
     /** Hands over the file, if there is one. */
     take: () => {
       const taken = latest.current?.state === 'ready' ? latest.current.file : undefined
@@ -69,6 +72,11 @@ export function useAttachment(exchangeId: string) {
       return taken
     },
   }
+}
+
+/** Whether trying again cannot help: then a text is sent without the file. */
+export function isRefused(attachment: Attachment) {
+  return attachment.state === 'failed' && attachment.again === undefined
 }
 
 function stored(text: string | null): Attachment | undefined {
@@ -80,10 +88,7 @@ function stored(text: string | null): Attachment | undefined {
 const isPdf = ({ type, name }: File) => type === 'application/pdf' || /\.pdf$/i.test(name)
 
 async function fitting(file: File): Promise<{ file: File } | { refusal: string }> {
-  if (!isPdf(file)) {
-    if (!file.type.startsWith('image/') && !/\.hei[cf]$/i.test(file.name)) return { refusal: t.photoOrPdf() }
-    return shrinkPicture(file)
-  }
+  if (!isPdf(file)) return shrinkPicture(file, t.photoOrPdf())
   if (file.size <= limits.pictureBytes) return { file }
   return { refusal: t.largerThan({ megabytes: limits.pictureBytes / 1024 ** 2 }) }
 }

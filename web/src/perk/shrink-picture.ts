@@ -19,22 +19,24 @@ const mayBeRead = (file: File) => isHeic(file) || (file.type.startsWith('image/'
 /**
  * Makes a photo small enough to be sent, whatever its size and format, as far as this browser can read it. What it cannot
  * read is judged as it is: by its type and size here, by its content on the server.
+ * @param otherType Says which types may be chosen, where these are not pictures alone.
  */
-export async function shrinkPicture(file: File): Promise<Fit> {
+export async function shrinkPicture(file: File, otherType = t.otherPictureType()): Promise<Fit> {
+  if (!isAllowed(file) && !mayBeRead(file)) return { refusal: otherType }
   if (file.size > mostBytes) return { refusal: t.largerThan({ megabytes: mostBytes / 1024 ** 2 }) }
-  if ((isAllowed(file) && file.size <= smallBytes) || !mayBeRead(file)) return asItIs(file)
+  if (isAllowed(file) && file.size <= smallBytes) return asItIs(file, otherType)
   const pixels = await pixelsOf(file)
   if (pixels > mostPixels) return { refusal: t.morePixels({ megapixels: mostPixels / 1_000_000 }) }
   const smaller = pixels > 0 ? await redraw(file).catch(() => undefined) : undefined
-  if (!smaller) return isHeic(file) ? { refusal: t.noHeicHere() } : asItIs(file)
+  if (!smaller) return isHeic(file) ? { refusal: t.noHeicHere() } : asItIs(file, otherType)
   // Some are packed so well that there is nothing to win.
   const isWorthIt = smaller.size < file.size || !isAllowed(file)
-  return asItIs(isWorthIt ? smaller : file)
+  return asItIs(isWorthIt ? smaller : file, otherType)
 }
 
 /** What the server would refuse anyway is said before anything is sent. */
-function asItIs(file: File): Fit {
-  if (!isAllowed(file)) return { refusal: t.otherPictureType() }
+function asItIs(file: File, otherType: string): Fit {
+  if (!isAllowed(file)) return { refusal: otherType }
   if (file.size === 0) return { refusal: t.fileIsEmpty() }
   if (file.size <= limits.pictureBytes) return { file }
   return { refusal: t.largerThan({ megabytes: limits.pictureBytes / 1024 ** 2 }) }
