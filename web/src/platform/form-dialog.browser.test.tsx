@@ -160,6 +160,24 @@ it('Back asks before a draft is lost, and keeps it or leaves', async () => {
   expect(location.pathname).toBe('/')
 })
 
+it('Back while the footer asks the same question stays, and that question stands alone', async () => {
+  await openForm()
+  await field('Title').fill('Vegetable box')
+  await userEvent.keyboard('{Escape}')
+  const inFooter = dialog.getByRole('group', { name: 'Discard what you typed?' })
+  await expect.element(inFooter).toBeVisible()
+  const address = location.href
+  history.back()
+  await new Promise((done) => setTimeout(done, 150))
+  await expect.element(inFooter).toBeVisible()
+  expect(page.getByText('Discard what you typed?').all()).toHaveLength(1)
+  expect(location.href).toBe(address)
+  await inFooter.getByRole('button', { name: 'Keep editing' }).click()
+  history.back()
+  await leaving.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
 it('Back while it is being sent leaves the form where it is, and a failure keeps what was typed', async () => {
   const { promise, resolve } = held<Response>()
   const sent = answer(createPerk, () => promise)

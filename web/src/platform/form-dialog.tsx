@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
+import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import { Alert, intoView } from '../ui/alert'
 import { Dialog, type DialogProps } from '../ui/dialog'
 import { FormActions } from '../ui/form-actions'
@@ -27,11 +27,13 @@ export function FormDialog({ dirty, sending, onSubmit, onClose, children, ...res
   const { title, description, size, className, aside, asideLabel, ...foot } = rest
   const { busy, done, refusal } = sending
   const locked = useLocked(busy, sending.ended)
+  const [asksAlready, setAsksAlready] = useState(false)
   return (
     <>
       <Dialog
         {...{ title, description, size, className, aside, asideLabel, dirty }}
         busy={locked}
+        onAsking={setAsksAlready}
         open
         onOpenChange={onClose}
         onSubmit={(event) => {
@@ -46,12 +48,19 @@ export function FormDialog({ dirty, sending, onSubmit, onClose, children, ...res
         {children}
       </Dialog>
       {busy && <HoldForm key={sending.ended} />}
-      {dirty && !busy && !done && <Leaving />}
+      {dirty && !busy && !done && <Leaving asksAlready={asksAlready} />}
     </>
   )
 }
 
-/** Mounted only with a draft: the router can block for one form only, and the page may have one too. */
-function Leaving() {
-  return <LeaveDialog leaving={useLeaveQuestion(true, 'tab')} />
+/**
+ * Mounted only with a draft: the router can block for one form only, and the page may have one too. While the dialog's footer
+ * asks the same question, Back stays, so that it is not asked twice.
+ */
+function Leaving({ asksAlready }: { asksAlready: boolean }) {
+  const leaving = useLeaveQuestion(true, 'tab')
+  useEffect(() => {
+    if (asksAlready) leaving?.stay()
+  })
+  return <LeaveDialog leaving={asksAlready ? undefined : leaving} />
 }

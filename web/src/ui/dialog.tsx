@@ -30,6 +30,8 @@ export interface DialogProps {
   busy?: boolean | undefined
   /** The form has a draft: a click outside does nothing, Escape and the cross ask before it is discarded. */
   dirty?: boolean | undefined
+  /** Called when that question comes and when it goes. */
+  onAsking?: ((asks: boolean) => void) | undefined
   /** Called once the dialog has closed and focus is back where it was. */
   onClosed?: (() => void) | undefined
   /** Shows the cross. Confirmations have a Cancel button instead. */
@@ -55,6 +57,7 @@ export function Dialog({
   onSubmit,
   busy = false,
   dirty = false,
+  onAsking,
   onClosed,
   closable = true,
   role = 'dialog',
@@ -63,6 +66,7 @@ export function Dialog({
   const opener = useRef<Opener | null>(null)
   const [asking, setAsking] = useState(false)
   const asksToDiscard = asking && dirty && !busy
+  useEffect(() => onAsking?.(asksToDiscard), [onAsking, asksToDiscard])
   // Escape while the question is shown means no.
   const close = (next: boolean) => {
     if (!next && busy) return
