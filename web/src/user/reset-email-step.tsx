@@ -16,7 +16,15 @@ import { useRequestReset } from './user.queries'
 
 const Form = z.object({ email: Email })
 
-export function ResetEmailStep({ email, onSent }: { email: string; onSent: (email: string, sent: boolean) => void }) {
+interface ResetEmailStepProps {
+  email: string
+  /** Whether the code that was sent no longer works: the user has to wait until another may be sent. */
+  isCodeDead: boolean | undefined
+  /** `isNew`: the code was requested just now. */
+  onCode: (email: string, isNew: boolean) => void
+}
+
+export function ResetEmailStep({ email, isCodeDead, onCode }: ResetEmailStepProps) {
   const request = useRequestReset()
   const { register, handleSubmit, setFocus, control, formState } = useForm({
     resolver: formResolver(Form),
@@ -30,15 +38,19 @@ export function ResetEmailStep({ email, onSent }: { email: string; onSent: (emai
     if (isBack) setFocus('email', { shouldSelect: true })
   }, [isBack, setFocus])
 
+  // A code was sent before a reload, or before the user came back: it may have arrived.
+  const mayEnterCode = secondsLeft > 0 && !isCodeDead
+
   // The same toast for every result: it must not reveal who has an account.
   const submit = handleSubmit(async (values) => {
+    if (mayEnterCode) return onCode(values.email, false)
     const sent = await request.mutateAsync(values.email).then(
       () => true,
       () => false,
     )
     if (sent) noteCodeSent(values.email)
     toast.info(t.codeSent())
-    onSent(values.email, sent)
+    onCode(values.email, sent)
   })
 
   return (
@@ -58,8 +70,8 @@ export function ResetEmailStep({ email, onSent }: { email: string; onSent: (emai
             {...register('email')}
           />
         </Field>
-        <Button type="submit" size="lg" block busy={formState.isSubmitting} disabled={secondsLeft > 0}>
-          {t.sendCode()}
+        <Button type="submit" size="lg" block busy={formState.isSubmitting} disabled={secondsLeft > 0 && !mayEnterCode}>
+          {mayEnterCode ? t.enterTheCode() : t.sendCode()}
         </Button>
       </form>
     </>

@@ -14,7 +14,8 @@ import { ResetPasswordStep } from './reset-password-step'
 import './reset-password-screen.css'
 
 type Step =
-  | { name: 'email' }
+  /** `isCodeDead`: the code that was sent no longer works. */
+  | { name: 'email'; isCodeDead?: true }
   | { name: 'code'; email: string; isNew: boolean }
   | { name: 'password'; email: string; otp: string }
 
@@ -27,12 +28,12 @@ export function ResetPasswordScreen() {
 
   const startAgain = () => {
     toast.error(t.tooManyAttempts())
-    setStep({ name: 'email' })
+    setStep({ name: 'email', isCodeDead: true })
   }
 
   const askAgain = () => {
     toast.error(t.codeStale())
-    setStep({ name: 'email' })
+    setStep({ name: 'email', isCodeDead: true })
   }
 
   return (
@@ -52,9 +53,10 @@ export function ResetPasswordScreen() {
       {step.name === 'email' && (
         <ResetEmailStep
           email={email}
-          onSent={(sentTo, sent) => {
+          isCodeDead={step.isCodeDead}
+          onCode={(sentTo, isNew) => {
             setEmail(sentTo)
-            setStep({ name: 'code', email: sentTo, isNew: sent })
+            setStep({ name: 'code', email: sentTo, isNew })
           }}
         />
       )}
