@@ -1,5 +1,5 @@
 import * as t from '#locale/push'
-import { messageOf } from '../platform/api-error'
+import { showFailure } from '../platform/show-result'
 import { toast } from '../ui/toast'
 import { canPush, turnOnPush } from './push'
 
@@ -27,6 +27,6 @@ async function turnOn() {
     if (await turnOnPush()) toast.success(t.isOn())
     else toast.info(t.denied())
   } catch (error) {
-    toast.error(messageOf(error, t.failed()))
+    showFailure(error, t.failed())
   }
 }

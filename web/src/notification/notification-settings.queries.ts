@@ -8,10 +8,9 @@ import {
 } from '@perkloop/contract/notification-settings'
 import { queryOptions, useMutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api'
-import { messageOf } from '../platform/api-error'
 import { showWritten } from '../platform/optimistic'
 import { queryClient } from '../platform/query-client'
-import { toast } from '../ui/toast'
+import { showFailure } from '../platform/show-result'
 
 const settingsQuery = queryOptions({
   queryKey: ['users', 'notification-settings'],
@@ -47,7 +46,7 @@ export function useChangeNotificationSetting(kind: ToldKind, channel: Channel) {
     onSuccess: (_done, wanted) => set(wanted),
     onError: (error, wanted) => {
       set(!wanted)
-      toast.error(messageOf(error))
+      showFailure(error)
     },
     onSettled: readAgainAfterLast,
   })
@@ -69,7 +68,7 @@ export function useChangeQuietHours() {
     scope: { id: 'notification-settings quiet' },
     mutationFn: (change: QuietChange) => call(changeQuietHours, { body: change }),
     onSuccess: (settings) => showWritten(settingsQuery.queryKey, settings),
-    onError: (error) => void toast.error(messageOf(error)),
+    onError: (error) => showFailure(error),
     onSettled: readAgainAfterLast,
   })
 }

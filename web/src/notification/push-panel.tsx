@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import * as t from '#locale/push'
-import { messageOf } from '../platform/api-error'
+import { showFailure } from '../platform/show-result'
 import { Button } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import { toast } from '../ui/toast'
@@ -24,7 +24,7 @@ export function PushPanel() {
       else if (!(await turnOnPush())) return toast.info(t.denied())
       setOn(!isOn)
     } catch (error) {
-      toast.error(messageOf(error, t.failed()))
+      showFailure(error, t.failed())
     } finally {
       setBusy(false)
     }

@@ -19,8 +19,10 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   /** Whether `message` is from the server; otherwise it is the endpoint's own. */
   readonly told: boolean
+  /** Whether the session of the call has ended. The user is told so once, in session.tsx. */
+  readonly isOfEndedSession: boolean
 
-  constructor(status: number, failure: string, problem: Partial<Problem> = {}) {
+  constructor(status: number, failure: string, problem: Partial<Problem> = {}, isOfEndedSession = false) {
     super(problem.message || failure)
     this.status = status
     this.code = problem.code ?? (status === 0 ? 'NETWORK' : 'UNKNOWN')
@@ -29,8 +31,11 @@ export class ApiError extends Error {
     this.needsVerification = problem.needsVerification === true
     this.requestId = problem.requestId
     this.told = Boolean(problem.message)
+    this.isOfEndedSession = isOfEndedSession
   }
 }
+
+export const isOfEndedSession = (error: unknown) => error instanceof ApiError && error.isOfEndedSession
 
 /** The sentence to show for a failure: the server's, else `otherwise`, else the endpoint's own. Offline it says that too. */
 export function messageOf(error: unknown, otherwise?: string) {

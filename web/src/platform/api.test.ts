@@ -123,7 +123,7 @@ describe('refused for coming too often', () => {
 describe('401', () => {
   it('signs out', async () => {
     answers(problem(401))
-    expect((await failureOf(call(getProfile))).status).toBe(401)
+    expect(await failureOf(call(getProfile))).toMatchObject({ status: 401, isOfEndedSession: true })
     expect(readToken()).toBeNull()
   })
 
@@ -132,14 +132,14 @@ describe('401', () => {
       keepToken('token-2')
       return problem(401)
     })
-    await failureOf(call(getProfile))
+    expect((await failureOf(call(getProfile))).isOfEndedSession).toBe(true)
     expect(readToken()).toBe('token-2')
   })
 
   it('at login only means a wrong password', async () => {
     answers(problem(401, { message: 'Invalid email or password' }))
     const failure = await failureOf(call(login, { body: { email: 'a@b.co', password: 'wrong' } }))
-    expect(failure.message).toBe('Invalid email or password')
+    expect(failure).toMatchObject({ message: 'Invalid email or password', isOfEndedSession: false })
     expect(readToken()).toBe('token-1')
   })
 

@@ -111,8 +111,10 @@ async function send(endpoint: Endpoint, parts: Parts) {
     const wait = retryWaits[attempt]
     if (response.status !== 429 || wait === undefined) {
       if (response.ok) return response
-      if (response.status === 401) endSession(endpoint, token)
-      throw await failure(endpoint, response)
+      // Without a token it is about a password: of a sign-in, which is public.
+      const isOfEndedSession = response.status === 401 && token !== null
+      if (isOfEndedSession) endSession(endpoint, token)
+      throw await failure(endpoint, response, isOfEndedSession)
     }
     await pause(wait, parts.signal)
   }
@@ -145,17 +147,17 @@ async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
   }
 }
 
-async function failure(endpoint: Endpoint, response: Response) {
+async function failure(endpoint: Endpoint, response: Response, isOfEndedSession: boolean) {
   const problem = await response.json().then(
     (body: unknown) => (typeof body === 'object' && body !== null ? (body as Partial<Problem>) : {}),
     () => ({}) as Partial<Problem>,
   )
-  return new ApiError(response.status, failureText(endpoint), problem)
+  return new ApiError(response.status, failureText(endpoint), problem, isOfEndedSession)
 }
 
-/** Ends the session after a 401, unless the refused token is an old one, or the refusal is of a wrong password. */
-function endSession(endpoint: Endpoint, sentToken: string | null) {
-  if (endpoint.path === '/users/login' || sentToken === null || sentToken !== readToken()) return
+/** Ends the session after a 401, unless the refused token is an old one. */
+function endSession(endpoint: Endpoint, sentToken: string) {
+  if (sentToken !== readToken()) return
   // A user who logs out of an ended session left by themselves.
   dropToken(endpoint.path === '/users/logout' ? 'person' : 'server')
 }

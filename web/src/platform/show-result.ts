@@ -1,5 +1,5 @@
 import { toast } from '../ui/toast'
-import { messageOf } from './api-error'
+import { isOfEndedSession, messageOf } from './api-error'
 
 interface Texts {
   doing: string
@@ -27,9 +27,19 @@ export async function showResult(run: () => Promise<unknown>, { doing, done, fai
   } catch (error) {
     if (isHandled?.(error)) toast.dismiss(note)
     else {
-      toast.error(messageOf(error, failed), { id: note })
+      showFailure(error, failed, note)
       failures.set(doing, note)
     }
     return false
   }
+}
+
+/**
+ * Shows a failure in a toast, unless it is the end of the session, which is told already.
+ * @param failed Shown instead of the endpoint's own text if there is no response.
+ * @param note The toast that it takes the place of.
+ */
+export function showFailure(error: unknown, failed?: string, note?: string | number) {
+  if (!isOfEndedSession(error)) toast.error(messageOf(error, failed), { id: note })
+  else if (note !== undefined) toast.dismiss(note)
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import * as t from '#locale/general'
 import { toast } from '../ui/toast'
-import { messageOf } from './api-error'
 import { beforeSignOut } from './before-sign-out'
+import { showFailure } from './show-result'
 
 /** In milliseconds: how long an act can be undone, before it is sent. */
 const undoTime = 6_000
@@ -67,7 +67,7 @@ async function sendNow(act: Waiting) {
   try {
     await act.send()
   } catch (error) {
-    toast.error(messageOf(error, act.failed))
+    showFailure(error, act.failed)
   } finally {
     setWaiting(waiting.filter((one) => one !== act))
   }

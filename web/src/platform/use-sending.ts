@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type ToastAction, toast } from '../ui/toast'
-import { messageOf } from './api-error'
+import { isOfEndedSession, messageOf } from './api-error'
 import { useIsMounted } from './use-is-mounted'
 
 /** The texts a dialog shows about its request. */
@@ -57,8 +57,9 @@ export function useSending<Given extends unknown[], Result>({
       onSent(result)
     } catch (error) {
       const words = typeof said.failed === 'function' ? said.failed(error) : messageOf(error, said.failed)
-      // Somebody else's change may close a dialog while it sends: then the failure has to be shown in a toast.
-      if (!isOpen.current) return void toast.error(words, { id: note })
+      // Somebody else's change may close a dialog while it sends: then the failure has to be shown in a toast. The end of the
+      // session closes it too, and is told already.
+      if (!isOpen.current && !isOfEndedSession(error)) return void toast.error(words, { id: note })
       if (note !== undefined) toast.dismiss(note)
       const shown = showAtFields?.(error)
       setSending({ ...still, refusal: shown ? undefined : words })

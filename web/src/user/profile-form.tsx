@@ -5,11 +5,11 @@ import { z } from 'zod'
 import * as about from '#locale/about-fields'
 import * as general from '#locale/general'
 import * as t from '#locale/profile'
-import { messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
 import { formResolver } from '../platform/form-resolver'
 import { LeaveDialog } from '../platform/leave-dialog'
 import { useLeaveQuestion } from '../platform/leave-question'
+import { showFailure } from '../platform/show-result'
 import { Button } from '../ui/button'
 import { Checkbox, Radio } from '../ui/choice'
 import { Field } from '../ui/field'
@@ -54,7 +54,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       onDone()
     } catch (error) {
       if (showFieldErrors(error, setError, fields)) toast.dismiss(note)
-      else toast.error(messageOf(error, t.updateFailed()), { id: note })
+      else showFailure(error, t.updateFailed(), note)
     }
   })
 
