@@ -147,6 +147,7 @@ describe('what is left of a list', () => {
     ['a row without an address', 'email;role\n;member'],
     ['quotes and commas', '"Novak ""Hana"", <hana@x.example>",admin\n"b,@x.example",'],
     ['twice the same', 'a@x.example\na@x.example'],
+    ['an address with a space', 'email\na b@x.example\n b@x.example '],
   ])('reads as before: %s', (_name, text) => {
     const rows = readList(text, context)
     if (rows === 'tooMany') throw new Error('They are few')

@@ -91,12 +91,14 @@ export function readList(text: string, context: ListContext): ListRow[] | 'tooMa
 
 type Found = Pick<ListRow, 'email' | 'role'>
 
-const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+const cellOf = (text: string) => (/["<,;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** These rows as a list again, with what each named, so that it keeps its fault. The head keeps the columns apart. */
 export function listOf(rows: readonly Found[]) {
   if (rows.length === 0) return ''
-  return ['email,role', ...rows.map(({ email, role }) => `${quoted(email)},${quoted(role)}`)].join('\n')
+  const withRoles = rows.some(({ role }) => role !== '')
+  const lines = rows.map(({ email, role }) => cellOf(email) + (withRoles ? `,${cellOf(role)}` : ''))
+  return [withRoles ? 'email,role' : 'email', ...lines].join('\n')
 }
 
 /** Without a head a column holds roles where any row of it names one; else its cells may be names. */
