@@ -21,7 +21,7 @@ export const Config = z.object({
   registration: z.object({ mode: z.enum(['open', 'domains', 'invited']), domains: z.array(z.string()) }),
   /** Whether visitors see perks and their owners. */
   publicListing: z.boolean(),
-  /** A line above every page; null for none. */
+  /** A line at the top of every page but the guides; null for none. */
   banner: z.string().nullable(),
   /** False with NODE_ENV=production: then the pages under /dev do not exist. */
   development: z.boolean(),

@@ -58,7 +58,7 @@ export const limits = {
   silentDays: 30,
   /** Of an organization, for administrators. */
   openExchangesCounted: 100,
-  /** Of the line above every page. */
+  /** Of the line at the top of every page but the guides. */
   bannerText: 300,
   registrationDomains: 50,
   ratingComment: 1000,
