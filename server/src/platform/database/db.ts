@@ -153,6 +153,8 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     listen: (channel, listener) => pglite.listen(channel, listener),
     close: async () => {
       await db.destroy()
+      // It never closes right after a statement that it could not parse, as of a table that is not there yet.
+      await pglite.exec('select')
       await pglite.close()
     },
   }
