@@ -31,7 +31,7 @@ export function ConfirmPlanDialog({ organizationId, from, plan, choose, onClose,
   const isPaidNow = data !== undefined && data.amount > 0
   const error = preview.error ?? checkout.error ?? choose.error
   const confirm = () => {
-    if (!data || preview.isFetching) return
+    if (!data) return
     if (data.at === null) return checkout.mutate(plan, toPayment)
     const confirmed = { amount: data.amount, at: data.at }
     choose.mutate(
@@ -52,8 +52,8 @@ export function ConfirmPlanDialog({ organizationId, from, plan, choose, onClose,
       onOpenChange={onClose}
       title={isFirst ? t.subscribeTo({ plan: name }) : t.changeTo({ plan: name })}
       confirmLabel={isFirst ? t.toPayment() : isPaidNow ? t.changeAndPay() : t.changePlan()}
-      // Leaving for Stripe takes a moment, in which nothing may be sent again.
-      busy={preview.isPending || choose.isPending || checkout.isPending || checkout.isSuccess}
+      // Leaving for Stripe takes a moment, in which nothing may be sent again; and what is confirmed is the amount read last.
+      busy={preview.isPending || preview.isFetching || choose.isPending || checkout.isPending || checkout.isSuccess}
       onConfirm={confirm}
     >
       {preview.isPending && (

@@ -1,9 +1,10 @@
-import { type Billing, beginCheckout, previewPlan, readBilling } from '@perkloop/contract/billing'
+import { type Billing, beginCheckout, type PlanPreview, previewPlan, readBilling } from '@perkloop/contract/billing'
 import type { Organization } from '@perkloop/contract/organization'
 import { defaultRoles } from '@perkloop/contract/permission'
+import { choosePlan } from '@perkloop/contract/subscription'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, held } from '../../test/api'
+import { answer, held, refusal } from '../../test/api'
 import { hurryLocks } from '../../test/hurry-locks'
 import { openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
@@ -38,6 +39,22 @@ it.each([
   await page.getByRole('radio', { name: plan }).click()
   await page.getByRole('button', { name: press }).click()
   await expect.element(question.getByRole('button', { name: label, exact: true })).toBeVisible()
+})
+
+it('after a declined payment it can be paid again once the amount is read again, and looks so', async () => {
+  await openPlans('active', '', 7500)
+  await page.getByRole('radio', { name: 'Enterprise' }).click()
+  await page.getByRole('button', { name: 'Upgrade to Enterprise' }).click()
+  const pay = question.getByRole('button', { name: 'Change and pay' })
+  await expect.element(pay).toBeEnabled()
+  const again = held<PlanPreview>()
+  answer(choosePlan, () => refusal(402, { message: 'Your card was declined.' }))
+  answer(previewPlan, () => again.promise)
+  await pay.click()
+  await expect.element(question.getByText('Your card was declined.')).toBeVisible()
+  await expect.element(pay).toHaveAttribute('aria-busy', 'true')
+  again.resolve({ plan: 'basic', amount: 7500, monthly: 2900, currency: 'usd', nextAt: at, at: 1 })
+  await expect.element(pay).toBeEnabled()
 })
 
 it('where nothing is charged a larger plan names its room, and no amount', async () => {
