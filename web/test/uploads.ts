@@ -14,6 +14,7 @@ export interface Upload {
 export function interceptUploads(): Upload[] {
   const uploads: Upload[] = []
   const network = window.XMLHttpRequest
+  // It has what our uploads use of the browser's own.
   window.XMLHttpRequest = requestNotedIn(uploads) as unknown as typeof XMLHttpRequest
   onTestFinished(() => {
     window.XMLHttpRequest = network

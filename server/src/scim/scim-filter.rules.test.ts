@@ -9,9 +9,22 @@ describe('a filter', () => {
     ['userName eq "Ada@Example.com"', [['username', 'Ada@Example.com']]],
     ['USERNAME Eq "a"', [['username', 'a']]],
     ['urn:ietf:params:scim:schemas:core:2.0:User:userName eq "a"', [['username', 'a']]],
-    ['externalId eq "0042" and active eq true', [['externalid', '0042'], ['active', true]]], // biome-ignore format: a row
+    [
+      'externalId eq "0042" and active eq true',
+      [
+        ['externalid', '0042'],
+        ['active', true],
+      ],
+    ],
     ['active eq "False"', [['active', false]]],
-    ['(userName eq "a") and (id eq "b" and displayName eq "c")', [['username', 'a'], ['id', 'b'], ['displayname', 'c']]], // biome-ignore format: a row
+    [
+      '(userName eq "a") and (id eq "b" and displayName eq "c")',
+      [
+        ['username', 'a'],
+        ['id', 'b'],
+        ['displayname', 'c'],
+      ],
+    ],
     ['emails.value eq "a@b.co"', [['emails.value', 'a@b.co']]],
     ['emails[type eq "work" and value eq "a@b.co"]', [['emails.value', 'a@b.co']]],
     ['emails[type eq "work"].value eq "a@b.co"', [['emails.value', 'a@b.co']]],

@@ -38,7 +38,7 @@ it('a list goes by pages, and by what is asked of it', async () => {
     [5, 2, 1],
     [5, 2, 3],
     [5, 1, 5],
-    [5, 0, 7], // biome-ignore format: rows
+    [5, 0, 7],
   ])
   expect(pages.flatMap(({ Resources }) => Resources.map(({ id }: { id: string }) => id))).toEqual(
     made.map(({ id }): string => id).toSorted(),

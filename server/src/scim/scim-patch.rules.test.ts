@@ -135,7 +135,7 @@ describe('a user', () => {
       externalId: 'ada',
       displayName: 'Ada Hill',
       givenName: 'Ada',
-      familyName: 'Hill', // biome-ignore format: a row
+      familyName: 'Hill',
     })
   })
 

@@ -32,6 +32,7 @@ export function MakeTokenDialog({ owner, onClose }: Props) {
   const offered: readonly Scope[] =
     owner === undefined ? personalScopes : organizationScopes.filter((scope) => mayGive(user, scope))
   const { register, errors, dialog } = useDialogForm({
+    // One form for both: they differ only in which scopes there are, and each offers its own.
     schema: owner === undefined ? TokenDraft : (OrganizationTokenDraft as unknown as typeof TokenDraft),
     values: { name: '', days: organizationLimits.tokenDays, scopes: [] },
     send: async (draft) => {

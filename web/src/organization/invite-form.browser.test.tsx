@@ -19,6 +19,7 @@ const organization = {
   _id: byCompany.organization,
   seats: { members: 1, invited: 0 },
   lacks: [],
+  // All that this part of the screen reads of it.
 } as unknown as Organization
 const list = page.getByRole('dialog', { name: 'Invite from a list' })
 const leaving = page.getByRole('alertdialog', { name: 'Discard what you typed?' })

@@ -26,6 +26,7 @@ const organization = {
   requiresTwoFactor: false,
   users: [],
   seats: { members: 2, invited: 0 },
+  // All that this part of the screen reads of it.
 } as unknown as Organization
 const webhook = {
   _id: '0198c000-0000-7000-8000-0000000000c1',

@@ -18,6 +18,7 @@ const organization = {
   subscription: { plan: 'pro', endDate: at },
   seats: { members: 2, invited: 0 },
   lacks: [],
+  // All that this part of the screen reads of it.
 } as unknown as Organization
 const confirming = page.getByText('Your payment is being confirmed.', { exact: false })
 const question = page.getByRole('alertdialog')

@@ -84,6 +84,7 @@ describe('an address that is not on the internet', () => {
     'nor by the name %s, which leads into a network',
     async (name) => {
       const { port } = here.address() as AddressInfo
+      // Its type is a list of overloads; the guard calls this one only.
       const resolve = ((_name: string, _options: object, callback: (error: null, all: LookupAddress[]) => void) =>
         callback(null, [{ address: '127.0.0.1', family: 4 }])) as never
       const agent = new Agent({ keepAlive: false, lookup: publicLookup(resolve) })
@@ -132,6 +133,7 @@ describe('a receiver', () => {
   })
   type Listener = Parameters<typeof createServer>[1]
   async function receiver(listen: Listener) {
+    // Its type is that of the overload with options, where it stands second; it is the same listener.
     const server = createServer(listen as never)
     servers.push(server)
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
