@@ -105,7 +105,7 @@ function Person({ person }: { person: AdminPerson }) {
         {organization && (
           <Link to={`/admin/organizations?organization=${organization._id}`}>{t.theirOrganization(organization)}</Link>
         )}
-        <Link to={`/admin/log?q=${person.username}`}>{t.theirLog()}</Link>
+        <Link to={`/admin/log?${new URLSearchParams({ q: person.username })}`}>{t.theirLog()}</Link>
       </p>
       {OpenDialog && <OpenDialog person={person} onClose={dialog.close} />}
     </>
