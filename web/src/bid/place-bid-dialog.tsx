@@ -59,7 +59,7 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
     (bid) => bid.status === 'pending' && bid.offeredPerkId._id === target._id && bid.bidderId._id === me._id,
   )
 
-  const close = () => {
+  const closeAfterBid = () => {
     onClose()
     // Loaded only now, as nobody is asked before.
     import('../notification/ask-for-push').then(
@@ -77,7 +77,7 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
     },
     onSent: () => {
       if (given && mayAskForLike(target, givenWants)) setLike({ given, wants: givenWants })
-      else close()
+      else closeAfterBid()
     },
   })
 
@@ -88,7 +88,7 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
     } else if (valid) void sending.submit(given._id)
   }
 
-  if (like) return <SomethingLikeIt target={target} {...like} onClose={close} />
+  if (like) return <SomethingLikeIt target={target} {...like} onClose={closeAfterBid} />
   if (posting.value) return <PerkFormDialog onClose={posting.close} onPosted={(perk) => setGivenId(perk._id)} />
   return (
     <FormDialog
