@@ -33,3 +33,14 @@ it('the chosen tab of a row that scrolls is in sight, from the first and by arro
   await expect.element(page.getByRole('tab', { name: 'Neueste' })).toHaveFocus()
   expectInRow('Neueste')
 })
+
+it('a second arrow goes on from the first one while its content still loads', async () => {
+  const chosen: string[] = []
+  await openPage(
+    <Tabs id="sort" label="Sort" items={items} value="Neueste" onChange={(value) => void chosen.push(value)} />,
+  )
+  await page.getByRole('tab', { name: 'Neueste' }).click()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  expect(chosen).toEqual(['Neueste', 'Wert hoch', 'Wert niedrig'])
+  await expect.element(page.getByRole('tab', { name: 'Wert niedrig' })).toHaveFocus()
+})

@@ -30,8 +30,8 @@ interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { id, label, items, value, onChange, look = 'line', bare = false, form } = props
   const list = useChosenInRow<HTMLDivElement>(value)
-  const move = (event: KeyboardEvent) => {
-    const at = items.findIndex((item) => item.value === value)
+  // From the tab that has the focus: the chosen one can be a press behind while its content loads.
+  const move = (event: KeyboardEvent, at: number) => {
     const next = items[target(event.key, at, items.length)]
     if (!next) return
     event.preventDefault()
@@ -47,7 +47,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         look === 'line' ? classes('tabs', bare && 'is-bare') : classes('seg', look === 'segments-fill' && 'is-fill')
       }
     >
-      {items.map((item) => (
+      {items.map((item, index) => (
         <button
           key={item.value}
           {...(form ? { type: 'submit', form: form.id, name: form.name, value: item.value } : { type: 'button' })}
@@ -60,7 +60,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             event.preventDefault()
             onChange(item.value)
           }}
-          onKeyDown={move}
+          onKeyDown={(event) => move(event, index)}
         >
           {item.label}
           {item.count !== undefined && <Count value={item.count} quiet={item.quiet} />}
