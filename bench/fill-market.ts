@@ -92,8 +92,8 @@ export async function fillMarket(databaseUrl: string, { perks, privateShare }: M
     databaseUrl,
     1,
     owners,
-    `insert into users (id, name, username, email, company, verified_at, discoverability, invite_code, rating_sum, rating_count)
-     select id, 'Person ' || n, called || '-' || n, 'person-' || n || '@example.com', company, now(), seen,
+    `insert into users (id, name, username, email, company, created_at, verified_at, discoverability, invite_code, rating_sum, rating_count)
+     select id, 'Person ' || n, called || '-' || n, 'person-' || n || '@example.com', company, now() - interval '1 year', now(), seen,
        case seen when 'private' then 'CODE' || n end, (n % 9) * 4, n % 9
      from unnest($1::uuid[], $2::int[], $3::text[], $4::text[], $5::text[]) as u (id, n, company, seen, called)`,
     (n) => [ownerId(n), n, companyAt[n], isPrivate(n) ? 'private' : 'public', words[1 + (n % vocabulary)]],

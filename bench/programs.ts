@@ -27,6 +27,7 @@ export function openPrograms() {
         DATABASE_URL: databaseUrl,
         DATA_DIR: dataDir,
         RATE_LIMITS: 'on',
+        NEWCOMER_LIMITS: 'on',
         // The product's request log is part of its cost; writing it to a disk is not.
         LOG_LEVEL: 'info',
       }),

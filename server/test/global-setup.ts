@@ -9,8 +9,8 @@ const buildServer = () =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../scripts/build.mjs'), 'server'])
 
 /**
- * Before all tests: makes the database that each file copies, and builds the server for tests that start it as a process of its own.
- * From its sources it takes three times as long to start, which was a fifth of all the tests' time.
+ * Before all tests: makes the database that each file copies, and builds the server for tests that start it as a process of its own:
+ * from its sources it takes three times as long to start.
  */
 export default async function prepare(project: TestProject) {
   const [dropTemplate] = await Promise.all([makeTemplate(project), buildServer()])

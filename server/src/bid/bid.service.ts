@@ -35,16 +35,17 @@ export function placeBid(ctx: Ctx, draft: z.output<typeof BidDraft>) {
     if (!target?.isVisible) return refuse('NOT_FOUND', 'perkNotFound')
     rules.place(user.id, target, given)
     await refuseBeyond(tx, perks, { ownerId: target.owner_id, bidderId: user.id })
-    await brakeNewcomer(tx, ctx, 'bids')
     const id = newId()
     const { offeredPerkId: targetId, bidPerkId: givenId, quantity } = draft
     const note = draft.note || null
-    const bid = await sql
+    const added = sql
       .insertBid(tx, { id, targetId, givenId, bidderId: user.id, quantity, note, now }, ctx.storage.base)
       .catch((error: unknown) => {
         if (isTaken(error, 'bids_one_pending')) refuse('BID_EXISTS', 'bidExists')
         throw error
       })
+    // Sent together: a refusal rolls both back.
+    const [, bid] = await Promise.all([brakeNewcomer(tx, ctx, 'bids'), added])
     makeDue(tx, [givenId], now)
     const facts = {
       by: user.name,

@@ -27,8 +27,7 @@ import * as rules from './posting.rules'
 
 export function createPerk(ctx: Ctx, draft: z.output<typeof PerkDraft>) {
   return transaction(ctx.db, async (tx) => {
-    const own = await refusePosting(tx, ctx)
-    await brakeNewcomer(tx, ctx, 'perks')
+    const [own] = await Promise.all([refusePosting(tx, ctx), brakeNewcomer(tx, ctx, 'perks')])
     const id = newId()
     const { title, kind = null, estimatedValue } = draft
     const waits = own && (await askRules(tx, ctx, own, { id, title, kind, estimatedValue }))
