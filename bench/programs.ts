@@ -20,8 +20,8 @@ export function openPrograms() {
   }
   return {
     start,
-    /** The product on a database, without its list cache (list-server.ts). */
-    product: (databaseUrl: string, port: number, dataDir: string) =>
+    /** The product on a database, without its list cache (list-server.ts). `env` comes on top. */
+    product: (databaseUrl: string, port: number, dataDir: string, env: Record<string, string> = {}) =>
       start(['bench/list-server.ts'], {
         PORT: String(port),
         DATABASE_URL: databaseUrl,
@@ -30,6 +30,7 @@ export function openPrograms() {
         NEWCOMER_LIMITS: 'on',
         // The product's request log is part of its cost; writing it to a disk is not.
         LOG_LEVEL: 'info',
+        ...env,
       }),
     end,
     endAll: () => Promise.all(children.map(end)),

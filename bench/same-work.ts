@@ -1,6 +1,7 @@
 // `npm run bench:same-work`: what each call costs compared with a bare server that keeps the same promises by hand in
 // the fewest statements (same-work-floor.ts), in one interleaved run. CPU of server and PostgreSQL together, nothing
 // cached. If express-prisma/ is installed (npm install, npm run generate in it), also compared with Express and Prisma.
+// With BENCH_BESIDE=LOOPS=off it is compared with itself instead, under that variable: what a feature costs each call.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -16,15 +17,19 @@ const root = resolve(import.meta.dirname, '..')
 const perks = Number(process.env.BENCH_PERKS ?? 100_000)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const only = process.env.BENCH_ONLY?.split(',')
+/** A variable of the product that it is compared with, instead of the floor. */
+const beside = process.env.BENCH_BESIDE
+const [switched = '', to = ''] = beside?.split('=') ?? []
 const name = `perkloop_same_${process.pid}`
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function main() {
   const programs = openPrograms()
   const dataDir = mkdtempSync(join(tmpdir(), 'perkloop-bench-'))
-  const product = (database: string, port: number) => programs.product(urlOf(database), port, join(dataDir, database))
+  const product = (database: string, port: number, env?: Record<string, string>) =>
+    programs.product(urlOf(database), port, join(dataDir, database), env)
   const usual = 'bench/express-prisma'
-  const hasUsual = existsSync(join(root, usual, 'node_modules'))
+  const hasUsual = !beside && existsSync(join(root, usual, 'node_modules'))
   const databases = ['ours', 'floor', ...(hasUsual ? ['usual'] : [])].map((side) => `${name}_${side}`)
   const [own = '', ...copies] = databases
   try {
@@ -38,8 +43,9 @@ async function main() {
     const others = ['bench/same-work-floor.ts', `${usual}/server.mjs`]
     const servers = databases.map((database, at) => {
       const port = 18_431 + at
-      const other = others[at - 1]
-      const child = other ? programs.start([other, `${port}`, urlOf(database)]) : product(database, port)
+      const other = beside ? undefined : others[at - 1]
+      const env = beside && at > 0 ? { [switched]: to } : {}
+      const child = other ? programs.start([other, `${port}`, urlOf(database)]) : product(database, port, env)
       return { database, port, child }
     })
     const sides = await Promise.all(
@@ -49,17 +55,21 @@ async function main() {
           origin: `http://127.0.0.1:${port}`,
           pid: child.pid ?? 0,
           postgres: meterOfPostgres(database),
-          calls: (await callsFor(urlOf(database))).filter((call) => !only || only.includes(call.name)),
+          calls: (await callsFor(urlOf(database)))
+            .filter((call) => !only || only.includes(call.name))
+            .filter((call) => !beside || !call.question(0).bare),
         }
       }),
     )
+    if (beside) say(`compared with itself under ${beside}`)
     say(`${perks} perks, ${rounds} rounds; ms of CPU a request: server + PostgreSQL; ratio: median (least to most)`)
     for (const [at, { name: label, goal }] of (sides[0]?.calls ?? []).entries()) {
       const results = await measureInTurn(sides, at, rounds)
       const toFloor = (side: number) => ratio(results[side], results[1])
       const costs = [0, 1].map((side) => costText(results[side]).padEnd(15))
-      const beside = hasUsual ? `Express + Prisma ${toFloor(2)}` : ''
-      say(`${label.padEnd(28)}${costs.join('')}${toFloor(0).padEnd(22)}goal ${String(goal).padEnd(5)}${beside}`)
+      const aim = beside ? '' : `goal ${String(goal).padEnd(5)}`
+      const third = hasUsual ? `Express + Prisma ${toFloor(2)}` : ''
+      say(`${label.padEnd(28)}${costs.join('')}${toFloor(0).padEnd(22)}${aim}${third}`)
     }
   } finally {
     await programs.endAll()
