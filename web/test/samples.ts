@@ -1,6 +1,7 @@
 import type { Bid } from '@perkloop/contract/bid'
 import type { Message } from '@perkloop/contract/chat'
 import type { Config } from '@perkloop/contract/config'
+import type { Exchange } from '@perkloop/contract/exchange'
 import type { Loop, LoopParty } from '@perkloop/contract/loop'
 import type { OwnPerk } from '@perkloop/contract/perk'
 import type { TwoFactorState } from '@perkloop/contract/two-factor'
@@ -139,6 +140,18 @@ export function loopFor(id: string, title: string): Loop {
 }
 
 /** Of somebody who signs in without a second step. */
+const then = '2026-01-07T09:00:00.000Z'
+
+/** Olga says that it is done: my answer is due. */
+export const askedExchange: Exchange = {
+  ...{ _id: '0198c000-0000-7000-8000-0000000000e1', loopId: null, offeredQuantity: 1, bidId: receivedBid },
+  ...{ status: 'pending_completion', completionDate: '2040-03-10', logistics: '', change: null },
+  ...{ completionInitiator: olga._id, completionRequestedAt: then, completedAt: null },
+  ...{ cancelledAt: null, cancelReason: null, cancelCause: null, hasOpenSupportRequest: false, acts: [] },
+  ...{ ratings: { bidder: null, offerer: null }, createdAt: then, updatedAt: then },
+  lastMessage: { content: 'Message 29', senderId: olga._id, createdAt: then },
+}
+
 export const noTwoFactor: TwoFactorState = {
   enabled: false,
   enabledAt: null,

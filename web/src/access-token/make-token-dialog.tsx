@@ -7,6 +7,7 @@ import * as t from '#locale/access-tokens'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
 import { useHistoryStep } from '../platform/history-step'
+import { useAskBeforeUnload } from '../platform/leave-question'
 import { useUser } from '../platform/session'
 import { Checkbox } from '../ui/choice'
 import { Field } from '../ui/field'
@@ -45,6 +46,8 @@ export function MakeTokenDialog({ owner, onClose }: Props) {
     },
     onSent: ({ token }) => setSecret(token),
   })
+  // A reload would lose what is shown this once.
+  useAskBeforeUnload(dialog.sending.busy)
   if (secret !== undefined) return <SecretDialog secret={secret} onClose={onClose} />
   if (proving.value) {
     const goOn = () => {

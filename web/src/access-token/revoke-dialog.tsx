@@ -18,7 +18,8 @@ export function RevokeDialog({ owner, token, onClose, onRevoked }: Props) {
   useHoldBack(revoke.isPending)
   const isRevoked = useRef(false)
   const confirm = async () => {
-    if (!(await showResult(() => revoke.mutateAsync(), { doing: t.revoking(), done: t.revoked() }))) return
+    if (!(await showResult(() => revoke.mutateAsync(), { doing: t.revoking(), about: token._id, done: t.revoked() })))
+      return
     isRevoked.current = true
     onClose()
   }

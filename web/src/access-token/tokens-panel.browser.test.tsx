@@ -3,7 +3,7 @@ import { listTokens, makeToken, revokeToken } from '@perkloop/contract/token'
 import { getTwoFactor } from '@perkloop/contract/two-factor'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../test/api'
+import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { noTwoFactor } from '../../test/samples'
 import { TokensPanel } from './tokens-panel'
@@ -63,6 +63,17 @@ it.each(['at once', 'once the note of it is gone'])(
     await expect.element(page.getByText('Busy now'), { timeout: 500 }).not.toBeInTheDocument()
   },
 )
+
+it('the browser asks before a reload loses a token that is being made', async () => {
+  await openTokens()
+  await page.getByRole('button', { name: 'Make an access token' }).click()
+  await form.getByLabelText('Name').fill('Nightly report')
+  await form.getByRole('checkbox').first().click()
+  const sent = answer(makeToken, () => held<never>().promise)
+  await form.getByRole('button', { name: 'Make an access token' }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+})
 
 async function fillToken() {
   await openTokens()

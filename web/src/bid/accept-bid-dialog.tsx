@@ -3,12 +3,12 @@ import type { Exchange } from '@perkloop/contract/exchange'
 import type { ExchangeTerms } from '@perkloop/contract/exchange-terms'
 import { Check } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import * as t from '#locale/my-bids'
 import { firstName } from '../exchange/exchange-view'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
+import { useNavigateFromHere } from '../platform/use-navigate-from-here'
 import { Swap } from '../ui/swap'
 import { ValueBalance } from '../ui/value-balance-bar'
 import { bidView } from './bid-view'
@@ -32,7 +32,7 @@ interface Props {
 /** Settles the date and the logistics, and shows once more what is agreed before the exchange begins. */
 export function AcceptBidDialog({ bid, rivals, accept, title, onClose }: Props) {
   const { other, give, get, giveCents, getCents } = bidView(bid, useUser()._id)
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { register, control, setValue, errors, dialog } = useDialogForm({
     schema: TermsFromToday,
     values: { completionDate: '', logistics: '' },
@@ -41,7 +41,7 @@ export function AcceptBidDialog({ bid, rivals, accept, title, onClose }: Props) 
     busy: accept.isPending,
     under: 'exchangeData',
     // Instead of the step that this dialog is in the browser's history.
-    onSent: ({ exchange }) => void navigate(`/acceptedbids?exchange=${exchange._id}`, { replace: true }),
+    onSent: ({ exchange }) => navigate(`/acceptedbids?exchange=${exchange._id}`, { replace: true }),
   })
 
   const chosen = useWatch({ control, name: 'completionDate' })

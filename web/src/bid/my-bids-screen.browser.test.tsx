@@ -1,10 +1,12 @@
-import { listBids } from '@perkloop/contract/bid'
+import { acceptBid, type Bid, listBids } from '@perkloop/contract/bid'
+import type { Exchange } from '@perkloop/contract/exchange'
 import { type Loop, listLoops } from '@perkloop/contract/loop'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, held, refusal } from '../../test/api'
-import { openPage } from '../../test/open-page'
-import { loopFor, receivedBid } from '../../test/samples'
+import { hurryLocks } from '../../test/hurry-locks'
+import { elsewhere, openPage } from '../../test/open-page'
+import { askedExchange, loopFor, receivedBid } from '../../test/samples'
 import { MyBidsScreen } from './my-bids-screen'
 
 const accept = page.getByRole('button', { name: /^Accept/ })
@@ -21,6 +23,35 @@ it('bids are shown once the loops above them are known, so that no button moves'
   slow.resolve([loopFor('0198c000-0000-7000-8000-0000000000c1', 'Rowing club')])
   await expect.element(join).toBeVisible()
   await expect.element(accept).toBeVisible()
+})
+
+it('bids wait two seconds at most for loops that hang', async () => {
+  answer(listBids, () => [receivedBid])
+  answer(listLoops, () => held<Loop[]>().promise)
+  await openPage(<MyBidsScreen />, '/mybids')
+  await expect.element(accept, { timeout: 4_000 }).toBeVisible()
+})
+
+it('an acceptance that hung leads nobody away from the page they went on to', async () => {
+  const letGo = hurryLocks()
+  answer(listBids, () => [receivedBid])
+  answer(listLoops, () => [])
+  const hanging = held<{ bid: Bid; exchange: Exchange }>()
+  const sent = answer(acceptBid, () => hanging.promise)
+  const { goTo } = await openPage(<MyBidsScreen />, '/mybids')
+  await accept.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'In a week' }).click()
+  await dialog.getByLabelText('Logistics').fill('At noon')
+  await dialog.getByRole('button', { name: 'Accept Bid' }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  await letGo()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await goTo(elsewhere)
+  hanging.resolve({ bid: { ...receivedBid, status: 'accepted' }, exchange: askedExchange })
+  await expect.element(page.getByText('Bid accepted')).toBeVisible()
+  expect(location.pathname).toBe(elsewhere)
 })
 
 it('bids are there where the loops can’t be read', async () => {

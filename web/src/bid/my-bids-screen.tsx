@@ -24,6 +24,7 @@ import { ago } from '../ui/dates'
 import { EmptyState } from '../ui/empty-state'
 import { IconButton } from '../ui/icon-button'
 import { Sentence } from '../ui/sentence'
+import { useAtMost } from '../ui/use-at-most'
 import { AfterRejection } from '../want/after-rejection'
 import { AcceptBidDialog } from './accept-bid-dialog'
 import { useAcceptBid, useBids, useDeleteBid, useRejections } from './bid.queries'
@@ -51,8 +52,9 @@ export function MyBidsScreen() {
   const { isRejected, reject } = useRejections()
   const remove = useDeleteBid()
   const loops = useProposedLoops()
-  // Loops stand above the bids: whatever can be pressed would move down as they come.
-  const isLoading = bids.isPending || loops.isLoading
+  // Loops stand above the bids: whatever can be pressed would move down as they come. Where they hang nothing waits for them.
+  const waitsForLoops = useAtMost(loops.isLoading, 2_000)
+  const isLoading = bids.isPending || waitsForLoops
   useScrollTo(found, bids.isSuccess && !isLoading)
 
   // What the user would take for the perk of the bid they rejected last.
@@ -101,7 +103,7 @@ export function MyBidsScreen() {
   }
   function confirmDelete(bid: Bid) {
     close()
-    void showResult(() => remove.mutateAsync(bid._id), { doing: t.deleting(), done: t.bidDeleted() })
+    void showResult(() => remove.mutateAsync(bid._id), { doing: t.deleting(), about: bid._id, done: t.bidDeleted() })
   }
 
   return (

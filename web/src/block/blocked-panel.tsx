@@ -40,6 +40,7 @@ function BlockedRow({ person, onUnblocked }: { person: BlockedPerson; onUnblocke
   const end = async () => {
     const done = await showResult(() => unblock.mutateAsync(person._id), {
       doing: t.unblocking(),
+      about: person._id,
       done: t.unblocked({ name: person.name }),
     })
     if (done) onUnblocked()

@@ -1,12 +1,12 @@
 import type { Bid } from '@perkloop/contract/bid'
 import { CalendarCheck, Check } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import * as t from '#locale/counter-offer'
 import { AcceptBidDialog } from '../bid/accept-bid-dialog'
 import { bidView } from '../bid/bid-view'
 import { firstName } from '../exchange/exchange-view'
 import { FormDialog } from '../platform/form-dialog'
 import { useUser } from '../platform/session'
+import { useNavigateFromHere } from '../platform/use-navigate-from-here'
 import { useSending } from '../platform/use-sending'
 import { longDay } from '../ui/dates'
 import { Swap } from '../ui/swap'
@@ -32,14 +32,14 @@ export function AcceptOfferDialog({ bid, rivals, accept, onClose }: Props) {
 
 function AsBidder({ bid, accept, title, onClose }: Omit<Props, 'rivals'> & { title: string }) {
   const { other, give, get, giveCents, getCents } = bidView(asSuggested(bid), useUser()._id)
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { completionDate, logistics } = bid.counterOffer ?? {}
   const sending = useSending({
     send: () => accept.mutateAsync({ bid }),
     said: { done: t.accepted() },
     busy: accept.isPending,
     // Instead of the step that this dialog is in the browser's history.
-    onSent: ({ exchange }) => void navigate(`/acceptedbids?exchange=${exchange._id}`, { replace: true }),
+    onSent: ({ exchange }) => navigate(`/acceptedbids?exchange=${exchange._id}`, { replace: true }),
   })
   return (
     <FormDialog

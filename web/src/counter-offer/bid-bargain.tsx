@@ -115,6 +115,7 @@ function Own({ bid, round, waiting }: { bid: Bid; round: number; waiting: string
         onClick={() =>
           void showResult(() => withdraw.mutateAsync({ id: bid._id, round }), {
             doing: t.takingBack(),
+            about: bid._id,
             done: t.takenBack(),
           })
         }
@@ -141,7 +142,11 @@ function Answer({ bid, round, onSuggest, onAccept }: AnswerProps) {
         icon={<X aria-hidden />}
         busy={refuse.isPending}
         onClick={() =>
-          void showResult(() => refuse.mutateAsync({ id: bid._id, round }), { doing: t.refusing(), done: t.refused() })
+          void showResult(() => refuse.mutateAsync({ id: bid._id, round }), {
+            doing: t.refusing(),
+            about: bid._id,
+            done: t.refused(),
+          })
         }
       >
         {t.refuse()}

@@ -6,21 +6,12 @@ import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, connectionLost } from '../../test/api'
 import { openPage } from '../../test/open-page'
-import { messageOf, olga, receivedBid } from '../../test/samples'
+import { askedExchange as asked, messageOf, olga } from '../../test/samples'
 import { OpenExchange } from './open-exchange'
 import './accepted-bids-screen.css'
 
-const _id = '0198c000-0000-7000-8000-0000000000e1'
+const { _id } = asked
 const at = '2026-01-07T09:00:00.000Z'
-
-/** Olga says that it is done: my answer is due. */
-const asked: Exchange = {
-  ...{ _id, loopId: null, offeredQuantity: 1, bidId: receivedBid, status: 'pending_completion' },
-  ...{ completionDate: '2040-03-10', logistics: '', change: null, completionInitiator: olga._id },
-  ...{ completionRequestedAt: at, completedAt: null, cancelledAt: null, cancelReason: null, cancelCause: null },
-  ...{ ratings: { bidder: null, offerer: null }, hasOpenSupportRequest: false, acts: [], createdAt: at, updatedAt: at },
-  lastMessage: { content: 'Message 29', senderId: olga._id, createdAt: at },
-}
 
 it('on a phone the answer that is due is a press away from the end of the chat, and has the focus', async () => {
   await page.viewport(390, 844)

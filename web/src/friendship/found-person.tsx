@@ -29,7 +29,11 @@ export function FoundPerson({ person, alone = false, known, sentId }: FoundPerso
 
   const ask = () => {
     if (withdrawn) return keep(sentId)
-    void showResult(() => request.mutateAsync(person._id), { doing: t.sendingRequest(), done: t.requestSent() })
+    void showResult(() => request.mutateAsync(person._id), {
+      doing: t.sendingRequest(),
+      about: person._id,
+      done: t.requestSent(),
+    })
   }
 
   const sendButton = (

@@ -21,7 +21,11 @@ export function FriendCard({ friendship }: { friendship: Friendship }) {
 
   function confirm() {
     setAsking(false)
-    void showResult(() => remove.mutateAsync(friendship._id), { doing: t.removing(), done: t.removed() })
+    void showResult(() => remove.mutateAsync(friendship._id), {
+      doing: t.removing(),
+      about: friendship._id,
+      done: t.removed(),
+    })
   }
 
   return (

@@ -23,8 +23,8 @@ export function RequestCard({ request, onAnswered }: RequestCardProps) {
     void showResult(
       () => respond.mutateAsync({ requestId: request._id, accept }),
       accept
-        ? { doing: t.accepting(), done: t.accepted(), failed: t.answerFailed() }
-        : { doing: t.declining(), done: t.declined(), failed: t.answerFailed() },
+        ? { doing: t.accepting(), about: request._id, done: t.accepted(), failed: t.answerFailed() }
+        : { doing: t.declining(), about: request._id, done: t.declined(), failed: t.answerFailed() },
     )
     onAnswered()
   }

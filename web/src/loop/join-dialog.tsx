@@ -1,9 +1,9 @@
 import { limits } from '@perkloop/contract/limits'
 import { type Loop, LoopYes } from '@perkloop/contract/loop'
-import { useNavigate } from 'react-router'
 import * as t from '#locale/loops'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
+import { useNavigateFromHere } from '../platform/use-navigate-from-here'
 import { Field } from '../ui/field'
 import { TextArea } from '../ui/text-input'
 import { toast } from '../ui/toast'
@@ -23,7 +23,7 @@ interface Props {
 /** Shows once more what everybody gives, and asks how the user hands theirs over. */
 export function JoinDialog({ loop, join, onClose }: Props) {
   const { get, giveCents, getCents } = ownSwaps(loop)
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { register, errors, dialog } = useDialogForm({
     schema: LoopYes,
     values: { logistics: '' },
@@ -36,7 +36,7 @@ export function JoinDialog({ loop, join, onClose }: Props) {
       }
       toast.success(t.everybodySaidYes())
       // Instead of the step that this dialog is in the browser's history.
-      void navigate(`/acceptedbids?exchange=${swaps.at(-1)?.exchangeId}`, { replace: true })
+      navigate(`/acceptedbids?exchange=${swaps.at(-1)?.exchangeId}`, { replace: true })
     },
   })
   return (

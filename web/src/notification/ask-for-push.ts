@@ -1,5 +1,6 @@
 import * as t from '#locale/push'
 import { showFailure } from '../platform/show-result'
+import { readToken } from '../platform/token'
 import { toast } from '../ui/toast'
 import { canPush, turnOnPush } from './push'
 
@@ -19,7 +20,11 @@ export function askForPush() {
   } catch {
     return
   }
-  setTimeout(() => toast.info(t.afterBid(), { action: { label: t.turnOn(), go: () => void turnOn() } }), after)
+  const token = readToken()
+  setTimeout(() => {
+    // Their sign-out may have come in between.
+    if (readToken() === token) toast.info(t.afterBid(), { action: { label: t.turnOn(), go: () => void turnOn() } })
+  }, after)
 }
 
 async function turnOn() {

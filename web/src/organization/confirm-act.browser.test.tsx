@@ -1,21 +1,27 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { held } from '../../test/api'
 import { hurryLocks } from '../../test/hurry-locks'
 import { openPage } from '../../test/open-page'
 import { ConfirmAct } from './confirm-act'
 
-const { promise, resolve } = held<void>()
+let hanging = held<void>()
+beforeEach(() => {
+  hanging = held<void>()
+})
 
-async function refuse() {
-  await promise
+const ended: string[] = []
+
+async function end(name: string) {
+  if (name === 'Beta') return void ended.push(name)
+  await hanging.promise
   throw new Error('Alpha can not be ended now')
 }
 
 function Partners() {
-  const end = useMutation<void, Error, string>({ mutationFn: refuse })
+  const act = useMutation<void, Error, string>({ mutationFn: end })
   const [asked, setAsked] = useState<string>()
   return (
     <>
@@ -26,7 +32,7 @@ function Partners() {
       ))}
       {asked && (
         <ConfirmAct
-          act={end}
+          act={act}
           subject={asked}
           title={`End ${asked}?`}
           confirmLabel="End it"
@@ -49,7 +55,21 @@ it('a call that hung and was cancelled neither locks the next question nor fails
   await page.getByRole('button', { name: 'End Beta' }).click()
   await expect.element(question).toHaveAccessibleName('End Beta?')
   expect(cancel.element().hasAttribute('disabled')).toBe(false)
-  resolve()
+  hanging.resolve()
   await new Promise((done) => setTimeout(done, 100))
   await expect.element(question.getByRole('alert')).not.toBeInTheDocument()
+})
+
+it('what is asked next can be done while the call before still hangs', async () => {
+  const letGo = hurryLocks()
+  const question = page.getByRole('alertdialog')
+  await openPage(<Partners />)
+  await page.getByRole('button', { name: 'End Alpha' }).click()
+  await question.getByRole('button', { name: 'End it' }).click()
+  await letGo()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'End Beta' }).click()
+  await question.getByRole('button', { name: 'End it' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(ended).toEqual(['Beta'])
 })

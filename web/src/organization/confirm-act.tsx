@@ -25,7 +25,7 @@ export function ConfirmAct({ act, subject, onClose, ...words }: Props) {
       onOpenChange={close}
       danger
       busy={act.isPending && isMine}
-      onConfirm={() => !act.isPending && act.mutate(subject, { onSuccess: onClose })}
+      onConfirm={() => !(act.isPending && isMine) && act.mutate(subject, { onSuccess: onClose })}
       {...words}
     >
       {act.isError && isMine && <Alert>{messageOf(act.error)}</Alert>}

@@ -56,7 +56,7 @@ export function InvitationNotice({ alone = false }: { alone?: boolean }) {
   // Nobody is in two organizations.
   const own = me.organization
   const already =
-    own === null || !isMine || !invitation.data
+    own === null || !isMine || !invitation.data || accept.isPending || accept.isSuccess
       ? undefined
       : own === invitation.data.organizationId
         ? t.inItAlready()

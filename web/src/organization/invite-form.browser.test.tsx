@@ -84,6 +84,22 @@ it('another page, and the browser before the page is closed, ask before a list i
   await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
 })
 
+it('several addresses go on being invited from another page, which tells who was not', async () => {
+  const { goTo } = await openForm()
+  const hanging = held()
+  const refused = () => refusal(409, { message: 'Is a member' })
+  const sent = answer(inviteUser, () => hanging.promise.then(refused))
+  await page.getByLabelText('Email').fill('hana@x.example, ida@x.example')
+  await page.getByLabelText('Role').selectOptions('Member')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  await goTo(elsewhere)
+  hanging.resolve()
+  await expect.element(page.getByText('ida@x.example: Is a member')).toBeVisible()
+  await expect.element(page.getByText('hana@x.example: Is a member')).toBeVisible()
+  expect(sent).toHaveLength(2)
+})
+
 it('what is wrong with a field is said there, and not once more above it', async () => {
   answer(inviteUser, () =>
     refusal(422, { message: 'Is a member', errors: [{ path: 'email', message: 'Is a member' }] }),

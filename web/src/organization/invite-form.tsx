@@ -12,11 +12,13 @@ import { ApiError, messageOf } from '../platform/api-error'
 import { showFieldErrors } from '../platform/field-errors'
 import { formResolver } from '../platform/form-resolver'
 import { useHistoryStep } from '../platform/history-step'
+import { useIsMounted } from '../platform/use-is-mounted'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { mergeRefs } from '../ui/merge-refs'
 import { TextInput } from '../ui/text-input'
+import { toast } from '../ui/toast'
 import { addressesIn } from './addresses.rules'
 import { InviteListDialog } from './invite-list-dialog'
 import { InviteResults } from './invite-results'
@@ -38,6 +40,7 @@ export function InviteForm({ organization, roles, emailRef }: Props) {
   const sent = useBriefSuccess(invite)
   const many = useInviteMany(organization._id)
   const list = useHistoryStep<true>()
+  const isShown = useIsMounted()
   const { register, handleSubmit, setError, setValue, clearErrors, trigger, reset, getValues, formState } = useForm({
     resolver: formResolver(InvitationDraft),
     defaultValues: { email: '', roleId: '' },
@@ -68,9 +71,15 @@ export function InviteForm({ organization, roles, emailRef }: Props) {
     clearErrors('email')
     if (!(await trigger('roleId', { shouldFocus: true }))) return
     const roleId = getValues('roleId')
-    const invited = await many.send(addresses.map((address) => ({ email: address, roleId })))
+    const sent = await many.send(addresses.map((address) => ({ email: address, roleId })))
+    const refused = sent.filter(({ refusal }) => refusal)
+    // Whoever has gone on to another tab of the page is told here.
+    if (!isShown.current && refused[0]) {
+      return void toast.error(refused.map((one) => `${one.email}: ${one.refusal}`).join('\n'))
+    }
     // Only what was not invited stays, with what was typed meanwhile.
-    const left = addressesIn(getValues('email')).filter((address) => !invited.includes(address))
+    const invited = new Set(sent.filter(({ refusal }) => !refusal).map((one) => one.email))
+    const left = addressesIn(getValues('email')).filter((address) => !invited.has(address))
     if (left.length > 0) setValue('email', left.join(', '))
     else reset()
   }

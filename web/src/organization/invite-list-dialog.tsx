@@ -1,7 +1,7 @@
 import { holdsAll } from '@perkloop/contract/permission'
 import type { Role } from '@perkloop/contract/role'
 import { Check, CircleAlert, Send } from 'lucide-react'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import * as general from '#locale/general'
 import * as t from '#locale/organization-invite-list'
 import { FormDialog } from '../platform/form-dialog'
@@ -39,6 +39,8 @@ export function InviteListDialog({ organizationId, roles, onClose }: Props) {
   const [defaultRole, setDefaultRole] = useState(roles.find(({ name }) => name === 'member')?._id ?? '')
   const [isTooLarge, setTooLarge] = useState(false)
   const many = useInviteMany(organizationId)
+  // A user who leaves the list invites nobody else from it.
+  useEffect(() => many.stop, [many.stop])
   // Those that the page shows anyway; the server refuses the others, each by its row.
   const members = useOrganizationUsers(organizationId).data ?? []
   const isDirty = text.trim() !== ''
@@ -70,9 +72,9 @@ export function InviteListDialog({ organizationId, roles, onClose }: Props) {
   }
   const send = async () => {
     if (many.busy || good.length === 0) return
-    const invited = await many.send(good)
+    const sent = await many.send(good)
     // Those that were not invited stay, to be mended.
-    const done = new Set(invited.map((email) => email.toLowerCase()))
+    const done = new Set(sent.filter(({ refusal }) => !refusal).map(({ email }) => email.toLowerCase()))
     setText(listOf(rows.filter(({ email }) => !done.has(email.toLowerCase()))))
   }
 
@@ -111,6 +113,8 @@ export function InviteListDialog({ organizationId, roles, onClose }: Props) {
             rows={6}
             spellCheck={false}
             autoCapitalize="none"
+            // What is not sent in the end takes its place.
+            readOnly={many.busy}
             value={text}
             onChange={(event) => change(event.target.value)}
           />

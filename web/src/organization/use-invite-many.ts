@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../platform/api-error'
 import { useInviteUser } from './team.queries'
 
@@ -18,8 +18,6 @@ export function useInviteMany(organizationId: string) {
   const stop = useCallback(() => {
     isStopped.current = true
   }, [])
-  // A user who leaves the list invites nobody else from it.
-  useEffect(() => stop, [stop])
 
   async function inviteOne(email: string, roleId: string): Promise<InviteResult> {
     try {
@@ -31,20 +29,20 @@ export function useInviteMany(organizationId: string) {
     }
   }
 
-  /** @returns the addresses that were invited. */
+  /** @returns what became of each. */
   async function send(people: readonly { email: string; roleId: string }[]) {
     isStopped.current = false
     setBusy(true)
     setResults([])
-    const invited: string[] = []
+    const sent: InviteResult[] = []
     for (const { email, roleId } of people) {
       if (isStopped.current) break
       const result = await inviteOne(email, roleId)
-      if (!result.refusal) invited.push(email)
-      setResults((before) => [...before, result])
+      sent.push(result)
+      setResults([...sent])
     }
     setBusy(false)
-    return invited
+    return sent
   }
   return { send, stop, busy, results, forget: () => setResults([]) }
 }

@@ -74,6 +74,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const confirm = async () => {
     const done = await showResult(() => remove.mutateAsync(), {
       doing: t.removing(),
+      about: passkey._id,
       done: t.removed(),
     })
     if (done) close()

@@ -23,6 +23,7 @@ export function Approvals({ organization }: { organization: string }) {
   const approve = ({ _id, title }: OwnPerk) =>
     void showResult(() => decide.mutateAsync({ perkId: _id, reason: null }), {
       doing: t.approving({ perk: title }),
+      about: _id,
       done: t.approved({ perk: title }),
     })
   const isDeciding = (perk: OwnPerk) => decide.isPending && decide.variables.perkId === perk._id

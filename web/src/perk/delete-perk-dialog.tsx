@@ -9,7 +9,11 @@ export function DeletePerkDialog({ perk, onClose }: { perk: OwnPerk; onClose: ()
 
   function confirm() {
     onClose()
-    void showResult(() => remove.mutateAsync(perk._id), { doing: t.deletingPerk(), done: t.perkDeleted() })
+    void showResult(() => remove.mutateAsync(perk._id), {
+      doing: t.deletingPerk(),
+      about: perk._id,
+      done: t.perkDeleted(),
+    })
   }
 
   return (

@@ -33,6 +33,7 @@ export function OwnPerkCard({ perk, state, onEdit, onDelete, onWants, onListAgai
   const listAgain = () => {
     void showResult(() => again.mutateAsync(perk._id), {
       doing: t.listingPerk(),
+      about: perk._id,
       done: t.perkListedAgain(),
     })
     onListAgain()

@@ -1,12 +1,13 @@
-import { createPerk } from '@perkloop/contract/perk'
+import { createPerk, deletePerk } from '@perkloop/contract/perk'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { call } from './api'
 import { callOnce } from './call-once'
 import { dropToken, keepToken } from './token'
 
 const network = vi.fn<(url: string, request: RequestInit) => Promise<Response>>()
 const pass = { title: 'Gym pass', description: '', estimatedValue: 40 }
 const posted = () => Response.json({ _id: 'perk-1' }, { status: 201 })
-const refused = (status: number) => Response.json({ status }, { status })
+const refused = (status: number, code?: string) => Response.json({ status, code }, { status })
 
 const keys = () => network.mock.calls.map(([, request]) => new Headers(request.headers).get('idempotency-key'))
 const post = (draft = pass) => callOnce(createPerk, { body: draft }).catch(() => undefined)
@@ -29,6 +30,7 @@ it.each([
   ['no response', () => Promise.reject(new TypeError('Failed to fetch')), true],
   ['a fault of the server', () => Promise.resolve(refused(500)), true],
   ['a refusal', () => Promise.resolve(refused(422)), false],
+  ['word that it is still under way', () => Promise.resolve(refused(409, 'REQUEST_UNDER_WAY')), true],
   ['a response', () => Promise.resolve(posted()), false],
 ])('after %s the same content has the same key: %s', async (_name, first, isSame) => {
   network.mockImplementationOnce(first)
@@ -51,6 +53,16 @@ it('what hangs and is sent again, as from a form that was closed, has one effect
   expect(again).toBe(hung)
   expect(other).not.toBe(hung)
   expect(anew).not.toBe(hung)
+})
+
+it('what was deleted can be made again: it is a new request', async () => {
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await post()
+  network.mockResolvedValueOnce(Response.json({}))
+  await call(deletePerk, { params: { id: 'perk-1' } })
+  await post()
+  const [lost, , anew] = keys()
+  expect(anew).not.toBe(lost)
 })
 
 it('who comes back after ten minutes means it anew', async () => {

@@ -1,12 +1,10 @@
 import type { Endpoint } from '@perkloop/contract/endpoint'
 import { type CallOptions, call, type Reply, randomKey } from './api'
 import { ApiError } from './api-error'
+import { unanswered } from './unanswered'
 
-/** In milliseconds: whoever comes back later means it anew. */
+/** In milliseconds. What is sent later is a new request. */
 const kept = 10 * 60 * 1000
-
-/** Keys of requests without a response so far, by what was sent. */
-const unanswered = new Map<string, { key: string; since: number }>()
 
 /**
  * As `call`, for what a user may send again after a lost response: the same content then has one effect, also from a form
@@ -25,8 +23,10 @@ export async function callOnce<E extends Endpoint>(endpoint: E, options: CallOpt
     answered()
     return reply
   } catch (error) {
-    // Without a response, or after an error of the server or a proxy, it is unknown whether the request was done.
-    if (!(error instanceof ApiError) || (error.status > 0 && error.status < 500)) answered()
+    if (!(error instanceof ApiError) || isKnown(error)) answered()
     throw error
   }
 }
+
+/** After no response, or an error of the server or a proxy, nobody knows whether the request was done; nor while it is under way. */
+const isKnown = ({ status, code }: ApiError) => status > 0 && status < 500 && code !== 'REQUEST_UNDER_WAY'

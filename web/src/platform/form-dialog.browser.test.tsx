@@ -200,7 +200,10 @@ it('Back while it is being sent leaves the form where it is, and a failure keeps
 
 const discard = () => dialog.getByRole('button', { name: 'Discard' }).click()
 const waysOut = {
-  Back: async () => history.back(),
+  Back: async () => {
+    history.back()
+    await leaving.getByRole('button', { name: 'Discard' }).click()
+  },
   Escape: () => userEvent.keyboard('{Escape}').then(discard),
   Cancel: () => dialog.getByRole('button', { name: 'Cancel' }).click(),
 }

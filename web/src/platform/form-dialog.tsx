@@ -47,8 +47,8 @@ export function FormDialog({ dirty, sending, onSubmit, onClose, children, ...res
         {refusal !== undefined && <Alert ref={intoView}>{refusal}</Alert>}
         {children}
       </Dialog>
-      {busy && <HoldForm key={sending.ended} />}
-      {dirty && !busy && !done && <Leaving asksAlready={asksAlready} />}
+      {locked && <HoldForm />}
+      {dirty && !locked && !done && <Leaving asksAlready={asksAlready} ways={busy ? 'back' : 'any'} />}
     </>
   )
 }
@@ -57,8 +57,8 @@ export function FormDialog({ dirty, sending, onSubmit, onClose, children, ...res
  * Mounted only with a draft: the router can block for one form only, and the page may have one too. While the dialog's footer
  * asks the same question, Back stays, so that it is not asked twice.
  */
-function Leaving({ asksAlready }: { asksAlready: boolean }) {
-  const leaving = useLeaveQuestion(true, 'tab')
+function Leaving({ asksAlready, ways }: { asksAlready: boolean; ways: 'any' | 'back' }) {
+  const leaving = useLeaveQuestion(true, 'tab', ways)
   useEffect(() => {
     if (asksAlready) leaving?.stay()
   })

@@ -3,6 +3,8 @@ import { isOfEndedSession, messageOf } from './api-error'
 
 interface Texts {
   doing: string
+  /** The id of what it is about, where one may do the same to several. */
+  about?: string
   done: string
   /** Shown instead of the endpoint's own text if there is no response. */
   failed?: string
@@ -10,16 +12,17 @@ interface Texts {
   isHandled?: (error: unknown) => boolean
 }
 
-/** The toast of what failed last, by what was being done. */
+/** The toast of what failed last, by what was being done to what. */
 const failures = new Map<string, string | number>()
 
 /**
  * Runs something with one toast: first what is under way, then the result. Trying again takes the toast of the failure, so that none
  * says that it failed once it is done. @returns whether it succeeded.
  */
-export async function showResult(run: () => Promise<unknown>, { doing, done, failed, isHandled }: Texts) {
-  const note = toast.loading(doing, { id: failures.get(doing) })
-  failures.delete(doing)
+export async function showResult(run: () => Promise<unknown>, { doing, about = '', done, failed, isHandled }: Texts) {
+  const what = `${doing} ${about}`
+  const note = toast.loading(doing, { id: failures.get(what) })
+  failures.delete(what)
   try {
     await run()
     toast.success(done, { id: note })
@@ -28,7 +31,7 @@ export async function showResult(run: () => Promise<unknown>, { doing, done, fai
     if (isHandled?.(error)) toast.dismiss(note)
     else {
       showFailure(error, failed, note)
-      failures.set(doing, note)
+      failures.set(what, note)
     }
     return false
   }

@@ -12,6 +12,7 @@ import {
   report,
 } from '@perkloop/contract/report'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../platform/api'
 import { queryClient } from '../platform/query-client'
 
@@ -58,15 +59,14 @@ export function useDecideAppeal(id: string) {
 
 /** Until when the link of a decision works; it fails with why it does not. */
 export function useAppealLink(token: string) {
+  // Who comes back asks anew, as it may have been used since: nothing may be written for nothing.
+  const [visit] = useState(() => Date.now())
   return useQuery({
-    queryKey: ['appeal', token],
+    queryKey: ['appeal', token, visit],
     queryFn: ({ signal }) => call(readAppeal, { params: { token }, signal }),
     retry: false,
-    // Only who comes back asks again, never under what somebody writes or has sent.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    // A link that was used since must say so: nothing may be written for nothing.
-    staleTime: 0,
+    // Once it has come it is never asked for again, under what somebody writes or has sent.
+    enabled: ({ state }) => state.data === undefined,
     gcTime: 0,
   })
 }

@@ -1,22 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useAtMost } from './use-at-most'
 
 /** In milliseconds: a call that takes longer may never end, and must not lock its user in. */
 const longest = 15_000
 
-/**
- * @param busy Whether a call is under way.
- * @param ended Of several calls one after another, how many have ended: each has its time.
- * @returns whether what waits for the call stays locked: `busy`, but 15 seconds at most.
- */
-export function useLocked(busy: boolean, ended = 0) {
-  const [overAt, setOverAt] = useState<number>()
-  useEffect(() => {
-    if (!busy) return
-    const timer = setTimeout(() => setOverAt(ended), longest)
-    return () => {
-      clearTimeout(timer)
-      setOverAt(undefined)
-    }
-  }, [busy, ended])
-  return busy && overAt !== ended
-}
+/** @returns whether what waits for a call stays locked: while it is `busy`, but for 15 seconds at most. `ended` as in useAtMost. */
+export const useLocked = (busy: boolean, ended?: number) => useAtMost(busy, longest, ended)

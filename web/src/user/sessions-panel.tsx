@@ -123,6 +123,7 @@ function SessionRow({ session, onEnded }: { session: Session; onEnded: () => voi
   const signOut = async () => {
     const done = await showResult(() => end.mutateAsync(session._id), {
       doing: t.signingOut(),
+      about: session._id,
       done: t.signedOutOn({ device: name }),
     })
     if (done) onEnded()

@@ -37,10 +37,11 @@ export function useLogout() {
       await finishBeforeSignOut().catch(() => undefined)
       // Before the request: another one under way may be refused first, because the session is over.
       leaveForGood()
-      const told = call(logout).catch(() => undefined)
+      // Also where the tab is closed at once.
+      const ended = call(logout, { keepalive: true }).catch(() => undefined)
       // Not after the response: meanwhile another tab is refused, and takes its user for one whom the server signed out.
       session.logout()
-      return told
+      return ended
     },
   })
 }

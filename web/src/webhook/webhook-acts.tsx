@@ -42,7 +42,11 @@ function NewSecret({ organization, webhook, onClose }: Props) {
   const [secret, setSecret] = useState<string>()
   useHoldBack(rotate.isPending)
   const make = () =>
-    showResult(async () => setSecret((await rotate.mutateAsync()).secret), { doing: t.making(), done: t.secretMade() })
+    showResult(async () => setSecret((await rotate.mutateAsync()).secret), {
+      doing: t.making(),
+      about: webhook._id,
+      done: t.secretMade(),
+    })
   if (secret !== undefined) return <WebhookSecret secret={secret} onClose={onClose} />
   return (
     <ConfirmDialog
@@ -61,7 +65,8 @@ function RemoveWebhook({ organization, webhook, onClose, onRemoved }: Props & Pi
   const { remove } = useWebhookActs(organization, webhook._id)
   const isRemoved = useRef(false)
   const end = async () => {
-    if (!(await showResult(() => remove.mutateAsync(), { doing: t.removing(), done: t.removed() }))) return
+    if (!(await showResult(() => remove.mutateAsync(), { doing: t.removing(), about: webhook._id, done: t.removed() })))
+      return
     isRemoved.current = true
     onClose()
   }

@@ -14,6 +14,7 @@ import * as t from '#locale/webhooks'
 import { SecretDialog } from '../access-token/secret-dialog'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
+import { useAskBeforeUnload } from '../platform/leave-question'
 import { useUser } from '../platform/session'
 import { Checkbox } from '../ui/choice'
 import { Field } from '../ui/field'
@@ -31,6 +32,8 @@ export function AddWebhookDialog({ organization, onClose }: { organization: stri
     said: { done: t.added() },
     onSent: (made) => (made.format === 'standard' ? setSecret(made.secret) : onClose()),
   })
+  // A reload would lose what is shown this once.
+  useAskBeforeUnload(dialog.sending.busy)
   if (secret !== undefined) return <WebhookSecret secret={secret} onClose={onClose} />
   return (
     <FormDialog {...dialog} title={t.add()} label={t.add()} onClose={onClose}>

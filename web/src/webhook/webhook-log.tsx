@@ -22,7 +22,8 @@ export function WebhookLog({ organization, webhook, onClose }: Props) {
   const { resend } = useWebhookActs(organization, webhook._id)
   // What the log showed is not in the list yet.
   useEffect(() => () => void organizationChanged(), [])
-  const again = (id: string) => showResult(() => resend.mutateAsync(id), { doing: t.sending(), done: t.sent() })
+  const again = (id: string) =>
+    showResult(() => resend.mutateAsync(id), { doing: t.sending(), about: id, done: t.sent() })
   return (
     <Dialog
       open
@@ -58,6 +59,7 @@ function Delivery({ one, onResend }: { one: WebhookDelivery; onResend: (() => vo
             {t.events[event as WebhookEvent]?.() ?? event}
             <Tag kind="line">{t.states[state]?.() ?? state}</Tag>
           </b>
+          {/* An instance of the version before does not say it yet. */}
           {about?.length > 0 && <p>{about.join(' ⇄ ')}</p>}
           <p className="muted">
             {[`${shortDay(createdAt)}, ${clock(createdAt)}`, tries, next].filter(Boolean).join(' · ')}

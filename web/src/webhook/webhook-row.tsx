@@ -27,8 +27,14 @@ export function WebhookRow({ organization, webhook, mayChange, onAct }: Props) {
   const name = webhookName(url)
   const isOn = offSince === null
   const isFailing = isOn && failingSince !== null
-  const sendTest = () => showResult(() => test.mutateAsync(), { doing: t.sending(), done: t.sent() })
-  const turn = () => showResult(() => update.mutateAsync({ isOn: !isOn }), { doing: t.switching(), done: t.changed() })
+  const sendTest = () =>
+    showResult(() => test.mutateAsync(), { doing: t.sending(), about: webhook._id, done: t.sent() })
+  const turn = () =>
+    showResult(() => update.mutateAsync({ isOn: !isOn }), {
+      doing: t.switching(),
+      about: webhook._id,
+      done: t.changed(),
+    })
   const forWebhook = (label: string) => (
     <Sentence parts={t.forWebhook({ label, name: <span className="sr">{t.ofWebhook({ name })}</span> })} />
   )

@@ -20,15 +20,22 @@ async function answerOn(socket: Socket): Promise<string> {
 
 it('lets an open request end, and closes connections that were never used, are idle or become so', async () => {
   const app = fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 60_000 })
-  app.get('/', async () => wait(400, { done: true }))
+  let begun = () => {}
+  app.get('/', async () => {
+    begun()
+    return wait(400, { done: true })
+  })
   const close = gracefulClose(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
   const [unused, idle, busy] = [await open(port), await open(port), await open(port)]
   idle.write(ask)
   expect(await answerOn(idle)).toContain('200 OK')
+  const isAsked = new Promise<void>((done) => {
+    begun = done
+  })
   busy.write(ask)
-  await wait(50)
+  await isAsked
   const ended = [unused, idle, busy].map((socket) => once(socket.resume(), 'close'))
   const answer = answerOn(busy)
   const began = performance.now()
