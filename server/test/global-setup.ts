@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { makeTemplate } from './database-template'
+import { deleteStale } from './scratch'
 
 /** Builds only what is stale. */
 const buildServer = () =>
@@ -13,6 +14,7 @@ const buildServer = () =>
  * from its sources it takes three times as long to start.
  */
 export default async function prepare(project: TestProject) {
+  deleteStale()
   const [dropTemplate] = await Promise.all([makeTemplate(project), buildServer()])
   project.onTestsRerun(async () => void (await buildServer()))
   return dropTemplate

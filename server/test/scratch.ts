@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, statfsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -18,3 +18,13 @@ function roomiest() {
 
 /** A new folder for databases of a test, which deletes it. */
 export const scratchFolder = (name: string) => mkdtempSync(join(roomiest(), `perkloop-${name}-`))
+
+/** Deletes what runs that were killed have left in memory a day ago or longer. */
+export function deleteStale() {
+  if (!existsSync(memory)) return
+  for (const name of readdirSync(memory).filter((one) => one.startsWith('perkloop-'))) {
+    const path = join(memory, name)
+    const stat = statSync(path, { throwIfNoEntry: false })
+    if (stat && Date.now() - stat.mtimeMs > 24 * 60 * 60 * 1000) rmSync(path, { recursive: true, force: true })
+  }
+}

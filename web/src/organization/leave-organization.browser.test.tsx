@@ -3,6 +3,7 @@ import { getProfile } from '@perkloop/contract/user'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, held } from '../../test/api'
+import { goBack } from '../../test/go-back'
 import { hurryLocks } from '../../test/hurry-locks'
 import { elsewhere, openPage } from '../../test/open-page'
 import { byCompany, me } from '../../test/samples'
@@ -24,8 +25,7 @@ it('leaving leaves no step behind, and Back waits until it is done', async () =>
   answer(removeMember, () => promise)
   await page.getByRole('button', { name: 'Leave' }).click()
   await dialog.getByRole('button', { name: 'Leave' }).click()
-  history.back()
-  await new Promise((done) => setTimeout(done, 150))
+  await goBack()
   await expect.element(dialog).toBeVisible()
   answer(getProfile, () => me)
   resolve({ _id: byCompany.organization ?? '', message: 'Left' })

@@ -23,7 +23,6 @@ import { parseDollars } from '../ui/money'
 import { PictureDrop } from '../ui/picture-drop'
 import { MoneyInput, TextArea, TextInput } from '../ui/text-input'
 import { toast } from '../ui/toast'
-import { useLocked } from '../ui/use-locked'
 import { LetItGoRound } from '../want/let-it-go-round'
 import { useSetWants } from '../want/want.queries'
 import { rangeAround } from '../want/want.rules'
@@ -117,7 +116,6 @@ export function PerkFormDialog({ perk, start, onClose, onPosted }: Props) {
   }
   const isKindNeeded = (useOwnRules()?.refusedKinds.length ?? 0) > 0
   const { busy } = dialog.sending
-  const locked = useLocked(busy)
   const [title, description, value, kind, validUntil] = useWatch({
     control,
     name: ['title', 'description', 'estimatedValue', 'kind', 'validUntil'],
@@ -136,7 +134,7 @@ export function PerkFormDialog({ perk, start, onClose, onPosted }: Props) {
       }}
       size="form"
       title={!isOwn ? t.editPerkOf({ owner: owner.name }) : perk ? t.editYourPerk() : act.postYourPerk()}
-      footer={
+      footer={(locked) => (
         <>
           <Button variant="outline" disabled={locked} onClick={onClose}>
             {general.cancel()}
@@ -145,7 +143,7 @@ export function PerkFormDialog({ perk, start, onClose, onPosted }: Props) {
             {picture.isUploading ? t.waitingForImage() : perk ? general.saveChanges() : t.postPerk()}
           </Button>
         </>
-      }
+      )}
       onClose={onClose}
       asideLabel={t.preview()}
       aside={

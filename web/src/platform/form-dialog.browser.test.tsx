@@ -2,6 +2,7 @@ import { createPerk, updatePerk } from '@perkloop/contract/perk'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, connectionLost, held, refusal } from '../../test/api'
+import { goBack } from '../../test/go-back'
 import { hurryLocks } from '../../test/hurry-locks'
 import { elsewhere, openPage } from '../../test/open-page'
 import { ben, perkOf } from '../../test/samples'
@@ -167,8 +168,7 @@ it('Back while the footer asks the same question stays, and that question stands
   const inFooter = dialog.getByRole('group', { name: 'Discard what you typed?' })
   await expect.element(inFooter).toBeVisible()
   const address = location.href
-  history.back()
-  await new Promise((done) => setTimeout(done, 150))
+  await goBack()
   await expect.element(inFooter).toBeVisible()
   expect(page.getByText('Discard what you typed?').all()).toHaveLength(1)
   expect(location.href).toBe(address)
@@ -185,8 +185,7 @@ it('Back while it is being sent leaves the form where it is, and a failure keeps
   await fill()
   await post.click()
   await expect.poll(() => sent.length).toBe(1)
-  history.back()
-  await new Promise((done) => setTimeout(done, 150))
+  await goBack()
   await expect.element(dialog).toBeVisible()
   await expect.element(leaving).not.toBeInTheDocument()
   resolve(refusal(500))

@@ -19,8 +19,9 @@ interface Form extends Look {
   onClose: () => void
 }
 
-/** Two buttons, or a footer of its own. */
-type FormDialogProps = Form & (Actions | { footer: ReactNode })
+/** Two buttons, or a footer of its own, which may ask whether the form is locked. */
+type Footer = ReactNode | ((locked: boolean) => ReactNode)
+type FormDialogProps = Form & (Actions | { footer: Footer })
 
 /** The dialog around every form: its buttons, refusals, and the "discard changes?" question. It stays open while it sends, for 15 seconds at most. */
 export function FormDialog({ dirty, sending, onSubmit, onClose, children, ...rest }: FormDialogProps) {
@@ -28,6 +29,8 @@ export function FormDialog({ dirty, sending, onSubmit, onClose, children, ...res
   const { busy, done, refusal } = sending
   const locked = useLocked(busy, sending.ended)
   const [asksAlready, setAsksAlready] = useState(false)
+  const own = 'footer' in foot ? foot.footer : <FormActions {...foot} busy={busy} locked={locked} onCancel={onClose} />
+  const footer = typeof own === 'function' ? own(locked) : own
   return (
     <>
       <Dialog
@@ -40,9 +43,7 @@ export function FormDialog({ dirty, sending, onSubmit, onClose, children, ...res
           event.preventDefault()
           onSubmit(event)
         }}
-        footer={
-          'footer' in foot ? foot.footer : <FormActions {...foot} busy={busy} locked={locked} onCancel={onClose} />
-        }
+        footer={footer}
       >
         {refusal !== undefined && <Alert ref={intoView}>{refusal}</Alert>}
         {children}

@@ -1,0 +1,7 @@
+/** Presses Back, and waits until the page has had time to do what it does then: for tests in which it does nothing. */
+export async function goBack() {
+  const left = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
+  history.back()
+  await left
+  await new Promise((done) => setTimeout(done, 150))
+}
