@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as t from '#locale/chat'
 import { randomKey } from '../platform/api'
+import { ApiError } from '../platform/api-error'
 import { useHistoryStep } from '../platform/history-step'
 import { LoadError } from '../platform/load-error'
 import { useUser } from '../platform/session'
@@ -45,10 +46,12 @@ interface Props {
 const reachable = 0
 
 export function ChatPanel({ exchangeId, status, otherName, notes, asked, onAnswer }: Props) {
-  // A cancelled exchange's chat can be read, not written.
-  const closed = status === 'cancelled'
   const me = useUser()._id
   const chat = useChat(exchangeId)
+  // Of an exchange that is over, with somebody who is out of reach since: one of the two has blocked the other.
+  const isGone = chat.error instanceof ApiError && chat.error.status === 404
+  // A cancelled exchange's chat can be read, not written.
+  const closed = isGone || status === 'cancelled'
   const send = useSendMessage(exchangeId)
   useUnsent(exchangeId, chat.data !== undefined, send.mutate)
   const opening = useUnreadAtOpening(exchangeId, chat.data, me)
@@ -81,7 +84,7 @@ export function ChatPanel({ exchangeId, status, otherName, notes, asked, onAnswe
         tabIndex={reachable}
       >
         {chat.isPending && <Spinner label={t.loadingMessages()} />}
-        {chat.isError && lines.length === 0 && <LoadError error={chat.error} onRetry={chat.refetch} />}
+        {chat.isError && !isGone && lines.length === 0 && <LoadError error={chat.error} onRetry={chat.refetch} />}
         {chat.data && (
           <div className="chat-lines">
             {earlier.button}
@@ -119,7 +122,7 @@ export function ChatPanel({ exchangeId, status, otherName, notes, asked, onAnswe
           </Button>
         )}
         {closed ? (
-          <p className="chat-closed">{t.chatIsClosed()}</p>
+          <p className="chat-closed">{isGone ? t.chatIsGone() : t.chatIsClosed()}</p>
         ) : (
           <Composer exchangeId={exchangeId} onSend={(message) => send.mutate({ ...message, key: randomKey() })} />
         )}

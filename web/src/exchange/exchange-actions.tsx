@@ -70,6 +70,8 @@ function MarkComplete({ exchange, view }: Props) {
             : t.confirmsNext({ name, days: limits.unansweredDays })
         }
         confirmLabel={t.markAsComplete()}
+        // 'Cancel' would read as the end of the exchange.
+        cancelLabel={t.notYet()}
         onConfirm={markComplete}
       />
     </>

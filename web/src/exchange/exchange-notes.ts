@@ -23,7 +23,7 @@ function ownWords(entry: ExchangeAct, { other }: ExchangeView, exchange: Exchang
   const { act, completionDate } = entry
   switch (act) {
     case 'accepted':
-      return t.youAccepted({ name: firstName(other) })
+      return exchange.loopId ? t.loopAgreed() : t.youAccepted({ name: firstName(other) })
     case 'counter-accepted':
       return t.youAcceptedOffer({ name: firstName(other) })
     case 'extended':
@@ -55,7 +55,7 @@ function wordsOf(entry: ExchangeAct, { other }: ExchangeView, exchange: Exchange
   const name = byTeam ? t.theOrganization() : firstName(other)
   switch (act) {
     case 'accepted':
-      return t.accepted({ name })
+      return exchange.loopId ? t.loopAgreed() : t.accepted({ name })
     case 'counter-accepted':
       return t.acceptedOffer({ name })
     case 'extended':

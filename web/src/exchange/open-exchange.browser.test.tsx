@@ -4,7 +4,7 @@ import { listOwnPerks } from '@perkloop/contract/perk'
 import { getUser } from '@perkloop/contract/user'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, connectionLost } from '../../test/api'
+import { answer, connectionLost, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { askedExchange as asked, messageOf, olga } from '../../test/samples'
 import { OpenExchange } from './open-exchange'
@@ -65,4 +65,24 @@ it('on a small wide window a completed exchange shows its chat beside the rating
   await comment.fill('A fine swap')
   await page.viewport(800, 900)
   await expect.element(comment).toHaveValue('A fine swap')
+})
+
+it('a completed swap with somebody who is out of reach since has a closed chat, and can be rated', async () => {
+  const hidden = { ...olga, name: '', username: null, hidden: true as const }
+  const { bidId } = asked
+  const withHidden = (one: typeof bidId.offeredPerkId) =>
+    one.userId._id === olga._id ? { ...one, userId: hidden } : one
+  const bid = { ...bidId, offeredPerkId: withHidden(bidId.offeredPerkId), bidPerkId: withHidden(bidId.bidPerkId) }
+  const bidderId = bidId.bidderId._id === olga._id ? hidden : bidId.bidderId
+  const completed: Exchange = { ...asked, status: 'completed', completedAt: at, bidId: { ...bid, bidderId } }
+  answer(listMessages, () => refusal(404, { message: 'Exchange not found' }))
+  answer(listExchanges, () => [completed])
+  answer(listUnread, () => ({}))
+  answer(listOwnPerks, () => [])
+  answer(getUser, connectionLost)
+  await openPage(<OpenExchange exchange={completed} />)
+  await expect.element(page.getByText('This chat is closed.')).toBeVisible()
+  expect(page.getByRole('textbox', { name: 'Message' }).query()).toBeNull()
+  expect(page.getByRole('button', { name: 'Try again' }).query()).toBeNull()
+  await expect.element(page.getByRole('heading', { name: 'How was it?' })).toBeVisible()
 })

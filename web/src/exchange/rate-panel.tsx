@@ -1,5 +1,6 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import { limits } from '@perkloop/contract/limits'
+import type { Person } from '@perkloop/contract/user'
 import * as t from '#locale/open-exchange'
 import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
@@ -29,7 +30,7 @@ interface Props {
 export function RatePanel({ exchange, view, draft, onDraft }: Props) {
   const { rating, comment, isPutOff } = draft
   const rate = useRateExchange()
-  const name = firstName(view.other)
+  const words = wordsOf(view.other)
   if (isPutOff) {
     return (
       <div>
@@ -53,11 +54,11 @@ export function RatePanel({ exchange, view, draft, onDraft }: Props) {
       }}
     >
       <div>
-        <h3 className="h2">{t.howWasIt({ name })}</h3>
-        <p className="muted">{t.ratingShows({ name })}</p>
+        <h3 className="h2">{words.question}</h3>
+        <p className="muted">{words.shows}</p>
       </div>
       <RatingInput value={rating} onChange={(next) => onDraft({ ...draft, rating: next })} />
-      <Field label={t.comment()} optional hint={t.commentReaders({ name })}>
+      <Field label={t.comment()} optional hint={words.readers}>
         <TextArea
           rows={4}
           limit={limits.ratingComment}
@@ -76,4 +77,13 @@ export function RatePanel({ exchange, view, draft, onDraft }: Props) {
       </div>
     </form>
   )
+}
+
+/** Of somebody who is private to the reader, or has left, there is no name. */
+function wordsOf(other: Person) {
+  if (other.username === null) {
+    return { question: t.howWasItAtAll(), shows: t.ratingShowsThere(), readers: t.commentReadersThere() }
+  }
+  const name = firstName(other)
+  return { question: t.howWasIt({ name }), shows: t.ratingShows({ name }), readers: t.commentReaders({ name }) }
 }

@@ -169,7 +169,7 @@ function useKnown() {
   const sent = useSentRequests().data ?? []
   return (id: string) => {
     if (id === me) return { known: t.you() }
-    if (friends.some((friendship) => otherOf(friendship, me)._id === id)) return { known: t.friends() }
+    if (friends.some((friendship) => otherOf(friendship, me)._id === id)) return { known: t.isFriend() }
     if (pending.some((request) => request.requesterId._id === id)) return { known: t.askedYou() }
     return { sentId: sent.find((request) => request.recipientId._id === id)?._id }
   }

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import * as t from '#locale/admin-people'
 import { ProofAsked } from '../admin/admin-proof'
+import { roleWord } from '../organization/words'
 import { ApiError } from '../platform/api-error'
 import { useHistoryStep } from '../platform/history-step'
 import { LoadError } from '../platform/load-error'
@@ -11,6 +12,7 @@ import { Avatar } from '../ui/avatar'
 import { Button } from '../ui/button'
 import { ago, clock, longDay } from '../ui/dates'
 import { Link } from '../ui/link'
+import { ratingText } from '../ui/rating'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { needsProof } from '../user/prove-dialog'
 import { usePerson } from './people.queries'
@@ -119,7 +121,10 @@ function Facts({ person }: { person: AdminPerson }) {
   const facts: [string, string | number][] = [
     [t.memberSince(), longDay(person.createdAt)],
     [t.company(), person.company ?? t.none()],
-    [t.organization(), organization ? t.inRole({ name: organization.name, role: organization.role }) : t.none()],
+    [
+      t.organization(),
+      organization ? t.inRole({ name: organization.name, role: roleWord(organization.role) }) : t.none(),
+    ],
     [t.visibility(), person.discoverability === 'public' ? t.isPublic() : t.isPrivate()],
     [t.signedInAt(), person.sessions === 0 ? t.nowhere() : t.devices({ count: person.sessions })],
     [t.lastUsed(), lastUsedAt ? ago(lastUsedAt) : t.unknown()],
@@ -129,7 +134,7 @@ function Facts({ person }: { person: AdminPerson }) {
     [t.pendingBids(), person.pendingBids],
     [t.openExchanges(), person.openExchanges],
     [t.completedExchanges(), person.completedExchanges],
-    [t.rating(), averageRating ?? t.none()],
+    [t.rating(), averageRating === null ? t.none() : ratingText(averageRating)],
   ]
   return (
     <dl className="person-facts">

@@ -20,6 +20,9 @@ function Star() {
   )
 }
 
+/** With one decimal: '4.9'. */
+export const ratingText = (value: number) => value.toFixed(1).replace('.', separators.decimal)
+
 /** '★ 4.9 (38)'. Without ratings it shows nothing, or the text in `none`. */
 export function Rating({
   value,
@@ -37,7 +40,7 @@ export function Rating({
       </span>
     ) : null
   }
-  const text = value.toFixed(1).replace('.', separators.decimal)
+  const text = ratingText(value)
   return (
     <span className="rating">
       <Star />

@@ -8,6 +8,7 @@ import * as t from '#locale/profile'
 import { BlockedPanel } from '../block/blocked-panel'
 import { LoopsPanel } from '../loop/loops-panel'
 import { NotificationSettingsPanel } from '../notification/notification-settings'
+import { roleWord } from '../organization/words'
 import { useConfig } from '../platform/config'
 import { optionalPart } from '../platform/optional-part'
 import { useUser } from '../platform/session'
@@ -144,7 +145,7 @@ function InviteCode({ code }: { code: string }) {
 
 function Membership({ user }: { user: User }) {
   if (!useConfig().ENABLE_ORGANIZATIONS || user.organizationName === null) return null
-  const part = [user.role?.name, user.orgSettings?.title].filter(Boolean).join(', ')
+  const part = [user.role && roleWord(user.role.name), user.orgSettings?.title].filter(Boolean).join(', ')
   return (
     <section className="panel org-card" aria-label={t.organization()}>
       <span className="org-logo" aria-hidden="true">

@@ -17,7 +17,7 @@ export const accountMail = {
     title: 'Passwort zurücksetzen',
     paragraphs: [
       'Gib diesen Code ein, um ein neues Passwort zu wählen. Er funktioniert 10 Minuten lang.',
-      'Wenn du ihn nicht angefordert hast, passiert nichts: Du kannst diese Mail ignorieren.',
+      'Wenn du ihn nicht angefordert hast, passiert nichts: Du kannst diese E-Mail ignorieren.',
     ],
   }),
   'password-changed': ({ signedOut }) => ({
@@ -74,11 +74,11 @@ export const accountMail = {
     title: 'Dein Konto ist gesperrt',
     paragraphs: [
       until === null
-        ? 'Du kannst dich bei Perkloop nicht mehr anmelden. Deine Perks und Gebote sind vom Markt genommen, und deine offenen Tauschvorgänge wurden abgebrochen.'
-        : `Du kannst dich bis ${moment(until, locale)} UTC nicht bei Perkloop anmelden. So lange sind deine Perks und Gebote vom Markt genommen, und deine offenen Tauschvorgänge wurden abgebrochen.`,
+        ? 'Du kannst dich bei Perkloop nicht mehr anmelden. Deine Perks und Gebote sind vom Marktplatz genommen, und deine offenen Tauschvorgänge wurden abgebrochen.'
+        : `Du kannst dich bis ${moment(until, locale)} UTC nicht bei Perkloop anmelden. So lange sind deine Perks und Gebote vom Marktplatz genommen, und deine offenen Tauschvorgänge wurden abgebrochen.`,
       isExplained
-        ? 'Eine weitere Mail sagt, warum, und wie du widersprechen kannst.'
-        : 'Das hat die Verwaltung von Perkloop entschieden. Wenn du das für einen Irrtum hältst, antworte auf diese Mail.',
+        ? 'Eine weitere E-Mail sagt, warum, und wie du widersprechen kannst.'
+        : 'Das hat die Verwaltung von Perkloop entschieden. Wenn du das für einen Irrtum hältst, antworte auf diese E-Mail.',
     ],
   }),
   restored: () => ({

@@ -65,15 +65,18 @@ export const audit: AuditTexts = {
     'webhook-deleted': ({ title }) => `Webhook an ${title} gelöscht`,
     'webhook-switched-off': ({ title }) => `Webhook an ${title} ausgeschaltet, der tagelang fehlschlug`,
     exported: () => 'Ganze Organisation heruntergeladen',
-    'link-made': ({ role, uses }) => `Link erstellt, mit dem ${uses} als ${role} beitreten können`,
+    'link-made': ({ role, uses }) =>
+      uses === 1
+        ? `Link erstellt, mit dem 1 Person als ${role} beitreten kann`
+        : `Link erstellt, mit dem ${uses} Personen als ${role} beitreten können`,
     'link-revoked': () => 'Link zum Beitreten zurückgezogen',
     'domain-added': ({ domain }) => `Domain ${domain} hinzugefügt`,
     'domain-proven': ({ domain }) => `Domain ${domain} nachgewiesen`,
     'domain-unproven': ({ domain }) => `Domain ${domain} gilt nicht mehr als nachgewiesen: ihr Eintrag fehlte`,
     'domain-removed': ({ domain }) => `Domain ${domain} entfernt`,
     'joining-off': () => 'Beitritt über die Domain ausgeschaltet',
-    'joining-ask': () => 'Leute an den nachgewiesenen Domains dürfen um Beitritt bitten',
-    'joining-join': () => 'Leute an den nachgewiesenen Domains dürfen beitreten',
+    'joining-ask': () => 'Leute mit einer Adresse unter den nachgewiesenen Domains dürfen um Beitritt bitten',
+    'joining-join': () => 'Leute mit einer Adresse unter den nachgewiesenen Domains dürfen beitreten',
     'join-accepted': ({ whom }) => `Beitritt von ${whom} auf Anfrage erlaubt`,
     'join-refused': ({ whom }) => `Beitrittsanfrage von ${whom} abgelehnt`,
     'perk-rules-changed': ({ fields }) => `Regeln für Perks geändert: ${fields}`,

@@ -41,7 +41,7 @@ export const done: typeof english = {
   twoFactorOff: 'Die Zwei-Faktor-Anmeldung ist aus.',
   ssoRemoved: 'Single Sign-on entfernt',
   ssoWorks: 'Die Verbindung funktioniert.',
-  unsubscribed: 'Du bekommst diese Mails nicht mehr',
+  unsubscribed: 'Du bekommst diese E-Mails nicht mehr',
   userBlocked: 'Ihr seht euch nicht mehr.',
   userUnblocked: 'Nicht mehr blockiert',
   verificationSent:

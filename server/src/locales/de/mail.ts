@@ -7,18 +7,18 @@ import { newFits } from './search-words'
 
 /** What every page of an email shows. */
 export const mailPage = {
-  optional: 'Du bekommst diese Mail wegen deines Kontos bei Perkloop.',
+  optional: 'Du bekommst diese E-Mail wegen deines Kontos bei Perkloop.',
   account:
-    'Du bekommst diese Mail, weil diese Adresse bei Perkloop verwendet wurde. Mails, die ein Konto betreffen, lassen sich nicht abschalten.',
+    'Du bekommst diese E-Mail, weil diese Adresse bei Perkloop verwendet wurde. E-Mails, die ein Konto betreffen, lassen sich nicht abschalten.',
   intermediary: 'Perkloop vermittelt nur: Halte dich an die Regeln deines Arbeitgebers.',
   openLink: 'Wenn der Knopf nicht funktioniert, öffne diesen Link:',
-  unsubscribe: 'Diese Mails abbestellen',
-  choose: 'Aussuchen, welche Mails du bekommst',
+  unsubscribe: 'Diese E-Mails abbestellen',
+  choose: 'Aussuchen, welche E-Mails du bekommst',
   /** The two above as links of one sentence. */
   unsubscribeOrChoose: <Link>(unsubscribe: (words: string) => Link, choose: (words: string) => Link) => [
-    unsubscribe('Diese Mails abbestellen'),
+    unsubscribe('Diese E-Mails abbestellen'),
     ' oder ',
-    choose('aussuchen, welche Mails du bekommst'),
+    choose('aussuchen, welche E-Mails du bekommst'),
     '.',
   ],
 }
@@ -144,7 +144,7 @@ export const mail: MailTexts = {
     action: 'Anfrage ansehen',
   }),
   gathered: ({ items }) => ({
-    subject: `${items.length} Neuigkeiten bei Perkloop`,
+    subject: items.length === 1 ? 'Eine Neuigkeit bei Perkloop' : `${items.length} Neuigkeiten bei Perkloop`,
     title: 'Während deiner Ruhezeit',
     paragraphs: ['Das gab es Neues, während wir dich in Ruhe gelassen haben.'],
     action: 'Perkloop öffnen',
@@ -182,7 +182,7 @@ export const mail: MailTexts = {
       subject: 'Perkloop hat einen Ringtausch für dich gefunden',
       title: 'Ein Ringtausch wurde gefunden',
       paragraphs: [
-        `Du könntest ${quoted(gets)} bekommen und ${quoted(gives)} geben, wenn auch nicht derselben Person. Nichts geschieht, bevor alle zusagen.`,
+        `Du könntest ${quoted(gets)} bekommen und ${quoted(gives)} geben. Nichts geschieht, bevor alle zusagen.`,
       ],
       action: 'Ringtausch ansehen',
     }
@@ -202,12 +202,12 @@ export const mail: MailTexts = {
     action: 'Tausch öffnen',
   }),
   'support-answered': ({ target, resolved }) => ({
-    subject: resolved ? 'Deine Support-Anfrage ist gelöst' : 'Der Support hat dir bei Perkloop geantwortet',
-    title: resolved ? 'Deine Anfrage ist gelöst' : 'Der Support hat dir geantwortet',
+    subject: resolved ? 'Deine Support-Anfrage ist erledigt' : 'Der Support hat dir bei Perkloop geantwortet',
+    title: resolved ? 'Deine Anfrage ist erledigt' : 'Der Support hat dir geantwortet',
     paragraphs: [
       `Der Support hat auf deine Anfrage zum Tausch von ${quoted(target)} geantwortet.`,
       resolved
-        ? `Für uns ist sie gelöst. Wenn nicht, öffne sie innerhalb von ${limits.reopenDays} Tagen wieder.`
+        ? `Für uns ist sie erledigt. Wenn nicht, öffne sie innerhalb von ${limits.reopenDays} Tagen wieder.`
         : 'Du kannst im Tausch zurückschreiben.',
     ],
     action: 'Tausch öffnen',
@@ -218,7 +218,7 @@ export const mail: MailTexts = {
     paragraphs: [
       decision === 'hide'
         ? {
-            perk: `Wir haben deinen Perk ${quoted(title)} vom Markt genommen.`,
+            perk: `Wir haben deinen Perk ${quoted(title)} vom Marktplatz genommen.`,
             person: 'Wir haben dein Bild und deine Angaben zu dir entfernt.',
             message: 'Wir haben eine deiner Nachrichten entfernt.',
           }[what]

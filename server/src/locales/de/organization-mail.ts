@@ -65,8 +65,8 @@ export const organizationMail = {
     title: 'Dein Zugang wurde deaktiviert',
     paragraphs: [
       `Das Verzeichnis von ${quoted(organization)} hat deinen Zugang deaktiviert: Du bist überall abgemeldet und kannst dich nicht anmelden. Deine Perks und Gebote sind nicht mehr auf dem Marktplatz. Deine offenen Tauschvorgänge bleiben offen; wer dort die Mitglieder verwaltet, weiß davon.`,
-      'Dein Konto bleibt, mit allem darin. Sobald dich dort ein Admin aus dem Team entfernt, gehört es dir allein: Melde dich mit dieser Adresse an oder leg mit „Passwort vergessen?“ ein Passwort fest und mach selbst weiter. Dann kannst du auch deine E-Mail ändern.',
-      'Ist das ein Irrtum, frag deine Organisation. Wenn du dieses Postfach bald nicht mehr liest, antworte auf diese Mail.',
+      'Dein Konto bleibt, mit allem darin. Sobald dich dort ein Admin aus dem Team entfernt, gehört es dir allein: Melde dich mit dieser Adresse an oder leg mit „Passwort vergessen?“ ein Passwort fest und mach selbst weiter. Dann kannst du auch deine E-Mail-Adresse ändern.',
+      'Ist das ein Irrtum, frag deine Organisation. Wenn du dieses Postfach bald nicht mehr liest, antworte auf diese E-Mail.',
     ],
   }),
   'organization-admin': ({ organization, admin }) => ({
@@ -74,7 +74,7 @@ export const organizationMail = {
     title: admin === null ? 'Du hast jetzt die Admin-Rolle' : 'Neu mit Admin-Rolle',
     paragraphs: [
       `Die Verwaltung von Perkloop hat ${admin === null ? 'dir' : quoted(admin)} die Admin-Rolle in ${quoted(organization)} gegeben, weil sich sonst niemand darum kümmern konnte.`,
-      'Wenn du das für einen Irrtum hältst, antworte auf diese Mail.',
+      'Wenn du das für einen Irrtum hältst, antworte auf diese E-Mail.',
     ],
     action: 'Organisation öffnen',
   }),
@@ -87,14 +87,14 @@ export const organizationMail = {
       ],
       'domain-missing': [
         `Der TXT-Eintrag, der ${domain} für ${quoted(organization)} nachweist, ist weg.`,
-        `Setz ihn bis zum ${day && longDay(day, locale)} wieder. Sonst gilt die Domain danach nicht mehr als nachgewiesen.`,
+        `Setze ihn bis zum ${day && longDay(day, locale)} wieder. Sonst gilt die Domain danach nicht mehr als nachgewiesen.`,
       ],
       'domain-unproven': [
         `Der TXT-Eintrag von ${domain} war ${organizationLimits.domainGraceDays} Tage lang weg: Die Domain gilt für ${quoted(organization)} nicht mehr als nachgewiesen.`,
-        'Niemand wird mehr dadurch als bestätigt gezeigt. Setz den Eintrag wieder, und alles ist wie vorher.',
+        'Niemand wird mehr dadurch als bestätigt gezeigt. Setze den Eintrag wieder, und alles ist wie vorher.',
       ],
       'join-asked': [
-        `${quoted(who ?? 'Jemand')} hat eine Adresse an einer Domain von ${quoted(organization)} und möchte beitreten.`,
+        `${quoted(who ?? 'Jemand')} hat eine Adresse unter einer Domain von ${quoted(organization)} und möchte beitreten.`,
       ],
       'join-accepted': [`Du bist jetzt Mitglied von ${quoted(organization)}.`],
       'join-refused': [
@@ -112,14 +112,14 @@ export const organizationMail = {
       ],
       'partner-agreed': [`${quoted(organization)} und deine Organisation sind jetzt Partner.`],
       'payment-failed': [
-        `Die letzte Zahlung für ${quoted(organization)} ist fehlgeschlagen. Sieh unter Abonnement nach deiner Karte.`,
+        `Die letzte Zahlung für ${quoted(organization)} ist fehlgeschlagen. Sieh unter Abo, „Zahlung verwalten“, nach deiner Karte.`,
         `Bis zum ${day && longDay(day, locale)} bleibt alles, wie es ist. Danach lässt sich nichts Neues anlegen, was einen Tarif braucht; weggenommen wird nichts.`,
       ],
       'plan-ended': [
         `Für ${quoted(organization)} wird nichts mehr bezahlt. Mitglieder, Rollen und Anbindungen bleiben und funktionieren weiter, aber bis du einen Tarif wählst, kann niemand Neues dazukommen und nichts Neues angelegt werden.`,
       ],
       'member-deactivated': [
-        `Das Verzeichnis von ${quoted(organization)} hat ${quoted(who ?? 'ein Mitglied')} deaktiviert: überall abgemeldet, ohne Zugang, und die Perks sind vom Markt.`,
+        `Das Verzeichnis von ${quoted(organization)} hat ${quoted(who ?? 'ein Mitglied')} deaktiviert: überall abgemeldet, ohne Zugang, und die Perks sind vom Marktplatz genommen.`,
         count === 0
           ? 'Es ist kein Tausch mehr offen.'
           : `${count === 1 ? 'Ein Tausch bleibt' : `${count} Tauschvorgänge bleiben`} offen${open.length > 0 ? `: ${open.map(quoted).join(', ')}${count > open.length ? ` und ${count - open.length} weitere` : ''}` : ''}. Bring zu Ende, was noch geht, und brich den Rest ab.`,

@@ -55,7 +55,7 @@ export const organizationRefusals: typeof english = {
   invitationForAnother: ({ invited, own }: { invited: string; own: string }) =>
     `Diese Einladung ist für ${invited}. Melde dich mit dieser E-Mail-Adresse an oder bitte um eine Einladung an ${own}.`,
   invitationNotOpen: () => 'Diese Einladung ist nicht mehr offen',
-  invitationReplaced: () => 'Es gibt eine neuere Einladung für dich. Öffne den Link in der letzten Mail.',
+  invitationReplaced: () => 'Es gibt eine neuere Einladung für dich. Öffne den Link in der letzten E-Mail.',
   invitationRevoked: () => 'Diese Einladung wurde zurückgezogen. Bitte dein Team um eine neue.',
   invitationUnknown: () =>
     'Diese Einladung kennen wir nicht. Prüf, ob du den ganzen Link geöffnet hast, oder bitte dein Team um eine neue.',
@@ -63,12 +63,12 @@ export const organizationRefusals: typeof english = {
     'Diese Einladung wurde schon verwendet. Wenn du das warst, melde dich an und öffne Organisation.',
   invitationUsedByAnother: () => 'Diese Einladung wurde schon verwendet. Bitte um eine neue.',
   invitedMomentAgo: ({ minutes }: { minutes: number }) =>
-    `Du hast diese E-Mail-Adresse gerade erst eingeladen. Warte bitte ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}, bevor du noch eine Mail schickst.`,
+    `Du hast diese E-Mail-Adresse gerade erst eingeladen. Warte bitte ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}, bevor du noch eine E-Mail schickst.`,
   invitedTooOftenToday: () => 'Diese E-Mail-Adresse wurde heute zu oft eingeladen. Versuch es bitte morgen wieder.',
   otherOrganizationName: () => 'So heißt die Organisation nicht',
   organizationHasAdmin: () => 'Diese Organisation hat jemanden mit Admin-Rolle, der sich um sie kümmern kann',
   memberNotAble: () => 'Diese Person kann sich nicht anmelden und sich deshalb um nichts kümmern',
-  isAdminAlready: () => 'Diese Person hat die Admin-Rolle schon. Wähl jemand anderen.',
+  isAdminAlready: () => 'Diese Person hat die Admin-Rolle schon. Wähle jemand anderen.',
   memberNotFound: () => 'Mitglied nicht gefunden',
   noFreeSeat: () =>
     'In diesem Team ist kein Platz frei. Bitte die Person, die dich eingeladen hat, Platz zu schaffen, und versuch es dann noch mal.',
@@ -80,12 +80,12 @@ export const organizationRefusals: typeof english = {
     `${plan} reicht für bis zu ${limit} Teammitglieder. Ihr seid ${seats}, offene Einladungen mitgezählt.`,
   roleForbids: ({ action }: { action: Action }) => `Deine Rolle erlaubt dir nicht, ${actions[action]}`,
   roleInUse: ({ people }: { people: number }) =>
-    `${people === 1 ? '1 Person hat' : `${people} Personen haben`} diese Rolle, offene Einladungen mitgezählt. Gib ihnen zuerst eine andere Rolle oder zieh ihre Einladungen zurück.`,
+    `${people === 1 ? '1 Person hat' : `${people} Personen haben`} diese Rolle, offene Einladungen mitgezählt. Gib ${people === 1 ? 'ihr' : 'ihnen'} zuerst eine andere Rolle oder zieh ${people === 1 ? 'ihre Einladung' : 'ihre Einladungen'} zurück.`,
   roleNameTaken: () => 'Eine Rolle mit diesem Namen gibt es schon',
   roleNotFound: () => 'Rolle nicht gefunden',
-  roleOfAnotherOrganization: () => 'Wähl eine Rolle deiner Organisation',
+  roleOfAnotherOrganization: () => 'Wähle eine Rolle deiner Organisation',
   seatsFull: ({ limit }: { limit: number }) =>
-    `Dein Tarif reicht für bis zu ${limit} Teammitglieder, offene Einladungen mitgezählt. Wähl einen größeren Tarif oder zieh eine Einladung zurück.`,
+    `Dein Tarif reicht für bis zu ${limit} Teammitglieder, offene Einladungen mitgezählt. Wähle einen größeren Tarif oder zieh eine Einladung zurück.`,
   soleAdminLeaves: () =>
     'Nur du hast in deiner Organisation die Admin-Rolle. Übergib sie, bevor du dein Konto löschst.',
   soleAdmin: () => 'Eine Organisation braucht eine Person mit Admin-Rolle. Gib sie zuerst jemand anderem.',
@@ -94,7 +94,7 @@ export const organizationRefusals: typeof english = {
   webhookIsOff: () => 'Dieser Webhook ist ausgeschaltet',
   webhookNotFound: () => 'Webhook nicht gefunden',
   tooManyWebhooks: () =>
-    `Es gibt schon ${organizationLimits.webhooksMost} Webhooks, mehr gehen nicht. Lösch zuerst einen.`,
+    `Es gibt schon ${organizationLimits.webhooksMost} Webhooks, mehr gehen nicht. Lösche zuerst einen.`,
   deactivatedByOrganization: () =>
     'Die Organisation hat dieses Konto deaktiviert. Nur ihr Verzeichnis kann es wieder öffnen.',
   systemAdminNotDeactivated: () => 'Ein Systemadministrator kann von keinem Verzeichnis deaktiviert werden',
@@ -113,7 +113,7 @@ export const organizationRefusals: typeof english = {
   scimRequired: () => 'userName, emails, active und displayName einer Gruppe lassen sich nicht entfernen',
   scimGroupName: () => 'displayName muss ein Text sein',
   scimGroupTaken: () => 'Es gibt schon eine Gruppe mit diesem displayName',
-  scimGroupsFull: () => 'Mehr Gruppen kann es nicht geben. Lösch zuerst eine',
+  scimGroupsFull: () => 'Mehr Gruppen kann es nicht geben. Lösche zuerst eine',
   scimMember: () => 'Ein Mitglied ist unbekannt. Es muss die id eines Benutzers sein',
   scimMembersMost: () => 'Eine Anfrage darf höchstens 10.000 Mitglieder nennen',
   scimNotFound: () => 'Ressource nicht gefunden',
@@ -124,8 +124,8 @@ export const organizationRefusals: typeof english = {
   cardDeclined: () => 'Deine Karte wurde abgelehnt. Es hat sich nichts geändert.',
   stripeAway: () => 'Der Bezahldienst antwortet nicht. Es hat sich nichts geändert. Versuch es gleich noch einmal.',
   noPlanNoSeat: () =>
-    'Deine Organisation hat keinen bezahlten Tarif. Wähl zuerst einen: Bis dahin kann niemand Neues dazukommen.',
-  subscribeFirst: () => 'Es gibt noch kein Abo. Wähl zuerst einen Tarif und bezahl ihn.',
+    'Deine Organisation hat keinen bezahlten Tarif. Wähle zuerst einen: Bis dahin kann niemand Neues dazukommen.',
+  subscribeFirst: () => 'Es gibt noch kein Abo. Wähle zuerst einen Tarif und bezahl ihn.',
   alreadySubscribed: () => 'Deine Organisation hat schon einen Tarif. Ändere den.',
   payFirst: () => 'Die letzte Zahlung ist fehlgeschlagen. Bezahl sie zuerst, unter „Zahlung verwalten“.',
   amountChanged: () => 'Der Betrag hat sich geändert, seit du ihn gesehen hast. Sieh ihn dir noch einmal an.',

@@ -14,6 +14,6 @@ export const ruleRefusals: typeof english = {
   perkKeptWithin: () =>
     'Einer dieser Perks darf nicht an die andere Seite gehen: Eine Organisation behält ihn unter anderen Leuten',
   ruleKind: () => 'Deine Organisation erlaubt Perks dieser Art nicht',
-  ruleKindMissing: () => 'Wähl eine Art: Deine Organisation erlaubt nicht jede',
+  ruleKindMissing: () => 'Wähle eine Art: Deine Organisation erlaubt nicht jede',
   ruleValue: () => 'Das ist mehr, als deine Organisation für einen Perk erlaubt',
 }

@@ -11,6 +11,6 @@ export const suspensionRefusals: typeof english = {
   accountSuspendedUntil: ({ until }) => `Dieses Konto ist bis ${moment(until, 'de-DE')} UTC gesperrt.`,
   notSuspended: () => 'Dieses Konto ist nicht gesperrt',
   notSuspendYourself: () => 'Du kannst dich nicht selbst sperren',
-  suspensionEndPast: () => 'Wähl einen Zeitpunkt in der Zukunft',
-  suspensionTooLong: () => 'Wähl einen Zeitpunkt in den nächsten zehn Jahren, oder sperr für immer',
+  suspensionEndPast: () => 'Wähle einen Zeitpunkt in der Zukunft',
+  suspensionTooLong: () => 'Wähle einen Zeitpunkt in den nächsten zehn Jahren, oder sperr für immer',
 }

@@ -171,9 +171,7 @@ export const mail: MailTexts = {
     return {
       subject: 'Perkloop found a loop for you',
       title: 'A loop was found',
-      paragraphs: [
-        `You could get ${quoted(gets)} and give ${quoted(gives)}, though not to the same person. Nothing moves until everybody says yes.`,
-      ],
+      paragraphs: [`You could get ${quoted(gets)} and give ${quoted(gives)}. Nothing moves until everybody says yes.`],
       action: 'See the loop',
     }
   },

@@ -54,7 +54,7 @@ export const scopes = {
 
 export const secretTitle = () => 'Dein neues Zugriffstoken'
 export const secretText = () =>
-  'Kopier es jetzt: Es wird nur dieses eine Mal gezeigt. Bewahr es auf, wo du Passwörter aufbewahrst.'
+  'Kopiere es jetzt: Es wird nur dieses eine Mal gezeigt. Bewahr es auf, wo du Passwörter aufbewahrst.'
 export const copy = () => 'Zugriffstoken kopieren'
 export const copied = () => 'Zugriffstoken kopiert!'
 export const isKept = () => 'Ich habe es kopiert'
@@ -66,7 +66,7 @@ export const revokeTitle = () => 'Dieses Zugriffstoken widerrufen?'
 export const revokeText = ({ name }: { name: string }) =>
   `Was ${name} verwendet, funktioniert sofort nicht mehr. Das lässt sich nicht rückgängig machen.`
 export const revokeIt = () => 'Widerrufen'
-export const revoking = () => 'Zugriffstoken wird widerrufen...'
+export const revoking = () => 'Zugriffstoken wird widerrufen…'
 export const revoked = () => 'Zugriffstoken widerrufen'
 export const leaveSecret = () => 'Gehen? Es wird nicht noch einmal gezeigt'
 export const loseSecret = () => 'Gehen'

@@ -1,7 +1,7 @@
 export const chosen = () => 'Empfohlene Perks'
 export const countOf = ({ count, most }: { count: number; most: number }) => `${count} von ${most}`
 export const howItWorks = ({ landing, marketplace }: { landing: number; marketplace: number }) =>
-  `Die Startseite zeigt die ersten ${landing}, die Besucher sehen können, der öffentliche Marktplatz die ersten ${marketplace}. Ein Perk, der den Markt verlässt, verlässt von selbst beide.`
+  `Die Startseite zeigt die ersten ${landing}, die Besucher sehen können, der öffentliche Marktplatz die ersten ${marketplace}. Verlässt ein Perk den Marktplatz, verschwindet er von selbst aus beiden.`
 export const none = () => 'Kein Perk wird empfohlen'
 export const noneText = () => 'Die öffentlichen Seiten zeigen die wertvollsten Perks.'
 export const changedMeanwhile = () =>

@@ -9,7 +9,7 @@ export const nothing = () => 'Nichts verzeichnet'
 export const nothingText = () =>
   'Einträge bleiben ein Jahr, Ablehnungen 30 Tage. Gib Benutzernamen oder E-Mail-Adresse ganz ein.'
 export const endsFirst = () => 'Das Ende liegt vor dem Anfang'
-export const endsFirstText = () => 'Wähl für „Bis“ einen Tag, der nicht vor „Von“ liegt.'
+export const endsFirstText = () => 'Wähle für „Bis“ einen Tag, der nicht vor „Von“ liegt.'
 export const doneBy = () => 'durch'
 export const dayAndTime = ({ day, time }: { day: string; time: string }) => `${day}, ${time}`
 export const quoted = ({ reason }: { reason: string }) => `„${reason}“`
@@ -30,12 +30,13 @@ export const detailNames = {
   retried: () => 'noch einmal gesendet',
   code: () => 'Antwort',
   route: () => 'Aufruf',
+  times: () => 'Anzahl',
 }
 export const detailValues = {
   password: () => 'Passwort',
   code: () => 'Passwort und Code',
   passkey: () => 'Passkey',
-  sso: () => 'Anmeldung der Firma',
+  sso: () => 'Anmeldung der Organisation',
   demo: () => 'Demo',
   keep: () => 'behalten',
   hide: () => 'ausblenden',

@@ -15,7 +15,7 @@ export const seats = ({ taken, limit }: { taken: number; limit: number }) =>
 export const seatsTaken = ({ taken }: { taken: number }) =>
   plural(taken, { one: '1 Platz, ohne Grenze', other: `${number(taken)} Plätze, ohne Grenze` })
 export const open = ({ count }: { count: number }) =>
-  plural(count, { one: '1 offener Tausch', other: `${number(count)}-mal offener Tausch` })
+  plural(count, { one: '1 offener Tausch', other: `${number(count)} offene Tauschvorgänge` })
 export const since = ({ day }: { day: string }) => `Seit ${day}`
 export const adminsOf = ({ name }: Named) => `Admins von ${name}`
 export const nameAndHandle = ({ name, username }: { name: string; username: string }) => `${name} @${username}`

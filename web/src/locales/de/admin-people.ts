@@ -53,7 +53,7 @@ export const suspend = () => 'Sperren'
 export const changeSuspension = () => 'Sperre ändern'
 export const suspendName = ({ name }: { name: string }) => `${name} sperren?`
 export const suspendText = () =>
-  'Die Person wird überall abgemeldet und kann sich nicht anmelden. Ihre Perks und Gebote kommen vom Markt, laufende Tauschvorgänge werden abgebrochen. Sie bekommt eine Mail, ohne den Grund.'
+  'Die Person wird überall abgemeldet und kann sich nicht anmelden. Ihre Perks und Gebote kommen vom Marktplatz, laufende Tauschvorgänge werden abgebrochen. Sie bekommt eine E-Mail, ohne den Grund.'
 export const suspending = () => 'Wird gesperrt'
 export const isSuspended = ({ name }: { name: string }) => `${name} ist gesperrt`
 export const howLong = () => 'Wie lange'
@@ -78,10 +78,10 @@ export const isSignedOut = ({ name }: { name: string }) => `${name} ist überall
 export const resetTwoFactor = () => 'Zwei-Faktor-Anmeldung zurücksetzen'
 export const resetName = ({ name }: { name: string }) => `Zwei-Faktor-Anmeldung von ${name} zurücksetzen?`
 export const resetText = () =>
-  'Für eine Person, die ihr Gerät und ihre Wiederherstellungscodes verloren hat. Bis sie sie wieder einschaltet, genügt ihr Passwort zum Anmelden. Sie wird überall abgemeldet und bekommt eine Mail.'
+  'Für eine Person, die ihr Gerät und ihre Wiederherstellungscodes verloren hat. Bis sie sie wieder einschaltet, genügt ihr Passwort zum Anmelden. Sie wird überall abgemeldet und bekommt eine E-Mail.'
 export const resetting = () => 'Wird zurückgesetzt'
 export const isReset = ({ name }: { name: string }) => `Die Zwei-Faktor-Anmeldung von ${name} ist aus`
 export const identityCheck = () => 'Wie hast du die Identität geprüft?'
 export const identityCheckHint = () =>
-  'Zum Beispiel mit einem Anruf bei einer Nummer, die du schon kanntest. Eine Mail allein beweist wenig.'
+  'Zum Beispiel mit einem Anruf bei einer Nummer, die du schon kanntest. Eine E-Mail allein beweist wenig.'
 export const noSuchPerson = () => 'Diese Person gibt es nicht.'

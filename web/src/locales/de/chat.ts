@@ -9,6 +9,8 @@ export const newMessages = () => 'Neue Nachrichten'
 /** Leads to what is asked of the reader, above the chat. */
 export const yourAnswer = () => 'Deine Antwort fehlt noch'
 export const chatIsClosed = () => 'Dieser Tausch ist abgebrochen, der Chat ist geschlossen.'
+/** The other party is out of reach. */
+export const chatIsGone = () => 'Dieser Chat ist geschlossen.'
 export const earlierMessages = () => 'Frühere Nachrichten'
 export const newCount = ({ count }: { count: number }) => `${number(count)} neu`
 /** Stands before what was written, for screen readers. */

@@ -38,7 +38,7 @@ export const ownerDecides = ({ name }: { name: string }) =>
 export const theirPerks = ({ name }: { name: string }) => `Perks von ${name}`
 export const yourPerks = () => 'Deine Perks'
 export const noPerks = () => 'Gerade ist kein Perk frei. Eine andere Anzahl geht trotzdem.'
-export const anotherThanNow = () => 'Wähl einen anderen Perk oder eine andere Anzahl als jetzt'
+export const anotherThanNow = () => 'Wähle einen anderen Perk oder eine andere Anzahl als jetzt'
 export const note = () => 'Notiz'
 export const optionalNote = () => 'Optional'
 export const suggest = () => 'Vorschlagen'

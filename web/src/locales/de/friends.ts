@@ -4,6 +4,8 @@ export const myFriends = () => 'Meine Freunde'
 export const viewFriends = () => 'Freunde ansehen'
 export const viewRequests = () => 'Anfragen ansehen'
 export const friendRequests = () => 'Freundschaftsanfragen'
+/** Of one person: the reader's friend. */
+export const isFriend = () => 'Befreundet'
 export const friends = () => 'Freunde'
 export const noFriends = () => 'Noch keine Freunde'
 export const findOthers = () => 'Stöbere auf dem Marktplatz oder nutze Einladungscodes, um andere zu finden'
@@ -15,7 +17,7 @@ export const perksOnTheLoop = ({ count }: { count: number }) =>
   `${number(count)} ${plural(count, { one: 'Perk', other: 'Perks' })} im Angebot`
 export const viewProfile = () => 'Profil ansehen'
 export const remove = () => 'Entfernen'
-export const removeQuestion = () => 'Wirklich aus deinen Freunden entfernen?'
+export const removeQuestion = () => 'Diese Person wirklich aus deinen Freunden entfernen?'
 export const removeMeans = ({ name }: { name: string }) =>
   `Du und ${name} seht dann gegenseitig keine privaten Perks mehr.`
 export const removing = () => 'Freundschaft wird beendet …'
@@ -30,12 +32,12 @@ export const answerFailed = () => 'Die Anfrage konnte nicht beantwortet werden'
 export const findPeople = () => 'Personen finden'
 export const howToSearch = () => 'Art der Suche'
 export const searchByCode = () => 'Mit Einladungscode'
-export const searchByUsername = () => 'Mit Benutzername'
+export const searchByUsername = () => 'Mit Benutzernamen'
 export const findByCode = () => 'Mit Einladungscode suchen'
 export const inviteCode = () => 'Einladungscode'
 export const privateByCodeOnly = () => 'Private Profile findest du nur mit ihrem Code.'
 export const enterCode = () => 'Einladungscode eingeben'
-export const findByUsername = () => 'Mit Benutzername suchen'
+export const findByUsername = () => 'Mit Benutzernamen suchen'
 export const username = () => 'Benutzername'
 export const publicOnly = ({ least }: { least: number }) => `Nur öffentliche Profile. Mindestens ${least} Zeichen.`
 export const usernameTooShort = ({ least }: { least: number }) => `Der Benutzername braucht mindestens ${least} Zeichen`

@@ -18,7 +18,7 @@ interface HandedOver {
 export const youGive = ({ perk, name }: HandedOver) => `Du gibst ${perk} an ${name}`
 export const youGet = ({ perk, name }: HandedOver) => `Du bekommst ${perk} von ${name}`
 export const othersGive = ({ perk, from, to }: { perk: string; from: string; to: string }) =>
-  `${perk} geht von ${from} an ${to}`
+  `${from} gibt ${perk} an ${to}`
 export const several = ({ quantity, perk }: { quantity: number; perk: string }) => `${number(quantity)} × ${perk}`
 export const privateMember = () => 'Privates Mitglied'
 /** Two private people of one loop. */
@@ -27,7 +27,7 @@ export const becauseBid = ({ perk }: { perk: string }) => `Weil du auf ${perk} g
 export const becauseList = ({ perk }: { perk: string }) => `Weil ${perk} auf deiner Wunschliste steht`
 export const becauseWish = ({ perk }: { perk: string }) => `Weil ${perk} zu dem passt, was du nehmen würdest`
 export const saidYes = ({ accepted, people }: { accepted: number; people: number }) =>
-  `${number(accepted)} von ${number(people)} haben zugesagt`
+  `${number(accepted)} von ${number(people)} ${plural(accepted, { one: 'hat', other: 'haben' })} zugesagt`
 export const hoursLeft = ({ count }: { count: number }) =>
   plural(count, { one: 'noch 1 Stunde', other: `noch ${number(count)} Stunden` })
 export const minutesLeft = ({ count }: { count: number }) =>
@@ -57,7 +57,7 @@ export const fellThrough = () => 'Dieser Ringtausch kam nicht zustande. Nichts w
 export const isGone = () => 'Diesen Ringtausch gibt es nicht mehr, oder er war nie einer von deinen.'
 export const paused = () => 'Ringtausche ruhen für dich: Die letzten beiden liefen ohne deine Antwort ab.'
 export const lookAgain = () => 'Wieder nach Ringtauschen suchen'
-export const leaveOff = () => 'Aus lassen'
+export const leaveOff = () => 'Ausgeschaltet lassen'
 export const lookForLoops = () => 'Mit meinen Perks nach Ringtauschen suchen'
 export const loopsExplained = () =>
   'Drei Leute tauschen im Ring, wenn keine zwei von ihnen zusammenpassen. Du wirst gefragt, bevor etwas passiert.'

@@ -1,4 +1,4 @@
-/** This and all others of its kind end 'Du bekommst eine Mail, wenn …' and 'Du bekommst keine Mail mehr, wenn …'. */
+/** This and all others of its kind end 'Du bekommst eine E-Mail, wenn …' and 'Du bekommst keine E-Mail mehr, wenn …'. */
 export const whenNewBid = () => 'jemand auf deinen Perk bietet'
 export const whenBidAccepted = () => 'dein Gebot angenommen wird'
 export const whenBidRejected = () => 'dein Gebot nicht angenommen wird'

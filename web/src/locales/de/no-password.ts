@@ -1,7 +1,7 @@
 /** For people who sign in without a password of their own. */
 export const password = () => 'Passwort'
 export const noneYet = ({ email }: { email: string }) =>
-  `Du hast kein Passwort. Mit einem kannst du dich selbst anmelden, deine E-Mail ändern und Passkeys hinzufügen. Wir schicken einen Code an ${email}, und danach meldest du dich neu an.`
+  `Du hast kein Passwort. Mit einem kannst du dich selbst anmelden, deine E-Mail-Adresse ändern und Passkeys hinzufügen. Wir schicken einen Code an ${email}, und danach meldest du dich neu an.`
 export const setPassword = () => 'Passwort festlegen'
 export const companySignsIn = ({ company }: { company: string }) =>
   `${company} meldet dich an. Du brauchst hier kein Passwort.`

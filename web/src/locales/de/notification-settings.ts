@@ -2,7 +2,7 @@ export const title = () => 'Benachrichtigungen'
 export const intro = () =>
   'Such dir aus, wie du wovon erfährst. Verloren geht nichts: Die Glocke listet alles 90 Tage lang auf.'
 export const alwaysCome = () =>
-  'Mails zu deinem Konto kommen immer: Bestätigung deiner E-Mail-Adresse, Codes zum Zurücksetzen, neue Anmeldungen, Änderungen an deiner Anmeldung und Einladungen.'
+  'E-Mails zu deinem Konto kommen immer: Bestätigung deiner E-Mail-Adresse, Codes zum Zurücksetzen, neue Anmeldungen, Änderungen an deiner Anmeldung und Einladungen.'
 export const loading = () => 'Einstellungen werden geladen'
 export const what = () => 'Was passiert'
 export const app = () => 'App'

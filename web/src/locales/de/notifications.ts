@@ -43,7 +43,7 @@ export const message = ({ name, count }: { name: string; count: number }) =>
 export const supportAnswered = ({ perk }: { perk: string }) =>
   `Der Support hat dir zu deinem Tausch von ${perk} geantwortet`
 export const supportResolved = ({ perk }: { perk: string }) =>
-  `Der Support hat deine Anfrage zum Tausch von ${perk} gelöst`
+  `Der Support hat deine Anfrage zum Tausch von ${perk} erledigt`
 export const chatShared = ({ name, perk }: Named) =>
   `${name} lässt den Support den Chat zu eurem Tausch von ${perk} lesen`
 export const moderated = ({ reason }: { reason: string }) =>
@@ -83,7 +83,7 @@ export const organizationNews = ({
 }: OrganizationNews) =>
   ({
     'domain-proven': `${organization} hat die Domain ${domain} nachgewiesen`,
-    'domain-missing': `Der Eintrag, der ${domain} nachweist, ist weg. Setz ihn wieder.`,
+    'domain-missing': `Der Eintrag, der ${domain} nachweist, ist weg. Setze ihn wieder.`,
     'domain-unproven': `${domain} gilt nicht mehr als nachgewiesen: Ihr Eintrag fehlte`,
     'join-asked': `${name} möchte ${organization} beitreten`,
     'join-accepted': `Du bist ${organization} beigetreten`,

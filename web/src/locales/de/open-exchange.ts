@@ -26,6 +26,12 @@ export const youRatedName = ({ name }: { name: string }) => `Du hast ${name} bew
 export const quoted = ({ text }: { text: string }) => `„${text}“`
 export const rateThisExchange = () => 'Tausch bewerten'
 export const howWasIt = ({ name }: { name: string }) => `Wie war es mit ${name}?`
+/** With somebody whose name the reader does not see. */
+export const howWasItAtAll = () => 'Wie war es?'
+export const ratingShowsThere = () =>
+  'Deine Bewertung steht dann im Profil dieses Mitglieds. Du kannst nur einmal bewerten.'
+export const commentReadersThere = () =>
+  'Alle, die das Profil dieses Mitglieds öffnen dürfen, lesen ihn dort, mit deinem Vornamen und dem Monat.'
 export const ratingShows = ({ name }: { name: string }) =>
   `Deine Bewertung steht dann im Profil von ${name}. Du kannst nur einmal bewerten.`
 export const commentReaders = ({ name }: { name: string }) =>

@@ -12,7 +12,7 @@ export const removeNew = () => 'Der Eintrag hat danach keinen Zweck mehr.'
 export const remove = () => 'Entfernen'
 export const removed = ({ domain }: { domain: string }) => `${domain} ist entfernt`
 export const setThisRecord = () =>
-  'Setz diesen Eintrag dort, wo die Domain verwaltet wird. Wir sehen immer wieder danach, und er muss bleiben.'
+  'Setze diesen Eintrag dort, wo die Domain verwaltet wird. Wir sehen immer wieder danach, und er muss bleiben.'
 export const recordType = () => 'Typ'
 export const recordName = () => 'Name'
 export const recordValue = () => 'Wert'
@@ -26,7 +26,7 @@ export const notFound = () =>
   'Der Eintrag wurde noch nicht gefunden. Es kann eine Stunde dauern, bis eine Änderung überall zu sehen ist.'
 export const isProven = ({ day }: { day: string }) => `Nachgewiesen seit ${day}`
 export const isMissing = ({ day }: { day: string }) =>
-  `Der Eintrag ist weg. Setz ihn bis zum ${day} wieder, sonst gilt die Domain nicht mehr als nachgewiesen.`
+  `Der Eintrag ist weg. Setze ihn bis zum ${day} wieder, sonst gilt die Domain nicht mehr als nachgewiesen.`
 export const isTaken = () =>
   'Der Eintrag ist da, aber eine andere Organisation hat diese Domain oder diesen Namen vorher nachgewiesen. Wenn das nicht stimmt, schreib dem Support.'
 export const lastProven = () => 'Es ist eure einzige nachgewiesene Domain. Mit ihr endet, was ihr davon benutzt:'

@@ -6,10 +6,10 @@ export const howListsLook = () =>
   'Eine E-Mail-Adresse je Zeile oder eine CSV-Datei mit den Spalten E-Mail und Rolle. Nichts wird gesendet, bevor du auf den Knopf drückst.'
 export const list = () => 'Liste'
 export const orFile = () => 'Oder eine CSV-Datei'
-export const roleOfOthers = () => 'Rolle für Zeilen ohne eine'
+export const roleOfOthers = () => 'Rolle für Zeilen ohne Angabe'
 export const preview = () => 'Vorschau'
 export const readyOf = ({ good, all }: { good: number; all: number }) =>
-  `${shown(good)} von ${shown(all)} Zeilen können eingeladen werden.`
+  `Gültige Zeilen: ${shown(good)} von ${shown(all)}.`
 export const rowOf = ({ number, email }: { number: number; email: string }) => `${shown(number)}. ${email}`
 export const noRole = () => 'Keine Rolle gewählt'
 export const emailInvalid = () => 'ist keine E-Mail-Adresse.'

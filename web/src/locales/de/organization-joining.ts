@@ -2,9 +2,9 @@ import type { Joining } from '@perkloop/contract/domain-joining'
 
 export const byDomain = () => 'Beitritt über die Domain'
 export const byDomainText = () =>
-  'Wer eine bestätigte Adresse an einer Domain hat, die ihr nachgewiesen habt, kommt als Mitglied herein.'
+  'Wer eine bestätigte Adresse unter einer Domain hat, die ihr nachgewiesen habt, kommt als Mitglied herein.'
 export const noDomain = () =>
-  'Weis zuerst in den Einstellungen eine Domain nach. Dann kommen Leute mit einer Adresse dort als Mitglieder herein.'
+  'Weise zuerst in den Einstellungen eine Domain nach. Dann kommen Leute mit einer Adresse dort als Mitglieder herein.'
 export const askForDomain = () =>
   'Eine Domain nachweisen kann ein Admin deiner Organisation. Dann kommen Leute mit einer Adresse dort als Mitglieder herein.'
 export const waitsForDomain = () =>

@@ -11,9 +11,8 @@ export const ownerAtCompany = ({ owner, at, company }: { owner: string; at: Reac
 /** One word everywhere: without its first word, 'Gebot ansehen' would begin small on phones. */
 export const viewBid = ({ bid }: { bid: ReactNode }) => ['Ansehen', bid]
 export const viewBidHidden = () => ''
-/** On phones only its first word is shown. */
-export const placeBid = ({ place }: { place: ReactNode }) => ['Gebot', place]
-export const placeBidHidden = () => ' abgeben'
+export const placeBid = ({ place }: { place: ReactNode }) => ['Bieten', place]
+export const placeBidHidden = () => ''
 /** Follows the name of a button, for screen readers. */
 export const onPerk = ({ perk }: { perk: string }) => `: ${perk}`
 /** For screen readers, before a company. */

@@ -14,7 +14,7 @@ export const sections = (): readonly LegalSection[] => [
   {
     title: 'Wofür wir es verwenden',
     paragraphs: [
-      'Um Tauschvorgänge zu ermöglichen, dein Profil so sichtbar zu zeigen, wie du es gewählt hast, dir die Mails zu schicken, die ein Tausch braucht, und Supportanfragen zu beantworten. Wir verkaufen nichts davon und zeigen keine Werbung.',
+      'Um Tauschvorgänge zu ermöglichen, dein Profil so sichtbar zu zeigen, wie du es gewählt hast, dir die E-Mails zu schicken, die ein Tausch braucht, und Support-Anfragen zu beantworten. Wir verkaufen nichts davon und zeigen keine Werbung.',
     ],
   },
   {
@@ -69,7 +69,7 @@ export const sections = (): readonly LegalSection[] => [
   {
     title: 'Änderungen und Kontakt',
     paragraphs: [
-      'Wenn sich diese Erklärung ändert, sagen wir es, bevor die Änderung gilt. Fragen erreichen uns als Supportanfrage, die du aus jedem Tausch stellen kannst.',
+      'Wenn sich diese Erklärung ändert, sagen wir es, bevor die Änderung gilt. Fragen erreichen uns als Support-Anfrage, die du aus jedem Tausch stellen kannst.',
     ],
   },
 ]

@@ -10,7 +10,7 @@ export const onlyThisAddress = () => 'Deine Einladung gilt nur für diese Adress
 export const invitedOnly = () => 'Du brauchst eine Einladung'
 export const invitedOnlyText = () =>
   'Hier registriert man sich mit dem Link einer Einladung per E-Mail. Wer dich einlädt, schickt ihn.'
-export const lookAfterThis = () => 'Ich soll mich um diesen Ort kümmern'
+export const lookAfterThis = () => 'Ich soll Perkloop hier verwalten'
 export const addressAt = ({ domains }: { domains: string[] }) =>
   `Nimm deine Adresse bei ${new Intl.ListFormat('de', { type: 'disjunction' }).format(domains)}`
 export const withoutInvitation = () => 'Ohne Einladung registrieren'

@@ -8,7 +8,7 @@ export const nobodyLearns = () =>
 export const report = () => 'Melden'
 export const why = () => 'Was stimmt damit nicht?'
 export const spam = () => 'Werbung oder Spam'
-export const fraud = () => 'Betrug oder etwas, das ihnen nicht gehört'
+export const fraud = () => 'Betrug oder etwas, das der Person nicht gehört'
 export const harassment = () => 'Beleidigung, Drohung oder Belästigung'
 export const inappropriate = () => 'Anstößiger oder verbotener Inhalt'
 export const impersonation = () => 'Gibt sich als jemand anderes aus'
@@ -29,7 +29,7 @@ export const reportCount = ({ count }: { count: number }) =>
   plural(count, { one: 'Eine Meldung', other: `${number(count)} Meldungen` })
 export const decision = () => 'Entscheidung'
 export const keep = () => 'So lassen'
-export const hidePerk = () => 'Den Perk vom Markt nehmen'
+export const hidePerk = () => 'Den Perk vom Marktplatz nehmen'
 export const hidePerson = () => 'Bild und Angaben entfernen'
 export const hideMessage = () => 'Die Nachricht entfernen'
 export const warn = ({ name }: Named) => `${name} verwarnen`

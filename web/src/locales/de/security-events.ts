@@ -4,7 +4,7 @@ import type { SecurityEvent } from '@perkloop/contract/log'
 export const events: Record<SecurityEvent, () => string> = {
   'account-deleted': () => 'Konto gelöscht',
   'appeal-decided': () => 'Über Widerspruch entschieden',
-  'audit-downloaded': () => 'Prüfprotokoll heruntergeladen',
+  'audit-downloaded': () => 'Protokoll heruntergeladen',
   'data-downloaded': () => 'Eigene Daten heruntergeladen',
   'email-change-asked': () => 'Änderung der E-Mail-Adresse angefordert',
   'email-change-undone': () => 'Änderung der E-Mail-Adresse rückgängig gemacht',
@@ -42,7 +42,7 @@ export const events: Record<SecurityEvent, () => string> = {
   'signed-out-by-admin': () => 'Von der Verwaltung überall abgemeldet',
   'sso-linked': () => 'Mit einem Identitätsanbieter verbunden',
   'support-answered': () => 'Support hat geantwortet',
-  'support-resolved': () => 'Supportanfrage erledigt',
+  'support-resolved': () => 'Support-Anfrage erledigt',
   suspended: () => 'Gesperrt',
   'system-admin-granted': () => 'In die Verwaltung aufgenommen',
   'system-admin-revoked': () => 'Nicht mehr in der Verwaltung',

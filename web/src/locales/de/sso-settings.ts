@@ -2,7 +2,7 @@ import { number, plural } from './language'
 
 export const title = () => 'Single Sign-on'
 export const intro = () =>
-  'Mitglieder melden sich mit eurem eigenen Identitätsanbieter an, etwa Entra ID, Okta oder Google Workspace. Das geht mit E-Mails an euren nachgewiesenen Domains.'
+  'Mitglieder melden sich mit eurem eigenen Identitätsanbieter an, etwa Entra ID, Okta oder Google Workspace. Das geht mit E-Mail-Adressen unter euren nachgewiesenen Domains.'
 export const loading = () => 'Single Sign-on wird geladen'
 export const needsDomain = () => 'Weise oben zuerst eine Domain nach: Ohne eine kann sich niemand so anmelden.'
 export const registerThis = () => 'Trage das bei eurem Identitätsanbieter ein'
@@ -67,7 +67,7 @@ export const metadataStays = () => 'Beides leer lassen, damit bleibt, was zuletz
 export const fileTooLarge = () => 'Diese Datei ist zu groß für die Metadaten eines Anbieters'
 export const acsAddress = () => 'Adresse für Antworten (ACS, Antwort-URL)'
 export const entityId = () => 'Entity-ID (Audience), zugleich die Adresse unserer Metadaten'
-export const signInAddress = () => 'Anmelde-URL, für seine Liste der Apps'
+export const signInAddress = () => 'Anmelde-URL für die App-Übersicht des Anbieters'
 export const certificateEnds = ({ day }: { day: string }) => `Sein Zertifikat gilt bis zum ${day}.`
 export const attributeHint = () => 'Leer: die üblichen Namen'
 export const keptByAll = () =>

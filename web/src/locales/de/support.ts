@@ -4,16 +4,16 @@ export const whatWasWritten = () => 'Was geschrieben wurde'
 export const support = () => 'Support'
 export const dayAndTime = ({ day, time }: { day: string; time: string }) => `${day}, ${time}`
 export const waits = () => 'Wir antworten hier und per E-Mail.'
-export const answered = () => 'Wir haben geantwortet. Du kannst zurückschreiben, bis es gelöst ist.'
+export const answered = () => 'Wir haben geantwortet. Du kannst zurückschreiben, bis es erledigt ist.'
 export const resolved = () => 'Gelöst. Wartet der Tausch auf eine Bestätigung, beginnen die 14 Tage neu.'
 export const writeBack = () => 'An den Support schreiben'
-export const whatIsMissing = () => 'Nicht gelöst? Schreib uns, was noch fehlt'
+export const whatIsMissing = () => 'Nicht erledigt? Schreib uns, was noch fehlt'
 export const send = () => 'Senden'
 export const openAgain = () => 'Wieder öffnen'
 export const askAnew = () => 'Neue Anfrage'
 export const shareChat = () => 'Den Support diesen Chat lesen lassen'
 export const shareChatHint = ({ name }: { name: string }) =>
-  `Nur für diese Anfrage und bis sie gelöst ist. ${name} erfährt davon.`
+  `Nur für diese Anfrage und bis sie erledigt ist. ${name} erfährt davon.`
 export const otherRequests = () => 'Deine anderen Anfragen'
 export const requestOf = ({ day, text }: { day: string; text: string }) => `${day}: ${text}`
 // The desk
@@ -35,7 +35,7 @@ export const waitsSince = () => 'Wartet auf Bestätigung seit'
 export const answer = () => 'Antwort'
 export const answerHint = ({ name }: { name: string }) => `${name} bekommt sie per E-Mail und in der Anwendung.`
 export const answerOnly = () => 'Antworten'
-export const answerAndResolve = () => 'Antworten und lösen'
+export const answerAndResolve = () => 'Antworten und erledigen'
 export const sharedChat = ({ name }: { name: string }) => `Chat, freigegeben von ${name}`
 export const notShared = ({ name }: { name: string }) => `${name} gibt den Chat für diese Anfrage nicht frei.`
 export const noMessages = () => 'Es gibt keine Nachrichten.'

@@ -113,7 +113,7 @@ export const sections = (): readonly LegalSection[] => [
     title: 'Änderungen und Kontakt',
     paragraphs: [
       'Wir können diese Nutzungsbedingungen ändern. Wir sagen es dir, bevor eine Änderung gilt, und du kannst dein Konto löschen, statt ihr zuzustimmen.',
-      'Schreib uns mit einer Supportanfrage, die du aus jedem Tausch stellen kannst.',
+      'Schreib uns mit einer Support-Anfrage, die du aus jedem Tausch stellen kannst.',
     ],
   },
 ]

@@ -12,7 +12,7 @@ export const organizationJoined = () => 'Du bist dabei'
 export const partOf = ({ organization }: { organization: string }) => `Du gehörst jetzt zu ${organization}.`
 export const partOfYours = () => 'Du gehörst jetzt zu deiner Organisation.'
 export const nothingThere = ({ resend }: { resend: ReactNode }) => ['Nichts angekommen? ', resend]
-export const resendTheEmail = () => 'Mail erneut senden'
+export const resendTheEmail = () => 'E-Mail erneut senden'
 
 export const verifying = () => 'Deine E-Mail-Adresse wird bestätigt'
 export const oneMoment = () => 'Einen Moment.'

@@ -3,7 +3,7 @@ export const whatFor = ({ perk }: { perk: string }) => `Für ${perk}. Gebote mit
 export const whatForInLoops = ({ perk }: { perk: string }) =>
   `Für ${perk}. Wer etwas davon hat und deinen Perk will, kann mit dir tauschen, direkt oder im Ring.`
 export const whatKindIsThis = () => 'Welche Art von Perk ist das?'
-export const anythingOfTheseKinds = () => 'Alles von diesen Arten'
+export const anythingOfTheseKinds = () => 'Alle Perks dieser Arten'
 export const upToWishes = ({ most }: { most: number }) =>
   `Bis zu ${most} Arten. Jede lässt sich durch Wörter und Wert eingrenzen.`
 export const words = () => 'Wörter'
@@ -15,7 +15,7 @@ export const noneFound = () => 'Kein Perk gefunden'
 export const addPerk = ({ perk }: { perk: string }) => `${perk} hinzufügen`
 export const removePerk = ({ perk }: { perk: string }) => `${perk} entfernen`
 export const howManyOfYours = () => 'Wie viele von deinen'
-export const atMostForOne = () => 'Höchstens, für einen von den anderen.'
+export const atMostForOne = () => 'So viele gibst du höchstens für einen der anderen Perks.'
 export const onlyYouSeeThis = () => 'Nur du siehst diese Liste.'
 export const saving = () => 'Wird gespeichert …'
 export const saved = () => 'Gespeichert, was du nehmen würdest'

@@ -6,7 +6,7 @@ export const intro = () =>
 export const loading = () => 'Webhooks werden geladen'
 export const none = () => 'Noch keine Webhooks.'
 export const enough = ({ most }: { most: number }) =>
-  `Mehr als ${most} Webhooks gehen nicht. Lösch einen, um einen anderen hinzuzufügen.`
+  `Mehr als ${most} Webhooks gehen nicht. Lösche einen, um einen anderen hinzuzufügen.`
 
 export const add = () => 'Webhook hinzufügen'
 export const edit = () => 'Webhook bearbeiten'
@@ -33,7 +33,7 @@ export const changed = () => 'Webhook geändert'
 
 export const secretTitle = () => 'Das Geheimnis dieses Webhooks'
 export const secretText = () =>
-  'Daran prüft dein System, dass eine Nachricht von uns ist (Standard Webhooks). Kopier es jetzt: Es wird nur dieses eine Mal gezeigt.'
+  'Daran prüft dein System, dass eine Nachricht von uns ist (Standard Webhooks). Kopiere es jetzt: Es wird nur dieses eine Mal gezeigt.'
 export const copySecret = () => 'Geheimnis kopieren'
 export const secretCopied = () => 'Geheimnis kopiert!'
 export const oldSecret = ({ until }: { until: string }) => `Das Geheimnis davor gilt noch bis ${until}.`
@@ -42,12 +42,12 @@ export const isOn = () => 'An'
 export const isOff = () => 'Aus'
 export const fails = () => 'Schlägt fehl'
 export const failsSince = ({ ago }: { ago: string }) =>
-  `Schlägt nur fehl, seit ${ago}. Nach fünf Tagen wird er ausgeschaltet. Das Protokoll sagt, was zurückkam.`
+  `Erster Fehlschlag: ${ago}. Seitdem kam nichts an. Nach fünf Tagen wird er ausgeschaltet. Das Protokoll sagt, was zurückkam.`
 export const offByFailures = () =>
   'Wir haben ihn nach fünf Tagen voller Fehlschläge ausgeschaltet. Schalte ihn ein, wenn er wieder geht; was nicht gesendet wurde, lässt sich aus dem Protokoll senden.'
 
 export const sendTest = () => 'Testereignis senden'
-export const sending = () => 'Wird gesendet...'
+export const sending = () => 'Wird gesendet…'
 export const sent = () => 'Ist unterwegs. Das Protokoll sagt, was zurückkommt.'
 export const showLog = () => 'Protokoll'
 /** For screen readers, behind the name of a button. */
@@ -58,16 +58,16 @@ export const newSecret = () => 'Neues Geheimnis'
 export const newSecretTitle = () => 'Ein neues Geheimnis erstellen?'
 export const newSecretText = () =>
   'Einen Tag lang werden Nachrichten mit beiden unterschrieben, damit dein System umstellen kann. Danach zählt nur das neue.'
-export const making = () => 'Neues Geheimnis wird erstellt...'
+export const making = () => 'Neues Geheimnis wird erstellt…'
 export const secretMade = () => 'Neues Geheimnis erstellt'
 export const switchOn = () => 'Einschalten'
 export const switchOff = () => 'Ausschalten'
-export const switching = () => 'Webhook wird geändert...'
+export const switching = () => 'Webhook wird geändert…'
 export const remove = () => 'Löschen'
 export const removeTitle = () => 'Diesen Webhook löschen?'
 export const removeText = ({ name }: { name: string }) =>
   `${name} erfährt nichts mehr, und das Protokoll verschwindet auch.`
-export const removing = () => 'Webhook wird gelöscht...'
+export const removing = () => 'Webhook wird gelöscht…'
 export const removed = () => 'Webhook gelöscht'
 
 export const logTitle = ({ name }: { name: string }) => `Was an ${name} ging`

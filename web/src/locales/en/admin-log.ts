@@ -29,6 +29,7 @@ export const detailNames = {
   retried: () => 'sent again',
   code: () => 'answer',
   route: () => 'call',
+  times: () => 'times',
 }
 export const detailValues = {
   password: () => 'password',

@@ -9,6 +9,8 @@ export const newMessages = () => 'New messages'
 /** Leads to what is asked of the reader, above the chat. */
 export const yourAnswer = () => 'Your answer is needed'
 export const chatIsClosed = () => 'This exchange is cancelled; its chat is closed.'
+/** The other party is out of reach. */
+export const chatIsGone = () => 'This chat is closed.'
 export const earlierMessages = () => 'Earlier messages'
 export const newCount = ({ count }: { count: number }) => `${number(count)} new`
 /** Stands before what was written, for screen readers. */

@@ -4,6 +4,8 @@ export const myFriends = () => 'My Friends'
 export const viewFriends = () => 'View Friends'
 export const viewRequests = () => 'View Requests'
 export const friendRequests = () => 'Friend requests'
+/** Of one person: the reader's friend. */
+export const isFriend = () => 'Friends'
 export const friends = () => 'Friends'
 export const noFriends = () => 'No friends yet'
 export const findOthers = () => 'Find other users by browsing the marketplace or using invite codes'

@@ -26,6 +26,11 @@ export const youRatedName = ({ name }: { name: string }) => `You rated ${name}`
 export const quoted = ({ text }: { text: string }) => `“${text}”`
 export const rateThisExchange = () => 'Rate this exchange'
 export const howWasIt = ({ name }: { name: string }) => `How was it with ${name}?`
+/** With somebody whose name the reader does not see. */
+export const howWasItAtAll = () => 'How was it?'
+export const ratingShowsThere = () => 'Your rating shows on their profile. You can rate once.'
+export const commentReadersThere = () =>
+  'Everybody who may open their profile reads it there, with your first name and the month.'
 export const ratingShows = ({ name }: { name: string }) => `Your rating shows on ${name}’s profile. You can rate once.`
 export const commentReaders = ({ name }: { name: string }) =>
   `Everybody who may open ${name}’s profile will read it there, with your first name and the month.`
