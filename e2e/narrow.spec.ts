@@ -1,4 +1,4 @@
-import { makePerson, openAs } from './people'
+import { logInAs, makePerson, openAs } from './people'
 import { expect, test } from './product'
 import { postPerk } from './trades'
 
@@ -17,6 +17,24 @@ test('the landing page at 320 pixels, where its faces have not come: everything 
   const brand = page.locator('.topbar .brand')
   const end = await brand.evaluate((name) => name.getBoundingClientRect().left + name.scrollWidth)
   expect(end).toBeLessThanOrEqual((await log.boundingBox())?.x ?? 0)
+})
+
+test('the top bar has room for every count in a window of any width, in both languages', async ({ page, ownDemo }) => {
+  const ben = await logInAs(ownDemo, 'ben@asterway.example', 'swap-more-perks')
+  const headers = { authorization: `Bearer ${ben.token}`, 'content-type': 'application/json' }
+  for (const locale of ['en-US', 'de-DE']) {
+    const body = JSON.stringify({ locale })
+    expect((await fetch(`${ownDemo.url}/api/users/profile`, { method: 'PUT', headers, body })).status).toBe(200)
+    await openAs(page, ownDemo, ben, '/marketplace')
+    await page.setViewportSize({ width: 1300, height: 800 })
+    await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+    await expect(page.locator('.nav .count').nth(2)).toBeVisible()
+    for (let width = 1300; width > 320; width -= 20) {
+      await page.setViewportSize({ width, height: 800 })
+      const taken = () => page.evaluate(() => document.documentElement.scrollWidth)
+      await expect.poll(taken, { message: `${locale} at ${width} pixels` }).toBeLessThanOrEqual(width)
+    }
+  }
 })
 
 test('How It Works at 768 pixels: slips of their own width on the line, beside the words', async ({

@@ -14,13 +14,13 @@ interface AccountMenuProps {
   others: readonly MenuItem[]
 }
 
-/** On phones: profile, administration and sign-out. */
+/** In narrow windows, and on phones: profile, administration and sign-out. */
 export function AccountMenu({ name, portraitUrl, isAdmin, onLogout, others }: AccountMenuProps) {
   const navigate = useNavigate()
   return (
     <LateMenu
       label={t.accountOf({ name })}
-      className="me only-phone"
+      className="me only-narrow"
       items={[
         { label: t.profile(), icon: <CircleUserRound aria-hidden />, onSelect: () => void navigate('/profile') },
         ...(isAdmin

@@ -125,12 +125,12 @@ export function NavigationBar(props: NavigationBarProps) {
               </IconButton>
             )}
             {others.length > 0 && (
-              <LateMenu label={t.lookAroundAsOthers()} className="icon-btn only-desk" items={others}>
+              <LateMenu label={t.lookAroundAsOthers()} className="icon-btn only-wide" items={others}>
                 <UserRoundSearch aria-hidden />
               </LateMenu>
             )}
             {isAdmin && (
-              <IconButton label={t.administration()} title={t.administration()} className="only-desk" asChild>
+              <IconButton label={t.administration()} title={t.administration()} className="only-wide" asChild>
                 <Link to="/admin">
                   <ShieldCheck aria-hidden />
                 </Link>
@@ -139,12 +139,12 @@ export function NavigationBar(props: NavigationBarProps) {
             <NavLink
               to="/profile"
               end
-              className={({ isActive }) => (isActive ? 'me only-desk is-active' : 'me only-desk')}
+              className={({ isActive }) => (isActive ? 'me only-wide is-active' : 'me only-wide')}
             >
               <Avatar name={name} src={portraitUrl} size="sm" />
               {t.profile()}
             </NavLink>
-            <IconButton label={t.logout()} className="only-desk" title={t.logout()} onClick={onLogout}>
+            <IconButton label={t.logout()} className="only-wide" title={t.logout()} onClick={onLogout}>
               <LogOut aria-hidden />
             </IconButton>
             <AccountMenu name={name} portraitUrl={portraitUrl} isAdmin={isAdmin} onLogout={onLogout} others={others} />
