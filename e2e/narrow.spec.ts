@@ -1,4 +1,4 @@
-import { logInAs, makePerson, openAs } from './people'
+import { logInAs, makePerson, openAs, type TestPerson } from './people'
 import { expect, test } from './product'
 import { postPerk } from './trades'
 
@@ -19,21 +19,40 @@ test('the landing page at 320 pixels, where its faces have not come: everything 
   expect(end).toBeLessThanOrEqual((await log.boundingBox())?.x ?? 0)
 })
 
-test('the top bar has room for every count in a window of any width, in both languages', async ({ page, ownDemo }) => {
+const screens = ['/myperks', '/mybids', '/friends', '/profile', '/organization?tab=team', '/organization?tab=settings']
+
+test('no window between a phone and a desktop is too narrow for the top bar with every count, or for a screen', async ({
+  page,
+  ownDemo,
+}) => {
   const ben = await logInAs(ownDemo, 'ben@asterway.example', 'swap-more-perks')
-  const headers = { authorization: `Bearer ${ben.token}`, 'content-type': 'application/json' }
-  for (const locale of ['en-US', 'de-DE']) {
+  const amara = await logInAs(ownDemo, 'amara@asterway.example', 'swap-more-perks')
+  const speak = async (person: TestPerson, locale: string) => {
+    const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' }
     const body = JSON.stringify({ locale })
     expect((await fetch(`${ownDemo.url}/api/users/profile`, { method: 'PUT', headers, body })).status).toBe(200)
+  }
+  const expectRoom = async (step: number) => {
+    for (let width = 1300; width > 700; width -= step) {
+      await page.setViewportSize({ width, height: 800 })
+      const taken = () => page.evaluate(() => document.documentElement.scrollWidth)
+      await expect.poll(taken, { message: `${page.url()} at ${width} pixels` }).toBeLessThanOrEqual(width)
+    }
+  }
+  for (const locale of ['en-US', 'de-DE']) {
+    await speak(ben, locale)
     await openAs(page, ownDemo, ben, '/marketplace')
     await page.setViewportSize({ width: 1300, height: 800 })
     await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
     await expect(page.locator('.nav .count').nth(2)).toBeVisible()
-    for (let width = 1300; width > 320; width -= 20) {
-      await page.setViewportSize({ width, height: 800 })
-      const taken = () => page.evaluate(() => document.documentElement.scrollWidth)
-      await expect.poll(taken, { message: `${locale} at ${width} pixels` }).toBeLessThanOrEqual(width)
-    }
+    await expectRoom(20)
+  }
+  await speak(amara, 'de-DE')
+  for (const path of screens) {
+    await openAs(page, ownDemo, amara, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"], .sk')).toHaveCount(0)
+    await expectRoom(50)
   }
 })
 
