@@ -11,7 +11,7 @@ export const yourExchanges = () => 'Deine angenommenen Gebote'
 export const nothingHere = () => 'Gerade nichts da'
 /** For screen readers. */
 export const unread = ({ count }: { count: number }) => `${number(count)} ungelesen`
-export const youRated = ({ rating, word }: { rating: number; word: string }) => `Deine Bewertung: ${rating}, ${word}`
+export const youRated = ({ rating, word }: { rating: number; word: string }) => `Bewertet: ${rating}, ${word}`
 export const rateThisExchange = () => 'Bewerte diesen Tausch'
 export const waitingToConfirm = ({ name }: { name: string }) => `Warten auf Bestätigung von ${name}`
 export const confirmTheCompletion = () => 'Bestätige den Abschluss'
