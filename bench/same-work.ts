@@ -56,7 +56,7 @@ async function main() {
           pid: child.pid ?? 0,
           postgres: meterOfPostgres(database),
           calls: (await callsFor(urlOf(database)))
-            .filter((call) => !only || only.some((name) => call.name.startsWith(name)))
+            .filter((call) => !only || only.some((prefix) => call.name.startsWith(prefix)))
             .filter((call) => !beside || !call.question(0).bare),
         }
       }),

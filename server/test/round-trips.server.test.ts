@@ -15,7 +15,7 @@ const line = await openLine(new URL(made.url), 5432)
 const env = { ...made.env, DATABASE_URL: line.url, RATE_LIMITS: 'on', NEWCOMER_LIMITS: 'on' }
 const server = await openServer({ env, mailEvery: 0 })
 const given = givenOn(server)
-// What somebody new may do is asked of everybody; nobody here is new, as they do more.
+// The limits of newcomers are on, as in production, and every user here is older than they last.
 await sql`alter table users alter column created_at set default now() - interval '1 month'`.execute(server.deps.db)
 
 afterAll(async () => {

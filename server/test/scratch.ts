@@ -19,12 +19,17 @@ function roomiest() {
 /** A new folder for databases of a test, which deletes it. */
 export const scratchFolder = (name: string) => mkdtempSync(join(roomiest(), `perkloop-${name}-`))
 
-/** Deletes what runs that were killed have left in memory a day ago or longer. */
+/** Deletes what runs that were killed have left in memory a week ago or longer. */
 export function deleteStale() {
   if (!existsSync(memory)) return
   for (const name of readdirSync(memory).filter((one) => one.startsWith('perkloop-'))) {
     const path = join(memory, name)
     const stat = statSync(path, { throwIfNoEntry: false })
-    if (stat && Date.now() - stat.mtimeMs > 24 * 60 * 60 * 1000) rmSync(path, { recursive: true, force: true })
+    if (!stat || Date.now() - stat.mtimeMs < 7 * 24 * 60 * 60 * 1000) continue
+    try {
+      rmSync(path, { recursive: true, force: true })
+    } catch {
+      // Another user's.
+    }
   }
 }

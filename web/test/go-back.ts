@@ -5,3 +5,6 @@ export async function goBack() {
   await left
   await new Promise((done) => setTimeout(done, 150))
 }
+
+/** Waits until what has just been rendered is on the screen, and its effects have run. */
+export const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))

@@ -139,7 +139,6 @@ export function loopFor(id: string, title: string): Loop {
   }
 }
 
-/** Of somebody who signs in without a second step. */
 const then = '2026-01-07T09:00:00.000Z'
 
 /** Olga says that it is done: my answer is due. */
@@ -152,6 +151,7 @@ export const askedExchange: Exchange = {
   lastMessage: { content: 'Message 29', senderId: olga._id, createdAt: then },
 }
 
+/** Of somebody who signs in without a second step. */
 export const noTwoFactor: TwoFactorState = {
   enabled: false,
   enabledAt: null,

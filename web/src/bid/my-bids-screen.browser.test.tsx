@@ -32,26 +32,44 @@ it('bids wait two seconds at most for loops that hang', async () => {
   await expect.element(accept, { timeout: 4_000 }).toBeVisible()
 })
 
-it('an acceptance that hung leads nobody away from the page they went on to', async () => {
-  const letGo = hurryLocks()
+it.each(['another page', 'My Bids'])(
+  'an acceptance that hung and was cancelled leads nobody away from %s',
+  async (place) => {
+    const letGo = hurryLocks()
+    answer(listBids, () => [receivedBid])
+    answer(listLoops, () => [])
+    const hanging = held<{ bid: Bid; exchange: Exchange }>()
+    const sent = answer(acceptBid, () => hanging.promise)
+    const { goTo } = await openPage(<MyBidsScreen />, '/mybids')
+    await accept.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'In a week' }).click()
+    await dialog.getByLabelText('Logistics').fill('At noon')
+    await dialog.getByRole('button', { name: 'Accept Bid' }).click()
+    await expect.poll(() => sent.length).toBe(1)
+    await letGo()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    if (place === 'another page') await goTo(elsewhere)
+    const { pathname } = location
+    hanging.resolve({ bid: { ...receivedBid, status: 'accepted' }, exchange: askedExchange })
+    await expect.element(page.getByText('Bid accepted')).toBeVisible()
+    expect(location.pathname).toBe(pathname)
+  },
+)
+
+it('an acceptance leads to its exchange', async () => {
   answer(listBids, () => [receivedBid])
   answer(listLoops, () => [])
-  const hanging = held<{ bid: Bid; exchange: Exchange }>()
-  const sent = answer(acceptBid, () => hanging.promise)
-  const { goTo } = await openPage(<MyBidsScreen />, '/mybids')
+  answer(acceptBid, () => ({ bid: { ...receivedBid, status: 'accepted' as const }, exchange: askedExchange }))
+  await openPage(<MyBidsScreen />, '/mybids')
   await accept.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'In a week' }).click()
   await dialog.getByLabelText('Logistics').fill('At noon')
+  answer(listBids, () => [])
   await dialog.getByRole('button', { name: 'Accept Bid' }).click()
-  await expect.poll(() => sent.length).toBe(1)
-  await letGo()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(dialog).not.toBeInTheDocument()
-  await goTo(elsewhere)
-  hanging.resolve({ bid: { ...receivedBid, status: 'accepted' }, exchange: askedExchange })
-  await expect.element(page.getByText('Bid accepted')).toBeVisible()
-  expect(location.pathname).toBe(elsewhere)
+  await expect.poll(() => location.pathname).toBe('/acceptedbids')
 })
 
 it('bids are there where the loops can’t be read', async () => {

@@ -3,7 +3,7 @@ import { createPerk, listOwnPerks, type OwnPerk } from '@perkloop/contract/perk'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, connectionLost, held, refusal } from '../../test/api'
-import { goBack } from '../../test/go-back'
+import { goBack, painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { ben, olga, perkOf } from '../../test/samples'
 import { useHistoryStep } from '../platform/history-step'
@@ -150,6 +150,7 @@ it('Back while a bid is being sent keeps it, with what was chosen', async () => 
   await quantity.fill('3')
   await place.click()
   await expect.poll(() => sent.length).toBe(1)
+  await painted()
   await goBack()
   resolve(refusal(500))
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to place bid')

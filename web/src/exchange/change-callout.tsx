@@ -48,7 +48,11 @@ function Answer({ exchange }: { exchange: Exchange }) {
         busy={confirm.isPending}
         disabled={busy}
         onClick={() =>
-          void showResult(() => confirm.mutateAsync(exchange), { doing: t.confirming(), done: t.confirmed() })
+          void showResult(() => confirm.mutateAsync(exchange), {
+            doing: t.confirming(),
+            about: exchange._id,
+            done: t.confirmed(),
+          })
         }
       >
         {t.confirm()}
@@ -59,7 +63,13 @@ function Answer({ exchange }: { exchange: Exchange }) {
         icon={<RotateCcw aria-hidden />}
         busy={refuse.isPending}
         disabled={busy}
-        onClick={() => void showResult(() => refuse.mutateAsync(exchange), { doing: t.refusing(), done: t.refused() })}
+        onClick={() =>
+          void showResult(() => refuse.mutateAsync(exchange), {
+            doing: t.refusing(),
+            about: exchange._id,
+            done: t.refused(),
+          })
+        }
       >
         {t.refuse()}
       </Button>
@@ -76,7 +86,11 @@ function TakeBack({ exchange }: { exchange: Exchange }) {
       icon={<Undo2 aria-hidden />}
       busy={withdraw.isPending}
       onClick={() =>
-        void showResult(() => withdraw.mutateAsync(exchange), { doing: t.takingBack(), done: t.takenBack() })
+        void showResult(() => withdraw.mutateAsync(exchange), {
+          doing: t.takingBack(),
+          about: exchange._id,
+          done: t.takenBack(),
+        })
       }
     >
       {t.takeBack()}

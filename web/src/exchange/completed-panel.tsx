@@ -73,7 +73,11 @@ function ListAgain({ perkId, title }: { perkId: string; title: string }) {
       variant="soft"
       icon={<RefreshCw aria-hidden />}
       onClick={() =>
-        void showResult(() => again.mutateAsync(perkId), { doing: perks.listingPerk(), done: perks.perkListedAgain() })
+        void showResult(() => again.mutateAsync(perkId), {
+          doing: perks.listingPerk(),
+          about: perkId,
+          done: perks.perkListedAgain(),
+        })
       }
     >
       {perks.listAgain()}
@@ -100,6 +104,7 @@ function AddFriend({ personId, name }: { personId: string; name: string }) {
           : () =>
               void showResult(() => request.mutateAsync(personId), {
                 doing: people.sendingRequest(),
+                about: personId,
                 done: people.requestSent(),
               })
       }

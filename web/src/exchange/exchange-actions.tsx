@@ -47,7 +47,11 @@ function MarkComplete({ exchange, view }: Props) {
 
   function markComplete() {
     close()
-    void showResult(() => initiate.mutateAsync(exchange._id), { doing: t.marking(), done: t.marked() })
+    void showResult(() => initiate.mutateAsync(exchange._id), {
+      doing: t.marking(),
+      about: exchange._id,
+      done: t.marked(),
+    })
   }
 
   return (
@@ -160,6 +164,7 @@ function Answer({ exchange, view }: Props) {
         onClick={() =>
           void showResult(() => confirm.mutateAsync(exchange._id), {
             doing: t.confirming(),
+            about: exchange._id,
             done: t.completed(),
           })
         }
@@ -175,6 +180,7 @@ function Answer({ exchange, view }: Props) {
         onClick={() =>
           void showResult(() => decline.mutateAsync(exchange._id), {
             doing: t.declining(),
+            about: exchange._id,
             done: t.ongoingAgain(),
           })
         }

@@ -49,6 +49,7 @@ export function RatePanel({ exchange, view, draft, onDraft }: Props) {
         if (rating === null || rate.isPending) return
         void showResult(() => rate.mutateAsync({ id: exchange._id, rating, comment }), {
           doing: t.submittingRating(),
+          about: exchange._id,
           done: t.thankYou(),
         })
       }}
@@ -81,9 +82,9 @@ export function RatePanel({ exchange, view, draft, onDraft }: Props) {
 
 /** Of somebody who is private to the reader, or has left, there is no name. */
 function wordsOf(other: Person) {
-  if (other.username === null) {
+  if (other.hidden)
     return { question: t.howWasItAtAll(), shows: t.ratingShowsThere(), readers: t.commentReadersThere() }
-  }
+  if (other.username === null) return { question: t.howWasItAtAll(), shows: t.onlyOnce(), readers: undefined }
   const name = firstName(other)
   return { question: t.howWasIt({ name }), shows: t.ratingShows({ name }), readers: t.commentReaders({ name }) }
 }

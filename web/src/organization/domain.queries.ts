@@ -25,7 +25,8 @@ function keep(id: string, domain: Domain) {
 
 export function useAddDomain(id: string) {
   return useMutation({
-    mutationFn: ({ domain }: { domain: string }) => callOnce(addDomain, { params: { id }, body: { domain } }),
+    mutationFn: ({ domain }: { domain: string }) =>
+      callOnce(addDomain, { params: { id }, body: { domain } }, deleteDomain),
     onSuccess: (domain) => keep(id, domain),
   })
 }

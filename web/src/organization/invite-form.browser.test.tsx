@@ -5,7 +5,7 @@ import { createRef } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, held, refusal } from '../../test/api'
-import { goBack } from '../../test/go-back'
+import { goBack, painted } from '../../test/go-back'
 import { elsewhere, openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
 import { InviteForm } from './invite-form'
@@ -62,6 +62,7 @@ it('while a list is being sent Back waits, and who stops keeps the rest of the l
   const sent = answer(inviteUser, () => promise)
   await list.getByRole('button', { name: 'Send 2 invitations' }).click()
   await expect.poll(() => sent.length).toBe(1)
+  await painted()
   await goBack()
   await expect.element(list).toBeVisible()
   await expect.element(leaving).not.toBeInTheDocument()

@@ -71,15 +71,16 @@ export function InviteForm({ organization, roles, emailRef }: Props) {
     clearErrors('email')
     if (!(await trigger('roleId', { shouldFocus: true }))) return
     const roleId = getValues('roleId')
-    const sent = await many.send(addresses.map((address) => ({ email: address, roleId })))
-    const refused = sent.filter(({ refusal }) => refusal)
-    // Whoever has gone on to another tab of the page is told here.
-    if (!isShown.current && refused[0]) {
-      return void toast.error(refused.map((one) => `${one.email}: ${one.refusal}`).join('\n'))
+    const results = await many.send(addresses.map((address) => ({ email: address, roleId })))
+    const failed = results.filter(({ refusal }) => refusal)
+    // The form may be gone: its user has opened another tab of the page.
+    if (!isShown.current) {
+      for (const one of failed.slice(0, 3)) toast.error(`${one.email}: ${one.refusal}`, { life: 15_000 })
+      return
     }
     // Only what was not invited stays, with what was typed meanwhile.
-    const invited = new Set(sent.filter(({ refusal }) => !refusal).map((one) => one.email))
-    const left = addressesIn(getValues('email')).filter((address) => !invited.has(address))
+    const done = new Set(results.filter((one) => !failed.includes(one)).map((one) => one.email))
+    const left = addressesIn(getValues('email')).filter((address) => !done.has(address))
     if (left.length > 0) setValue('email', left.join(', '))
     else reset()
   }

@@ -113,14 +113,18 @@ export function InviteListDialog({ organizationId, roles, onClose }: Props) {
             rows={6}
             spellCheck={false}
             autoCapitalize="none"
-            // What is not sent in the end takes its place.
+            // In the end what was not sent takes its place.
             readOnly={many.busy}
             value={text}
             onChange={(event) => change(event.target.value)}
           />
         </Field>
         <Field label={t.orFile()}>
-          <FileInput accept=".csv,.txt,text/csv,text/plain" onChange={(event) => void choose(event)} />
+          <FileInput
+            disabled={many.busy}
+            accept=".csv,.txt,text/csv,text/plain"
+            onChange={(event) => void choose(event)}
+          />
         </Field>
         <Field label={t.roleOfOthers()}>
           <RoleSelect roles={roles} value={defaultRole} onChange={(event) => setDefaultRole(event.target.value)} />

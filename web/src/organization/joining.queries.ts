@@ -29,7 +29,8 @@ export function useJoinable() {
 
 export function useJoinByDomain() {
   return useMutation({
-    mutationFn: ({ id }: { id: string; name: string }) => callOnce(joinByDomain, { params: { id } }),
+    mutationFn: ({ id }: { id: string; name: string }) =>
+      callOnce(joinByDomain, { params: { id } }, takeBackJoinRequest),
     onSuccess: ({ state }, { name }) => {
       if (state !== 'joined') return changed('organization')
       // Here, as the card is gone once the user is a member.

@@ -25,6 +25,7 @@ it('leaving leaves no step behind, and Back waits until it is done', async () =>
   answer(removeMember, () => promise)
   await page.getByRole('button', { name: 'Leave' }).click()
   await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
   await goBack()
   await expect.element(dialog).toBeVisible()
   answer(getProfile, () => me)

@@ -15,7 +15,7 @@ export function useRoles(id: string) {
 
 export function useCreateRole(id: string) {
   return useMutation({
-    mutationFn: (draft: z.input<typeof RoleDraft>) => callOnce(createRole, { params: { id }, body: draft }),
+    mutationFn: (draft: z.input<typeof RoleDraft>) => callOnce(createRole, { params: { id }, body: draft }, deleteRole),
     onSuccess: organizationChanged,
   })
 }

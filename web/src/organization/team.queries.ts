@@ -20,7 +20,8 @@ export function useOrganizationUsers(id: string) {
 /** Invites a person, or sends an invitation again: the new one replaces the old. */
 export function useInviteUser(id: string) {
   return useMutation({
-    mutationFn: (draft: z.input<typeof InvitationDraft>) => callOnce(inviteUser, { params: { id }, body: draft }),
+    mutationFn: (draft: z.input<typeof InvitationDraft>) =>
+      callOnce(inviteUser, { params: { id }, body: draft }, revokeInvitation),
     onSuccess: organizationChanged,
   })
 }

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../platform/api-error'
+import { readToken } from '../platform/token'
 import { useInviteUser } from './team.queries'
 
 export interface InviteResult {
@@ -29,13 +30,15 @@ export function useInviteMany(organizationId: string) {
     }
   }
 
-  /** @returns what became of each. */
+  /** @returns what became of each; nothing where the user has signed out meanwhile, and then nobody else is invited. */
   async function send(people: readonly { email: string; roleId: string }[]) {
     isStopped.current = false
     setBusy(true)
     setResults([])
     const sent: InviteResult[] = []
+    const token = readToken()
     for (const { email, roleId } of people) {
+      if (readToken() !== token) return []
       if (isStopped.current) break
       const result = await inviteOne(email, roleId)
       sent.push(result)

@@ -10,6 +10,7 @@ export function ApproveAfterAll({ organization, perk: { _id, title } }: { organi
   const approve = () =>
     void showResult(() => decide.mutateAsync({ perkId: _id, reason: null, afterAll: true }), {
       doing: t.approving({ perk: title }),
+      about: _id,
       done: t.approved({ perk: title }),
     })
   return (

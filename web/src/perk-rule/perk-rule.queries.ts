@@ -55,7 +55,8 @@ function keep(id: string, partner: Partner) {
 
 export function useAskPartner(id: string) {
   return useMutation({
-    mutationFn: ({ domain }: { domain: string }) => callOnce(askPartner, { params: { id }, body: { domain } }),
+    mutationFn: ({ domain }: { domain: string }) =>
+      callOnce(askPartner, { params: { id }, body: { domain } }, endPartner),
     onSuccess: (partner) => keep(id, partner),
   })
 }

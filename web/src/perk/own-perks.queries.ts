@@ -46,7 +46,7 @@ const perkChanged = reload('perk', 'bid')
 
 export function useCreatePerk() {
   return useMutation({
-    mutationFn: (draft: z.input<typeof PerkDraft>) => callOnce(createPerk, { body: draft }),
+    mutationFn: (draft: z.input<typeof PerkDraft>) => callOnce(createPerk, { body: draft }, deletePerk),
     onSuccess: perkChanged,
   })
 }

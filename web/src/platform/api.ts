@@ -9,7 +9,7 @@ import { ApiError } from './api-error'
 import { takeEarly } from './early-calls'
 import { failureText } from './failure-text'
 import { dropToken, readToken } from './token'
-import { unanswered } from './unanswered'
+import { forgetUndone } from './unanswered'
 
 /** How long to wait before each retry after a 429 (docs/product.md, Refusals). */
 const retryWaits = [2_000, 4_000, 8_000]
@@ -112,7 +112,7 @@ async function send(endpoint: Endpoint, parts: Parts) {
     const wait = retryWaits[attempt]
     if (response.status !== 429 || wait === undefined) {
       if (response.ok) {
-        if (endpoint.method === 'DELETE') unanswered.clear()
+        if (endpoint.method === 'DELETE') forgetUndone(endpoint.path)
         return response
       }
       // Without a token it is about a password: of a sign-in, which is public.

@@ -1,3 +1,4 @@
+import { deleteBid } from '@perkloop/contract/bid'
 import { createPerk, deletePerk } from '@perkloop/contract/perk'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from './api'
@@ -10,7 +11,7 @@ const posted = () => Response.json({ _id: 'perk-1' }, { status: 201 })
 const refused = (status: number, code?: string) => Response.json({ status, code }, { status })
 
 const keys = () => network.mock.calls.map(([, request]) => new Headers(request.headers).get('idempotency-key'))
-const post = (draft = pass) => callOnce(createPerk, { body: draft }).catch(() => undefined)
+const post = (draft = pass) => callOnce(createPerk, { body: draft }, deletePerk).catch(() => undefined)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -63,6 +64,16 @@ it('what was deleted can be made again: it is a new request', async () => {
   await post()
   const [lost, , anew] = keys()
   expect(anew).not.toBe(lost)
+})
+
+it('what else is deleted changes nothing', async () => {
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await post()
+  network.mockResolvedValueOnce(Response.json({}))
+  await call(deleteBid, { params: { id: 'bid-1' } })
+  await post()
+  const [lost, , again] = keys()
+  expect(again).toBe(lost)
 })
 
 it('who comes back after ten minutes means it anew', async () => {

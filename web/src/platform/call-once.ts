@@ -9,11 +9,19 @@ const kept = 10 * 60 * 1000
 /**
  * As `call`, for what a user may send again after a lost response: the same content then has one effect, also from a form
  * that was closed and opened again. After a response the same content is a new request.
+ * @param undoneBy The endpoint that deletes what this one makes: then the same content is a new request too.
  */
-export async function callOnce<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Reply<E>> {
+export async function callOnce<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+  undoneBy?: Endpoint,
+): Promise<Reply<E>> {
   const content = JSON.stringify([endpoint.path, options])
   const before = unanswered.get(content)
-  const sent = before && Date.now() - before.since < kept ? before : { key: randomKey(), since: Date.now() }
+  const sent =
+    before && Date.now() - before.since < kept
+      ? before
+      : { key: randomKey(), since: Date.now(), undoneBy: undoneBy?.path }
   unanswered.set(content, sent)
   const answered = () => {
     if (unanswered.get(content) === sent) unanswered.delete(content)
@@ -24,6 +32,8 @@ export async function callOnce<E extends Endpoint>(endpoint: E, options: CallOpt
     return reply
   } catch (error) {
     if (!(error instanceof ApiError) || isKnown(error)) answered()
+    // A deletion meanwhile may have forgotten it.
+    else unanswered.set(content, sent)
     throw error
   }
 }

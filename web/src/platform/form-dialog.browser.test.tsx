@@ -2,7 +2,7 @@ import { createPerk, updatePerk } from '@perkloop/contract/perk'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, connectionLost, held, refusal } from '../../test/api'
-import { goBack } from '../../test/go-back'
+import { goBack, painted } from '../../test/go-back'
 import { hurryLocks } from '../../test/hurry-locks'
 import { elsewhere, openPage } from '../../test/open-page'
 import { ben, perkOf } from '../../test/samples'
@@ -185,6 +185,7 @@ it('Back while it is being sent leaves the form where it is, and a failure keeps
   await fill()
   await post.click()
   await expect.poll(() => sent.length).toBe(1)
+  await painted()
   await goBack()
   await expect.element(dialog).toBeVisible()
   await expect.element(leaving).not.toBeInTheDocument()

@@ -4,7 +4,7 @@ import { Dialog, type DialogProps } from '../ui/dialog'
 import { FormActions } from '../ui/form-actions'
 import { useLocked } from '../ui/use-locked'
 import { LeaveDialog } from './leave-dialog'
-import { HoldForm, useLeaveQuestion } from './leave-question'
+import { HoldForm, useAskBeforeUnload, useLeaving, useOpenSteps } from './leave-question'
 import type { Sending } from './use-sending'
 
 type Look = Pick<DialogProps, 'title' | 'description' | 'size' | 'className' | 'aside' | 'asideLabel' | 'children'>
@@ -29,6 +29,7 @@ export function FormDialog({ dirty, sending, onSubmit, onClose, children, ...res
   const { busy, done, refusal } = sending
   const locked = useLocked(busy, sending.ended)
   const [asksAlready, setAsksAlready] = useState(false)
+  const within = useOpenSteps()
   const own = 'footer' in foot ? foot.footer : <FormActions {...foot} busy={busy} locked={locked} onCancel={onClose} />
   const footer = typeof own === 'function' ? own(locked) : own
   return (
@@ -48,8 +49,8 @@ export function FormDialog({ dirty, sending, onSubmit, onClose, children, ...res
         {refusal !== undefined && <Alert ref={intoView}>{refusal}</Alert>}
         {children}
       </Dialog>
-      {locked && <HoldForm />}
-      {dirty && !locked && !done && <Leaving asksAlready={asksAlready} ways={busy ? 'back' : 'any'} />}
+      {locked && <HoldForm within={within} />}
+      {dirty && !locked && !done && <Leaving {...{ asksAlready, busy, within }} />}
     </>
   )
 }
@@ -58,8 +59,10 @@ export function FormDialog({ dirty, sending, onSubmit, onClose, children, ...res
  * Mounted only with a draft: the router can block for one form only, and the page may have one too. While the dialog's footer
  * asks the same question, Back stays, so that it is not asked twice.
  */
-function Leaving({ asksAlready, ways }: { asksAlready: boolean; ways: 'any' | 'back' }) {
-  const leaving = useLeaveQuestion(true, 'tab', ways)
+function Leaving({ asksAlready, busy, within }: { asksAlready: boolean; busy: boolean; within: number[] }) {
+  // A form that sends may wait for a proof that its user gives on another site, and its result may lead to another page.
+  useAskBeforeUnload(!busy)
+  const leaving = useLeaving(true, 'tab', busy ? 'back' : 'any', within)
   useEffect(() => {
     if (asksAlready) leaving?.stay()
   })

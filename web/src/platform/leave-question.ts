@@ -24,16 +24,20 @@ export function useAskBeforeUnload(asks: boolean) {
  * they are about to, the two choices. The browser itself asks when the tab is closed or reloaded.
  * @param part The search parameter that holds the open part of the page, if the form disappears with its part.
  */
-export function useLeaveQuestion(dirty: boolean, part?: string, ways: Ways = 'any') {
+export function useLeaveQuestion(dirty: boolean, part?: string) {
   useAskBeforeUnload(dirty)
-  return useLeaving(dirty, part, ways)
+  return useLeaving(dirty, part, 'any', useOpenSteps())
 }
 
-/** The same within the application only. */
-function useLeaving(dirty: boolean, part: string | undefined, ways: Ways) {
+/** The steps of the history that are open as a form opens: what opens later over the form leaves it where it is. */
+export function useOpenSteps() {
   const here = useLocation()
-  // What opens later over the form leaves it where it is.
   const [within] = useState(() => stepsOf(here).filter(isStepOpen))
+  return within
+}
+
+/** As useLeaveQuestion, within the application only. `within`: the steps that the form is in. */
+export function useLeaving(dirty: boolean, part: string | undefined, ways: Ways, within: number[]) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       dirty &&
@@ -46,8 +50,8 @@ function useLeaving(dirty: boolean, part: string | undefined, ways: Ways) {
 }
 
 /** Mounted beside a form while Back must leave it where it is. The browser does not ask: a form may wait for a proof that its user gives on another site. */
-export function HoldForm() {
-  const leaving = useLeaving(true, 'tab', 'back')
+export function HoldForm({ within }: { within: number[] }) {
+  const leaving = useLeaving(true, 'tab', 'back', within)
   useEffect(() => leaving?.stay())
   return null
 }
@@ -59,7 +63,7 @@ export function HoldForm() {
 export function useHoldBack(busy: boolean) {
   const holds = useLocked(busy)
   useAskBeforeUnload(holds)
-  const leaving = useLeaving(holds, 'tab', 'back')
+  const leaving = useLeaving(holds, 'tab', 'back', useOpenSteps())
   useEffect(() => leaving?.stay())
 }
 

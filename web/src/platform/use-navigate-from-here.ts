@@ -1,10 +1,16 @@
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
+import { isStepOpen } from './history-step'
+import { useOpenSteps } from './leave-question'
 
-/** As `useNavigate`, as long as its user is on this page: a call that hung may be answered after they went on to another one. */
+/**
+ * As `useNavigate`, as long as what calls it is open: a call that hung may be answered after its user has closed the dialog, or gone
+ * on to another page.
+ */
 export function useNavigateFromHere() {
   const { pathname } = useLocation()
+  const within = useOpenSteps()
   const navigate = useNavigate()
   return (to: string, options?: NavigateOptions) => {
-    if (window.location.pathname === pathname) void navigate(to, options)
+    if (window.location.pathname === pathname && within.every(isStepOpen)) void navigate(to, options)
   }
 }

@@ -59,7 +59,7 @@ export function useDecideAppeal(id: string) {
 
 /** Until when the link of a decision works; it fails with why it does not. */
 export function useAppealLink(token: string) {
-  // Who comes back asks anew, as it may have been used since: nothing may be written for nothing.
+  // Each visit asks anew: the link may have been used since, and then nothing must be written.
   const [visit] = useState(() => Date.now())
   return useQuery({
     queryKey: ['appeal', token, visit],

@@ -4,7 +4,7 @@ import { deleteSso, getSso, type SsoConnection, type SsoState, setSsoUse } from 
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, held } from '../../test/api'
-import { goBack } from '../../test/go-back'
+import { goBack, painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
 import { SsoPanel } from './sso-panel'
@@ -158,6 +158,7 @@ it('Back waits until a connection is removed', async () => {
   const sent = answer(deleteSso, () => promise)
   await asking.getByRole('button', { name: 'Remove' }).click()
   await expect.poll(() => sent.length).toBe(1)
+  await painted()
   await goBack()
   await expect.element(asking).toBeVisible()
   answer(getSso, () => ({ ...state({}), connection: null }))

@@ -28,7 +28,7 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
   const withdrawn = friendshipId !== null && isWithdrawn(friendshipId)
 
   const end = async (id: string) => {
-    if (await showResult(() => remove.mutateAsync(id), { doing: t.removing(), done: t.removed() }))
+    if (await showResult(() => remove.mutateAsync(id), { doing: t.removing(), about: id, done: t.removed() }))
       (askButton.current ?? document.getElementById('main'))?.focus()
   }
   const answer = async (id: string, accept: boolean) => {

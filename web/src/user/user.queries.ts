@@ -37,7 +37,7 @@ export function useLogout() {
       await finishBeforeSignOut().catch(() => undefined)
       // Before the request: another one under way may be refused first, because the session is over.
       leaveForGood()
-      // Also where the tab is closed at once.
+      // It arrives also if the tab is closed at once.
       const ended = call(logout, { keepalive: true }).catch(() => undefined)
       // Not after the response: meanwhile another tab is refused, and takes its user for one whom the server signed out.
       session.logout()

@@ -59,7 +59,7 @@ function Delivery({ one, onResend }: { one: WebhookDelivery; onResend: (() => vo
             {t.events[event as WebhookEvent]?.() ?? event}
             <Tag kind="line">{t.states[state]?.() ?? state}</Tag>
           </b>
-          {/* An instance of the version before does not say it yet. */}
+          {/* During an update an older server does not send it. */}
           {about?.length > 0 && <p>{about.join(' ⇄ ')}</p>}
           <p className="muted">
             {[`${shortDay(createdAt)}, ${clock(createdAt)}`, tries, next].filter(Boolean).join(' · ')}

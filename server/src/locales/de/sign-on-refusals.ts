@@ -70,12 +70,13 @@ export const signOnRefusals: typeof english = {
   ssoProviderRefused: () =>
     'Der Identitätsanbieter hat die Anfrage abgelehnt: Prüfe, ob dort die Rücksprungadresse und die Scopes openid, email und profile erlaubt sind.',
   ssoRequired: ({ organization }: { organization: string }) =>
-    `${organization} lässt Mitglieder nur über Single Sign-on herein: Gib deine E-Mail ein und melde dich dort an.`,
+    `${organization} lässt Mitglieder nur über Single Sign-on herein: Gib deine E-Mail-Adresse ein und melde dich dort an.`,
   ssoSystemAdmin: () => 'Systemadministratoren melden sich mit Passwort oder Passkey an.',
   ssoTooLarge: () => 'Der Identitätsanbieter hat viel zu viel geschickt: Prüfe seine Adresse.',
   ssoTriesSpent: () => 'Das war zu oft falsch. Melde dich bitte noch einmal an.',
   breakGlassNotAdmin: () => 'Wähle einen Admin dieser Organisation',
-  breakGlassWithoutPassword: () => 'Dieser Admin meldet sich nur über die Firma an. Wähle einen, der ein Passwort hat',
+  breakGlassWithoutPassword: () =>
+    'Dieser Admin meldet sich nur über die Organisation an. Wähle einen, der ein Passwort hat',
   clientSecretMissing: () => 'Gib das Client-Secret ein',
   ssoNotSetUp: () => 'Single Sign-on ist nicht eingerichtet',
 }

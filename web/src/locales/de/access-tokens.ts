@@ -66,7 +66,7 @@ export const revokeTitle = () => 'Dieses Zugriffstoken widerrufen?'
 export const revokeText = ({ name }: { name: string }) =>
   `Was ${name} verwendet, funktioniert sofort nicht mehr. Das lässt sich nicht rückgängig machen.`
 export const revokeIt = () => 'Widerrufen'
-export const revoking = () => 'Zugriffstoken wird widerrufen…'
+export const revoking = () => 'Zugriffstoken wird widerrufen …'
 export const revoked = () => 'Zugriffstoken widerrufen'
 export const leaveSecret = () => 'Gehen? Es wird nicht noch einmal gezeigt'
 export const loseSecret = () => 'Gehen'

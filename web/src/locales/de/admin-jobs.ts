@@ -18,7 +18,7 @@ export const doing: Record<JobName, () => string> = {
   endSuspensions: () => 'Sperren beenden',
   mailUnread: () => 'Ungelesene Nachrichten per E-Mail melden',
   countActivity: () => 'Aktivität zählen',
-  countInsights: () => 'Auswertung zählen',
+  countInsights: () => 'Auswertung berechnen',
   tellOfWeeks: () => 'Webhooks von der Woche erzählen',
   renewPlans: () => 'Tarife verlängern',
   followBilling: () => 'Änderungen bei Stripe nachvollziehen',

@@ -2,7 +2,7 @@ export const theOrganization = () => 'Die Organisation'
 export const youAccepted = ({ name }: { name: string }) =>
   `Du hast das Gebot von ${name} angenommen. Der Tausch ist eröffnet.`
 export const accepted = ({ name }: { name: string }) => `${name} hat dein Gebot angenommen. Der Tausch ist eröffnet.`
-/** Of a loop nobody bid: everybody said yes. */
+/** The beginning of an exchange of a loop, in which nobody bids. */
 export const loopAgreed = () => 'Alle haben zugesagt. Der Tausch ist eröffnet.'
 export const youExtended = ({ day }: { day: string }) => `Du hast das Abschlussdatum auf den ${day} verschoben.`
 export const extended = ({ name, day }: { name: string; day: string }) =>

@@ -28,6 +28,7 @@ export const rateThisExchange = () => 'Tausch bewerten'
 export const howWasIt = ({ name }: { name: string }) => `Wie war es mit ${name}?`
 /** With somebody whose name the reader does not see. */
 export const howWasItAtAll = () => 'Wie war es?'
+export const onlyOnce = () => 'Du kannst nur einmal bewerten.'
 export const ratingShowsThere = () =>
   'Deine Bewertung steht dann im Profil dieses Mitglieds. Du kannst nur einmal bewerten.'
 export const commentReadersThere = () =>

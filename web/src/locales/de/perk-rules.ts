@@ -26,7 +26,7 @@ export const approveHint = () =>
   'Neue und geänderte Perks warten unter Perks & Tausch, bis jemand sie freigibt, der Perks der Mitglieder verwaltet. Was auf dem Marktplatz ist, bleibt.'
 export const loops = () => 'Mit den Perks der Mitglieder nach Ringtauschen suchen'
 export const loopsHint = () =>
-  'Zwei oder drei Personen tauschen reihum. Sonst kommen die Perks der Mitglieder in keinen Ringtausch, egal was sie selbst gewählt haben.'
+  'Drei Personen tauschen reihum. Ist das aus, kommen die Perks der Mitglieder in keinen Ringtausch, egal was sie selbst gewählt haben.'
 export const noLoopsAmong = () => 'Nur Perks, die alle sehen dürfen, sind in Ringtauschen'
 export const saved = () => 'Regeln gespeichert. Es dauert einige Sekunden, bis alle Perks ihnen folgen.'
 export const partners = () => 'Partnerorganisationen'
@@ -54,7 +54,7 @@ export const approvalsText = () =>
 export const loadingApprovals = () => 'Wartende Perks werden geladen'
 export const approve = () => 'Freigeben'
 export const approvePerk = ({ perk }: { perk: string }) => `${perk} freigeben`
-export const approving = ({ perk }: { perk: string }) => `${perk} wird freigegeben…`
+export const approving = ({ perk }: { perk: string }) => `${perk} wird freigegeben …`
 export const approved = ({ perk }: { perk: string }) => `${perk} ist freigegeben`
 export const turnDown = () => 'Ablehnen'
 export const turnDownPerk = ({ perk }: { perk: string }) => `${perk} ablehnen`

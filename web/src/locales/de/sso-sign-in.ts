@@ -10,7 +10,7 @@ export const notBegun = () =>
   'Diese Anmeldung begann in einem anderen Tab oder Browser oder ist schon abgeschlossen. Beginne bitte noch einmal.'
 export const beginHere = () => 'Die Anmeldung beginnt bei Perkloop'
 export const beginHereHow = () =>
-  'Du kommst vom Identitätsanbieter deiner Firma, dort kann sie nicht beginnen. Gib auf der Anmeldeseite deine E-Mail der Firma ein: Von dort geht es hin und zurück.'
+  'Du kommst vom Identitätsanbieter deiner Firma, dort kann sie nicht beginnen. Gib auf der Anmeldeseite deine E-Mail-Adresse der Firma ein: Von dort geht es hin und zurück.'
 export const toSignIn = () => 'Zur Anmeldeseite'
 export const linkTitle = () => 'Ist das dein Konto?'
 export const linkText = ({ email, organization }: { email: string; organization: string }) =>

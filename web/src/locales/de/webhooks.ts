@@ -47,7 +47,7 @@ export const offByFailures = () =>
   'Wir haben ihn nach fünf Tagen voller Fehlschläge ausgeschaltet. Schalte ihn ein, wenn er wieder geht; was nicht gesendet wurde, lässt sich aus dem Protokoll senden.'
 
 export const sendTest = () => 'Testereignis senden'
-export const sending = () => 'Wird gesendet…'
+export const sending = () => 'Wird gesendet …'
 export const sent = () => 'Ist unterwegs. Das Protokoll sagt, was zurückkommt.'
 export const showLog = () => 'Protokoll'
 /** For screen readers, behind the name of a button. */
@@ -58,16 +58,16 @@ export const newSecret = () => 'Neues Geheimnis'
 export const newSecretTitle = () => 'Ein neues Geheimnis erstellen?'
 export const newSecretText = () =>
   'Einen Tag lang werden Nachrichten mit beiden unterschrieben, damit dein System umstellen kann. Danach zählt nur das neue.'
-export const making = () => 'Neues Geheimnis wird erstellt…'
+export const making = () => 'Neues Geheimnis wird erstellt …'
 export const secretMade = () => 'Neues Geheimnis erstellt'
 export const switchOn = () => 'Einschalten'
 export const switchOff = () => 'Ausschalten'
-export const switching = () => 'Webhook wird geändert…'
+export const switching = () => 'Webhook wird geändert …'
 export const remove = () => 'Löschen'
 export const removeTitle = () => 'Diesen Webhook löschen?'
 export const removeText = ({ name }: { name: string }) =>
   `${name} erfährt nichts mehr, und das Protokoll verschwindet auch.`
-export const removing = () => 'Webhook wird gelöscht…'
+export const removing = () => 'Webhook wird gelöscht …'
 export const removed = () => 'Webhook gelöscht'
 
 export const logTitle = ({ name }: { name: string }) => `Was an ${name} ging`

@@ -1,7 +1,7 @@
 export const theOrganization = () => 'The organization'
 export const youAccepted = ({ name }: { name: string }) => `You accepted ${name}’s bid. The exchange is open.`
 export const accepted = ({ name }: { name: string }) => `${name} accepted your bid. The exchange is open.`
-/** Of a loop nobody bid: everybody said yes. */
+/** The beginning of an exchange of a loop, in which nobody bids. */
 export const loopAgreed = () => 'Everybody said yes. The exchange is open.'
 export const youExtended = ({ day }: { day: string }) => `You moved the completion date to ${day}.`
 export const extended = ({ name, day }: { name: string; day: string }) => `${name} moved the completion date to ${day}.`

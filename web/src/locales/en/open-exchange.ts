@@ -28,6 +28,7 @@ export const rateThisExchange = () => 'Rate this exchange'
 export const howWasIt = ({ name }: { name: string }) => `How was it with ${name}?`
 /** With somebody whose name the reader does not see. */
 export const howWasItAtAll = () => 'How was it?'
+export const onlyOnce = () => 'You can rate once.'
 export const ratingShowsThere = () => 'Your rating shows on their profile. You can rate once.'
 export const commentReadersThere = () =>
   'Everybody who may open their profile reads it there, with your first name and the month.'
