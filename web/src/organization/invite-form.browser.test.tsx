@@ -8,6 +8,7 @@ import { answer, held, refusal } from '../../test/api'
 import { goBack, painted } from '../../test/go-back'
 import { elsewhere, openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
+import { login } from '../platform/session'
 import { InviteForm } from './invite-form'
 
 const member = {
@@ -99,6 +100,21 @@ it('several addresses go on being invited from another page, which tells who was
   await expect.element(page.getByText('ida@x.example: Is a member')).toBeVisible()
   await expect.element(page.getByText('hana@x.example: Is a member')).toBeVisible()
   expect(sent).toHaveLength(2)
+})
+
+it('nobody is invited in the name of who signs in meanwhile', async () => {
+  await openForm()
+  const hanging = held()
+  const sent = answer(inviteUser, () => hanging.promise.then(() => refusal(409, { message: 'Is a member' })))
+  await page.getByLabelText('Email').fill('hana@x.example, ida@x.example')
+  await page.getByLabelText('Role').selectOptions('Member')
+  const send = page.getByRole('button', { name: 'Send invitation' })
+  await send.click()
+  await expect.poll(() => sent.length).toBe(1)
+  login('another', byCompany)
+  hanging.resolve()
+  await expect.element(send).not.toHaveAttribute('aria-busy', 'true')
+  expect(sent).toHaveLength(1)
 })
 
 it('what is wrong with a field is said there, and not once more above it', async () => {

@@ -71,16 +71,15 @@ export function InviteForm({ organization, roles, emailRef }: Props) {
     clearErrors('email')
     if (!(await trigger('roleId', { shouldFocus: true }))) return
     const roleId = getValues('roleId')
-    const results = await many.send(addresses.map((address) => ({ email: address, roleId })))
-    const failed = results.filter(({ refusal }) => refusal)
+    const done = await many.send(addresses.map((address) => ({ email: address, roleId })))
     // The form may be gone: its user has opened another tab of the page.
     if (!isShown.current) {
-      for (const one of failed.slice(0, 3)) toast.error(`${one.email}: ${one.refusal}`, { life: 15_000 })
+      const [first, ...more] = done.refused.map((one) => `${one.email}: ${one.refusal}`)
+      if (first) toast.error(first, { description: more.join(' · ') || undefined, life: 15_000 })
       return
     }
     // Only what was not invited stays, with what was typed meanwhile.
-    const done = new Set(results.filter((one) => !failed.includes(one)).map((one) => one.email))
-    const left = addressesIn(getValues('email')).filter((address) => !done.has(address))
+    const left = addressesIn(getValues('email')).filter((address) => !done.invited.includes(address))
     if (left.length > 0) setValue('email', left.join(', '))
     else reset()
   }

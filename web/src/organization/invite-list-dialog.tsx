@@ -72,9 +72,9 @@ export function InviteListDialog({ organizationId, roles, onClose }: Props) {
   }
   const send = async () => {
     if (many.busy || good.length === 0) return
-    const sent = await many.send(good)
+    const { invited } = await many.send(good)
     // Those that were not invited stay, to be mended.
-    const done = new Set(sent.filter(({ refusal }) => !refusal).map(({ email }) => email.toLowerCase()))
+    const done = new Set(invited.map((email) => email.toLowerCase()))
     setText(listOf(rows.filter(({ email }) => !done.has(email.toLowerCase()))))
   }
 

@@ -30,7 +30,7 @@ export function useInviteMany(organizationId: string) {
     }
   }
 
-  /** @returns what became of each; nothing where the user has signed out meanwhile, and then nobody else is invited. */
+  /** Invites nobody else once the user has signed out. @returns who was invited and who was not; nobody, after that. */
   async function send(people: readonly { email: string; roleId: string }[]) {
     isStopped.current = false
     setBusy(true)
@@ -38,14 +38,17 @@ export function useInviteMany(organizationId: string) {
     const sent: InviteResult[] = []
     const token = readToken()
     for (const { email, roleId } of people) {
-      if (readToken() !== token) return []
-      if (isStopped.current) break
+      if (isStopped.current || readToken() !== token) break
       const result = await inviteOne(email, roleId)
       sent.push(result)
       setResults([...sent])
     }
     setBusy(false)
-    return sent
+    const ours = readToken() === token ? sent : []
+    return {
+      invited: ours.filter(({ refusal }) => !refusal).map(({ email }) => email),
+      refused: ours.filter(({ refusal }) => refusal),
+    }
   }
   return { send, stop, busy, results, forget: () => setResults([]) }
 }

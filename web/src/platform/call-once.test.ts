@@ -28,12 +28,12 @@ afterEach(() => {
 })
 
 it.each([
-  ['no response', () => Promise.reject(new TypeError('Failed to fetch')), true],
-  ['a fault of the server', () => Promise.resolve(refused(500)), true],
-  ['a refusal', () => Promise.resolve(refused(422)), false],
-  ['word that it is still under way', () => Promise.resolve(refused(409, 'REQUEST_UNDER_WAY')), true],
-  ['a response', () => Promise.resolve(posted()), false],
-])('after %s the same content has the same key: %s', async (_name, first, isSame) => {
+  ['no response', true, () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a fault of the server', true, () => Promise.resolve(refused(500))],
+  ['a refusal', false, () => Promise.resolve(refused(422))],
+  ['word that it is still under way', true, () => Promise.resolve(refused(409, 'REQUEST_UNDER_WAY'))],
+  ['a response', false, () => Promise.resolve(posted())],
+])('after %s the same content has the same key: %s', async (_name, isSame, first) => {
   network.mockImplementationOnce(first)
   await post()
   await post()
@@ -56,24 +56,17 @@ it('what hangs and is sent again, as from a form that was closed, has one effect
   expect(anew).not.toBe(hung)
 })
 
-it('what was deleted can be made again: it is a new request', async () => {
+it.each([
+  ['what it made', false, () => call(deletePerk, { params: { id: 'perk-1' } })],
+  ['something else', true, () => call(deleteBid, { params: { id: 'bid-1' } })],
+])('after %s was deleted the same content has the same key: %s', async (_what, isSame, remove) => {
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await post()
   network.mockResolvedValueOnce(Response.json({}))
-  await call(deletePerk, { params: { id: 'perk-1' } })
-  await post()
-  const [lost, , anew] = keys()
-  expect(anew).not.toBe(lost)
-})
-
-it('what else is deleted changes nothing', async () => {
-  network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await post()
-  network.mockResolvedValueOnce(Response.json({}))
-  await call(deleteBid, { params: { id: 'bid-1' } })
+  await remove()
   await post()
   const [lost, , again] = keys()
-  expect(again).toBe(lost)
+  expect(again === lost).toBe(isSame)
 })
 
 it('who comes back after ten minutes means it anew', async () => {
