@@ -120,7 +120,11 @@ export async function buildApp({
   if (counts) limitOverall(app, counts.loose)
   app.addHook('onSend', answerUnchanged)
   app.addHook('onSend', compressResponse)
-  await app.register(underPressure, { maxEventLoopDelay: busyAfter, exposeStatusRoute: false })
+  if (busyAfter) {
+    // In a sample shorter than the lag a single stall counts as one without end: it refused after one second, not two.
+    const sampleInterval = 2 * busyAfter
+    await app.register(underPressure, { maxEventLoopDelay: busyAfter, sampleInterval, exposeStatusRoute: false })
+  }
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
