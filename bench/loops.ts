@@ -32,7 +32,7 @@ async function executed(deps: Deps, seed: number, mostPeople: 2 | 3) {
   const asUser = (id: string, now: Date): Ctx => ({
     ...deps,
     pooled: deps.db,
-    user: { id, name: '', isSystemAdmin: false, tokenHash: Buffer.alloc(32) },
+    user: { id, name: '', isSystemAdmin: false, createdAt: new Date(0), tokenHash: Buffer.alloc(32) },
     now,
     requestId: null,
     language: 'en',

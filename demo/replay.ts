@@ -57,6 +57,7 @@ function ctxOf({ deps, tx, now, personIds }: Replay) {
   // No client listens yet, and events of weeks ago are no news.
   const silent = { ...events, announce: () => {} }
   const { log } = Fastify({ logger: false })
+  const longstanding = { isSystemAdmin: false, createdAt: new Date(0), tokenHash: Buffer.alloc(32) }
   return (by: PersonKey, ago: Ago): Ctx => ({
     env,
     db: tx,
@@ -64,7 +65,7 @@ function ctxOf({ deps, tx, now, personIds }: Replay) {
     storage,
     dns,
     events: silent,
-    user: { id: personIds[by], name: people[by].name, isSystemAdmin: false, tokenHash: Buffer.alloc(32) },
+    user: { ...longstanding, id: personIds[by], name: people[by].name },
     now: new Date(now.getTime() - ago),
     requestId: null,
     language: 'en',

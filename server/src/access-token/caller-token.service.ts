@@ -36,6 +36,7 @@ interface Found {
   organizationId: string | null
   userId: string | null
   name: string
+  createdAt: Date
   usedAt: Date | null
 }
 
@@ -43,7 +44,7 @@ interface Found {
 const findToken = {
   name: 'find-access-token',
   text: `select t.id, t.scopes, t.organization_id as "organizationId", u.id as "userId", coalesce(u.name, t.name) as name,
-      t.last_used_at as "usedAt"
+      coalesce(u.created_at, t.created_at) as "createdAt", t.last_used_at as "usedAt"
     from access_tokens t left join users u on t.organization_id is null and u.id = t.user_id
       and u.deleted_at is null and u.suspended_at is null
     where t.token_hash = $1 and t.expires_at > $2 and (t.organization_id is not null or u.id is not null)`,
@@ -55,7 +56,7 @@ async function readToken({ pool, clock }: Needed, request: FastifyRequest, token
   const tokenHash = hashOf(token)
   const { rows } = await pool.query<Found>({ ...findToken, values: [tokenHash, now] })
   const found = rows[0] ?? refuse('UNAUTHENTICATED', 'tokenEnded')
-  const { id, scopes, organizationId, userId, name, usedAt } = found
+  const { id, scopes, organizationId, userId, name, createdAt, usedAt } = found
   limitToken(request, id, scopes.includes('scim'))
   refuseScope(scopes, request.routeOptions.config.scope ?? 'never', userId ?? undefined)
   if (!usedAt || now.getTime() - usedAt.getTime() > useIsNotedEvery) {
@@ -65,7 +66,8 @@ async function readToken({ pool, clock }: Needed, request: FastifyRequest, token
     )
   }
   const permissions = permissionsOf(scopes)
-  return { id: userId ?? id, name, isSystemAdmin: false, tokenHash, token: { organizationId, permissions } }
+  const own = { id: userId ?? id, name, isSystemAdmin: false, createdAt, tokenHash }
+  return { ...own, token: { organizationId, permissions } }
 }
 
 async function readWithToken<Row>(

@@ -12,11 +12,10 @@ export { newSince } from './newcomer.rules'
  * @throws Refusal 429 beyond what somebody new may do (docs/product.md, Calls), with when they may again.
  */
 export async function brakeNewcomer(tx: Tx, { user, now, env }: Ctx, act: Braked) {
-  if (!env.newcomerLimits) return
+  if (!env.newcomerLimits || user.createdAt <= newSince(now)) return
   const { most, window } = brakes[act]
   const key = `new ${act} ${user.id}`
-  const counted = await sql.countAct(tx, { userId: user.id, key, now, newSince: newSince(now), window })
-  if (!counted) return
+  const counted = await sql.countAct(tx, { key, now, window })
   const since = new Date(counted.endsAt.getTime() - window)
   refuseAfter({ failures: counted.failures, since }, { most, window, text: say('newcomerLimit', { act, most }) }, now)
 }

@@ -57,6 +57,8 @@ export interface Caller {
   id: string
   name: string
   isSystemAdmin: boolean
+  /** When they signed up, or a token of an organization was made. */
+  createdAt: Date
   tokenHash: Buffer
   /** Set if an access token calls. With an organization it calls for that one, and `id` is the token's own. */
   token?: { organizationId: string | null; permissions: PermissionKey[] }

@@ -24,7 +24,8 @@ export function openSessions(needed: Needed): Sessions {
 
 const useIsNotedEvery = 60_000
 
-const sessionColumns = `caller.id, caller.name, caller.is_system_admin as "isSystemAdmin", s.used_at as "usedAt"`
+const sessionColumns = `caller.id, caller.name, caller.is_system_admin as "isSystemAdmin", caller.created_at as "createdAt",
+  s.used_at as "usedAt"`
 const foundSession = `from sessions s join users caller on caller.id = s.user_id`
 const isLasting = 's.token_hash = $1 and s.used_at > $2 and s.created_at > $3 and caller.deleted_at is null'
 
@@ -37,6 +38,7 @@ interface Found {
   id: string
   name: string
   isSystemAdmin: boolean
+  createdAt: Date
   usedAt: Date
 }
 
@@ -100,11 +102,11 @@ async function callerOf(
   { now, tokenHash }: Asked,
   found: Found | undefined,
 ) {
-  const { id, name, isSystemAdmin, usedAt } = found ?? refuse('UNAUTHENTICATED', 'sessionEnded')
+  const { id, name, isSystemAdmin, createdAt, usedAt } = found ?? refuse('UNAUTHENTICATED', 'sessionEnded')
   // The client's own polling does not count as use, or a forgotten tab would keep a session alive for ever.
   const used = request.headers[backgroundHeader] === undefined
   if (used && now.getTime() - usedAt.getTime() > useIsNotedEvery) {
     await pool.query('update sessions set used_at = $2 where token_hash = $1 and used_at < $2', [tokenHash, now])
   }
-  return { id, name, isSystemAdmin, tokenHash }
+  return { id, name, isSystemAdmin, createdAt, tokenHash }
 }

@@ -25,7 +25,7 @@ async function proveWith(user: TestUser, key: ReturnType<typeof makeAuthenticato
 
 it('a session that has ended since it was read is said to have ended, and not asked for a proof', async () => {
   const { id, name } = await given.user()
-  const gone = { id, name, isSystemAdmin: true, tokenHash: hashOf(newToken()) }
+  const gone = { id, name, isSystemAdmin: true, createdAt: new Date(), tokenHash: hashOf(newToken()) }
   const asked = [
     refuseUnlessProven({ db: server.deps.db, user: gone, now: new Date() }),
     server.deps.sessions.isProven(gone),
