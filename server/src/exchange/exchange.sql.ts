@@ -15,13 +15,13 @@ const actsShown = 50
 /** A party as the other one sees them: both may open the other's profile. Without a viewer, as a team does. */
 const partyText = (party: string, viewer?: string) =>
   viewer
-    ? `case when ${party}.id = ${viewer} or ${isSharedText('e')} then ${personText(party, 'true')}
+    ? `case when ${party}.id = ${viewer} or shared.is_shared then ${personText(party, 'true')}
         else ${hiddenPersonText(party)} end`
     : personText(party)
 
 /** A perk as it was agreed, from the exchange's own columns. */
-const agreed = (side: 'target' | 'given', owner: string, base: string, viewer?: string) =>
-  `json_build_object(${perkFields(`e.${side}_perk_id`, `e.${side}_`, base)}, 'userId', ${partyText(owner, viewer)})`
+const agreed = (side: 'target' | 'given', owner: string, base: string) =>
+  `json_build_object(${perkFields(`e.${side}_perk_id`, `e.${side}_`, base)}, 'userId', ${owner})`
 
 const ratingBy = (giver: 'bidder' | 'offerer') =>
   `(select json_build_object('rating', r.rating, 'comment', r.comment, 'createdAt', ${momentText('r.created_at')})
@@ -31,11 +31,10 @@ const ratingBy = (giver: 'bidder' | 'offerer') =>
 const termsText = (before: string) =>
   `'completionDate', ${before}completion_date, 'logistics', ${before}logistics, 'quantity', ${before}quantity`
 
-/** @param viewer SQL for the party that reads it; none for a manager of one, who may not open a private profile. */
-const exchangeText = (base: string, viewer?: string) => `json_build_object('_id', e.id,
+const exchangeText = (base: string) => `json_build_object('_id', e.id,
   'loopId', e.loop_id, 'offeredQuantity', e.target_quantity,
-  'bidId', json_build_object('_id', e.bid_id, 'offeredPerkId', ${agreed('target', 'uo', base, viewer)},
-    'bidPerkId', ${agreed('given', 'ub', base, viewer)}, 'bidderId', ${partyText('ub', viewer)}, 'quantity', e.quantity,
+  'bidId', json_build_object('_id', e.bid_id, 'offeredPerkId', ${agreed('target', 'party.owner', base)},
+    'bidPerkId', ${agreed('given', 'party.bidder', base)}, 'bidderId', party.bidder, 'quantity', e.quantity,
     'createdAt', ${momentText('b.created_at')}),
   'status', e.status, 'completionDate', e.completion_date, 'logistics', e.logistics,
   'change', case when e.status = 'ongoing' then (select json_build_object('number', c.number, 'by', c.user_id,
@@ -48,7 +47,7 @@ const exchangeText = (base: string, viewer?: string) => `json_build_object('_id'
   'hasOpenSupportRequest', (select count(*) from support_requests s where s.exchange_id = e.id and s.status <> 'resolved') > 0,
   'lastMessage', (select json_build_object('content', m.content, 'senderId', m.sender_id,
       'createdAt', ${momentText('m.created_at')})
-    from messages m where m.exchange_id = e.id and m.number = e.message_count and ${isSharedText('e')}),
+    from messages m where m.exchange_id = e.id and m.number = e.message_count and shared.is_shared),
   'acts', coalesce((select json_agg(json_build_object('act', a.act,
       'by', case when a.user_id in (e.owner_id, e.bidder_id) then a.user_id end,
       'byTeam', a.user_id is not null and a.user_id not in (e.owner_id, e.bidder_id),
@@ -60,17 +59,25 @@ const exchangeText = (base: string, viewer?: string) => `json_build_object('_id'
       left join exchange_changes c on c.exchange_id = e.id and c.number = a.change_number), '[]'),
   'createdAt', ${momentText('e.created_at')}, 'updatedAt', ${momentText('e.updated_at')})`
 
-const exchange = (base: string, viewer?: string) => sql.raw<Exchange>(exchangeText(base, viewer))
+const exchange = (base: string) => sql.raw<Exchange>(exchangeText(base))
 
-const joinedText = `exchanges e join bids b on b.id = e.bid_id
-  join users uo on uo.id = e.owner_id join users ub on ub.id = e.bidder_id`
-const joined = sql.raw(joinedText)
+/**
+ * What `exchangeText` is put together of; without the offsets PostgreSQL would work out each party as often as it is named.
+ * @param viewer SQL for the party that reads it; none for a manager of one, who may not open a private profile.
+ */
+const joinedText = (viewer?: string, exchanges = 'exchanges') => `${exchanges} e join bids b on b.id = e.bid_id
+  join users uo on uo.id = e.owner_id join users ub on ub.id = e.bidder_id
+  cross join lateral (select ${isSharedText('e')} as is_shared offset 0) shared
+  cross join lateral (select ${partyText('uo', viewer)} as owner, ${partyText('ub', viewer)} as bidder offset 0) party`
+const joined = (viewer?: string) => sql.raw(joinedText(viewer))
 
 /** For the party `viewer`; for a manager of one without it. */
 export async function readExchange(db: Db, id: string, base: string, viewer: string | null) {
   const rows = await sql<{ exchange: Exchange }>`
-    select ${exchange(base, viewer === null ? undefined : 'viewer.id')} as exchange
-    from (select ${viewer}::uuid as id) viewer, ${joined} where e.id = ${id}`.execute(db)
+    select ${exchange(base)} as exchange
+    from (select ${viewer}::uuid as id) viewer, ${joined(viewer === null ? undefined : 'viewer.id')} where e.id = ${id}`.execute(
+    db,
+  )
   return rows.rows[0]?.exchange
 }
 
@@ -79,17 +86,15 @@ interface Place {
   id: string
 }
 
-/** The newest exchanges of one side. */
-const newest = (whose: string, after: string, most: number) => `(select e.id, e.created_at from exchanges e
-  where ${whose} ${after} order by e.created_at desc, e.id desc limit ${most})`
-
 /** The caller's, newest first. Reads one page of each side, so that the cost does not grow with their number. */
 export const callersExchanges: CallersPage = (base, after, most) => {
-  const side = (whose: string) =>
-    `select id from ${newest(`${whose} = caller.id`, after('(e.created_at, e.id)'), most)} one`
+  const side = (
+    whose: string,
+  ) => `(select e.* from exchanges e where ${whose} = caller.id ${after('(e.created_at, e.id)')}
+    order by e.created_at desc, e.id desc limit ${most})`
+  const own = `(${side('e.owner_id')} union all ${side('e.bidder_id')})`
   return `
-    select ${exchangeText(base, 'caller.id')} as entry, e.created_at::text as at, e.id from ${joinedText}
-    where e.id in (${side('e.owner_id')} union all ${side('e.bidder_id')})
+    select ${exchangeText(base)} as entry, e.created_at::text as at, e.id from ${joinedText('caller.id', own)}
     order by e.created_at desc, e.id desc`
 }
 
@@ -103,7 +108,7 @@ export async function listOfTeam(db: Db, organizationId: string, base: string, l
       order by e.created_at desc, e.id desc limit ${most}) newest
     where m.organization_id = ${organizationId} order by newest.created_at desc, newest.id desc limit ${most})`
   const rows = await sql<{ exchange: Exchange; at: string; id: string }>`
-    select ${exchange(base)} as exchange, e.created_at::text as at, e.id from ${joined}
+    select ${exchange(base)} as exchange, e.created_at::text as at, e.id from ${joined()}
     where e.id in (${theirs('owner_id')} union ${theirs('bidder_id')})
     order by e.created_at desc, e.id desc limit ${limit + 1}`.execute(db)
   return rows.rows
@@ -191,8 +196,8 @@ export async function lockExchange(tx: Tx, id: string) {
 
 export async function findByBid(db: Db, bidId: string, viewer: string, base: string) {
   const rows = await sql<{ exchange: Exchange }>`
-    select ${exchange(base, 'viewer.id')} as exchange
-    from (select ${viewer}::uuid as id) viewer, ${joined} where e.bid_id = ${bidId}`.execute(db)
+    select ${exchange(base)} as exchange
+    from (select ${viewer}::uuid as id) viewer, ${joined('viewer.id')} where e.bid_id = ${bidId}`.execute(db)
   return rows.rows[0]?.exchange
 }
 
