@@ -10,7 +10,7 @@ import { LoopGroup } from './loop-group'
 
 const Group = () => <LoopGroup {...useProposedLoops()} found={null} isPaused={false} />
 
-it('a loop that ends while one answers it is said to be over, also after another was joined', async () => {
+it('a loop that ends while one answers it is said to wait no longer, also after another was joined', async () => {
   const [first, second] = [
     loopFor('0198c000-0000-7000-8000-0000000000f1', 'Sauna'),
     loopFor('0198c000-0000-7000-8000-0000000000f2', 'Rowing club'),
@@ -31,10 +31,10 @@ it('a loop that ends while one answers it is said to be over, also after another
   await expect.element(page.getByRole('dialog')).toBeVisible()
   there = there.slice(0, 1)
   await queryClient.invalidateQueries()
-  await expect.element(page.getByText('This loop is over.')).toBeVisible()
+  await expect.element(page.getByText('This loop no longer waits for an answer.')).toBeVisible()
 })
 
-it('a loop that was joined in another tab is not said to be over', async () => {
+it('a loop that was joined in another tab is not said to wait no longer', async () => {
   const loop = loopFor('0198c000-0000-7000-8000-0000000000f1', 'Sauna')
   let there: Loop = loop
   answer(listLoops, () => [there])
@@ -45,7 +45,7 @@ it('a loop that was joined in another tab is not said to be over', async () => {
   await queryClient.invalidateQueries()
   await expect.element(page.getByText('You said yes to the loop')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  expect(page.getByText('This loop is over.').query()).toBeNull()
+  expect(page.getByText('This loop no longer waits for an answer.').query()).toBeNull()
 })
 
 it('says so where the loops can’t be read', async () => {

@@ -33,8 +33,8 @@ export function LoopGroup({ all, error, refetch, shown: loops, found, isPaused }
   const join = useJoinLoop()
   const there = loops.find(({ _id }) => _id === opened?.id)
   const current = there?.answer === 'open' ? there : undefined
-  // The user may have said yes in another tab.
-  const why = there ? t.joined() : t.isOver()
+  // The user may have said yes in another tab; with the last yes the loop is agreed, and no longer among these.
+  const why = there ? t.joined() : t.isNotOpen()
   useOvertaken(opened !== undefined && !current && !join.isPending && !join.isSuccess, close, why)
   const isKnown = all !== undefined
   useEffect(() => {
