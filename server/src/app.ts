@@ -121,7 +121,7 @@ export async function buildApp({
   app.addHook('onSend', answerUnchanged)
   app.addHook('onSend', compressResponse)
   if (busyAfter) {
-    // In a sample shorter than the lag a single stall counts as one without end: it refused after one second, not two.
+    // A sample with less than two ticks of the event loop reads as a lag without end: two stalls that are allowed must fit in.
     const sampleInterval = 2 * busyAfter
     await app.register(underPressure, { maxEventLoopDelay: busyAfter, sampleInterval, exposeStatusRoute: false })
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { serverOfFile } from './server-of-file'
 
-const { given } = await serverOfFile({ busyAfter: 1_600 })
+const { given, server } = await serverOfFile({ busyAfter: 1_600 })
 const listPerks = () => given.call(null, 'GET', '/perks')
 
 /** Asks for perks after work that keeps the event loop busy so long at a time, in milliseconds, for some seconds. */
@@ -20,6 +20,8 @@ it('refuses nothing while it lags less than that', async () => {
 it('answers 503 at once while it lags behind, says so as every refusal does, and recovers by itself', async () => {
   const refused = await listAfter(2_000)
   expect(refused.status).toBe(503)
+  // A balancer takes no process out for that.
+  for (const path of ['/healthz', '/readyz']) expect((await server.app.inject(path)).statusCode).toBe(200)
   expect(refused.body).toMatchObject({
     code: 'UNAVAILABLE',
     message: 'We are busy right now. Please try again in a moment.',
