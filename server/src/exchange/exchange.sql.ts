@@ -62,8 +62,10 @@ const exchangeText = (base: string) => `json_build_object('_id', e.id,
 const exchange = (base: string) => sql.raw<Exchange>(exchangeText(base))
 
 /**
- * What `exchangeText` is put together of; without the offsets PostgreSQL would work out each party as often as it is named.
+ * The tables that `exchangeText` reads: e, b, shared and party. Without the offsets PostgreSQL would work out a party each time
+ * it is named.
  * @param viewer SQL for the party that reads it; none for a manager of one, who may not open a private profile.
+ * @param exchanges SQL for which ones; all without it.
  */
 const joinedText = (viewer?: string, exchanges = 'exchanges') => `${exchanges} e join bids b on b.id = e.bid_id
   join users uo on uo.id = e.owner_id join users ub on ub.id = e.bidder_id
@@ -92,7 +94,8 @@ export const callersExchanges: CallersPage = (base, after, most) => {
     whose: string,
   ) => `(select e.* from exchanges e where ${whose} = caller.id ${after('(e.created_at, e.id)')}
     order by e.created_at desc, e.id desc limit ${most})`
-  const own = `(${side('e.owner_id')} union all ${side('e.bidder_id')})`
+  const own = `(select * from (${side('e.owner_id')} union all ${side('e.bidder_id')}) both_sides
+    order by created_at desc, id desc limit ${most})`
   return `
     select ${exchangeText(base)} as entry, e.created_at::text as at, e.id from ${joinedText('caller.id', own)}
     order by e.created_at desc, e.id desc`
