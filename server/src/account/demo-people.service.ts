@@ -15,9 +15,9 @@ export const demoPeople = sql.listDemoPeople
  */
 export async function removeDemoPeople(ctx: Omit<Ctx, 'user'>) {
   const people = await demoPeople(ctx.db)
-  const as = (person: { id: string; name: string }) => ({
+  const as = (person: (typeof people)[number]) => ({
     ...ctx,
-    user: { ...person, isSystemAdmin: false, createdAt: ctx.now, tokenHash: Buffer.alloc(0) },
+    user: { ...person, isSystemAdmin: false, tokenHash: Buffer.alloc(0) },
   })
   const soleAdmins = []
   for (const person of people) {

@@ -19,7 +19,7 @@ export function listDemoPeople(db: Db) {
   return db
     .selectFrom('demo_people')
     .innerJoin('users', 'users.id', 'demo_people.user_id')
-    .select(['users.id', 'users.name'])
+    .select(['users.id', 'users.name', 'users.created_at as createdAt'])
     .where('users.deleted_at', 'is', null)
     .orderBy('users.id')
     .execute()

@@ -8,7 +8,7 @@ interface Act {
   window: number
 }
 
-/** Counts an act of somebody new, until the transaction is rolled back; two at once are counted one after the other. */
+/** Counts an act of a new user, until the transaction is rolled back; two at once are counted one after the other. */
 export async function countAct(tx: Tx, { key, now, window }: Act) {
   const ends = new Date(now.getTime() + window)
   const rows = await sql<{ failures: number; endsAt: Date }>`

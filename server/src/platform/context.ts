@@ -57,7 +57,7 @@ export interface Caller {
   id: string
   name: string
   isSystemAdmin: boolean
-  /** When they signed up, or a token of an organization was made. */
+  /** When they signed up, or when the organization's token was made. */
   createdAt: Date
   tokenHash: Buffer
   /** Set if an access token calls. With an organization it calls for that one, and `id` is the token's own. */

@@ -18,7 +18,7 @@ export async function holdSameWords(tx: Tx, ctx: Ctx, words: Words): Promise<Ref
   const { user, now } = ctx
   const { exchangeId, content } = words
   const since = newSince(now)
-  if (!(await lockSending(tx, user.id, since))) return undefined
+  await lockSending(tx, user.id)
   const found = await findSent(tx, { userId: user.id, exchangeId, newSince: since })
   const verdict = found ? judgeWords(content, found.sent, found.reviews) : 'goes out'
   if (!found || verdict === 'goes out') return undefined
@@ -56,9 +56,9 @@ export async function releaseWords(
   }
 }
 
-/** Whether it has to be asked at all: words that are short go out, and so do all where nobody is held up. */
-export const mayHold = ({ env }: Pick<Ctx, 'env'>, { content }: Words) =>
-  env.newcomerLimits && foldedWords(content) !== null
+/** Whether it has to be asked at all: only long words of a new user may be held, where newcomers are limited. */
+export const mayHold = ({ env, user, now }: Pick<Ctx, 'env' | 'user' | 'now'>, { content }: Words) =>
+  env.newcomerLimits && user.createdAt > newSince(now) && foldedWords(content) !== null
 
 interface Words {
   exchangeId: string

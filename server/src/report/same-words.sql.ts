@@ -65,10 +65,7 @@ export async function listHeld(tx: Tx, caseId: string) {
   return rows.map(({ id }) => id)
 }
 
-/** Long messages of somebody who is new are sent one after the other. @returns whether they are. */
-export async function lockSending(tx: Tx, userId: string, newSince: Date) {
-  const { rows } = await sql`
-    select pg_advisory_xact_lock(hashtextextended(${`words of ${userId}`}, 0)) from users
-    where id = ${userId} and created_at > ${newSince}`.execute(tx)
-  return rows.length > 0
+/** Long messages of a new user are sent one after the other. */
+export async function lockSending(tx: Tx, userId: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`words of ${userId}`}, 0))`.execute(tx)
 }

@@ -24,8 +24,9 @@ export function openSessions(needed: Needed): Sessions {
 
 const useIsNotedEvery = 60_000
 
-const sessionColumns = `caller.id, caller.name, caller.is_system_admin as "isSystemAdmin", caller.created_at as "createdAt",
-  s.used_at as "usedAt"`
+// With names that no read has: of two columns with one name the last would win.
+const sessionColumns = `caller.id as "callerId", caller.name as "callerName", caller.is_system_admin as "callerIsAdmin",
+  caller.created_at as "callerSince", s.used_at as "sessionUsedAt"`
 const foundSession = `from sessions s join users caller on caller.id = s.user_id`
 const isLasting = 's.token_hash = $1 and s.used_at > $2 and s.created_at > $3 and caller.deleted_at is null'
 
@@ -35,11 +36,11 @@ const findSession = {
 }
 
 interface Found {
-  id: string
-  name: string
-  isSystemAdmin: boolean
-  createdAt: Date
-  usedAt: Date
+  callerId: string
+  callerName: string
+  callerIsAdmin: boolean
+  callerSince: Date
+  sessionUsedAt: Date
 }
 
 const findLasting = {
@@ -102,11 +103,12 @@ async function callerOf(
   { now, tokenHash }: Asked,
   found: Found | undefined,
 ) {
-  const { id, name, isSystemAdmin, createdAt, usedAt } = found ?? refuse('UNAUTHENTICATED', 'sessionEnded')
+  const row = found ?? refuse('UNAUTHENTICATED', 'sessionEnded')
   // The client's own polling does not count as use, or a forgotten tab would keep a session alive for ever.
   const used = request.headers[backgroundHeader] === undefined
-  if (used && now.getTime() - usedAt.getTime() > useIsNotedEvery) {
+  if (used && now.getTime() - row.sessionUsedAt.getTime() > useIsNotedEvery) {
     await pool.query('update sessions set used_at = $2 where token_hash = $1 and used_at < $2', [tokenHash, now])
   }
+  const { callerId: id, callerName: name, callerIsAdmin: isSystemAdmin, callerSince: createdAt } = row
   return { id, name, isSystemAdmin, createdAt, tokenHash }
 }
