@@ -17,7 +17,7 @@ const lock = { most: 10, window: lockWindow, text: 'tooManyFailedLogins' } as co
  * Checks the caller's own password before a change of how they sign in. Wrong ones count as failed sign-ins, so that a
  * session left open is no way to guess the password (docs/product.md, Accounts).
  */
-export async function checkOwnPassword(ctx: Ctx, typed: string) {
+export async function checkOwnPassword(ctx: Ctx<Pick<Caller, 'id'>>, typed: string) {
   const { db, user, address } = ctx
   const before = await findCredentials(db, user.id)
   if (!before?.email || !before.username) return refuse('UNAUTHENTICATED', 'sessionEnded')
@@ -40,7 +40,7 @@ export function refuseCurrentPassword(): never {
  * the counter. A success clears it.
  * @throws Refusal 429 after ten failures within 15 minutes.
  */
-export async function countSignInTry({ db, now, address, env }: Ctx<Caller | null>, account: string) {
+export async function countSignInTry({ db, now, address, env }: Ctx<unknown>, account: string) {
   const windowStart = new Date(now.getTime() - lockWindow)
   const counted = await sql.countTry(db, account, address, now, windowStart)
   if (env.rateLimits) refuseAfter(counted, lock, now)

@@ -55,8 +55,6 @@ async function proofOf(ctx: Ctx<Caller | null>, { passkey, currentPassword, code
     const verified = await passkeys.verify(ctx, passkey.challengeId, passkey.response)
     return (tx: Parameters<typeof passkeys.usePasskeyOf>[0]) => passkeys.usePasskeyOf(tx, ctx, verified, userId)
   }
-  // Only the id is read.
-  const owner = { id: userId, name: '', isSystemAdmin: false, createdAt: ctx.now, tokenHash: Buffer.alloc(0) }
-  await proveOwner({ ...ctx, user: owner }, { currentPassword: currentPassword ?? '', code })
+  await proveOwner({ ...ctx, user: { id: userId } }, { currentPassword: currentPassword ?? '', code })
   return async () => {}
 }

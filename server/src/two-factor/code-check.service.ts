@@ -1,5 +1,5 @@
 import { slowHashOf } from '../platform/base/slow-hash'
-import type { Caller, Ctx } from '../platform/context'
+import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { refuseAfter } from '../platform/limit/refuse-after'
 import * as rules from './two-factor.rules'
@@ -12,7 +12,7 @@ const allowed = { most: 10, window, text: 'tooManyWrongCodes' } as const
  * Counts a guess for an account, from any address, before the code is compared. A right one clears the count.
  * @throws Refusal 429 after ten failures within 15 minutes.
  */
-export async function countGuess({ db, now, env }: Ctx<Caller | null>, userId: string) {
+export async function countGuess({ db, now, env }: Ctx<unknown>, userId: string) {
   const counted = await sql.countTry(db, userId, now, new Date(now.getTime() - window))
   if (counted && env.rateLimits) refuseAfter(counted, allowed, now)
 }

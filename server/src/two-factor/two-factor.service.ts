@@ -118,7 +118,7 @@ export async function disableTwoFactor(ctx: Ctx, given: { currentPassword: strin
  * Checks that it is really the account's owner, before a change of how they sign in: by the password, and by a code
  * where two-factor sign-in is on. @returns their email.
  */
-export async function proveOwner(ctx: Ctx, { currentPassword, code }: Proof) {
+export async function proveOwner(ctx: Ctx<Pick<Caller, 'id'>>, { currentPassword, code }: Proof) {
   const { email } = await checkOwnPassword(ctx, currentPassword)
   if (!(await sql.isOn(ctx.db, ctx.user.id))) return email
   if (code === undefined) return refuseField('code', 'codeMissing')
