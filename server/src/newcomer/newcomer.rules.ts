@@ -3,8 +3,7 @@ import { day } from '../platform/base/durations'
 /** How long somebody is new, in milliseconds. */
 export const newFor = 7 * day
 
-/** Who signed up after this is new. */
-export const newSince = (now: Date) => new Date(now.getTime() - newFor)
+export const isNew = ({ createdAt }: { createdAt: Date }, now: Date) => now.getTime() - createdAt.getTime() < newFor
 
 /** What somebody new may do how often: enough for a first week, too little to bother many people. */
 export const brakes = {

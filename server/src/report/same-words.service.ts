@@ -1,4 +1,4 @@
-import { newSince } from '../newcomer/newcomer.service'
+import { isNew } from '../newcomer/newcomer.service'
 import { notify } from '../notification/notification.service'
 import { Refusal } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
@@ -17,9 +17,8 @@ import { findSent, holdOpen, insertHeld, listHeld, lockSending } from './same-wo
 export async function holdSameWords(tx: Tx, ctx: Ctx, words: Words): Promise<Refusal | undefined> {
   const { user, now } = ctx
   const { exchangeId, content } = words
-  const since = newSince(now)
   await lockSending(tx, user.id)
-  const found = await findSent(tx, { userId: user.id, exchangeId, newSince: since })
+  const found = await findSent(tx, user.id, exchangeId)
   const verdict = found ? judgeWords(content, found.sent, found.reviews) : 'goes out'
   if (!found || verdict === 'goes out') return undefined
   // Decided on at this moment: then it is judged by that.
@@ -58,7 +57,7 @@ export async function releaseWords(
 
 /** Whether it has to be asked at all: only long words of a new user may be held, where newcomers are limited. */
 export const mayHold = ({ env, user, now }: Pick<Ctx, 'env' | 'user' | 'now'>, { content }: Words) =>
-  env.newcomerLimits && user.createdAt > newSince(now) && foldedWords(content) !== null
+  env.newcomerLimits && isNew(user, now) && foldedWords(content) !== null
 
 interface Words {
   exchangeId: string

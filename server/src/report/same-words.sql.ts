@@ -3,20 +3,14 @@ import type { Tx } from '../platform/database/db'
 import { areApartText, isOpenText } from '../user/apart.shape'
 import { fewestLetters, type Review, type Sent } from './same-words.rules'
 
-interface Asked {
-  userId: string
-  exchangeId: string
-  newSince: Date
-}
-
 /** Newest first; nobody new has more to say that matters. */
 const mostRead = 300
 
 /**
- * What somebody who is new has sent to others than the other party of this exchange, and what was held back of it.
- * @returns undefined for somebody who is not new, or no party of the exchange.
+ * What a new user has sent to others than the other party of this exchange, and what was held back of it.
+ * @returns undefined for who is no party of the exchange.
  */
-export async function findSent(tx: Tx, { userId, exchangeId, newSince }: Asked) {
+export async function findSent(tx: Tx, userId: string, exchangeId: string) {
   const otherOf = (e: string) => sql.raw(`case when ${e}.owner_id = u.id then ${e}.bidder_id else ${e}.owner_id end`)
   const { rows } = await sql<{ toId: string; sent: Sent[]; reviews: Review[] }>`
     select ${otherOf('here')} as "toId",
@@ -31,7 +25,7 @@ export async function findSent(tx: Tx, { userId, exchangeId, newSince }: Asked) 
         where c.kind = 'person' and c.target_id = u.id and r.reporter_id is null and r.words <> ''
         order by r.created_at desc limit ${sql.raw(String(mostRead))}) r), '[]') as reviews
     from users u join exchanges here on here.id = ${exchangeId} and u.id in (here.owner_id, here.bidder_id)
-    where u.id = ${userId} and u.created_at > ${newSince}`.execute(tx)
+    where u.id = ${userId}`.execute(tx)
   return rows[0]
 }
 
