@@ -38,7 +38,7 @@ export function LeaveOrganization({ id, name, isAlone = false }: { id: string; n
         busy={leave.isPending}
         onConfirm={() => leave.mutate(me._id)}
       >
-        {leave.isPending && <HoldBack />}
+        {isOpen && <HoldBack busy={leave.isPending} />}
         {leave.isError && <Alert>{messageOf(leave.error)}</Alert>}
       </ConfirmDialog>
     </section>

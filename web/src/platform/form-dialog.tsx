@@ -4,7 +4,7 @@ import { Dialog, type DialogProps } from '../ui/dialog'
 import { FormActions } from '../ui/form-actions'
 import { useLocked } from '../ui/use-locked'
 import { LeaveDialog } from './leave-dialog'
-import { HoldForm, useAskBeforeUnload, useLeaving, useOpenSteps } from './leave-question'
+import { useAskBeforeUnload, useLeaving, useOpenSteps } from './leave-question'
 import type { Sending } from './use-sending'
 
 type Look = Pick<DialogProps, 'title' | 'description' | 'size' | 'className' | 'aside' | 'asideLabel' | 'children'>
@@ -49,22 +49,29 @@ export function FormDialog({ dirty, sending, onSubmit, onClose, children, ...res
         {refusal !== undefined && <Alert ref={intoView}>{refusal}</Alert>}
         {children}
       </Dialog>
-      {locked && <HoldForm within={within} />}
-      {dirty && !locked && !done && <Leaving {...{ asksAlready, busy, within }} />}
+      {(locked || (dirty && !done)) && <Leaving {...{ asksAlready, busy, locked, within }} />}
     </>
   )
 }
 
+interface LeavingProps {
+  asksAlready: boolean
+  busy: boolean
+  locked: boolean
+  within: number[]
+}
+
 /**
- * Mounted only with a draft: the router can block for one form only, and the page may have one too. While the dialog's footer
- * asks the same question, Back stays, so that it is not asked twice.
+ * Mounted only with a draft: the router can block for one form only, and the page may have one too. While the form is locked
+ * Back does nothing; nor while the dialog's footer asks the same question, so that it is not asked twice.
  */
-function Leaving({ asksAlready, busy, within }: { asksAlready: boolean; busy: boolean; within: number[] }) {
+function Leaving({ asksAlready, busy, locked, within }: LeavingProps) {
   // A form that sends may wait for a proof that its user gives on another site, and its result may lead to another page.
   useAskBeforeUnload(!busy)
   const leaving = useLeaving(true, 'tab', busy ? 'back' : 'any', within)
+  const stays = locked || asksAlready
   useEffect(() => {
-    if (asksAlready) leaving?.stay()
+    if (stays) leaving?.stay()
   })
-  return <LeaveDialog leaving={asksAlready ? undefined : leaving} />
+  return <LeaveDialog leaving={stays ? undefined : leaving} />
 }

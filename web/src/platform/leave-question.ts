@@ -49,16 +49,10 @@ export function useLeaving(dirty: boolean, part: string | undefined, ways: Ways,
   return blocker.state === 'blocked' ? { stay: blocker.reset, leave: blocker.proceed } : undefined
 }
 
-/** Mounted beside a form while Back must leave it where it is. The browser does not ask: a form may wait for a proof that its user gives on another site. */
-export function HoldForm({ within }: { within: number[] }) {
-  const leaving = useLeaving(true, 'tab', 'back', within)
-  useEffect(() => leaving?.stay())
-  return null
-}
-
 /**
  * Holds Back while a call is under way, as Escape is held, for 15 seconds at most: its failure needs the draft, its result
- * may be shown here and nowhere else. The browser asks too.
+ * may be shown here and nowhere else. The browser asks too. Called from when the dialog opens: the router needs two renders
+ * to begin, which may come after Back has been pressed.
  */
 export function useHoldBack(busy: boolean) {
   const holds = useLocked(busy)
@@ -67,9 +61,9 @@ export function useHoldBack(busy: boolean) {
   useEffect(() => leaving?.stay())
 }
 
-/** Mounted within the step that Back would leave. */
-export function HoldBack() {
-  useHoldBack(true)
+/** Mounted within the step that Back would leave, as long as it is open. */
+export function HoldBack({ busy }: { busy: boolean }) {
+  useHoldBack(busy)
   return null
 }
 

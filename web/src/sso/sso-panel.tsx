@@ -138,7 +138,7 @@ function Connection({ organization, state, roles, mayChange, onRemoved }: Props)
         }}
         onConfirm={() => void end()}
       />
-      {remove.isPending && <HoldBack />}
+      {open === 'remove' && <HoldBack busy={remove.isPending} />}
     </>
   )
 }
