@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
-import { expect, it } from 'vitest'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { elsewhere, openPage } from '../../test/open-page'
 import { Button } from '../ui/button'
@@ -64,6 +65,34 @@ it('Back closes the dialog, stays on the page, and gives the focus back', async 
   history.back()
   await isOnPage()
   await expect.element(opener).toHaveFocus()
+})
+
+/** A high page that scrolls in the moment in which what was open over it has closed, as to what a dialog did. */
+function Field() {
+  const { key } = useLocation()
+  const before = useRef(key)
+  useLayoutEffect(() => {
+    if (before.current !== key && window.scrollY === 700) window.scrollTo(0, 900)
+    before.current = key
+  })
+  return (
+    <div style={{ height: 4000 }}>
+      <Garden />
+    </div>
+  )
+}
+
+it('a page that scrolls while something is open over it, and as it closes, stays where it is then', async () => {
+  await page.viewport(390, 800)
+  onTestFinished(() => page.viewport(1280, 900))
+  await openPage(<Field />, '/garden')
+  await opener.click()
+  await expect.element(fern).toBeVisible()
+  window.scrollTo(0, 700)
+  await fern.getByRole('button', { name: 'Done' }).click()
+  await expect.element(fern).not.toBeInTheDocument()
+  await new Promise((done) => setTimeout(done, 150))
+  expect(window.scrollY).toBe(900)
 })
 
 it('Forward comes back to nothing', async () => {

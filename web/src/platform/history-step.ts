@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
-import { type StepsState, stepsOf } from './history-state'
+import { placeOf, type StepsState, stepsOf } from './history-state'
 import { useIsMounted } from './use-is-mounted'
 
 /** The steps that `close` is closing: these need no question. */
@@ -22,7 +22,8 @@ export function leavesStep(steps: number[], to: Pick<Location, 'state'>) {
  * and not out of it. One may open within another.
  */
 export function useHistoryStep<T>() {
-  const { pathname, search, hash, state } = useLocation() as Location<StepsState | null>
+  const location = useLocation() as Location<StepsState | null>
+  const { pathname, search, hash, state } = location
   const navigate = useNavigate()
   const [step, setStep] = useState<{ id: number; value: T }>()
   const steps = stepsOf({ state })
@@ -55,8 +56,8 @@ export function useHistoryStep<T>() {
       const id = Date.now()
       openSteps.add(id)
       setStep({ id, value })
-      const options = { state: { ...state, steps: [...steps, id] }, preventScrollReset: true }
-      void navigate(pathname + search + hash, options)
+      const opened: StepsState = { ...state, steps: [...steps, id], place: placeOf(location) }
+      void navigate(pathname + search + hash, { state: opened, preventScrollReset: true })
     },
     close: () => {
       // What Back has closed may still be sending: what was opened here since then is not its to close.

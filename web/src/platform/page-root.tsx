@@ -1,13 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import {
-  type Location,
-  Outlet,
-  Link as RouterLink,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useSearchParams,
-} from 'react-router'
+import { Outlet, Link as RouterLink, useLocation, useMatches, useSearchParams } from 'react-router'
 import * as t from '#locale/application'
 import { capped } from '../ui/capped'
 import { type LinkProps, LinkProvider } from '../ui/link'
@@ -15,6 +7,7 @@ import { PageSpinner } from '../ui/spinner'
 import { type Address, AddressProvider } from './address'
 import { countPageView, type RoutePattern } from './analytics.queries'
 import { rememberPath } from './last-visited'
+import { PageScroll } from './page-scroll'
 import { PageTitle, titleCount } from './page-title'
 import { SkipLink } from './skip-link'
 
@@ -60,7 +53,7 @@ export function PageRoot() {
           </Suspense>
         </RouterAddress>
       </PageTitle>
-      <ScrollRestoration getKey={placeOf} />
+      <PageScroll />
     </LinkProvider>
   )
 }
@@ -91,12 +84,4 @@ const drawRouterLink = (props: LinkProps) => <RouterLink {...props} />
 
 function isRouteHandle(handle: unknown): handle is RouteHandle {
   return typeof handle === 'object' && handle !== null && 'pattern' in handle
-}
-
-/**
- * Under which name the router keeps how far a page is scrolled. The page that a tab opens with is always 'default', and
- * would begin where an earlier one was left.
- */
-function placeOf({ key, pathname, search, hash }: Location) {
-  return key === 'default' ? `${pathname}${search}${hash}` : key
 }

@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef } from 'react'
+import { ScrollRestoration, useLocation } from 'react-router'
+import { placeOf } from './history-state'
+
+/**
+ * A page begins at its top, and where it was left when one comes back to it. When something closes that was open over it,
+ * the router would put it back to where it was as that began to close, and undo what the page has scrolled to meanwhile.
+ */
+export function PageScroll() {
+  const location = useLocation()
+  const shown = useRef(location)
+  const scrolled = useRef(0)
+  const note = () => {
+    scrolled.current = window.scrollY
+  }
+  const keep = () => {
+    const { key } = shown.current
+    if (key !== location.key && placeOf(shown.current) === placeOf(location)) window.scrollTo(0, scrolled.current)
+    shown.current = location
+  }
+  // Layout effects run in the order of the elements.
+  return (
+    <>
+      <AfterRender act={note} />
+      <ScrollRestoration getKey={placeOf} />
+      <AfterRender act={keep} />
+    </>
+  )
+}
+
+function AfterRender({ act }: { act: () => void }) {
+  useLayoutEffect(act)
+  return null
+}
