@@ -84,7 +84,7 @@ it('words that were held back go out by themselves once they may, and not before
   hear('words', exchangeId)
   await expect.element(log.getByRole('alert')).not.toBeInTheDocument()
   await expect.element(log.getByText('The same words')).toBeVisible()
-  expect(sent).toHaveLength(1)
+  await expect.poll(() => sent).toHaveLength(1)
 })
 
 it('a message that failed for another reason is not sent then', async () => {
