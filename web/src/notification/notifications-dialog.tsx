@@ -25,6 +25,7 @@ import {
 import { Link } from 'react-router'
 import * as t from '#locale/notifications'
 import { messageOf } from '../platform/api-error'
+import { changed } from '../platform/changes'
 import { LoadError } from '../platform/load-error'
 import { Button } from '../ui/button'
 import { dayHead, shortAgo } from '../ui/dates'
@@ -79,6 +80,11 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const read = useReadNotifications()
   const all = list.data ?? []
   const newest = all[0]
+  const open = ({ _id, isRead, kind }: Notification) => {
+    if (!isRead) read.mutate({ id: _id })
+    // Its search may be on the screen already, with the list from before.
+    if (kind === 'watch') void changed('perk')
+  }
   return (
     <Dialog
       open
@@ -111,7 +117,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
           <h3 className="notification-day">{day}</h3>
           <ul className="notification-list">
             {notifications.map((one) => (
-              <Row key={one._id} notification={one} onOpen={() => !one.isRead && read.mutate({ id: one._id })} />
+              <Row key={one._id} notification={one} onOpen={() => open(one)} />
             ))}
           </ul>
         </section>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as t from '#locale/notifications'
+import { changed } from '../platform/changes'
 import { showInTitle } from '../platform/page-title'
 import { toast } from '../ui/toast'
 import { useNotificationCounts, useReadNotifications } from './notification.queries'
@@ -58,6 +59,8 @@ export function useNotified(openList: () => void) {
     const come = newSince(known.current, counts)
     known.current = counts
     if (come === 0 || !counts.newest) return
+    // The list beside it is from before.
+    if (ofSearch) void changed('perk')
     if (come === 1 && (ofSearch || isAmong(shownAt(pathname, search), counts.newest))) return
     const { newest } = counts
     if (come > 1) toast.info(t.severalNew({ count: come }), { action: { label: t.show(), go: openList } })

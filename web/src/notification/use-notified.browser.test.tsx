@@ -1,0 +1,47 @@
+import { getNotificationCounts, type Notification, readNotifications } from '@perkloop/contract/notification'
+import { useQuery } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { changed } from '../platform/changes'
+import { useNotified } from './use-notified'
+
+let posted: string[] = []
+
+/** A list of perks, as a search shows it. */
+function List() {
+  useNotified(() => {})
+  const list = useQuery({ queryKey: ['perks', 'test'], queryFn: async () => posted, meta: { readOn: ['perk'] } })
+  return <p>{list.data?.join() || 'Nothing matches'}</p>
+}
+
+const told: Notification = {
+  _id: '0198c000-0000-7000-8000-0000000000aa',
+  kind: 'watch',
+  at: '2026-11-20T10:00:00.000Z',
+  isRead: false,
+  person: null,
+  perkTitle: '',
+  count: 1,
+  note: 'q=lamp',
+  bidId: null,
+  exchangeId: null,
+  loopId: null,
+}
+
+it('who looks at a search as something new fits it sees it there', async () => {
+  const counts = { unread: 0, newest: null, bidsToAnswer: 0, loopsToAnswer: 0, requestsToAnswer: 0 }
+  answer(getNotificationCounts, () => counts)
+  const read = answer(readNotifications, () => {
+    answer(getNotificationCounts, () => counts)
+    return { unread: 0 }
+  })
+  await openPage(<List />, '/marketplace?q=lamp')
+  await expect.element(page.getByText('Nothing matches')).toBeVisible()
+  posted = ['Quokka lamp']
+  answer(getNotificationCounts, () => ({ ...counts, unread: 1, newest: told }))
+  await changed('notification')
+  await expect.element(page.getByText('Quokka lamp')).toBeVisible()
+  await expect.poll(() => read.map(({ body }) => body)).toEqual([{ id: told._id }])
+})
