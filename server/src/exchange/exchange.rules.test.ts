@@ -94,6 +94,27 @@ describe('an exchange', () => {
   })
 })
 
+describe('the swap of who calls off a loop', () => {
+  const leg = (ownerId: string, bidderId: string) => ({
+    ownerId,
+    bidderId,
+    targetId: `of ${ownerId}`,
+    givenId: `of ${bidderId}`,
+  })
+  const ofThree: [ReturnType<typeof leg>, ...ReturnType<typeof leg>[]] = [leg('a', 'b'), leg('b', 'c'), leg('c', 'a')]
+
+  it.each([
+    ['two, by the bidder', [leg('a', 'b')], 'b', { given: 'of b', target: 'of a' }],
+    ['two, by the owner', [leg('a', 'b')], 'a', { given: 'of a', target: 'of b' }],
+    ['two, by a manager', [leg('a', 'b')], 'm', { given: 'of b', target: 'of a' }],
+    ['three, where they get', ofThree, 'b', { given: 'of b', target: 'of a' }],
+    ['three, where they give', ofThree, 'a', { given: 'of a', target: 'of c' }],
+    ['three, by a manager', ofThree, 'm', { given: 'of b', target: 'of a' }],
+  ] satisfies [string, typeof ofThree, string, object][])('of %s', (_of, legs, actor, swap) => {
+    expect(rules.swapCalledOff(legs, actor)).toEqual(swap)
+  })
+})
+
 describe('the date', () => {
   const noon = new Date('2026-06-15T12:00:00Z')
   it.each([

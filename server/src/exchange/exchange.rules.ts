@@ -79,6 +79,23 @@ export function cancelWhole(exchange: ExchangeFacts, others: ExchangeFacts[]): '
   return cancel(exchange)
 }
 
+interface Leg extends Pick<ExchangeFacts, 'ownerId' | 'bidderId'> {
+  targetId: string
+  givenId: string
+}
+
+/**
+ * What who calls off a loop would have given, and for what. Of two people there is one exchange; of three each gets
+ * something as the bidder of one. Who acts for a team has none: it is that of the exchange they called off.
+ * @param legs That exchange first.
+ */
+export function swapCalledOff(legs: [Leg, ...Leg[]], actor: string) {
+  const [first] = legs
+  const { givenId, targetId } = legs.find(({ bidderId }) => bidderId === actor) ?? first
+  const isOwner = legs.length === 1 && first.ownerId === actor
+  return isOwner ? { given: targetId, target: givenId } : { given: givenId, target: targetId }
+}
+
 /** By the clock, once `selfCompletionAfter` has passed without confirmation. */
 export function completeUnanswered(exchange: ExchangeFacts): 'completed' {
   refuseUnless(exchange, 'pending_completion', 'confirmed')

@@ -174,6 +174,16 @@ describe('cancelling', () => {
     await expectSound(db)
   })
 
+  it.each([2, 3] as const)('a loop of %i does not bring it back, whoever of them did it', async (count) => {
+    for (let at = 0; at < count; at += 1) {
+      const { people, exchanges } = await loops.agreed(count)
+      const own = exchanges[at]?._id ?? exchanges.find(({ _id }) => _id)?._id
+      expect((await cancel(people[at] as TestUser, { _id: own as string })).status).toBe(200)
+      await proposeLoops(loops.job())
+      for (const one of people) expect(await loops.listOf(one, '?status=proposed')).toEqual([])
+    }
+  })
+
   it('is refused once anything was handed over', async () => {
     const { people, exchanges } = await loops.agreed()
     const [first, second, third] = people as Three
