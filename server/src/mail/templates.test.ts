@@ -55,6 +55,7 @@ const contents: MailContent[] = [
   { kind: 'change-proposed', what: 'confirmed', by: words, target: words, exchangeId },
   { kind: 'change-proposed', what: 'refused', by: words, target: words, exchangeId },
   { kind: 'bid-rejected', target: words },
+  { kind: 'bid-rejected', target: words, isClosed: true },
   { kind: 'completion-asked', initiator: words, target: words, exchangeId },
   { kind: 'completed', target: words, exchangeId },
   { kind: 'cancelled', canceller: words, team: words, target: words, reason: words, exchangeId },

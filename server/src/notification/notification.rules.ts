@@ -104,7 +104,7 @@ export function mailOf(fact: Fact): MailContent | undefined {
       return { kind: fact.kind, owner: fact.by, target: fact.perk, exchangeId: fact.exchangeId }
     case 'bid-rejected':
     case 'bid-closed':
-      return { kind: 'bid-rejected', target: fact.perk }
+      return { kind: 'bid-rejected', target: fact.perk, isClosed: fact.kind === 'bid-closed' }
     case 'change-proposed':
       return { kind: 'change-proposed', what: 'proposed', by: fact.by, target: fact.perk, exchangeId: fact.exchangeId }
     case 'change-confirmed':

@@ -45,11 +45,11 @@ export const mail: MailTexts = {
     ],
     action: 'Open the exchange',
   }),
-  'bid-rejected': ({ target }) => ({
-    subject: 'Your bid on Perkloop was not accepted',
+  'bid-rejected': ({ target, isClosed }) => ({
+    subject: isClosed ? 'Your bid on Perkloop was closed' : 'Your bid on Perkloop was not accepted',
     title: 'Not this time',
     paragraphs: [
-      `Your bid ${target && `for ${quoted(target)} `}was not accepted. There are more perks waiting for an offer.`,
+      `Your bid ${target && `for ${quoted(target)} `}${isClosed ? 'was closed: one of its perks is no longer on offer' : 'was not accepted'}. There are more perks waiting for an offer.`,
     ],
     action: 'Browse the marketplace',
   }),
