@@ -155,14 +155,18 @@ export async function setExchange(tx: Tx, loopId: string, exchangeId: string, pe
     where loop_id = ${loopId} and ${isOneOf('perk_id', perkIds)}`.execute(tx)
 }
 
-/** Each (given, target) of these is not asked again. */
-export async function insertRefusals(tx: Tx, pairs: { given: string; target: string }[]) {
+/** Each (given, target) of these is not asked again. @param silent Nobody said no: they let it pass. */
+export async function insertRefusals(tx: Tx, pairs: { given: string; target: string }[], silent = false) {
   if (pairs.length === 0) return
-  const rows = pairs.map(({ given, target }) => ({ given_perk_id: given, target_perk_id: target }))
+  const rows = pairs.map(({ given, target }) => ({ given_perk_id: given, target_perk_id: target, silent }))
   await tx
     .insertInto('loop_refusals')
     .values(rows)
-    .onConflict((oc) => oc.doNothing())
+    .onConflict((oc) =>
+      oc
+        .columns(['given_perk_id', 'target_perk_id'])
+        .doUpdateSet({ silent: sql`loop_refusals.silent and excluded.silent` }),
+    )
     .execute()
 }
 

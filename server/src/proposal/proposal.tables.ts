@@ -25,6 +25,7 @@ export interface ProposalTables {
   loop_refusals: {
     given_perk_id: string
     target_perk_id: string
+    silent: Generated<boolean>
   }
   loop_due: {
     number: Generated<number>

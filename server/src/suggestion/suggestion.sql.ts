@@ -36,7 +36,7 @@ const isAnswered = `(exists (select from bids b where b.target_perk_id = x.id an
     or exists (select from bids b where b.bidder_id = d.owner_id and b.target_perk_id = x.id and b.status = 'pending')
     or exists (select from loop_legs one join loop_legs other on other.loop_id = one.loop_id
       where one.perk_id = d.id and one.open and other.perk_id = x.id)
-    or exists (select from loop_refusals no where (no.given_perk_id, no.target_perk_id) in ((d.id, x.id), (x.id, d.id))))`
+    or exists (select from loop_refusals no where not no.silent and (no.given_perk_id, no.target_perk_id) in ((d.id, x.id), (x.id, d.id))))`
 
 /**
  * One row: swaps that the want lists of both sides say, as `body`, closest in value first. As with loops, limits stand inside
