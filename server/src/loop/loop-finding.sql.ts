@@ -10,12 +10,19 @@ import type { Candidate } from './loop-choosing.rules'
 /** How many proposals a person has to think about at most. */
 const mostProposed = 3
 
-/** SQL for whether a perk could be in a new loop: on offer, not kept out by its owner's organization, in no other, of who looks for loops and has few to answer. */
-export const isFreeText = (of: string) => `(${isOnOfferText(of)} and ${of}.goes_round
-  and not exists (select from loop_legs held where held.perk_id = ${of}.id and held.open)
-  and (select count(*) from loop_legs mine where mine.giver_id = ${of}.owner_id and mine.open) < ${mostProposed}
+/** SQL for whether a perk is for loops: on offer, not kept out by its owner's organization, of who looks for loops. */
+export const joinsText = (of: string) => `(${isOnOfferText(of)} and ${of}.goes_round
   and exists (select from users o where o.id = ${of}.owner_id and o.joins_loops and o.verified_at is not null
     and o.suspended_at is null and o.deleted_at is null))`
+
+/** SQL for whether a perk is in a loop that waits for answers. */
+export const isProposedText = (of: string) =>
+  `exists (select from loop_legs held where held.perk_id = ${of}.id and held.open)`
+
+/** SQL for whether a perk could be in a new loop: it is in no other, and its owner has few to answer. */
+const isFreeText = (of: string) => `(not ${isProposedText(of)}
+  and (select count(*) from loop_legs mine where mine.giver_id = ${of}.owner_id and mine.open) < ${mostProposed}
+  and ${joinsText(of)})`
 
 /** SQL for whether the owner of `given` may be asked to give it for `target`. */
 export const mayAskText = (given: string, target: string) => `(${given}.owner_id <> ${target}.owner_id

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { dollarsText, pictureUrlText } from '../perk/perk.shape'
 import type { Db } from '../platform/database/db'
 import { wishFitsText } from '../want/want.shape'
-import { isFreeText, mayAskText } from './loop-finding.sql'
+import { isProposedText, joinsText, mayAskText } from './loop-finding.sql'
 
 /** Perks of a kind that everybody sees, newest first. */
 const ofKind = (kind: string, most: number) => `(select * from perks p where p.kind = ${kind} and p.status = 'available'
@@ -23,7 +23,8 @@ const wantedText = `(select b.target_perk_id as id from bids b where b.given_per
 
 /**
  * A loop of two or three with a visitor who has something of one kind and would rather have something of another, all of it on
- * offer now and seen by everybody; of two rather than of three, then as even as can be. @returns its perks, from what the
+ * offer now and seen by everybody; of two rather than of three, then of perks that are in no proposal, which reserves
+ * nothing, then as even as can be. @returns its perks, from what the
  * visitor's goes to until what they get; none if there is no such loop.
  */
 export async function findPreview(db: Db, have: Kind, want: Kind, base: string) {
@@ -35,14 +36,15 @@ export async function findPreview(db: Db, have: Kind, want: Kind, base: string) 
     'owner', (select split_part(u.name, ' ', 1) from users u where u.id = ${of}.owner_id))`
   const rows = await sql<{ perks: LoopPreview['perks'] }>`
     with asked as materialized (select ${have}::text as have),
-      free as materialized (select got.* from ${sql.raw(ofKind(`'${want}'`, 300))} got where ${sql.raw(isFreeText('got'))} limit 200)
-    (select json_build_array(${sql.raw(shown('got'))}) as perks from free got cross join asked
-      where ${sql.raw(takesKindText('got', 'got'))} order by got.created_at desc limit 1)
+      offered as materialized (select got.*, ${sql.raw(isProposedText('got'))} as is_proposed
+        from ${sql.raw(ofKind(`'${want}'`, 300))} got where ${sql.raw(joinsText('got'))} limit 200)
+    (select json_build_array(${sql.raw(shown('got'))}) as perks from offered got cross join asked
+      where ${sql.raw(takesKindText('got', 'got'))} order by got.is_proposed, got.created_at desc limit 1)
     union all
-    (select json_build_array(${sql.raw(shown('via'))}, ${sql.raw(shown('got'))}) from free got cross join asked
+    (select json_build_array(${sql.raw(shown('via'))}, ${sql.raw(shown('got'))}) from offered got cross join asked
       cross join lateral (${sql.raw(wantedText)}) t join perks via on via.id = t.id
-      where via.owner_public and ${sql.raw(isFreeText('via'))} and ${sql.raw(mayAskText('got', 'via'))} and ${sql.raw(takesKindText('via', 'got'))}
-      order by abs(via.value_cents - got.value_cents), via.id limit 1)
+      where via.owner_public and ${sql.raw(joinsText('via'))} and ${sql.raw(mayAskText('got', 'via'))} and ${sql.raw(takesKindText('via', 'got'))}
+      order by got.is_proposed or ${sql.raw(isProposedText('via'))}, abs(via.value_cents - got.value_cents), via.id limit 1)
     limit 1`.execute(db)
   return rows.rows[0]?.perks ?? []
 }

@@ -1,10 +1,12 @@
 import type { LoopPreview } from '@perkloop/contract/loop'
 import { describe, expect, it } from 'vitest'
 import type { TestUser } from '../../test/given'
+import { givenLoops } from '../../test/given-loop'
 import { serverOfFile } from '../../test/server-of-file'
 
 const { server, given } = await serverOfFile()
 const { db } = server.deps
+const loops = givenLoops(server, given)
 
 async function preview(have: string, want: string, as: TestUser | null = null) {
   const reply = await given.call(as, 'GET', `/loops/preview?have=${have}&want=${want}`)
@@ -66,6 +68,24 @@ describe('what a visitor could swap', () => {
     expect(await preview('work', 'shopping')).toHaveLength(1)
     await change(one, perk)
     expect(await preview('work', 'shopping')).toEqual([])
+  })
+
+  it('is also with perks that others are asked to give, as nothing is reserved by that, but rather with others', async () => {
+    const { people, perks, loop } = await loops.proposed(2)
+    const [one, mine] = [people[0] as TestUser, perks[0] as { _id: string }]
+    await db.updateTable('perks').set({ kind: 'groceries' }).where('owner_id', '=', one.id).execute()
+    await wish(one, mine, { kind: 'wellness' })
+    expect((await loops.listOf(one)).map(({ _id, status }) => [_id, status])).toEqual([[loop._id, 'proposed']])
+    expect(await titles('wellness', 'groceries')).toEqual(['Perk 0 of Person'])
+    const free = await given.user({ name: 'Frida Free' })
+    const perk = await given.perk(free, { title: 'Vegetable box', kind: 'groceries' })
+    await wish(free, perk, { kind: 'wellness' })
+    await db
+      .updateTable('perks')
+      .set({ created_at: new Date(0) })
+      .where('id', '=', perk._id)
+      .execute()
+    expect(await titles('wellness', 'groceries')).toEqual(['Vegetable box of Frida'])
   })
 
   it('shows of people a first name alone', async () => {
