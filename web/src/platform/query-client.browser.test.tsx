@@ -11,7 +11,7 @@ function Choice() {
 
 /** What was queued by the press runs, and nothing else: no timer, no event, no paint. */
 async function sameTask() {
-  for (let n = 0; n < 20; n += 1) await null
+  for (let n = 0; n < 20; n += 1) await Promise.resolve()
 }
 
 it('what a press begins is shown before anything else happens', async () => {
