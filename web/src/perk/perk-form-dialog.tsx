@@ -178,9 +178,18 @@ export function PerkFormDialog({ perk, start, onClose, onPosted }: Props) {
           {...register('description')}
         />
       </Field>
+      {/* Beside the words that it is guessed from. */}
+      <KindField
+        title={title}
+        description={description}
+        kind={kind}
+        optional={!isKindNeeded}
+        onKind={(next) => setValue('kind', next, { shouldDirty: true })}
+      />
       <Field label={t.estimatedValue()} className="value-field" error={errors.estimatedValue?.message}>
         <MoneyInput inputMode="decimal" autoComplete="off" {...register('estimatedValue')} />
       </Field>
+      <VerdictNote kind={kind} estimatedValue={worth} />
       <Field label={t.image()} optional group hint={t.posterInstead()}>
         <div ref={pictureField}>
           <PictureDrop
@@ -193,14 +202,6 @@ export function PerkFormDialog({ perk, start, onClose, onPosted }: Props) {
           />
         </div>
       </Field>
-      <KindField
-        title={title}
-        description={description}
-        kind={kind}
-        optional={!isKindNeeded}
-        onKind={(next) => setValue('kind', next, { shouldDirty: true })}
-      />
-      <VerdictNote kind={kind} estimatedValue={worth} />
       <LastDayField
         {...register('validUntil')}
         chosen={validUntil}
