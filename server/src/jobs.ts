@@ -61,9 +61,10 @@ function sharedJobs(deps: Deps): Jobs {
     completeUnanswered: { every: minute, run: () => completeUnanswered(withNow()) },
     remind: { every: minute, run: () => remind(withNow()) },
     followPerkEnds: { every: minute, run: () => followPerkEnds(withNow()) },
+    // Also with loops switched off: it ends what was proposed before.
+    expireLoops: { every: Math.min(minute, deps.env.loops.every), run: () => expireLoops(withNow()) },
     ...(deps.env.loops.on && {
       proposeLoops: { every: deps.env.loops.every, run: () => proposeLoops(withNow()) },
-      expireLoops: { every: Math.min(minute, deps.env.loops.every), run: () => expireLoops(withNow()) },
       lookAgainWeekly: { every: 60 * minute, run: () => lookAgainWeekly(deps.db, deps.clock()) },
     }),
     // Within a minute, with what the run itself takes.

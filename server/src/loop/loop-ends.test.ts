@@ -1,7 +1,6 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import { describe, expect, it } from 'vitest'
-import { openServer } from '../../test/database'
-import { givenOn, type TestUser } from '../../test/given'
+import type { TestUser } from '../../test/given'
 import { givenLoops } from '../../test/given-loop'
 import { serverOfFile } from '../../test/server-of-file'
 import { expectSound } from '../../test/soundness'
@@ -221,18 +220,4 @@ describe('cancelling', () => {
     await given.made(third, `/exchanges/${exchanges[1]?._id}/confirm-completion`)
     await expectSound(db)
   })
-})
-
-it('with LOOPS=off there are none, and nothing else changes', async () => {
-  const off = await openServer({ env: { LOOPS: 'off' } })
-  try {
-    const there = givenOn(off)
-    const user = await there.user()
-    for (const path of ['/loops', '/loops/01a20da1-649d-705e-8845-5967e318e001']) {
-      expect((await there.call(user, 'GET', path)).status).toBe(404)
-    }
-    await there.perk(user)
-  } finally {
-    await off.stop()
-  }
 })

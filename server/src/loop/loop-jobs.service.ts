@@ -84,9 +84,13 @@ async function propose(shared: Shared, { perks }: Candidate) {
   })
 }
 
-/** Ends proposals past their deadline, one transaction each. Silence is a no, and is counted. */
+/**
+ * Ends proposals past their deadline, one transaction each. Silence is a no, and is counted. With loops switched off nobody can
+ * answer, so it ends all of them, and that is no silence.
+ */
 export async function expireLoops(shared: Shared) {
-  for (const id of await proposals.findExpired(shared.db, shared.now)) await expire(shared, id)
+  const until = shared.env.loops.on ? shared.now : undefined
+  for (const id of await proposals.findProposed(shared.db, until)) await expire(shared, id)
 }
 
 function expire(shared: Shared, id: string) {
@@ -95,6 +99,7 @@ function expire(shared: Shared, id: string) {
     const loop = await proposals.lockLoop(tx, id)
     // Since it was found it may have been answered.
     if (loop?.status !== 'proposed') return
+    if (!shared.env.loops.on) return proposals.dissolveUntold(tx, shared, id)
     const people = await proposals.endLoop(tx, shared, id, 'expired')
     const silent = people.filter(({ answer }) => answer === 'open').map(({ userId }) => userId)
     await proposals.insertRefusals(

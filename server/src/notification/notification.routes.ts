@@ -9,7 +9,8 @@ import * as told from './notification-settings.service'
 import * as pushing from './push.service'
 
 export function notificationRoutes(app: FastifyInstance) {
-  mountCallerRead(app, contract.getNotificationCounts, () => notifications.callersCounts)
+  const counts = notifications.callersCounts(app.deps.env.loops.on)
+  mountCallerRead(app, contract.getNotificationCounts, () => counts)
   mountCallersPage(app, contract.listNotifications, notifications.callersNotifications)
   mount(app, contract.readNotifications, (ctx, { body }) => notifications.readNotifications(ctx, body))
   mount(app, push.getPushKey, (ctx) => pushing.getPushKey(ctx))

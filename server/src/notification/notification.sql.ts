@@ -87,13 +87,13 @@ const loops = `select from loop_legs g where g.giver_id = caller.id and g.open a
 
 const requests = `select from friendships f where f.recipient_id = caller.id and f.status = 'pending' limit ${countsMost}`
 
-/** One JSON object of what waits for the caller. */
-export const callersCounts = `
+/** One JSON object of what waits for the caller; no loop does where they are switched off. */
+export const callersCounts = (loopsOn: boolean) => `
   select json_build_object('unread', (select count(*) from (${unread}) n),
     'newest', (select ${entry} from (select n.* from notifications n where n.user_id = caller.id and n.read_at is null
       and not n.muted order by n.at desc limit 1) n ${aboutUserText}),
     'bidsToAnswer', (select count(*) from (${toAnswer} union all (${suggested})) b),
-    'loopsToAnswer', (select count(*) from (${loops}) l),
+    'loopsToAnswer', ${loopsOn ? `(select count(*) from (${loops}) l)` : '0'},
     'requestsToAnswer', (select count(*) from (${requests}) f))::text as body`
 
 export interface Which {

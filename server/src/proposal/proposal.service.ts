@@ -8,8 +8,8 @@ import * as sql from './proposal.sql'
 
 export {
   deleteDue,
-  findExpired,
   findPlaces,
+  findProposed,
   insertLoop,
   insertRefusals,
   lockLoop,
@@ -114,12 +114,18 @@ export async function endLoop(
   return people
 }
 
-/** Tells those who had said yes; a proposal that was not answered is taken back, unread. */
-async function tellEnd(tx: Tx, shared: Shared, people: sql.Ended[]) {
+/** Dissolves a loop that the caller has locked. Nobody is told: with loops switched off no screen speaks of them. */
+export async function dissolveUntold(tx: Tx, shared: Shared, id: string) {
+  await tellEnd(tx, shared, await sql.endOne(tx, id, 'dissolved', shared.now, null), false)
+}
+
+/** Tells those who had said yes, if `isTold`; a proposal that was not answered is taken back, unread. */
+async function tellEnd(tx: Tx, shared: Shared, people: sql.Ended[], isTold = true) {
   for (const { loopId, userId, answer, gives, gets } of people) {
     const fact = { personId: null, perk: gets, note: gives, loopId }
     await withdrawNotification(tx, shared, userId, { kind: 'loop', ...fact })
-    if (answer === 'accepted' && userId !== shared.user?.id) notify(tx, shared, userId, { kind: 'loop-ended', ...fact })
+    if (isTold && answer === 'accepted' && userId !== shared.user?.id)
+      notify(tx, shared, userId, { kind: 'loop-ended', ...fact })
   }
   for (const id of new Set(people.map(({ loopId }) => loopId))) announceLoop(tx, shared, id, people)
 }

@@ -197,9 +197,11 @@ export async function deleteDue(db: Db, numbers: string[]) {
   await sql`delete from loop_due where number = any(${numbers}::bigint[])`.execute(db)
 }
 
-/** Loops past their deadline, those that wait longest first. */
-export async function findExpired(db: Db, now: Date) {
+/** Proposed loops with a deadline until then, or all; those that wait longest first. */
+export async function findProposed(db: Db, until: Date | 'infinity' = 'infinity') {
   const rows = await sql<{ id: string }>`
-    select id from loops where status = 'proposed' and expires_at <= ${now} order by expires_at limit 100`.execute(db)
+    select id from loops where status = 'proposed' and expires_at <= ${until}::timestamptz order by expires_at limit 100`.execute(
+    db,
+  )
   return rows.rows.map(({ id }) => id)
 }

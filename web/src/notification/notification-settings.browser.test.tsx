@@ -9,6 +9,8 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, held } from '../../test/api'
 import { openPage } from '../../test/open-page'
+import { config } from '../../test/samples'
+import { ConfigProvider } from '../platform/config'
 import { queryClient } from '../platform/query-client'
 import { NotificationSettingsPanel } from './notification-settings'
 
@@ -71,4 +73,15 @@ it('of two changes of quiet hours one after the other both are shown, before and
   second.resolve(whole)
   await expect.poll(() => queryClient.isMutating()).toBe(0)
   await bothAreShown()
+})
+
+it.each([true, false])('loops have a row only where they are looked for: %s', async (loops) => {
+  answer(getNotificationSettings, () => settings)
+  await openPage(
+    <ConfigProvider config={{ ...config, loops }}>
+      <NotificationSettingsPanel />
+    </ConfigProvider>,
+  )
+  await expect.element(page.getByRole('rowheader', { name: 'Something else suggested' })).toBeVisible()
+  expect(page.getByRole('rowheader', { name: 'Loops' }).elements()).toHaveLength(loops ? 1 : 0)
 })

@@ -7,6 +7,7 @@ import {
 import { Lock, Mail, Minus } from 'lucide-react'
 import { useId } from 'react'
 import * as t from '#locale/notification-settings'
+import { useConfig } from '../platform/config'
 import { LoadError } from '../platform/load-error'
 import { Alert } from '../ui/alert'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
@@ -53,6 +54,7 @@ export function NotificationSettingsPanel() {
 }
 
 function Matrix({ settings }: { settings: NotificationSettings }) {
+  const { loops } = useConfig()
   return (
     <table className="told-table">
       <thead>
@@ -74,9 +76,11 @@ function Matrix({ settings }: { settings: NotificationSettings }) {
               {title()}
             </th>
           </tr>
-          {kinds.map((kind) => (
-            <Row key={kind} kind={kind} wanted={settings.kinds[kind]} />
-          ))}
+          {kinds
+            .filter((kind) => kind !== 'loop' || loops)
+            .map((kind) => (
+              <Row key={kind} kind={kind} wanted={settings.kinds[kind]} />
+            ))}
         </tbody>
       ))}
     </table>
