@@ -49,11 +49,17 @@ export const swapsOf = (places: Place[]) =>
     return { userId: place.userId, given: place.perkId, target: got.perkId }
   })
 
+interface FullPlace extends Place {
+  valueCents: number
+  name: string
+  logistics: string
+}
+
 /**
  * The hand-overs of an agreed loop, each with the bid that asks for it. Of three people each hand-over has its own; of two
  * one is both, bid by the owner of what is worth less: the number of theirs is the bid's.
  */
-export function handOversOf(places: (Place & { valueCents: number; logistics: string })[]) {
+export function handOversOf(places: FullPlace[]) {
   const [one, other] = places
   const all = places.map((place, at) => {
     const receiver = places[(at + 1) % places.length] as typeof place
@@ -73,5 +79,11 @@ export function handOversOf(places: (Place & { valueCents: number; logistics: st
   return all
     .slice(one.valueCents >= other.valueCents ? 0 : 1)
     .slice(0, 1)
-    .map((handOver) => ({ ...handOver, logistics: places.map(({ logistics }) => logistics).join('\n\n') }))
+    .map((handOver) => ({ ...handOver, logistics: logisticsOf(one, other) }))
+}
+
+/** What both said, each by their first name; in full where that does not tell them apart. */
+function logisticsOf(...both: [FullPlace, FullPlace]) {
+  const [one, other] = both.map(({ name }) => name.split(' ')[0])
+  return both.map(({ name, logistics }, at) => `${one === other ? name : [one, other][at]}: ${logistics}`).join('\n\n')
 }

@@ -134,8 +134,9 @@ export async function lockLoop(tx: Tx, id: string) {
 
 /** The answers so far, along the loop. A statement of its own after the lock, to see what was waited for. */
 export async function readAnswers(tx: Tx, loopId: string) {
-  const rows = await sql<{ userId: string; answer: Ended['answer']; logistics: string | null }>`
-    select giver_id as "userId", answer, logistics from loop_legs where loop_id = ${loopId} order by place`.execute(tx)
+  const rows = await sql<{ userId: string; name: string; answer: Ended['answer']; logistics: string | null }>`
+    select g.giver_id as "userId", u.name, g.answer, g.logistics from loop_legs g join users u on u.id = g.giver_id
+    where g.loop_id = ${loopId} order by g.place`.execute(tx)
   return rows.rows
 }
 

@@ -80,6 +80,22 @@ it('the number of a loop of two is, as of any exchange', async () => {
   await expect.element(dialog.getByLabelText('Quantity of Tea crate')).toBeVisible()
 })
 
+it('logistics that both parties of a loop of two have said may stay, however long, but not be another as long', async () => {
+  const logistics = `Olga: ${'o'.repeat(1000)}\n\nBen: ${'b'.repeat(1000)}`
+  const asked = answer(proposeChange, () => refusal(409, { message: 'Not any more' }))
+  await open({ ...exchange, logistics })
+  await dialog.getByRole('button', { name: 'In a week' }).click()
+  await dialog.getByLabelText('Logistics').fill(`${logistics}!`)
+  await propose.click()
+  await expect.element(dialog.getByText('At most 1000 characters')).toBeVisible()
+  await dialog.getByLabelText('Logistics').fill('')
+  await expect.element(dialog.getByText('Please enter logistics details')).toBeVisible()
+  await dialog.getByLabelText('Logistics').fill(logistics)
+  await propose.click()
+  await expect.element(dialog.getByText('Not any more')).toBeVisible()
+  expect(asked.map(({ body }) => body)).toEqual([{ completionDate: addDays(today(), 7) }])
+})
+
 it('what the other one extends meanwhile is not proposed to be undone', async () => {
   const asked = answer(proposeChange, () => refusal(409, { message: 'Not any more' }))
   let extend = () => {}

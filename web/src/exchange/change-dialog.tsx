@@ -16,10 +16,11 @@ interface Props {
   onClose: () => void
 }
 
-/** A day that stays may be past, of an exchange that is overdue. */
-const draftOf = (agreed: string) =>
+/** A day that stays may be past, of an exchange that is overdue; logistics of a loop of two may be longer than one says. */
+const draftOf = (agreed: { completionDate: string; logistics: string }) =>
   TermsFromToday.extend({
-    completionDate: z.union([z.literal(agreed), TermsFromToday.shape.completionDate]),
+    completionDate: z.union([z.literal(agreed.completionDate), TermsFromToday.shape.completionDate]),
+    logistics: z.union([z.literal(agreed.logistics), TermsFromToday.shape.logistics]),
     quantity: z.number().refine(isQuantity),
   })
 
@@ -33,7 +34,7 @@ export function ChangeDialog({ exchange, view, onClose }: Props) {
     quantity: exchange.bidId.quantity,
   })
   const { register, control, setValue, errors, dialog } = useDialogForm({
-    schema: draftOf(agreed.completionDate),
+    schema: draftOf(agreed),
     values: agreed,
     send: ({ completionDate, logistics, quantity }) =>
       propose.mutateAsync({
