@@ -73,6 +73,7 @@ it('the number of a loop of three is not asked for', async () => {
   await open(one, [one, half])
   await expect.element(dialog.getByLabelText('Logistics')).toBeVisible()
   expect(dialog.getByLabelText('Quantity of Tea crate').query()).toBeNull()
+  expect(dialog.getByText('Change the day or the logistics').elements()).toHaveLength(1)
 })
 
 it('the number of a loop of two is, as of any exchange', async () => {

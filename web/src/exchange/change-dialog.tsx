@@ -61,7 +61,7 @@ export function ChangeDialog({ exchange, view, onClose }: Props) {
       description={t.otherConfirms({ name })}
       label={t.propose()}
       disabled={isSame || !isQuantity(quantity)}
-      note={isSame ? t.changeSomething() : undefined}
+      note={isSame ? (view.half ? t.changeDayOrLogistics() : t.changeSomething()) : undefined}
       onClose={onClose}
     >
       <TermsFields

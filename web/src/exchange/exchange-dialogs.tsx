@@ -79,9 +79,9 @@ export function ExtendDialog({ exchange, view, onClose }: ExtendProps) {
 interface CancelProps extends Closing {
   exchange: Pick<Exchange, '_id'>
   title?: string
-  /** The name of the other party, who reads the reason; if it is left out both parties do. */
+  /** The name of the other party, who reads the reason; if it is left out both parties do, or all people of the loop. */
   reader?: string
-  /** Of a loop of three: with it every hand-over is called off. */
+  /** With it every hand-over of a loop is called off. To a party one of two is as any other exchange. */
   isLoop?: boolean
 }
 
@@ -93,11 +93,12 @@ export function CancelDialog({
   onClose,
 }: CancelProps) {
   const cancel = useCancelExchange()
-  const readers = reader === undefined ? t.bothReadReason() : t.nameReadsReason({ name: reader })
+  const outsideLoops = reader === undefined ? t.bothReadReason() : t.nameReadsReason({ name: reader })
+  const inLoop = reader === undefined ? loop.allReadReason() : loop.otherTwoReadReason()
   return (
     <TextDialog
       title={title}
-      description={isLoop ? loop.twoSentences({ first: loop.callsOffWhole(), second: readers }) : readers}
+      description={isLoop ? inLoop : outsideLoops}
       field={t.reason()}
       missing={t.giveReason()}
       limit={limits.reasonLength}

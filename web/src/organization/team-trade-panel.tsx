@@ -165,6 +165,7 @@ function TeamExchanges({ organizationId }: { organizationId: string }) {
         <CancelDialog
           exchange={cancelling.value}
           title={t.cancelQuestion({ swap: swapOf(cancelling.value) })}
+          isLoop={cancelling.value.loopId !== null}
           onClose={cancelling.close}
         />
       )}

@@ -4,6 +4,8 @@ export const otherConfirms = ({ name }: { name: string }) =>
 export const propose = () => 'Vorschlagen'
 export const proposed = () => 'Vorgeschlagen'
 export const changeSomething = () => 'Ändere den Tag, die Übergabe oder die Anzahl'
+/** In a loop of three, whose numbers were settled among all of its people. */
+export const changeDayOrLogistics = () => 'Ändere den Tag oder die Übergabe'
 export const quantityOf = ({ perk }: { perk: string }) => `Anzahl von „${perk}“`
 export const nameProposes = ({ name }: { name: string }) => `${name} schlägt eine Änderung vor`
 export const youProposed = () => 'Du hast eine Änderung vorgeschlagen'

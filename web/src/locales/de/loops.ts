@@ -70,9 +70,11 @@ export const forItYouGive = ({ get, from, give, to }: { get: string; from: strin
 export const forItYouGet = ({ give, to, get, from }: { give: string; to: string; get: string; from: string }) =>
   `Du gibst ${give} an ${to}. Dafür bekommst du ${get} von ${from}.`
 export const otherHalf = () => 'Zur anderen Hälfte'
-export const callsOffWhole = () => 'Damit wird der ganze Ringtausch abgesagt.'
-/** Follows the sentence on the answer, if there is one. */
-export const twoSentences = ({ first, second }: { first: string; second: string }) => `${first} ${second}`
+export const otherTwoReadReason = () =>
+  'Damit wird der ganze Ringtausch abgesagt. Alle drei Perks sind dann wieder verfügbar, und die beiden anderen bekommen deine Begründung zu lesen.'
+/** To a manager of a team, of two or three people. */
+export const allReadReason = () =>
+  'Damit wird der ganze Ringtausch abgesagt. Alle seine Perks sind dann wieder verfügbar, und alle Beteiligten bekommen deine Begründung zu lesen.'
 export const youGot = ({ perk, name }: HandedOver) => `Du hast ${perk} von ${name} bekommen.`
 export const youGave = ({ perk, name }: HandedOver) => `Du hast ${perk} an ${name} gegeben.`
 export const confirmIfGiven = ({ perk }: { perk: string }) => `Bestätige, wenn du ${perk} übergeben hast.`

@@ -3,6 +3,8 @@ export const otherConfirms = ({ name }: { name: string }) => `Until ${name} conf
 export const propose = () => 'Propose'
 export const proposed = () => 'Proposed'
 export const changeSomething = () => 'Change the day, the logistics or the quantity'
+/** In a loop of three, whose numbers were settled among all of its people. */
+export const changeDayOrLogistics = () => 'Change the day or the logistics'
 export const quantityOf = ({ perk }: { perk: string }) => `Quantity of ${perk}`
 export const nameProposes = ({ name }: { name: string }) => `${name} proposes a change`
 export const youProposed = () => 'You proposed a change'

@@ -70,9 +70,11 @@ export const forItYouGive = ({ get, from, give, to }: { get: string; from: strin
 export const forItYouGet = ({ give, to, get, from }: { give: string; to: string; get: string; from: string }) =>
   `You give ${give} to ${to}. For it you get ${get} from ${from}.`
 export const otherHalf = () => 'See the other half'
-export const callsOffWhole = () => 'This calls off the whole loop.'
-/** Follows the sentence on the answer, if there is one. */
-export const twoSentences = ({ first, second }: { first: string; second: string }) => `${first} ${second}`
+export const otherTwoReadReason = () =>
+  'This calls off the whole loop. All three perks become available again, and the other two will read your reason.'
+/** To a manager of a team, of two or three people. */
+export const allReadReason = () =>
+  'This calls off the whole loop. All its perks become available again, and all of its people will read your reason.'
 export const youGot = ({ perk, name }: HandedOver) => `You got ${perk} from ${name}.`
 export const youGave = ({ perk, name }: HandedOver) => `You gave ${perk} to ${name}.`
 export const confirmIfGiven = ({ perk }: { perk: string }) => `Confirm if you have handed over ${perk}.`
