@@ -54,4 +54,14 @@ test('a visitor sees what they could get, and the choice goes through sign-in to
   ).toBeVisible()
   await form.getByText('Let it go round (optional)').click()
   await expect(form.getByRole('button', { name: 'Fitness', pressed: true })).toBeVisible()
+
+  // Reloaded it opens again until it is closed, which asks nothing while nothing was typed.
+  await page.reload()
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(page).toHaveURL(/\/myperks$/)
+  await page.reload()
+  await expect(page.getByText('Post your first perk')).toBeVisible()
+  await expect(form).toBeHidden()
 })

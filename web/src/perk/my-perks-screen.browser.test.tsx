@@ -1,7 +1,9 @@
-import { deletePerk, listOwnPerks } from '@perkloop/contract/perk'
-import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { createPerk, deletePerk, listOwnPerks } from '@perkloop/contract/perk'
+import { setWants } from '@perkloop/contract/want'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
+import { painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { ben, perkOf } from '../../test/samples'
 import { MyPerksScreen } from './my-perks-screen'
@@ -52,4 +54,47 @@ it('a perk that could not be deleted stays, and the question says why', async ()
   await press('Delete perk')
   await expect.element(page.getByText('It is in an exchange')).toBeVisible()
   await expect.element(page.getByText('Second').first()).toBeVisible()
+})
+
+describe('what a visitor chose on the landing page', () => {
+  const form = page.getByRole('dialog')
+  const kinds = '/myperks?have=software&want=fitness'
+  const own = [perkOf(ben, 'First')]
+
+  it('opens the form until it is closed, which asks nothing while it is as it was opened', async () => {
+    answer(listOwnPerks, () => own)
+    const opened = await openPage(<MyPerksScreen />, kinds)
+    await expect.element(form).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(form).not.toBeInTheDocument()
+    expect(question.query()).toBeNull()
+    await expect.poll(() => location.search).toBe('')
+    await opened.reload()
+    await expect.element(heading('First')).toBeVisible()
+    await painted()
+    expect(form.query()).toBeNull()
+  })
+
+  it('is not asked for again once it is posted', async () => {
+    answer(listOwnPerks, () => own)
+    const posted = answer(createPerk, () => perkOf(ben, 'Second'))
+    const wished = answer(setWants, () => ({ perks: [], wishes: [], quantity: 1 }))
+    await openPage(<MyPerksScreen />, kinds)
+    await form.getByRole('textbox', { name: 'Title' }).fill('Second')
+    await form.getByRole('textbox', { name: 'Description' }).fill('Any day')
+    await form.getByRole('textbox', { name: 'Estimated value' }).fill('30')
+    await form.getByRole('button', { name: 'Post Perk' }).click()
+    await expect.element(form).not.toBeInTheDocument()
+    expect([posted.length, wished.length]).toEqual([1, 1])
+    await expect.poll(() => location.pathname + location.search).toBe('/myperks')
+  })
+
+  it('is kept until closing is confirmed where it was changed', async () => {
+    answer(listOwnPerks, () => own)
+    await openPage(<MyPerksScreen />, kinds)
+    await form.getByRole('textbox', { name: 'Title' }).fill('Second')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByText('Discard what you typed?')).toBeVisible()
+    expect(location.search).toBe('?have=software&want=fitness')
+  })
 })

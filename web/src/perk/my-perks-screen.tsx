@@ -3,9 +3,10 @@ import type { OwnPerk } from '@perkloop/contract/perk'
 import { isOnOffer } from '@perkloop/contract/perk-end'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import * as t from '#locale/my-perks'
 import * as act from '#locale/perk-actions'
+import { isOverPage } from '../platform/history-state'
 import { useHistoryStep } from '../platform/history-step'
 import { LoadError } from '../platform/load-error'
 import { notLoaded } from '../platform/not-loaded'
@@ -42,16 +43,25 @@ export function MyPerksScreen() {
   const { discoverability, inviteCode } = useUser()
   const { value: opened, open, close } = useHistoryStep<Open>()
   const all = perks.data ?? []
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
   const [have, want] = [asKind(params.get('have')), asKind(params.get('want'))]
   const mayStart = have && want && perks.isSuccess && !noPosting
   const started = useRef(false)
+  const wasOpen = useRef(false)
   // Once: what a visitor chose on the landing page goes on here.
   useEffect(() => {
     if (!mayStart || started.current) return
     started.current = true
     const perk = perks.data.find(({ kind, status }) => kind === have && status === 'available')
     open(perk ? { act: 'wants', perk } : { act: 'post', start: { have, want } })
+  })
+  // Once the form is sent or closed, and Back has left its step: a reload must not open it again.
+  useEffect(() => {
+    if (opened) wasOpen.current = true
+    else if (wasOpen.current && (have || want) && !isOverPage(state)) {
+      setParams({}, { replace: true, preventScrollReset: true })
+    }
   })
 
   return (

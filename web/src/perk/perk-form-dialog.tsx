@@ -100,7 +100,8 @@ export function PerkFormDialog({ perk, start, onClose, onPosted }: Props) {
     },
   })
   const pictureField = useRef<HTMLDivElement>(null)
-  const [wished, setWished] = useState<Kind[]>(start ? [start.want] : [])
+  const wishedBefore = start ? [start.want] : []
+  const [wished, setWished] = useState<Kind[]>(wishedBefore)
   const press = (pressed: Kind) =>
     setWished(
       wished.includes(pressed) ? wished.filter((one) => one !== pressed) : [...wished, pressed].slice(0, limits.wishes),
@@ -125,7 +126,7 @@ export function PerkFormDialog({ perk, start, onClose, onPosted }: Props) {
   return (
     <FormDialog
       {...dialog}
-      dirty={isDirty || picture.isChanged || wished.length > 0}
+      dirty={isDirty || picture.isChanged || wished.join() !== wishedBefore.join()}
       onSubmit={(event) => {
         if (picture.isUploading) return
         // Saved without it, the perk would lack the picture, and nothing would say so.
