@@ -1,6 +1,6 @@
 import { acceptLoop, type Loop, listLoops } from '@perkloop/contract/loop'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { loopFor } from '../../test/samples'
@@ -32,6 +32,35 @@ it('a loop that ends while one answers it is said to wait no longer, also after 
   there = there.slice(0, 1)
   await queryClient.invalidateQueries()
   await expect.element(page.getByText('This loop no longer waits for an answer.')).toBeVisible()
+})
+
+it('after a yes the row has the focus, so that a second Enter does not take it back', async () => {
+  const [loop, other] = [
+    loopFor('0198c000-0000-7000-8000-0000000000f1', 'Sauna'),
+    loopFor('0198c000-0000-7000-8000-0000000000f2', 'Rowing club'),
+  ]
+  let there: Loop[] = [loop, other]
+  answer(listLoops, () => there)
+  answer(acceptLoop, () => {
+    const joined: Loop = { ...loop, answer: 'accepted', accepted: 1 }
+    there = [joined, other]
+    return joined
+  })
+  await openPage(<Group />)
+  const join = page.getByRole('button', { name: 'Join Sauna' })
+  await expect.element(join).toBeVisible()
+  join.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(join).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await page.getByLabelText('How will you hand it over?').fill('At noon')
+  page.getByRole('dialog').getByRole('button', { name: 'Join', exact: true }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('article', { name: 'Loop for Sauna' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Take it back Sauna' })).toBeVisible()
 })
 
 it('a loop that was joined in another tab is not said to wait no longer', async () => {

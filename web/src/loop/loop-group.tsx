@@ -1,6 +1,6 @@
 import type { Loop } from '@perkloop/contract/loop'
 import { Check } from 'lucide-react'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import * as t from '#locale/loops'
 import { BidGroup } from '../bid/bid-groups'
 import { useHistoryStep } from '../platform/history-step'
@@ -58,7 +58,8 @@ export function LoopGroup({ all, error, refetch, shown: loops, found, isPaused }
     return (
       <LoopRow key={loop._id} loop={loop} highlighted={loop._id === found}>
         {loop.answer === 'open' ? (
-          <>
+          // By the key the focus does not stay on a button that now takes the yes back.
+          <Fragment key="open">
             <Button variant="outline" onClick={() => refuseNow(loop._id)}>
               {t.notForMe()}
               {which}
@@ -67,7 +68,7 @@ export function LoopGroup({ all, error, refetch, shown: loops, found, isPaused }
               {t.join()}
               {which}
             </Button>
-          </>
+          </Fragment>
         ) : (
           <>
             <span className="status status-accepted">

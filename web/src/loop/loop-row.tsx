@@ -21,6 +21,8 @@ export function LoopRow({ loop, highlighted, children }: Props) {
     <article
       className={classes('loop', highlighted && 'is-found')}
       id={`loop-${loop._id}`}
+      // Takes the focus when the button that was pressed is gone with its answer.
+      tabIndex={-1}
       aria-label={t.loopFor({ perk: get.perk.title })}
     >
       <LoopRing loop={loop} />

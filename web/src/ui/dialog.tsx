@@ -198,6 +198,8 @@ function focusFirst(event: Event) {
 
 interface Opener {
   element: Element | null
+  /** The row or card it is in, if that takes the focus itself. */
+  row: Element | null
   /** The rows or cards after and before its own. */
   neighbours: (Element | null)[]
 }
@@ -207,16 +209,21 @@ let latest: Opener | null = null
 
 function whoOpens(element: Element | null): Opener {
   const row = element?.closest('li, tr, article')
-  const own = { element, neighbours: row ? [row.nextElementSibling, row.previousElementSibling] : [] }
+  const own = {
+    element,
+    row: row?.hasAttribute('tabindex') ? row : null,
+    neighbours: row ? [row.nextElementSibling, row.previousElementSibling] : [],
+  }
   latest = element === document.body && latest ? { ...latest } : own
   return latest
 }
 
-/** Focuses what opened the dialog; if it is gone (a deleted row), the row beside it, else the page's content. */
+/** Focuses what opened the dialog; if it is gone, its row; if that is gone too, the row beside it, else the page's content. */
 function giveBack(opener: Opener | null) {
   if (latest === opener) latest = null
   const still = (element: Element | null | undefined) => element?.isConnected && element !== document.body
   const row = opener?.neighbours.find(still)?.querySelector(FOCUSABLE)
-  const back = still(opener?.element) ? opener?.element : (row ?? document.getElementById('main'))
+  const own = [opener?.element, opener?.row].find(still)
+  const back = own ?? row ?? document.getElementById('main')
   if (back instanceof HTMLElement) back.focus({ preventScroll: back !== row })
 }
