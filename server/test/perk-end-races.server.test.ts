@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { proposeLoops } from '../src/loop/loop-jobs.service'
 import { followPerkEnds } from '../src/posting/perk-end.service'
 import { accept, placeBid } from './acts'
-import { inDays } from './given'
-import { type Act, change, rounds } from './race'
+import { inDays, type TestUser } from './given'
+import { givenLoops } from './given-loop'
+import { type Act, change, post, rounds } from './race'
 import { expectSound } from './soundness'
 import { twoProcessesOfFile } from './two-processes'
 
 const { given, race, running } = await twoProcessesOfFile()
 const { db, events } = running.deps
+const loops = givenLoops(running, given)
+type Made = { _id: string }
 
 /** The job as it will run once the day is over; the other process still has today, so that both may win. */
 const end = () => followPerkEnds({ db, events, now: new Date(Date.now() + 40 * 24 * 60 * 60 * 1000) })
@@ -61,6 +65,22 @@ describe('the end of a perk against', () => {
         return { id: perk._id, act: change(owner, `/perks/${perk._id}`, { validUntil: inDays(90) }) }
       },
       ['200 available'],
+    ],
+    [
+      'the last yes to a loop with it',
+      async () => {
+        const { people, perks } = await loops.ring(2)
+        const [one, other] = people as [TestUser, TestUser]
+        const [mine, theirs] = perks.map(({ _id }) => ({ _id })) as [Made, Made]
+        await given.call(one, 'PUT', `/perks/${mine._id}`, { validUntil: inDays(20) })
+        await given.call(one, 'PUT', `/perks/${mine._id}/wants`, { perks: [theirs._id], wishes: [] })
+        await given.call(other, 'PUT', `/perks/${theirs._id}/wants`, { perks: [mine._id], wishes: [] })
+        await proposeLoops(loops.job())
+        const [loop] = await loops.listOf(one)
+        await loops.accept(one, loop as Made)
+        return { id: mine._id, act: post(other, `/loops/${loop?._id}/accept`, { logistics: 'At the desk' }) }
+      },
+      ['200 reserved', '409 ended'],
     ],
   ] as const)('%s', async (_name, prepare, right) => {
     for (let round = 0; round < rounds; round += 1) {

@@ -4,6 +4,7 @@ import { transaction } from '../src/platform/database/transaction'
 import { endSuspensions } from '../src/suspension/suspension.service'
 import { accept, confirm, extend, placeBid, rate, say } from './acts'
 import type { TestUser } from './given'
+import { givenLoops } from './given-loop'
 import { organizationsOn } from './given-organization'
 import { password } from './given-two-factor'
 import { type Act, change, post, type Race, raceAll, statusesOf } from './race'
@@ -13,6 +14,7 @@ import { twoProcessesOfFile } from './two-processes'
 const { given, starts, expectRace, running, both, race } = await twoProcessesOfFile()
 const { pendingBid, ongoing, asked, completed } = starts
 const { makeSystemAdmin } = organizationsOn(running)
+const loops = givenLoops(running, given)
 const admin = await makeSystemAdmin(await given.user())
 const suspend = (who: TestUser, as = admin) =>
   post(as, `/admin/people/${who.id}/suspend`, { until: null, reason: 'Posts links to malware' })
@@ -65,6 +67,17 @@ describe('two processes at once: a suspension', () => {
         },
         '200 201',
         '200 401',
+      ],
+      [
+        'against the last yes to a loop with them',
+        async () => {
+          const { people, loop } = await loops.proposed()
+          const [last, ...said] = people as [TestUser, TestUser, TestUser]
+          for (const one of said) await loops.accept(one, loop)
+          return [suspend(said[0]), post(last, `/loops/${loop._id}/accept`, { logistics: 'At the desk' })]
+        },
+        '200 200',
+        '200 409',
       ],
       [
         'against rate',

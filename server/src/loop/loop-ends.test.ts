@@ -5,6 +5,7 @@ import { givenLoops } from '../../test/given-loop'
 import { serverOfFile } from '../../test/server-of-file'
 import { expectSound } from '../../test/soundness'
 import { transaction } from '../platform/database/transaction'
+import { followPerkEnds } from '../posting/perk-end.service'
 import { suspend } from '../suspension/suspension.service'
 import { proposeLoops } from './loop-jobs.service'
 
@@ -41,6 +42,17 @@ describe('a proposed loop is dissolved by', () => {
       },
     ],
     ['the end of an account', ({ people }) => given.call(people[1] as TestUser, 'DELETE', '/users/profile')],
+    [
+      'the end of its last day',
+      async ({ perk }) => {
+        await db
+          .updateTable('perks')
+          .set({ valid_until: '2026-01-01', next_step_on: '2026-01-02' })
+          .where('id', '=', perk._id)
+          .execute()
+        await followPerkEnds(loops.job())
+      },
+    ],
     ['a block', ({ people }) => given.call(people[0] as TestUser, 'POST', `/users/${people[1]?.id}/block`)],
     [
       'turning private',
