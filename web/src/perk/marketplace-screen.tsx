@@ -6,6 +6,7 @@ import * as t from '#locale/marketplace'
 import * as act from '#locale/perk-actions'
 import * as card from '#locale/perk-card'
 import { useBids } from '../bid/bid.queries'
+import { placeOf, type StepsState } from '../platform/history-state'
 import { useHistoryStep } from '../platform/history-step'
 import { notLoaded } from '../platform/not-loaded'
 import { optionalPart } from '../platform/optional-part'
@@ -54,7 +55,8 @@ const FirstSteps = optionalPart(
 export function MarketplaceScreen() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { state } = useLocation() as { state: { openedHere?: boolean } | null }
+  const here = useLocation()
+  const { state } = here as { state: StepsState | null }
   const me = useUser()._id
   const bids = useBids()
   const featured = useFeaturedPerks(featuredMost.marketplace)
@@ -77,7 +79,8 @@ export function MarketplaceScreen() {
   const show = (id: string) => {
     // The second click of a double click comes before React has rendered what the first one opened.
     if (new URLSearchParams(window.location.search).get('perk') === id) return
-    void navigate(addressOf(id), { preventScrollReset: true, state: { openedHere: true } })
+    const opened: StepsState = { openedHere: true, place: placeOf(here) }
+    void navigate(addressOf(id), { preventScrollReset: true, state: opened })
   }
   const hide = () => {
     // Goes back like the browser's button, to where the perk was opened; a shared link has no page behind it.

@@ -49,12 +49,13 @@ export function FormDialog({ dirty, sending, onSubmit, onClose, children, ...res
         {refusal !== undefined && <Alert ref={intoView}>{refusal}</Alert>}
         {children}
       </Dialog>
-      {(locked || (dirty && !done)) && <Leaving {...{ asksAlready, busy, locked, within }} />}
+      <Leaving holds={locked || (dirty && !done)} {...{ asksAlready, busy, locked, within }} />
     </>
   )
 }
 
 interface LeavingProps {
+  holds: boolean
   asksAlready: boolean
   busy: boolean
   locked: boolean
@@ -62,13 +63,13 @@ interface LeavingProps {
 }
 
 /**
- * Mounted only with a draft: the router can block for one form only, and the page may have one too. While the form is locked
- * Back does nothing; nor while the dialog's footer asks the same question, so that it is not asked twice.
+ * While the form is locked Back does nothing; nor while the dialog's footer asks the same question, so that it is not asked
+ * twice.
  */
-function Leaving({ asksAlready, busy, locked, within }: LeavingProps) {
+function Leaving({ holds, asksAlready, busy, locked, within }: LeavingProps) {
   // A form that sends may wait for a proof that its user gives on another site, and its result may lead to another page.
-  useAskBeforeUnload(!busy)
-  const leaving = useLeaving(true, 'tab', busy ? 'back' : 'any', within)
+  useAskBeforeUnload(holds && !busy)
+  const leaving = useLeaving(holds, 'tab', busy ? 'back' : 'any', within)
   const stays = locked || asksAlready
   useEffect(() => {
     if (stays) leaving?.stay()

@@ -22,8 +22,8 @@ export function leavesStep(steps: number[], to: Pick<Location, 'state'>) {
  * and not out of it. One may open within another.
  */
 export function useHistoryStep<T>() {
-  const location = useLocation() as Location<StepsState | null>
-  const { pathname, search, hash, state } = location
+  const here = useLocation() as Location<StepsState | null>
+  const { pathname, search, hash, state } = here
   const navigate = useNavigate()
   const [step, setStep] = useState<{ id: number; value: T }>()
   const steps = stepsOf({ state })
@@ -56,7 +56,7 @@ export function useHistoryStep<T>() {
       const id = Date.now()
       openSteps.add(id)
       setStep({ id, value })
-      const opened: StepsState = { ...state, steps: [...steps, id], place: placeOf(location) }
+      const opened: StepsState = { ...state, steps: [...steps, id], place: placeOf(here) }
       void navigate(pathname + search + hash, { state: opened, preventScrollReset: true })
     },
     close: () => {

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useBeforeUnload, useBlocker, useLocation } from 'react-router'
+import { useBeforeUnload, useLocation } from 'react-router'
 import { useLocked } from '../ui/use-locked'
 import { stepsOf } from './history-state'
 import { isStepOpen, leavesStep } from './history-step'
+import { useHold } from './leave-gate'
 
 /** A call that succeeds may lead to another page before its dialog has closed: that is no step back. */
 type Ways = 'any' | 'back'
@@ -38,7 +39,7 @@ export function useOpenSteps() {
 
 /** As useLeaveQuestion, within the application only. `within`: the steps that the form is in. */
 export function useLeaving(dirty: boolean, part: string | undefined, ways: Ways, within: number[]) {
-  const blocker = useBlocker(
+  return useHold(
     ({ currentLocation, nextLocation, historyAction }) =>
       dirty &&
       (ways === 'any' || historyAction === 'POP') &&
@@ -46,13 +47,11 @@ export function useLeaving(dirty: boolean, part: string | undefined, ways: Ways,
         leavesStep(within, nextLocation) ||
         (part !== undefined && parameter(currentLocation, part) !== parameter(nextLocation, part))),
   )
-  return blocker.state === 'blocked' ? { stay: blocker.reset, leave: blocker.proceed } : undefined
 }
 
 /**
  * Holds Back while a call is under way, as Escape is held, for 15 seconds at most: its failure needs the draft, its result
- * may be shown here and nowhere else. The browser asks too. Called from when the dialog opens: the router needs two renders
- * to begin, which may come after Back has been pressed.
+ * may be shown here and nowhere else. The browser asks too.
  */
 export function useHoldBack(busy: boolean) {
   const holds = useLocked(busy)

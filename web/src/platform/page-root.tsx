@@ -7,6 +7,7 @@ import { PageSpinner } from '../ui/spinner'
 import { type Address, AddressProvider } from './address'
 import { countPageView, type RoutePattern } from './analytics.queries'
 import { rememberPath } from './last-visited'
+import { LeaveGate } from './leave-gate'
 import { PageScroll } from './page-scroll'
 import { PageTitle, titleCount } from './page-title'
 import { SkipLink } from './skip-link'
@@ -54,6 +55,7 @@ export function PageRoot() {
         </RouterAddress>
       </PageTitle>
       <PageScroll />
+      <LeaveGate />
     </LinkProvider>
   )
 }

@@ -7,16 +7,16 @@ import { placeOf } from './history-state'
  * the router would put it back to where it was as that began to close, and undo what the page has scrolled to meanwhile.
  */
 export function PageScroll() {
-  const location = useLocation()
-  const shown = useRef(location)
+  const here = useLocation()
+  const shown = useRef(here)
   const scrolled = useRef(0)
   const note = () => {
     scrolled.current = window.scrollY
   }
   const keep = () => {
     const { key } = shown.current
-    if (key !== location.key && placeOf(shown.current) === placeOf(location)) window.scrollTo(0, scrolled.current)
-    shown.current = location
+    if (key !== here.key && placeOf(shown.current) === placeOf(here)) window.scrollTo(0, scrolled.current)
+    shown.current = here
   }
   // Layout effects run in the order of the elements.
   return (

@@ -1,7 +1,7 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error'
 
-// What an act changes is shown before anything else happens. With the usual timer a box that was pressed showed its old
+// What an act changes is shown before the next event or paint. With the usual timer a box that was pressed showed its old
 // state for a moment, and a button could be pressed again.
 notifyManager.setScheduler(queueMicrotask)
 
