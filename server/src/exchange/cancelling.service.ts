@@ -16,8 +16,6 @@ import * as sql from './exchange.sql'
 interface Whole {
   exchange: Locked
   others: Locked[]
-  /** Also of the one exchange of a loop of two. */
-  loopId: string | null
 }
 
 /** As `lockExchange`, with the whole loop it is part of: all perks in id order, then all legs. */
@@ -33,7 +31,7 @@ export async function lockWhole(tx: Tx, id: string): Promise<Whole | undefined> 
   const locked: Locked[] = []
   for (const leg of legs) locked.push((await sql.lockExchange(tx, leg.id)) as Locked)
   const exchange = locked.find((one) => one.id === id)
-  return exchange && { exchange, others: locked.filter((one) => one.id !== id), loopId }
+  return exchange && { exchange, others: locked.filter((one) => one.id !== id) }
 }
 
 export function cancelOwnExchange(ctx: Ctx, id: string, reason: string) {
@@ -50,13 +48,13 @@ export function cancelOwnExchange(ctx: Ctx, id: string, reason: string) {
 
 /**
  * Calls off an exchange, and with it every leg of its loop (docs/product.md, Loops). The reason stays with those of whom the
- * caller is a party, or all where they are of none: then they act for a team. Their swap is not asked again: the same loop
- * would be proposed at once.
+ * caller is a party, or all where they are of none: then they act for a team. The swap is not asked again: a loop of
+ * the same people would be proposed at once.
  * @throws Refusal 409 where any of them is past ongoing.
  */
-export async function callOffWhole(tx: Tx, ctx: Ctx, { exchange, others, loopId }: Whole, reason: string) {
+export async function callOffWhole(tx: Tx, ctx: Ctx, { exchange, others }: Whole, reason: string) {
   const status = rules.cancelWhole(exchange, others)
-  if (loopId !== null) await insertRefusals(tx, [rules.swapCalledOff([exchange, ...others], ctx.user.id)])
+  await insertRefusals(tx, [rules.swapCalledOff([exchange, ...others], ctx.user.id)])
   const isParty = rules.isParty(exchange, ctx.user.id)
   const { user: _, ...unnamed } = ctx
   for (const one of [exchange, ...others]) {

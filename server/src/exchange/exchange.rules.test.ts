@@ -94,7 +94,7 @@ describe('an exchange', () => {
   })
 })
 
-describe('the swap of who calls off a loop', () => {
+describe('the swap of who calls off an exchange', () => {
   const leg = (ownerId: string, bidderId: string) => ({
     ownerId,
     bidderId,

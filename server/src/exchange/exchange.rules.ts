@@ -85,9 +85,9 @@ interface Leg extends Pick<ExchangeFacts, 'ownerId' | 'bidderId'> {
 }
 
 /**
- * What who calls off a loop would have given, and for what. Of two people there is one exchange; of three each gets
- * something as the bidder of one. Who acts for a team has none: it is that of the exchange they called off.
- * @param legs That exchange first.
+ * What who calls off an exchange would have given, and for what. In a loop of three each gets something as the bidder of one.
+ * Of who acts for a team it is the bidder's.
+ * @param legs The exchange that is called off, then the others of its loop of three.
  */
 export function swapCalledOff(legs: [Leg, ...Leg[]], actor: string) {
   const [first] = legs

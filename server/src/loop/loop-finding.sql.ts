@@ -15,9 +15,10 @@ export const joinsText = (of: string) => `(${isOnOfferText(of)} and ${of}.goes_r
   and exists (select from users o where o.id = ${of}.owner_id and o.joins_loops and o.verified_at is not null
     and o.suspended_at is null and o.deleted_at is null))`
 
-/** SQL for whether a perk is in a loop that waits for answers. */
+/** SQL for whether a perk is in a loop that waits for answers. With `offset` it is looked up for each, and not read whole. */
 export const isProposedText = (of: string) =>
-  `exists (select from loop_legs held where held.perk_id = ${of}.id and held.open)`
+  `exists (select from loop_legs held
+  where held.perk_id = ${of}.id and held.open offset 0)`
 
 /** SQL for whether a perk could be in a new loop: it is in no other, and its owner has few to answer. */
 const isFreeText = (of: string) => `(not ${isProposedText(of)}

@@ -105,7 +105,7 @@ function expire(shared: Shared, id: string) {
     await proposals.insertRefusals(
       tx,
       rules.swapsOf(places).filter(({ userId }) => silent.includes(userId)),
-      true,
+      { silent: true },
     )
     const stopped = await addSilence(tx, silent, silentTimes)
     for (const user of stopped) shared.events.announce(tx, [user], { type: 'profile', id: user })

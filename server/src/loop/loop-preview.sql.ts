@@ -13,7 +13,7 @@ const ofKind = (kind: string, most: number) => `(select * from perks p where p.k
 /** Whether the owner of a perk wishes for anything of the visitor's kind that is worth as much as what the visitor gets. */
 const takesKindText = (perk: string, target: string) => `exists (select from wants w where w.given_perk_id = ${perk}.id
   and w.kind = asked.have and w.words is null
-  and ${target}.value_cents between coalesce(w.min_cents, 0) and coalesce(w.max_cents, 2147483647))`
+  and ${target}.value_cents between coalesce(w.min_cents, 0) and coalesce(w.max_cents, 2147483647) offset 0)`
 
 /** What the owner of `got` would take, by bids, lists and wishes; of each a bounded number. */
 const wantedText = `(select b.target_perk_id as id from bids b where b.given_perk_id = got.id and b.status = 'pending' limit 20)

@@ -51,7 +51,7 @@ export const swapsOf = (places: Place[]) =>
 
 interface FullPlace extends Place {
   valueCents: number
-  name: string
+  title: string
   logistics: string
 }
 
@@ -79,11 +79,8 @@ export function handOversOf(places: FullPlace[]) {
   return all
     .slice(one.valueCents >= other.valueCents ? 0 : 1)
     .slice(0, 1)
-    .map((handOver) => ({ ...handOver, logistics: logisticsOf(one, other) }))
+    .map((handOver) => ({ ...handOver, logistics: places.map(said).join('\n\n') }))
 }
 
-/** What both said, each by their first name; in full where that does not tell them apart. */
-function logisticsOf(...both: [FullPlace, FullPlace]) {
-  const [one, other] = both.map(({ name }) => name.split(' ')[0])
-  return both.map(({ name, logistics }, at) => `${one === other ? name : [one, other][at]}: ${logistics}`).join('\n\n')
-}
+/** By the perk: an exchange keeps its title, but no name of somebody who is gone. */
+const said = ({ title, logistics }: FullPlace) => `${title}: ${logistics}`

@@ -55,15 +55,15 @@ export function acceptLoop(ctx: Ctx, id: string, logistics: string) {
 interface Agreed {
   places: rules.Place[]
   perks: PerkRow[]
-  said: { userId: string; name: string; logistics: string | null }[]
+  said: { userId: string; logistics: string | null }[]
 }
 
 /** All or nothing: a bid is accepted and an exchange opened for every hand-over. The caller has locked perks and loop. */
 async function agree(tx: Tx, ctx: Ctx, id: string, { places, perks, said }: Agreed) {
   const full = places.map((place) => {
-    const own = said.find(({ userId }) => userId === place.userId)
-    const valueCents = perks.find((perk) => perk.id === place.perkId)?.value_cents ?? 0
-    return { ...place, valueCents, name: own?.name ?? '', logistics: own?.logistics ?? '' }
+    const { title = '', value_cents: valueCents = 0 } = perks.find((perk) => perk.id === place.perkId) ?? {}
+    const logistics = said.find(({ userId }) => userId === place.userId)?.logistics ?? ''
+    return { ...place, title, valueCents, logistics }
   })
   const handOvers = rules.handOversOf(full)
   await proposals.setAgreed(tx, id, ctx.now)

@@ -136,8 +136,8 @@ describe('a loop of two', () => {
       offeredQuantity: 1,
       bidId: { quantity: 3, bidderId: { _id: less.id } },
     })
-    // Whose words are whose: names of two are told apart.
-    for (const { name } of people) expect(exchange?.logistics).toContain(`${name}: By ${name}`)
+    // Whose words are whose is told by what they hand over: a name would stay after its account.
+    expect(exchange?.logistics.split('\n\n').sort()).toEqual([`Perk 0: By ${less.name}`, `Perk 1: By ${more.name}`])
     await expectSound(db)
     const change = { quantity: 4 }
     expect((await given.call(less, 'POST', `/exchanges/${exchange?._id}/changes`, change)).status).toBe(200)

@@ -116,11 +116,11 @@ export async function endLoop(
 
 /** Dissolves a loop that the caller has locked. Nobody is told: with loops switched off no screen speaks of them. */
 export async function dissolveUntold(tx: Tx, shared: Shared, id: string) {
-  await tellEnd(tx, shared, await sql.endOne(tx, id, 'dissolved', shared.now, null), false)
+  await tellEnd(tx, shared, await sql.endOne(tx, id, 'dissolved', shared.now, null), { isTold: false })
 }
 
 /** Tells those who had said yes, if `isTold`; a proposal that was not answered is taken back, unread. */
-async function tellEnd(tx: Tx, shared: Shared, people: sql.Ended[], isTold = true) {
+async function tellEnd(tx: Tx, shared: Shared, people: sql.Ended[], { isTold = true } = {}) {
   for (const { loopId, userId, answer, gives, gets } of people) {
     const fact = { personId: null, perk: gets, note: gives, loopId }
     await withdrawNotification(tx, shared, userId, { kind: 'loop', ...fact })

@@ -134,9 +134,8 @@ export async function lockLoop(tx: Tx, id: string) {
 
 /** The answers so far, along the loop. A statement of its own after the lock, to see what was waited for. */
 export async function readAnswers(tx: Tx, loopId: string) {
-  const rows = await sql<{ userId: string; name: string; answer: Ended['answer']; logistics: string | null }>`
-    select g.giver_id as "userId", u.name, g.answer, g.logistics from loop_legs g join users u on u.id = g.giver_id
-    where g.loop_id = ${loopId} order by g.place`.execute(tx)
+  const rows = await sql<{ userId: string; answer: Ended['answer']; logistics: string | null }>`
+    select giver_id as "userId", answer, logistics from loop_legs where loop_id = ${loopId} order by place`.execute(tx)
   return rows.rows
 }
 
@@ -156,18 +155,15 @@ export async function setExchange(tx: Tx, loopId: string, exchangeId: string, pe
     where loop_id = ${loopId} and ${isOneOf('perk_id', perkIds)}`.execute(tx)
 }
 
-/** Each (given, target) of these is not asked again. @param silent Nobody said no: they let it pass. */
-export async function insertRefusals(tx: Tx, pairs: { given: string; target: string }[], silent = false) {
+/** Each (given, target) of these is not asked again. `silent`: nobody said no, they let it pass. */
+export async function insertRefusals(tx: Tx, pairs: { given: string; target: string }[], { silent = false } = {}) {
   if (pairs.length === 0) return
   const rows = pairs.map(({ given, target }) => ({ given_perk_id: given, target_perk_id: target, silent }))
   await tx
     .insertInto('loop_refusals')
     .values(rows)
-    .onConflict((oc) =>
-      oc
-        .columns(['given_perk_id', 'target_perk_id'])
-        .doUpdateSet({ silent: sql`loop_refusals.silent and excluded.silent` }),
-    )
+    // Who has refused a swap is not asked for it again, and so can't let it pass.
+    .onConflict((oc) => oc.doNothing())
     .execute()
 }
 
@@ -198,7 +194,7 @@ export async function deleteDue(db: Db, numbers: string[]) {
   await sql`delete from loop_due where number = any(${numbers}::bigint[])`.execute(db)
 }
 
-/** Proposed loops with a deadline until then, or all; those that wait longest first. */
+/** Proposed loops with a deadline until then, or any; a hundred at a time, those that wait longest first. */
 export async function findProposed(db: Db, until: Date | 'infinity' = 'infinity') {
   const rows = await sql<{ id: string }>`
     select id from loops where status = 'proposed' and expires_at <= ${until}::timestamptz order by expires_at limit 100`.execute(

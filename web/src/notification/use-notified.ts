@@ -59,8 +59,8 @@ export function useNotified(openList: () => void) {
     const come = newSince(known.current, counts)
     known.current = counts
     if (come === 0 || !counts.newest) return
-    // The list beside it is from before.
-    if (ofSearch) void changed('perk')
+    // What is told may be something that newly fits the search on the screen.
+    if (pathname === '/marketplace' && search !== '') void changed('perk')
     if (come === 1 && (ofSearch || isAmong(shownAt(pathname, search), counts.newest))) return
     const { newest } = counts
     if (come > 1) toast.info(t.severalNew({ count: come }), { action: { label: t.show(), go: openList } })

@@ -222,8 +222,8 @@ function whoOpens(element: Element | null): Opener {
 function giveBack(opener: Opener | null) {
   if (latest === opener) latest = null
   const still = (element: Element | null | undefined) => element?.isConnected && element !== document.body
-  const row = opener?.neighbours.find(still)?.querySelector(FOCUSABLE)
+  const beside = opener?.neighbours.find(still)?.querySelector(FOCUSABLE)
   const own = [opener?.element, opener?.row].find(still)
-  const back = own ?? row ?? document.getElementById('main')
-  if (back instanceof HTMLElement) back.focus({ preventScroll: back !== row })
+  const back = own ?? beside ?? document.getElementById('main')
+  if (back instanceof HTMLElement) back.focus({ preventScroll: back !== beside })
 }

@@ -46,10 +46,10 @@ export const mail: MailTexts = {
     action: 'Open the exchange',
   }),
   'bid-rejected': ({ target, isClosed }) => ({
-    subject: isClosed ? 'Your bid on Perkloop was closed' : 'Your bid on Perkloop was not accepted',
+    subject: isClosed ? 'Your bid on Perkloop is closed' : 'Your bid on Perkloop was not accepted',
     title: 'Not this time',
     paragraphs: [
-      `Your bid ${target && `for ${quoted(target)} `}${isClosed ? 'was closed: one of its perks is no longer on offer' : 'was not accepted'}. There are more perks waiting for an offer.`,
+      `Your bid ${target && `for ${quoted(target)} `}${isClosed ? 'is closed: one of its perks is no longer available' : 'was not accepted'}. There are more perks waiting for an offer.`,
     ],
     action: 'Browse the marketplace',
   }),

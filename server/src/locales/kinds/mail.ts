@@ -28,7 +28,7 @@ export interface MailFacts {
   /** `words` is the bidder's note; mail that waited for an update has none. */
   'new-bid': { bidder: string; given: string; target: string; bidId: string; words?: string | null }
   'bid-accepted': { owner: string; target: string; exchangeId: string }
-  /** `isClosed`: by itself, as one of its perks is no longer on offer. Mail that waited for an update does not say. */
+  /** `isClosed`: by itself, as one of its perks is no longer available. Mail that waited for an update does not say. */
   'bid-rejected': { target: string; isClosed?: boolean }
   /** What `by` did: suggested something else for the bid on the target, or answered what the receiver had suggested. */
   'counter-offer': { by: string; target: string } & (

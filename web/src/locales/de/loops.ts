@@ -74,7 +74,7 @@ export const otherTwoReadReason = () =>
   'Damit wird der ganze Ringtausch abgesagt. Alle drei Perks sind dann wieder verfügbar, und die beiden anderen bekommen deine Begründung zu lesen.'
 /** To a manager of a team, of two or three people. */
 export const allReadReason = () =>
-  'Damit wird der ganze Ringtausch abgesagt. Alle seine Perks sind dann wieder verfügbar, und alle Beteiligten bekommen deine Begründung zu lesen.'
+  'Damit wird der ganze Ringtausch abgesagt. Alle Perks darin sind dann wieder verfügbar, und alle Beteiligten bekommen deine Begründung zu lesen.'
 export const youGot = ({ perk, name }: HandedOver) => `Du hast ${perk} von ${name} bekommen.`
 export const youGave = ({ perk, name }: HandedOver) => `Du hast ${perk} an ${name} gegeben.`
 export const confirmIfGiven = ({ perk }: { perk: string }) => `Bestätige, wenn du ${perk} übergeben hast.`

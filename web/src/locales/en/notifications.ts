@@ -19,7 +19,7 @@ export const newBid = ({ name, perk }: Named) => `${name} placed a bid on your $
 export const bidAccepted = ({ name, perk }: Named) => `${name} accepted your bid on ${perk}`
 export const bidRejected = ({ perk }: { perk: string }) => `Your bid on ${perk} was turned down`
 export const bidClosed = ({ perk }: { perk: string }) =>
-  `Your bid on ${perk} is closed: one of its perks is no longer on offer`
+  `Your bid on ${perk} is closed: one of its perks is no longer available`
 export const counterOffer = ({ name, perk }: Named) => `${name} suggests something else for ${perk}`
 export const counterRefused = ({ name, perk }: Named) => `${name} did not take what you suggested for ${perk}`
 export const counterAccepted = ({ name, perk }: Named) => `${name} took what you suggested for ${perk}`
