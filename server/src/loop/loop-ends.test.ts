@@ -195,6 +195,20 @@ describe('cancelling', () => {
     }
   })
 
+  it('an exchange that is no loop does not bring one about', async () => {
+    const { people, perks } = await loops.ring(2)
+    const [one, other] = people as [TestUser, TestUser]
+    const [mine, theirs] = perks.map(({ _id }) => _id)
+    await given.call(one, 'PUT', `/perks/${mine}/wants`, { perks: [theirs], wishes: [] })
+    await given.call(other, 'PUT', `/perks/${theirs}/wants`, { perks: [mine], wishes: [] })
+    const bid = await given.made(other, '/bids', { offeredPerkId: mine, bidPerkId: theirs, quantity: 1 })
+    await given.made(one, `/bids/${bid._id}/accept`, given.terms())
+    const [exchange] = (await given.call(one, 'GET', '/exchanges')).body
+    expect((await cancel(one, exchange)).status).toBe(200)
+    await proposeLoops(loops.job())
+    expect(await loops.listOf(other)).toEqual([])
+  })
+
   it('is refused once anything was handed over', async () => {
     const { people, exchanges } = await loops.agreed()
     const [first, second, third] = people as Three
