@@ -1,9 +1,14 @@
-import { linkSso, lookUpSso } from '@perkloop/contract/sso-sign-in'
+import { finishSso, linkSso, lookUpSso } from '@perkloop/contract/sso-sign-in'
+import { getProfile, type User } from '@perkloop/contract/user'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../test/api'
+import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
+import { me } from '../../test/samples'
+import { queryClient } from '../platform/query-client'
 import { dropToken } from '../platform/token'
+import { Button } from '../ui/button'
 import { SsoCallbackScreen } from './sso-callback-screen'
 import { keepLink, readLink } from './way'
 
@@ -52,3 +57,30 @@ it('a proof whose tries are spent says so, and is over', async () => {
   await expect.element(page.getByText('That was wrong too often.')).toBeVisible()
   expect(readLink()).toBeUndefined()
 })
+
+/** The way back of a tab that has not read yet who is signed in. */
+function WayBack() {
+  const [isBack, setBack] = useState(false)
+  const come = () => {
+    answer(getProfile, () => held<User>().promise)
+    queryClient.clear()
+    setBack(true)
+  }
+  return isBack ? <SsoCallbackScreen /> : <Button onClick={come}>Come back</Button>
+}
+
+it.each([
+  ['the same', me._id, 'It is you. You can go on now.'],
+  ['somebody else', '0198c000-0000-7000-8000-0000000000ff', 'Welcome back!'],
+])(
+  'who signs in again is told that it is them, however late it is known who was signed in: %s',
+  async (_who, again, said) => {
+    const state = 's'.repeat(43)
+    sessionStorage.setItem('perkloop.sso', JSON.stringify({ state, secret: 'secret', again }))
+    const sent = answer(finishSso, () => ({ token: 'new', user: me, isNew: false }))
+    await openPage(<WayBack />, `/sso/callback?state=${state}&code=code`)
+    await page.getByRole('button', { name: 'Come back' }).click()
+    await expect.element(page.getByText(said)).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([{ state, secret: 'secret', query: `state=${state}&code=code` }])
+  },
+)

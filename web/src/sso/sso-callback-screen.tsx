@@ -48,21 +48,20 @@ function Finishing({ back }: { back: Exclude<typeof came, 'unasked' | undefined>
   const isBegun = useRef(false)
   const [link, setLink] = useState<SsoLink>()
   const [failure, setFailure] = useState<string>()
-  const before = session.useSession().user?._id
   useEffect(() => {
     if (isBegun.current) return
     isBegun.current = true
+    const { again, ...asked } = back
     const run = async () => {
       try {
         // An ended session in this browser is no reason to fail: without it the same is asked again.
-        const reply = await finish.mutateAsync(back).catch((error: unknown) => {
-          if (error instanceof ApiError && error.status === 401) return finish.mutateAsync(back)
+        const reply = await finish.mutateAsync(asked).catch((error: unknown) => {
+          if (error instanceof ApiError && error.status === 401) return finish.mutateAsync(asked)
           throw error
         })
         came = undefined
         if ('token' in reply) {
-          const isAgain = reply.user._id === before
-          return enter(reply, isAgain ? t.goOnNow() : reply.isNew ? t.welcome() : login.welcomeBack())
+          return enter(reply, reply.user._id === again ? t.goOnNow() : reply.isNew ? t.welcome() : login.welcomeBack())
         }
         if ('link' in reply) {
           keepLink(reply.link)

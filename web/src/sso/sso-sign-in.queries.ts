@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { signed } from '../passkey/passkey-sign-in.queries'
 import { call } from '../platform/api'
-import { goTo } from './way'
+import { type Begun, goTo } from './way'
 
 /** Only the domain is sent: it is all that the answer follows from. */
 export function useSsoOffer(domain: string | undefined) {
@@ -18,7 +18,8 @@ export function useSsoOffer(domain: string | undefined) {
 
 export function useBeginSso() {
   return useMutation({
-    mutationFn: async (body: { email: string; isAgain?: boolean }) => goTo(await call(beginSso, { body })),
+    mutationFn: async ({ email, again }: { email: string } & Pick<Begun, 'again'>) =>
+      goTo(await call(beginSso, { body: { email, ...(again && { isAgain: true }) } }), again),
   })
 }
 

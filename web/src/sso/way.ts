@@ -4,13 +4,16 @@ const key = 'perkloop.sso'
 const linkKey = 'perkloop.ssoLink'
 
 /** What this tab began and has not finished. Its secret stays here: no other browser can finish it, and no address holds it. */
-export type Begun = Pick<SsoWay, 'state' | 'secret'>
+export interface Begun extends Pick<SsoWay, 'state' | 'secret'> {
+  /** Of who is signed in and signs in again, as a proof: their id. */
+  again?: string | undefined
+}
 
-/** Sends the tab to the identity provider. */
-export function goTo({ address, state, secret }: SsoWay) {
+/** Sends the tab to the identity provider. `again`: as in Begun. */
+export function goTo({ address, state, secret }: SsoWay, again?: string) {
   if (!/^https?:\/\//.test(address)) throw new Error('No address to go to')
   keepLink(undefined)
-  sessionStorage.setItem(key, JSON.stringify({ state, secret }))
+  sessionStorage.setItem(key, JSON.stringify({ state, secret, again } satisfies Begun))
   window.location.assign(address)
 }
 

@@ -29,7 +29,7 @@ interface Props {
  * else a passkey is one; else they need a password first.
  */
 export function ProveWithoutPassword({ description, onProven, onClose }: Props) {
-  const { email, organizationName } = useUser()
+  const { _id, email, organizationName } = useUser()
   const { company } = useSignInWay()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export function ProveWithoutPassword({ description, onProven, onClose }: Props) 
   const provider = company ?? (offer.data?.organizationName === organizationName ? organizationName : null)
   const signInAgain = () => {
     keepWantedPage(pathname + search + hash)
-    begin.mutate({ email, isAgain: true }, { onError: (error) => setRefusal(messageOf(error)) })
+    begin.mutate({ email, again: _id }, { onError: (error) => setRefusal(messageOf(error)) })
   }
   const withPasskey = async () => {
     try {
