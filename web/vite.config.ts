@@ -65,7 +65,7 @@ export default defineConfig({
       output: {
         // The first page names every file that later ones may need: shorter names weigh less there.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: chunkGroups(),
         },

@@ -10,9 +10,12 @@ import { useNotified } from './notification/use-notified'
 import { useNoPosting } from './perk/use-no-posting'
 import { useConfig } from './platform/config'
 import { useHistoryStep } from './platform/history-step'
+import { KeptScroll } from './platform/kept-scroll'
+import { LeaveGate } from './platform/leave-gate'
 import { notLoaded } from './platform/not-loaded'
 import { optionalPart } from './platform/optional-part'
 import { useSession } from './platform/session'
+import './platform/told-at-once'
 import { Banner } from './ui/banner'
 import { useOtherFaces } from './user/use-other-faces'
 import { useLogout } from './user/user.queries'
@@ -41,12 +44,18 @@ const ShortcutsDialog = optionalPart(
 export function Frame({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const { banner } = useConfig()
-  return user ? (
-    <SignedInFrame name={user.name} portraitUrl={user.portraitUrl} isAdmin={user.isSystemAdmin}>
-      {children}
-    </SignedInFrame>
-  ) : (
-    <VisitorFrame banner={banner}>{children}</VisitorFrame>
+  return (
+    <>
+      <LeaveGate />
+      {user ? (
+        <SignedInFrame name={user.name} portraitUrl={user.portraitUrl} isAdmin={user.isSystemAdmin}>
+          {children}
+        </SignedInFrame>
+      ) : (
+        <VisitorFrame banner={banner}>{children}</VisitorFrame>
+      )}
+      <KeptScroll />
+    </>
   )
 }
 

@@ -5,9 +5,12 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ConfigProvider } from '../src/platform/config'
+import { KeptScroll } from '../src/platform/kept-scroll'
+import { LeaveGate } from '../src/platform/leave-gate'
 import { PageRoot } from '../src/platform/page-root'
 import { queryClient } from '../src/platform/query-client'
 import { login } from '../src/platform/session'
+import '../src/platform/told-at-once'
 import { ToastRegion } from '../src/platform/toast-region'
 import { answer } from './api'
 import { config, me } from './samples'
@@ -45,6 +48,8 @@ async function show(content: ReactNode) {
       element: (
         <main id="main" tabIndex={-1}>
           {content}
+          <LeaveGate />
+          <KeptScroll />
         </main>
       ),
     },

@@ -1,5 +1,3 @@
-import type { Location } from 'react-router'
-
 export interface StepsState {
   /** The ids of everything open over the page in this history entry, the latest last. */
   steps?: number[]
@@ -15,16 +13,6 @@ const loadedAt = Date.now()
 export function stepsOf({ state }: { state: unknown }) {
   const { steps = [] } = (state ?? {}) as StepsState
   return steps.filter((step) => step >= loadedAt)
-}
-
-/**
- * Under which name the router keeps how far a page is scrolled. What opens over a page has the page's own: where that was
- * scrolled meanwhile, as to a note of what the dialog did, it stays. The page that a tab opens with is always 'default', and
- * would begin where an earlier one was left.
- */
-export function placeOf({ key, pathname, search, hash, state }: Location) {
-  const { place } = (state ?? {}) as StepsState
-  return place ?? (key === 'default' ? `${pathname}${search}${hash}` : key)
 }
 
 /** Whether a history entry, by its state, is something opened over the page before it. */

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
-import { placeOf, type StepsState, stepsOf } from './history-state'
+import { type StepsState, stepsOf } from './history-state'
+import { placeOf } from './page-place'
 import { useIsMounted } from './use-is-mounted'
 
 /** The steps that `close` is closing: these need no question. */

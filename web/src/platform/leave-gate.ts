@@ -30,7 +30,7 @@ const isHeld: BlockerFunction = (going) => {
   return heldBy !== undefined
 }
 
-/** Mounted once, in the router. */
+/** Mounted once around the pages: those outside the frame have nothing that is held. */
 export function LeaveGate() {
   const { state, reset, proceed } = useBlocker(isHeld)
   useEffect(() => {

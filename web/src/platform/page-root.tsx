@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { Outlet, Link as RouterLink, useLocation, useMatches, useSearchParams } from 'react-router'
+import { Outlet, Link as RouterLink, ScrollRestoration, useLocation, useMatches, useSearchParams } from 'react-router'
 import * as t from '#locale/application'
 import { capped } from '../ui/capped'
 import { type LinkProps, LinkProvider } from '../ui/link'
@@ -7,8 +7,7 @@ import { PageSpinner } from '../ui/spinner'
 import { type Address, AddressProvider } from './address'
 import { countPageView, type RoutePattern } from './analytics.queries'
 import { rememberPath } from './last-visited'
-import { LeaveGate } from './leave-gate'
-import { PageScroll } from './page-scroll'
+import { placeOf } from './page-place'
 import { PageTitle, titleCount } from './page-title'
 import { SkipLink } from './skip-link'
 
@@ -54,8 +53,7 @@ export function PageRoot() {
           </Suspense>
         </RouterAddress>
       </PageTitle>
-      <PageScroll />
-      <LeaveGate />
+      <ScrollRestoration getKey={placeOf} />
     </LinkProvider>
   )
 }

@@ -1,9 +1,5 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error'
-
-// What an act changes is shown before the next event or paint. With the usual timer a box that was pressed showed its old
-// state for a moment, and a button could be pressed again.
-notifyManager.setScheduler(queueMicrotask)
 
 /** The cache of responses. */
 export const queryClient = newQueryClient()
