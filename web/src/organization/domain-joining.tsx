@@ -1,7 +1,7 @@
-import type { JoinRequest } from '@perkloop/contract/domain-joining'
+import type { Joining, JoinRequest } from '@perkloop/contract/domain-joining'
 import { joiningModes } from '@perkloop/contract/organization-limits'
 import { may } from '@perkloop/contract/permission'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import * as t from '#locale/organization-joining'
 import { messageOf } from '../platform/api-error'
 import { ListSkeleton } from '../platform/paged-list'
@@ -19,7 +19,13 @@ export function DomainJoining({ organizationId }: { organizationId: string }) {
   const mayProve = may(useUser(), 'change these settings')
   const joining = useJoining(organizationId)
   const change = useChangeJoining(organizationId)
-  const mode = change.isPending ? change.variables : joining.data?.mode
+  // Shown from the press on: until the call's state is told the box would jump back.
+  const [chosen, setChosen] = useState<Joining['mode']>()
+  const mode = chosen ?? joining.data?.mode
+  const choose = (next: Joining['mode']) => {
+    setChosen(next)
+    change.mutate(next, { onSettled: () => setChosen(undefined) })
+  }
   return (
     <section className="panel org-invite org-links" aria-labelledby={title}>
       <h2 id={title}>{t.byDomain()}</h2>
@@ -37,7 +43,7 @@ export function DomainJoining({ organizationId }: { organizationId: string }) {
               name={name}
               checked={mode === one}
               disabled={change.isPending}
-              onChange={() => change.mutate(one)}
+              onChange={() => choose(one)}
               label={t.modes[one]()}
             />
           ))}

@@ -7,6 +7,8 @@ const storageKey = 'perkloop.codes-sent'
 /** When a code was last requested, by address. Outside the screen and in storage, so that it survives a reload. */
 const sentAt = new Map<string, number>(stored())
 
+const listeners = new Set<() => void>()
+
 export function noteCodeSent(email: string) {
   const now = Date.now()
   sentAt.set(addressKey(email), now)
@@ -16,6 +18,7 @@ export function noteCodeSent(email: string) {
   } catch {
     // Storage is blocked: then it lasts as long as the page.
   }
+  for (const listener of listeners) listener()
 }
 
 function stored(): [string, number][] {
@@ -32,6 +35,11 @@ export function useSecondsToWait(email: string) {
   const key = addressKey(email)
   const left = secondsToWait(sentAt.get(key), now)
   const running = left > 0
+  useEffect(() => {
+    const look = () => setNow(Date.now())
+    listeners.add(look)
+    return () => void listeners.delete(look)
+  }, [])
   useEffect(() => {
     if (!running) return
     const timer = setInterval(() => setNow(Date.now()), 250)

@@ -1,0 +1,29 @@
+import { changeJoining, listJoinRequests, readJoining } from '@perkloop/contract/domain-joining'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, held, refusal } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { byCompany } from '../../test/samples'
+import { DomainJoining } from './domain-joining'
+
+const organization = byCompany.organization ?? ''
+const box = (name: string) => {
+  const node = page.getByRole('radio', { name }).element()
+  if (!(node instanceof HTMLInputElement)) throw new Error('no box')
+  return node
+}
+
+it('what is pressed is chosen at once, and goes back where it is refused', async () => {
+  answer(readJoining, () => ({ mode: 'off' as const, hasProvenDomain: true }))
+  answer(listJoinRequests, () => [])
+  const { promise, resolve } = held<Response>()
+  answer(changeJoining, () => promise)
+  await openPage(<DomainJoining organizationId={organization} />, '/organization', byCompany)
+  const ask = 'They ask, and you decide'
+  await expect.element(page.getByRole('radio', { name: ask })).toBeVisible()
+  box(ask).click()
+  expect(box(ask).checked).toBe(true)
+  resolve(refusal(500, { message: 'Not now' }))
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(box(ask).checked).toBe(false)
+})
