@@ -56,7 +56,8 @@ describe('connections that are ended under load', () => {
       return statuses
     })
     const done = Promise.all([...written, ...read])
-    for (let round = 0; round < 15; round += 1) {
+    // On a busy machine some rounds find none: the processes have not come back yet.
+    for (let round = 0; round < 15 || ended <= 15; round += 1) {
       await given.user()
       ended += await endConnections()
     }
