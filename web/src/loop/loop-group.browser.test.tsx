@@ -10,18 +10,24 @@ import { LoopGroup } from './loop-group'
 
 const Group = () => <LoopGroup {...useProposedLoops()} found={null} isPaused={false} />
 
-it('a loop that ends while one answers it is said to wait no longer, also after another was joined', async () => {
+/** Two proposed loops; a yes joins the first. */
+function answerTwo() {
   const [first, second] = [
     loopFor('0198c000-0000-7000-8000-0000000000f1', 'Sauna'),
     loopFor('0198c000-0000-7000-8000-0000000000f2', 'Rowing club'),
   ]
-  let there = [first, second]
-  answer(listLoops, () => there)
+  const server: { loops: Loop[] } = { loops: [first, second] }
+  answer(listLoops, () => server.loops)
   answer(acceptLoop, () => {
     const joined: Loop = { ...first, answer: 'accepted', accepted: 1 }
-    there = [joined, second]
+    server.loops = [joined, second]
     return joined
   })
+  return server
+}
+
+it('a loop that ends while one answers it is said to wait no longer, also after another was joined', async () => {
+  const server = answerTwo()
   await openPage(<Group />)
   await page.getByRole('button', { name: 'Join Sauna' }).click()
   await page.getByLabelText('How will you hand it over?').fill('At noon')
@@ -29,23 +35,13 @@ it('a loop that ends while one answers it is said to wait no longer, also after 
   await expect.element(page.getByText('You said yes to the loop')).toBeVisible()
   await page.getByRole('button', { name: 'Join Rowing club' }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
-  there = there.slice(0, 1)
+  server.loops = server.loops.slice(0, 1)
   await queryClient.invalidateQueries()
   await expect.element(page.getByText('This loop no longer waits for an answer.')).toBeVisible()
 })
 
 it('after a yes the row has the focus, so that a second Enter does not take it back', async () => {
-  const [loop, other] = [
-    loopFor('0198c000-0000-7000-8000-0000000000f1', 'Sauna'),
-    loopFor('0198c000-0000-7000-8000-0000000000f2', 'Rowing club'),
-  ]
-  let there: Loop[] = [loop, other]
-  answer(listLoops, () => there)
-  answer(acceptLoop, () => {
-    const joined: Loop = { ...loop, answer: 'accepted', accepted: 1 }
-    there = [joined, other]
-    return joined
-  })
+  answerTwo()
   await openPage(<Group />)
   const join = page.getByRole('button', { name: 'Join Sauna' })
   await expect.element(join).toBeVisible()
