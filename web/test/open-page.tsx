@@ -2,7 +2,8 @@ import { getProfile } from '@perkloop/contract/user'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { page as screen } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ConfigProvider } from '../src/platform/config'
 import { KeptScroll } from '../src/platform/kept-scroll'
@@ -30,6 +31,11 @@ export async function openPage(content: ReactNode, path = '/', user = me) {
   onTestFinished(() => page.close())
   return {
     goTo: (address: string) => page.router.navigate(address),
+    /** For another page, and waits until that is on the screen: the router is there a moment earlier. */
+    leave: async () => {
+      await page.router.navigate(elsewhere)
+      await expect.element(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+    },
     reload: async () => {
       await page.close()
       queryClient.clear()

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, held, refusal } from '../../test/api'
 import { hurryLocks } from '../../test/hurry-locks'
-import { elsewhere, openPage } from '../../test/open-page'
+import { openPage } from '../../test/open-page'
 import { askedExchange, loopFor, receivedBid } from '../../test/samples'
 import { MyBidsScreen } from './my-bids-screen'
 
@@ -40,7 +40,7 @@ it.each(['another page', 'My Bids'])(
     answer(listLoops, () => [])
     const hanging = held<{ bid: Bid; exchange: Exchange }>()
     const sent = answer(acceptBid, () => hanging.promise)
-    const { goTo } = await openPage(<MyBidsScreen />, '/mybids')
+    const { leave } = await openPage(<MyBidsScreen />, '/mybids')
     await accept.click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'In a week' }).click()
@@ -50,7 +50,7 @@ it.each(['another page', 'My Bids'])(
     await letGo()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
-    if (place === 'another page') await goTo(elsewhere)
+    if (place === 'another page') await leave()
     const { pathname } = location
     hanging.resolve({ bid: { ...receivedBid, status: 'accepted' }, exchange: askedExchange })
     await expect.element(page.getByText('Bid accepted')).toBeVisible()

@@ -87,7 +87,7 @@ it('another page, and the browser before the page is closed, ask before a list i
 })
 
 it('several addresses go on being invited from another page, which tells who was not', async () => {
-  const { goTo } = await openForm()
+  const { leave } = await openForm()
   const hanging = held()
   const refused = () => refusal(409, { message: 'Is a member' })
   const sent = answer(inviteUser, () => hanging.promise.then(refused))
@@ -95,7 +95,7 @@ it('several addresses go on being invited from another page, which tells who was
   await page.getByLabelText('Role').selectOptions('Member')
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect.poll(() => sent.length).toBe(1)
-  await goTo(elsewhere)
+  await leave()
   hanging.resolve()
   await expect.element(page.getByText('ida@x.example: Is a member')).toBeVisible()
   await expect.element(page.getByText('hana@x.example: Is a member')).toBeVisible()

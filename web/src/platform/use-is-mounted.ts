@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** @returns whether what calls this is still shown, as `current`: a call may be answered after its form was left. */
 export function useIsMounted() {
   const isMounted = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     isMounted.current = true
     return () => {
       isMounted.current = false
