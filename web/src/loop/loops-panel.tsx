@@ -3,6 +3,7 @@ import * as t from '#locale/loops'
 import { useOwnRules } from '../perk-rule/verdict-note'
 import { useConfig } from '../platform/config'
 import { showResult } from '../platform/show-result'
+import { useChosen } from '../platform/use-chosen'
 import { Switch } from '../ui/choice'
 import { useUpdateProfile } from '../user/user.queries'
 import './loop.css'
@@ -11,9 +12,15 @@ import './loop.css'
 export function LoopsPanel({ user }: { user: User }) {
   const update = useUpdateProfile()
   const rules = useOwnRules()
+  const [joins, choose] = useChosen(
+    user.joinsLoops,
+    (joinsLoops, onSettled) =>
+      void showResult(() => update.mutateAsync({ joinsLoops }, { onSettled }), {
+        doing: t.changing(),
+        done: t.changed(),
+      }),
+  )
   if (!useConfig().loops) return null
-  const choose = (joinsLoops: boolean) =>
-    void showResult(() => update.mutateAsync({ joinsLoops }), { doing: t.changing(), done: t.changed() })
   return (
     <section className="loops-panel" aria-labelledby="loops-switch">
       <div>
@@ -25,7 +32,7 @@ export function LoopsPanel({ user }: { user: User }) {
       </div>
       <Switch
         aria-labelledby="loops-switch"
-        checked={update.isPending ? update.variables.joinsLoops : user.joinsLoops}
+        checked={joins}
         disabled={update.isPending}
         onChange={({ target }) => choose(target.checked)}
       />

@@ -9,6 +9,7 @@ import { useId } from 'react'
 import * as t from '#locale/notification-settings'
 import { useConfig } from '../platform/config'
 import { LoadError } from '../platform/load-error'
+import { useChosen } from '../platform/use-chosen'
 import { Alert } from '../ui/alert'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { useChangeNotificationSetting, useNotificationSettings } from './notification-settings.queries'
@@ -122,15 +123,16 @@ interface ChoiceProps {
 
 function Choice({ kind, channel, label, wanted }: ChoiceProps) {
   const change = useChangeNotificationSetting(kind, channel)
+  // A read that began before the change may end before it.
+  const [shown, choose] = useChosen(wanted, (next, onSettled) => change.mutate(next, { onSettled }))
   return (
     <label className="told-cell">
       <input
         type="checkbox"
         className="box"
         aria-label={label}
-        // A read that began before the change may end before it.
-        checked={change.isPending ? change.variables : wanted}
-        onChange={(event) => change.mutate(event.target.checked)}
+        checked={shown}
+        onChange={(event) => choose(event.target.checked)}
       />
     </label>
   )

@@ -1,11 +1,12 @@
 import type { Joining, JoinRequest } from '@perkloop/contract/domain-joining'
 import { joiningModes } from '@perkloop/contract/organization-limits'
 import { may } from '@perkloop/contract/permission'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import * as t from '#locale/organization-joining'
 import { messageOf } from '../platform/api-error'
 import { ListSkeleton } from '../platform/paged-list'
 import { useUser } from '../platform/session'
+import { useChosen } from '../platform/use-chosen'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Radio } from '../ui/choice'
@@ -19,13 +20,9 @@ export function DomainJoining({ organizationId }: { organizationId: string }) {
   const mayProve = may(useUser(), 'change these settings')
   const joining = useJoining(organizationId)
   const change = useChangeJoining(organizationId)
-  // Shown from the press on: until the call's state is told the box would jump back.
-  const [chosen, setChosen] = useState<Joining['mode']>()
-  const mode = chosen ?? joining.data?.mode
-  const choose = (next: Joining['mode']) => {
-    setChosen(next)
-    change.mutate(next, { onSettled: () => setChosen(undefined) })
-  }
+  const [mode, choose] = useChosen<Joining['mode']>(joining.data?.mode ?? 'off', (next, onSettled) =>
+    change.mutate(next, { onSettled }),
+  )
   return (
     <section className="panel org-invite org-links" aria-labelledby={title}>
       <h2 id={title}>{t.byDomain()}</h2>

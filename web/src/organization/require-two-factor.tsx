@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import * as t from '#locale/organization-settings'
 import { ApiError, messageOf } from '../platform/api-error'
 import { useHistoryStep } from '../platform/history-step'
+import { useChosen } from '../platform/use-chosen'
 import { Alert } from '../ui/alert'
 import { Switch } from '../ui/choice'
 import { ConfirmDialog } from '../ui/confirm-dialog'
@@ -15,13 +16,12 @@ export function RequireTwoFactor({ organization }: { organization: Organization 
   const id = useId()
   const update = useUpdateOrganization(organization._id)
   const { value: asking = false, open, close } = useHistoryStep<true>()
-  const required = organization.requiresTwoFactor
   const ask = (next: boolean) => {
     if (update.isError) update.reset()
     if (next) open(true)
     else close()
   }
-  const save = (requiresTwoFactor: boolean) =>
+  const [required, save] = useChosen(organization.requiresTwoFactor, (requiresTwoFactor, onSettled) =>
     update.mutate(
       { requiresTwoFactor },
       {
@@ -29,8 +29,10 @@ export function RequireTwoFactor({ organization }: { organization: Organization 
           close()
           toast.success(requiresTwoFactor ? t.isRequired() : t.isNotRequired())
         },
+        onSettled,
       },
-    )
+    ),
+  )
   const failed = update.isError && (
     <Alert
       action={
@@ -56,7 +58,7 @@ export function RequireTwoFactor({ organization }: { organization: Organization 
           id={id}
           aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-hint`}
-          checked={update.isPending ? update.variables.requiresTwoFactor : required}
+          checked={required}
           disabled={update.isPending}
           onChange={(event) => (event.target.checked ? ask(true) : save(false))}
         />

@@ -7,6 +7,7 @@ import { messageOf } from '../platform/api-error'
 import { FormDialog } from '../platform/form-dialog'
 import { LoadError } from '../platform/load-error'
 import { useUser } from '../platform/session'
+import { useChosen } from '../platform/use-chosen'
 import { useSending } from '../platform/use-sending'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/choice'
@@ -104,14 +105,16 @@ function stateOf({ status, messages }: SupportThread) {
 
 function ShareChat({ thread, otherName }: { thread: SupportThread; otherName: string }) {
   const share = useShareChat(thread._id)
+  const [isShared, choose] = useChosen(thread.isChatShared, (next, onSettled) =>
+    share.mutate(next, { onError: (error) => toast.error(messageOf(error)), onSettled }),
+  )
   return (
     <Checkbox
       label={t.shareChat()}
       hint={t.shareChatHint({ name: otherName })}
-      checked={share.isPending ? share.variables : thread.isChatShared}
+      checked={isShared}
       onChange={(event) => {
-        if (share.isPending) return
-        share.mutate(event.target.checked, { onError: (error) => toast.error(messageOf(error)) })
+        if (!share.isPending) choose(event.target.checked)
       }}
     />
   )
