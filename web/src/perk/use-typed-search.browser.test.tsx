@@ -33,10 +33,20 @@ async function openMarketplace(path = '/marketplace') {
   return { ...opened, calls }
 }
 
+/** Letter by letter, by the page's own clock: on a busy machine keys come further apart than the pause. */
+async function typeQuickly(text: string) {
+  const field = search.element()
+  if (!(field instanceof HTMLInputElement)) throw new Error('no field')
+  for (const letter of text) {
+    field.setRangeText(letter, field.value.length, field.value.length, 'end')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    await new Promise((done) => setTimeout(done, 50))
+  }
+}
+
 it('the address and the list follow what is typed, after a pause and not letter by letter', async () => {
   const { calls } = await openMarketplace()
-  await search.click()
-  await userEvent.keyboard('yoga m')
+  await typeQuickly('yoga m')
   await expect.poll(shown).toEqual(['Yoga mat'])
   expect(asked()).toBe('yoga m')
   await expect.element(search).toHaveValue('yoga m')
