@@ -1,10 +1,11 @@
 import type { Loop } from '@perkloop/contract/loop'
 import { ArrowDownLeft, ArrowRight, ArrowUpRight } from 'lucide-react'
 import * as t from '#locale/loops'
+import { Rating } from '../ui/rating'
 import { handOverWords } from './loop.rules'
 import './loop.css'
 
-/** Who gives what to whom, along the loop. */
+/** Who gives what to whom, along the loop, and how whom the reader gets theirs from was rated. */
 export function HandOvers({ loop }: { loop: Loop }) {
   const words = handOverWords(loop)
   return (
@@ -18,7 +19,9 @@ export function HandOvers({ loop }: { loop: Loop }) {
         return (
           <li key={perk._id} className={kind}>
             <Icon aria-hidden />
-            <span>{words[at]}</span>
+            <span>
+              {words[at]} {to.you && <Rating value={from.averageRating} count={from.totalRatings} />}
+            </span>
           </li>
         )
       })}

@@ -83,3 +83,15 @@ it('says so where the loops can’t be read', async () => {
   await retry.click()
   await expect.element(retry).not.toBeInTheDocument()
 })
+
+it('says how whom one gets it from was rated', async () => {
+  const loop = loopFor('0198c000-0000-7000-8000-0000000000f1', 'Sauna')
+  const swaps = loop.swaps.map((swap) =>
+    swap.to.you ? { ...swap, from: { ...swap.from, averageRating: 4.8, totalRatings: 12 } } : swap,
+  )
+  answer(listLoops, () => [{ ...loop, swaps }])
+  await openPage(<Group />)
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'You get Sauna' }))
+    .toHaveTextContent(/Rated 4\.8 .*12/)
+})

@@ -2,7 +2,7 @@ import type { Kind } from '@perkloop/contract/kind'
 import { ChevronDown } from 'lucide-react'
 import * as t from '#locale/wants'
 import { KindChoice } from '../perk/kind-choice'
-import { useConfig } from '../platform/config'
+import { useLooksForLoops } from './use-looks-for-loops'
 import './wants.css'
 
 interface Props {
@@ -12,11 +12,11 @@ interface Props {
 
 /** Part of posting a perk, folded: what its owner would take for it. */
 export function LetItGoRound({ chosen, onPress }: Props) {
-  const { loops } = useConfig()
+  const looksForLoops = useLooksForLoops()
   return (
     <details className="let-round">
       <summary>
-        {loops ? t.letItGoRound() : t.takeOptional()}
+        {looksForLoops ? t.letItGoRound() : t.takeOptional()}
         <ChevronDown aria-hidden />
       </summary>
       <div className="stack">

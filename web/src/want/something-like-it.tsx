@@ -3,9 +3,9 @@ import type { OwnPerk, Perk } from '@perkloop/contract/perk'
 import type { Wants } from '@perkloop/contract/want'
 import * as t from '#locale/wants'
 import { rangeWords } from '../perk/value-range.rules'
-import { useConfig } from '../platform/config'
 import { showResult } from '../platform/show-result'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { useLooksForLoops } from './use-looks-for-loops'
 import { useSetWants } from './want.queries'
 import { hasRoom, kindsOf, rangeAround } from './want.rules'
 
@@ -24,7 +24,7 @@ interface Props {
 /** Just after a bid: would something like the target do as well? Yes makes it a wish of the given perk. */
 export function SomethingLikeIt({ target, given, wants, onClose }: Props) {
   const save = useSetWants()
-  const { loops } = useConfig()
+  const looksForLoops = useLooksForLoops()
   const range = rangeAround(target.estimatedValue)
   const { kind } = target
   if (kind === null) return null
@@ -42,7 +42,7 @@ export function SomethingLikeIt({ target, given, wants, onClose }: Props) {
       onOpenChange={onClose}
       title={t.wouldLikeItDo()}
       text={t.anythingIn({ kind: kindNames[kind], range: rangeWords(range) })}
-      confirmLabel={loops ? t.yesLookForLoops() : t.yesKeepThat()}
+      confirmLabel={looksForLoops ? t.yesLookForLoops() : t.yesKeepThat()}
       cancelLabel={t.no()}
       onConfirm={add}
     />

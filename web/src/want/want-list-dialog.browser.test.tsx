@@ -20,3 +20,12 @@ it.each([
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(words)
   await expect.poll(() => page.getByText(words).elements().length).toBe(1)
 })
+
+it.each([
+  [true, 'Who has something of it and wants yours can swap with you, directly or in a loop.'],
+  [false, 'Bids with something of it are marked.'],
+])('loops are promised only to who takes part: %s', async (joinsLoops, words) => {
+  answer(getWants, () => ({ perks: [], wishes: [], quantity: 1 }))
+  await openPage(<WantListDialog perk={perkOf(me, 'Museum card')} onClose={() => {}} />, '/', { ...me, joinsLoops })
+  await expect.element(page.getByText(words)).toBeVisible()
+})

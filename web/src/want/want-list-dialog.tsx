@@ -10,7 +10,6 @@ import { KindChoice } from '../perk/kind-choice'
 import { KindField } from '../perk/kind-field'
 import { useUpdatePerk } from '../perk/own-perks.queries'
 import { messageOf } from '../platform/api-error'
-import { useConfig } from '../platform/config'
 import { failureText } from '../platform/failure-text'
 import { FormDialog } from '../platform/form-dialog'
 import { useSending } from '../platform/use-sending'
@@ -18,6 +17,7 @@ import { Alert } from '../ui/alert'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { Skeleton } from '../ui/skeleton'
+import { useLooksForLoops } from './use-looks-for-loops'
 import { useSetWants, useWants } from './want.queries'
 import { keyed, kindsOf, toggled } from './want.rules'
 import { WantedPerks } from './wanted-perks'
@@ -47,7 +47,7 @@ function Form({ perk, wants: before, onClose }: Props & { wants: Wants }) {
   const [kind, setKind] = useState<Kind | null>(perk.kind)
   const [wrong, setWrong] = useState<string[]>([])
   const save = useSetWants()
-  const { loops } = useConfig()
+  const looksForLoops = useLooksForLoops()
   const update = useUpdatePerk()
   const sending = useSending({
     send: async () => {
@@ -69,7 +69,7 @@ function Form({ perk, wants: before, onClose }: Props & { wants: Wants }) {
   return (
     <FormDialog
       title={t.whatIdTake()}
-      description={loops ? t.whatForInLoops({ perk: perk.title }) : t.whatFor({ perk: perk.title })}
+      description={looksForLoops ? t.whatForInLoops({ perk: perk.title }) : t.whatFor({ perk: perk.title })}
       className="wants-dialog"
       dirty={wants !== first || kind !== perk.kind || wrong.length > 0}
       sending={sending}
