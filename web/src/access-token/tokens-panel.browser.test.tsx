@@ -4,6 +4,7 @@ import { getTwoFactor } from '@perkloop/contract/two-factor'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, held, refusal } from '../../test/api'
+import { stepsAreLeft } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { noTwoFactor } from '../../test/samples'
 import { TokensPanel } from './tokens-panel'
@@ -103,7 +104,7 @@ it('the draft is sent once the proof is given, and Back then leaves the page', a
   expect(sent).toHaveLength(1)
   await page.getByRole('button', { name: 'I have copied it' }).click()
   await expect.element(page.getByText('pk_secret')).not.toBeInTheDocument()
-  await new Promise((done) => setTimeout(done, 150))
+  await stepsAreLeft()
   history.back()
   await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
 })

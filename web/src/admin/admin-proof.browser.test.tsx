@@ -4,6 +4,7 @@ import { getTwoFactor } from '@perkloop/contract/two-factor'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, held } from '../../test/api'
+import { stepsAreLeft } from '../../test/go-back'
 import { hurryLocks } from '../../test/hurry-locks'
 import { openPage } from '../../test/open-page'
 import { noTwoFactor } from '../../test/samples'
@@ -91,8 +92,8 @@ it('once it is given the form is sent again', async () => {
   await proof.getByRole('button', { name: 'Continue' }).click()
   await expect.element(form).not.toBeInTheDocument()
   expect(tries).toHaveLength(2)
-  await new Promise((done) => setTimeout(done, 150))
-  await expect.poll(() => location.pathname).toBe('/admin/people')
+  await stepsAreLeft()
+  expect(location.pathname).toBe('/admin/people')
   history.back()
   await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
 })

@@ -14,22 +14,24 @@ const join = page.getByRole('button', { name: /^Join/ })
 
 it('bids are shown once the loops above them are known, so that no button moves', async () => {
   answer(listBids, () => [receivedBid])
-  const slow = held<Loop[]>()
-  const asked = answer(listLoops, () => slow.promise)
+  let acceptMeanwhile: Element | null | undefined
+  answer(listLoops, async () => {
+    // From the call on, as the bids wait for it: on a busy machine the test would look after they have waited enough.
+    await new Promise((done) => setTimeout(done, 300))
+    acceptMeanwhile = accept.query()
+    return [loopFor('0198c000-0000-7000-8000-0000000000c1', 'Rowing club')]
+  })
   await openPage(<MyBidsScreen />, '/mybids')
-  await expect.poll(() => asked.length).toBe(1)
-  await new Promise((done) => setTimeout(done, 300))
-  expect(accept.query()).toBeNull()
-  slow.resolve([loopFor('0198c000-0000-7000-8000-0000000000c1', 'Rowing club')])
   await expect.element(join).toBeVisible()
   await expect.element(accept).toBeVisible()
+  expect(acceptMeanwhile).toBeNull()
 })
 
-it('bids wait two seconds at most for loops that hang', async () => {
+it('bids do not wait for loops that hang', async () => {
   answer(listBids, () => [receivedBid])
   answer(listLoops, () => held<Loop[]>().promise)
   await openPage(<MyBidsScreen />, '/mybids')
-  await expect.element(accept, { timeout: 4_000 }).toBeVisible()
+  await expect.element(accept).toBeVisible()
 })
 
 it.each(['another page', 'My Bids'])(

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { stepsAreLeft } from '../../test/go-back'
 import { elsewhere, openPage } from '../../test/open-page'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -91,6 +92,7 @@ it('a page that scrolls while something is open over it, and as it closes, stays
   window.scrollTo(0, 700)
   await fern.getByRole('button', { name: 'Done' }).click()
   await expect.element(fern).not.toBeInTheDocument()
+  await stepsAreLeft()
   await new Promise((done) => setTimeout(done, 150))
   expect(window.scrollY).toBe(900)
 })
