@@ -1,11 +1,18 @@
 import { expect } from 'vitest'
-import { stepsOf } from '../src/platform/history-state'
+import { stateNow, stepsOf } from '../src/platform/history-state'
 
-/** Presses Back, and waits until the page has had time to do what it does then: for tests in which it does nothing. */
+const entry = () => (history.state as { key?: string } | null)?.key
+
+/**
+ * Presses Back where the page is held, and waits until the router has come back to it, and the page has had time to do what
+ * it should not.
+ */
 export async function goBack() {
+  const before = entry()
   const left = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
   history.back()
   await left
+  await expect.poll(entry).toBe(before)
   await new Promise((done) => setTimeout(done, 150))
 }
 
@@ -13,4 +20,4 @@ export async function goBack() {
 export const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 
 /** Waits until the browser has left the steps of what was closed: the screen shows that a moment earlier. */
-export const stepsAreLeft = () => expect.poll(() => stepsOf({ state: history.state?.usr })).toEqual([])
+export const stepsAreLeft = () => expect.poll(() => stepsOf({ state: stateNow() })).toEqual([])

@@ -85,8 +85,8 @@ interface Leg extends Pick<ExchangeFacts, 'ownerId' | 'bidderId'> {
 }
 
 /**
- * What who calls off an exchange would have given, and for what. In a loop of three each gets something as the bidder of one.
- * Of who acts for a team it is the bidder's.
+ * The swap of the user who calls off an exchange: what they would have given, and for what. In a loop of three each gets
+ * something as the bidder of one leg. For somebody who is not in it and acts for a team: the bidder's swap.
  * @param legs The exchange that is called off, then the others of its loop of three.
  */
 export function swapCalledOff(legs: [Leg, ...Leg[]], actor: string) {

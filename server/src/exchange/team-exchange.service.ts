@@ -36,11 +36,11 @@ export async function cancelExchange(ctx: Ctx, id: string, reason: string) {
     if (!team) return refuse('NOT_FOUND', 'exchangeNotFound')
     refuseInTeam(team, "cancel members' exchanges")
     await callOffWhole(tx, ctx, whole, reason)
-    // Each person once. The others of a loop by the leg in which they would have got something.
+    // Each person once. The others of a loop by the leg in which they would have got something: the caller may be of them.
     const told = [
       ...parties.map((party) => ({ party, of: exchange })),
       ...others.map((of) => ({ party: of.bidderId, of })),
-    ]
+    ].filter(({ party }) => party !== ctx.user.id)
     for (const { party, of } of told.filter((one, at) => told.findIndex(({ party }) => party === one.party) === at)) {
       const facts = { by: ctx.user.name, team: team.name, perk: of.targetTitle, reason, exchangeId: of.id }
       notify(tx, ctx, party, { kind: 'cancelled', personId: rules.otherParty(of, party), ...facts })

@@ -162,8 +162,10 @@ export async function insertRefusals(tx: Tx, pairs: { given: string; target: str
   await tx
     .insertInto('loop_refusals')
     .values(rows)
-    // Who has refused a swap is not asked for it again, and so can't let it pass.
-    .onConflict((oc) => oc.doNothing())
+    // A no counts more than silence, whichever came first.
+    .onConflict((oc) =>
+      silent ? oc.doNothing() : oc.columns(['given_perk_id', 'target_perk_id']).doUpdateSet({ silent: false }),
+    )
     .execute()
 }
 

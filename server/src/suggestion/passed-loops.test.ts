@@ -1,6 +1,6 @@
 import type { Suggestion } from '@perkloop/contract/suggestion'
 import { expect, it } from 'vitest'
-import type { TestUser } from '../../test/given'
+import { type TestUser, terms } from '../../test/given'
 import { givenLoops } from '../../test/given-loop'
 import { serverOfFile } from '../../test/server-of-file'
 import { expireLoops, proposeLoops } from '../loop/loop-jobs.service'
@@ -25,5 +25,18 @@ it('one that was refused is none', async () => {
   const { people, loop } = await loops.proposed(2)
   const [one, other] = people as [TestUser, TestUser]
   await loops.decline(other, loop)
+  expect([await suggested(one), await suggested(other)]).toEqual([[], []])
+})
+
+it('one that was let pass, and called off once they had agreed on it by themselves, is none', async () => {
+  const { people, perks } = await loops.proposed(2)
+  const [one, other] = people as [TestUser, TestUser]
+  const [ones, others] = perks.map(({ _id }) => _id)
+  await expireLoops(laterBy(49))
+  const draft = { offeredPerkId: others, bidPerkId: ones, quantity: 1 }
+  const { body: bid } = await given.call(one, 'POST', '/bids', draft)
+  const { body: agreed } = await given.call(other, 'POST', `/bids/${bid._id}/accept`, terms())
+  const off = await given.call(one, 'POST', `/exchanges/${agreed.exchange._id}/cancel`, { reason: 'No time' })
+  expect(off.status).toBe(200)
   expect([await suggested(one), await suggested(other)]).toEqual([[], []])
 })

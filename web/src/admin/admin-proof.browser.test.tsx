@@ -10,7 +10,7 @@ import { openPage } from '../../test/open-page'
 import { noTwoFactor } from '../../test/samples'
 import { ApiError } from '../platform/api-error'
 import { FormDialog } from '../platform/form-dialog'
-import { stepsOf } from '../platform/history-state'
+import { stateNow, stepsOf } from '../platform/history-state'
 import { useHistoryStep } from '../platform/history-step'
 import { useSending } from '../platform/use-sending'
 import { AdminProof, useAdminProof } from './admin-proof'
@@ -111,12 +111,11 @@ it('is not asked for a form that was cancelled because its call hung, and nothin
   await letGo()
   await form.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(form).not.toBeInTheDocument()
-  // Its step of the history is left.
-  await letGo()
+  await stepsAreLeft()
   resolve()
   await expect.element(page.getByText('Prove it')).toBeVisible()
   expect(proof.query()).toBeNull()
   // No step was opened either, which Back would have to leave.
-  expect(stepsOf({ state: history.state?.usr })).toEqual([])
+  expect(stepsOf({ state: stateNow() })).toEqual([])
   expect(tries).toEqual(['sent'])
 })

@@ -4,6 +4,7 @@ import { type Loop, listLoops } from '@perkloop/contract/loop'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, held, refusal } from '../../test/api'
+import { stepsAreLeft } from '../../test/go-back'
 import { hurryLocks } from '../../test/hurry-locks'
 import { openPage } from '../../test/open-page'
 import { askedExchange, loopFor, receivedBid } from '../../test/samples'
@@ -27,7 +28,7 @@ it('bids are shown once the loops above them are known, so that no button moves'
   expect(acceptMeanwhile).toBeNull()
 })
 
-it('bids do not wait for loops that hang', async () => {
+it('bids do not wait for ever for loops that hang', async () => {
   answer(listBids, () => [receivedBid])
   answer(listLoops, () => held<Loop[]>().promise)
   await openPage(<MyBidsScreen />, '/mybids')
@@ -52,6 +53,7 @@ it.each(['another page', 'My Bids'])(
     await letGo()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
+    await stepsAreLeft()
     if (place === 'another page') await leave()
     const { pathname } = location
     hanging.resolve({ bid: { ...receivedBid, status: 'accepted' }, exchange: askedExchange })

@@ -52,7 +52,7 @@ export function MyBidsScreen() {
   const { isRejected, reject } = useRejections()
   const remove = useDeleteBid()
   const loops = useProposedLoops()
-  // Loops stand above the bids: whatever can be pressed would move down as they come. Where they hang nothing waits for them.
+  // Loops stand above the bids: whatever can be pressed would move down as they come. Where they hang nothing waits longer than that.
   const waitsForLoops = useAtMost(loops.isLoading, 2_000)
   const isLoading = bids.isPending || waitsForLoops
   useScrollTo(found, bids.isSuccess && !isLoading)

@@ -20,7 +20,11 @@ interface Props {
 const draftOf = (agreed: { completionDate: string; logistics: string }) =>
   TermsFromToday.extend({
     completionDate: z.union([z.literal(agreed.completionDate), TermsFromToday.shape.completionDate]),
-    logistics: z.union([z.literal(agreed.logistics), TermsFromToday.shape.logistics]),
+    // Trimmed first: a line break at the end changes nothing of what was agreed.
+    logistics: z
+      .string()
+      .trim()
+      .pipe(z.union([z.literal(agreed.logistics), TermsFromToday.shape.logistics])),
     quantity: z.number().refine(isQuantity),
   })
 

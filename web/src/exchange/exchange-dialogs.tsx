@@ -81,7 +81,7 @@ interface CancelProps extends Closing {
   title?: string
   /** The name of the other party, who reads the reason; if it is left out both parties do, or all people of the loop. */
   reader?: string
-  /** With it every hand-over of a loop is called off. To a party one of two is as any other exchange. */
+  /** With it every hand-over of a loop is called off. Left out for the parties of a loop of two: to them it is an ordinary exchange. */
   isLoop?: boolean
 }
 

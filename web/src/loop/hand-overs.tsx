@@ -5,7 +5,7 @@ import { Rating } from '../ui/rating'
 import { handOverWords } from './loop.rules'
 import './loop.css'
 
-/** Who gives what to whom, along the loop, and how whom the reader gets theirs from was rated. */
+/** Who gives what to whom, along the loop, and the rating of the person the reader gets something from. */
 export function HandOvers({ loop }: { loop: Loop }) {
   const words = handOverWords(loop)
   return (

@@ -1,7 +1,8 @@
-import { acceptLoop, type Loop, listLoops } from '@perkloop/contract/loop'
+import { acceptLoop, declineLoop, type Loop, listLoops } from '@perkloop/contract/loop'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
+import { painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { loopFor } from '../../test/samples'
 import { queryClient } from '../platform/query-client'
@@ -41,7 +42,7 @@ it('a loop that ends while one answers it is said to wait no longer, also after 
 })
 
 it('after a yes the row has the focus, so that a second Enter does not take it back', async () => {
-  answerTwo()
+  const server = answerTwo()
   await openPage(<Group />)
   const join = page.getByRole('button', { name: 'Join Sauna' })
   await expect.element(join).toBeVisible()
@@ -55,7 +56,10 @@ it('after a yes the row has the focus, so that a second Enter does not take it b
   page.getByRole('dialog').getByRole('button', { name: 'Join', exact: true }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('article', { name: 'Loop for Sauna' })).toHaveFocus()
+  const takenBack = answer(declineLoop, () => server.loops[0] as Loop)
   await userEvent.keyboard('{Enter}')
+  await painted()
+  expect(takenBack).toEqual([])
   await expect.element(page.getByRole('button', { name: 'Take it back Sauna' })).toBeVisible()
 })
 
@@ -84,7 +88,7 @@ it('says so where the loops can’t be read', async () => {
   await expect.element(retry).not.toBeInTheDocument()
 })
 
-it('says how whom one gets it from was rated', async () => {
+it('shows the rating of the person one gets something from', async () => {
   const loop = loopFor('0198c000-0000-7000-8000-0000000000f1', 'Sauna')
   const swaps = loop.swaps.map((swap) =>
     swap.to.you ? { ...swap, from: { ...swap.from, averageRating: 4.8, totalRatings: 12 } } : swap,

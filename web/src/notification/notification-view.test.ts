@@ -66,6 +66,7 @@ it('of a search names it, leads to it, and is read where it is shown', () => {
   expect(textOf({ ...watch, note: 'minValue=0', count: 3 })).toBe('3 new perks fit your search')
   expect(addressOf(watch)).toBe('/marketplace?q=yoga+class&kind=fitness')
   expect(isOfSearch(watch, '/marketplace', '?q=yoga+class&kind=fitness')).toBe(true)
+  expect(isOfSearch(watch, '/', '?q=yoga+class&kind=fitness')).toBe(true)
   expect(isOfSearch(watch, '/marketplace', '?q=yoga+class')).toBe(false)
 })
 

@@ -131,9 +131,15 @@ export function shownAt(pathname: string, search: string): Which | undefined {
   return undefined
 }
 
+/** Members see the marketplace on the first page too. */
+const pageAt = (pathname: string) => (pathname === '/' ? '/marketplace' : pathname)
+
+/** Whether a page shows a search of the marketplace. */
+export const isSearch = (pathname: string, search: string) => pageAt(pathname) === '/marketplace' && search !== ''
+
 /** Whether a page shows the search that a notification tells of. */
 export const isOfSearch = (notification: Notification, pathname: string, search: string) =>
-  notification.kind === 'watch' && addressOf(notification) === pathname + search
+  notification.kind === 'watch' && addressOf(notification) === pageAt(pathname) + search
 
 /** Whether a notification is among those. */
 export function isAmong(which: Which | undefined, { kind, exchangeId }: Notification) {

@@ -30,14 +30,14 @@ const told: Notification = {
   loopId: null,
 }
 
-it('who looks at a search as something new fits it sees it there', async () => {
+it.each(['/marketplace', '/'])('who looks at a search at %s as something new fits it sees it there', async (path) => {
   const counts = { unread: 0, newest: null, bidsToAnswer: 0, loopsToAnswer: 0, requestsToAnswer: 0 }
   answer(getNotificationCounts, () => counts)
   const read = answer(readNotifications, () => {
     answer(getNotificationCounts, () => counts)
     return { unread: 0 }
   })
-  await openPage(<List />, '/marketplace?q=lamp')
+  await openPage(<List />, `${path}?q=lamp`)
   await expect.element(page.getByText('Nothing matches')).toBeVisible()
   posted = ['Quokka lamp']
   answer(getNotificationCounts, () => ({ ...counts, unread: 1, newest: told }))

@@ -5,7 +5,7 @@ import { changed } from '../platform/changes'
 import { showInTitle } from '../platform/page-title'
 import { toast } from '../ui/toast'
 import { useNotificationCounts, useReadNotifications } from './notification.queries'
-import { addressOf, isAmong, isOfSearch, newSince, shownAt, textOf } from './notification-view'
+import { addressOf, isAmong, isOfSearch, isSearch, newSince, shownAt, textOf } from './notification-view'
 
 const readVisible = () => document.visibilityState === 'visible'
 function onVisibilityChange(listener: () => void) {
@@ -59,8 +59,8 @@ export function useNotified(openList: () => void) {
     const come = newSince(known.current, counts)
     known.current = counts
     if (come === 0 || !counts.newest) return
-    // What is told may be something that newly fits the search on the screen.
-    if (pathname === '/marketplace' && search !== '') void changed('perk')
+    // Something may newly fit the search on the screen. Of several only the newest is known here.
+    if (isSearch(pathname, search) && (counts.newest.kind === 'watch' || come > 1)) void changed('perk')
     if (come === 1 && (ofSearch || isAmong(shownAt(pathname, search), counts.newest))) return
     const { newest } = counts
     if (come > 1) toast.info(t.severalNew({ count: come }), { action: { label: t.show(), go: openList } })

@@ -72,6 +72,7 @@ describe('what a visitor chose on the landing page', () => {
     await opened.reload()
     await expect.element(heading('First')).toBeVisible()
     await painted()
+    expect(location.search).toBe('')
     expect(form.query()).toBeNull()
   })
 
@@ -85,7 +86,7 @@ describe('what a visitor chose on the landing page', () => {
     await form.getByRole('textbox', { name: 'Estimated value' }).fill('30')
     await form.getByRole('button', { name: 'Post Perk' }).click()
     await expect.element(form).not.toBeInTheDocument()
-    expect([posted.length, wished.length]).toEqual([1, 1])
+    await expect.poll(() => [posted.length, wished.length]).toEqual([1, 1])
     await expect.poll(() => location.pathname + location.search).toBe('/myperks')
   })
 

@@ -1,14 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAddress } from '../platform/address'
-import { isOverPage } from '../platform/history-state'
+import { isOverPage, stateNow } from '../platform/history-state'
 
 const pause = 250
-
-/** The router's state of the current history entry, read from the browser: React may not have rendered that entry yet. */
-function stateNow(): unknown {
-  const kept: unknown = window.history.state
-  return typeof kept === 'object' && kept !== null && 'usr' in kept ? kept.usr : null
-}
 
 /** Search text as it is typed; `q` in the address follows after a debounce. */
 export function useTypedSearch(q: string) {

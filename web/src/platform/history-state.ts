@@ -15,6 +15,13 @@ export function stepsOf({ state }: { state: unknown }) {
   return steps.filter((step) => step >= loadedAt)
 }
 
+/** The router's state of the current history entry, read from the browser: React may not have rendered that entry yet. */
+export function stateNow() {
+  // The router keeps ours under this name.
+  const kept = window.history.state as { usr?: StepsState | null } | null
+  return kept?.usr ?? null
+}
+
 /** Whether a history entry, by its state, is something opened over the page before it. */
 export function isOverPage(state: unknown) {
   const { openedHere = false } = (state ?? {}) as StepsState

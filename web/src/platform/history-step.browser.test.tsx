@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { stepsAreLeft } from '../../test/go-back'
 import { elsewhere, openPage } from '../../test/open-page'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -92,7 +91,7 @@ it('a page that scrolls while something is open over it, and as it closes, stays
   window.scrollTo(0, 700)
   await fern.getByRole('button', { name: 'Done' }).click()
   await expect.element(fern).not.toBeInTheDocument()
-  await stepsAreLeft()
+  await expect.poll(() => window.scrollY).toBe(900)
   await new Promise((done) => setTimeout(done, 150))
   expect(window.scrollY).toBe(900)
 })
@@ -158,6 +157,24 @@ it('what Back has closed does not close what was opened since', async () => {
   closes[0]?.()
   await new Promise((done) => setTimeout(done, 150))
   await expect.element(moss).toBeVisible()
+})
+
+it('what is opened before the browser has gone back from what was closed stays', async () => {
+  await openPage(<Garden />, '/garden?bed=2#shade')
+  // Taken before the dialog hides it.
+  const openMoss = page.getByRole('button', { name: 'Show the moss' }).element() as HTMLElement
+  await opener.click()
+  await expect.element(fern).toBeVisible()
+  closes.at(-1)?.()
+  openMoss.click()
+  const moss = page.getByRole('dialog', { name: 'Moss' })
+  await expect.element(moss).toBeVisible()
+  await new Promise((done) => setTimeout(done, 300))
+  await expect.element(moss).toBeVisible()
+  history.back()
+  await isOnPage()
+  history.back()
+  await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
 })
 
 it('a new load of the page closes what was open over it', async () => {

@@ -1,11 +1,26 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
-import { type StepsState, stepsOf } from './history-state'
+import { type StepsState, stateNow, stepsOf } from './history-state'
 import { placeOf } from './page-place'
 import { useIsMounted } from './use-is-mounted'
 
 /** The steps that `close` is closing: these need no question. */
 const closing = new Set<number>()
+
+/** Until the browser has gone back from what was closed: what is opened before that would be left too. */
+let goesBack: Promise<void> | undefined
+
+function waitForBack() {
+  const gone = new Promise((done) => {
+    window.addEventListener('popstate', done, { once: true })
+    // Nothing waits for ever, should the browser take two of these for one.
+    setTimeout(done, 500)
+  })
+  const waiting = gone.then(() => {
+    if (goesBack === waiting) goesBack = undefined
+  })
+  goesBack = waiting
+}
 
 /** The steps of what is shown. An entry of the history may name others, whose page has gone meanwhile. */
 const openSteps = new Set<number>()
@@ -49,16 +64,21 @@ export function useHistoryStep<T>() {
       setStep(undefined)
     }
   }, [openId])
+  const push = (value: T) => {
+    // A call may be answered after its user has gone on to another page: nothing leads them back.
+    if (!isMounted.current) return
+    const id = Date.now()
+    openSteps.add(id)
+    setStep({ id, value })
+    const before = stateNow()
+    const opened: StepsState = { ...before, steps: [...stepsOf({ state: before }), id], place: placeOf(here) }
+    void navigate(pathname + search + hash, { state: opened, preventScrollReset: true })
+  }
   return {
     value: isOpen ? step.value : undefined,
     open: (value: T) => {
-      // A call may be answered after its user has gone on to another page: nothing leads them back.
-      if (!isMounted.current) return
-      const id = Date.now()
-      openSteps.add(id)
-      setStep({ id, value })
-      const opened: StepsState = { ...state, steps: [...steps, id], place: placeOf(here) }
-      void navigate(pathname + search + hash, { state: opened, preventScrollReset: true })
+      if (goesBack) void goesBack.then(() => push(value))
+      else push(value)
     },
     close: () => {
       // What Back has closed may still be sending: what was opened here since then is not its to close.
@@ -67,7 +87,10 @@ export function useHistoryStep<T>() {
       const leaving = left.current.filter((each) => !closing.has(each))
       for (const each of leaving) closing.add(each)
       setStep(undefined)
-      if (leaving.length > 0) void navigate(-leaving.length)
+      if (leaving.length > 0) {
+        void navigate(-leaving.length)
+        waitForBack()
+      }
       left.current = []
     },
   }

@@ -5,7 +5,7 @@ const linkKey = 'perkloop.ssoLink'
 
 /** What this tab began and has not finished. Its secret stays here: no other browser can finish it, and no address holds it. */
 export interface Begun extends Pick<SsoWay, 'state' | 'secret'> {
-  /** Of who is signed in and signs in again, as a proof: their id. */
+  /** The id of the signed-in user who signs in again, as a proof. */
   again?: string | undefined
 }
 
