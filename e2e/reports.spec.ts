@@ -40,11 +40,11 @@ test('a perk is reported, and decided on at the desk with four clicks', async ({
   await expect(page.getByText('This perk is gone')).toBeVisible()
   await page.goto(`${demo.url}/marketplace`)
   await page.getByRole('button', { name: /Notifications/ }).click()
-  await expect(page.getByText('We acted on what you reported. Thank you.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /We acted on what you reported. Thank you/ })).toBeVisible()
   const theirs = await browser.newPage()
   await openAs(theirs, demo, owner, '/myperks')
   await theirs.getByRole('button', { name: /Notifications/ }).click()
-  await expect(theirs.getByText('We decided on a report about you: “These are copies”')).toBeVisible()
+  await expect(theirs.getByRole('link', { name: /We decided on a report about you: “These are copies”/ })).toBeVisible()
   await theirs.close()
 })
 
