@@ -110,6 +110,7 @@ describe('the swap of who calls off an exchange', () => {
     ['three, where they get', ofThree, 'b', { given: 'of b', target: 'of a' }],
     ['three, where they give', ofThree, 'a', { given: 'of a', target: 'of c' }],
     ['three, by a manager', ofThree, 'm', { given: 'of b', target: 'of a' }],
+    ['three, by a manager who is in it by another leg', ofThree, 'c', { given: 'of c', target: 'of b' }],
   ] satisfies [string, typeof ofThree, string, object][])('of %s', (_of, legs, actor, swap) => {
     expect(rules.swapCalledOff(legs, actor)).toEqual(swap)
   })

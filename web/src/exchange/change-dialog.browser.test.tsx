@@ -91,7 +91,7 @@ it('logistics that both parties of a loop of two have said may stay, however lon
   await expect.element(dialog.getByText('At most 1000 characters')).toBeVisible()
   await dialog.getByLabelText('Logistics').fill('')
   await expect.element(dialog.getByText('Please enter logistics details')).toBeVisible()
-  await dialog.getByLabelText('Logistics').fill(logistics)
+  await dialog.getByLabelText('Logistics').fill(`${logistics}\n`)
   await propose.click()
   await expect.element(dialog.getByText('Not any more')).toBeVisible()
   expect(asked.map(({ body }) => body)).toEqual([{ completionDate: addDays(today(), 7) }])
