@@ -127,6 +127,7 @@ export type Catalogues = [
   Same<typeof import('./en/swap'), typeof import('./de/swap')>,
   Same<typeof import('./en/swap-side'), typeof import('./de/swap-side')>,
   Same<typeof import('./en/terms-text'), typeof import('./de/terms-text')>,
+  Same<typeof import('./en/time-zones'), typeof import('./de/time-zones')>,
   Same<typeof import('./en/toaster'), typeof import('./de/toaster')>,
   Same<typeof import('./en/two-factor'), typeof import('./de/two-factor')>,
   Same<typeof import('./en/unread'), typeof import('./de/unread')>,

@@ -1,6 +1,8 @@
 import type { NotificationSettings } from '@perkloop/contract/notification-settings'
 import { useId, useState } from 'react'
+import { language } from '#locale/language'
 import * as t from '#locale/notification-settings'
+import * as named from '#locale/time-zones'
 import { Button } from '../ui/button'
 import { Switch } from '../ui/choice'
 import { Field } from '../ui/field'
@@ -40,9 +42,9 @@ export function QuietHours({ settings }: { settings: NotificationSettings }) {
               {timeZone === null && <option value="">{t.zoneUnknown()}</option>}
               {zonesWith(timeZone).map(([area, zones]) => (
                 <optgroup key={area} label={area}>
-                  {zones.map((zone) => (
+                  {zones.map(({ zone, place }) => (
                     <option key={zone} value={zone}>
-                      {placeOf(zone)}
+                      {place}
                     </option>
                   ))}
                 </optgroup>
@@ -82,18 +84,22 @@ function Time({ label, value, onChange }: { label: string; value: string; onChan
   )
 }
 
-/** All zones that the browser knows, UTC and the chosen one, by their areas: 'Europe' with 'Europe/Berlin'. */
+/** All zones that the browser knows, UTC and the chosen one, by their areas, as the reader's language names and sorts them. */
 function zonesWith(chosen: string | null) {
   const all = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])
   if (chosen !== null) all.add(chosen)
-  const byArea = new Map<string, string[]>()
-  for (const zone of [...all].sort()) {
-    const area = zone.split('/')[0] ?? zone
-    byArea.set(area, [...(byArea.get(area) ?? []), zone])
+  const { compare } = new Intl.Collator(language)
+  const byArea = new Map<string, { zone: string; place: string }[]>()
+  for (const zone of all) {
+    const area = named.area({ name: zone.split('/')[0] ?? zone })
+    byArea.set(area, [...(byArea.get(area) ?? []), { zone, place: placeOf(zone) }])
   }
-  return [...byArea]
+  for (const zones of byArea.values()) zones.sort((one, other) => compare(one.place, other.place))
+  return [...byArea].sort(([one], [other]) => compare(one, other))
 }
 
 /** 'Buenos Aires, Argentina' for 'America/Argentina/Buenos_Aires'. */
-const placeOf = (zone: string) =>
-  zone.includes('/') ? zone.split('/').slice(1).reverse().join(', ').replaceAll('_', ' ') : zone
+function placeOf(zone: string) {
+  const plain = zone.includes('/') ? zone.split('/').slice(1).reverse().join(', ').replaceAll('_', ' ') : zone
+  return named.place({ zone, plain })
+}
