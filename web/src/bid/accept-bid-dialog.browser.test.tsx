@@ -1,5 +1,5 @@
 import { acceptBid, type Bid } from '@perkloop/contract/bid'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
@@ -14,6 +14,14 @@ const dialog = page.getByRole('dialog')
 const date = dialog.getByLabelText('Completion date')
 const chip = (name: string) => dialog.getByRole('button', { name, exact: true })
 
+/** One day for all of a test, and one whose three chips are apart. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 8, 9, 12) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 function Received({ others = [] }: { others?: Bid[] }) {
   return (
     <AcceptBidDialog bid={bid} rivals={rivalsOf(bid, [bid, ...others])} accept={useAcceptBid()} onClose={() => {}} />
@@ -23,12 +31,12 @@ function Received({ others = [] }: { others?: Bid[] }) {
 it('a day is chosen by a press, another typed, and what is sent is what stands in the field', async () => {
   await openPage(<Received />)
   const end = endOfMonth(today())
-  const weeks = [
+  const chips = [
     ['In a week', addDays(today(), 7)],
     ['In two weeks', addDays(today(), 14)],
+    [`End of ${monthName(end)}`, end],
   ] as const
-  const isApart = weeks.every(([, day]) => day !== end)
-  for (const [name, day] of isApart ? [...weeks, [`End of ${monthName(end)}`, end] as const] : weeks) {
+  for (const [name, day] of chips) {
     await chip(name).click()
     await expect.element(date).toHaveValue(day)
     await expect.element(chip(name)).toHaveAttribute('aria-pressed', 'true')
