@@ -1,34 +1,64 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { administer, urlOf } from '../server/test/database-server'
 import { scratchFolder } from '../server/test/scratch'
 import { startProduct } from './start-product'
 
 /** Passed to the workers, which get the environment of the setup. */
 const place = 'PERKLOOP_E2E_TEMPLATES'
 const nameOf = (withDemo: boolean) => (withDemo ? 'demo' : 'empty')
+const onServer = Boolean(process.env.TEST_DATABASE_URL)
+/** The database of a data folder on the PostgreSQL server. */
+const databaseOf = (folder: string, ...parts: string[]) =>
+  [basename(folder), ...parts]
+    .join('_')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
 
 /**
- * Before all specs: starts the product on a new DATA_DIR, with the demo company and without, and stops it. Every worker
- * starts with a copy, because migrating and loading take longer than most specs.
+ * Before all specs: starts the product on a new DATA_DIR, and where TEST_DATABASE_URL names a PostgreSQL server on a new
+ * database there, with the demo company and without, and stops it. Every worker starts with a copy, because migrating and
+ * loading take longer than most specs.
  */
 export default async function makeTemplates() {
   // Once here, or every worker would build for itself.
   execFileSync(process.execPath, [join(import.meta.dirname, '../scripts/build.mjs')])
-  if (process.env.TEST_DATABASE_URL) return
   const folder = scratchFolder('templates')
+  const templates = [nameOf(true), nameOf(false)]
   await Promise.all(
-    [true, false].map(async (withDemo) => {
-      const { stop } = await startProduct(join(folder, nameOf(withDemo)), { DEMO_DATA: String(withDemo) })
+    templates.map(async (name) => {
+      const database = databaseOf(folder, name)
+      if (onServer) await administer(`create database ${database}`)
+      const { stop } = await startProduct(join(folder, name), {
+        DEMO_DATA: String(name === nameOf(true)),
+        ...(onServer && { DATABASE_URL: urlOf(database).pooled }),
+      })
       await stop()
     }),
   )
   process.env[place] = folder
-  return () => rmSync(folder, { recursive: true, force: true })
+  return async () => {
+    rmSync(folder, { recursive: true, force: true })
+    if (onServer)
+      for (const name of templates) await administer(`drop database ${databaseOf(folder, name)} with (force)`)
+  }
 }
 
-export function copyTemplate(withDemo: boolean, dataDir: string) {
+/** @returns the copy's database on the PostgreSQL server, if that has one, and what deletes the copy. */
+export async function copyTemplate(withDemo: boolean) {
   const folder = process.env[place]
   if (!folder) throw new Error('The templates are missing: run the specs with e2e/playwright.config.ts')
+  const dataDir = scratchFolder('e2e')
   cpSync(join(folder, nameOf(withDemo)), dataDir, { recursive: true })
+  const database = databaseOf(dataDir)
+  if (onServer) await administer(`create database ${database} template ${databaseOf(folder, nameOf(withDemo))}`)
+  return {
+    dataDir,
+    env: onServer ? { DATABASE_URL: urlOf(database).pooled } : undefined,
+    drop: async () => {
+      if (onServer) await administer(`drop database ${database} with (force)`)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
 }

@@ -1,7 +1,4 @@
-import { rmSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
-import pg from 'pg'
-import { scratchFolder } from '../server/test/scratch'
 import { copyTemplate } from './data-templates'
 import { startProduct } from './start-product'
 import { violations, watchViolations } from './violations'
@@ -55,35 +52,16 @@ export const live = 8_000
 
 /** @param env The variables that differ from the standard, such as DEMO_DATA. */
 export async function run(env: Record<string, string>, use: (product: Product) => Promise<void>) {
-  const dataDir = scratchFolder('e2e')
-  const database = await makeDatabase()
-  if (!database) copyTemplate(env.DEMO_DATA === 'true', dataDir)
+  const copy = await copyTemplate(env.DEMO_DATA === 'true')
   let stop = async () => {}
   try {
-    const started = await startProduct(dataDir, { ...(database && { DATABASE_URL: database.url }), ...env })
+    const started = await startProduct(copy.dataDir, { ...copy.env, ...env })
     stop = started.stop
     await use({ url: started.url, mailTo: (email) => mailTo(started.url, email) })
   } finally {
     await stop()
-    await database?.drop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await copy.drop()
   }
-}
-
-async function makeDatabase() {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) return undefined
-  const name = `perkloop_e2e_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
-  const execute = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await execute(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => execute(`drop database ${name} with (force)`) }
 }
 
 /** Reads mail as a developer does: from the pages under /dev/mail. */
