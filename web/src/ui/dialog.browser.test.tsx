@@ -138,6 +138,38 @@ it('a dialog above another closes alone, and gives the focus back into the first
   await expect.element(dialog.getByRole('button', { name: 'What is a name?' })).toHaveFocus()
 })
 
+/** Two dialogs, of which one takes the place of the other. */
+function Doors() {
+  const [open, setOpen] = useState<'first' | 'second'>()
+  return (
+    <>
+      <Button onClick={() => setOpen('first')}>Knock</Button>
+      <Dialog open={open === 'first'} onOpenChange={() => setOpen('second')} title="The first door" />
+      <Dialog open={open === 'second'} onOpenChange={() => setOpen(undefined)} title="The second door">
+        <Field label="Who is there?">
+          <TextInput defaultValue="Me" />
+        </Field>
+      </Dialog>
+    </>
+  )
+}
+
+it('a dialog that closes leaves the focus, and what is typed, to one that has opened meanwhile', async () => {
+  await openPage(<Doors />)
+  await page.getByRole('button', { name: 'Knock' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'The first door' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  const field = page.getByRole('textbox', { name: 'Who is there?' })
+  await expect.element(field).toHaveFocus()
+  // The first is given up after its last frame.
+  await new Promise((done) => setTimeout(done, 50))
+  // Where the focus had gone and come back, all of the text would be selected, and be replaced.
+  await userEvent.keyboard('!')
+  await expect.element(field).toHaveValue(expect.stringContaining('Me'))
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Knock' })).toHaveFocus()
+})
+
 it('a toast that comes while the dialog is open is announced, and dismissing it leaves the dialog open', async () => {
   await openRooms()
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -218,9 +218,13 @@ function whoOpens(element: Element | null): Opener {
   return latest
 }
 
-/** Focuses what opened the dialog; if it is gone, its row; if that is gone too, the row beside it, else the page's content. */
+/**
+ * Focuses what opened the dialog; if it is gone, its row; if that is gone too, the row beside it, else the page's content.
+ * The focus stays in a dialog that has opened meanwhile: it would take it back, with all that is typed selected.
+ */
 function giveBack(opener: Opener | null) {
   if (latest === opener) latest = null
+  if (document.activeElement?.closest('.dialog')) return
   const still = (element: Element | null | undefined) => element?.isConnected && element !== document.body
   const beside = opener?.neighbours.find(still)?.querySelector(FOCUSABLE)
   const own = [opener?.element, opener?.row].find(still)
