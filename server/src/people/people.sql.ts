@@ -8,6 +8,10 @@ const listedFields = `'_id', u.id, 'name', u.name, 'username', u.username, 'emai
   'createdAt', ${momentText('u.created_at')}, 'isVerified', u.verified_at is not null,
   'isSystemAdmin', u.is_system_admin, 'isSuspended', u.suspended_at is not null`
 
+/** What these are made of: who is found is not looked up again. */
+const columns = sql.raw(`u.id, u.name, u.username, u.email, u.company, u.created_at, u.verified_at, u.is_system_admin,
+  u.suspended_at`)
+
 interface Row {
   person: ListedPerson
   /** What the list is ordered by, before the id. */
@@ -56,15 +60,14 @@ interface Place {
 
 export function beginningText(text: string, after: Place | null, most: number) {
   const q = text.toLowerCase()
-  const beginning = (key: (typeof keys)[number]) => sql`(select u.id, ${key} as key from users u
+  const beginning = (key: (typeof keys)[number]) => sql`(select ${columns}, ${key} as key from users u
     where u.deleted_at is null and ${key} >= ${q} and ${key} < ${q + last}
       ${after ? sql`and (${key}, u.id) > (${after.key} collate "C", ${after.id}::uuid)` : all}
     order by ${key}, u.id limit ${most})`
   return sql<Row>`
-    select json_build_object(${sql.raw(listedFields)}) as person, found.key, u.id
-    from (select key, id from (${sql.join(keys.map(beginning), sql` union all `)}) one
-      order by key collate "C", id limit ${most}) found
-    join users u on u.id = found.id order by found.key collate "C", u.id`
+    select json_build_object(${sql.raw(listedFields)}) as person, u.key, u.id
+    from (${sql.join(keys.map(beginning), sql` union all `)}) u
+    order by u.key collate "C", u.id limit ${most}`
 }
 
 export async function readPerson(db: Db, id: string, caller: string) {

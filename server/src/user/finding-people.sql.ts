@@ -20,7 +20,9 @@ export async function findByInviteCode(db: Db, code: string, viewer: string, org
 }
 
 /** The best twenty are chosen from at most this many matches, as common texts have too many to read. */
-const [mostBeginning, mostHolding] = [200, 500]
+const [mostBeginning, mostHolding] = [60, 60]
+
+const best = `called <> $1, strpos(called, $1), length(called), found.id`
 
 /**
  * Public, verified users whose username contains the text: an exact match first, then those that start with it. If
@@ -34,17 +36,18 @@ export async function findByUsername(reader: Reader, text: string, caller: strin
     and u.id <> $2 and not ${isApartFromText('u.id', '$2')}`
   const found = await reader.query<{ person: FoundPerson }>({
     text: `with ${viewerText('$2', organizations)}, begun as materialized (
-        select u.id from users u where lower(u.username) like $3 and ${findable}
+        select u.id, lower(u.username) as called from users u where lower(u.username) like $3 and ${findable}
           order by lower(u.username) using ~<~ limit ${mostBeginning}),
       found as (
-        select id from begun
+        select id, called from begun
         union
-        (select u.id from users u where lower(u.username) like $4 and trigrams_of(lower(u.username)) @> trigrams_of($1)
+        (select u.id, lower(u.username) from users u where lower(u.username) like $4
+          and trigrams_of(lower(u.username)) @> trigrams_of($1)
           and ${findable} and (select count(*) from begun) < 20 limit ${mostHolding}))
       select (${personText('u')}::jsonb
         || jsonb_build_object('mayOpen', true, 'inCommon', ${inCommonText('u')})) as person
-      from me, users u join found on found.id = u.id
-      order by lower(u.username) <> $1, strpos(lower(u.username), $1), length(u.username), u.id limit 20`,
+      from me, (select id, called from found order by ${best} limit 20) found join users u on u.id = found.id
+      order by ${best}`,
     values: [asked, caller, `${escaped}%`, `%${escaped}%`],
   })
   return found.rows.map((row) => row.person)
