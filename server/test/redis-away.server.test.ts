@@ -13,6 +13,8 @@ afterAll(() => line.cut())
 
 const draft = { title: 'x', description: 'x', estimatedValue: 1 }
 const countedByDatabase = async () => (await server.deps.db.selectFrom('rate_limits').select('key').execute()).length
+/** Counted exactly, before it is answered. */
+const ask = () => given.call(null, 'GET', '/users/username-available?username=ida&name=Ida')
 const login = (email: string) => given.call(null, 'POST', '/users/login', { email, password: 'not it' })
 
 /** The database of the server under test. */
@@ -23,7 +25,7 @@ const sameDatabase = () => {
 
 it('counts in Redis while that answers', async () => {
   await given.perk(await given.user())
-  await expect.poll(async () => (await login('a@example.com')).status).toBe(401)
+  await expect.poll(async () => (await ask()).status).toBe(200)
   expect(await countedByDatabase()).toBe(0)
 })
 
@@ -33,7 +35,7 @@ const countedByRedisAgain = () =>
     .poll(
       async () => {
         await server.deps.db.deleteFrom('rate_limits').execute()
-        await login('c@example.com')
+        await ask()
         return countedByDatabase()
       },
       { timeout: 30_000, interval: 500 },
@@ -57,9 +59,10 @@ it.each([
     await lose()
     for (let call = 0; call < 20; call += 1) {
       const signedIn = await timed(() => login(`b${call}@example.com`))
+      const asked = await timed(ask)
       const posted = await timed(() => given.call(owner, 'POST', '/perks', draft))
-      expect([signedIn.status, posted.status]).toEqual([401, 201])
-      expect(Math.max(signedIn.took, posted.took)).toBeLessThan(3_000)
+      expect([signedIn.status, asked.status, posted.status]).toEqual([401, 200, 201])
+      expect(Math.max(signedIn.took, asked.took, posted.took)).toBeLessThan(3_000)
     }
     expect(await countedByDatabase()).toBeGreaterThan(0)
     const statuses = new Set<number>()

@@ -114,10 +114,10 @@ it('bidding and accepting take four each', async () => {
   expect(await roundTrips(accept)).toBe(4)
 })
 
-it('signing in takes five: two limits, the account, the session with all about it, and the end', async () => {
+it('signing in takes three: the account with the try, the session with all about it, and the end', async () => {
   const { email } = await passkeysOn(server).person()
   const signIn = () => given.call(null, 'POST', '/users/login', { email, password })
-  expect(await roundTrips(signIn)).toBe(5)
+  expect(await roundTrips(signIn)).toBe(3)
 })
 
 it('a message takes four, reading it two', async () => {

@@ -40,10 +40,19 @@ export function refuseCurrentPassword(): never {
  * the counter. A success clears it.
  * @throws Refusal 429 after ten failures within 15 minutes.
  */
-export async function countSignInTry({ db, now, address, env }: Ctx<unknown>, account: string) {
-  const windowStart = new Date(now.getTime() - lockWindow)
-  const counted = await sql.countTry(db, account, address, now, windowStart)
-  if (env.rateLimits) refuseAfter(counted, lock, now)
+export async function countSignInTry(ctx: Ctx<unknown>, account: string) {
+  const { rows } = await signInTry(ctx, account).execute(ctx.db)
+  for (const counted of rows) refuseAfterTries(ctx, counted)
+}
+
+/** What counts a try, for a statement that asks for more; `refuseAfterTries` has to be told what it gives. */
+export function signInTry({ now, address }: Pick<Ctx<unknown>, 'now' | 'address'>, account: string) {
+  return sql.tryText(account, address, now, new Date(now.getTime() - lockWindow))
+}
+
+/** @throws Refusal 429 after ten failures within 15 minutes. */
+export function refuseAfterTries({ env, now }: Pick<Ctx<unknown>, 'env' | 'now'>, tries: sql.Tries) {
+  if (env.rateLimits) refuseAfter(tries, lock, now)
 }
 
 /** Deletes failures past their window. */

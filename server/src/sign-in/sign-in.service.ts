@@ -1,5 +1,5 @@
 import type { SignedIn } from '@perkloop/contract/account'
-import { clearFailures, countSignInTry, matches } from '../password/password.service'
+import { clearFailures, matches, refuseAfterTries, signInTry } from '../password/password.service'
 import { refuse } from '../platform/base/errors'
 import { hashOf, newToken } from '../platform/base/ids'
 import type { Caller, Ctx } from '../platform/context'
@@ -17,8 +17,8 @@ import { askSecondStep } from './ticket.service'
 export async function login(ctx: Ctx<Caller | null>, given: { email: string; password: string }) {
   const { db, address } = ctx
   const account = given.email.trim().normalize('NFC').toLowerCase()
-  await countSignInTry(ctx, account)
-  const user = await sql.findSigningIn(db, account)
+  const { tries, user } = await sql.findSigningIn(db, account, signInTry(ctx, account))
+  refuseAfterTries(ctx, tries)
   if (!(await matches(given.password, user?.password_hash)) || !user) {
     return refuse('WRONG_CREDENTIALS', 'credentialsInvalid', { about: user?.id })
   }

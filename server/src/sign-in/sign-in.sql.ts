@@ -1,20 +1,26 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/db'
 
-/** The account with that email, whether a password alone is not enough, and whether it is suspended. */
-export async function findSigningIn(db: Db, email: string) {
-  return db
-    .selectFrom('users')
-    .leftJoin('two_factors', (join) =>
-      join.onRef('two_factors.user_id', '=', 'users.id').on('two_factors.enabled_at', 'is not', null),
-    )
-    .select([
-      'users.id',
-      'users.password_hash',
-      'users.verified_at',
-      'users.suspended_at',
-      'two_factors.user_id as secondStep',
-    ])
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst()
+interface SigningIn {
+  /** Null where there is no such account. */
+  id: string | null
+  password_hash: string | null
+  verified_at: Date | null
+  suspended_at: Date | null
+  secondStep: string | null
+}
+
+/**
+ * Counts a try, and gives the account with that email, whether a password alone is not enough, and whether it is suspended.
+ * @param tried What counts it, and gives `Tries`.
+ */
+export async function findSigningIn<Tries>(db: Db, email: string, tried: RawBuilder<Tries>) {
+  const found = await sql<Tries & SigningIn>`
+    with tried as (${tried})
+    select tried.*, u.id, u.password_hash, u.verified_at, u.suspended_at, t.user_id as "secondStep"
+    from tried left join users u on lower(u.email) = ${email.toLowerCase()}
+      left join two_factors t on t.user_id = u.id and t.enabled_at is not null`.execute(db)
+  const [row] = found.rows
+  if (!row) throw new Error('the try was not counted')
+  return { tries: row as Tries, user: row.id === null ? undefined : { ...row, id: row.id } }
 }
