@@ -83,8 +83,23 @@ export async function fillTrade(databaseUrl: string) {
     insert into bids (id, target_perk_id, given_perk_id, bidder_id, quantity, status)
     select gen_random_uuid(), target, given, bidder, 1, 'pending'
     from (${pairs(trade.perks + 2 * trade.exchanges, trade.pendingForAccept)}) p`)
+  // Three months of notifications, of which some are unread.
+  await client.query(`
+    insert into notifications (id, user_id, kind, person_id, perk_title, bid_id, about, at, read_at)
+    select gen_random_uuid(), b.bidder_id, 'bid-rejected', t.owner_id, t.title, b.id, 'bid ' || b.id, b.created_at,
+      case when b.created_at < now() - interval '1 day' then now() end
+    from bids b join member m on m.id = b.bidder_id join perks t on t.id = b.target_perk_id`)
   await client.query(`insert into perk_words (word, weight) values ('gym', 10), ('pass', 10) on conflict do nothing`)
-  for (const table of ['bids', 'exchanges', 'messages', 'perks', 'sessions', 'exchange_acts', 'reservations'])
+  for (const table of [
+    'bids',
+    'exchanges',
+    'messages',
+    'perks',
+    'sessions',
+    'exchange_acts',
+    'reservations',
+    'notifications',
+  ])
     await client.query(`vacuum (analyze) ${table}`)
   await client.end()
 }

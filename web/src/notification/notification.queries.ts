@@ -37,9 +37,13 @@ export function useNotificationCounts() {
 
 const listKey = ['notifications', 'list']
 
-/** What the user was told, newest first. */
+/** What the user was told, newest first; a page is what one looks at, as it is read again with each that comes. */
 export function useNotifications() {
-  return usePages(listKey, (page) => callPage(listNotifications, page), { meta: { readOn: ['notification'] } })
+  return usePages(
+    listKey,
+    ({ cursor, signal }) => callPage(listNotifications, { query: { limit: 25, cursor }, signal }),
+    { meta: { readOn: ['notification'] } },
+  )
 }
 
 /** The counts follow at once; what else shows them is read again where something was marked. */

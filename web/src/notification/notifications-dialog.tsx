@@ -33,7 +33,7 @@ import { Dialog } from '../ui/dialog'
 import { EmptyState } from '../ui/empty-state'
 import { LoadingNote, Skeleton, SkeletonLines } from '../ui/skeleton'
 import { toast } from '../ui/toast'
-import { useNotifications, useReadNotifications } from './notification.queries'
+import { useNotificationCounts, useNotifications, useReadNotifications } from './notification.queries'
 import { addressOf, byDay, textOf } from './notification-view'
 import './notifications-dialog.css'
 
@@ -78,6 +78,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
 export function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const list = useNotifications()
   const read = useReadNotifications()
+  // Also those that are further down than the list is loaded.
+  const { counts } = useNotificationCounts()
   const all = list.data ?? []
   const newest = all[0]
   const open = ({ _id, isRead, kind }: Notification) => {
@@ -93,7 +95,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
       className="notifications"
       footer={
         newest &&
-        all.some(({ isRead }) => !isRead) && (
+        (counts.unread > 0 || all.some(({ isRead }) => !isRead)) && (
           <Button
             variant="outline"
             onClick={() =>
