@@ -133,7 +133,7 @@ export async function callsFor(databaseUrl: string): Promise<Call[]> {
     { name: 'My Bids', ...read, requests: 400, question: get('/api/bids') },
     { name: 'exchanges', ...read, requests: 400, question: get('/api/exchanges') },
     { name: 'unread counts', ...read, question: get('/api/chat/unread') },
-    { name: 'bell, to unread counts', ...read, goal: 2, question: get('/api/notifications?limit=25') },
+    { name: 'bell, to unread counts', ...read, goal: 2, question: get('/api/notifications?limit=20') },
     {
       name: 'chat',
       ...read,

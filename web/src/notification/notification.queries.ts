@@ -41,7 +41,7 @@ const listKey = ['notifications', 'list']
 export function useNotifications() {
   return usePages(
     listKey,
-    ({ cursor, signal }) => callPage(listNotifications, { query: { limit: 25, cursor }, signal }),
+    ({ cursor, signal }) => callPage(listNotifications, { query: { limit: 20, cursor }, signal }),
     { meta: { readOn: ['notification'] } },
   )
 }
