@@ -47,10 +47,10 @@ export const mail: MailTexts = {
     action: 'Tausch öffnen',
   }),
   'bid-rejected': ({ target, isClosed }) => ({
-    subject: isClosed ? 'Dein Gebot bei Perkloop ist beendet' : 'Dein Gebot bei Perkloop wurde nicht angenommen',
+    subject: isClosed ? 'Dein Gebot bei Perkloop hat sich erledigt' : 'Dein Gebot bei Perkloop wurde nicht angenommen',
     title: 'Diesmal nicht',
     paragraphs: [
-      `Dein Gebot ${target && `für ${quoted(target)} `}${isClosed ? 'ist beendet: Einer der Perks ist nicht mehr zu haben' : 'wurde nicht angenommen'}. Es warten noch mehr Perks auf ein Gebot.`,
+      `Dein Gebot ${target && `für ${quoted(target)} `}${isClosed ? 'hat sich erledigt: Einer der Perks ist nicht mehr zu haben' : 'wurde nicht angenommen'}. Es warten noch mehr Perks auf ein Gebot.`,
     ],
     action: 'Zum Marktplatz',
   }),

@@ -18,7 +18,7 @@ export const newBid = ({ name, perk }: Named) => `${name} bietet auf deinen Perk
 export const bidAccepted = ({ name, perk }: Named) => `${name} hat dein Gebot auf ${perk} angenommen`
 export const bidRejected = ({ perk }: { perk: string }) => `Dein Gebot auf ${perk} wurde abgelehnt`
 export const bidClosed = ({ perk }: { perk: string }) =>
-  `Dein Gebot auf ${perk} ist beendet: Einer der Perks ist nicht mehr zu haben`
+  `Dein Gebot auf ${perk} hat sich erledigt: Einer der Perks ist nicht mehr zu haben`
 export const counterOffer = ({ name, perk }: Named) => `${name} macht dir einen Gegenvorschlag zu ${perk}`
 export const counterRefused = ({ name, perk }: Named) => `${name} hat deinen Gegenvorschlag zu ${perk} abgelehnt`
 export const counterAccepted = ({ name, perk }: Named) => `${name} hat deinen Gegenvorschlag zu ${perk} angenommen`
