@@ -8,7 +8,7 @@ const listedFields = `'_id', u.id, 'name', u.name, 'username', u.username, 'emai
   'createdAt', ${momentText('u.created_at')}, 'isVerified', u.verified_at is not null,
   'isSystemAdmin', u.is_system_admin, 'isSuspended', u.suspended_at is not null`
 
-/** What these are made of: who is found is not looked up again. */
+/** The columns that `listedFields` needs, so that the search reads each person once. */
 const columns = sql.raw(`u.id, u.name, u.username, u.email, u.company, u.created_at, u.verified_at, u.is_system_admin,
   u.suspended_at`)
 
@@ -66,8 +66,9 @@ export function beginningText(text: string, after: Place | null, most: number) {
     order by ${key}, u.id limit ${most})`
   return sql<Row>`
     select json_build_object(${sql.raw(listedFields)}) as person, u.key, u.id
-    from (${sql.join(keys.map(beginning), sql` union all `)}) u
-    order by u.key collate "C", u.id limit ${most}`
+    from (select * from (${sql.join(keys.map(beginning), sql` union all `)}) one
+      order by key collate "C", id limit ${most}) u
+    order by u.key collate "C", u.id`
 }
 
 export async function readPerson(db: Db, id: string, caller: string) {

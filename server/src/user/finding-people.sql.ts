@@ -20,7 +20,7 @@ export async function findByInviteCode(db: Db, code: string, viewer: string, org
 }
 
 /** The best twenty are chosen from at most this many matches, as common texts have too many to read. */
-const [mostBeginning, mostHolding] = [60, 60]
+const mostCompared = 200
 
 const best = `called <> $1, strpos(called, $1), length(called), found.id`
 
@@ -37,13 +37,13 @@ export async function findByUsername(reader: Reader, text: string, caller: strin
   const found = await reader.query<{ person: FoundPerson }>({
     text: `with ${viewerText('$2', organizations)}, begun as materialized (
         select u.id, lower(u.username) as called from users u where lower(u.username) like $3 and ${findable}
-          order by lower(u.username) using ~<~ limit ${mostBeginning}),
+          order by lower(u.username) using ~<~ limit ${mostCompared}),
       found as (
         select id, called from begun
-        union
+        union all
         (select u.id, lower(u.username) from users u where lower(u.username) like $4
           and trigrams_of(lower(u.username)) @> trigrams_of($1)
-          and ${findable} and (select count(*) from begun) < 20 limit ${mostHolding}))
+          and lower(u.username) not like $3 and ${findable} and (select count(*) from begun) < 20 limit ${mostCompared}))
       select (${personText('u')}::jsonb
         || jsonb_build_object('mayOpen', true, 'inCommon', ${inCommonText('u')})) as person
       from me, (select id, called from found order by ${best} limit 20) found join users u on u.id = found.id
