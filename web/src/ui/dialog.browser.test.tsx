@@ -138,6 +138,40 @@ it('a dialog above another closes alone, and gives the focus back into the first
   await expect.element(dialog.getByRole('button', { name: 'What is a name?' })).toHaveFocus()
 })
 
+/** A dialog with rows, and one above it that asks before a row goes. */
+function Shelf() {
+  const [rows, setRows] = useState(['Lamp', 'Chair'])
+  const [asked, setAsked] = useState<string>()
+  const remove = () => {
+    setAsked(undefined)
+    setTimeout(() => setRows((all) => all.filter((row) => row !== asked)), 0)
+  }
+  return (
+    <>
+      <Dialog open onOpenChange={() => {}} title="The shelf">
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>
+              <Button onClick={() => setAsked(row)}>Remove {row}</Button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+      <Dialog open={asked !== undefined} onOpenChange={remove} title="Really?">
+        <Button onClick={remove}>Yes</Button>
+      </Dialog>
+    </>
+  )
+}
+
+it('where a row of the dialog below is gone by then, the row beside it has the focus', async () => {
+  await openPage(<Shelf />)
+  await page.getByRole('button', { name: 'Remove Lamp' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Really?' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Remove Chair' })).toHaveFocus()
+})
+
 /** Two dialogs, of which one takes the place of the other. */
 function Doors() {
   const [open, setOpen] = useState<'first' | 'second'>()

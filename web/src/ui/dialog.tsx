@@ -220,11 +220,11 @@ function whoOpens(element: Element | null): Opener {
 
 /**
  * Focuses what opened the dialog; if it is gone, its row; if that is gone too, the row beside it, else the page's content.
- * The focus stays in a dialog that has opened meanwhile: it would take it back, with all that is typed selected.
+ * If another dialog has opened meanwhile, the focus stays there. That dialog would take it back and select all its text.
  */
 function giveBack(opener: Opener | null) {
   if (latest === opener) latest = null
-  if (document.activeElement?.closest('.dialog')) return
+  if (latest && document.activeElement?.closest('.dialog')) return
   const still = (element: Element | null | undefined) => element?.isConnected && element !== document.body
   const beside = opener?.neighbours.find(still)?.querySelector(FOCUSABLE)
   const own = [opener?.element, opener?.row].find(still)
