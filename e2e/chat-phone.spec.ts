@@ -122,7 +122,7 @@ test('a swap that is completed in another tab leaves the chat where its reader i
   await post(product, `/exchanges/${exchange._id}/confirm-completion`, {}, owner)
   await expect(page.getByText('Your first swap is done')).toBeVisible({ timeout: live })
   await expect(page.getByRole('button', { name: /^List again/ })).toBeVisible()
-  // What comes above is made up for with the next frame, which nobody sees and a test may overtake.
+  // The place is kept before the next frame is painted; a test can look before that.
   await expect.poll(place).toBeCloseTo(before ?? 0, 0)
   // At the end the newest line is followed.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))

@@ -32,7 +32,7 @@ export default async function makeTemplates() {
       if (onServer) await administer(`create database ${database}`)
       const { stop } = await startProduct(join(folder, name), {
         DEMO_DATA: String(name === nameOf(true)),
-        ...(onServer && { DATABASE_URL: urlOf(database).pooled }),
+        ...(onServer && { DATABASE_URL: urlOf(database).direct }),
       })
       await stop()
     }),

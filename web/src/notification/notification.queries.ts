@@ -37,7 +37,7 @@ export function useNotificationCounts() {
 
 const listKey = ['notifications', 'list']
 
-/** What the user was told, newest first; a page is what one looks at, as it is read again with each that comes. */
+/** What the user was told, newest first. Pages are short, as they are read again with each notification that comes. */
 export function useNotifications() {
   return usePages(
     listKey,

@@ -78,7 +78,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
 export function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const list = useNotifications()
   const read = useReadNotifications()
-  // Also those that are further down than the list is loaded.
+  // Unread ones may be further down than the list is loaded.
   const { counts } = useNotificationCounts()
   const all = list.data ?? []
   const newest = all[0]
@@ -95,7 +95,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
       className="notifications"
       footer={
         newest &&
-        (counts.unread > 0 || all.some(({ isRead }) => !isRead)) && (
+        counts.unread > 0 && (
           <Button
             variant="outline"
             onClick={() =>

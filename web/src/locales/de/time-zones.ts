@@ -76,7 +76,6 @@ const places: Record<string, string> = {
   'Asia/Hovd': 'Chowd',
   'Asia/Kamchatka': 'Kamtschatka',
   'Asia/Karachi': 'Karatschi',
-  'Asia/Kathmandu': 'Kathmandu',
   'Asia/Katmandu': 'Kathmandu',
   'Asia/Khandyga': 'Chandyga',
   'Asia/Kolkata': 'Kalkutta',

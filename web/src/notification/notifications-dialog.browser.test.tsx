@@ -1,0 +1,48 @@
+import {
+  getNotificationCounts,
+  listNotifications,
+  type Notification,
+  readNotifications,
+} from '@perkloop/contract/notification'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { NotificationsDialog } from './notifications-dialog'
+
+const read: Notification = {
+  _id: '0198c000-0000-7000-8000-0000000000ab',
+  kind: 'organization-news',
+  at: '2026-11-20T10:00:00.000Z',
+  isRead: true,
+  person: null,
+  perkTitle: 'Asterway',
+  count: 1,
+  note: '',
+  bidId: null,
+  exchangeId: null,
+  loopId: null,
+}
+const counts = { unread: 0, newest: null, bidsToAnswer: 0, loopsToAnswer: 0, requestsToAnswer: 0 }
+const markAll = page.getByRole('button', { name: 'Mark all as read' })
+
+it('unread ones further down than the list is loaded can be marked as read, and then no more', async () => {
+  answer(listNotifications, () => [read])
+  answer(getNotificationCounts, () => ({ ...counts, unread: 3 }))
+  await openPage(<NotificationsDialog onClose={() => {}} />)
+  const asked = answer(readNotifications, () => {
+    answer(getNotificationCounts, () => counts)
+    return { unread: 0 }
+  })
+  await markAll.click()
+  await expect.poll(() => asked[0]?.body).toEqual({ id: read._id, andOlder: true })
+  await expect.element(markAll).not.toBeInTheDocument()
+})
+
+it('where all are read there is nothing to mark', async () => {
+  answer(listNotifications, () => [read])
+  answer(getNotificationCounts, () => counts)
+  await openPage(<NotificationsDialog onClose={() => {}} />)
+  await expect.element(page.getByRole('dialog').getByRole('listitem')).toBeVisible()
+  expect(markAll.query()).toBeNull()
+})
