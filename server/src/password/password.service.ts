@@ -5,6 +5,7 @@ import { logSecurityEvent } from '../platform/security-log'
 import { findCredentials } from '../user/user.service'
 import { matches } from './password-hash'
 import * as sql from './sign-in-failure.sql'
+import { type Tries, tryText } from './sign-in-try.shape'
 
 export { hashPassword, matches } from './password-hash'
 export { weaknessOf } from './password-strength'
@@ -41,17 +42,18 @@ export function refuseCurrentPassword(): never {
  * @throws Refusal 429 after ten failures within 15 minutes.
  */
 export async function countSignInTry(ctx: Ctx<unknown>, account: string) {
-  const { rows } = await signInTry(ctx, account).execute(ctx.db)
-  for (const counted of rows) refuseAfterTries(ctx, counted)
+  const [tries] = (await signInTry(ctx, account).execute(ctx.db)).rows
+  if (!tries) throw new Error('the try was not counted')
+  refuseAfterTries(ctx, tries)
 }
 
-/** What counts a try, for a statement that asks for more; `refuseAfterTries` has to be told what it gives. */
+/** The statement that counts a try, to be part of another. Pass its row to `refuseAfterTries`. */
 export function signInTry({ now, address }: Pick<Ctx<unknown>, 'now' | 'address'>, account: string) {
-  return sql.tryText(account, address, now, new Date(now.getTime() - lockWindow))
+  return tryText(account, address, now, new Date(now.getTime() - lockWindow))
 }
 
 /** @throws Refusal 429 after ten failures within 15 minutes. */
-export function refuseAfterTries({ env, now }: Pick<Ctx<unknown>, 'env' | 'now'>, tries: sql.Tries) {
+export function refuseAfterTries({ env, now }: Pick<Ctx<unknown>, 'env' | 'now'>, tries: Tries) {
   if (env.rateLimits) refuseAfter(tries, lock, now)
 }
 

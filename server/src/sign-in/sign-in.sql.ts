@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Tries } from '../password/sign-in-try.shape'
 import type { Db } from '../platform/database/db'
 
 interface SigningIn {
@@ -11,16 +12,16 @@ interface SigningIn {
 }
 
 /**
- * Counts a try, and gives the account with that email, whether a password alone is not enough, and whether it is suspended.
- * @param tried What counts it, and gives `Tries`.
+ * Counts a try, and reads the account with that email, whether a password alone is not enough, and whether it is suspended.
+ * @param email In small letters. @param tried The statement that counts the try.
  */
-export async function findSigningIn<Tries>(db: Db, email: string, tried: RawBuilder<Tries>) {
+export async function findSigningIn(db: Db, email: string, tried: RawBuilder<Tries>) {
   const found = await sql<Tries & SigningIn>`
     with tried as (${tried})
     select tried.*, u.id, u.password_hash, u.verified_at, u.suspended_at, t.user_id as "secondStep"
-    from tried left join users u on lower(u.email) = ${email.toLowerCase()}
+    from tried left join users u on lower(u.email) = ${email}
       left join two_factors t on t.user_id = u.id and t.enabled_at is not null`.execute(db)
   const [row] = found.rows
   if (!row) throw new Error('the try was not counted')
-  return { tries: row as Tries, user: row.id === null ? undefined : { ...row, id: row.id } }
+  return { tries: row, user: row.id === null ? undefined : { ...row, id: row.id } }
 }

@@ -5,7 +5,7 @@ import type pg from 'pg'
 interface Allowance {
   most: number
   windowSeconds: number
-  /** Counted by each instance and shared once a second; limits on guesses are shared at once. */
+  /** Counted by each instance and shared once a second; what can be guessed is counted at once. */
   loose?: true
 }
 
@@ -17,8 +17,8 @@ export const allowances: Record<LimitGroup, Allowance> = {
   search: { most: 60, windowSeconds: 60, loose: true },
   // As fast as anybody types and scrolls; visitors of one office share an address.
   'perk-search': { most: 300, windowSeconds: 60, loose: true },
-  // A whole office signs in each morning behind one address; guessing is limited by account besides, exactly. In the second
-  // until it is shared an instance compares few passwords: each costs it milliseconds of a core.
+  // A whole office signs in each morning behind one address. Guesses of a password are limited by account besides, exactly; of
+  // many accounts, each instance compares few in the second until it shares: a comparison takes tens of milliseconds.
   'sign-in': { most: 200, windowSeconds: 15 * 60, loose: true },
   'sign-in-options': { most: 400, windowSeconds: 15 * 60 },
   'second-step': { most: 200, windowSeconds: 15 * 60 },
