@@ -19,8 +19,7 @@ export async function listPeople(ctx: Ctx, { q, which, limit, cursor }: z.output
   const text = q?.trim() ?? ''
   const rows = await find(ctx, text, which, cursor, limit + 1)
   const { page, next } = pageOf(rows, limit, ({ key, id }) => (text ? cursorOf(key, id) : cursorOf(id)))
-  const once = new Map(page.map(({ id, person }) => [id, person]))
-  return { people: [...once.values()], next }
+  return { people: page.map(({ person }) => person), next }
 }
 
 const wholeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -47,7 +47,7 @@ const keys = [
 
 /**
  * People whose username, email, name or last name begins with a text, in the order of bytes of what does. Who is found by
- * several of them is in the list once for each, but once a page.
+ * several of them stands where the first in that order does, and nowhere else.
  */
 export async function findBeginning(db: Db, text: string, after: Place | null, most: number) {
   return (await beginningText(text, after, most).execute(db)).rows
@@ -60,8 +60,14 @@ interface Place {
 
 export function beginningText(text: string, after: Place | null, most: number) {
   const q = text.toLowerCase()
-  const beginning = (key: (typeof keys)[number]) => sql`(select ${columns}, ${key} as key from users u
-    where u.deleted_at is null and ${key} >= ${q} and ${key} < ${q + last}
+  const begins = (key: (typeof keys)[number]) => sql`${key} >= ${q} and ${key} < ${q + last}`
+  const isFirst = (place: number) =>
+    keys.map((other, at) => {
+      if (at === place) return all
+      return sql`and (${begins(other)} and ${other} ${at < place ? sql`<=` : sql`<`} ${keys[place]}) is not true`
+    })
+  const beginning = (key: (typeof keys)[number], place: number) => sql`(select ${columns}, ${key} as key from users u
+    where u.deleted_at is null and ${begins(key)} ${sql.join(isFirst(place), sql` `)}
       ${after ? sql`and (${key}, u.id) > (${after.key} collate "C", ${after.id}::uuid)` : all}
     order by ${key}, u.id limit ${most})`
   return sql<Row>`
