@@ -34,19 +34,27 @@ interface QuietChange {
   from?: string | undefined
   to?: string | undefined
   timeZone?: string | undefined
+  /** Kept only where none is known: a choice made meanwhile stays. */
+  deviceTimeZone?: string | undefined
+}
+
+function zoneOf(timeZone: string | undefined) {
+  if (timeZone === undefined) return undefined
+  return properTimeZone(timeZone) ?? refuse('INVALID', 'timeZoneUnknown')
 }
 
 /** @throws Refusal 422 for a time zone that there is not. */
-export function changeQuietHours({ db, user, now, events }: Ctx, { on, from, to, timeZone }: QuietChange) {
-  const zone = timeZone === undefined ? undefined : properTimeZone(timeZone)
-  if (timeZone !== undefined && zone === undefined) refuse('INVALID', 'timeZoneUnknown')
+export function changeQuietHours({ db, user, now, events }: Ctx, given: QuietChange) {
+  const { on, from, to } = given
+  const [zone, deviceZone] = [zoneOf(given.timeZone), zoneOf(given.deviceTimeZone)]
   return transaction(db, async (tx) => {
-    const kept = await changeQuiet(tx, user.id, {
+    const change = {
       ...(on !== undefined && { on }),
       ...(from !== undefined && { from: minutesOf(from) }),
       ...(to !== undefined && { to: minutesOf(to) }),
       ...(zone !== undefined && { timeZone: zone }),
-    })
+    }
+    const kept = await changeQuiet(tx, user.id, change, zone === undefined ? deviceZone : undefined)
     await quietHoursChanged(tx, user.id, now)
     await lookAgain(tx, user.id, now)
     afterCommit(tx, tellPushers)

@@ -124,7 +124,17 @@ describe('quiet hours', () => {
     expect(await left.executeTakeFirst()).toEqual({ time_zone: null })
   })
 
+  it('take the time zone of a device only where none is known: a choice stays', async () => {
+    const user = await given.user()
+    expect((await quiet(user, { deviceTimeZone: 'europe/vienna' })).body.timeZone).toBe('Europe/Vienna')
+    expect((await quiet(user, { deviceTimeZone: 'Asia/Tokyo' })).body.timeZone).toBe('Europe/Vienna')
+    const other = await given.user()
+    await Promise.all([quiet(other, { timeZone: 'Asia/Tokyo' }), quiet(other, { deviceTimeZone: 'Europe/Vienna' })])
+    expect((await settingsOf(other)).timeZone).toBe('Asia/Tokyo')
+  })
+
   it.each([
+    { deviceTimeZone: 'Mars/Olympus' },
     { from: '24:00' },
     { to: '8:00' },
     { to: '08:60' },

@@ -19,10 +19,15 @@ export async function muteKind(
   return (await sql.mute(tx, userId, channel, kind, muted)) ?? refuse('NOT_FOUND', 'userNotFound')
 }
 
-/** Changes the quiet hours; what is left out stays. */
-export async function changeQuiet(tx: Tx, userId: string, change: Partial<QuietHours>): Promise<ToldSettings> {
+/** Changes the quiet hours; what is left out stays. @param ifUnknown The time zone to keep where none is known. */
+export async function changeQuiet(
+  tx: Tx,
+  userId: string,
+  change: Partial<QuietHours>,
+  ifUnknown?: string,
+): Promise<ToldSettings> {
   const columns = { quiet_on: change.on, quiet_from: change.from, quiet_to: change.to, time_zone: change.timeZone }
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
-  if (Object.keys(given).length === 0) return readToldSettings(tx, userId)
-  return (await sql.change(tx, userId, given)) ?? refuse('UNAUTHENTICATED', 'sessionEnded')
+  if (Object.keys(given).length === 0 && ifUnknown === undefined) return readToldSettings(tx, userId)
+  return (await sql.change(tx, userId, given, ifUnknown)) ?? refuse('UNAUTHENTICATED', 'sessionEnded')
 }

@@ -25,10 +25,12 @@ export function mute(tx: Tx, id: string, channel: keyof typeof columnOf, kind: s
   return change(tx, id, { [column]: muted ? sql<string[]>`array_append(${without}, ${kind})` : without })
 }
 
-export function change(tx: Tx, id: string, columnsToSet: Updateable<Tables['users']>) {
+/** @param zoneIfUnknown The time zone to keep where none is known. */
+export function change(tx: Tx, id: string, columnsToSet: Updateable<Tables['users']>, zoneIfUnknown?: string) {
+  const zone = zoneIfUnknown !== undefined && { time_zone: sql<string>`coalesce(time_zone, ${zoneIfUnknown})` }
   return tx
     .updateTable('users')
-    .set(columnsToSet)
+    .set({ ...columnsToSet, ...zone })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning(columns)

@@ -85,3 +85,17 @@ it.each([true, false])('loops have a row only where they are looked for: %s', as
   await expect.element(page.getByRole('rowheader', { name: 'Something else suggested' })).toBeVisible()
   expect(page.getByRole('rowheader', { name: 'Loops' }).elements()).toHaveLength(loops ? 1 : 0)
 })
+
+it('a press on the zone of this device leaves the focus at the list of zones', async () => {
+  const on = { ...settings, quietHours: { ...settings.quietHours, on: true }, timeZone: 'Asia/Tokyo' }
+  answer(getNotificationSettings, () => on)
+  await openPage(<NotificationSettingsPanel />)
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  answer(changeQuietHours, () => {
+    answer(getNotificationSettings, () => ({ ...on, timeZone }))
+    return { ...on, timeZone }
+  })
+  await page.getByRole('button', { name: /^Use this device’s/ }).click()
+  await expect.element(page.getByLabelText('Time zone')).toHaveFocus()
+  await expect.element(page.getByLabelText('Time zone')).toHaveValue(timeZone)
+})

@@ -1,8 +1,9 @@
 import type { NotificationSettings } from '@perkloop/contract/notification-settings'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { language } from '#locale/language'
 import * as t from '#locale/notification-settings'
 import * as named from '#locale/time-zones'
+import { useUser } from '../platform/session'
 import { Button } from '../ui/button'
 import { Switch } from '../ui/choice'
 import { Field } from '../ui/field'
@@ -12,8 +13,12 @@ import { useChangeQuietHours, useQuietChanges } from './notification-settings.qu
 /** When emails and push notifications wait, by the clock of the reader's time zone. Each change is kept at once. */
 export function QuietHours({ settings }: { settings: NotificationSettings }) {
   const id = useId()
+  const select = useRef<HTMLSelectElement>(null)
+  const { timeZone: ofUser } = useUser()
   const change = useChangeQuietHours()
-  const { timeZone, ...quietHours } = { ...settings.quietHours, timeZone: settings.timeZone, ...useQuietChanges() }
+  // The device may have told its zone since the settings were read.
+  const known = settings.timeZone ?? ofUser
+  const { timeZone, ...quietHours } = { ...settings.quietHours, timeZone: known, ...useQuietChanges() }
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <div className="quiet">
@@ -38,7 +43,11 @@ export function QuietHours({ settings }: { settings: NotificationSettings }) {
           </div>
           {quietHours.from === quietHours.to && <p className="muted">{t.noHours()}</p>}
           <Field label={t.timeZone()}>
-            <Select value={timeZone ?? ''} onChange={(event) => change.mutate({ timeZone: event.target.value })}>
+            <Select
+              ref={select}
+              value={timeZone ?? ''}
+              onChange={(event) => change.mutate({ timeZone: event.target.value })}
+            >
               {timeZone === null && <option value="">{t.zoneUnknown()}</option>}
               {zonesWith(timeZone).map(([area, zones]) => (
                 <optgroup key={area} label={area}>
@@ -52,7 +61,14 @@ export function QuietHours({ settings }: { settings: NotificationSettings }) {
             </Select>
           </Field>
           {here !== timeZone && (
-            <Button variant="outline" onClick={() => change.mutate({ timeZone: here })}>
+            <Button
+              variant="outline"
+              onClick={() => {
+                change.mutate({ timeZone: here })
+                // The button disappears, so its focus has to go somewhere.
+                select.current?.focus()
+              }}
+            >
               {t.thisZone({ zone: placeOf(here) })}
             </Button>
           )}

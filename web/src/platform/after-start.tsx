@@ -25,9 +25,9 @@ function useTimeZone() {
   const isUnknown = user?.timeZone === null
   useEffect(() => {
     if (!isUnknown) return
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const { timeZone: deviceTimeZone } = Intl.DateTimeFormat().resolvedOptions()
     const token = readToken()
-    call(changeQuietHours, { body: { timeZone } })
+    call(changeQuietHours, { body: { deviceTimeZone } })
       .then((kept) => {
         if (hasLeft(token)) return
         showWritten(profileQuery.queryKey, (known) => known && { ...known, timeZone: kept.timeZone })
