@@ -16,8 +16,11 @@ function answers(...responses: Response[]) {
   for (const response of responses) network.mockResolvedValueOnce(response)
 }
 
-function problem(status: number, body: object = {}) {
-  return Response.json({ status, ...body }, { status, headers: { 'content-type': 'application/problem+json' } })
+function problem(status: number, body: object = {}, headers: Record<string, string> = {}) {
+  return Response.json(
+    { status, ...body },
+    { status, headers: { 'content-type': 'application/problem+json', ...headers } },
+  )
 }
 
 function sent(index: number) {
@@ -98,6 +101,14 @@ describe('refused for coming too often', () => {
     expect(await failure).toMatchObject({ status: 429, message: 'Too many bids' })
     const keys = [0, 1, 2, 3].map((index) => sent(index).headers.get('idempotency-key'))
     expect(new Set(keys).size).toBe(1)
+  })
+
+  it('does not wait where it is told to come back after the last try', async () => {
+    answers(problem(429, { message: 'Too many tries' }, { 'Retry-After': '900' }))
+    const failure = failureOf(call(placeBid, { body: bid }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await failure).toMatchObject({ status: 429, message: 'Too many tries' })
+    expect(network).toHaveBeenCalledTimes(1)
   })
 
   it('goes on as soon as it is let in', async () => {

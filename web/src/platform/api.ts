@@ -11,8 +11,12 @@ import { failureText } from './failure-text'
 import { dropToken, readToken } from './token'
 import { forgetUndone } from './unanswered'
 
-/** How long to wait before each retry after a 429 (docs/product.md, Refusals). */
+/** How long to wait before each retry after a 429, in milliseconds (docs/product.md, Refusals). */
 const retryWaits = [2_000, 4_000, 8_000]
+const longestWait = retryWaits.reduce((sum, wait) => sum + wait)
+
+/** Whether a 429 says that it will still be refused after the last retry. */
+const isForLong = (response: Response) => Number(response.headers.get('Retry-After')) * 1000 > longestWait
 
 type Empty = Record<never, never>
 type Loose<T> = { [K in keyof T]?: T[K] | undefined }
@@ -110,7 +114,7 @@ async function send(endpoint: Endpoint, parts: Parts) {
     const early = attempt === 0 ? takeEarly(endpoint.method, url, token) : undefined
     const response = await reach(endpoint, early ?? fetch(url, request), request)
     const wait = retryWaits[attempt]
-    if (response.status !== 429 || wait === undefined) {
+    if (response.status !== 429 || wait === undefined || isForLong(response)) {
       if (response.ok) {
         if (endpoint.method === 'DELETE') forgetUndone(endpoint.path)
         return response
