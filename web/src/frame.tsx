@@ -77,7 +77,7 @@ function SignedInFrame({ name, portraitUrl, isAdmin, children }: SignedInProps) 
   const keys = () => open('keys')
   useShortcuts({ go: finder.go, find: finder.show, keys, post, busy: finder.open || opened !== undefined })
   const { ENABLE_ORGANIZATIONS: organizations, banner } = useConfig()
-  const { unread, bidsToAnswer, loopsToAnswer, requestsToAnswer } = useNotified(openList)
+  const { unread, bidsToAnswer, loopsToAnswer, requestsToAnswer } = useNotified(openList, opened === 'notifications')
   useUnreadFailure()
   useEarlyPages()
   return (

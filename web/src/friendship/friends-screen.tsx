@@ -4,6 +4,7 @@ import * as t from '#locale/friends'
 import * as general from '#locale/general'
 import { browseMarketplace } from '#locale/perk-actions'
 import { LoadError } from '../platform/load-error'
+import { NextPage } from '../platform/paged-list'
 import { Count } from '../ui/badge'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -95,13 +96,13 @@ function Friends() {
           ))}
         </div>
       </TooltipProvider>
-      {friends.hasNextPage && (
+      <NextPage list={friends}>
         <div className="friends-more">
           <Button variant="outline" busy={friends.isFetchingNextPage} onClick={() => void friends.fetchNextPage()}>
             {general.showMore()}
           </Button>
         </div>
-      )}
+      </NextPage>
     </>
   )
 }

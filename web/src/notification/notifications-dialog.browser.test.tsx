@@ -6,7 +6,7 @@ import {
 } from '@perkloop/contract/notification'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../test/api'
+import { answer, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { NotificationsDialog } from './notifications-dialog'
 
@@ -45,4 +45,21 @@ it('where all are read there is nothing to mark', async () => {
   await openPage(<NotificationsDialog onClose={() => {}} />)
   await expect.element(page.getByRole('dialog').getByRole('listitem')).toBeVisible()
   expect(markAll.query()).toBeNull()
+})
+
+it('older ones that could not be loaded are said to be so, and asked for again', async () => {
+  const link = '</api/notifications?cursor=WzFd>; rel="next"'
+  answer(getNotificationCounts, () => counts)
+  answer(listNotifications, () => new Response(JSON.stringify([read]), { headers: { Link: link } }))
+  await openPage(<NotificationsDialog onClose={() => {}} />)
+  const dialog = page.getByRole('dialog')
+  const older = dialog.getByRole('button', { name: 'Show older' })
+  await expect.element(older).toBeVisible()
+  answer(listNotifications, () => refusal(422, { message: 'Not these' }))
+  await older.click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Not these')
+  answer(listNotifications, () => [{ ...read, _id: '0198c000-0000-7000-8000-0000000000ac' }])
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => dialog.getByRole('listitem').elements().length).toBe(2)
+  expect(dialog.getByRole('alert').query()).toBeNull()
 })

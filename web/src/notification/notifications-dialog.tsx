@@ -27,6 +27,7 @@ import * as t from '#locale/notifications'
 import { messageOf } from '../platform/api-error'
 import { changed } from '../platform/changes'
 import { LoadError } from '../platform/load-error'
+import { NextPage } from '../platform/paged-list'
 import { Button } from '../ui/button'
 import { dayHead, shortAgo } from '../ui/dates'
 import { Dialog } from '../ui/dialog'
@@ -124,11 +125,11 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
           </ul>
         </section>
       ))}
-      {list.hasNextPage && (
+      <NextPage list={list}>
         <Button variant="quiet" block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {t.older()}
         </Button>
-      )}
+      </NextPage>
     </Dialog>
   )
 }

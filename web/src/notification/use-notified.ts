@@ -24,9 +24,9 @@ function tellOfPush() {
 
 /**
  * Tells of what comes while the application is open: a toast with a way there, and the count in the tab's title. What the
- * page shows itself needs no toast, and is read.
+ * page shows itself needs no toast, and is read; nor does what comes while the list of all is open.
  */
-export function useNotified(openList: () => void) {
+export function useNotified(openList: () => void, isListOpen = false) {
   const { counts, isKnown } = useNotificationCounts()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -61,10 +61,11 @@ export function useNotified(openList: () => void) {
     if (come === 0 || !counts.newest) return
     // Something may newly fit the search on the screen. Of several only the newest is known here.
     if (isSearch(pathname, search) && (counts.newest.kind === 'watch' || come > 1)) void changed('perk')
+    if (isListOpen) return
     if (come === 1 && (ofSearch || isAmong(shownAt(pathname, search), counts.newest))) return
     const { newest } = counts
     if (come > 1) toast.info(t.severalNew({ count: come }), { action: { label: t.show(), go: openList } })
     else toast.info(textOf(newest), { action: { label: t.open(), go: () => void navigate(addressOf(newest)) } })
-  }, [isKnown, isVisible, counts, ofSearch, pathname, search, navigate, openList])
+  }, [isKnown, isVisible, counts, ofSearch, pathname, search, navigate, openList, isListOpen])
   return counts
 }

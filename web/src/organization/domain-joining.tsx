@@ -4,7 +4,7 @@ import { may } from '@perkloop/contract/permission'
 import { useId } from 'react'
 import * as t from '#locale/organization-joining'
 import { messageOf } from '../platform/api-error'
-import { ListSkeleton } from '../platform/paged-list'
+import { ListSkeleton, NextPage } from '../platform/paged-list'
 import { useUser } from '../platform/session'
 import { useChosen } from '../platform/use-chosen'
 import { Alert } from '../ui/alert'
@@ -96,7 +96,7 @@ function Requests({ organizationId }: { organizationId: string }) {
           </li>
         ))}
       </ul>
-      {requests.hasNextPage && (
+      <NextPage list={requests}>
         <Button
           variant="quiet"
           size="sm"
@@ -105,7 +105,7 @@ function Requests({ organizationId }: { organizationId: string }) {
         >
           {t.more()}
         </Button>
-      )}
+      </NextPage>
     </div>
   )
 }

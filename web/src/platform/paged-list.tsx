@@ -17,13 +17,17 @@ export function ListSkeleton({ text }: { text: string }) {
   )
 }
 
-interface Paged<T> {
-  data: T[] | undefined
+interface NextOf {
   error: unknown
-  isPending: boolean
   hasNextPage: boolean
   isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
   fetchNextPage: () => unknown
+}
+
+interface Paged<T> extends NextOf {
+  data: T[] | undefined
+  isPending: boolean
   refetch: () => unknown
 }
 
@@ -42,13 +46,21 @@ export function PagedList<T>({ list, loading, empty, children }: PagedListProps<
   return (
     <>
       {children(list.data)}
-      {list.hasNextPage && (
+      <NextPage list={list}>
         <div className="list-more">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {general.showMore()}
           </Button>
         </div>
-      )}
+      </NextPage>
     </>
   )
+}
+
+/** The button for the next page, if there is one; why it could not be loaded, and a button to retry, if it could not. */
+export function NextPage({ list, children }: { list: NextOf; children: ReactNode }) {
+  if (!list.hasNextPage) return null
+  if (list.isFetchNextPageError && !list.isFetchingNextPage)
+    return <LoadError error={list.error} onRetry={list.fetchNextPage} />
+  return children
 }

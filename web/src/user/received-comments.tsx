@@ -5,6 +5,7 @@ import * as general from '#locale/general'
 import * as t from '#locale/people'
 import { callPage } from '../platform/api'
 import { LoadError } from '../platform/load-error'
+import { NextPage } from '../platform/paged-list'
 import { usePages } from '../platform/pages'
 import { Button } from '../ui/button'
 import { monthAndYear } from '../ui/dates'
@@ -48,11 +49,11 @@ export function ReceivedComments({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
-      {comments.hasNextPage && (
+      <NextPage list={comments}>
         <Button variant="outline" busy={comments.isFetchingNextPage} onClick={() => void comments.fetchNextPage()}>
           {general.showMore()}
         </Button>
-      )}
+      </NextPage>
     </section>
   )
 }
