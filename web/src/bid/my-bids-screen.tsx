@@ -240,5 +240,5 @@ const asRejected = (bid: Bid): Bid => ({
 
 function waiting(count: number) {
   if (count === 0) return undefined
-  return count === 1 ? t.onePersonWaits() : t.peopleWait({ count })
+  return count === 1 ? t.oneBidWaits() : t.bidsWait({ count })
 }

@@ -12,8 +12,8 @@ export const toAnswer = ({ count }: { count: number }) => `${number(count)} zu b
 export const placed = () => 'Abgegeben'
 export const rejected = () => 'Abgelehnt'
 export const bidsReceived = () => 'Erhaltene Gebote'
-export const onePersonWaits = () => 'Eine Person wartet auf deine Antwort'
-export const peopleWait = ({ count }: { count: number }) => `${number(count)} Personen warten auf deine Antwort`
+export const oneBidWaits = () => 'Ein Gebot wartet auf deine Antwort'
+export const bidsWait = ({ count }: { count: number }) => `${number(count)} Gebote warten auf deine Antwort`
 export const youAnswerHere = () => 'Angebote für deine Perks erscheinen hier.'
 export const bidsPlaced = () => 'Abgegebene Gebote'
 export const editableUntilAnswered = () => 'Bis zur Antwort kannst du die Anzahl ändern oder das Gebot löschen'

@@ -12,8 +12,8 @@ export const toAnswer = ({ count }: { count: number }) => `${number(count)} to a
 export const placed = () => 'Placed'
 export const rejected = () => 'Rejected'
 export const bidsReceived = () => 'Bids received'
-export const onePersonWaits = () => 'One person is waiting for your answer'
-export const peopleWait = ({ count }: { count: number }) => `${number(count)} people are waiting for your answer`
+export const oneBidWaits = () => 'One bid is waiting for your answer'
+export const bidsWait = ({ count }: { count: number }) => `${number(count)} bids are waiting for your answer`
 export const youAnswerHere = () => 'Offers for your perks show up here.'
 export const bidsPlaced = () => 'Bids placed'
 export const editableUntilAnswered = () => 'You can edit the quantity or delete a bid until it is answered'
