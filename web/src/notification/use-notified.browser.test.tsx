@@ -45,3 +45,23 @@ it.each(['/marketplace', '/'])('who looks at a search at %s as something new fit
   await expect.element(page.getByText('Quokka lamp')).toBeVisible()
   await expect.poll(() => read.map(({ body }) => body)).toEqual([{ id: told._id }])
 })
+
+function Told({ isListOpen }: { isListOpen: boolean }) {
+  const { unread } = useNotified(() => {}, isListOpen)
+  return <p>Unread: {unread}</p>
+}
+
+it.each([true, false])('what comes is told in a toast, but not over the open list: %s', async (isListOpen) => {
+  const counts = { unread: 0, newest: null, bidsToAnswer: 0, loopsToAnswer: 0, requestsToAnswer: 0 }
+  answer(getNotificationCounts, () => counts)
+  await openPage(<Told isListOpen={isListOpen} />)
+  await expect.element(page.getByText('Unread: 0')).toBeVisible()
+  const newest: Notification = { ...told, kind: 'organization-news', perkTitle: 'Asterway', note: '' }
+  answer(getNotificationCounts, () => ({ ...counts, unread: 1, newest }))
+  await changed('notification')
+  await expect.element(page.getByText('Unread: 1')).toBeVisible()
+  const toast = page.getByRole('button', { name: 'Open' })
+  // A toast comes with the next frames.
+  await new Promise((done) => setTimeout(done, 300))
+  expect(toast.elements()).toHaveLength(isListOpen ? 0 : 1)
+})
