@@ -1,11 +1,11 @@
-import type { AdminPerson, PeopleSearch } from '@perkloop/contract/people'
+import type { AdminPerson, ListedPerson, PeopleSearch } from '@perkloop/contract/people'
 import type { z } from 'zod'
 import { endTokensOf } from '../access-token/access-token.service'
 import { refuse } from '../platform/base/errors'
 import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import { transaction } from '../platform/database/transaction'
-import { cursorOf, pageOf, readCursor } from '../platform/http/cursor'
+import { cursorOf, readCursor } from '../platform/http/cursor'
 import { logSecurityEvent } from '../platform/security-log'
 import { endSessionsOf } from '../session/session.service'
 import * as suspensions from '../suspension/suspension.service'
@@ -15,11 +15,25 @@ import * as rules from './people.rules'
 import type { PeopleSecurityEvent } from './people.security'
 import * as sql from './people.sql'
 
+/** A page is filled by so many reads at most, where most rows are of people who were listed already. */
+const mostReads = 10
+
 export async function listPeople(ctx: Ctx, { q, which, limit, cursor }: z.output<typeof PeopleSearch>) {
   const text = q?.trim() ?? ''
-  const rows = await find(ctx, text, which, cursor, limit + 1)
-  const { page, next } = pageOf(rows, limit, ({ key, id }) => (text ? cursorOf(key, id) : cursorOf(id)))
-  return { people: page.map(({ person }) => person), next }
+  const people: ListedPerson[] = []
+  let next: string | null = cursor ?? null
+  for (let times = 0; times < mostReads; times += 1) {
+    const rows = await find(ctx, text, which, next ?? undefined, limit + 1)
+    let read = 0
+    for (const { person, isFirst } of rows.slice(0, limit)) {
+      read += 1
+      if (isFirst && people.push(person) === limit) break
+    }
+    const last = rows.length > read ? rows[read - 1] : undefined
+    next = last ? (text ? cursorOf(last.key, last.id) : cursorOf(last.id)) : null
+    if (next === null || people.length === limit) break
+  }
+  return { people, next }
 }
 
 const wholeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -31,7 +45,7 @@ async function find({ db, user }: Ctx, text: string, which: Which, cursor: strin
   }
   if (wholeId.test(text)) {
     const person = await sql.readPerson(db, text, user.id)
-    return person ? [{ person, key: text, id: person._id }] : []
+    return person ? [{ person, key: text, id: person._id, isFirst: true }] : []
   }
   const place = cursor === undefined ? null : readCursor(cursor, 'text', 'id')
   return sql.findBeginning(db, text, place && { key: place[0], id: place[1] }, most)

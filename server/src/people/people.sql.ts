@@ -17,6 +17,8 @@ interface Row {
   /** What the list is ordered by, before the id. */
   key: string
   id: string
+  /** Of a search: whether this is the first row of this person. */
+  isFirst: boolean
 }
 
 const all = sql``
@@ -29,7 +31,7 @@ const kinds = {
 /** The newest first: ids begin with the time. */
 export async function listNewest(db: Db, which: WhichPeople, after: string | null, most: number) {
   const rows = await sql<Row>`
-    select json_build_object(${sql.raw(listedFields)}) as person, '' as key, u.id from users u
+    select json_build_object(${sql.raw(listedFields)}) as person, '' as key, u.id, true as "isFirst" from users u
     where u.deleted_at is null ${kinds[which]} ${after ? sql`and u.id < ${after}` : all}
     order by u.id desc limit ${most}`.execute(db)
   return rows.rows
@@ -47,7 +49,7 @@ const keys = [
 
 /**
  * People whose username, email, name or last name begins with a text, in the order of bytes of what does. Who is found by
- * several of them stands where the first in that order does, and nowhere else.
+ * several of them has a row for each. Leaving out all but the first here would read on past everybody with several.
  */
 export async function findBeginning(db: Db, text: string, after: Place | null, most: number) {
   return (await beginningText(text, after, most).execute(db)).rows
@@ -61,20 +63,22 @@ interface Place {
 export function beginningText(text: string, after: Place | null, most: number) {
   const q = text.toLowerCase()
   const begins = (key: (typeof keys)[number]) => sql`${key} >= ${q} and ${key} < ${q + last}`
-  const isFirst = (place: number) =>
-    keys.map((other, at) => {
-      if (at === place) return all
-      return sql`and (${begins(other)} and ${other} ${at < place ? sql`<=` : sql`<`} ${keys[place]}) is not true`
-    })
-  const beginning = (key: (typeof keys)[number], place: number) => sql`(select ${columns}, ${key} as key from users u
-    where u.deleted_at is null and ${begins(key)} ${sql.join(isFirst(place), sql` `)}
+  const beginning = (
+    key: (typeof keys)[number],
+    at: number,
+  ) => sql`(select ${columns}, ${key} as key, ${sql.lit(at)} as at
+    from users u where u.deleted_at is null and ${begins(key)}
       ${after ? sql`and (${key}, u.id) > (${after.key} collate "C", ${after.id}::uuid)` : all}
     order by ${key}, u.id limit ${most})`
+  /** Whether this key of the person has a row before the row that is read. */
+  const isBefore = (key: (typeof keys)[number], at: number) =>
+    sql`(${begins(key)} and (${key}, ${sql.lit(at)}) < (u.key collate "C", u.at))`
   return sql<Row>`
-    select json_build_object(${sql.raw(listedFields)}) as person, u.key, u.id
+    select json_build_object(${sql.raw(listedFields)}) as person, u.key, u.id,
+      (${sql.join(keys.map(isBefore), sql` or `)}) is not true as "isFirst"
     from (select * from (${sql.join(keys.map(beginning), sql` union all `)}) one
-      order by key collate "C", id limit ${most}) u
-    order by u.key collate "C", u.id`
+      order by key collate "C", id, at limit ${most}) u
+    order by u.key collate "C", u.id, u.at`
 }
 
 export async function readPerson(db: Db, id: string, caller: string) {

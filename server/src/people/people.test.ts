@@ -54,17 +54,19 @@ describe('searching people', () => {
     expect(admins.every(({ isSystemAdmin }: { isSystemAdmin: boolean }) => isSystemAdmin)).toBe(true)
   })
 
-  it('lists who begins so in several ways once, on whatever page', async () => {
+  it('lists a person found by several fields once, across all pages', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => given.user({ name: 'Manifold Manifold' })))
     for (const [at, { id }] of made.entries()) {
-      const change = { username: `manifold${9 - at}`, email: `manifold${at}@example.com` }
+      // Some are found by equal keys.
+      const name = ['Manifold', 'Manifold8', 'Manifold Manifold'][at % 3] ?? ''
+      const change = { name, username: `manifold${9 - at}`, email: `manifold${at}@example.com` }
       await db.updateTable('users').set(change).where('id', '=', id).execute()
     }
     const seen: string[] = []
     let next: string | undefined = '/admin/people?q=manifold&limit=2'
     while (next) {
       const reply = await get(next)
-      expect(reply.body.length).toBeGreaterThan(0)
+      expect(reply.body.length).toBe(Math.min(2, made.length - seen.length))
       seen.push(...reply.body.map(({ _id }: { _id: string }) => _id))
       next = /<[^>]*\/api([^>]*)>/.exec(String(reply.headers.link ?? ''))?.[1]
     }
@@ -94,8 +96,7 @@ it('a later page begins in each of the four indexes, and reads nobody before it'
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
   expect(plan.match(/Index Cond: .* > ROW\(/g)).toHaveLength(4)
-  // A cursor that is a filter reads all who stand before it.
-  expect(plan).not.toMatch(/Filter: .*ROW\(/)
+  expect(plan).not.toContain('Filter')
 })
 
 describe('a person', () => {
