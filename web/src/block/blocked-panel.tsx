@@ -1,6 +1,7 @@
 import type { BlockedPerson } from '@perkloop/contract/block'
 import { useRef } from 'react'
 import * as t from '#locale/block'
+import { NextPage } from '../platform/paged-list'
 import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
 import { shortDay } from '../ui/dates'
@@ -11,7 +12,8 @@ import './blocked-panel.css'
 
 /** Everybody the user has blocked, each with the way back. Nothing for who has blocked nobody. */
 export function BlockedPanel() {
-  const { data: people, hasNextPage, isFetchingNextPage, fetchNextPage } = useBlocked()
+  const blocked = useBlocked()
+  const { data: people } = blocked
   const title = useRef<HTMLHeadingElement>(null)
   if (!people || people.length === 0) return null
   return (
@@ -25,11 +27,16 @@ export function BlockedPanel() {
           <BlockedRow key={person._id} person={person} onUnblocked={() => title.current?.focus()} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="outline" size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      <NextPage list={blocked}>
+        <Button
+          variant="outline"
+          size="sm"
+          busy={blocked.isFetchingNextPage}
+          onClick={() => void blocked.fetchNextPage()}
+        >
           {t.showMore()}
         </Button>
-      )}
+      </NextPage>
     </section>
   )
 }

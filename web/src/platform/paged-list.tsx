@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import * as general from '#locale/general'
+import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
+import { messageOf } from './api-error'
 import { LoadError } from './load-error'
 import './paged-list.css'
 
@@ -17,7 +19,7 @@ export function ListSkeleton({ text }: { text: string }) {
   )
 }
 
-interface NextOf {
+export interface NextOf {
   error: unknown
   hasNextPage: boolean
   isFetchingNextPage: boolean
@@ -57,10 +59,13 @@ export function PagedList<T>({ list, loading, empty, children }: PagedListProps<
   )
 }
 
-/** The button for the next page, if there is one; why it could not be loaded, and a button to retry, if it could not. */
+/** The button for the next page, if there is one, below the reason if that could not be loaded. It stays, and so its focus does. */
 export function NextPage({ list, children }: { list: NextOf; children: ReactNode }) {
   if (!list.hasNextPage) return null
-  if (list.isFetchNextPageError && !list.isFetchingNextPage)
-    return <LoadError error={list.error} onRetry={list.fetchNextPage} />
-  return children
+  return (
+    <>
+      {list.isFetchNextPageError && !list.isFetchingNextPage && <Alert>{messageOf(list.error)}</Alert>}
+      {children}
+    </>
+  )
 }

@@ -1,16 +1,12 @@
 import type { SupportRequest } from '@perkloop/contract/support'
 import * as general from '#locale/general'
 import * as t from '#locale/support'
+import { type NextOf, NextPage } from '../platform/paged-list'
 import { Button } from '../ui/button'
 import { shortDay } from '../ui/dates'
 
 interface EarlierRequestsProps {
-  list: {
-    data: SupportRequest[] | undefined
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    fetchNextPage: () => unknown
-  }
+  list: NextOf & { data: SupportRequest[] | undefined }
   shown: string
   onChoose: (id: string) => void
 }
@@ -31,7 +27,7 @@ export function EarlierRequests({ list, shown, onChoose }: EarlierRequestsProps)
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
+      <NextPage list={list}>
         <Button
           type="button"
           variant="outline"
@@ -41,7 +37,7 @@ export function EarlierRequests({ list, shown, onChoose }: EarlierRequestsProps)
         >
           {general.showMore()}
         </Button>
-      )}
+      </NextPage>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { SupportCase } from '@perkloop/contract/support'
 import { useState } from 'react'
 import * as t from '#locale/support'
 import { LoadError } from '../platform/load-error'
+import { NextPage } from '../platform/paged-list'
 import { Button } from '../ui/button'
 import { clock, longDay } from '../ui/dates'
 import { LoadingNote, SkeletonLines } from '../ui/skeleton'
@@ -37,15 +38,17 @@ function Messages({ id }: { id: string }) {
     <ol>
       {chat.hasNextPage && (
         <li>
-          <Button
-            type="button"
-            variant="outline"
-            size="sm"
-            busy={chat.isFetchingNextPage}
-            onClick={() => void chat.fetchNextPage()}
-          >
-            {t.older()}
-          </Button>
+          <NextPage list={chat}>
+            <Button
+              type="button"
+              variant="outline"
+              size="sm"
+              busy={chat.isFetchingNextPage}
+              onClick={() => void chat.fetchNextPage()}
+            >
+              {t.older()}
+            </Button>
+          </NextPage>
         </li>
       )}
       {chat.data.toReversed().map(({ _id, from, content, fileName, createdAt }) => (
