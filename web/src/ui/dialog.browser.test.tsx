@@ -170,6 +170,12 @@ it('where a row of the dialog below is gone by then, the row beside it has the f
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Really?' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Remove Chair' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Remove Chair' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  const shelf = page.getByRole('dialog', { name: 'The shelf' })
+  await expect.element(shelf).toBeVisible()
+  // Nothing beside it is left.
+  await expect.poll(() => shelf.element().contains(document.activeElement)).toBe(true)
 })
 
 /** Two dialogs, of which one takes the place of the other. */

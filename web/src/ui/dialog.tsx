@@ -228,6 +228,7 @@ function giveBack(opener: Opener | null) {
   const still = (element: Element | null | undefined) => element?.isConnected && element !== document.body
   const beside = opener?.neighbours.find(still)?.querySelector(FOCUSABLE)
   const own = [opener?.element, opener?.row].find(still)
-  const back = own ?? beside ?? document.getElementById('main')
+  const page = document.querySelector('.dialog') ? null : document.getElementById('main')
+  const back = own ?? beside ?? page
   if (back instanceof HTMLElement) back.focus({ preventScroll: back !== beside })
 }
