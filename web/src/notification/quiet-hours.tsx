@@ -65,7 +65,7 @@ export function QuietHours({ settings }: { settings: NotificationSettings }) {
               variant="outline"
               onClick={() => {
                 change.mutate({ timeZone: here })
-                // The button disappears, so its focus has to go somewhere.
+                // The button disappears, so the focus goes to the list.
                 select.current?.focus()
               }}
             >

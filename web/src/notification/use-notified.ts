@@ -23,10 +23,10 @@ function tellOfPush() {
 }
 
 /**
- * Tells of what comes while the application is open: a toast with a way there, and the count in the tab's title. What the
- * page shows itself needs no toast, and is read; nor does what comes while the list of all is open.
+ * Tells of what comes while the application is open: a toast with a way there, and the count in the tab's title. There is no
+ * toast for what the page shows, which is marked as read, nor while the list of notifications is open.
  */
-export function useNotified(openList: () => void, isListOpen = false) {
+export function useNotified(openList: () => void, isListOpen: boolean) {
   const { counts, isKnown } = useNotificationCounts()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -61,7 +61,8 @@ export function useNotified(openList: () => void, isListOpen = false) {
     if (come === 0 || !counts.newest) return
     // Something may newly fit the search on the screen. Of several only the newest is known here.
     if (isSearch(pathname, search) && (counts.newest.kind === 'watch' || come > 1)) void changed('perk')
-    if (isListOpen) return
+    // The live event that makes the list read again may be missing.
+    if (isListOpen) return void changed('notification')
     if (come === 1 && (ofSearch || isAmong(shownAt(pathname, search), counts.newest))) return
     const { newest } = counts
     if (come > 1) toast.info(t.severalNew({ count: come }), { action: { label: t.show(), go: openList } })
