@@ -45,6 +45,11 @@ export default async function makeTemplates() {
   }
 }
 
+function environmentOf(database: string) {
+  const { pooled, direct } = urlOf(database)
+  return { DATABASE_URL: pooled, ...(direct !== pooled && { DATABASE_DIRECT_URL: direct }) }
+}
+
 /** @returns the copy's database on the PostgreSQL server, if that has one, and what deletes the copy. */
 export async function copyTemplate(withDemo: boolean) {
   const folder = process.env[place]
@@ -55,7 +60,7 @@ export async function copyTemplate(withDemo: boolean) {
   if (onServer) await administer(`create database ${database} template ${databaseOf(folder, nameOf(withDemo))}`)
   return {
     dataDir,
-    env: onServer ? { DATABASE_URL: urlOf(database).pooled } : undefined,
+    env: onServer ? environmentOf(database) : undefined,
     drop: async () => {
       if (onServer) await administer(`drop database ${database} with (force)`)
       rmSync(dataDir, { recursive: true, force: true })
