@@ -109,7 +109,7 @@ export const changeQuietHours = endpoint({
     from: ClockTime.optional(),
     to: ClockTime.optional(),
     timeZone: TimeZone.optional().describe('The time zone you are in, like Europe/Berlin'),
-    deviceTimeZone: TimeZone.optional().describe('That of your device: kept where no time zone is known'),
+    deviceTimeZone: TimeZone.optional().describe('The time zone of your device: saved only while none is known'),
   }),
   reply: NotificationSettings,
   limit: 'write',

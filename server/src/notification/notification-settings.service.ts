@@ -54,12 +54,12 @@ export function changeQuietHours({ db, user, now, events }: Ctx, given: QuietCha
       ...(to !== undefined && { to: minutesOf(to) }),
       ...(zone !== undefined && { timeZone: zone }),
     }
-    const kept = await changeQuiet(tx, user.id, change, zone === undefined ? deviceZone : undefined)
+    const kept = await changeQuiet(tx, user.id, change, deviceZone)
     await quietHoursChanged(tx, user.id, now)
     await lookAgain(tx, user.id, now)
     afterCommit(tx, tellPushers)
-    // The zone that a browser names by itself is no news to the user's pages.
-    if (on !== undefined || from !== undefined || to !== undefined)
+    // The zone that a device names by itself is no news to the user's pages.
+    if (Object.keys(change).length > 0)
       events.announce(tx, [user.id], { type: 'profile', id: user.id })
     return settingsOf(kept)
   })

@@ -13,7 +13,8 @@ interface SigningIn {
 
 /**
  * Counts a try, and reads the account with that email, whether a password alone is not enough, and whether it is suspended.
- * @param email In small letters. @param tried The statement that counts the try.
+ * @param email In lower case.
+ * @param tried The statement that counts the try.
  */
 export async function findSigningIn(db: Db, email: string, tried: RawBuilder<Tries>) {
   const found = await sql<Tries & SigningIn>`

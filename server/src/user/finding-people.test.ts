@@ -19,12 +19,12 @@ async function found(text: string) {
   return reply.body.map(({ username }: { username: string }) => username)
 }
 
-it('of many whose username begins with the text the same one comes first, then the shortest', async () => {
+it('of many that begin with the text an exact match comes first, then the shortest', async () => {
   await called([...ninety((n) => `wvx${n}.long.name`), 'wvx', 'wvxz', 'WVXya'])
   expect((await found('wvx')).slice(0, 3)).toEqual(['wvx', 'wvxz', 'WVXya'])
 })
 
-it('of many whose username holds the text those that begin with it come first, then those with the least before it', async () => {
+it('of many that hold the text those come first that begin with it, then those with the least before it', async () => {
   await called([...ninety((n) => `long${n}.qzk.${n}`), 'x.qzk', 'zqzk', 'QzkLast'])
   const names = await found('qzk')
   expect(names.slice(0, 3)).toEqual(['QzkLast', 'zqzk', 'x.qzk'])
@@ -32,6 +32,6 @@ it('of many whose username holds the text those that begin with it come first, t
 })
 
 it('a text of signs that stand for any others is taken as it is written', async () => {
-  await called(['plain-u_1', 'plain-uu1'])
-  expect(await found('u_1')).toEqual(['plain-u_1'])
+  await called(['u_1-plain', 'uu1-plain'])
+  expect(await found('u_1')).toEqual(['u_1-plain'])
 })

@@ -19,7 +19,10 @@ export async function muteKind(
   return (await sql.mute(tx, userId, channel, kind, muted)) ?? refuse('NOT_FOUND', 'userNotFound')
 }
 
-/** Changes the quiet hours; what is left out stays. @param ifUnknown The time zone to keep where none is known. */
+/**
+ * Changes the quiet hours; what is left out stays.
+ * @param ifUnknown The time zone to keep where none is known.
+ */
 export async function changeQuiet(
   tx: Tx,
   userId: string,

@@ -30,7 +30,7 @@ export function change(tx: Tx, id: string, columnsToSet: Updateable<Tables['user
   const zone = zoneIfUnknown !== undefined && { time_zone: sql<string>`coalesce(time_zone, ${zoneIfUnknown})` }
   return tx
     .updateTable('users')
-    .set({ ...columnsToSet, ...zone })
+    .set({ ...zone, ...columnsToSet })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning(columns)

@@ -109,6 +109,10 @@ describe('refused for coming too often', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(await failure).toMatchObject({ status: 429, message: 'Too many tries' })
     expect(network).toHaveBeenCalledTimes(1)
+    answers(problem(429, {}, { 'Retry-After': '14' }), Response.json({ 'exchange-1': 2 }))
+    const reply = call(listUnread)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await reply).toEqual({ 'exchange-1': 2 })
   })
 
   it('goes on as soon as it is let in', async () => {

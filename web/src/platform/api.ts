@@ -15,7 +15,7 @@ import { forgetUndone } from './unanswered'
 const retryWaits = [2_000, 4_000, 8_000]
 const longestWait = retryWaits.reduce((sum, wait) => sum + wait)
 
-/** Whether a 429 says that it will still be refused after the last retry. */
+/** Whether a 429 asks for a longer wait than all retries together. */
 const isForLong = (response: Response) => Number(response.headers.get('Retry-After')) * 1000 > longestWait
 
 type Empty = Record<never, never>

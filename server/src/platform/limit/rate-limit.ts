@@ -5,7 +5,7 @@ import type pg from 'pg'
 interface Allowance {
   most: number
   windowSeconds: number
-  /** Counted by each instance and shared once a second; what can be guessed is counted at once. */
+  /** Counted by each instance and shared once a second, so that a little more may pass. */
   loose?: true
 }
 
@@ -17,8 +17,8 @@ export const allowances: Record<LimitGroup, Allowance> = {
   search: { most: 60, windowSeconds: 60, loose: true },
   // As fast as anybody types and scrolls; visitors of one office share an address.
   'perk-search': { most: 300, windowSeconds: 60, loose: true },
-  // A whole office signs in each morning behind one address. Guesses of a password are limited by account besides, exactly; of
-  // many accounts, each instance compares few in the second until it shares: a comparison takes tens of milliseconds.
+  // A whole office signs in each morning behind one address. Loose, because guesses at one account are counted exactly besides,
+  // and guesses across many accounts are slow: comparing a password takes tens of milliseconds.
   'sign-in': { most: 200, windowSeconds: 15 * 60, loose: true },
   'sign-in-options': { most: 400, windowSeconds: 15 * 60 },
   'second-step': { most: 200, windowSeconds: 15 * 60 },
