@@ -13,10 +13,8 @@ import { forgetUndone } from './unanswered'
 
 /** How long to wait before each retry after a 429, in milliseconds (docs/product.md, Refusals). */
 const retryWaits = [2_000, 4_000, 8_000]
-const longestWait = retryWaits.reduce((sum, wait) => sum + wait)
-
-/** Whether a 429 asks for a longer wait than all retries together. */
-const isForLong = (response: Response) => Number(response.headers.get('Retry-After')) * 1000 > longestWait
+/** Whether a 429 asks for a longer wait, in seconds, than all retries together. */
+const isForLong = ({ headers }: Response) => Number(headers.get('Retry-After')) > 14
 
 type Empty = Record<never, never>
 type Loose<T> = { [K in keyof T]?: T[K] | undefined }
