@@ -142,6 +142,25 @@ describe('two processes at once: a suspension', () => {
     }
   })
 
+  it('ends their sessions and streams on both instances within a second', async () => {
+    const who = await given.user()
+    const sessions = [who, await given.signedIn(who), await given.signedIn(who), await given.signedIn(who)]
+    const places = sessions.map(({ token }, at) => ({
+      url: both[at % 2]?.url ?? '',
+      headers: { authorization: `Bearer ${token}` },
+    }))
+    const streams = await Promise.all(places.map(({ url, headers }) => fetch(`${url}/api/events`, { headers })))
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const ended = Promise.all(streams.map((stream) => stream.text().catch(() => 'closed')))
+    const began = performance.now()
+    const [done] = await race(suspend(who))
+    expect(done?.status).toBe(200)
+    await ended
+    const after = await Promise.all(places.map(({ url, headers }) => fetch(`${url}/api/users/profile`, { headers })))
+    expect(after.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    expect(performance.now() - began).toBeLessThan(1000)
+  })
+
   it('stores no file that is uploaded after it', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { bidder, exchange } = await given.completedExchange()
