@@ -37,6 +37,10 @@ const readable = (
   '/chat/unread',
   '/friends',
   '/friends/pending',
+  '/notifications',
+  '/notifications/counts',
+  `/support?exchangeId=${ids.exchange}`,
+  '/users/blocked',
   '/config',
 ]
 

@@ -5,6 +5,8 @@ import { givenOn, type TestUser } from '../given'
 import { organizationsOn } from '../given-organization'
 
 const peopleInAll = 6
+/** The place of the one who may call what is for system administrators. */
+const administrator = peopleInAll - 1
 /** Of each kind only the newest are used: old ones are mostly used up. */
 const remembered = 8
 const nothing = '01900000-0000-7000-8000-000000000000'
@@ -89,6 +91,7 @@ export async function worldOn(server: Running) {
   async function replace(index: number) {
     const person = await arrive()
     people[index] = person
+    if (index === administrator) await makeAdministrator(person)
     const neighbour = people[(index + 1) % peopleInAll] as TestUser
     if (await isSignedIn(neighbour)) {
       await bid(person, neighbour)
@@ -97,6 +100,9 @@ export async function worldOn(server: Running) {
     const organization = known.get('organization')?.at(-1)
     if (organization && (await hasRoom(organization))) await invite(person, organization)
   }
+
+  const makeAdministrator = ({ id }: TestUser) =>
+    db.updateTable('users').set({ is_system_admin: true }).where('id', '=', id).execute()
 
   async function found() {
     const { admin, id } = await there.onPlan('enterprise')
@@ -112,6 +118,7 @@ export async function worldOn(server: Running) {
 
   for (let index = 0; index < peopleInAll; index += 1) people.push(await arrive())
   await found()
+  await makeAdministrator(people[administrator] as TestUser)
   for (const [index, person] of people.entries()) await bid(person, people[(index + 1) % peopleInAll] as TestUser)
 
   /** Replaces placeholders by known ids: mostly those known to the caller. */
