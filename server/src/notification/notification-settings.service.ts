@@ -59,8 +59,7 @@ export function changeQuietHours({ db, user, now, events }: Ctx, given: QuietCha
     await lookAgain(tx, user.id, now)
     afterCommit(tx, tellPushers)
     // The zone that a device names by itself is no news to the user's pages.
-    if (Object.keys(change).length > 0)
-      events.announce(tx, [user.id], { type: 'profile', id: user.id })
+    if (Object.keys(change).length > 0) events.announce(tx, [user.id], { type: 'profile', id: user.id })
     return settingsOf(kept)
   })
 }
