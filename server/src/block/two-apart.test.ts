@@ -153,6 +153,15 @@ describe('two people of whom one has blocked the other', () => {
         { id: bids.byAda._id, status: 'withdrawn', reason: null },
       ]),
     )
+    // Nothing of it, nor of what was before, is written to either in the other's name.
+    for (const [one, other] of [
+      [ada, bob],
+      [bob, ada],
+    ] as const) {
+      const mails = sql`select kind from outbox where user_id = ${one.id} and sent_at is null
+        and (people @> array[${other.id}]::uuid[] or strpos(letter::text, ${other.name}) > 0)`
+      expect((await mails.execute(db)).rows).toEqual([])
+    }
   })
 
   it('leaves the blocked one untold: no notification, no mail, no live event', async () => {
