@@ -14,7 +14,8 @@ async function listAfter(stall: number) {
 }
 
 it('refuses nothing while it lags less than that', async () => {
-  expect((await listAfter(1_150)).status).toBe(200)
+  // Far less, as a busy machine adds to it.
+  expect((await listAfter(600)).status).toBe(200)
 })
 
 it('answers 503 at once while it lags behind, says so as every refusal does, and recovers by itself', async () => {
