@@ -9,4 +9,3 @@ export const noSearches = () =>
 export const loading = () => 'Deine Suchen werden geladen'
 export const quoted = ({ words }: { words: string }) => `„${words}“`
 export const remove = () => 'Entfernen'
-export const removed = () => 'Suche entfernt'
