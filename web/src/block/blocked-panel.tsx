@@ -27,15 +27,8 @@ export function BlockedPanel() {
           <BlockedRow key={person._id} person={person} onUnblocked={() => title.current?.focus()} />
         ))}
       </ul>
-      <NextPage list={blocked}>
-        <Button
-          variant="outline"
-          size="sm"
-          busy={blocked.isFetchingNextPage}
-          onClick={() => void blocked.fetchNextPage()}
-        >
-          {t.showMore()}
-        </Button>
+      <NextPage list={blocked} size="sm">
+        {t.showMore()}
       </NextPage>
     </section>
   )

@@ -96,12 +96,8 @@ function Friends() {
           ))}
         </div>
       </TooltipProvider>
-      <NextPage list={friends}>
-        <div className="friends-more">
-          <Button variant="outline" busy={friends.isFetchingNextPage} onClick={() => void friends.fetchNextPage()}>
-            {general.showMore()}
-          </Button>
-        </div>
+      <NextPage list={friends} className="friends-more">
+        {general.showMore()}
       </NextPage>
     </>
   )

@@ -125,10 +125,8 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
           </ul>
         </section>
       ))}
-      <NextPage list={list}>
-        <Button variant="quiet" block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t.older()}
-        </Button>
+      <NextPage list={list} variant="quiet" block>
+        {t.older()}
       </NextPage>
     </Dialog>
   )

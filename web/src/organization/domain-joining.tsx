@@ -96,15 +96,8 @@ function Requests({ organizationId }: { organizationId: string }) {
           </li>
         ))}
       </ul>
-      <NextPage list={requests}>
-        <Button
-          variant="quiet"
-          size="sm"
-          busy={requests.isFetchingNextPage}
-          onClick={() => void requests.fetchNextPage()}
-        >
-          {t.more()}
-        </Button>
+      <NextPage list={requests} variant="quiet" size="sm">
+        {t.more()}
       </NextPage>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import * as general from '#locale/general'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -48,24 +48,32 @@ export function PagedList<T>({ list, loading, empty, children }: PagedListProps<
   return (
     <>
       {children(list.data)}
-      <NextPage list={list}>
-        <div className="list-more">
-          <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {general.showMore()}
-          </Button>
-        </div>
+      <NextPage list={list} className="list-more">
+        {general.showMore()}
       </NextPage>
     </>
   )
 }
 
+interface NextPageProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'block'> {
+  list: NextOf
+  /** Of a box around the button. */
+  className?: string
+  children: ReactNode
+}
+
 /** The button for the next page, if there is one, below the reason if that could not be loaded. It stays, and so its focus does. */
-export function NextPage({ list, children }: { list: NextOf; children: ReactNode }) {
+export function NextPage({ list, className, variant = 'outline', children, ...look }: NextPageProps) {
   if (!list.hasNextPage) return null
+  const button = (
+    <Button variant={variant} {...look} busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+      {children}
+    </Button>
+  )
   return (
     <>
       {list.isFetchNextPageError && !list.isFetchingNextPage && <Alert>{messageOf(list.error)}</Alert>}
-      {children}
+      {className ? <div className={className}>{button}</div> : button}
     </>
   )
 }

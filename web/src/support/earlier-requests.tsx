@@ -27,16 +27,8 @@ export function EarlierRequests({ list, shown, onChoose }: EarlierRequestsProps)
           </li>
         ))}
       </ul>
-      <NextPage list={list}>
-        <Button
-          type="button"
-          variant="outline"
-          size="sm"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {general.showMore()}
-        </Button>
+      <NextPage list={list} size="sm">
+        {general.showMore()}
       </NextPage>
     </section>
   )

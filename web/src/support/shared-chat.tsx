@@ -3,7 +3,6 @@ import { useState } from 'react'
 import * as t from '#locale/support'
 import { LoadError } from '../platform/load-error'
 import { NextPage } from '../platform/paged-list'
-import { Button } from '../ui/button'
 import { clock, longDay } from '../ui/dates'
 import { LoadingNote, SkeletonLines } from '../ui/skeleton'
 import { useSharedChat } from './support.queries'
@@ -38,16 +37,8 @@ function Messages({ id }: { id: string }) {
     <ol>
       {chat.hasNextPage && (
         <li>
-          <NextPage list={chat}>
-            <Button
-              type="button"
-              variant="outline"
-              size="sm"
-              busy={chat.isFetchingNextPage}
-              onClick={() => void chat.fetchNextPage()}
-            >
-              {t.older()}
-            </Button>
+          <NextPage list={chat} size="sm">
+            {t.older()}
           </NextPage>
         </li>
       )}

@@ -7,7 +7,6 @@ import { callPage } from '../platform/api'
 import { LoadError } from '../platform/load-error'
 import { NextPage } from '../platform/paged-list'
 import { usePages } from '../platform/pages'
-import { Button } from '../ui/button'
 import { monthAndYear } from '../ui/dates'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
 
@@ -49,11 +48,7 @@ export function ReceivedComments({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
-      <NextPage list={comments}>
-        <Button variant="outline" busy={comments.isFetchingNextPage} onClick={() => void comments.fetchNextPage()}>
-          {general.showMore()}
-        </Button>
-      </NextPage>
+      <NextPage list={comments}>{general.showMore()}</NextPage>
     </section>
   )
 }
