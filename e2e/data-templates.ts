@@ -7,7 +7,7 @@ import { startProduct } from './start-product'
 
 /** Passed to the workers, which get the environment of the setup. */
 const place = 'PERKLOOP_E2E_TEMPLATES'
-const nameOf = (withDemo: boolean) => (withDemo ? 'demo' : 'empty')
+const templates = ['demo', 'empty'] as const
 const onServer = Boolean(process.env.TEST_DATABASE_URL)
 /** The database of a data folder on the PostgreSQL server. */
 const databaseOf = (folder: string, ...parts: string[]) =>
@@ -25,13 +25,12 @@ export default async function makeTemplates() {
   // Once here, or every worker would build for itself.
   execFileSync(process.execPath, [join(import.meta.dirname, '../scripts/build.mjs')])
   const folder = scratchFolder('templates')
-  const templates = [nameOf(true), nameOf(false)]
   await Promise.all(
     templates.map(async (name) => {
       const database = databaseOf(folder, name)
       if (onServer) await administer(`create database ${database}`)
       const { stop } = await startProduct(join(folder, name), {
-        DEMO_DATA: String(name === nameOf(true)),
+        DEMO_DATA: String(name === 'demo'),
         ...(onServer && { DATABASE_URL: urlOf(database).direct }),
       })
       await stop()
@@ -51,13 +50,13 @@ function environmentOf(database: string) {
 }
 
 /** @returns the copy's database on the PostgreSQL server, if that has one, and what deletes the copy. */
-export async function copyTemplate(withDemo: boolean) {
+export async function copyTemplate(name: (typeof templates)[number]) {
   const folder = process.env[place]
   if (!folder) throw new Error('The templates are missing: run the specs with e2e/playwright.config.ts')
   const dataDir = scratchFolder('e2e')
-  cpSync(join(folder, nameOf(withDemo)), dataDir, { recursive: true })
+  cpSync(join(folder, name), dataDir, { recursive: true })
   const database = databaseOf(dataDir)
-  if (onServer) await administer(`create database ${database} template ${databaseOf(folder, nameOf(withDemo))}`)
+  if (onServer) await administer(`create database ${database} template ${databaseOf(folder, name)}`)
   return {
     dataDir,
     env: onServer ? environmentOf(database) : undefined,

@@ -52,7 +52,7 @@ export const live = 8_000
 
 /** @param env The variables that differ from the standard, such as DEMO_DATA. */
 export async function run(env: Record<string, string>, use: (product: Product) => Promise<void>) {
-  const copy = await copyTemplate(env.DEMO_DATA === 'true')
+  const copy = await copyTemplate(env.DEMO_DATA === 'true' ? 'demo' : 'empty')
   let stop = async () => {}
   try {
     const started = await startProduct(copy.dataDir, { ...copy.env, ...env })
