@@ -50,7 +50,8 @@ it('where all are read there is nothing to mark', async () => {
 it('an error is shown when older ones cannot be loaded, and a retry loads them', async () => {
   const link = '</api/notifications?cursor=WzFd>; rel="next"'
   answer(getNotificationCounts, () => counts)
-  answer(listNotifications, () => new Response(JSON.stringify([read]), { headers: { Link: link } }))
+  const many = Array.from({ length: 20 }, (_, n) => ({ ...read, _id: `0198c000-0000-7000-8000-0000000001${10 + n}` }))
+  answer(listNotifications, () => new Response(JSON.stringify(many), { headers: { Link: link } }))
   await openPage(<NotificationsDialog onClose={() => {}} />)
   const dialog = page.getByRole('dialog')
   const older = dialog.getByRole('button', { name: 'Show older' })
@@ -60,7 +61,8 @@ it('an error is shown when older ones cannot be loaded, and a retry loads them',
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Not these')
   answer(listNotifications, () => [{ ...read, _id: '0198c000-0000-7000-8000-0000000000ac' }])
   await expect.element(older).toHaveFocus()
+  await expect.element(older).toBeInViewport({ ratio: 1 })
   await older.click()
-  await expect.poll(() => dialog.getByRole('listitem').elements().length).toBe(2)
+  await expect.poll(() => dialog.getByRole('listitem').elements().length).toBe(21)
   expect(dialog.getByRole('alert').query()).toBeNull()
 })

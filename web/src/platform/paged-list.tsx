@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import * as general from '#locale/general'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -64,16 +64,28 @@ interface NextPageProps extends Pick<ComponentProps<typeof Button>, 'variant' | 
 
 /** The button for the next page, if there is one, below the reason if that could not be loaded. It stays, and so its focus does. */
 export function NextPage({ list, className, variant = 'outline', children, ...look }: NextPageProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const hasFailed = list.isFetchNextPageError && !list.isFetchingNextPage
+  // The reason pushes it down, often out of sight.
+  useEffect(() => {
+    if (hasFailed) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [hasFailed])
   if (!list.hasNextPage) return null
-  const button = (
-    <Button variant={variant} {...look} busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+  const more = (
+    <Button
+      ref={button}
+      variant={variant}
+      {...look}
+      busy={list.isFetchingNextPage}
+      onClick={() => void list.fetchNextPage()}
+    >
       {children}
     </Button>
   )
   return (
     <>
-      {list.isFetchNextPageError && !list.isFetchingNextPage && <Alert>{messageOf(list.error)}</Alert>}
-      {className ? <div className={className}>{button}</div> : button}
+      {hasFailed && <Alert>{messageOf(list.error)}</Alert>}
+      {className ? <div className={className}>{more}</div> : more}
     </>
   )
 }
