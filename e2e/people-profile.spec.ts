@@ -39,8 +39,15 @@ test('a person adds a picture of their own, others see it, and it can be removed
   await panel.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Your picture was removed')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Add a picture' })).toBeFocused()
-  await other.reload()
-  await expect(other.locator('.profile-head .avatar')).toHaveText('PP')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(panel.locator('img')).toBeVisible()
+  await panel.getByRole('button', { name: 'Remove' }).click()
+  // It is sent when the page is left, or after six seconds.
+  await page.goto(`${product.url}/friends`)
+  await expect(async () => {
+    await other.reload()
+    await expect(other.locator('.profile-head .avatar')).toHaveText('PP', { timeout: 2_000 })
+  }).toPass()
 })
 
 test('what is written in a rating is read on the profile, page by page', async ({ product, page }) => {

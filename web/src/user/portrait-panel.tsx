@@ -9,11 +9,30 @@ import { call } from '../platform/api'
 import { ApiError } from '../platform/api-error'
 import { changed } from '../platform/changes'
 import { showResult } from '../platform/show-result'
+import { undo, undoable, useUndoable } from '../platform/undo'
 import { Avatar } from '../ui/avatar'
 import { Button } from '../ui/button'
 
 /** All the pages that show the person are read again. */
 const portraitChanged = () => Promise.all([changed('profile'), changed('perk'), changed('friends')])
+
+const removing = 'delete-portrait'
+
+/** Takes the picture away; for six seconds that can be undone. */
+function removePortrait() {
+  undoable({
+    key: removing,
+    done: t.pictureRemoved(),
+    failed: t.pictureFailed(),
+    send: async () => {
+      try {
+        await call(deletePortrait, { keepalive: true })
+      } finally {
+        await portraitChanged()
+      }
+    },
+  })
+}
 
 /** A picture of a person is theirs as soon as it is sent. */
 async function savePortrait(file: File) {
@@ -27,25 +46,28 @@ export function PortraitPanel({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
   const save = useMutation({ mutationFn: savePortrait, onSuccess: portraitChanged })
-  const remove = useMutation({ mutationFn: () => call(deletePortrait), onSuccess: portraitChanged })
-  const has = user.portraitUrl !== null
+  const shown = useUndoable()(removing) ? null : user.portraitUrl
+  const has = shown !== null
 
-  const send = (file: File) =>
-    showResult(() => save.mutateAsync(file), {
+  const send = (file: File) => {
+    // Else the removal would take the new one.
+    undo(removing)
+    return showResult(() => save.mutateAsync(file), {
       doing: t.savingPicture(),
       done: t.pictureSaved(),
       failed: t.pictureFailed(),
     })
+  }
 
-  async function takeAway() {
-    const texts = { doing: t.removingPicture(), done: t.pictureRemoved(), failed: t.pictureFailed() }
+  function takeAway() {
+    removePortrait()
     // The pressed button is gone then.
-    if (await showResult(() => remove.mutateAsync(), texts)) choose.current?.focus()
+    choose.current?.focus()
   }
 
   return (
     <section className="panel portrait" aria-labelledby="portrait">
-      <Avatar name={user.name} src={user.portraitUrl} size="lg" />
+      <Avatar name={user.name} src={shown} size="lg" />
       <div>
         <h2 className="h3" id="portrait">
           {t.yourPicture()}
@@ -56,13 +78,7 @@ export function PortraitPanel({ user }: { user: User }) {
             {has ? t.changePicture() : t.addPicture()}
           </Button>
           {has && (
-            <Button
-              variant="quiet"
-              size="sm"
-              busy={remove.isPending}
-              disabled={save.isPending}
-              onClick={() => void takeAway()}
-            >
+            <Button variant="quiet" size="sm" disabled={save.isPending} onClick={takeAway}>
               {t.removePicture()}
             </Button>
           )}

@@ -4,12 +4,10 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import * as t from '#locale/watches'
 import { rangeWords } from '../perk/value-range.rules'
-import { messageOf } from '../platform/api-error'
 import { LoadError } from '../platform/load-error'
 import { Button } from '../ui/button'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
-import { toast } from '../ui/toast'
-import { useDeleteWatch, useWatches } from './watch.queries'
+import { removeWatch, useWatches } from './watch.queries'
 import { addressOf } from './watch.rules'
 import './watches.css'
 
@@ -43,10 +41,9 @@ export function WatchList() {
 
 /** The row disappears with the search, so its focus needs another place. */
 function WatchRow({ watch, onDeleted }: { watch: Watch; onDeleted: () => void }) {
-  const remove = useDeleteWatch()
   const words = wordsOf(watch)
   const end = () => {
-    remove.mutate(watch._id, { onError: (error) => toast.error(messageOf(error)) })
+    removeWatch(watch._id)
     onDeleted()
   }
   return (

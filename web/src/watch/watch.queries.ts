@@ -1,8 +1,10 @@
 import { addWatch, deleteWatch, listWatches, type Watch } from '@perkloop/contract/watch'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import * as t from '#locale/watches'
 import { call } from '../platform/api'
 import { expected, optimistic } from '../platform/optimistic'
 import { queryClient } from '../platform/query-client'
+import { undo, undoable, useUndoable } from '../platform/undo'
 import type { Search } from './watch.rules'
 
 const watchesQuery = queryOptions({
@@ -10,9 +12,13 @@ const watchesQuery = queryOptions({
   queryFn: ({ signal }) => call(listWatches, { signal }),
 })
 
-/** The searches the user is told about, newest first. */
+const removing = (id: string) => `delete-watch ${id}`
+
+/** The searches the user is told about, newest first, without those whose removal can still be undone. */
 export function useWatches() {
-  return useQuery(watchesQuery)
+  const isWaiting = useUndoable()
+  const list = useQuery(watchesQuery)
+  return { ...list, data: list.data?.filter(({ _id }) => !isWaiting(removing(_id))) }
 }
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: watchesQuery.queryKey, exact: true })
@@ -20,11 +26,29 @@ const readAgain = () => queryClient.invalidateQueries({ queryKey: watchesQuery.q
 export function useAddWatch() {
   return useMutation({
     mutationFn: ({ q, kind, minValue, maxValue }: Search) => call(addWatch, { body: { q, kind, minValue, maxValue } }),
-    onSuccess: (watch) =>
+    onSuccess: (watch) => {
+      // The same search may be about to be removed.
+      undo(removing(watch._id))
       queryClient.setQueryData(watchesQuery.queryKey, (all) =>
         all?.some(({ _id }) => _id === watch._id) ? all : all && [watch, ...all],
-      ),
+      )
+    },
     onSettled: readAgain,
+  })
+}
+
+/** Takes a search off the list at once; for six seconds that can be undone. */
+export function removeWatch(id: string) {
+  undoable({
+    key: removing(id),
+    done: t.removed(),
+    send: async () => {
+      try {
+        await call(deleteWatch, { params: { id }, keepalive: true })
+      } finally {
+        await readAgain()
+      }
+    },
   })
 }
 

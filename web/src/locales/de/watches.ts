@@ -9,3 +9,4 @@ export const noSearches = () =>
 export const loading = () => 'Deine Suchen werden geladen'
 export const quoted = ({ words }: { words: string }) => `„${words}“`
 export const remove = () => 'Entfernen'
+export const removed = () => 'Suche entfernt'

@@ -9,3 +9,4 @@ export const noSearches = () =>
 export const loading = () => 'Loading your searches'
 export const quoted = ({ words }: { words: string }) => `“${words}”`
 export const remove = () => 'Remove'
+export const removed = () => 'Search removed'
