@@ -19,18 +19,22 @@ function asPostgres(name: string, args: string[]) {
 /**
  * A PostgreSQL server of its own, in a temporary folder: stopping it harms nobody else. Its binaries are those that
  * `pg_config` names.
+ * @param within The folder for its own one.
+ * @param settings As on the command line of `postgres`.
  */
-export const openPostgres = () =>
-  openIn((data) =>
-    asPostgres('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']),
+export const openPostgres = (within?: string, settings?: string) =>
+  openIn(
+    (data) => asPostgres('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']),
+    within,
+    settings,
   )
 
 /** A streaming replica of it. */
 export const openReplicaOf = ({ url }: Postgres) =>
   openIn((data) => asPostgres('pg_basebackup', ['-D', data, '-d', url, '-R', '-X', 'stream', '-c', 'fast']))
 
-async function openIn(fill: (data: string) => void) {
-  const folder = mkdtempSync(join(tmpdir(), 'perkloop-postgres-'))
+async function openIn(fill: (data: string) => void, within = tmpdir(), settings = '-c max_connections=100') {
+  const folder = mkdtempSync(join(within, 'perkloop-postgres-'))
   const user = postgresUser()
   if (user) chownSync(folder, user, -1)
   const data = join(folder, 'data')
@@ -38,7 +42,7 @@ async function openIn(fill: (data: string) => void) {
   fill(data)
   const control = (...args: string[]) => asPostgres('pg_ctl', ['-D', data, '-w', ...args])
   const start = () => {
-    control('start', '-l', join(folder, 'log'), '-o', `-p ${port} -h 127.0.0.1 -k ${folder} -c max_connections=100`)
+    control('start', '-l', join(folder, 'log'), '-o', `-p ${port} -h 127.0.0.1 -k ${folder} ${settings}`)
   }
   start()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
