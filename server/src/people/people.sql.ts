@@ -43,12 +43,12 @@ const last = '\u{10ffff}'
 const keys = [
   'lower(u.username) collate "C"',
   'lower(u.email) collate "C"',
-  'lower(u.name) collate "C"',
-  'last_name(u.name) collate "C"',
+  'left(folded(u.name), 120) collate "C"',
+  'last_name(left(folded(u.name), 120)) collate "C"',
 ].map((key) => sql.raw<string>(key))
 
 /**
- * People whose username, email, name or last name begins with a text, in the order of bytes of what does. Who is found by
+ * People whose username, email, name or last name begins with a text, whatever its accents, in the order of bytes of what does. Who is found by
  * several of them has a row for each. Leaving out all but the first here would read on past everybody with several.
  */
 export async function findBeginning(db: Db, text: string, after: Place | null, most: number) {
@@ -61,8 +61,8 @@ interface Place {
 }
 
 export function beginningText(text: string, after: Place | null, most: number) {
-  const q = text.toLowerCase()
-  const begins = (key: (typeof keys)[number]) => sql`${key} >= ${q} and ${key} < ${q + last}`
+  const q = sql`left(folded(${text}), 120)`
+  const begins = (key: (typeof keys)[number]) => sql`${key} >= ${q} and ${key} < ${q} || ${last}`
   const beginning = (
     key: (typeof keys)[number],
     at: number,

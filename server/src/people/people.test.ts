@@ -38,6 +38,25 @@ describe('searching people', () => {
     expect(await found('someone')).toContain(other.id)
   })
 
+  it.each([
+    ['Jürgen Mühlbrandt', ['jurgen muhl', 'JÜRGEN', 'muhlbrandt', 'Mühlb', 'mu\u0308hlb']],
+    ['Noël Æsop Straßner', ['noel aesop', 'noël æ', 'strassn', 'STRASSN', 'straßn']],
+    ['Jose Quesada', ['José', 'quésada']],
+  ])('finds %s with accents and without', async (name, texts) => {
+    const { id } = await given.user({ name })
+    for (const text of texts) expect(await found(text)).toEqual([id])
+  })
+
+  it('pages through names whose letters are eighteen each without their forms', async () => {
+    const made = await Promise.all([1, 2].map(() => given.user({ name: '\ufdfa'.repeat(limits.nameLength) })))
+    const q = `/admin/people?q=${encodeURIComponent('\ufdfa')}&limit=1`
+    const first = await get(q)
+    const second = await get(/<[^>]*\/api([^>]*)>/.exec(String(first.headers.link ?? ''))?.[1] ?? '')
+    expect([...first.body, ...second.body].map(({ _id }: { _id: string }) => _id).toSorted()).toEqual(
+      made.map(({ id }) => id).toSorted(),
+    )
+  })
+
   it('finds who is private, suspended or not verified, and nobody whose account is gone', async () => {
     const [hidden, gone] = [
       await given.user({ name: 'Wilma Hid', private: true }),
