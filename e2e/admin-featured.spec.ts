@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectLooksRight } from './axe'
 import { logInAs, makePerson, openAs, post } from './people'
 import { expect, test } from './product'
@@ -39,6 +40,11 @@ test('an administrator chooses what the public pages show large', async ({ page,
   await page.getByRole('button', { name: 'Move Kiln hours down' }).click()
   await expect.poll(titles).toBe(['Loom hours', 'Kiln hours', ...before].join(', '))
 
+  const ofLanding = await previewed(page, 'Landing page')
+  expect(ofLanding).toEqual(['Loom hours', 'Kiln hours', ...before].slice(0, 6))
+  const ofMarketplace = await previewed(page, 'Public marketplace')
+  expect(ofMarketplace).toEqual(ofLanding.slice(0, 3))
+
   await page.getByRole('button', { name: 'Save' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -49,9 +55,29 @@ test('an administrator chooses what the public pages show large', async ({ page,
   const visitor = await browser.newPage()
   await visitor.goto(demo.url)
   await expect(visitor.getByRole('article').first().getByRole('heading')).toHaveText('Loom hours')
+  await expect.poll(() => shownIn(visitor.getByRole('region', { name: 'Featured perks' }))).toEqual(ofLanding)
+  await visitor.goto(`${demo.url}/public-marketplace`)
+  await expect.poll(() => shownIn(visitor.getByRole('region', { name: 'Featured perks' }))).toEqual(ofMarketplace)
   await page.goto(`${demo.url}/admin/log?event=featured-changed`)
   await expect(page.getByText('“They are new”')).toBeVisible()
 })
+
+/** The titles in the preview of a public page: as screen readers hear them, and in its picture, which says the same. */
+async function previewed(page: Page, place: string) {
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await preview.getByRole('tab', { name: place }).click()
+  await expect(preview.getByRole('tab', { name: place, selected: true })).toBeVisible()
+  const titles = await preview.locator('ol.sr > li').allTextContents()
+  expect(await shownIn(preview.locator('.featured-page'))).toEqual(titles)
+  return titles
+}
+
+/** The titles of featured perks in their order: of the carousel's stations, or of the cards in the marketplace. */
+async function shownIn(part: Locator) {
+  const stations = await part.locator('.station').evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel ?? ''))
+  if (stations.length > 0) return stations.map((label) => label.replace(/^Show /, ''))
+  return part.locator('article').getByRole('heading', { includeHidden: true }).allTextContents()
+}
 
 test('what another administrator saves meanwhile is told, and nothing is lost', async ({
   page,
