@@ -41,8 +41,11 @@ export const median = (values: number[]) => sorted(values)[Math.floor(values.len
 const whole = ({ server, postgres }: Cost) => server + postgres
 
 /** How many times the cost of `others`, round by round. */
+export const ratiosOf = (own: Cost[] = [], others: Cost[] = []) =>
+  own.map((cost, round) => whole(cost) / Math.max(whole(others[round] ?? cost), 1e-6))
+
 export function ratio(own: Cost[] = [], others: Cost[] = []) {
-  const all = own.map((cost, round) => whole(cost) / Math.max(whole(others[round] ?? cost), 1e-6))
+  const all = ratiosOf(own, others)
   return `${median(all).toFixed(2)} (${Math.min(...all).toFixed(2)} to ${Math.max(...all).toFixed(2)})`
 }
 

@@ -56,7 +56,9 @@ export async function fillTrade(databaseUrl: string) {
     insert into bids (id, target_perk_id, given_perk_id, bidder_id, quantity, status, created_at)
     select gen_random_uuid(), p.id, o.id, o.owner_id, 1, case when p.n % 2 = 0 then 'pending' else 'rejected' end, now() - p.n * interval '1 hour'
     from (select id, row_number() over (order by id) as n from perks where title not like 'Gym pass%' limit ${trade.members * trade.bids}) p
-    join own o on o.n = p.n % ${trade.members} and o.k = 1`)
+    join own o on o.n = p.n % ${trade.members} and o.k = 1
+    -- In a small market one of those above may be between the same two.
+    on conflict do nothing`)
   await client.query(`
     with opened as (
       insert into bids (id, target_perk_id, given_perk_id, bidder_id, quantity, status, created_at)
