@@ -6,7 +6,6 @@ import * as bids from './bid.service'
 
 export function bidRoutes(app: FastifyInstance) {
   mountCallersPage(app, contract.listBids, bids.callersBids)
-  mount(app, contract.placeBid, (ctx, { body }) => bids.placeBid(ctx, body))
   mount(app, contract.updateBid, (ctx, { params, body }) => bids.updateBid(ctx, params.id, body.quantity))
   mount(app, contract.deleteBid, (ctx, { params }) => bids.deleteBid(ctx, params.id))
   mount(app, contract.rejectBid, (ctx, { params }) => bids.rejectBid(ctx, params.id))

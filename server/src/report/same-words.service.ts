@@ -5,8 +5,8 @@ import { newId } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
 import * as sql from './report.sql'
-import { foldedWords, judgeWords } from './same-words.rules'
-import { findSent, holdOpen, insertHeld, listHeld, lockSending } from './same-words.sql'
+import { foldedWords, judgeWords, type Sent } from './same-words.rules'
+import { findOther, findOwner, findSent, holdOpen, insertHeld, listHeld, lockSending } from './same-words.sql'
 
 /**
  * Holds back a message of somebody new with words that several others have from them already: the desk gets a case
@@ -14,31 +14,44 @@ import { findSent, holdOpen, insertHeld, listHeld, lockSending } from './same-wo
  * transaction that sends the message with it: of many that are sent at once each counts those before it.
  * @returns the refusal, which keeps the case; undefined where the message may go out (docs/product.md, Calls).
  */
-export async function holdSameWords(tx: Tx, ctx: Ctx, words: Words): Promise<Refusal | undefined> {
-  const { user, now } = ctx
-  const { exchangeId, content } = words
-  await lockSending(tx, user.id)
-  const found = await findSent(tx, user.id, exchangeId)
-  const verdict = found ? judgeWords(content, found.sent, found.reviews) : 'goes out'
-  if (!found || verdict === 'goes out') return undefined
-  // Decided on at this moment: then it is judged by that.
-  if (verdict !== 'held' && !(await holdOpen(tx, verdict.caseId))) return holdSameWords(tx, ctx, words)
-  const caseId =
-    verdict === 'held' ? await tellDesk(tx, { userId: user.id, toId: found.toId, content, now }) : verdict.caseId
-  if (caseId !== undefined) await insertHeld(tx, caseId, exchangeId)
+export async function holdSameWords(tx: Tx, ctx: Ctx, { exchangeId, content }: Words): Promise<Refusal | undefined> {
+  await lockSending(tx, ctx.user.id)
+  const held = await hold(tx, ctx, await findOther(tx, ctx.user.id, exchangeId), content)
+  if (!held) return undefined
+  if (held.caseId !== undefined) await insertHeld(tx, held.caseId, exchangeId)
   return new Refusal('WORDS_HELD', 'wordsHeld')
 }
 
+/** As above, for a bid with a note, which is the first that its owner reads of the bidder. It may go without. */
+export async function holdSameNote(tx: Tx, ctx: Ctx, { perkId, content }: { perkId: string; content: string }) {
+  await lockSending(tx, ctx.user.id)
+  const held = await hold(tx, ctx, await findOwner(tx, ctx.user.id, perkId), content)
+  return held && new Refusal('WORDS_HELD', 'noteHeld')
+}
+
+/** @param toId Undefined for nobody that words may go to: then what would send them refuses. @returns the case that has them. */
+async function hold(tx: Tx, ctx: Ctx, toId: string | undefined, content: string): Promise<Held | undefined> {
+  if (toId === undefined) return undefined
+  const { sent, reviews } = await findSent(tx, ctx.user.id, toId)
+  const verdict = judgeWords(content, sent, reviews)
+  if (verdict === 'goes out') return undefined
+  if (verdict === 'held') return { caseId: await tellDesk(tx, ctx, sent, content) }
+  // Decided on at this moment: then it is judged by that.
+  return (await holdOpen(tx, verdict.caseId)) ? verdict : hold(tx, ctx, toId, content)
+}
+
+interface Held {
+  /** Undefined where nobody who has the words sees the sender any more. */
+  caseId: string | undefined
+}
+
 /** @returns the case that has the words now. */
-async function tellDesk(
-  tx: Tx,
-  { userId, toId, content, now }: { userId: string; toId: string; content: string; now: Date },
-) {
-  const target = await sql.findTarget(tx, 'person', userId, toId)
+async function tellDesk(tx: Tx, { user, now }: Ctx, [before]: Sent[], words: string) {
+  // The sender is shown as one who has words of theirs sees them: who is to get them now may see nothing of them yet.
+  const target = before && (await sql.findTarget(tx, 'person', user.id, before.toId))
   if (!target) return undefined
-  const caseId = await sql.openCase(tx, { id: newId(), kind: 'person', targetId: userId, ...target, now })
-  const report = { id: newId(), caseId, reporterId: null, reason: 'spam' as const, words: content, now }
-  await sql.insertReport(tx, report)
+  const caseId = await sql.openCase(tx, { id: newId(), kind: 'person', targetId: user.id, ...target, now })
+  await sql.insertReport(tx, { id: newId(), caseId, reporterId: null, reason: 'spam', words, now })
   return caseId
 }
 
@@ -56,7 +69,7 @@ export async function releaseWords(
 }
 
 /** Whether it has to be asked at all: only long words of a new user may be held, where newcomers are limited. */
-export const mayHold = ({ env, user, now }: Pick<Ctx, 'env' | 'user' | 'now'>, { content }: Words) =>
+export const mayHold = ({ env, user, now }: Pick<Ctx, 'env' | 'user' | 'now'>, content: string) =>
   env.newcomerLimits && isNew(user, now) && foldedWords(content) !== null
 
 interface Words {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isVisibleText } from '../perk/perk-seen.shape'
 import type { Tx } from '../platform/database/db'
 import { areApartText, isOpenText } from '../user/apart.shape'
 import { fewestLetters, type Review, type Sent } from './same-words.rules'
@@ -6,27 +7,42 @@ import { fewestLetters, type Review, type Sent } from './same-words.rules'
 /** Newest first; nobody new has more to say that matters. */
 const mostRead = 300
 
-/**
- * What a new user has sent to others than the other party of this exchange, and what was held back of it.
- * @returns undefined for who is no party of the exchange.
- */
-export async function findSent(tx: Tx, userId: string, exchangeId: string) {
-  const otherOf = (e: string) => sql.raw(`case when ${e}.owner_id = u.id then ${e}.bidder_id else ${e}.owner_id end`)
-  const { rows } = await sql<{ toId: string; sent: Sent[]; reviews: Review[] }>`
-    select ${otherOf('here')} as "toId",
-      coalesce((select json_agg(s) from (
-        select ${otherOf('e')} as "toId", m.content
-        from exchanges e join messages m on m.exchange_id = e.id and m.sender_id = u.id
-        where u.id in (e.owner_id, e.bidder_id) and ${otherOf('here')} not in (e.owner_id, e.bidder_id)
-          and length(m.content) >= ${fewestLetters}
-        order by m.created_at desc limit ${sql.raw(String(mostRead))}) s), '[]') as sent,
+/** The other party of an exchange; undefined for who is no party of it. */
+export async function findOther(tx: Tx, userId: string, exchangeId: string) {
+  const { rows } = await sql<{ id: string }>`
+    select case when owner_id = ${userId} then bidder_id else owner_id end as id from exchanges
+    where id = ${exchangeId} and ${userId} in (owner_id, bidder_id)`.execute(tx)
+  return rows[0]?.id
+}
+
+/** Whose a perk is that a user might bid on. */
+export async function findOwner(tx: Tx, userId: string, perkId: string) {
+  const { rows } = await sql<{ id: string }>`
+    select p.owner_id as id from perks p, (select ${userId}::uuid as id) me
+    where p.id = ${perkId} and p.owner_id <> me.id and p.status = 'available'
+      and ${sql.raw(isVisibleText('p', 'me.id'))}`.execute(tx)
+  return rows[0]?.id
+}
+
+/** What a new user has sent to others than this one, in messages and with bids, and what was held back of it. */
+export async function findSent(tx: Tx, userId: string, toId: string) {
+  const newest = sql`order by at desc limit ${sql.raw(String(mostRead))}`
+  const { rows } = await sql<{ sent: Sent[]; reviews: Review[] }>`
+    select coalesce((select json_agg(s) from (
+        (select case when e.owner_id = me.id then e.bidder_id else e.owner_id end as "toId", m.content, m.created_at as at
+          from exchanges e join messages m on m.exchange_id = e.id and m.sender_id = me.id
+          where me.id in (e.owner_id, e.bidder_id) and ${toId} not in (e.owner_id, e.bidder_id)
+            and length(m.content) >= ${fewestLetters} ${newest})
+        union all
+        (select p.owner_id, b.note, b.created_at from bids b join perks p on p.id = b.target_perk_id
+          where b.bidder_id = me.id and p.owner_id <> ${toId} and length(b.note) >= ${fewestLetters}
+          order by b.created_at desc limit ${sql.raw(String(mostRead))})) s), '[]') as sent,
       coalesce((select json_agg(r) from (
-        select c.id as "caseId", r.words, c.status, c.decision from report_cases c join reports r on r.case_id = c.id
-        where c.kind = 'person' and c.target_id = u.id and r.reporter_id is null and r.words <> ''
-        order by r.created_at desc limit ${sql.raw(String(mostRead))}) r), '[]') as reviews
-    from users u join exchanges here on here.id = ${exchangeId} and u.id in (here.owner_id, here.bidder_id)
-    where u.id = ${userId}`.execute(tx)
-  return rows[0]
+        select c.id as "caseId", r.words, c.status, c.decision, r.created_at as at
+        from report_cases c join reports r on r.case_id = c.id
+        where c.kind = 'person' and c.target_id = me.id and r.reporter_id is null and r.words <> '' ${newest}) r), '[]') as reviews
+    from (select ${userId}::uuid as id) me`.execute(tx)
+  return rows[0] ?? { sent: [], reviews: [] }
 }
 
 /**

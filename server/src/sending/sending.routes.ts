@@ -1,8 +1,10 @@
-import * as contract from '@perkloop/contract/chat'
+import { placeBid } from '@perkloop/contract/bid'
+import { sendMessage } from '@perkloop/contract/chat'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/route'
-import { send } from './sending.service'
+import { bid, send } from './sending.service'
 
 export function sendingRoutes(app: FastifyInstance) {
-  mount(app, contract.sendMessage, (ctx, { body }) => send(ctx, body))
+  mount(app, sendMessage, (ctx, { body }) => send(ctx, body))
+  mount(app, placeBid, (ctx, { body }) => bid(ctx, body))
 }
