@@ -7,7 +7,7 @@ import {
 } from '@perkloop/contract/notification-settings'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, held } from '../../test/api'
+import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { config } from '../../test/samples'
 import { ConfigProvider } from '../platform/config'
@@ -45,6 +45,22 @@ it('quiet hours are shown as switched on while that is sent', async () => {
   await quiet.click()
   await expect.poll(() => sent.length).toBe(1)
   await expect.element(quiet).toBeChecked()
+})
+
+it('what cannot be saved turns back as its failure is told, however long reading again takes', async () => {
+  answer(getNotificationSettings, () => settings)
+  await openPage(<NotificationSettingsPanel />)
+  answer(getNotificationSettings, () => held<NotificationSettings>().promise)
+  answer(changeQuietHours, () => refusal(500))
+  answer(changeNotificationSetting, () => refusal(500))
+  const [quiet, box] = [page.getByRole('switch'), page.getByRole('checkbox').first()]
+  const told = page.getByText('Failed to change how you are told')
+  await quiet.click()
+  await expect.element(told).toBeVisible()
+  await expect.element(quiet).not.toBeChecked()
+  await box.click()
+  await expect.poll(() => told.elements().length).toBe(2)
+  await expect.element(box).toBeChecked()
 })
 
 it('of two changes of quiet hours one after the other both are shown, before and after they are kept', async () => {

@@ -25,10 +25,13 @@ export function useNotificationSettings() {
 const show = (change: (known: NotificationSettings) => NotificationSettings) =>
   showWritten(settingsQuery.queryKey, (known) => known && change(known))
 
-/** Responses that cross overwrite each other's change, so the last one reloads the settings. */
+/**
+ * Responses that cross overwrite each other's change, so the last one reloads the settings. A change does not wait for
+ * that: until it ends it is shown as made, also when its failure is told already.
+ */
 function readAgainAfterLast() {
   const isLast = queryClient.isMutating({ mutationKey: ['notification-settings'] }) === 1
-  return isLast ? queryClient.invalidateQueries(settingsQuery) : undefined
+  if (isLast) void queryClient.invalidateQueries(settingsQuery)
 }
 
 /** Switches optimistically, and back on failure. Changes of one switch wait for each other; the others stay as they are. */
