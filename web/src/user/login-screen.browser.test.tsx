@@ -1,7 +1,8 @@
+import { login } from '@perkloop/contract/account'
 import { lookUpSso } from '@perkloop/contract/sso-sign-in'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, held } from '../../test/api'
+import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
 import { LoginScreen } from './login-screen'
@@ -50,4 +51,27 @@ it('where it is only offered, who types a password goes on', async () => {
   await expect.element(provider).toBeVisible()
   await userEvent.keyboard(' a pass')
   await expect.element(password).toHaveValue('half a pass')
+})
+
+it.each([
+  [390, 844],
+  [320, 568],
+  [768, 1024],
+])('the toast that says why signing in failed lies over no field and no button, at %s × %s', async (width, height) => {
+  await page.viewport(width, height)
+  answer(lookUpSso, () => ({ offer: null }))
+  answer(login, () => refusal(401, { message: 'Invalid email or password' }))
+  await openPage(<LoginScreen />, '/login')
+  await email.fill('ben@fernhill.example')
+  await password.fill('not this one')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Login failed: Invalid email or password')).toBeVisible()
+  // It stays with the form when the toast has gone.
+  await expect.element(page.getByRole('main').getByRole('alert')).toHaveTextContent('Invalid email or password')
+  const toast = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect() ?? new DOMRect()
+  const covered = [...document.querySelectorAll('.auth-form :is(a, button, input)')].filter((control) => {
+    const { top, bottom, left, right } = control.getBoundingClientRect()
+    return bottom > toast.top && top < toast.bottom && right > toast.left && left < toast.right
+  })
+  expect(covered.map((control) => control.textContent || control.getAttribute('name'))).toEqual([])
 })
