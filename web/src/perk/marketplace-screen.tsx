@@ -156,10 +156,11 @@ export function MarketplaceScreen() {
           )}
         />
       </div>
-      {opened && !bidOn.value && (
+      {opened && (
         <PerkDialog
           id={opened}
           bidPending={asked.has(opened)}
+          covered={bidOn.value !== undefined}
           onBid={bidOn.open}
           onOpenChange={(open) => !open && hide()}
           onFailed={notLoaded(hide)}

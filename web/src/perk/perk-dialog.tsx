@@ -30,12 +30,14 @@ import './perk-dialog.css'
 interface Props {
   id: string
   bidPending: boolean
+  /** Whether a bid is being placed over it. */
+  covered: boolean
   onBid: (perk: Perk) => void
   onOpenChange: (open: boolean) => void
 }
 
 /** A perk in full. Its address can be shared. */
-export function PerkDialog({ id, bidPending, onBid, onOpenChange }: Props) {
+export function PerkDialog({ id, bidPending, covered, onBid, onOpenChange }: Props) {
   const { data: perk, error, isPending } = usePerk(id)
   const mine = useUser()._id === perk?.userId._id
   const gone = error instanceof ApiError && error.status === 404
@@ -45,6 +47,7 @@ export function PerkDialog({ id, bidPending, onBid, onOpenChange }: Props) {
       open
       onOpenChange={onOpenChange}
       size="wide"
+      className={covered ? 'is-covered' : undefined}
       title={perk?.title ?? (gone ? t.perkIsGone() : t.perk())}
       footer={
         perk && (

@@ -219,7 +219,8 @@ function whoOpens(element: Element | null): Opener {
 }
 
 /**
- * Focuses what opened the dialog; if it is gone, its row; if that is gone too, the row beside it, else the page's content.
+ * Focuses what opened the dialog; if it is gone, its row; if that is gone too, the row beside it, else the dialog below or
+ * the page's content.
  * If another dialog has opened meanwhile, the focus stays there. That dialog would take it back and select all its text.
  */
 function giveBack(opener: Opener | null) {
@@ -228,7 +229,7 @@ function giveBack(opener: Opener | null) {
   const still = (element: Element | null | undefined) => element?.isConnected && element !== document.body
   const beside = opener?.neighbours.find(still)?.querySelector(FOCUSABLE)
   const own = [opener?.element, opener?.row].find(still)
-  const page = document.querySelector('.dialog') ? null : document.getElementById('main')
+  const page = [...document.querySelectorAll('.dialog')].at(-1) ?? document.getElementById('main')
   const back = own ?? beside ?? page
   if (back instanceof HTMLElement) back.focus({ preventScroll: back !== beside })
 }
