@@ -1,4 +1,5 @@
 import * as featured from '@perkloop/contract/featured'
+import { listOwnPerks } from '@perkloop/contract/own-perk'
 import * as contract from '@perkloop/contract/perk'
 import type { FastifyInstance } from 'fastify'
 import { mountCallersPage } from '../platform/http/caller-read'
@@ -17,7 +18,7 @@ export function perkRoutes(app: FastifyInstance) {
     },
     { cached: true },
   )
-  mountCallersPage(app, contract.listOwnPerks, perks.callersPerks)
+  mountCallersPage(app, listOwnPerks, perks.callersPerks)
   mount(app, contract.listFeaturedPerks, (ctx, { query }) => perks.listFeaturedPerks(ctx, query.limit), {
     cached: true,
   })

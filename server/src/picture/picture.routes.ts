@@ -1,5 +1,5 @@
 import { limits } from '@perkloop/contract/limits'
-import { getUploadUrl } from '@perkloop/contract/perk'
+import { getUploadUrl } from '@perkloop/contract/own-perk'
 import type { FastifyInstance } from 'fastify'
 import { limitConcurrency } from '../platform/base/concurrency'
 import { refuse } from '../platform/base/errors'

@@ -1,4 +1,4 @@
-import * as contract from '@perkloop/contract/perk'
+import * as contract from '@perkloop/contract/own-perk'
 import { listTeamPerks } from '@perkloop/contract/team'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/route'

@@ -1,5 +1,6 @@
 import { type Bid, listBids, placeBid } from '@perkloop/contract/bid'
-import { createPerk, listOwnPerks, type OwnPerk } from '@perkloop/contract/perk'
+import { createPerk, listOwnPerks } from '@perkloop/contract/own-perk'
+import type { OwnPerk } from '@perkloop/contract/perk'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, connectionLost, held, refusal } from '../../test/api'

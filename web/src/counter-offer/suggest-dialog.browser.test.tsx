@@ -1,6 +1,6 @@
 import type { Bid } from '@perkloop/contract/bid'
 import { makeCounterOffer } from '@perkloop/contract/counter-offer'
-import { listOwnPerks } from '@perkloop/contract/perk'
+import { listOwnPerks } from '@perkloop/contract/own-perk'
 import { getUser, type ViewedProfile } from '@perkloop/contract/user'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'

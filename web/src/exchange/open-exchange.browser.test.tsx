@@ -1,6 +1,6 @@
 import { listMessages, listUnread, markRead } from '@perkloop/contract/chat'
 import { type Exchange, listExchanges } from '@perkloop/contract/exchange'
-import { listOwnPerks } from '@perkloop/contract/perk'
+import { listOwnPerks } from '@perkloop/contract/own-perk'
 import { getUser } from '@perkloop/contract/user'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'

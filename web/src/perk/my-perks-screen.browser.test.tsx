@@ -1,4 +1,4 @@
-import { createPerk, deletePerk, listOwnPerks } from '@perkloop/contract/perk'
+import { createPerk, deletePerk, listOwnPerks } from '@perkloop/contract/own-perk'
 import { setWants } from '@perkloop/contract/want'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

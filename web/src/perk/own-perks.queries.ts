@@ -2,14 +2,12 @@ import { limits } from '@perkloop/contract/limits'
 import {
   createPerk,
   deletePerk,
-  getPerk,
   getUploadUrl,
   listOwnPerks,
-  type OwnPerk,
-  type PerkDraft,
   type pictureTypes,
   updatePerk,
-} from '@perkloop/contract/perk'
+} from '@perkloop/contract/own-perk'
+import { getPerk, type OwnPerk, type PerkDraft } from '@perkloop/contract/perk'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { uploadFailed } from '#locale/upload'

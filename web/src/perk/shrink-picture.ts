@@ -1,5 +1,5 @@
 import { limits } from '@perkloop/contract/limits'
-import { pictureTypes } from '@perkloop/contract/perk'
+import { pictureTypes } from '@perkloop/contract/own-perk'
 import * as t from '#locale/perk-form'
 
 /** In pixels: more is shown nowhere. */

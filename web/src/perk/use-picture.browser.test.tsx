@@ -1,4 +1,5 @@
-import { createPerk, getUploadUrl, type OwnPerk, updatePerk } from '@perkloop/contract/perk'
+import { createPerk, getUploadUrl, updatePerk } from '@perkloop/contract/own-perk'
+import type { OwnPerk } from '@perkloop/contract/perk'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, connectionLost } from '../../test/api'

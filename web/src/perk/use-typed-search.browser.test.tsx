@@ -1,5 +1,6 @@
 import { listBids } from '@perkloop/contract/bid'
-import { listFeaturedPerks, listOwnPerks, listPerks, type Perk } from '@perkloop/contract/perk'
+import { listOwnPerks } from '@perkloop/contract/own-perk'
+import { listFeaturedPerks, listPerks, type Perk } from '@perkloop/contract/perk'
 import { listSuggestions } from '@perkloop/contract/suggestion'
 import { listWatches } from '@perkloop/contract/watch'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { deleteBid } from '@perkloop/contract/bid'
-import { createPerk, deletePerk } from '@perkloop/contract/perk'
+import { createPerk, deletePerk } from '@perkloop/contract/own-perk'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from './api'
 import { callOnce } from './call-once'

@@ -1,4 +1,4 @@
-import { createPerk } from '@perkloop/contract/perk'
+import { createPerk } from '@perkloop/contract/own-perk'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, held, refusal } from '../../test/api'

@@ -1,4 +1,4 @@
-import { createPerk, updatePerk } from '@perkloop/contract/perk'
+import { createPerk, updatePerk } from '@perkloop/contract/own-perk'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, connectionLost, held, refusal } from '../../test/api'

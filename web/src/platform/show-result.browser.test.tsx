@@ -1,5 +1,5 @@
 import { login } from '@perkloop/contract/account'
-import { deletePerk } from '@perkloop/contract/perk'
+import { deletePerk } from '@perkloop/contract/own-perk'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'

@@ -1,5 +1,6 @@
 import { type Loop, listLoops } from '@perkloop/contract/loop'
-import { listOwnPerks, type OwnPerk } from '@perkloop/contract/perk'
+import { listOwnPerks } from '@perkloop/contract/own-perk'
+import type { OwnPerk } from '@perkloop/contract/perk'
 import { listSuggestions } from '@perkloop/contract/suggestion'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'

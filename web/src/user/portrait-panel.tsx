@@ -1,4 +1,4 @@
-import { pictureTypes } from '@perkloop/contract/perk'
+import { pictureTypes } from '@perkloop/contract/own-perk'
 import { deletePortrait, type User } from '@perkloop/contract/user'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'

@@ -1,4 +1,4 @@
-import { updatePerk } from '@perkloop/contract/perk'
+import { updatePerk } from '@perkloop/contract/own-perk'
 import { getWants } from '@perkloop/contract/want'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
