@@ -1,7 +1,7 @@
 import type { BlockedPerson } from '@perkloop/contract/block'
 import { useRef } from 'react'
 import * as t from '#locale/block'
-import { NextPage } from '../platform/paged-list'
+import { NextPage } from '../platform/next-page'
 import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
 import { shortDay } from '../ui/dates'

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import * as general from '#locale/general'
 import * as t from '#locale/perk-list'
 import { LoadError } from '../platform/load-error'
+import { NextPage } from '../platform/next-page'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { LoadingNote } from '../ui/skeleton'
@@ -28,9 +29,9 @@ interface Props {
 /** The list of available perks, sorted and searched; more are loaded on scrolling. */
 export function PerkResults({ filter, isFirst, tellMe, card }: Props) {
   const list = usePerkList(filter.asked)
-  const { data: perks = [], hasNextPage, isFetchingNextPage, fetchNextPage, isPending, error } = list
+  const { data: perks = [], hasNextPage, isFetchingNextPage, isPending, error } = list
   const end = useSeen(() => {
-    if (hasNextPage && !isFetchingNextPage && !error) void fetchNextPage()
+    if (hasNextPage && !isFetchingNextPage && !error) void list.fetchNextPage()
   })
 
   const isNothing = !isPending && !error && perks.length === 0
@@ -54,7 +55,7 @@ export function PerkResults({ filter, isFirst, tellMe, card }: Props) {
       </div>
       <TabPanel id="sort" value={filter.asked.sort}>
         {isPending && <LoadingNote text={t.loadingPerks()} />}
-        {error && <LoadError error={error} onRetry={list.refetch} />}
+        {error && !list.isFetchNextPageError && <LoadError error={error} onRetry={list.refetch} />}
         {isNothing ? <Nothing filter={filter} tellMe={tellMe} /> : tellMe}
         <div className={list.isPlaceholderData ? 'perks is-stale' : 'perks'}>
           {isPending && places.map((place) => <PerkCardSkeleton key={place} />)}
@@ -62,13 +63,9 @@ export function PerkResults({ filter, isFirst, tellMe, card }: Props) {
             <Fragment key={perk._id}>{card(perk, isFirst && index < 4)}</Fragment>
           ))}
         </div>
-        {hasNextPage && (
-          <div className="perks-more" ref={end}>
-            <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {general.showMore()}
-            </Button>
-          </div>
-        )}
+        <NextPage list={list} className="perks-more" box={end}>
+          {general.showMore()}
+        </NextPage>
       </TabPanel>
     </>
   )

@@ -1,10 +1,8 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import * as general from '#locale/general'
-import { Alert } from '../ui/alert'
-import { Button } from '../ui/button'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
-import { messageOf } from './api-error'
 import { LoadError } from './load-error'
+import { type NextOf, NextPage } from './next-page'
 import './paged-list.css'
 
 /** Rows that are still loading. */
@@ -17,14 +15,6 @@ export function ListSkeleton({ text }: { text: string }) {
       ))}
     </div>
   )
-}
-
-export interface NextOf {
-  error: unknown
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
-  fetchNextPage: () => unknown
 }
 
 interface Paged<T> extends NextOf {
@@ -51,41 +41,6 @@ export function PagedList<T>({ list, loading, empty, children }: PagedListProps<
       <NextPage list={list} className="list-more">
         {general.showMore()}
       </NextPage>
-    </>
-  )
-}
-
-interface NextPageProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'block'> {
-  list: NextOf
-  /** Of a box around the button. */
-  className?: string
-  children: ReactNode
-}
-
-/** The button for the next page, if there is one, below the reason if that could not be loaded. It stays, and so its focus does. */
-export function NextPage({ list, className, variant = 'outline', children, ...look }: NextPageProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  const hasFailed = list.isFetchNextPageError && !list.isFetchingNextPage
-  // The reason pushes it down, often out of sight.
-  useEffect(() => {
-    if (hasFailed) button.current?.scrollIntoView({ block: 'nearest' })
-  }, [hasFailed])
-  if (!list.hasNextPage) return null
-  const more = (
-    <Button
-      ref={button}
-      variant={variant}
-      {...look}
-      busy={list.isFetchingNextPage}
-      onClick={() => void list.fetchNextPage()}
-    >
-      {children}
-    </Button>
-  )
-  return (
-    <>
-      {hasFailed && <Alert>{messageOf(list.error)}</Alert>}
-      {className ? <div className={className}>{more}</div> : more}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { SupportRequest } from '@perkloop/contract/support'
 import * as general from '#locale/general'
 import * as t from '#locale/support'
-import { type NextOf, NextPage } from '../platform/paged-list'
+import { type NextOf, NextPage } from '../platform/next-page'
 import { Button } from '../ui/button'
 import { shortDay } from '../ui/dates'
 

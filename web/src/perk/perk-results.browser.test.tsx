@@ -1,0 +1,56 @@
+import { listPerks } from '@perkloop/contract/perk'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { olga, perkOf } from '../../test/samples'
+import { PerkResults } from './perk-results'
+import { usePerkFilter } from './use-perk-filter'
+
+function Results() {
+  const card = ({ title }: { title: string }) => (
+    <article style={{ height: 200 }} aria-label={title}>
+      {title}
+    </article>
+  )
+  return <PerkResults filter={usePerkFilter()} isFirst card={card} />
+}
+
+it('why more cannot be loaded stands above the button, in sight of who scrolled there, and a press tries again', async () => {
+  const link = '</api/perks?cursor=WzFd>; rel="next"'
+  const perks = Array.from({ length: 24 }, (_, n) => perkOf(olga, `Perk ${n}`))
+  answer(listPerks, ({ query }) =>
+    query.cursor
+      ? refusal(422, { message: 'Not these' })
+      : new Response(JSON.stringify(perks), { headers: { Link: link } }),
+  )
+  await openPage(<Results />)
+  await expect.poll(() => page.getByRole('article').elements().length).toBe(24)
+  const more = page.getByRole('button', { name: 'Show more' })
+  const reason = page.getByRole('alert')
+  const end = () => document.documentElement.scrollHeight - window.innerHeight
+  const place = end() - 30
+  window.scrollTo(0, place)
+  await expect.element(reason).toHaveTextContent('Not these')
+  // It was loaded early: who reads on is not pulled to the end.
+  expect(window.scrollY).toBe(place)
+  window.scrollTo(0, end())
+  await expect.element(reason).toBeInViewport({ ratio: 1 })
+  await expect.element(more).toBeInViewport({ ratio: 1 })
+  const isBelow = more.element().compareDocumentPosition(reason.element()) & Node.DOCUMENT_POSITION_PRECEDING
+  expect(isBelow).not.toBe(0)
+  answer(listPerks, () => [perkOf(olga, 'The last one')])
+  await more.click()
+  await expect.element(page.getByRole('article', { name: 'The last one' })).toBeInTheDocument()
+  expect(reason.query()).toBeNull()
+})
+
+it('a list that cannot be loaded says so where it would be, and not twice', async () => {
+  answer(listPerks, () => refusal(422, { message: 'Not these' }))
+  await openPage(<Results />)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not these')
+  expect(page.getByRole('alert').elements()).toHaveLength(1)
+  answer(listPerks, () => [perkOf(olga, 'The only one')])
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect.element(page.getByRole('article', { name: 'The only one' })).toBeInTheDocument()
+})
