@@ -3,7 +3,7 @@ import { LoadingNote, Skeleton, SkeletonLines } from '../ui/skeleton'
 import '../ui/swap.css'
 import './bid-row.css'
 
-/** A group of bids while they load: the user, the swap, its value, two buttons. */
+/** A group of bids while they load: the user, the swap, its value, three answers. */
 export function BidsSkeleton() {
   return (
     <>
@@ -29,8 +29,9 @@ export function BidsSkeleton() {
               <Skeleton width="70%" height={12} />
             </div>
             <div className="bid-act">
-              <Skeleton width={88} height={40} radius="var(--radius-sm)" />
-              <Skeleton width={88} height={40} radius="var(--radius-sm)" />
+              <Skeleton radius="var(--radius-sm)" />
+              <Skeleton radius="var(--radius-sm)" />
+              <Skeleton className="bid-suggest" radius="var(--radius-sm)" />
             </div>
           </div>
         ))}

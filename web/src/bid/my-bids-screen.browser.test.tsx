@@ -82,3 +82,17 @@ it('bids are there where the loops can’t be read', async () => {
   await openPage(<MyBidsScreen />, '/mybids')
   await expect.element(accept).toBeVisible()
 })
+
+it.each([390, 1280])('what stands there while bids load is as high as a bid, %s px wide', async (width) => {
+  await page.viewport(width, 844)
+  const bids = held<Bid[]>()
+  answer(listBids, () => bids.promise)
+  answer(listLoops, () => [])
+  await openPage(<MyBidsScreen />, '/mybids')
+  const height = () => document.querySelector('.bid')?.getBoundingClientRect().height ?? 0
+  await expect.poll(height).toBeGreaterThan(0)
+  const loading = height()
+  bids.resolve([receivedBid])
+  await expect.element(accept).toBeVisible()
+  expect(Math.abs(height() - loading)).toBeLessThan(8)
+})

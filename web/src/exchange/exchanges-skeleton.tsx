@@ -29,7 +29,7 @@ export function ExchangesSkeleton() {
           <SkeletonLines widths={[180, 120]} />
           <Skeleton width={96} height={26} radius={13} />
         </div>
-        <Skeleton height={60} radius="var(--radius-md)" />
+        <Skeleton height={70} radius="var(--radius-md)" />
         <div className="ex-cols">
           <div className="ex-stack">
             <Skeleton className="chat" radius="var(--radius-lg)" />
