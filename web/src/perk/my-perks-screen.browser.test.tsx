@@ -99,3 +99,13 @@ describe('what a visitor chose on the landing page', () => {
     expect(location.search).toBe('?have=software&want=fitness')
   })
 })
+
+it('on a phone there is room for a finger on the bids that wait', async () => {
+  await page.viewport(390, 844)
+  answer(listOwnPerks, () => [perkOf(ben, 'First', { pendingBids: 1 })])
+  await openPage(<MyPerksScreen />)
+  const chip = page.getByRole('link', { name: '1 bid waiting' })
+  await expect.element(chip).toBeVisible()
+  const { left, top, bottom } = chip.element().getBoundingClientRect()
+  for (const y of [top - 8, bottom + 8]) expect(document.elementFromPoint(left + 20, y)).toBe(chip.element())
+})
