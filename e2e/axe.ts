@@ -29,6 +29,17 @@ export async function expectAccessible(
   expect(found, state).toEqual([])
 }
 
+/**
+ * Expects axe to find nothing in one part, in light and dark: on the page as a whole it can't decide the contrast of what
+ * lies over something else. Leaves the page dark.
+ */
+export async function expectPartAccessible(page: Page, state: string, within: string) {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page, state, { within })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, `${state} in the dark`, { rule: 'color-contrast', within })
+}
+
 /** Expects nothing to be wider than the window. */
 export async function expectFits(page: Page, state: string) {
   const sticksOut = await page.evaluate(async () => {

@@ -186,7 +186,10 @@ test('somebody without a perk posts one right in the bid, and the target then re
   await expect(page.locator('.perks').getByText('Cinema card')).toHaveCount(0)
 })
 
-test('who leaves a bid begun in an open perk is back at its button, and then at the card', async ({ page, product }) => {
+test('who leaves a bid begun in an open perk is back at its button, and then at the card', async ({
+  page,
+  product,
+}) => {
   const owner = await makePerson(product, 'Fia Focus')
   await postPerk(product, owner, 'Focus retreat')
   const bidder = await makePerson(product, 'Kai Keys')
