@@ -112,44 +112,6 @@ export const verifyEmail = endpoint({
   limit: 'guess',
 })
 
-export const EmailChange = z.object({ email: Email, currentPassword: z.string().max(1000) })
-
-export const askEmailChange = endpoint({
-  method: 'POST',
-  path: '/users/email-change',
-  access: 'user',
-  summary: 'Ask for another email; a link goes to the new address. The answer never tells whether it is known',
-  failure: 'failedToChangeEmail',
-  body: EmailChange,
-  reply: Done,
-  idempotent: false,
-  limit: 'mail',
-})
-
-const MailedToken = z.object({ token: z.string().max(200).describe('Of the link that was mailed') })
-
-export const confirmEmailChange = endpoint({
-  method: 'POST',
-  path: '/users/email-change/confirm',
-  access: 'public',
-  summary: 'Change the email by the link to the new address; repeating it says success again',
-  failure: 'failedToChangeEmail',
-  body: MailedToken,
-  reply: Done,
-  limit: 'guess',
-})
-
-export const undoEmailChange = endpoint({
-  method: 'POST',
-  path: '/users/email-change/undo',
-  access: 'public',
-  summary: 'Undo a change of email by the link to the old address, within a week; ends every session and the password',
-  failure: 'failedToUndoEmailChange',
-  body: MailedToken,
-  reply: Done,
-  limit: 'guess',
-})
-
 export const downloadOwnData = endpoint({
   method: 'GET',
   path: '/users/data',
@@ -160,50 +122,13 @@ export const downloadOwnData = endpoint({
   limit: 'download',
 })
 
-const OnlyEmail = z.object({ email: Email })
-
 export const resendVerification = endpoint({
   method: 'POST',
   path: '/users/resend-verification',
   access: 'public',
   summary: 'Send the verification mail again',
   failure: 'failedToSendVerificationEmail',
-  body: OnlyEmail,
+  body: z.object({ email: Email }),
   reply: Done,
   limit: 'mail',
-})
-
-export const requestPasswordReset = endpoint({
-  method: 'POST',
-  path: '/users/request-password-reset',
-  access: 'public',
-  summary: 'Send a reset code; the answer never tells whether the email is known',
-  failure: 'ifEmailExistsCodeHasBeenSent',
-  body: OnlyEmail,
-  reply: Done,
-  limit: 'mail',
-})
-
-const ResetCode = text(limits.resetCodeLength, 'codeMissing')
-
-export const verifyResetOtp = endpoint({
-  method: 'POST',
-  path: '/users/verify-reset-otp',
-  access: 'public',
-  summary: 'Check a reset code',
-  failure: 'invalidCodePleaseTryAgain',
-  body: z.object({ email: Email, otp: ResetCode }),
-  reply: Done,
-  limit: 'guess',
-})
-
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/users/reset-password',
-  access: 'public',
-  summary: 'Set a new password with a reset code; ends every session',
-  failure: 'failedToResetPassword',
-  body: z.object({ email: Email, otp: ResetCode, newPassword: Password }),
-  reply: Done,
-  limit: 'guess',
 })

@@ -1,4 +1,6 @@
 import * as contract from '@perkloop/contract/account'
+import * as emailChange from '@perkloop/contract/email-change'
+import * as passwordReset from '@perkloop/contract/password-reset'
 import { changePassword as changePasswordEndpoint } from '@perkloop/contract/session'
 import { deleteProfile } from '@perkloop/contract/user'
 import type { FastifyInstance } from 'fastify'
@@ -15,13 +17,13 @@ export function accountRoutes(app: FastifyInstance) {
   mount(app, contract.register, (ctx, { body }) => registration.register(ctx, body))
   mount(app, contract.usernameAvailable, (ctx, { query }) => usernameAvailable(ctx, query))
   mount(app, contract.verifyEmail, (ctx, { params }) => registration.verifyEmail(ctx, params.token))
-  mount(app, contract.askEmailChange, (ctx, { body }) => emailChanges.askEmailChange(ctx, body))
-  mount(app, contract.confirmEmailChange, (ctx, { body }) => emailChanges.confirmEmailChange(ctx, body.token))
-  mount(app, contract.undoEmailChange, (ctx, { body }) => emailChanges.undoEmailChange(ctx, body.token))
+  mount(app, emailChange.askEmailChange, (ctx, { body }) => emailChanges.askEmailChange(ctx, body))
+  mount(app, emailChange.confirmEmailChange, (ctx, { body }) => emailChanges.confirmEmailChange(ctx, body.token))
+  mount(app, emailChange.undoEmailChange, (ctx, { body }) => emailChanges.undoEmailChange(ctx, body.token))
   mount(app, contract.resendVerification, (ctx, { body }) => registration.resendVerification(ctx, body.email))
-  mount(app, contract.requestPasswordReset, (ctx, { body }) => resets.requestPasswordReset(ctx, body.email))
-  mount(app, contract.verifyResetOtp, (ctx, { body }) => resets.verifyResetOtp(ctx, body))
-  mount(app, contract.resetPassword, (ctx, { body }) => resets.resetPassword(ctx, body))
+  mount(app, passwordReset.requestPasswordReset, (ctx, { body }) => resets.requestPasswordReset(ctx, body.email))
+  mount(app, passwordReset.verifyResetOtp, (ctx, { body }) => resets.verifyResetOtp(ctx, body))
+  mount(app, passwordReset.resetPassword, (ctx, { body }) => resets.resetPassword(ctx, body))
   mount(app, changePasswordEndpoint, (ctx, { body }) => changePassword(ctx, body))
   mount(app, contract.downloadOwnData, (ctx) => getOwnData(ctx))
   mount(app, deleteProfile, (ctx) => deleteOwnAccount(ctx))

@@ -1,4 +1,4 @@
-import { EmailChange } from '@perkloop/contract/account'
+import { EmailChange } from '@perkloop/contract/email-change'
 import * as t from '#locale/email-change'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
@@ -7,7 +7,7 @@ import { Field } from '../ui/field'
 import { TextInput } from '../ui/text-input'
 import { toast } from '../ui/toast'
 import { CurrentPasswordField } from './current-password-field'
-import { useAskEmailChange } from './user.queries'
+import { useAskEmailChange } from './email-change.queries'
 
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { email } = useUser()

@@ -4,8 +4,8 @@ import * as t from '#locale/email-change'
 import { messageOf } from '../platform/api-error'
 import { Button } from '../ui/button'
 import { AuthTitle } from './auth-page'
+import { useConfirmEmailChange, useUndoEmailChange } from './email-change.queries'
 import { LinkPage } from './link-page'
-import { useConfirmEmailChange, useUndoEmailChange } from './user.queries'
 
 /** A press and not the visit changes it: mail programs follow links by themselves. */
 export function EmailChangeScreen() {

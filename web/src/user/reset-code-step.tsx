@@ -9,8 +9,8 @@ import { toast } from '../ui/toast'
 import { AuthTitle } from './auth-page'
 import { CodeInput } from './code-input'
 import { noteCodeSent, useSecondsToWait } from './code-sends'
+import { useRequestReset, useVerifyResetCode } from './password-reset.queries'
 import { clock } from './reset.rules'
-import { useRequestReset, useVerifyResetCode } from './user.queries'
 
 interface ResetCodeStepProps {
   email: string

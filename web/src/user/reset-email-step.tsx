@@ -11,8 +11,8 @@ import { TextInput } from '../ui/text-input'
 import { toast } from '../ui/toast'
 import { AuthTitle } from './auth-page'
 import { noteCodeSent, useSecondsToWait } from './code-sends'
+import { useRequestReset } from './password-reset.queries'
 import { clock } from './reset.rules'
-import { useRequestReset } from './user.queries'
 
 const Form = z.object({ email: Email })
 

@@ -1,4 +1,4 @@
-import { requestPasswordReset, verifyResetOtp } from '@perkloop/contract/account'
+import { requestPasswordReset, verifyResetOtp } from '@perkloop/contract/password-reset'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/api'

@@ -20,7 +20,7 @@ import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password-input'
 import { toast } from '../ui/toast'
 import { AuthTitle } from './auth-page'
-import { useResetPassword } from './user.queries'
+import { useResetPassword } from './password-reset.queries'
 
 const Form = z
   .object({ newPassword: Password, confirmation: z.string() })

@@ -1,17 +1,4 @@
-import {
-  askEmailChange,
-  confirmEmailChange,
-  login,
-  logout,
-  type Registration,
-  register,
-  requestPasswordReset,
-  resendVerification,
-  resetPassword,
-  undoEmailChange,
-  verifyEmail,
-  verifyResetOtp,
-} from '@perkloop/contract/account'
+import { login, logout, type Registration, register, resendVerification, verifyEmail } from '@perkloop/contract/account'
 import { deleteProfile, getUser, type ProfileChange, updateProfile } from '@perkloop/contract/user'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -63,39 +50,8 @@ export function useVerifyEmail(token: string) {
   })
 }
 
-export function useAskEmailChange() {
-  return useMutation({
-    mutationFn: (asked: { email: string; currentPassword: string }) => call(askEmailChange, { body: asked }),
-  })
-}
-
-export function useConfirmEmailChange() {
-  return useMutation({
-    mutationFn: (token: string) => call(confirmEmailChange, { body: { token } }),
-    onSuccess: () => changed('profile'),
-  })
-}
-
-export function useUndoEmailChange() {
-  return useMutation({ mutationFn: (token: string) => call(undoEmailChange, { body: { token } }) })
-}
-
 export function useResendVerification() {
   return useMutation({ mutationFn: (email: string) => call(resendVerification, { body: { email } }) })
-}
-
-export function useRequestReset() {
-  return useMutation({ mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }) })
-}
-
-export function useVerifyResetCode() {
-  return useMutation({ mutationFn: (guess: { email: string; otp: string }) => call(verifyResetOtp, { body: guess }) })
-}
-
-export function useResetPassword() {
-  return useMutation({
-    mutationFn: (reset: { email: string; otp: string; newPassword: string }) => call(resetPassword, { body: reset }),
-  })
 }
 
 export function useUpdateProfile() {
