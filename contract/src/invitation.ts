@@ -1,11 +1,7 @@
 import { z } from 'zod'
-import { Email } from './account'
 import { endpoint } from './endpoint'
-import { ById, Deleted, Id, Moment } from './field'
-import { fieldText } from './field-text'
-import { Organization, OrganizationUser } from './organization'
-
-export const InvitationDraft = z.object({ email: Email, roleId: z.uuid(fieldText('roleMissing')).toLowerCase() })
+import { Id, Moment } from './field'
+import { Organization } from './organization'
 
 /** What the link of an invitation shows. */
 export const Invitation = z.object({
@@ -21,30 +17,6 @@ export const Invitation = z.object({
 export type Invitation = z.infer<typeof Invitation>
 
 const Token = z.object({ token: z.string().min(1).max(200).describe('Of the link that was mailed') })
-
-export const inviteUser = endpoint({
-  method: 'POST',
-  path: '/organizations/:id/invite',
-  access: 'user',
-  summary: 'Invite an email address; an open invitation for it is replaced',
-  failure: 'failedToInviteUser',
-  params: ById,
-  body: InvitationDraft,
-  reply: OrganizationUser,
-  status: 201,
-  limit: 'invite',
-})
-
-export const revokeInvitation = endpoint({
-  method: 'DELETE',
-  path: '/organizations/:id/invitations/:invitationId',
-  access: 'user',
-  summary: 'Revoke an open invitation; its link stops working',
-  failure: 'failedToRevokeInvitation',
-  params: ById.extend({ invitationId: Id.describe('The invitation') }),
-  reply: Deleted,
-  limit: 'write',
-})
 
 export const readInvitation = endpoint({
   method: 'GET',

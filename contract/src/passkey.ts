@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { ById, Deleted, Done, Id, line, Moment } from './field'
+import { ById, Deleted, Id, line, Moment } from './field'
 import { fieldText } from './field-text'
 import { limits } from './limits'
 import { AnyCode } from './two-factor'
-import { User } from './user'
 
 /** A key on a device or in a password manager that signs its owner in; only the owner sees it. */
 export const Passkey = z.object({
@@ -55,7 +54,7 @@ const CreationOptions = z.object({
 })
 export type CreationOptions = z.infer<typeof CreationOptions>
 
-const RequestOptions = z.object({
+export const RequestOptions = z.object({
   rpId: z.string(),
   challenge: z.string(),
   timeout: z.number().int(),
@@ -85,6 +84,8 @@ export const Assertion = z.object({
   }),
 })
 export type Assertion = z.output<typeof Assertion>
+
+export const SignedChallenge = z.object({ challengeId: Id, response: Assertion })
 
 export const listPasskeys = endpoint({
   method: 'GET',
@@ -140,41 +141,4 @@ export const removePasskey = endpoint({
   params: ById,
   reply: Deleted,
   limit: 'write',
-})
-
-export const passkeySignInOptions = endpoint({
-  method: 'POST',
-  path: '/users/passkeys/sign-in-options',
-  access: 'public',
-  summary: 'Begin to sign in with a passkey; names nobody',
-  failure: 'signInWithPasskeyFailed',
-  reply: z.object({ challengeId: Id, options: RequestOptions }),
-  idempotent: false,
-  limit: 'sign-in-options',
-})
-
-export const SignedChallenge = z.object({ challengeId: Id, response: Assertion })
-
-export const signInWithPasskey = endpoint({
-  method: 'POST',
-  path: '/users/passkeys/sign-in',
-  access: 'public',
-  summary: 'Sign in with a passkey',
-  failure: 'signInWithPasskeyFailed',
-  body: SignedChallenge,
-  reply: z.object({ token: z.string(), user: User }),
-  idempotent: false,
-  limit: 'sign-in',
-})
-
-export const proveByPasskey = endpoint({
-  method: 'POST',
-  path: '/users/prove/passkey',
-  access: 'user',
-  summary: 'Prove with a passkey that it is you, as one signs in; good for 15 minutes in this session',
-  failure: 'thisCouldNotBeProven',
-  body: SignedChallenge,
-  reply: Done,
-  idempotent: false,
-  limit: 'guess',
 })

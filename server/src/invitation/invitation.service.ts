@@ -1,4 +1,5 @@
-import type { Invitation, InvitationDraft } from '@perkloop/contract/invitation'
+import type { Invitation } from '@perkloop/contract/invitation'
+import type { InvitationDraft } from '@perkloop/contract/inviting'
 import type { PlanInForce } from '@perkloop/contract/subscription'
 import type { z } from 'zod'
 import { record } from '../audit/audit.service'

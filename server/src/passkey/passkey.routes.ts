@@ -1,4 +1,5 @@
 import * as contract from '@perkloop/contract/passkey'
+import { passkeySignInOptions, proveByPasskey, signInWithPasskey } from '@perkloop/contract/passkey-sign-in'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/route'
 import * as passkeys from './passkey.service'
@@ -11,7 +12,7 @@ export function passkeyRoutes(app: FastifyInstance) {
   mount(app, contract.addPasskey, (ctx, { body }) => adding.addPasskey(ctx, body.response, body.name))
   mount(app, contract.renamePasskey, (ctx, { params, body }) => passkeys.renamePasskey(ctx, params.id, body.name))
   mount(app, contract.removePasskey, (ctx, { params }) => passkeys.removePasskey(ctx, params.id))
-  mount(app, contract.passkeySignInOptions, (ctx) => signIn.signInOptions(ctx))
-  mount(app, contract.proveByPasskey, (ctx, { body }) => signIn.prove(ctx, body.challengeId, body.response))
-  mount(app, contract.signInWithPasskey, (ctx, { body }) => signIn.signIn(ctx, body.challengeId, body.response))
+  mount(app, passkeySignInOptions, (ctx) => signIn.signInOptions(ctx))
+  mount(app, proveByPasskey, (ctx, { body }) => signIn.prove(ctx, body.challengeId, body.response))
+  mount(app, signInWithPasskey, (ctx, { body }) => signIn.signIn(ctx, body.challengeId, body.response))
 }

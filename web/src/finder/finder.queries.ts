@@ -1,5 +1,5 @@
+import { findByUsername } from '@perkloop/contract/finding-people'
 import { listPerks } from '@perkloop/contract/perk'
-import { findByUsername } from '@perkloop/contract/user'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { perkMeta } from '../perk/perk.queries'

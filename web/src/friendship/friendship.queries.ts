@@ -1,6 +1,6 @@
+import { findByInviteCode, findByUsername } from '@perkloop/contract/finding-people'
 import { type Friend, type Friendship, listFriends } from '@perkloop/contract/friendship'
 import { timings } from '@perkloop/contract/limits'
-import { findByInviteCode, findByUsername } from '@perkloop/contract/user'
 import { useMutation } from '@tanstack/react-query'
 import { call, callPage } from '../platform/api'
 import { pagesOf, usePages } from '../platform/pages'

@@ -1,4 +1,4 @@
-import { inviteUser } from '@perkloop/contract/invitation'
+import { inviteUser } from '@perkloop/contract/inviting'
 import { listOrganizationUsers, type Organization } from '@perkloop/contract/organization'
 import { defaultRoles } from '@perkloop/contract/permission'
 import { createRef } from 'react'

@@ -1,4 +1,4 @@
-import { InvitationDraft } from '@perkloop/contract/invitation'
+import { InvitationDraft } from '@perkloop/contract/inviting'
 import type { Organization } from '@perkloop/contract/organization'
 import type { Role } from '@perkloop/contract/role'
 import { planOf, userLimitOf } from '@perkloop/contract/subscription'

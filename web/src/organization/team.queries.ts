@@ -1,4 +1,4 @@
-import { type InvitationDraft, inviteUser, revokeInvitation } from '@perkloop/contract/invitation'
+import { type InvitationDraft, inviteUser, revokeInvitation } from '@perkloop/contract/inviting'
 import { listOrganizationUsers } from '@perkloop/contract/organization'
 import { type MemberRole, removeMember, setMemberRole } from '@perkloop/contract/team'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { passkeySignInOptions, proveByPasskey, signInWithPasskey } from '@perkloop/contract/passkey'
+import { passkeySignInOptions, proveByPasskey, signInWithPasskey } from '@perkloop/contract/passkey-sign-in'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../platform/api'
 import { messageOf } from '../platform/api-error'

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@perkloop/contract/account'
-import { signInWithPasskey } from '@perkloop/contract/passkey'
+import { signInWithPasskey } from '@perkloop/contract/passkey-sign-in'
 import { MailWarning } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'

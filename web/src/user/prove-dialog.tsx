@@ -1,4 +1,4 @@
-import { proveByPasskey } from '@perkloop/contract/passkey'
+import { proveByPasskey } from '@perkloop/contract/passkey-sign-in'
 import { Proof } from '@perkloop/contract/session'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'

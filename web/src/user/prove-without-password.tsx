@@ -1,4 +1,4 @@
-import { proveByPasskey } from '@perkloop/contract/passkey'
+import { proveByPasskey } from '@perkloop/contract/passkey-sign-in'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as general from '#locale/general'
