@@ -54,7 +54,8 @@ export function undo(key: string) {
   setWaiting(waiting.filter((one) => one !== act))
 }
 
-async function finish(key: string) {
+/** Sends an act that waits at once. @returns once it has been answered, if it waited. */
+export async function finish(key: string) {
   const act = find(key)
   if (!act) return
   act.sending ??= sendNow(act)

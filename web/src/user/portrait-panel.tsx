@@ -8,8 +8,11 @@ import { shrinkPicture } from '../perk/shrink-picture'
 import { call } from '../platform/api'
 import { ApiError } from '../platform/api-error'
 import { changed } from '../platform/changes'
+import { showWritten } from '../platform/optimistic'
+import { profileQuery } from '../platform/session.queries'
 import { showResult } from '../platform/show-result'
-import { undo, undoable, useUndoable } from '../platform/undo'
+import { hasLeft, readToken } from '../platform/token'
+import { finish, undoable, useUndoable } from '../platform/undo'
 import { Avatar } from '../ui/avatar'
 import { Button } from '../ui/button'
 
@@ -20,13 +23,15 @@ const removing = 'delete-portrait'
 
 /** Takes the picture away; for six seconds that can be undone. */
 function removePortrait() {
+  const token = readToken()
   undoable({
     key: removing,
     done: t.pictureRemoved(),
-    failed: t.pictureFailed(),
     send: async () => {
+      // The call names nobody: it would take the picture of whoever has signed in meanwhile.
+      if (hasLeft(token)) return
       try {
-        await call(deletePortrait, { keepalive: true })
+        showWritten(profileQuery.queryKey, await call(deletePortrait, { keepalive: true }))
       } finally {
         await portraitChanged()
       }
@@ -36,6 +41,8 @@ function removePortrait() {
 
 /** A picture of a person is theirs as soon as it is sent. */
 async function savePortrait(file: File) {
+  // A removal that waits would take the new one.
+  await finish(removing)
   const fit = await shrinkPicture(file)
   if ('refusal' in fit) throw new ApiError(0, fit.refusal, { message: fit.refusal })
   await uploadPicture(fit.file, () => undefined, new AbortController().signal, 'person')
@@ -49,15 +56,12 @@ export function PortraitPanel({ user }: { user: User }) {
   const shown = useUndoable()(removing) ? null : user.portraitUrl
   const has = shown !== null
 
-  const send = (file: File) => {
-    // Else the removal would take the new one.
-    undo(removing)
-    return showResult(() => save.mutateAsync(file), {
+  const send = (file: File) =>
+    showResult(() => save.mutateAsync(file), {
       doing: t.savingPicture(),
       done: t.pictureSaved(),
       failed: t.pictureFailed(),
     })
-  }
 
   function takeAway() {
     removePortrait()

@@ -2,10 +2,10 @@ import { addWatch, deleteWatch, listWatches, type Watch } from '@perkloop/contra
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import * as t from '#locale/watches'
 import { call } from '../platform/api'
-import { expected, optimistic } from '../platform/optimistic'
+import { expected, optimistic, showWritten } from '../platform/optimistic'
 import { queryClient } from '../platform/query-client'
-import { undo, undoable, useUndoable } from '../platform/undo'
-import type { Search } from './watch.rules'
+import { finish, undo, undoable, useUndoable } from '../platform/undo'
+import { isSameSearch, type Search } from './watch.rules'
 
 const watchesQuery = queryOptions({
   queryKey: ['watches'],
@@ -25,14 +25,21 @@ const readAgain = () => queryClient.invalidateQueries({ queryKey: watchesQuery.q
 
 export function useAddWatch() {
   return useMutation({
-    mutationFn: ({ q, kind, minValue, maxValue }: Search) => call(addWatch, { body: { q, kind, minValue, maxValue } }),
-    onSuccess: (watch) => {
-      // The same search may be about to be removed.
-      undo(removing(watch._id))
+    mutationFn: async ({ q, kind, minValue, maxValue }: Search) => {
+      // There may be no room before those are gone whose removal can still be undone.
+      const all = queryClient.getQueryData(watchesQuery.queryKey) ?? []
+      await Promise.all(all.map(({ _id }) => finish(removing(_id))))
+      return call(addWatch, { body: { q, kind, minValue, maxValue } })
+    },
+    // The same search may be about to be removed.
+    onMutate: (search) => {
+      const same = queryClient.getQueryData(watchesQuery.queryKey)?.find((one) => isSameSearch(one, search))
+      if (same) undo(removing(same._id))
+    },
+    onSuccess: (watch) =>
       queryClient.setQueryData(watchesQuery.queryKey, (all) =>
         all?.some(({ _id }) => _id === watch._id) ? all : all && [watch, ...all],
-      )
-    },
+      ),
     onSettled: readAgain,
   })
 }
@@ -45,6 +52,7 @@ export function removeWatch(id: string) {
     send: async () => {
       try {
         await call(deleteWatch, { params: { id }, keepalive: true })
+        showWritten(watchesQuery.queryKey, (all) => all?.filter(({ _id }) => _id !== id))
       } finally {
         await readAgain()
       }
