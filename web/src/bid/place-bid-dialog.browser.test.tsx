@@ -30,6 +30,7 @@ const dialog = page.getByRole('dialog', { name: 'Place a bid' })
 const perkForm = page.getByRole('dialog', { name: 'Post Your Perk' })
 const place = dialog.getByRole('button', { name: 'Place Bid' })
 const quantity = dialog.getByRole('spinbutton', { name: 'Quantity' })
+const note = dialog.getByRole('textbox', { name: /note/i })
 const leaving = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
 
 const bidOf = (given: OwnPerk, count = 1): Bid => ({
@@ -99,6 +100,23 @@ it('a bid that fails keeps what was chosen, and says why', async () => {
   await expect.element(page.getByText('Placing your bid...')).not.toBeInTheDocument()
   await expect.element(quantity).toHaveValue(3)
   await expect.element(dialog.getByRole('radio', { name: /Museum card/ })).toBeChecked()
+})
+
+it('a note that is held keeps the dialog as it is, and the bid goes without it', async () => {
+  await openBid()
+  const why = 'You can bid without it, or with other words.'
+  answer(placeBid, () => refusal(409, { code: 'WORDS_HELD', message: why }))
+  await dialog.getByRole('radio', { name: /Museum card/ }).click()
+  await dialog.getByRole('button', { name: 'Add a note' }).click()
+  await note.fill('My shop sells every gift credit at half its price')
+  await place.click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(why)
+  await expect.element(note).toHaveValue('My shop sells every gift credit at half its price')
+  const sent = answer(placeBid, () => bidOf(museum))
+  await note.fill('')
+  await place.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent.map(({ body }) => body)).toEqual([{ offeredPerkId: target._id, bidPerkId: museum._id, quantity: 1 }])
 })
 
 it('offline, a bid that fails says so', async () => {

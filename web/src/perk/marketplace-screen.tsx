@@ -161,7 +161,8 @@ export function MarketplaceScreen() {
           id={opened}
           bidPending={asked.has(opened)}
           covered={bidOn.value !== undefined}
-          onBid={bidOn.open}
+          // The second press of two comes while the dialog of a bid is being loaded.
+          onBid={(perk) => !bidOn.value && bidOn.open(perk)}
           onOpenChange={(open) => !open && hide()}
           onFailed={notLoaded(hide)}
         />
