@@ -8,7 +8,7 @@ export interface NextOf {
   hasNextPage: boolean
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
-  fetchNextPage: () => unknown
+  fetchNextPage: () => Promise<{ isFetchNextPageError: boolean }>
 }
 
 interface NextPageProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'block'> {
@@ -31,9 +31,9 @@ export function NextPage({ list, className, box, variant = 'outline', children, 
       variant={variant}
       {...look}
       busy={list.isFetchingNextPage}
-      onClick={() => {
+      onClick={async () => {
         setPressed(true)
-        list.fetchNextPage()
+        if (!(await list.fetchNextPage()).isFetchNextPageError) setPressed(false)
       }}
     >
       {children}
