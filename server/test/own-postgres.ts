@@ -39,12 +39,17 @@ async function openIn(fill: (data: string) => void, within = tmpdir(), settings 
   if (user) chownSync(folder, user, -1)
   const data = join(folder, 'data')
   const port = await freePort()
-  fill(data)
   const control = (...args: string[]) => asPostgres('pg_ctl', ['-D', data, '-w', ...args])
   const start = () => {
     control('start', '-l', join(folder, 'log'), '-o', `-p ${port} -h 127.0.0.1 -k ${folder} ${settings}`)
   }
-  start()
+  try {
+    fill(data)
+    start()
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const parent = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
   const signalAll = (signal: NodeJS.Signals) => {

@@ -1,6 +1,6 @@
 // `tsx server/test/with-postgres.ts COMMAND`: runs a shell's command with a PostgreSQL server of its own in TEST_DATABASE_URL,
 // or with the one that is named there already.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,11 +20,17 @@ function quickFolder() {
 // No test ends this server, and it goes with the tests: nothing has to reach a disk.
 const forgetful = '-c fsync=off -c full_page_writes=off -c max_wal_size=256MB -c max_connections=200'
 
+let child: ChildProcess | undefined
+/** A signal ends all that the command has started, and us after it: the server and its files would stay. */
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    if (child?.pid) process.kill(-child.pid, signal)
+  })
+
 async function run(url: string) {
   const [command = 'true'] = process.argv.slice(2)
-  const child = spawn(command, { shell: true, stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } })
-  // The server outlives us else.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  const env = { ...process.env, TEST_DATABASE_URL: url }
+  child = spawn(command, { shell: true, stdio: 'inherit', env, detached: true })
   const [status] = await once(child, 'exit')
   return Number(status ?? 1)
 }
