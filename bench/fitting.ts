@@ -1,5 +1,6 @@
 // `npm run bench:fitting`: swaps for somebody at a million perks with a million wants, and one new perk against a million
-// searches that people are told about; what one look for loops costs, and what a visitor is shown of them. Fails beyond the limits of each.
+// searches that people are told about; what one look for loops costs, and what a visitor is shown
+// of them. Fails beyond the limits of each.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

@@ -48,8 +48,9 @@ const keys = [
 ].map((key) => sql.raw<string>(key))
 
 /**
- * People whose username, email, name or last name begins with a text, whatever its accents, in the order of bytes of what does. Who is found by
- * several of them has a row for each. Leaving out all but the first here would read on past everybody with several.
+ * People whose username, email, name or last name begins with a text, whatever its accents, in the order of bytes of what
+ * does. Somebody found by several of them has a row for each. Leaving out all but the first here would read on past everybody
+ * with several.
  */
 export async function findBeginning(db: Db, text: string, after: Place | null, most: number) {
   return (await beginningText(text, after, most).execute(db)).rows

@@ -28,7 +28,7 @@ export interface Review {
 }
 
 /**
- * @param sent Long messages of the sender to others than the receiver. @param reviews Newest first.
+ * @param sent Long messages and notes of the sender to others than the receiver. @param reviews Newest first.
  * @returns 'goes out'; 'held' where the desk has to be told; the case where it has the words already.
  */
 export function judgeWords(

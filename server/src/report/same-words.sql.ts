@@ -7,7 +7,7 @@ import { fewestLetters, type Review, type Sent } from './same-words.rules'
 /** Newest first; nobody new has more to say that matters. */
 const mostRead = 300
 
-/** The other party of an exchange; undefined for who is no party of it. */
+/** The other party of an exchange; undefined if the user is no party of it. */
 export async function findOther(tx: Tx, userId: string, exchangeId: string) {
   const { rows } = await sql<{ id: string }>`
     select case when owner_id = ${userId} then bidder_id else owner_id end as id from exchanges
@@ -15,7 +15,7 @@ export async function findOther(tx: Tx, userId: string, exchangeId: string) {
   return rows[0]?.id
 }
 
-/** Whose a perk is that a user might bid on. */
+/** The owner of a perk that a user might bid on. */
 export async function findOwner(tx: Tx, userId: string, perkId: string) {
   const { rows } = await sql<{ id: string }>`
     select p.owner_id as id from perks p, (select ${userId}::uuid as id) me
@@ -75,7 +75,7 @@ export async function listHeld(tx: Tx, caseId: string) {
   return rows.map(({ id }) => id)
 }
 
-/** Long messages of a new user are sent one after the other. */
+/** Long messages and notes of a new user are sent one after the other. */
 export async function lockSending(tx: Tx, userId: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`words of ${userId}`}, 0))`.execute(tx)
 }

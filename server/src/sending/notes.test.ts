@@ -57,6 +57,19 @@ describe('in the first week the same note', () => {
     },
   )
 
+  it('with several bids at once goes with two of them all the same', async () => {
+    const seller = await given.user()
+    const bids: Record<string, unknown>[] = []
+    for (let one = 0; one < 4; one += 1) {
+      const [target, offer] = [await given.perk(await given.user()), await given.perk(seller)]
+      await db.deleteFrom('rate_limits').execute()
+      bids.push({ offeredPerkId: target._id, bidPerkId: offer._id, quantity: 1, note })
+    }
+    const sent = await Promise.all(bids.map((bid) => given.call(seller, 'POST', '/bids', bid)))
+    expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 409, 409])
+    expect(await casesOf(seller)).toHaveLength(1)
+  })
+
   it('counts together with messages', async () => {
     const seller = await given.user()
     const [first, second] = [await exchangeOf(seller), await exchangeOf(seller)]
@@ -75,7 +88,7 @@ describe('in the first week the same note', () => {
   })
 })
 
-it('whoever has been here for a week may send the same note to many', async () => {
+it('after the first week one may send the same note to many', async () => {
   const seller = await given.user()
   const created_at = new Date(Date.now() - 8 * 24 * 3600_000)
   await db.updateTable('users').set({ created_at }).where('id', '=', seller.id).execute()
