@@ -95,7 +95,7 @@ test('a member’s first load of the marketplace keeps to its budget, and its ca
   // And the stream of live events.
   expect(all.length).toBeLessThanOrEqual(21)
   // Responses of the API are not counted: their size depends on perks and bids.
-  expect(weight(all.filter((one) => !isCall(one)))).toBeLessThanOrEqual(234)
+  expect(weight(all.filter((one) => !isCall(one)))).toBeLessThanOrEqual(231)
   // These were sent by the page itself, or by the script in its head.
   const early = all.filter((one) => isCall(one) && !one.askedBy?.includes('/assets/')).map(({ path }) => path)
   expect(early.toSorted()).toEqual([
