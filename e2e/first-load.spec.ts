@@ -119,6 +119,9 @@ for (const path of ['/marketplace', '/myperks', '/mybids', '/acceptedbids', '/fr
       .filter((one) => isCall(one) && !isStream(one) && one.method === 'GET')
       .map((one) => one.path)
     expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted())
+    // Loops stand above bids: if they came later, what can be pressed would move.
+    const early = sent().filter(({ askedBy }) => !askedBy?.includes('/assets/'))
+    if (path === '/mybids') expect(early.map((one) => one.path)).toContain('/api/loops?status=proposed')
     // Before the first use only what the screen needs is loaded, and what that imports.
     expect(kinds(sent(), 'Script').length).toBeLessThanOrEqual(25)
   })

@@ -60,7 +60,7 @@
       ? ['/bids?limit=200']
       : ['/bids?limit=200', '/perks/featured?limit=3', '/perks?sort=recent&limit=24'],
     '/myperks': ['/perks/user?limit=200'],
-    '/mybids': ['/bids?limit=200'],
+    '/mybids': ['/bids?limit=200', '/loops?status=proposed'],
     '/acceptedbids': ['/exchanges?limit=200'],
   }
   for (var address of own[path] || []) call(address, as)
