@@ -142,7 +142,7 @@ export const refusals: typeof english = {
   wordsHeld: () =>
     'Diese Worte hast du schon mehreren geschickt. Solange du neu bist, sieht sie sich erst jemand von der Administration an. Wir sagen dir, sobald sie gesendet werden dürfen.',
   noteHeld: () =>
-    'Diese Notiz hast du schon mehreren geschickt. Solange du neu bist, sieht sie sich erst jemand von der Administration an. Du kannst ohne sie bieten, oder mit anderen Worten.',
+    'Dein Gebot wurde nicht abgegeben: Diese Notiz hast du schon mehreren geschickt. Solange du neu bist, sieht sie sich erst jemand von der Administration an. Du kannst ohne sie bieten, oder mit anderen Worten.',
   newcomerLimit: ({ act, most }) =>
     `In deiner ersten Woche kannst du höchstens ${{ bids: `${most} Gebote am Tag abgeben`, requests: `${most} Freundschaftsanfragen am Tag senden`, perks: `${most} Perks in der Stunde anbieten` }[act]}`,
   notBlockYourself: () => 'Du kannst dich nicht selbst blockieren',

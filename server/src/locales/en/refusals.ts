@@ -132,7 +132,7 @@ export const refusals = {
   wordsHeld: () =>
     'You have sent these words to several people. While you are new here an administrator looks at them first. We tell you once they may go out.',
   noteHeld: () =>
-    'You have sent this note to several people. While you are new here an administrator looks at it first. You can bid without it, or with other words.',
+    'Your bid was not placed: you have sent this note to several people. While you are new here an administrator looks at it first. You can bid without it, or with other words.',
   newcomerLimit: ({ act, most }: { act: 'bids' | 'requests' | 'perks'; most: number }) =>
     `In your first week you can ${{ bids: `place ${most} bids a day`, requests: `send ${most} friend requests a day`, perks: `post ${most} perks an hour` }[act]}`,
   notBlockYourself: () => 'You can’t block yourself',
