@@ -1,4 +1,5 @@
 import { Bell } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import * as general from '#locale/general'
 import * as t from '#locale/watches'
@@ -18,13 +19,27 @@ export function TellMe({ search }: { search: Search }) {
   const failed = { onError: (error: unknown) => toast.error(messageOf(error)) }
   const isBusy = add.isPending || watches === undefined
 
+  // The pressed button gives way to the other one, which takes its focus.
+  const button = useRef<HTMLButtonElement>(null)
+  const wasPressed = useRef(false)
+  const isTold = watch !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the change itself.
+  useLayoutEffect(() => {
+    if (wasPressed.current && document.activeElement === document.body) button.current?.focus()
+    wasPressed.current = false
+  }, [isTold])
+  const press = (act: () => void) => () => {
+    wasPressed.current = true
+    act()
+  }
+
   return (
     <div className="tell-me">
       {watch ? (
         <>
           <Bell aria-hidden />
           <output>{t.youWillBeTold()}</output>
-          <Button variant="quiet" size="sm" onClick={() => remove.mutate(watch._id, failed)}>
+          <Button ref={button} variant="quiet" size="sm" onClick={press(() => remove.mutate(watch._id, failed))}>
             {general.undo()}
           </Button>
           <Link className="link" to="/profile?tab=mail#searches">
@@ -38,7 +53,8 @@ export function TellMe({ search }: { search: Search }) {
             size="sm"
             icon={<Bell aria-hidden />}
             busy={isBusy}
-            onClick={() => add.mutate(search, failed)}
+            ref={button}
+            onClick={press(() => add.mutate(search, failed))}
           >
             {t.tellMe()}
           </Button>

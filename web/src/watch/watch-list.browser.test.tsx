@@ -40,6 +40,25 @@ it('a search that was removed from another page on is not there while the list i
   await expect.element(page.getByText(/None yet/)).toBeVisible()
 })
 
+it('the button that takes the place of the pressed one has the focus', async () => {
+  let all: Watch[] = []
+  answer(listWatches, () => all)
+  answer(addWatch, () => {
+    all = [opera]
+    return opera
+  })
+  answer(deleteWatch, () => {
+    all = []
+    return { _id: opera._id, message: 'Gone' }
+  })
+  await openPage(<TellMe search={{ q: 'opera' }} />)
+  const [tellMe, undo] = [page.getByRole('button', { name: 'Tell me' }), page.getByRole('button', { name: 'Undo' })]
+  await tellMe.click()
+  await expect.element(undo).toHaveFocus()
+  await undo.click()
+  await expect.element(tellMe).toHaveFocus()
+})
+
 it('there is room for a new search where one was just removed', async () => {
   const order: string[] = []
   answer(deleteWatch, () => {
