@@ -12,6 +12,7 @@ interface Waiting {
   key: string
   send: () => Promise<unknown>
   failed: string | undefined
+  undone: (() => void) | undefined
   note: string | number
   timer: ReturnType<typeof setTimeout>
   /** Its request, once it is on its way. */
@@ -24,6 +25,8 @@ interface Undoable {
   done: string
   /** Shown instead of the endpoint's own text if there is no response. */
   failed?: string
+  /** Takes back what was shown as done elsewhere. */
+  undone?: () => void
   /** Starts its request before its first await: the page may be about to close. Reloads what it changed. */
   send: () => Promise<unknown>
 }
@@ -39,11 +42,11 @@ function setWaiting(next: readonly Waiting[]) {
 const find = (key: string) => waiting.find((one) => one.key === key)
 
 /** Shows an act as done, and sends it after six seconds if the user has not undone it. Nobody else hears of it before. */
-export function undoable({ key, done, failed, send }: Undoable) {
+export function undoable({ key, done, failed, undone, send }: Undoable) {
   if (find(key)) return
   const note = toast.success(done, { action: { label: t.undo(), go: () => undo(key) }, life: undoTime })
   const timer = setTimeout(() => void finish(key), undoTime)
-  setWaiting([...waiting, { key, send, failed, note, timer, sending: undefined }])
+  setWaiting([...waiting, { key, send, failed, undone, note, timer, sending: undefined }])
 }
 
 export function undo(key: string) {
@@ -51,6 +54,7 @@ export function undo(key: string) {
   if (!act || act.sending) return
   clearTimeout(act.timer)
   toast.dismiss(act.note)
+  act.undone?.()
   setWaiting(waiting.filter((one) => one !== act))
 }
 

@@ -15,7 +15,16 @@ const add = page.getByRole('button', { name: 'Add a picture' })
 /** What waits is sent as the page is left. */
 const leave = () => dispatchEvent(new Event('pagehide'))
 
-const Panel = () => <PortraitPanel user={useUser()} />
+/** The panel, and the picture wherever else it is. */
+function Panel() {
+  const user = useUser()
+  return (
+    <>
+      <output>{user.portraitUrl ?? 'No picture'}</output>
+      <PortraitPanel user={user} />
+    </>
+  )
+}
 
 async function openRemoved(panel = <Panel />) {
   await openPage(panel, '/', pictured)
@@ -26,7 +35,9 @@ async function openRemoved(panel = <Panel />) {
 it('a picture is removed once it can no longer be undone, and stays away', async () => {
   const sent = answer(deletePortrait, () => me)
   await openRemoved()
+  await expect.element(page.getByText('No picture')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('/pictures/people/me.webp')).toBeVisible()
   await remove.click()
   expect(sent).toEqual([])
   leave()

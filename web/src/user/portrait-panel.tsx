@@ -9,6 +9,7 @@ import { call } from '../platform/api'
 import { ApiError } from '../platform/api-error'
 import { changed } from '../platform/changes'
 import { showWritten } from '../platform/optimistic'
+import { queryClient } from '../platform/query-client'
 import { profileQuery } from '../platform/session.queries'
 import { showResult } from '../platform/show-result'
 import { hasLeft, readToken } from '../platform/token'
@@ -24,9 +25,15 @@ const removing = 'delete-portrait'
 /** Takes the picture away; for six seconds that can be undone. */
 function removePortrait() {
   const token = readToken()
+  const before = queryClient.getQueryData(profileQuery.queryKey)?.portraitUrl ?? null
+  const show = (portraitUrl: string | null) =>
+    showWritten(profileQuery.queryKey, (user) => user && { ...user, portraitUrl })
+  // The frame and the head of the profile show it too.
+  show(null)
   undoable({
     key: removing,
     done: t.pictureRemoved(),
+    undone: () => !hasLeft(token) && show(before),
     send: async () => {
       // The call names nobody: it would take the picture of whoever has signed in meanwhile.
       if (hasLeft(token)) return
