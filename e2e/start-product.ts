@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import { freePort } from '../server/test/free-port'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -36,19 +36,6 @@ export async function startProduct(dataDir: string, env: Record<string, string>)
     throw error
   }
   return { url, stop, kill: () => end(child, 'SIGKILL') }
-}
-
-/** Below the ports that systems give to outgoing connections, one of which might take it first. */
-async function freePort(): Promise<number> {
-  const port = 20_000 + Math.floor(Math.random() * 12_000)
-  const probe = createServer()
-  const free = await new Promise<boolean>((done) => {
-    probe.once('error', () => done(false))
-    probe.listen(port, () => done(true))
-  })
-  if (!free) return freePort()
-  await new Promise((done) => probe.close(done))
-  return port
 }
 
 async function ready(child: ChildProcess, url: string) {
