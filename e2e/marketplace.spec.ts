@@ -186,35 +186,6 @@ test('somebody without a perk posts one right in the bid, and the target then re
   await expect(page.locator('.perks').getByText('Cinema card')).toHaveCount(0)
 })
 
-test('who leaves a bid begun in an open perk is back at its button, and then at the card', async ({
-  page,
-  product,
-}) => {
-  const owner = await makePerson(product, 'Fia Focus')
-  await postPerk(product, owner, 'Focus retreat')
-  const bidder = await makePerson(product, 'Kai Keys')
-  await postPerk(product, bidder, 'Ferry card')
-  await openAs(page, product, bidder, '/marketplace?q=focus+retreat')
-  const card = page.getByRole('link', { name: 'Focus retreat' })
-  await card.click()
-  const perk = page.getByRole('dialog', { name: 'Focus retreat' })
-  const start = perk.getByRole('button', { name: 'Place Bid' })
-  const bid = page.getByRole('dialog', { name: 'Place a bid' })
-  await start.click()
-  await expect(bid).toBeVisible()
-  // What lies below is not read out, and does not look out from behind.
-  await expect(page.locator('.dialog:visible')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(start).toBeFocused()
-  await page.keyboard.press('Enter')
-  await bid.getByRole('button', { name: 'Place Bid' }).click()
-  await expect(perk.getByText('Bid Pending')).toBeVisible()
-  // The button is gone, and the focus is still in the dialog.
-  await expect(perk).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(card).toBeFocused()
-})
-
 test('on a phone the list begins early, and its sorts stay in sight', async ({ page, demo }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, demo, await logInAs(demo, 'ben@asterway.example', password), '/marketplace')
