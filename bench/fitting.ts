@@ -12,8 +12,9 @@ import { proposeLoops } from '../server/src/loop/loop-jobs.service'
 import { readEnv } from '../server/src/platform/base/env'
 import { transaction } from '../server/src/platform/database/transaction'
 import { type Running, startServer } from '../server/src/server'
-import { noteFinds, takeDue } from '../server/src/watch/watch-finding.sql'
+import { type Due, noteNews, setDone, takeDue, wakeIdle } from '../server/src/watch/watch-finding.sql'
 import { readAtOnce } from '../server/src/watch/watch-jobs.service'
+import { readNew } from '../server/src/watch/watch-telling.sql'
 import { administer, databaseServer, urlOf } from './database-server'
 import { fillFitting, tokenOf } from './fill-fitting'
 import { ownerId, vocabulary, wordOf } from './fill-market'
@@ -130,34 +131,78 @@ const newPerks: Record<string, (n: number) => object> = {
   },
 }
 
+/** Looks for the searches that one perk fits, and wakes the idle ones, as the job does. */
+async function wake({ db }: Running['deps'], pieces: number[]) {
+  const now = new Date()
+  const [due] = await takeDue(db, now, new Date(0), 1)
+  const begin = performance.now()
+  if (due) await transaction(db, (tx) => noteNews(tx, [due]))
+  let at: Due | undefined = due
+  while (at) {
+    const [piece, pieceBegin]: [Due, number] = [at, performance.now()]
+    const reached = await transaction(db, (tx) => wakeIdle(tx, piece, now, readAtOnce))
+    pieces.push(performance.now() - pieceBegin)
+    at = reached && { ...piece, ...reached }
+  }
+  const took = performance.now() - begin
+  if (due) await transaction(db, (tx) => setDone(tx, due.number, now))
+  return took
+}
+
+const countAwake = async ({ db }: Running['deps']) => {
+  const count = db.selectFrom('watches').select(({ fn }) => fn.countAll<string>().as('count'))
+  return Number((await count.where('due_at', 'is not', null).executeTakeFirstOrThrow()).count)
+}
+
+/** So many perks came on offer before: what they fit was told of, or will be within a day, and is not looked for. */
+const earlier = 300
+
 async function measureWatches(server: Running) {
-  const { db } = server.deps
-  await db.deleteFrom('watch_due').execute()
+  const { deps } = server
+  await deps.db.deleteFrom('watch_due').execute()
+  const posts = Object.values(newPerks)
+  const first: number[] = []
+  for (let n = 1; n <= earlier; n += 1) {
+    await call(server, (n % rounds) + 1, 'POST', '/perks', posts[n % posts.length]?.(1_000 + n))
+    first.push(await wake(deps, []))
+  }
+  report(`the first ${earlier} perks, against ${many} searches of which none was told of anything`, first)
+  say(`  ${await countAwake(deps)} were woken`)
   for (const [what, perkOf] of Object.entries(newPerks)) {
-    const times: number[] = []
-    const pieces: number[] = []
-    const fits: number[] = []
+    const [times, pieces, woken]: [number[], number[], number[]] = [[], [], []]
     for (let n = 1; n <= rounds / 4; n += 1) {
       await call(server, n, 'POST', '/perks', perkOf(n))
-      const [due] = await takeDue(db, new Date(), new Date(0), 1)
-      const begin = performance.now()
-      let at = due
-      while (at) {
-        const [piece, pieceBegin] = [at, performance.now()]
-        const reached = await transaction(db, (tx) => noteFinds(tx, piece, new Date(), readAtOnce))
-        pieces.push(performance.now() - pieceBegin)
-        at = reached && { ...piece, ...reached }
-      }
-      if (n > 5) times.push(performance.now() - begin)
-      const found = db.selectFrom('watch_finds').select(({ fn }) => fn.countAll<string>().as('count'))
-      const { count } = await found.where('perk_id', '=', due?.perkId ?? '').executeTakeFirstOrThrow()
-      fits.push(Number(count))
-      await db.deleteFrom('watch_due').execute()
+      const before = await countAwake(deps)
+      times.push(await wake(deps, pieces))
+      woken.push((await countAwake(deps)) - before)
     }
     report(`a new perk ${what}, against ${many} searches`, times, { median: 50 })
-    say(`  it fits ${median(fits)} of them (median)`)
+    say(`  it wakes ${median(woken)} of them (median)`)
     report('  one piece of it', pieces)
   }
+  await measureTelling(deps)
+}
+
+/** What is new to the searches that were woken, as it is looked for when their owners are told. */
+async function measureTelling({ db }: Running['deps']) {
+  const times: number[] = []
+  const found: number[] = []
+  for (let n = 0; n < rounds / 4; n += 1) {
+    const rows = await sql<{
+      id: string
+    }>`select id from watches where due_at is not null order by random() limit 200`.execute(db)
+    const begin = performance.now()
+    const due = await transaction(db, (tx) =>
+      readNew(
+        tx,
+        rows.rows.map(({ id }) => id),
+      ),
+    )
+    times.push(performance.now() - begin)
+    found.push(...due.map(({ perkIds }) => perkIds.length))
+  }
+  report('what is new to 200 searches', times)
+  say(`  ${median(found)} perks each (median), of ${earlier + rounds} that came on offer lately`)
 }
 
 /** A database that an earlier run has filled and kept. */

@@ -60,12 +60,19 @@ for (const path of filesIn(join(root, 'server/src'))) {
 
 function checkOwners() {
   const folder = join(root, 'server/migrations')
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const made = readFileSync(join(folder, name), 'utf8').matchAll(
-      /^create (?:unlogged )?table (?:if not exists )?(\w+)/gm,
+  /** The migration that made each table that is still there. */
+  const made = new Map()
+  for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
+    const changes = readFileSync(join(folder, name), 'utf8').matchAll(
+      /^(create|drop) (?:unlogged )?table (?:if (?:not )?exists )?(\w+)/gm,
     )
-    for (const [, table] of made)
-      if (!owners.has(table)) fault(`server/migrations/${name}`, `no slice declares ${table}`)
+    for (const [, what, table] of changes) {
+      if (what === 'create') made.set(table, name)
+      else made.delete(table)
+    }
+  }
+  for (const [table, name] of made) {
+    if (!owners.has(table)) fault(`server/migrations/${name}`, `no slice declares ${table}`)
   }
 }
 checkOwners()

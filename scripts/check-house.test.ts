@@ -34,6 +34,11 @@ describe('the house check', () => {
     expect(check({ ...perkTables, ...migration, ...writing })).toBe('')
   })
 
+  it('asks for no owner of a table that is gone', () => {
+    const gone = { 'server/migrations/1.sql': 'create table bids (\n);', 'server/migrations/2.sql': 'drop table bids;' }
+    expect(check({ ...perkTables, ...gone })).toBe('')
+  })
+
   it('lets a slice enter another through its service', () => {
     expect(check({ ...rules, 'server/src/bid/bid.service.ts': "import { a } from '../perk/perk.service'" })).toBe('')
   })

@@ -60,12 +60,14 @@ const rows: Record<string, string> = {
       case when n % 4 < 2 then (array['food', 'fitness', 'travel', 'home'])[1 + n / 4 % 4] end, n % 90 * 100, 9000 + n,
       case when n % 4 > 0 then '''gym'':*'::tsquery end, ${ago(300, '$perks')}, case when n % 3 = 0 then now() end,
       case when n % 30 = 0 then now() + interval '1 day' end ${each('$perks')}`,
-  watch_keys: `(key, watch_id, min_cents, max_cents) select coalesce(kind, '') || ' ' || coalesce(q, ''), id, min_cents, max_cents
-    from watches`,
-  watch_finds: `(watch_id, perk_id) select id, pg_temp.id('9000', 1 + (random() * ($perks - 1))::integer) from watches
-    where due_at is not null`,
-  watch_told: `(watch_id, perk_id, told_at) select watch_id, perk_id, now() - interval '1 day' from watch_finds`,
-  watch_due: `(perk_id) select pg_temp.id('9000', n) from generate_series(1, 40) n`,
+  watch_keys: `(key, watch_id, min_cents, max_cents, idle) select coalesce(kind, '') || ' ' || coalesce(q, ''), id, min_cents,
+      max_cents, due_at is null from watches`,
+  watch_due: `(perk_id, at, done_at) select pg_temp.id('9000', n), now() - n * interval '1 minute', case when n > 40 then now() end
+    from generate_series(1, 4000) n`,
+  watch_news: `(key, at, number) select key, at, number from watch_due join perks p on p.id = perk_id
+    cross join lateral perk_keys_of(p.terms, p.kind) key where key in (select key from watch_keys)`,
+  watch_told: `(watch_id, perk_id, told_at) select w.id, pg_temp.id('9000', 1 + (random() * ($perks - 1))::integer),
+      now() - interval '1 day' from watches w where due_at is not null`,
   bids: `(id, target_perk_id, given_perk_id, bidder_id, quantity, status, created_at)
     select pg_temp.id('b000', n), pg_temp.id('9000', n), pg_temp.id('9000', n % $perks + 1),
       pg_temp.id('8000', pg_temp.owner_of(n % $perks + 1)), 1,

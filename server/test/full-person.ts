@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { addPicture } from '../src/picture/picture.service'
 import { hashOf, newId, newToken } from '../src/platform/base/ids'
@@ -137,6 +138,8 @@ export function fullPersonOn(server: Awaited<ReturnType<typeof openServer>>) {
         .execute()
     // Taken, so that the job leaves it for now.
     await insert('watch_due', { perk_id: managed._id, was_terms: `'${mark}'`, was_cents: 5, taken_at: now })
+    await sql`insert into watch_news (key, at, number) select ${` ${mark}`}, ${now}, number from watch_due
+      where perk_id = ${managed._id}`.execute(db)
     await insert('sessions', { ...of, token_hash: hashOf(newToken()), user_agent: mark, address: mark })
     await insert('email_verifications', { ...of, email, token_hash: hashOf(newToken()), expires_at: now })
     await insert('email_changes', {

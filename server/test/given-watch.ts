@@ -7,7 +7,7 @@ import type { Given, TestUser } from './given'
 /** Searches somebody is told about, and what they were told. */
 export function givenWatches({ deps }: Running, given: Given) {
   /** As the job runs by the clock. */
-  const run = () => tellWatchers({ ...deps, now: deps.clock() })
+  const run = () => tellWatchers(deps)
   const made = (as: TestUser, search: Record<string, unknown>): Promise<Watch> => given.made(as, '/watches', search)
   /** Of each search that was told of, how many perks fit it. */
   async function told(as: TestUser): Promise<Record<string, number>> {

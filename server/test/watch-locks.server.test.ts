@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { transaction } from '../src/platform/database/transaction'
+import { lockIdling, noteNews, takeDue } from '../src/watch/watch-finding.sql'
+import { setIdle } from '../src/watch/watch-telling.sql'
 import { givenWatches } from './given-watch'
 import { serverOfFile } from './server-of-file'
 import { expectSound } from './soundness'
@@ -15,20 +18,42 @@ const isWaiting = async () => {
   return rows.length > 0
 }
 
-it('a perk that is found while its search is told of is told of too', async () => {
-  const [owner, watcher] = [await given.user(), await given.user()]
-  const { _id } = await watches.made(watcher, { q: 'rowing' })
-  const change = (due: Date | null) => db.updateTable('watches').set({ due_at: due }).where('id', '=', _id)
-  await change(new Date(Date.now() - 1_000)).execute()
-  await given.perk(owner, { title: 'Rowing lessons' })
-  const run = await db.transaction().execute(async (tx) => {
-    // As another process does once it has told of all that was found before.
-    await tx.updateTable('watches').set({ due_at: null }).where('id', '=', _id).execute()
-    const run = watches.run()
+/** A search with nothing to tell, which the next run looks at. */
+async function dueWatch(q: string) {
+  const watcher = await given.user()
+  const { _id } = await watches.made(watcher, { q })
+  await db.updateTable('watches').set({ due_at: new Date() }).where('id', '=', _id).execute()
+  await db.updateTable('watch_keys').set({ idle: false }).where('watch_id', '=', _id).execute()
+  return { watcher, id: _id }
+}
+
+it('a perk that comes while its search falls idle wakes it', async () => {
+  const { watcher, id } = await dueWatch('rowing')
+  await given.perk(await given.user(), { title: 'Rowing lessons' })
+  const { run } = await transaction(db, async (tx) => {
+    // As another process does that has looked at it before.
+    await lockIdling(tx)
+    await setIdle(tx, [id])
+    const ends = watches.run()
     await expect.poll(isWaiting).toBe(true)
-    return { ends: run }
+    return { run: ends }
   })
-  await run.ends
+  await run
   expect(await watches.told(watcher)).toEqual({ 'q=rowing': 1 })
+  await expectSound(db)
+})
+
+it('a search stays due that falls idle while a perk of it is noted', async () => {
+  const { watcher } = await dueWatch('sculling')
+  await given.perk(await given.user(), { title: 'Sculling lessons' })
+  const { run } = await transaction(db, async (tx) => {
+    await noteNews(tx, await takeDue(tx, new Date(), new Date(0), 1))
+    const ends = watches.run()
+    await expect.poll(isWaiting).toBe(true)
+    return { run: ends }
+  })
+  await run
+  await watches.run()
+  expect(await watches.told(watcher)).toEqual({ 'q=sculling': 1 })
   await expectSound(db)
 })

@@ -1,8 +1,10 @@
 import { limits } from '@perkloop/contract/limits'
+import type { Notification } from '@perkloop/contract/notification'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { tellWatchers } from '../src/watch/watch-jobs.service'
 import { deleteAccount } from './acts'
+import type { TestUser } from './given'
 import { givenWatches } from './given-watch'
 import { change, post, raceAll, remove, rounds } from './race'
 import { expectSound } from './soundness'
@@ -66,14 +68,13 @@ describe('two processes at once: searches one is told about', () => {
       for (const one of [stays, leaves]) await watches.made(one, { q })
       const dropped = await watches.made(gives, { q })
       for (let at = 0; at < 3; at += 1) await given.perk(owner, { title: `${q} ${at}` })
-      const job = () => tellWatchers({ ...running.deps, now: running.deps.clock() })
+      const job = () => tellWatchers(running.deps)
       await Promise.all([job(), race(deleteAccount(leaves), remove(gives, `/watches/${dropped._id}`)), job(), job()])
       await settled()
-      const all = (await given.call(stays, 'GET', '/notifications')).body
-      const [first] = all
-      expect(all).toHaveLength(1)
+      expect(await counts(stays)).toHaveLength(1)
       // What one of the jobs found after another had told of the rest is gathered for tomorrow.
-      expect(first.count + (await gathered(q))).toBe(3)
+      await tellTomorrow()
+      expect(await counts(stays)).toEqual([3])
     }
     await expectSound(db)
   })
@@ -90,7 +91,7 @@ describe('two processes at once: searches one is told about', () => {
       await watches.made(stays, { q })
       const dropped = await watches.made(goes, { q })
       const [first, second] = [await given.perk(owner, { title: 'Other' }), await given.perk(owner, { title: 'Other' })]
-      const job = () => tellWatchers({ ...running.deps, now: running.deps.clock() })
+      const job = () => tellWatchers(running.deps)
       await job()
       const edit = (perk: { _id: string }, title: string) => change(owner, `/perks/${perk._id}`, { title })
       const draft = { title: `${q} new`, description: 'Any', estimatedValue: 5 }
@@ -105,16 +106,36 @@ describe('two processes at once: searches one is told about', () => {
       const [replies] = await Promise.all([race(...(round % 2 ? acts.toReversed() : acts)), job(), job()])
       expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 200, 200, 201, 201])
       await settled()
-      // The perks that the watch has found or told of, each once (both tables have one row for each).
-      expect(await known(q, stays.id)).toBe(3)
-      expect(await known(q, comes.id)).toBeLessThanOrEqual(3)
-      expect(await known(q, goes.id)).toBe(0)
-      const counts = (await given.call(stays, 'GET', '/notifications')).body.map(
-        ({ count }: { count: number }) => count,
-      )
-      expect(counts).toHaveLength(1)
-      expect(counts[0] + (await gathered(q, stays.id))).toBe(3)
-      expect(await db.selectFrom('watch_due').select('number').execute()).toEqual([])
+      expect(await counts(stays)).toHaveLength(1)
+      await tellTomorrow()
+      expect(await counts(stays)).toEqual([3])
+      expect(await told(q, stays.id)).toBe(3)
+      expect(await told(q, comes.id)).toBeLessThanOrEqual(3)
+      expect(await told(q, goes.id)).toBe(0)
+      const left = db.selectFrom('watch_due').select('number').where('done_at', 'is', null)
+      expect(await left.execute()).toEqual([])
+    }
+    await expectSound(db)
+  })
+
+  it('one that falls idle as a perk comes is told of it', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const [owner, watcher] = [await given.user(), await given.user()]
+      const q = `idle${round}`
+      await watches.made(watcher, { q })
+      await given.perk(owner, { title: `${q} one` })
+      await settled()
+      expect(await counts(watcher)).toEqual([1])
+      // A day later nothing is new to it.
+      const aDayAgo = new Date(Date.now() - 25 * 3_600_000)
+      await db.updateTable('watches').set({ told_at: aDayAgo, due_at: new Date() }).where('q', '=', q).execute()
+      await Promise.all([
+        tellWatchers(running.deps),
+        given.perk(owner, { title: `${q} two` }).then(() => tellWatchers(running.deps)),
+        tellWatchers(running.deps),
+      ])
+      await settled()
+      expect(await counts(watcher)).toEqual([2])
     }
     await expectSound(db)
   })
@@ -123,27 +144,24 @@ describe('two processes at once: searches one is told about', () => {
 /** All is found and told of that can be by now: a job of one of the processes may be at it too. */
 async function settled() {
   const left = async () => {
-    await tellWatchers({ ...running.deps, now: running.deps.clock() })
-    const { rows } =
-      await sql`select number::text from watch_due union all select id::text from watches where due_at <= now()`.execute(
-        db,
-      )
+    await tellWatchers(running.deps)
+    const { rows } = await sql`select number::text from watch_due where done_at is null
+      union all select id::text from watches where due_at <= now()`.execute(db)
     return rows
   }
   await expect.poll(left, { timeout: 20_000 }).toEqual([])
 }
 
-async function known(q: string, owner: string) {
-  const { rows } = await sql<{ perk: string }>`
-    select perk_id as perk from watches w join watch_finds f on f.watch_id = w.id where w.q = ${q} and w.owner_id = ${owner}
-    union select perk_id from watches w join watch_told t on t.watch_id = w.id where w.q = ${q} and w.owner_id = ${owner}`.execute(
-    db,
-  )
-  return rows.length
+/** The next day: what was gathered is told with what was told before, which nobody has read. */
+const tellTomorrow = () => tellWatchers({ ...running.deps, clock: () => new Date(Date.now() + 25 * 3_600_000) })
+
+async function counts(of: TestUser): Promise<number[]> {
+  const all: Notification[] = (await given.call(of, 'GET', '/notifications')).body
+  return all.map(({ count }) => count)
 }
 
-async function gathered(q: string, owner?: string) {
-  const finds = db.selectFrom('watch_finds').innerJoin('watches', 'watches.id', 'watch_finds.watch_id')
-  const ofOwner = owner === undefined ? finds : finds.where('watches.owner_id', '=', owner)
-  return (await ofOwner.where('watches.q', '=', q).select('perk_id').execute()).length
+/** How many perks somebody was told of for this search. */
+async function told(q: string, owner: string) {
+  const rows = db.selectFrom('watch_told').innerJoin('watches', 'watches.id', 'watch_told.watch_id').select('perk_id')
+  return (await rows.where('watches.q', '=', q).where('watches.owner_id', '=', owner).execute()).length
 }

@@ -60,7 +60,6 @@ const ofNobody = [
   'sso_group_roles',
   'stripe_events',
   'vapid_keys',
-  'watch_finds',
   'watch_told',
   'webhook_weeks',
   'webhooks',

@@ -54,7 +54,7 @@ describe('an edit', () => {
     const { owner, target } = await given.completedExchange()
     await run()
     await given.call(owner, 'PUT', `/perks/${target._id}`, { title: 'Sitar', status: 'available' })
-    const due = db.selectFrom('watch_due').select('perk_id').where('perk_id', '=', target._id)
+    const due = db.selectFrom('watch_due').select('number').where('done_at', 'is', null)
     expect(await due.execute()).toHaveLength(1)
   })
 
@@ -107,4 +107,24 @@ it('forgets after a year what it told of', async () => {
     return (await db.selectFrom('watch_told').select('perk_id').where('perk_id', '=', _id).execute()).length
   }
   expect([await left(364), await left(366)]).toEqual([1, 0])
+})
+
+it('forgets some days after a perk was looked at what was new of it, and nothing that still waits', async () => {
+  const [watcher, owner] = [await given.user(), await given.user()]
+  await made(watcher, { q: 'bassoon' })
+  await given.perk(owner, { title: 'Bassoon' })
+  await run()
+  hours(1)
+  await given.perk(owner, { title: 'Bassoon too' })
+  const now = server.deps.clock().getTime()
+  const left = async (days: number) => {
+    await forgetOldTold({ db, now: new Date(now + days * 24 * 3_600_000) })
+    const kept = await db.selectFrom('watch_due').select('done_at').orderBy('number').execute()
+    const news = await db.selectFrom('watch_news').select('number').where('key', '=', ' bassoon').execute()
+    return [kept.filter(({ done_at }) => done_at === null).length, news.length]
+  }
+  expect([await left(2), await left(4)]).toEqual([
+    [1, 1],
+    [1, 0],
+  ])
 })

@@ -31,10 +31,7 @@ export interface WatchTables {
     watch_id: string
     min_cents: number
     max_cents: number
-  }
-  watch_finds: {
-    watch_id: string
-    perk_id: string
+    idle: Generated<boolean>
   }
   watch_told: {
     watch_id: string
@@ -50,5 +47,12 @@ export interface WatchTables {
     was_terms: string | null
     was_kind: string | null
     was_cents: number | null
+    at: Date | null
+    done_at: Date | null
+  }
+  watch_news: {
+    key: string
+    at: Date
+    number: number
   }
 }
