@@ -36,10 +36,11 @@ export async function openPage(content: ReactNode, path = '/', user = me) {
       await page.router.navigate(elsewhere)
       await expect.element(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
     },
-    reload: async () => {
+    reload: async (as = user) => {
       await page.close()
       queryClient.clear()
-      login('token', user)
+      answer(getProfile, () => as)
+      login('token', as)
       page = await show(content)
     },
   }

@@ -40,6 +40,7 @@ export function AcceptBidDialog({ bid, rivals, accept, title, onClose }: Props) 
     said: { done: t.bidAccepted() },
     busy: accept.isPending,
     under: 'exchangeData',
+    draft: `accept.${bid._id}`,
     // Instead of the step that this dialog is in the browser's history.
     onSent: ({ exchange }) => navigate(`/acceptedbids?exchange=${exchange._id}`, { replace: true }),
   })

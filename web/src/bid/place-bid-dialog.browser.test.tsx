@@ -8,6 +8,7 @@ import { goBack, painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { ben, olga, perkOf } from '../../test/samples'
 import { useHistoryStep } from '../platform/history-step'
+import { dropToken } from '../platform/token'
 import { PlaceBidDialog } from './place-bid-dialog'
 
 const target = perkOf(olga, 'Rowing club')
@@ -58,6 +59,24 @@ async function openBid({ own = [museum, theatre], bids = [] as Bid[] } = {}) {
   await page.getByRole('button', { name: 'Bid on it' }).click()
   await expect.element(dialog).toBeVisible()
 }
+
+it('a swap that was chosen is there again for who was signed out by the server meanwhile', async () => {
+  answer(listBids, () => [])
+  answer(listOwnPerks, () => [museum, theatre])
+  const opened = await openPage(<Market />)
+  const open = () => page.getByRole('button', { name: 'Bid on it' }).click()
+  await open()
+  await dialog.getByRole('radio', { name: /Theatre box/ }).click()
+  await quantity.fill('3')
+  await dialog.getByRole('button', { name: /note/i }).click()
+  await note.fill('Any weekday')
+  dropToken('server')
+  await opened.reload()
+  await open()
+  await expect.element(dialog.getByRole('radio', { name: /Theatre box/ })).toBeChecked()
+  await expect.element(quantity).toHaveValue(3)
+  await expect.element(note).toHaveValue('Any weekday')
+})
 
 it('without a perk the dialog says so at the perks, and the first of them has the focus', async () => {
   await page.viewport(640, 450)

@@ -13,6 +13,7 @@ import { messageOf } from '../platform/api-error'
 import { FormDialog } from '../platform/form-dialog'
 import { useHistoryStep } from '../platform/history-step'
 import { useUser } from '../platform/session'
+import { useTypedBefore } from '../platform/typed-before'
 import { useSending } from '../platform/use-sending'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -30,16 +31,26 @@ import { PerkChoice } from './perk-choice'
 import { isQuantity, QuantityField } from './quantity-field'
 import './place-bid-dialog.css'
 
+interface Chosen {
+  givenId: string | undefined
+  quantity: number
+  note: string
+}
+
 /** Chooses one of the caller's perks and a quantity for the target, and shows the swap as its owner will see it. */
 export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () => void }) {
   const me = useUser()
   const own = useOwnPerks()
   const place = usePlaceBid()
-  const [givenId, setGivenId] = useState<string>()
+  const before = useTypedBefore(`bid.${target._id}`, (): Chosen | undefined =>
+    dirty ? { givenId, quantity, note } : undefined,
+  )
+  const [givenId, setGivenId] = useState(before?.givenId)
   const [missing, setMissing] = useState(false)
-  const [quantity, setQuantity] = useState(1)
-  const [note, setNote] = useState('')
-  const [hasNote, setHasNote] = useState(false)
+  const [quantity, setQuantity] = useState(before?.quantity ?? 1)
+  const [note, setNote] = useState(before?.note ?? '')
+  const [hasNote, setHasNote] = useState(note !== '')
+  const dirty = quantity !== 1 || givenId !== undefined || note.trim() !== ''
   const noteBox = useRef<HTMLTextAreaElement>(null)
   // The pressed button has gone.
   useEffect(() => {
@@ -96,7 +107,7 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
       className="bid-dialog"
       title={t.placeABid()}
       description={t.ownerSeesTheSwap({ owner: firstName })}
-      dirty={quantity !== 1 || givenId !== undefined || note.trim() !== ''}
+      dirty={dirty}
       sending={already ? { ...sending, refusal: undefined } : sending}
       onSubmit={submit}
       label={act.placeBid()}

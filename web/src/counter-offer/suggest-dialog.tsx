@@ -92,6 +92,7 @@ function Suggest({ bid, byOwner, listed, onClose }: Props & { byOwner: boolean; 
       make.mutateAsync({ id: bid._id, draft: { ...draft, ...(byOwner && { exchangeData }) } }),
     said: { done: t.suggested() },
     shownFields: ['quantity', 'note', 'exchangeData.completionDate', 'exchangeData.logistics'],
+    draft: `suggest.${bid._id}`,
     onSent: onClose,
   })
   const [perkId, quantity, chosen] = useWatch({

@@ -51,6 +51,7 @@ export function ChangeDialog({ exchange, view, onClose }: Props) {
       }),
     said: { done: t.proposed() },
     busy: propose.isPending,
+    draft: `change.${exchange._id}`,
     onSent: onClose,
   })
   const [completionDate, logistics, quantity] = useWatch({ control, name: ['completionDate', 'logistics', 'quantity'] })

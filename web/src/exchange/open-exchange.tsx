@@ -7,6 +7,7 @@ import { PersonMenu } from '../block/person-menu'
 import { ChatPanel } from '../chat/chat-panel'
 import { LoopNote } from '../loop/loop-note'
 import { useUser } from '../platform/session'
+import { useTypedBefore } from '../platform/typed-before'
 import { Avatar } from '../ui/avatar'
 import { Status } from '../ui/badge'
 import { IconButton } from '../ui/icon-button'
@@ -20,13 +21,16 @@ import { ExchangeFacts, Ratings } from './exchange-facts'
 import { ExchangeFold } from './exchange-fold'
 import { exchangeNotes } from './exchange-notes'
 import { exchangeView } from './exchange-view'
-import { noRating, RatePanel } from './rate-panel'
+import { noRating, RatePanel, type RatingDraft } from './rate-panel'
 
 /** One exchange: the other party, what was agreed, its state, the actions, and the chat. */
 export function OpenExchange({ exchange }: { exchange: Exchange }) {
   const me = useUser()
   const wide = useIsWide()
-  const [draft, setDraft] = useState(noRating)
+  const before = useTypedBefore(`rate.${exchange._id}`, (): RatingDraft | undefined =>
+    draft === noRating ? undefined : draft,
+  )
+  const [draft, setDraft] = useState(before ?? noRating)
   const nextStep = useRef<HTMLDivElement>(null)
   const view = exchangeView(exchange, me._id, useExchanges().data ?? [])
   const { other } = view

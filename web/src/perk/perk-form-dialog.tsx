@@ -94,6 +94,7 @@ export function PerkFormDialog({ perk, start, onClose, onPosted }: Props) {
           doneAction: isAway ? { label: t.seeInMyPerks(), go: () => void navigate('/myperks') } : undefined,
           failed: failureText(createPerk),
         },
+    draft: `perk.${perk?._id ?? 'new'}`,
     onSent: (saved) => {
       if (wished.length > 0) wish(saved)
       onPosted?.(saved)

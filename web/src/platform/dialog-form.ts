@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type FormState, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { showFieldErrors } from './field-errors'
 import { formResolver } from './form-resolver'
+import { useTypedBefore } from './typed-before'
 import { type Said, useSending } from './use-sending'
 
 interface Options<Draft extends FieldValues, Read extends object, Result> {
@@ -18,6 +20,8 @@ interface Options<Draft extends FieldValues, Read extends object, Result> {
   /** The prefix of the fields in the server's paths. */
   under?: string
   onSent: (result: Result) => void
+  /** The name under which what is typed outlives that the server signs its user out. Without one it is lost, as passwords must be. */
+  draft?: string
 }
 
 /** A form in a dialog: validated by its schema, sent, with its result shown. `dialog` is for the FormDialog around it. */
@@ -30,9 +34,14 @@ export function useDialogForm<Draft extends FieldValues, Read extends object, Re
   shownFields = Object.keys(values) as FieldPath<Draft>[],
   under,
   onSent,
+  draft,
 }: Options<Draft, Read, Result>) {
   const form = useForm<Draft, unknown, Read>({ resolver: formResolver(schema), defaultValues: values })
   const { errors, isDirty, dirtyFields, submitCount } = form.formState
+  const before = useTypedBefore(draft, () => (isDirty ? form.getValues() : undefined))
+  useEffect(() => {
+    if (before) form.reset(before, { keepDefaultValues: true })
+  }, [before, form.reset])
   const sending = useSending({
     send: (read: Read) => send(read, dirtyFields),
     said,

@@ -3,7 +3,8 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, connectionLost, held, refusal } from '../../test/api'
 import { dialog, field, fill, openForm, post } from '../../test/perk-form'
-import { ben, perkOf } from '../../test/samples'
+import { ben, me, olga, perkOf } from '../../test/samples'
+import { dropToken } from './token'
 
 it('what is missing is said at each field before anything is sent, and the first of them has the focus', async () => {
   const sent = answer(createPerk, () => perkOf(ben, 'Vegetable box'))
@@ -44,6 +45,28 @@ it('when a call fails all that was typed is kept, and sending the same again is 
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent[0]?.key).toBe(lost[0]?.key)
   await expect.element(page.getByText('Perk created')).toBeVisible()
+})
+
+it('what was typed is there again for who was signed out by the server meanwhile, and for nobody else', async () => {
+  const opened = await openForm()
+  await fill()
+  dropToken('server')
+  await opened.reload()
+  await page.getByRole('button', { name: 'Open the form' }).click()
+  for (const [label, value] of Object.entries({ Title: 'Vegetable box', 'Estimated value': '32,50' }))
+    await expect.element(field(label)).toHaveValue(value)
+  const sent = answer(createPerk, () => perkOf(ben, 'Vegetable box'))
+  await post.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent[0]?.body).toMatchObject({ title: 'Vegetable box', description: 'Every Friday', estimatedValue: 32.5 })
+  await page.getByRole('button', { name: 'Open the form' }).click()
+  await expect.element(field('Title')).toHaveValue('')
+
+  await fill()
+  dropToken('server')
+  await opened.reload({ ...me, _id: olga._id })
+  await page.getByRole('button', { name: 'Open the form' }).click()
+  await expect.element(field('Title')).toHaveValue('')
 })
 
 it('offline, a failure says so', async () => {

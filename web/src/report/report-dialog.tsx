@@ -31,6 +31,7 @@ export function ReportDialog({ kind, targetId, onClose }: ReportDialogProps) {
     shownFields: ['reason', 'words'],
     send: (draft) => report.mutateAsync(draft),
     said: { doing: t.sending(), done: t.sent() },
+    draft: `report.${targetId}`,
     onSent: onClose,
   })
   return (

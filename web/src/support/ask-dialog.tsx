@@ -23,6 +23,7 @@ export function AskDialog({ exchangeId, otherName, onClose }: AskDialogProps) {
     shownFields: ['description'],
     send: (draft) => request.mutateAsync(draft),
     said: { doing: dialogs.sendingRequest(), done: dialogs.requestSent(), failed: dialogs.requestFailed() },
+    draft: `ask.${exchangeId}`,
     onSent: onClose,
   })
   return (

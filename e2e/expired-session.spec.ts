@@ -1,0 +1,32 @@
+import { makePerson, openAs, post, signIn } from './people'
+import { expect, test } from './product'
+import { postPerk } from './trades'
+
+test('who is signed out while they write a bid finds it again once they are back', async ({ page, product }) => {
+  const owner = await makePerson(product, 'Olga Other')
+  const target = await postPerk(product, owner, 'Sailing course')
+  const bidder = await makePerson(product, 'Wil Waits')
+  await postPerk(product, bidder, 'Tram card')
+  await postPerk(product, bidder, 'Book token')
+  await openAs(page, product, bidder, `/marketplace?perk=${target._id}`)
+  const begin = page.getByRole('dialog', { name: 'Sailing course' }).getByRole('button', { name: 'Place Bid' })
+  const bid = page.getByRole('dialog', { name: 'Place a bid' })
+  const note = bid.getByRole('textbox', { name: /note/i })
+  await begin.click()
+  await bid.getByRole('radio', { name: /Book token/ }).check()
+  await bid.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
+  await bid.getByRole('button', { name: /note/i }).click()
+  await note.fill('Any weekday but Monday')
+
+  // As where it has expired.
+  await post(product, '/users/logout', {}, bidder)
+  await bid.getByRole('button', { name: 'Place Bid' }).click()
+  await expect(page.getByText('You were signed out. Please log in again.').first()).toBeVisible()
+  await signIn(page, product, bidder.email)
+  await expect(page).toHaveURL(/\/marketplace\?perk=/)
+  await begin.click()
+  await expect(note).toHaveValue('Any weekday but Monday')
+  await expect(bid.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2')
+  await bid.getByRole('button', { name: 'Place Bid' }).click()
+  await expect(page.getByText('Bid Pending').first()).toBeVisible()
+})
