@@ -136,7 +136,7 @@ async function wake({ db }: Running['deps'], pieces: number[]) {
   const now = new Date()
   const [due] = await takeDue(db, now, new Date(0), 1)
   const begin = performance.now()
-  if (due) await transaction(db, (tx) => noteNews(tx, [due]))
+  if (due) await transaction(db, (tx) => noteNews(tx, [due], now))
   let at: Due | undefined = due
   while (at) {
     const [piece, pieceBegin]: [Due, number] = [at, performance.now()]

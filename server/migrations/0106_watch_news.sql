@@ -7,7 +7,7 @@ drop table watch_finds;
 
 -- What came on offer or was edited stays for some days after it was looked at: searches find there what is new.
 alter table watch_due
-  -- When it was taken first, and when all that it fits had been woken.
+  -- When it was noted under its keys, and when all that it fits had been woken.
   add column at timestamptz(3),
   add column done_at timestamptz(3);
 create index watch_due_waiting on watch_due (number) where done_at is null;

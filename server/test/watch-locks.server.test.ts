@@ -47,7 +47,7 @@ it('a search stays due that falls idle while a perk of it is noted', async () =>
   const { watcher } = await dueWatch('sculling')
   await given.perk(await given.user(), { title: 'Sculling lessons' })
   const { run } = await transaction(db, async (tx) => {
-    await noteNews(tx, await takeDue(tx, new Date(), new Date(0), 1))
+    await noteNews(tx, await takeDue(tx, new Date(), new Date(0), 1), new Date())
     const ends = watches.run()
     await expect.poll(isWaiting).toBe(true)
     return { run: ends }

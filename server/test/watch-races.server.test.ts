@@ -139,6 +139,22 @@ describe('two processes at once: searches one is told about', () => {
     }
     await expectSound(db)
   })
+
+  it('nothing of an owner who leaves while their perks are noted stays', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const [owner, watcher] = [await given.user(), await given.user()]
+      const q = `leave${round}`
+      await watches.made(watcher, { q })
+      for (let at = 0; at < 5; at += 1) await given.perk(owner, { title: `${q} ${at}` })
+      const job = () => tellWatchers(running.deps)
+      const [[left]] = await Promise.all([race(deleteAccount(owner)), job(), job()])
+      expect(left?.status).toBe(200)
+      await settled()
+      const due = sql`select from watch_due d join perks p on p.id = d.perk_id where p.owner_id = ${owner.id}`
+      expect((await due.execute(db)).rows).toEqual([])
+    }
+    await expectSound(db)
+  })
 })
 
 /** All is found and told of that can be by now: a job of one of the processes may be at it too. */

@@ -13,7 +13,7 @@ export interface Due {
 /** Takes the perks that wait longest; those of a process that was killed are taken again. */
 export async function takeDue(db: Db, now: Date, again: Date, most: number) {
   const rows = await sql<Due>`
-    update watch_due set taken_at = ${now}, at = coalesce(at, ${now}) where number in (select number from watch_due
+    update watch_due set taken_at = ${now} where number in (select number from watch_due
       where done_at is null and (taken_at is null or taken_at < ${again}) order by number limit ${most} for update skip locked)
     returning number, perk_id as "perkId", reached, reached_watch as "reachedWatch"`.execute(db)
   return rows.rows
@@ -23,15 +23,15 @@ export async function takeDue(db: Db, now: Date, again: Date, most: number) {
  * Notes these perks under their keys, where searches that don't look now will find them. Shares a lock with all who do so: no
  * search falls idle meanwhile (`lockIdling`), and each that is idle afterwards is found by the look for idle ones.
  */
-export async function noteNews(tx: Tx, due: Due[]) {
+export async function noteNews(tx: Tx, due: Due[], now: Date) {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('watch news', 0))`.execute(tx)
   const numbers = due.map(({ number }) => number)
-  // Locked, because their owner may leave at this moment.
+  // Locked in order, because their owner may leave at this moment.
   await sql`
+    with locked as materialized (select number from watch_due where number = any(${numbers}::bigint[]) order by number for update),
+      d as (update watch_due set at = coalesce(at, ${now}) where number in (select number from locked) returning number, at, perk_id)
     insert into watch_news (key, at, number) select key, d.at, d.number
-    from (select number, at, perk_id from watch_due where number = any(${numbers}::bigint[]) order by number for key share) d
-      join perks p on p.id = d.perk_id and p.status = 'available'
-      cross join lateral perk_keys_of(p.terms, p.kind) key
+    from d join perks p on p.id = d.perk_id and p.status = 'available' cross join lateral perk_keys_of(p.terms, p.kind) key
     where exists (select from watch_keys w where w.key = key collate "C")
     on conflict do nothing`.execute(tx)
 }

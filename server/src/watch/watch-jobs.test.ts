@@ -241,7 +241,7 @@ it('tells once of a perk that two words of a search with a slip lead to, though 
   const [due] = await takeDue(db, now(), new Date(0), 1)
   if (!due) throw new Error('No perk waits.')
   expect(due.perkId).toBe(perk._id)
-  await transaction(db, (tx) => noteNews(tx, [due]))
+  await transaction(db, (tx) => noteNews(tx, [due], now()))
   let at: Due | undefined = due
   let pieces = 0
   while (at) {

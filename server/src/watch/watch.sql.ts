@@ -53,10 +53,11 @@ export async function deleteWatch(tx: Tx, owner: string, id: string) {
 
 /**
  * Deletes all of an owner, and the words of their perks that wait for the job: these first, as the job may hold one and wait for a
- * watch. Locks watches in id order, as the job does.
+ * watch. Locks both in order, as the job does.
  */
 export async function deleteOf(tx: Tx, owner: string) {
-  await sql`delete from watch_due where perk_id in (select id from perks where owner_id = ${owner})`.execute(tx)
+  await sql`delete from watch_due where number in (select number from watch_due
+    where perk_id in (select id from perks where owner_id = ${owner}) order by number for update)`.execute(tx)
   await sql`delete from watches where id in
     (select id from watches where owner_id = ${owner} order by id for update)`.execute(tx)
 }
