@@ -1,8 +1,8 @@
 -- A search that waits is woken by what fits it, and finds all that is new when its owner is told (docs/decisions/0030-watches.md).
 -- Before, each perk got a row for each search that it fits.
 
--- What was found and not yet told is looked at again: who was told of it for another search may be told once more.
-insert into watch_due (perk_id) select distinct perk_id from watch_finds;
+-- What was found and not yet told is looked at again, as an edit from what fits nothing: who was told of it is not told again.
+insert into watch_due (perk_id, was_terms, was_cents) select distinct perk_id, ''::tsvector, -1 from watch_finds;
 drop table watch_finds;
 
 -- What came on offer or was edited stays for some days after it was looked at: searches find there what is new.

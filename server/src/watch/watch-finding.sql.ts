@@ -10,13 +10,13 @@ export interface Due {
   reachedWatch: string
 }
 
-/** Takes the perks that wait longest; those of a process that was killed are taken again. */
+/** Takes the perks that wait longest, in that order; those of a process that was killed are taken again. */
 export async function takeDue(db: Db, now: Date, again: Date, most: number) {
   const rows = await sql<Due>`
     update watch_due set taken_at = ${now} where number in (select number from watch_due
       where done_at is null and (taken_at is null or taken_at < ${again}) order by number limit ${most} for update skip locked)
     returning number, perk_id as "perkId", reached, reached_watch as "reachedWatch"`.execute(db)
-  return rows.rows
+  return rows.rows.toSorted((one, other) => Number(one.number) - Number(other.number))
 }
 
 /**
@@ -30,9 +30,9 @@ export async function noteNews(tx: Tx, due: Due[], now: Date) {
   await sql`
     with locked as materialized (select number from watch_due where number = any(${numbers}::bigint[]) order by number for update),
       d as (update watch_due set at = coalesce(at, ${now}) where number in (select number from locked) returning number, at, perk_id)
-    insert into watch_news (key, at, number) select key, d.at, d.number
-    from d join perks p on p.id = d.perk_id and p.status = 'available' cross join lateral perk_keys_of(p.terms, p.kind) key
-    where exists (select from watch_keys w where w.key = key collate "C")
+    insert into watch_news (key, at, number) select keys.key, d.at, d.number
+    from d join perks p on p.id = d.perk_id and p.status = 'available' cross join lateral perk_keys_of(p.terms, p.kind) keys (key)
+      cross join lateral (select from watch_keys w where w.key = keys.key collate "C" limit 1) stands
     on conflict do nothing`.execute(tx)
 }
 
@@ -43,7 +43,7 @@ export async function lockIdling(tx: Tx) {
 
 /**
  * Wakes the idle searches that find a perk, among the next `most` that its keys lead to; after an edit only those that did not
- * find it before. Ranges are ruled out before anything else is read. Searches are locked in id order, so that two perks at once
+ * find it before and were never told of it. Ranges are ruled out before anything else is read. Searches are locked in id order, so that two perks at once
  * wait for each other in turn; one that another process has woken meanwhile is left out.
  * @returns where it has come to, for the next piece; undefined at the end.
  */
@@ -60,7 +60,8 @@ export async function wakeIdle(tx: Tx, { number, perkId, reached, reachedWatch }
         where k.key >= ${reached} limit ${most}),
       fitting as materialized (select w.id from read cross join p cross join before cross join lateral (
           select w.id from watches w where w.id = read.watch_id and p.value_cents between read.min_cents and read.max_cents
-            and ${sql.raw(watchFindsText('w', 'p'))} and (before.was_cents is null or not ${sql.raw(watchFoundText('w', 'before'))})
+            and ${sql.raw(watchFindsText('w', 'p'))} and (before.was_cents is null or not ${sql.raw(watchFoundText('w', 'before'))}
+              and not exists (select from watch_told t where t.watch_id = w.id and t.perk_id = p.id))
           limit 1) w),
       woken as materialized (select id from watches where id = any(array(select id from fitting)) and due_at is null
         order by id for no key update),

@@ -10,7 +10,7 @@ import * as telling from './watch-telling.sql'
 type Shared = Pick<Deps, 'db' | 'events' | 'stopping' | 'clock'>
 
 /** How many perks are taken at once, and how many watches one transaction tells. */
-const [perksAtOnce, toldAtOnce] = [50, 200]
+const [perksAtOnce, toldAtOnce] = [50, 100]
 /** How many idle watches one statement reads: if all fit, they are woken in about 30 ms. */
 export const readAtOnce = 1_000
 /** So many batches in one run: the rest waits for the next. */
@@ -71,12 +71,9 @@ async function tellSome(shared: Shared) {
     const due = await telling.readNew(tx, locked)
     const told = due.filter(({ perkIds }) => perkIds.length > 0)
     const read = new Set(due.map(({ id }) => id))
-    await telling.setTold(tx, told, now)
-    await telling.putOff(
-      tx,
-      locked.filter((id) => !read.has(id)),
-      now,
-    )
+    const suspended = locked.filter((id) => !read.has(id))
+    if (told.length > 0) await telling.setTold(tx, told, now)
+    if (suspended.length > 0) await telling.putOff(tx, suspended, now)
     for (const watch of told) {
       notify(tx, { ...shared, now }, watch.ownerId, {
         kind: 'watch',
@@ -96,7 +93,8 @@ async function tellSome(shared: Shared) {
 function letRest(db: Db, ids: string[], now: Date) {
   return transaction(db, async (tx) => {
     await finding.lockIdling(tx)
-    const due = await telling.readNew(tx, await telling.lockThese(tx, ids, now))
+    const since = new Date(now.getTime() - 60 * minute)
+    const due = await telling.readNew(tx, await telling.lockThese(tx, ids, now), since)
     await telling.setIdle(
       tx,
       due.filter(({ perkIds }) => perkIds.length === 0).map(({ id }) => id),

@@ -1,4 +1,3 @@
-import { limits } from '@perkloop/contract/limits'
 import { describe, expect, it } from 'vitest'
 import type { TestUser } from '../../test/given'
 import { givenWatches } from '../../test/given-watch'
@@ -190,15 +189,6 @@ describe('a notice', () => {
     await run()
     expect(await told(await back(away))).toEqual({ 'q=zither': 1 })
   })
-})
-
-it('tells of so many at most', async () => {
-  const [watcher, owner] = [await given.user(), await given.user()]
-  await made(watcher, { q: 'trampoline' })
-  for (let at = 0; at < limits.watchFinds + 2; at += 1) await given.perk(owner, { title: `Trampoline ${at}` })
-  await run()
-  await run()
-  expect(await told(watcher)).toEqual({ 'q=trampoline': limits.watchFinds })
 })
 
 it('goes on with a perk where a process was killed over it', async () => {

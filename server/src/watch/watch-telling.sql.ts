@@ -25,10 +25,10 @@ export async function lockDueWatches(tx: Tx, now: Date, most: number) {
   return rows.rows.map(({ id }) => id)
 }
 
-/** Locks those of these watches that are still to be looked at. */
+/** Locks those of these watches that are still to be looked at, without waiting for any. */
 export async function lockThese(tx: Tx, ids: string[], now: Date) {
   const rows = await sql<{ id: string }>`
-    select id from watches where id = any(${ids}::uuid[]) and due_at <= ${now} order by id for no key update`.execute(
+    select id from watches where id = any(${ids}::uuid[]) and due_at <= ${now} for no key update skip locked`.execute(
     tx,
   )
   return rows.rows.map(({ id }) => id)
@@ -38,24 +38,24 @@ export async function lockThese(tx: Tx, ids: string[], now: Date) {
  * What to tell of these watches, which the caller has locked; of those who are suspended nothing for now. New is what came on
  * offer and was not told of since then, and what was edited so that it fits and was never told of. Read from a while before the
  * last time, as what was noted in that moment may not have been seen by it.
+ * @param from Nothing that was noted before this.
  */
-export async function readNew(tx: Tx, ids: string[]) {
+export async function readNew(tx: Tx, ids: string[], from = new Date(0)) {
   // The plan is kept, and the first may be made while the tables are all but empty: it would read them whole for each watch.
   await sql`set local enable_seqscan = off`.execute(tx)
   const rows = await sql<DueWatch>`
     select w.id, w.owner_id as "ownerId", w.q, w.kind, ${sql.raw(dollarsText('w.min_cents'))}::float8 as "minValue",
       ${sql.raw(dollarsText('w.max_cents'))}::float8 as "maxValue",
-      array(select distinct id from (
-        select p.id from watch_keys k
+      array(select distinct p.id from watch_keys k
           join watch_news n on n.key = k.key
-            and n.at >= greatest(w.created_at, w.told_at - interval '1 hour')
+            and n.at >= greatest(w.created_at, w.told_at - interval '1 hour', ${from}::timestamptz)
           join watch_due d on d.number = n.number
           join perks p on p.id = d.perk_id
         where k.watch_id = w.id and ${sql.raw(watchFindsText('w', 'p'))}
           and (d.was_cents is null or not ${sql.raw(watchFoundText('w', 'd'))})
           and not exists (select from watch_told t where t.watch_id = w.id and t.perk_id = p.id
             and (d.was_cents is not null or t.told_at >= d.at))
-        limit ${limits.watchFinds}) found) as "perkIds"
+        limit ${limits.watchFinds}) as "perkIds"
     from watches w where w.id = any(${ids}::uuid[])
       and exists (select from users o where o.id = w.owner_id and o.deleted_at is null and o.suspended_at is null)`.execute(
     tx,
@@ -63,11 +63,11 @@ export async function readNew(tx: Tx, ids: string[]) {
   return rows.rows
 }
 
-/** These were told: the next look is in a day. */
+/** These were told: the next look is in a day. A perk may have been noted since the caller read the clock. */
 export async function setTold(tx: Tx, told: DueWatch[], now: Date) {
   const pairs = told.flatMap(({ id, perkIds }) => perkIds.map((perkId) => [id, perkId]))
   await sql`insert into watch_told (watch_id, perk_id, told_at)
-    select watch_id, perk_id, ${now}::timestamptz from unnest(${pairs.map(([id]) => id)}::uuid[], ${pairs.map(([, perkId]) => perkId)}::uuid[])
+    select watch_id, perk_id, greatest(${now}::timestamptz, (select max(at) from watch_due d where d.perk_id = pair.perk_id)) from unnest(${pairs.map(([id]) => id)}::uuid[], ${pairs.map(([, perkId]) => perkId)}::uuid[])
       as pair (watch_id, perk_id)
     on conflict (watch_id, perk_id) do update set told_at = excluded.told_at`.execute(tx)
   await sql`update watches set told_at = ${now}, due_at = ${now}::timestamptz + interval '1 day'

@@ -10,7 +10,7 @@ export const doing: Record<JobName, () => string> = {
   expireLoops: () => 'Ringtausche beenden, auf die niemand geantwortet hat',
   lookAgainWeekly: () => 'Noch einmal nach Ringtauschen suchen',
   tellWatchers: () => 'Melden, was Suchen gefunden haben',
-  forgetOldTold: () => 'Alte Funde von Suchen löschen',
+  forgetOldTold: () => 'Alte Neuigkeiten von Suchen löschen',
   forgetOldDue: () => 'Alte Aufträge für Ringtausche löschen',
   checkDueDomains: () => 'Domains prüfen',
   applyDueRules: () => 'Regeln der Organisationen anwenden',

@@ -10,7 +10,7 @@ export const doing: Record<JobName, () => string> = {
   expireLoops: () => 'End loops that nobody answered',
   lookAgainWeekly: () => 'Look for loops again',
   tellWatchers: () => 'Tell of what searches found',
-  forgetOldTold: () => 'Clear old finds of searches',
+  forgetOldTold: () => 'Clear old news of searches',
   forgetOldDue: () => 'Clear old work on loops',
   checkDueDomains: () => 'Check domains',
   applyDueRules: () => 'Apply employers’ rules',
