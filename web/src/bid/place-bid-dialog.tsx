@@ -13,7 +13,7 @@ import { messageOf } from '../platform/api-error'
 import { FormDialog } from '../platform/form-dialog'
 import { useHistoryStep } from '../platform/history-step'
 import { useUser } from '../platform/session'
-import { useTypedBefore } from '../platform/typed-before'
+import { useKeepTyped, useTypedBefore } from '../platform/typed-before'
 import { useSending } from '../platform/use-sending'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -42,15 +42,15 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
   const me = useUser()
   const own = useOwnPerks()
   const place = usePlaceBid()
-  const before = useTypedBefore(`bid.${target._id}`, (): Chosen | undefined =>
-    dirty ? { givenId, quantity, note } : undefined,
-  )
+  const draft = `bid.${target._id}`
+  const before = useTypedBefore<Chosen>(draft)
   const [givenId, setGivenId] = useState(before?.givenId)
   const [missing, setMissing] = useState(false)
   const [quantity, setQuantity] = useState(before?.quantity ?? 1)
   const [note, setNote] = useState(before?.note ?? '')
   const [hasNote, setHasNote] = useState(note !== '')
   const dirty = quantity !== 1 || givenId !== undefined || note.trim() !== ''
+  useKeepTyped(draft, (): Chosen | undefined => (dirty ? { givenId, quantity, note } : undefined))
   const noteBox = useRef<HTMLTextAreaElement>(null)
   // The pressed button has gone.
   useEffect(() => {

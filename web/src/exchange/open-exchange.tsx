@@ -7,7 +7,7 @@ import { PersonMenu } from '../block/person-menu'
 import { ChatPanel } from '../chat/chat-panel'
 import { LoopNote } from '../loop/loop-note'
 import { useUser } from '../platform/session'
-import { useTypedBefore } from '../platform/typed-before'
+import { useKeepTyped, useTypedBefore } from '../platform/typed-before'
 import { Avatar } from '../ui/avatar'
 import { Status } from '../ui/badge'
 import { IconButton } from '../ui/icon-button'
@@ -27,10 +27,10 @@ import { noRating, RatePanel, type RatingDraft } from './rate-panel'
 export function OpenExchange({ exchange }: { exchange: Exchange }) {
   const me = useUser()
   const wide = useIsWide()
-  const before = useTypedBefore(`rate.${exchange._id}`, (): RatingDraft | undefined =>
-    draft === noRating ? undefined : draft,
-  )
+  const typed = `rate.${exchange._id}`
+  const before = useTypedBefore<RatingDraft>(typed)
   const [draft, setDraft] = useState(before ?? noRating)
+  useKeepTyped(typed, () => (draft === noRating ? undefined : draft))
   const nextStep = useRef<HTMLDivElement>(null)
   const view = exchangeView(exchange, me._id, useExchanges().data ?? [])
   const { other } = view

@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, type FormState, u
 import type { z } from 'zod'
 import { showFieldErrors } from './field-errors'
 import { formResolver } from './form-resolver'
-import { useTypedBefore } from './typed-before'
+import { useKeepTyped, useTypedBefore } from './typed-before'
 import { type Said, useSending } from './use-sending'
 
 interface Options<Draft extends FieldValues, Read extends object, Result> {
@@ -38,10 +38,12 @@ export function useDialogForm<Draft extends FieldValues, Read extends object, Re
 }: Options<Draft, Read, Result>) {
   const form = useForm<Draft, unknown, Read>({ resolver: formResolver(schema), defaultValues: values })
   const { errors, isDirty, dirtyFields, submitCount } = form.formState
-  const before = useTypedBefore(draft, () => (isDirty ? form.getValues() : undefined))
+  const before = useTypedBefore<Draft>(draft)
+  const { reset } = form
+  useKeepTyped(draft, () => (isDirty ? form.getValues() : undefined))
   useEffect(() => {
-    if (before) form.reset(before, { keepDefaultValues: true })
-  }, [before, form.reset])
+    if (before) reset(before, { keepDefaultValues: true })
+  }, [before, reset])
   const sending = useSending({
     send: (read: Read) => send(read, dirtyFields),
     said,

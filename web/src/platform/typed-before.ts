@@ -3,16 +3,23 @@ import { readDraft, saveDraft } from './draft'
 import { useSession } from './session'
 import { wasPutOut } from './token'
 
-/**
- * Keeps what is typed into a form of this name where the server signs its user out, until they are back and open it again.
- * @param typed reads it; undefined where there is nothing to lose.
- * @returns what was kept.
- */
-export function useTypedBefore<Typed>(name: string | undefined, typed: () => Typed | undefined): Typed | undefined {
+/** What was typed into a form of this name when the server signed its user out; undefined where nothing was. */
+export function useTypedBefore<Typed>(name: string | undefined): Typed | undefined {
   const me = useSession().user?._id
   const [before] = useState<Typed>(() => JSON.parse((me && name && readDraft(me, name)) || 'null') ?? undefined)
+  return before
+}
+
+/**
+ * Keeps what is typed into a form where the server signs its user out, until they are back and open it again.
+ * @param typed reads it; undefined where there is nothing to lose.
+ */
+export function useKeepTyped(name: string | undefined, typed: () => unknown) {
+  const me = useSession().user?._id
   const read = useRef(typed)
-  read.current = typed
+  useEffect(() => {
+    read.current = typed
+  })
   useEffect(() => {
     if (!me || !name) return undefined
     saveDraft(me, name, '')
@@ -20,5 +27,4 @@ export function useTypedBefore<Typed>(name: string | undefined, typed: () => Typ
       if (wasPutOut()) saveDraft(me, name, JSON.stringify(read.current()) ?? '')
     }
   }, [me, name])
-  return before
 }
