@@ -73,7 +73,7 @@ const forbidden = {
       ((f.requester_id, f.recipient_id), (f.recipient_id, f.requester_id))
     union all select b.id from bids b join perks p on p.id = b.target_perk_id join blocks k on (k.blocker_id, k.blocked_id) in
       ((b.bidder_id, p.owner_id), (p.owner_id, b.bidder_id)) where b.status = 'pending'`,
-  'a search of somebody gone, more than there may be, or one that perks pass though nothing is due for it': sql`
+  'a search of somebody gone, more than there may be, or one whose keys and date disagree on whether it is idle': sql`
     select w.id from watches w join users u on u.id = w.owner_id where u.deleted_at is not null
     union all select owner_id from watches group by owner_id having count(*) > 20
     union all select w.id from watches w join watch_keys k on k.watch_id = w.id where k.idle <> (w.due_at is null)`,

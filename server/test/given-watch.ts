@@ -3,6 +3,7 @@ import type { Watch } from '@perkloop/contract/watch'
 import type { Running } from '../src/server'
 import { tellWatchers } from '../src/watch/watch-jobs.service'
 import type { Given, TestUser } from './given'
+import { serverOfFile } from './server-of-file'
 
 /** Searches somebody is told about, and what they were told. */
 export function givenWatches({ deps }: Running, given: Given) {
@@ -15,4 +16,16 @@ export function givenWatches({ deps }: Running, given: Given) {
     return Object.fromEntries(all.filter(({ kind }) => kind === 'watch').map(({ note, count }) => [note, count]))
   }
   return { run, made, told }
+}
+
+/** A server whose jobs run when the file's tests say so, and whose clock they move on. */
+export async function watchesOfFile() {
+  let offset = 0
+  const { server, given } = await serverOfFile({ env: { JOBS: 'off' }, clock: () => new Date(Date.now() + offset) })
+  const hours = (count: number) => {
+    offset += count * 3_600_000
+  }
+  /** Later on the next days, with a new session. */
+  const back = (one: TestUser) => given.signedIn(one)
+  return { server, given, db: server.deps.db, hours, back, ...givenWatches(server, given) }
 }

@@ -2,23 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { TestUser } from '../../test/given'
 import { organizationsOn } from '../../test/given-organization'
 import { rulesOn } from '../../test/given-rules'
-import { givenWatches } from '../../test/given-watch'
-import { serverOfFile } from '../../test/server-of-file'
+import { watchesOfFile } from '../../test/given-watch'
 import { transaction } from '../platform/database/transaction'
 import { noteNews, takeDue } from './watch-finding.sql'
 import { forgetOldTold } from './watch-jobs.service'
 
-let offset = 0
-const { server, given } = await serverOfFile({ env: { JOBS: 'off' }, clock: () => new Date(Date.now() + offset) })
-const { db } = server.deps
-const { run, made, told } = givenWatches(server, given)
+const { server, given, db, hours, back, run, made, told } = await watchesOfFile()
 const there = organizationsOn(server)
 const rules = rulesOn(server)
-const hours = (count: number) => {
-  offset += count * 3_600_000
-}
-/** Later on the next days, with a new session. */
-const back = (one: TestUser) => given.signedIn(one)
 
 describe('an edit', () => {
   const edit = async (owner: TestUser, perk: { _id: string }, change: Record<string, unknown>) => {

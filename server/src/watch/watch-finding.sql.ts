@@ -43,8 +43,9 @@ export async function lockIdling(tx: Tx) {
 
 /**
  * Wakes the idle searches that find a perk, among the next `most` that its keys lead to; after an edit only those that did not
- * find it before and were never told of it. Ranges are ruled out before anything else is read. Searches are locked in id order, so that two perks at once
- * wait for each other in turn; one that another process has woken meanwhile is left out.
+ * find it before and were never told of it. Ranges are ruled out before anything else is read. Searches are locked in id order,
+ * so that two perks at once wait for each other in turn; one that another process has woken meanwhile is left out. One is due at
+ * once; only who was told by a version before watch_news may have to wait for their day.
  * @returns where it has come to, for the next piece; undefined at the end.
  */
 export async function wakeIdle(tx: Tx, { number, perkId, reached, reachedWatch }: Due, now: Date, most: number) {

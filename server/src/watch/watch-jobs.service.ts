@@ -61,6 +61,9 @@ function wakePiece(db: Db, due: finding.Due, now: Date) {
   })
 }
 
+const hasNothing = ({ perkIds }: telling.DueWatch) => perkIds.length === 0
+const idsOf = (watches: telling.DueWatch[]) => watches.map(({ id }) => id)
+
 /** @returns how many watches it looked at. */
 async function tellSome(shared: Shared) {
   const { db, clock } = shared
@@ -69,8 +72,8 @@ async function tellSome(shared: Shared) {
     const locked = await telling.lockDueWatches(tx, now, toldAtOnce)
     if (locked.length === 0) return { looked: 0, none: [] }
     const due = await telling.readNew(tx, locked)
-    const told = due.filter(({ perkIds }) => perkIds.length > 0)
-    const read = new Set(due.map(({ id }) => id))
+    const told = due.filter((watch) => !hasNothing(watch))
+    const read = new Set(idsOf(due))
     const suspended = locked.filter((id) => !read.has(id))
     if (told.length > 0) await telling.setTold(tx, told, now)
     if (suspended.length > 0) await telling.putOff(tx, suspended, now)
@@ -83,7 +86,7 @@ async function tellSome(shared: Shared) {
         watchId: watch.id,
       })
     }
-    return { looked: locked.length, none: due.filter(({ perkIds }) => perkIds.length === 0).map(({ id }) => id) }
+    return { looked: locked.length, none: idsOf(due.filter(hasNothing)) }
   })
   if (none.length > 0) await letRest(db, none, now)
   return looked
@@ -93,11 +96,7 @@ async function tellSome(shared: Shared) {
 function letRest(db: Db, ids: string[], now: Date) {
   return transaction(db, async (tx) => {
     await finding.lockIdling(tx)
-    const since = new Date(now.getTime() - 60 * minute)
-    const due = await telling.readNew(tx, await telling.lockThese(tx, ids, now), since)
-    await telling.setIdle(
-      tx,
-      due.filter(({ perkIds }) => perkIds.length === 0).map(({ id }) => id),
-    )
+    const due = await telling.readNew(tx, await telling.lockThese(tx, ids, now), now)
+    await telling.setIdle(tx, idsOf(due.filter(hasNothing)))
   })
 }

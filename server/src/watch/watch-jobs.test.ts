@@ -1,25 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { TestUser } from '../../test/given'
-import { givenWatches } from '../../test/given-watch'
-import { serverOfFile } from '../../test/server-of-file'
+import { watchesOfFile } from '../../test/given-watch'
 import { transaction } from '../platform/database/transaction'
 import { type Due, noteNews, takeDue, wakeIdle } from './watch-finding.sql'
 import { tellWatchers } from './watch-jobs.service'
 
-let offset = 0
-const { server, given } = await serverOfFile({ env: { JOBS: 'off' }, clock: () => new Date(Date.now() + offset) })
-const { db } = server.deps
-const { run, made, told } = givenWatches(server, given)
-const hours = (count: number) => {
-  offset += count * 3_600_000
-}
+const { server, given, db, hours, back, run, made, told } = await watchesOfFile()
 /** So that a slip of it is guessed. Counts of words grow by chance: posting any number of perks might not do. */
 const makeCommon = (word: string) => db.updateTable('perk_words').set({ weight: 8 }).where('word', '=', word).execute()
 /** How many perks are still to be looked at. */
 const waiting = async () =>
   (await db.selectFrom('watch_due').select('number').where('done_at', 'is', null).execute()).length
-/** Later on the next days, with a new session. */
-const back = (one: TestUser) => given.signedIn(one)
 
 it('tells of just what the list shows its owner for that search', async () => {
   const [watcher, owner, hidden, stranger, foe] = [
@@ -195,10 +185,7 @@ it('goes on with a perk where a process was killed over it', async () => {
   const [watcher, owner] = [await given.user(), await given.user()]
   await made(watcher, { q: 'ukulele' })
   await given.perk(owner, { title: 'Ukulele' })
-  await db
-    .updateTable('watch_due')
-    .set({ taken_at: new Date(Date.now() + offset) })
-    .execute()
+  await db.updateTable('watch_due').set({ taken_at: server.deps.clock() }).execute()
   await run()
   expect(await told(watcher)).toEqual({})
   hours(0.1)

@@ -2,21 +2,12 @@ import { limits } from '@perkloop/contract/limits'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { TestUser } from '../../test/given'
-import { givenWatches } from '../../test/given-watch'
-import { serverOfFile } from '../../test/server-of-file'
+import { watchesOfFile } from '../../test/given-watch'
 import { transaction } from '../platform/database/transaction'
 import { noteNews, takeDue } from './watch-finding.sql'
 import { tellWatchers } from './watch-jobs.service'
 
-let offset = 0
-const { server, given } = await serverOfFile({ env: { JOBS: 'off' }, clock: () => new Date(Date.now() + offset) })
-const { db } = server.deps
-const { run, made, told } = givenWatches(server, given)
-const hours = (count: number) => {
-  offset += count * 3_600_000
-}
-/** Later on the next days, with a new session. */
-const back = (one: TestUser) => given.signedIn(one)
+const { server, given, db, hours, back, run, made, told } = await watchesOfFile()
 const aDayLater = async () => {
   hours(25)
   await run()

@@ -36,11 +36,11 @@ export async function lockThese(tx: Tx, ids: string[], now: Date) {
 
 /**
  * What to tell of these watches, which the caller has locked; of those who are suspended nothing for now. New is what came on
- * offer and was not told of since then, and what was edited so that it fits and was never told of. Read from a while before the
+ * offer and was not told of since then, and what was edited so that it fits and was never told of. Read from an hour before the
  * last time, as what was noted in that moment may not have been seen by it.
- * @param from Nothing that was noted before this.
+ * @param lookedAt When these were looked at last, if not when they were told.
  */
-export async function readNew(tx: Tx, ids: string[], from = new Date(0)) {
+export async function readNew(tx: Tx, ids: string[], lookedAt: Date | null = null) {
   // The plan is kept, and the first may be made while the tables are all but empty: it would read them whole for each watch.
   await sql`set local enable_seqscan = off`.execute(tx)
   const rows = await sql<DueWatch>`
@@ -48,7 +48,7 @@ export async function readNew(tx: Tx, ids: string[], from = new Date(0)) {
       ${sql.raw(dollarsText('w.max_cents'))}::float8 as "maxValue",
       array(select distinct p.id from watch_keys k
           join watch_news n on n.key = k.key
-            and n.at >= greatest(w.created_at, w.told_at - interval '1 hour', ${from}::timestamptz)
+            and n.at >= greatest(w.created_at, greatest(w.told_at, ${lookedAt}::timestamptz) - interval '1 hour')
           join watch_due d on d.number = n.number
           join perks p on p.id = d.perk_id
         where k.watch_id = w.id and ${sql.raw(watchFindsText('w', 'p'))}
@@ -67,8 +67,8 @@ export async function readNew(tx: Tx, ids: string[], from = new Date(0)) {
 export async function setTold(tx: Tx, told: DueWatch[], now: Date) {
   const pairs = told.flatMap(({ id, perkIds }) => perkIds.map((perkId) => [id, perkId]))
   await sql`insert into watch_told (watch_id, perk_id, told_at)
-    select watch_id, perk_id, greatest(${now}::timestamptz, (select max(at) from watch_due d where d.perk_id = pair.perk_id)) from unnest(${pairs.map(([id]) => id)}::uuid[], ${pairs.map(([, perkId]) => perkId)}::uuid[])
-      as pair (watch_id, perk_id)
+    select watch_id, perk_id, greatest(${now}::timestamptz, (select max(at) from watch_due d where d.perk_id = pair.perk_id))
+    from unnest(${pairs.map(([id]) => id)}::uuid[], ${pairs.map(([, perkId]) => perkId)}::uuid[]) as pair (watch_id, perk_id)
     on conflict (watch_id, perk_id) do update set told_at = excluded.told_at`.execute(tx)
   await sql`update watches set told_at = ${now}, due_at = ${now}::timestamptz + interval '1 day'
     where id = any(${told.map(({ id }) => id)}::uuid[])`.execute(tx)

@@ -7,6 +7,7 @@ import { page } from 'vitest/browser'
 import { answer, connectionLost, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { askedExchange as asked, messageOf, olga } from '../../test/samples'
+import { dropToken } from '../platform/token'
 import { OpenExchange } from './open-exchange'
 import './accepted-bids-screen.css'
 
@@ -85,4 +86,21 @@ it('a completed swap with somebody who is out of reach since has a closed chat, 
   expect(page.getByRole('textbox', { name: 'Message' }).query()).toBeNull()
   expect(page.getByRole('button', { name: 'Try again' }).query()).toBeNull()
   await expect.element(page.getByRole('heading', { name: 'How was it?' })).toBeVisible()
+})
+
+it('a rating that was begun is there again for who was signed out by the server meanwhile', async () => {
+  const completed: Exchange = { ...asked, status: 'completed', completedAt: at }
+  answer(listMessages, () => [])
+  answer(listExchanges, () => [completed])
+  answer(listUnread, () => ({}))
+  answer(markRead, () => ({ exchangeId: _id, unread: 0 }))
+  answer(listOwnPerks, () => [])
+  answer(getUser, connectionLost)
+  const opened = await openPage(<OpenExchange exchange={completed} />)
+  await page.getByRole('radio', { name: /4/ }).click({ force: true })
+  await page.getByRole('textbox', { name: /Comment/ }).fill('Easy to meet')
+  dropToken('server')
+  await opened.reload()
+  await expect.element(page.getByRole('textbox', { name: /Comment/ })).toHaveValue('Easy to meet')
+  await expect.element(page.getByRole('radio', { name: /4/ })).toBeChecked()
 })

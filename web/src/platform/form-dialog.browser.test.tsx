@@ -125,11 +125,14 @@ it('a double click and Enter meanwhile send once', async () => {
   expect(sent).toHaveLength(1)
 })
 
-it('only what was changed is sent', async () => {
+it('only what was changed is sent, also by who was signed out by the server meanwhile', async () => {
   const perk = perkOf(ben, 'Vegetable box')
   const sent = answer(updatePerk, () => perk)
-  await openForm(perk)
+  const opened = await openForm(perk)
   await field('Estimated value').fill('250')
+  dropToken('server')
+  await opened.reload()
+  await page.getByRole('button', { name: 'Open the form' }).click()
   await expect.element(dialog.getByLabelText('Preview').getByText('Popular')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect
