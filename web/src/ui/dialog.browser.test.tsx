@@ -139,12 +139,12 @@ it('a dialog above another closes alone, and gives the focus back into the first
 })
 
 /** A dialog with rows, and one above it that asks before a row goes. */
-function Shelf() {
+function Shelf({ goesAfter }: { goesAfter: number }) {
   const [rows, setRows] = useState(['Lamp', 'Chair'])
   const [asked, setAsked] = useState<string>()
   const remove = () => {
     setAsked(undefined)
-    setTimeout(() => setRows((all) => all.filter((row) => row !== asked)), 0)
+    setTimeout(() => setRows((all) => all.filter((row) => row !== asked)), goesAfter)
   }
   return (
     <>
@@ -164,14 +164,18 @@ function Shelf() {
   )
 }
 
-it('where a row of the dialog below is gone by then, the row beside it has the focus', async () => {
-  await openPage(<Shelf />)
+it.each([
+  ['is gone by then', 0],
+  ['goes a moment later', 300],
+])('where a row of the dialog below %s, the row beside it has the focus', async (_when, goesAfter) => {
+  await openPage(<Shelf goesAfter={goesAfter} />)
   await page.getByRole('button', { name: 'Remove Lamp' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Really?' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Remove Chair' })).toHaveFocus()
   await page.getByRole('button', { name: 'Remove Chair' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
+  await expect.element(page.getByRole('button', { name: 'Remove Chair' })).not.toBeInTheDocument()
   const shelf = page.getByRole('dialog', { name: 'The shelf' })
   await expect.element(shelf).toBeVisible()
   // Nothing beside it is left.

@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRe
 import * as t from '#locale/dialog'
 import * as general from '#locale/general'
 import { classes } from './classes'
+import { FOCUSABLE, focusFirst, giveBack, type Opener, whoOpens } from './dialog-focus'
 import { DiscardQuestion } from './discard-question'
 import { IconButton } from './icon-button'
 import { usePressOnItself } from './use-press-on-itself'
@@ -39,8 +40,6 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog' | undefined
   className?: string | undefined
 }
-
-const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
 /** A dialog over the page; a sheet from below on phones. Traps focus, locks scrolling, restores focus. */
 export function Dialog({
@@ -179,57 +178,4 @@ function Body({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
-}
-
-/** Focuses the first field, or the one with `data-autofocus`; on touch screens the dialog, so that no keyboard pops up. */
-function focusFirst(event: Event) {
-  const dialog = event.currentTarget
-  if (!(dialog instanceof HTMLElement)) return
-  event.preventDefault()
-  const touch = window.matchMedia('(hover: none)').matches
-  const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]')
-  const field = touch
-    ? null
-    : dialog.querySelector<HTMLElement>(
-        '.dialog-body :is(input, select, textarea):not(:disabled, [type="file"], [type="hidden"], [readonly])',
-      )
-  ;(wanted ?? field ?? dialog).focus()
-}
-
-interface Opener {
-  element: Element | null
-  /** The row or card it is in, if that takes the focus itself. */
-  row: Element | null
-  /** The rows or cards after and before its own. */
-  neighbours: (Element | null)[]
-}
-
-/** The opener of the open dialog: a dialog that replaces another restores focus to where that one would have. */
-let latest: Opener | null = null
-
-function whoOpens(element: Element | null): Opener {
-  const row = element?.closest('li, tr, article')
-  const own = {
-    element,
-    row: row?.hasAttribute('tabindex') ? row : null,
-    neighbours: row ? [row.nextElementSibling, row.previousElementSibling] : [],
-  }
-  latest = element === document.body && latest ? { ...latest } : own
-  return latest
-}
-
-/**
- * Focuses what opened the dialog; if it is gone, its row; if that is gone too, the row beside it, else the dialog below or
- * the page's content.
- * If another dialog has opened meanwhile, the focus stays there. That dialog would take it back and select all its text.
- */
-function giveBack(opener: Opener | null) {
-  if (latest === opener) latest = null
-  if (latest && document.activeElement?.closest('.dialog')) return
-  const still = (element: Element | null | undefined) => element?.isConnected && element !== document.body
-  const beside = opener?.neighbours.find(still)?.querySelector(FOCUSABLE)
-  const own = [opener?.element, opener?.row].find(still)
-  const page = [...document.querySelectorAll('.dialog')].at(-1) ?? document.getElementById('main')
-  const back = own ?? beside ?? page
-  if (back instanceof HTMLElement) back.focus({ preventScroll: back !== beside })
 }
