@@ -22,10 +22,24 @@ async function measure(side: Side, call: Call): Promise<Cost> {
   return { server: spent(cpuOf(side.pid), before.server), postgres: spent(side.postgres(), before.postgres) }
 }
 
+/** A side that rests uses less than this share of a core. */
+const atRest = 0.03
+
+/** What the calls before have left for jobs is no cost of the next one: waits until all sides have done it, for two minutes at most. */
+async function waitForJobs(sides: Side[]) {
+  const used = () => sides.map((side) => cpuOf(side.pid) + side.postgres())
+  for (let looks = 0; looks < 40; looks += 1) {
+    const before = used()
+    await new Promise((done) => setTimeout(done, 3_000))
+    if (used().every((now, at) => now - (before[at] ?? 0) < 3 * atRest)) return
+  }
+}
+
 /** What the call at a place costs each side: after a warm-up some rounds, in which the sides take turns at being first. */
 export async function measureInTurn(sides: Side[], at: number, rounds: number) {
   const results: Cost[][] = sides.map(() => [])
   for (const side of sides) if (side.calls[at]) await askInTurn(side.origin, side.calls[at], side.calls[at].warm)
+  await waitForJobs(sides)
   for (let round = 0; round < rounds; round += 1) {
     const order = [...sides.keys()]
     for (const side of round % 2 ? order.reverse() : order) {

@@ -14,11 +14,12 @@ export function cpuOf(pid: number) {
 }
 
 /**
- * Meters the CPU seconds of the PostgreSQL processes that serve one database; work for other databases does not count.
+ * Meters the CPU seconds of the PostgreSQL processes that serve one database; work for other databases, and cleaning
+ * up by autovacuum, which comes when it likes, does not count.
  * Pooled connections come and go: of a closed one the last reading stays counted, so read often.
  */
 export function meterOfPostgres(database: string) {
-  const serves = new RegExp(`^postgres: .*\\b${database}\\b`)
+  const serves = new RegExp(`^postgres: (?!autovacuum).*\\b${database}\\b`)
   const used = new Map<string, number>()
   return () => {
     for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name) && serves.test(commandLineOf(name))))
