@@ -143,6 +143,7 @@ export async function callsFor(databaseUrl: string): Promise<Call[]> {
     {
       name: 'chat read',
       ...write,
+      requests: 2000,
       question: (n) => ({
         method: 'POST',
         path: `/api/chat/${at(exchanges, n).id}/read`,

@@ -131,7 +131,11 @@ async function answer(request: IncomingMessage): Promise<string> {
   const now = new Date()
   if (second === 'login') return login((await bodyOf(request)).json)
   if (request.headers['x-bare']) return writeBare(first, tokenIn(request), (await bodyOf(request)).json)
-  if (third === 'read') return one(pool, sql.markRead, [tokenIn(request), second])
+  if (third === 'read') {
+    // It may name the message up to which is read.
+    await bodyOf(request)
+    return one(pool, sql.markRead, [tokenIn(request), second])
+  }
   return write(request, async (client, me, body) => {
     const promised = [me.key, me.hash, now]
     if (first === 'perks') {

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
+import { sql } from 'kysely'
 import { deleteBid, placeBid, rejectBid } from '../server/src/bid/bid.service'
-import { markRead, sendMessage } from '../server/src/chat/chat.service'
+import { sendMessage } from '../server/src/chat/chat.service'
 import { acceptBid } from '../server/src/exchange/accept-bid.service'
 import { cancelOwnExchange } from '../server/src/exchange/cancelling.service'
 import { confirmCompletion, initiateCompletion } from '../server/src/exchange/exchange.service'
@@ -142,14 +143,23 @@ function happeningsInChat(chat: ChatData | undefined, { id, parties }: ExchangeD
     ago,
     // The sender of a message has read those before.
     act: async (ctx: Ctx) => {
-      await markRead(ctx, id())
+      await readAll(ctx, id())
       await sendMessage(ctx, { exchangeId: id(), content: text })
     },
   }))
   const read = parties
     .filter((party) => party !== unread)
-    .map((by) => ({ by, ago: last[1] - minutes(1), act: (ctx: Ctx) => markRead(ctx, id()) }))
+    .map((by) => ({ by, ago: last[1] - minutes(1), act: (ctx: Ctx) => readAll(ctx, id()) }))
   return [...said, ...read]
+}
+
+/** Written directly: the service reads with the session of a request. */
+async function readAll({ db, user }: Ctx, exchangeId: string) {
+  const readTo = (side: 'owner' | 'bidder') => {
+    const [own, mark] = [sql.ref(`${side}_id`), sql.ref(`${side}_read_to`)]
+    return sql`${mark} = case when ${own} = ${user.id} then message_count else ${mark} end`
+  }
+  await sql`update exchanges set ${readTo('owner')}, ${readTo('bidder')} where id = ${exchangeId}`.execute(db)
 }
 
 /** Counts reminders of overdue exchanges as sent. */

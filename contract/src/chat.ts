@@ -55,7 +55,6 @@ export const markRead = endpoint({
   body: z.object({ upTo: Id.optional() }).nullish(),
   reply: z.object({ exchangeId: Id, unread: z.number().int() }),
   idempotent: false,
-  limit: 'read',
 })
 
 export const listUnread = endpoint({

@@ -24,7 +24,20 @@ export function withAccessTokens(sessions: Sessions, needed: Needed): Sessions {
     },
     readWith: (request, textOf) => {
       const token = accessTokenIn(request.headers.authorization)
-      return token ? readWithToken(needed, request, token, textOf) : sessions.readWith(request, textOf)
+      if (!token) return sessions.readWith(request, textOf)
+      return askWithToken(needed, request, token, (place) => {
+        const read = `left join lateral (${textOf(place)}) read on true`
+        return `select read.* from users caller ${read} where ${isThere}`
+      })
+    },
+    changeWith: (request, textOf) => {
+      const token = accessTokenIn(request.headers.authorization)
+      if (!token) return sessions.changeWith(request, textOf)
+      return askWithToken(needed, request, token, (place) => {
+        const { changes, read } = textOf(place)
+        return `with caller as materialized (select caller.id from users caller where ${isThere}), ${changes}
+          select read.* from caller left join lateral (${read}) read on true`
+      })
     },
     isProven: async (caller) => !caller.token && sessions.isProven(caller),
   }
@@ -70,7 +83,9 @@ async function readToken({ pool, clock }: Needed, request: FastifyRequest, token
   return { ...own, token: { organizationId, permissions } }
 }
 
-async function readWithToken<Row>(
+const isThere = 'caller.id = $1 and caller.deleted_at is null'
+
+async function askWithToken<Row>(
   needed: Needed,
   request: FastifyRequest,
   token: string,
@@ -79,11 +94,7 @@ async function readWithToken<Row>(
   const caller = await readToken(needed, request, token)
   const values: unknown[] = [caller.id]
   const text = textOf((value) => `$${values.push(value)}`)
-  const { rows } = await needed.pool.query<Row & object>(
-    `select read.* from users caller left join lateral (${text}) read on true
-     where caller.id = $1 and caller.deleted_at is null`,
-    values,
-  )
+  const { rows } = await needed.pool.query<Row & object>(text, values)
   request.caller = caller
   return rows[0] ?? refuse('UNAUTHENTICATED', 'tokenEnded')
 }

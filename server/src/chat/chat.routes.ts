@@ -1,7 +1,6 @@
 import * as contract from '@perkloop/contract/chat'
 import type { FastifyInstance } from 'fastify'
-import { mountCallerRead } from '../platform/http/caller-read'
-import { mount } from '../platform/http/route'
+import { mountCallerChange, mountCallerRead } from '../platform/http/caller-read'
 import * as chat from './chat.service'
 
 export function chatRoutes(app: FastifyInstance) {
@@ -12,5 +11,11 @@ export function chatRoutes(app: FastifyInstance) {
     (place, { params, query }) => chat.callersChat(params.exchangeId, query, place),
     chat.refuseChat,
   )
-  mount(app, contract.markRead, (ctx, { params, body }) => chat.markRead(ctx, params.exchangeId, body?.upTo))
+  const { events } = app.deps
+  mountCallerChange<chat.Reading, typeof contract.markRead>(
+    app,
+    contract.markRead,
+    (place, { params, body }) => chat.callersMark({ events }, params.exchangeId, body?.upTo, place),
+    (read, { params }, { caller }) => caller && chat.heedMark({ events, user: caller }, params.exchangeId, read),
+  )
 }

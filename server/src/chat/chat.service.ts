@@ -5,7 +5,7 @@ import { refuse, refuseField } from '../platform/base/errors'
 import { newId } from '../platform/base/ids'
 import type { Ctx } from '../platform/context'
 import type { Tx } from '../platform/database/db'
-import { transaction } from '../platform/database/transaction'
+import { type Place, transaction } from '../platform/database/transaction'
 import * as sql from './chat.sql'
 
 interface Parties {
@@ -46,14 +46,24 @@ export function sendMessage({ db, user, now, events }: Ctx, { exchangeId, conten
   })
 }
 
-/** Moves the caller's read mark up to a message, and announces that to their other tabs and devices. */
-export async function markRead({ db, user, events }: Ctx, exchangeId: string, upTo?: string) {
-  const { telling, told } = events.announceBy(user.id, { type: 'chat', id: exchangeId })
-  const read = await sql.markRead(db, exchangeId, user.id, upTo, moveMark, telling)
-  if (!read) refuse('NOT_FOUND', 'exchangeNotFound')
+const readOf = (exchangeId: string) => ({ type: 'chat', id: exchangeId }) as const
+
+/** The SQL that moves the caller's read mark up to a message, and announces that to their other tabs and devices. */
+export function callersMark(
+  { events }: Pick<Ctx, 'events'>,
+  exchangeId: string,
+  upTo: string | undefined,
+  place: Place,
+) {
+  const telling = events.announceByCaller(readOf(exchangeId), place)
+  return sql.callersMark(exchangeId, upTo, { moving: moveMark, telling }, place)
+}
+
+/** @throws Refusal 404 for a chat of others, 422 for a message that is not in it. */
+export function heedMark({ events, user }: Pick<Ctx, 'events' | 'user'>, exchangeId: string, read: sql.Reading) {
+  if (read.body === null) refuse('NOT_FOUND', 'exchangeNotFound')
   if (!read.isThere) refuseField('upTo', 'messageNotInChat')
-  if (read.moved) told()
-  return { exchangeId, unread: read.unread }
+  if (read.moved) events.announced(user.id, readOf(exchangeId))
 }
 
 /** Empties a message, with its file, for an administrator; both parties see that it was removed. */
@@ -75,3 +85,4 @@ export function clearTextsOf(tx: Tx, user: string) {
 /** The SQL of the caller's chat and unread counts (platform/http/caller-read.ts). */
 export const { callersChat, callersUnread } = sql
 export type ChatPage = sql.ChatPage
+export type Reading = sql.Reading

@@ -2,8 +2,8 @@ import type { Message } from '@perkloop/contract/chat'
 import { limits } from '@perkloop/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import { fileText } from '../chat-file/chat-file.shape'
-import type { Db, Tx } from '../platform/database/db'
-import type { Place } from '../platform/http/caller-read'
+import type { Tx } from '../platform/database/db'
+import type { Place } from '../platform/database/transaction'
 import { isSharedText } from '../user/apart.shape'
 import { momentText } from '../user/user.shape'
 
@@ -90,38 +90,41 @@ export function callersChat(
 }
 
 export interface Reading {
+  /** Null where there is no such exchange, or the caller is no party of it. */
+  body: string | null
   /** Whether the mark moved. */
   moved: boolean
-  unread: number
   /** Whether the message to read up to is in the chat. */
   isThere: boolean
 }
 
 /**
- * Moves the reader's mark up to a message, or to the newest; never back. `moving` writes it
+ * Moves the caller's mark up to a message, or to the newest; never back. `moving` writes it
  * (exchange/chat-mark.sql.ts), and `telling` announces that it did.
- * @returns undefined where there is no such exchange, or they are no party of it.
  */
-export async function markRead(
-  db: Db,
+export function callersMark(
   exchangeId: string,
-  reader: string,
   upTo: string | undefined,
-  moving: RawBuilder<unknown>,
-  telling: RawBuilder<unknown>,
+  { moving, telling }: { moving: string; telling: string },
+  place: Place,
 ) {
-  const rows = await sql<Reading>`
-    with chat as (
-        select e.id, e.owner_id = ${reader} as is_owner, e.message_count,
-          case when e.owner_id = ${reader} then e.owner_read_to else e.bidder_read_to end as read_to,
-          ${upTo === undefined ? sql`e.message_count` : sql`(select m.number from messages m where m.exchange_id = e.id and m.id = ${upTo})`} as goal
-        from exchanges e where e.id = ${exchangeId} and ${reader} in (e.owner_id, e.bidder_id) and ${shared}),
-      moved as (${moving}), told as materialized (select ${telling} from moved)
-    select (select count(*) from told) > 0 as moved, goal is not null as "isThere",
-      (select count(*) from messages m where m.exchange_id = chat.id and m.number > greatest(read_to, goal)
-        and m.content <> '' and m.sender_id <> ${reader}) as unread
-    from chat`.execute(db)
-  return rows.rows[0]
+  const goal =
+    upTo === undefined
+      ? 'e.message_count'
+      : `(select m.number from messages m where m.exchange_id = e.id and m.id = ${place(upTo)})`
+  return {
+    changes: `chat as (
+        select e.id, e.owner_id = caller.id as is_owner, e.message_count,
+          case when e.owner_id = caller.id then e.owner_read_to else e.bidder_read_to end as read_to, ${goal} as goal
+        from exchanges e, caller where e.id = ${place(exchangeId)} and caller.id in (e.owner_id, e.bidder_id)
+          and ${isSharedText('e')}),
+      moved as (${moving}), told as materialized (select ${telling} from moved, caller)`,
+    read: `select (select count(*) from told) > 0 as moved, goal is not null as "isThere",
+        json_build_object('exchangeId', chat.id, 'unread', (select count(*) from messages m
+          where m.exchange_id = chat.id and m.number > greatest(read_to, goal) and m.content <> ''
+            and m.sender_id <> caller.id))::text as body
+      from chat`,
+  }
 }
 
 /** How many messages are unread in each of the caller's exchanges, as one JSON object. */

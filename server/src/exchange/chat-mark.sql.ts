@@ -17,7 +17,7 @@ export function countMessage(exchangeId: string, side: Side) {
 }
 
 /** Moves the reader's mark up to the goal in the CTE `chat`, never back. */
-export const moveMark = sql`update exchanges e set
+export const moveMark = `update exchanges e set
     owner_read_to = case when is_owner then greatest(e.owner_read_to, goal) else e.owner_read_to end,
     bidder_read_to = case when is_owner then e.bidder_read_to else greatest(e.bidder_read_to, goal) end
   from chat where e.id = chat.id and goal > read_to

@@ -44,6 +44,14 @@ export interface Sessions {
    */
   readWith<Row>(request: FastifyRequest, textOf: (place: (value: unknown) => string) => string): Promise<Row>
   /**
+   * The same with a change: `changes` are CTEs that may use `caller`, and `read` selects from them.
+   * @throws Refusal 401 without a session; then nothing is changed.
+   */
+  changeWith<Row>(
+    request: FastifyRequest,
+    textOf: (place: (value: unknown) => string) => { changes: string; read: string },
+  ): Promise<Row>
+  /**
    * Whether the session began, or the caller proved again who they are, within the last 15 minutes.
    * @throws Refusal 401 where it has ended.
    */

@@ -16,7 +16,19 @@ type Needed = Pick<Deps, 'db' | 'pool' | 'clock'>
 export function openSessions(needed: Needed): Sessions {
   return {
     read: (request) => readSession(needed, request),
-    readWith: (request, textOf) => readSessionWith(needed, request, textOf),
+    readWith: (request, textOf) =>
+      askWithSession(needed, request, (place) => {
+        const read = `left join lateral (${textOf(place)}) read on true`
+        return `select ${columnsOf('s')}, read.* ${foundSession} ${read} where ${isLasting}`
+      }),
+    changeWith: (request, textOf) =>
+      askWithSession(needed, request, (place) => {
+        const { changes, read } = textOf(place)
+        return `with caller as materialized (
+            select caller.id, caller.name, caller.is_system_admin, caller.created_at, s.used_at ${foundSession} where ${isLasting}),
+            ${changes}
+          select ${columnsOf('caller')}, read.* from caller left join lateral (${read}) read on true`
+      }),
     isProven: ({ tokenHash }) => isSessionProven(needed, tokenHash),
     lasting: (hashes) => lastingSessions(needed, hashes),
   }
@@ -25,14 +37,14 @@ export function openSessions(needed: Needed): Sessions {
 const useIsNotedEvery = 60_000
 
 // With names that no read has: of two columns with one name the last would win.
-const sessionColumns = `caller.id as "callerId", caller.name as "callerName", caller.is_system_admin as "callerIsAdmin",
-  caller.created_at as "callerSince", s.used_at as "sessionUsedAt"`
+const columnsOf = (session: string) => `caller.id as "callerId", caller.name as "callerName",
+  caller.is_system_admin as "callerIsAdmin", caller.created_at as "callerSince", ${session}.used_at as "sessionUsedAt"`
 const foundSession = `from sessions s join users caller on caller.id = s.user_id`
 const isLasting = 's.token_hash = $1 and s.used_at > $2 and s.created_at > $3 and caller.deleted_at is null'
 
 const findSession = {
   name: 'find-session',
-  text: `select ${sessionColumns} ${foundSession} where ${isLasting}`,
+  text: `select ${columnsOf('s')} ${foundSession} where ${isLasting}`,
 }
 
 interface Found {
@@ -69,7 +81,7 @@ async function readSession(deps: Needed, request: FastifyRequest): Promise<Calle
   return callerOf(deps, request, asked, found.rows[0])
 }
 
-async function readSessionWith<Row>(
+async function askWithSession<Row>(
   deps: Needed,
   request: FastifyRequest,
   textOf: (place: (value: unknown) => string) => string,
@@ -78,10 +90,7 @@ async function readSessionWith<Row>(
   const asked = askedSession(deps, request)
   const values: unknown[] = [...asked.values]
   const text = textOf((value) => `$${values.push(value)}`)
-  const found = await deps.pool.query<Found & Row>(
-    `select ${sessionColumns}, read.* ${foundSession} left join lateral (${text}) read on true where ${isLasting}`,
-    values,
-  )
+  const found = await deps.pool.query<Found & Row>(text, values)
   const row = found.rows[0] ?? refuse('UNAUTHENTICATED', 'sessionEnded')
   request.caller = await callerOf(deps, request, asked, row)
   return row

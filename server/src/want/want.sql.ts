@@ -7,7 +7,7 @@ import { isVisibleText } from '../perk/perk-seen.shape'
 import { newId } from '../platform/base/ids'
 import type { Tx } from '../platform/database/db'
 import { isOneOf } from '../platform/database/one-of'
-import type { Place } from '../platform/http/caller-read'
+import type { Place } from '../platform/database/transaction'
 
 /** Of `perks p`: `viewer` may see it, and it is not gone. */
 const isSeen = `(p.status <> 'removed' and (p.status <> 'withheld' or p.owner_id = viewer.id) and ${isVisibleText('p', 'viewer.id')}

@@ -3,8 +3,8 @@ import { divisionByZero, sqlState } from '../base/errors'
 import type { Db, Tx } from './db'
 import { openTransaction } from './pipeline'
 
-/** Puts a value into the statement that ends a transaction. @returns its placeholder. */
-type Place = (value: unknown) => string
+/** Puts a value into a statement. @returns its placeholder. */
+export type Place = (value: unknown) => string
 
 /** Rows for other tables (events, mail), gathered while a transaction runs and written by one statement at its end. */
 export interface Part<Row> {

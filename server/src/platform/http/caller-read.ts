@@ -1,14 +1,12 @@
 import type { Endpoint, Output } from '@perkloop/contract/endpoint'
 import type { Page } from '@perkloop/contract/field'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Place } from '../database/transaction'
 import { asIs, jsonType, linkNext } from '../reply/reply'
 import { inSpan } from '../trace/span'
 import { type CallersPage, nextPage, type PageRow, pageText } from './callers-page'
 import { identify } from './route'
 import { operationIdOf, routeOf } from './route-document'
-
-/** Puts a value into a statement. @returns its placeholder. */
-export type Place = (value: unknown) => string
 
 /** An endpoint with only the overall limit; one with a limit of its own, or for administrators only, needs `mount`. */
 type Uncounted = Endpoint & { access: 'user'; limit?: never }
@@ -16,7 +14,10 @@ type Uncounted = Endpoint & { access: 'user'; limit?: never }
 interface Asked<E extends Endpoint> {
   params: Output<E['params']>
   query: Output<E['query']>
+  body: Output<E['body']>
 }
+
+type Heed<Row, E extends Endpoint> = (row: Row, asked: Asked<E>, request: FastifyRequest, reply: FastifyReply) => void
 
 /**
  * Serves a read that is one statement about the user `caller`: it is sent together with the session's, in one round
@@ -28,7 +29,35 @@ export function mountCallerRead<Row extends { body: string | null }, E extends U
   app: FastifyInstance,
   endpoint: E,
   textOf: (place: Place, asked: Asked<E>) => string,
-  heed: (row: Row, asked: Asked<E>, request: FastifyRequest, reply: FastifyReply) => void = () => {},
+  heed: Heed<Row, E> = () => {},
+) {
+  const read = (request: FastifyRequest, asked: Asked<E>) =>
+    app.deps.sessions.readWith<Row>(request, (place) => textOf(place, asked))
+  mountWithSession(app, endpoint, read, heed)
+}
+
+/**
+ * Serves a change that is one statement about the user `caller`, sent together with the session's. What it announces it
+ * does itself (`announceByCaller` in platform/outside/events.ts).
+ * @param textOf CTEs that change something, and SQL that reads from them one row with the JSON as `body`.
+ * @param heed As of `mountCallerRead`; a refusal does not take the change back.
+ */
+export function mountCallerChange<Row extends { body: string | null }, E extends Uncounted = Uncounted>(
+  app: FastifyInstance,
+  endpoint: E,
+  textOf: (place: Place, asked: Asked<E>) => { changes: string; read: string },
+  heed: Heed<Row, E>,
+) {
+  const change = (request: FastifyRequest, asked: Asked<E>) =>
+    app.deps.sessions.changeWith<Row>(request, (place) => textOf(place, asked))
+  mountWithSession(app, endpoint, change, heed)
+}
+
+function mountWithSession<Row extends { body: string | null }, E extends Uncounted>(
+  app: FastifyInstance,
+  endpoint: E,
+  ask: (request: FastifyRequest, asked: Asked<E>) => Promise<Row>,
+  heed: Heed<Row, E>,
 ) {
   const operation = operationIdOf(endpoint)
   app.route({
@@ -40,9 +69,8 @@ export function mountCallerRead<Row extends { body: string | null }, E extends U
         await identify(app, endpoint, request)
         throw request.validationError
       }
-      const asked = { params: request.params, query: request.query } as Asked<E>
-      const read = () => app.deps.sessions.readWith<Row>(request, (place) => textOf(place, asked))
-      const row = await inSpan(operation, read)
+      const asked = { params: request.params, query: request.query, body: request.body } as Asked<E>
+      const row = await inSpan(operation, () => ask(request, asked))
       heed(row, asked, request, reply)
       return reply.type(jsonType).serializer(asIs).send(row.body)
     },

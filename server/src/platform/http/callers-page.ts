@@ -1,5 +1,5 @@
 import type { Page } from '@perkloop/contract/field'
-import type { Place } from './caller-read'
+import type { Place } from '../database/transaction'
 import { cursorOf, readCursor } from './cursor'
 
 /**

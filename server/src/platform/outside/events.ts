@@ -1,9 +1,8 @@
 import type { LiveEvent } from '@perkloop/contract/event'
 import { longestStreamAge } from '@perkloop/contract/limits'
 import { Redis } from 'ioredis'
-import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../database/db'
-import { afterCommit, atEnd, type Part } from '../database/transaction'
+import { afterCommit, atEnd, type Part, type Place } from '../database/transaction'
 
 type Listener = (event: LiveEvent) => void
 type Notice = { users: string[] } & LiveEvent
@@ -11,20 +10,17 @@ type Notice = { users: string[] } & LiveEvent
 export interface EventBus {
   /** Sends an event to all clients of these users, on every instance, once the transaction is committed. */
   announce(tx: Tx, users: (string | null)[], event: LiveEvent): void
-  /** As `announce`, for one user and a statement that is a transaction of its own. */
-  announceBy(user: string, event: LiveEvent): Announcement
+  /**
+   * As `announce`, to the user `caller` of a statement that is a transaction of its own: SQL that the statement selects once
+   * for each row that tells. Where it has, `announced` must be called.
+   */
+  announceByCaller(event: LiveEvent, place: Place): string
+  announced(user: string, event: LiveEvent): void
   /** @returns a function that ends the subscription. */
   subscribe(user: string, listener: Listener): () => void
   /** Whether this user may have had an event in the last so many milliseconds, `longestStreamAge` at most. */
   toldWithin(user: string, milliseconds: number): boolean
   close(): Promise<void>
-}
-
-/** What a statement announces: once for each row that it selects `telling` from. */
-interface Announcement {
-  telling: RawBuilder<unknown>
-  /** To call once the statement has told. */
-  told: () => void
 }
 
 const channel = 'perkloop_events'
@@ -114,10 +110,9 @@ async function overDatabase(database: Database, hub: ReturnType<typeof makeHub>)
   const stop = await database.listen(channel, hub.receive, hub.resync)
   return {
     announce: (tx, users, event) => atEnd(tx, notices, { users, ...event }),
-    announceBy: (user, event) => ({
-      telling: sql`pg_notify(${channel}, ${payloadOf([user], event)})`,
-      told: () => {},
-    }),
+    announceByCaller: ({ type, id }, place) => `pg_notify('${channel}', json_build_object(
+      'users', json_build_array(caller.id), 'type', ${place(type)}::text, 'id', ${place(id)}::text)::text)`,
+    announced: () => {},
     subscribe: hub.subscribe,
     toldWithin: hub.toldWithin,
     close: stop,
@@ -168,12 +163,10 @@ async function overRedis(url: string, database: Database, hub: ReturnType<typeof
         for (const payload of payloadsOf({ users, ...event })) send(payload).catch(() => {})
       })
     },
-    announceBy: (user, event) => ({
-      telling: sql`null`,
-      told: () => {
-        send(payloadOf([user], event)).catch(() => {})
-      },
-    }),
+    announceByCaller: () => 'null',
+    announced: (user, event) => {
+      send(payloadOf([user], event)).catch(() => {})
+    },
     subscribe: hub.subscribe,
     toldWithin: hub.toldWithin,
     close: async () => {
