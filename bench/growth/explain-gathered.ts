@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import pg from 'pg'
+import { sqlState } from '../../server/src/platform/base/errors'
 import type { Gathered } from '../../server/test/growth/gather'
 import type { Plan } from '../../server/test/growth/heard-plans'
 import { busiestNode, faultsOf } from '../../server/test/growth/plan-faults'
@@ -12,6 +13,10 @@ interface Answer {
 }
 
 export type Explained = Statement & { test: string; isRun: boolean }
+
+/** In milliseconds. */
+const longest = 30_000
+const cancelled = '57014'
 
 /** The table whose id a column holds: its own, or the one that it references. */
 async function readReferences(client: pg.Client) {
@@ -60,7 +65,8 @@ export async function explainGathered(
 ) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query('set jit = off; set plan_cache_mode = force_generic_plan')
+  // One that takes longer is reported with that time: nothing waits for it.
+  await client.query(`set jit = off; set plan_cache_mode = force_generic_plan; set statement_timeout = ${longest}`)
   const references = await readReferences(client)
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
   const gathered = new Map(lines.map((line) => JSON.parse(line) as Gathered).map((one) => [one.text, one]))
@@ -92,21 +98,33 @@ export async function explainGathered(
       if (id && type === 'uuid') return id
       return id && type === 'uuid[]' ? asArray([id]) : asText(values[at])
     })
+    let isLong = false
     const runOnce = async () => {
-      const run = await explain('analyze, buffers, timing off', meant).catch(() => undefined)
+      const run = await explain('analyze, buffers, timing off', meant).catch((error: unknown) => {
+        isLong ||= sqlState(error) === cancelled
+        return undefined
+      })
       await client.query('rollback; begin')
       return run
     }
     // The first run reads from disk what the second finds in memory.
     await runOnce()
-    const run = await runOnce()
+    const run = isLong ? undefined : await runOnce()
     await client.query('rollback')
     await client.query('deallocate gathered')
     const plan = (run ?? planned)?.Plan
     if (!plan) continue
-    const heard = { during: test, text, time: run?.['Execution Time'] ?? 0, plan, within: [] }
+    const heard = { during: test, text, time: run?.['Execution Time'] ?? (isLong ? longest : 0), plan, within: [] }
     const faults = faultsOf(heard, isGrowing).map(({ fault }) => fault)
-    explained.push({ text, node: busiestNode(plan), ms: heard.time, blocks: 0, faults, test, isRun: run !== undefined })
+    explained.push({
+      text,
+      node: busiestNode(plan),
+      ms: heard.time,
+      blocks: 0,
+      faults,
+      test,
+      isRun: isLong || run !== undefined,
+    })
   }
   await client.end()
   return { explained, gathered: gathered.size }

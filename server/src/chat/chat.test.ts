@@ -43,6 +43,14 @@ describe('a chat', () => {
     expect((await given.call(stranger, 'POST', `/chat/${exchange._id}/read`)).status).toBe(404)
   })
 
+  it('of who is not signed in is refused before a body is read', async () => {
+    const { exchange } = await given.exchange()
+    const headers = { 'content-type': 'application/json' }
+    const url = `/api/chat/${exchange._id}/read`
+    const reply = await server.app.inject({ method: 'POST', url, headers, payload: 'no JSON' })
+    expect(reply.statusCode).toBe(401)
+  })
+
   it('stays readable but closed when the exchange is cancelled', async () => {
     const { owner, bidder, exchange } = await given.exchange()
     await write(owner, exchange._id, 'Hello')

@@ -62,6 +62,10 @@ function mountWithSession<Row extends { body: string | null }, E extends Uncount
   const operation = operationIdOf(endpoint)
   app.route({
     ...routeOf(endpoint),
+    // Nobody reads the body of who is not signed in.
+    onRequest: async (request) => {
+      if (!request.headers.authorization) await identify(app, endpoint, request)
+    },
     attachValidation: true,
     handler: async (request, reply) => {
       // A caller who is not signed in gets a 401 first.
