@@ -22,6 +22,7 @@ export async function takeDue(db: Db, now: Date, again: Date, most: number) {
 /**
  * Notes these perks under their keys, where searches that don't look now will find them. Shares a lock with all who do so: no
  * search falls idle meanwhile (`lockIdling`), and each that is idle afterwards is found by the look for idle ones.
+ * Whether a key has searches is asked in the order of an index: where many searches share few keys PostgreSQL would else read all.
  */
 export async function noteNews(tx: Tx, due: Due[], now: Date) {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('watch news', 0))`.execute(tx)
@@ -32,7 +33,8 @@ export async function noteNews(tx: Tx, due: Due[], now: Date) {
       d as (update watch_due set at = coalesce(at, ${now}) where number in (select number from locked) returning number, at, perk_id)
     insert into watch_news (key, at, number) select keys.key, d.at, d.number
     from d join perks p on p.id = d.perk_id and p.status = 'available' cross join lateral perk_keys_of(p.terms, p.kind) keys (key)
-      cross join lateral (select from watch_keys w where w.key = keys.key collate "C" limit 1) stands
+      cross join lateral (
+        select from watch_keys w where w.key = keys.key collate "C" order by w.watch_id limit 1) stands
     on conflict do nothing`.execute(tx)
 }
 

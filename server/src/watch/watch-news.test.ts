@@ -158,3 +158,23 @@ it('tells of so many at most', async () => {
   await run()
   expect(await told(watcher)).toEqual({ 'q=trampoline': limits.watchFinds })
 })
+
+it('a perk whose words no search has reads no search, also where many share few keys', async () => {
+  await sql`alter table watch_keys disable trigger all`.execute(db)
+  await sql`insert into watch_keys (key, watch_id, min_cents, max_cents)
+    select 'key ' || n % 4, gen_random_uuid(), 0, 1 from generate_series(1, 5000) n`.execute(db)
+  await sql`alter table watch_keys enable trigger all`.execute(db)
+  await sql`analyze watch_keys`.execute(db)
+  await run()
+  await given.perk(await given.user(), { title: 'Zither lessons' })
+  const scans = await transaction(db, async (tx) => {
+    const due = await takeDue(tx, new Date(), new Date(0), 50)
+    expect(due).toHaveLength(1)
+    await noteNews(tx, due, new Date())
+    const { rows } = await sql<{ scans: number }>`select seq_scan::integer as scans from pg_stat_xact_user_tables
+      where relname = 'watch_keys'`.execute(tx)
+    return rows[0]?.scans
+  })
+  expect(scans).toBe(0)
+  await sql`delete from watch_keys where key like 'key %'`.execute(db)
+})
