@@ -48,33 +48,40 @@ export function giveBack(opener: Opener | null) {
   focusNearest(opener)
 }
 
-function focusNearest(opener: Opener | null) {
+function focusNearest(opener: Opener | null, { mayScroll = true } = {}) {
   const still = (element: Element | null | undefined) => element?.isConnected && element !== document.body
   const beside = opener?.neighbours.find(still)?.querySelector(FOCUSABLE)
   const own = [opener?.element, opener?.row].find(still)
   const page = [...document.querySelectorAll('.dialog')].at(-1) ?? document.getElementById('main')
   const back = own ?? beside ?? page
   if (!(back instanceof HTMLElement)) return
-  back.focus({ preventScroll: back !== beside })
-  if (own) whenGone(own, () => focusNearest(opener))
+  back.focus({ preventScroll: back !== beside || !mayScroll })
+  if (own) whenGone(own, () => focusNearest(opener, { mayScroll: false }))
 }
 
+/** How long a confirmed action may take to remove what it is about, in milliseconds. */
+const removedWithin = 5_000
+
 /**
- * What was confirmed may take the element away a moment after the dialog has closed, and the focus with it. Heeded until
- * the user does something else.
+ * The confirmed action may remove the element a moment after the dialog has closed, and the focus with it. The watch ends
+ * when the user does something else.
  */
-function whenGone(element: Element, act: () => void) {
+function whenGone(element: Element, action: () => void) {
   const ended = new AbortController()
   const { signal } = ended
   const observer = new MutationObserver(() => {
     if (element.isConnected) return
     ended.abort()
     // Where the element was in a dialog, that has taken the focus itself.
-    if (document.activeElement?.matches('body, .dialog')) act()
+    if (document.activeElement?.matches('body, .dialog')) action()
   })
-  signal.addEventListener('abort', () => observer.disconnect())
-  for (const deed of ['focusin', 'keydown', 'pointerdown']) {
-    document.addEventListener(deed, () => element.isConnected && ended.abort(), { signal })
+  const timer = setTimeout(() => ended.abort(), removedWithin)
+  signal.addEventListener('abort', () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  })
+  for (const eventName of ['focusin', 'keydown', 'pointerdown', 'wheel']) {
+    document.addEventListener(eventName, () => element.isConnected && ended.abort(), { signal, passive: true })
   }
   observer.observe(document.body, { childList: true, subtree: true })
 }
