@@ -33,6 +33,7 @@ async function waitForJobs(sides: Side[]) {
     await new Promise((done) => setTimeout(done, 3_000))
     if (used().every((now, at) => now - (before[at] ?? 0) < 3 * atRest)) return
   }
+  console.log('a side is still busy with jobs after two minutes: they count as cost of the next call')
 }
 
 /** What the call at a place costs each side: after a warm-up some rounds, in which the sides take turns at being first. */

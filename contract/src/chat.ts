@@ -55,6 +55,7 @@ export const markRead = endpoint({
   body: z.object({ upTo: Id.optional() }).nullish(),
   reply: z.object({ exchangeId: Id, unread: z.number().int() }),
   idempotent: false,
+  limit: 'read',
 })
 
 export const listUnread = endpoint({

@@ -49,3 +49,17 @@ it('the account is counted besides, wherever its token is sent from', async () =
   expect(await refused('/users/request-password-reset', 1, '203.0.113.200', headers)).toBe(1)
   expect(await refused('/users/request-password-reset', 1, '203.0.113.200', () => ({}))).toBe(0)
 })
+
+it('a call that is one statement with its session counts each token, wherever it is sent from', async () => {
+  const { owner, bidder, exchange } = await given.exchange()
+  const { most } = allowances.read
+  const left = async (as: typeof owner, remoteAddress: string) => {
+    const headers = { authorization: `Bearer ${as.token}` }
+    const url = `/api/chat/${exchange._id}/read`
+    const reply = await server.app.inject({ method: 'POST', url, remoteAddress, headers })
+    return Number(/remaining=(\d+)/.exec(String(reply.headers.ratelimit))?.[1])
+  }
+  expect(await left(owner, '203.0.113.201')).toBe(most - 1)
+  expect(await left(owner, '203.0.113.202')).toBe(most - 2)
+  expect(await left(bidder, '203.0.113.202')).toBe(most - 1)
+})

@@ -16,6 +16,6 @@ export function chatRoutes(app: FastifyInstance) {
     app,
     contract.markRead,
     (place, { params, body }) => chat.callersMark({ events }, params.exchangeId, body?.upTo, place),
-    (read, { params }, { caller }) => caller && chat.heedMark({ events, user: caller }, params.exchangeId, read),
+    (read, { params }, { caller }) => chat.heedMark({ events, user: caller }, params.exchangeId, read),
   )
 }

@@ -43,12 +43,37 @@ describe('a chat', () => {
     expect((await given.call(stranger, 'POST', `/chat/${exchange._id}/read`)).status).toBe(404)
   })
 
-  it('of who is not signed in is refused before a body is read', async () => {
+  it.each([
+    ['no token', undefined],
+    ['a token that never was', 'Bearer abcdefghijklmnopqrstuvwxyz'],
+    ['no token at all behind Bearer', 'Bearer ?'],
+    ['an access token that never was', `Bearer pk_${'a'.repeat(43)}`],
+  ])('answers 401 to %s, whatever is sent with it', async (_what, authorization) => {
     const { exchange } = await given.exchange()
-    const headers = { 'content-type': 'application/json' }
     const url = `/api/chat/${exchange._id}/read`
-    const reply = await server.app.inject({ method: 'POST', url, headers, payload: 'no JSON' })
-    expect(reply.statusCode).toBe(401)
+    const bodies = [
+      ['application/json', 'no JSON'],
+      ['application/json', '{"upTo":1}'],
+      ['application/json', JSON.stringify({ upTo: 'x'.repeat(2_000) })],
+      ['text/xml', '<upTo/>'],
+    ] as const
+    for (const [contentType, payload] of bodies) {
+      const headers = { 'content-type': contentType, ...(authorization && { authorization }) }
+      const reply = await server.app.inject({ method: 'POST', url, headers, payload })
+      expect([payload, reply.statusCode]).toEqual([payload, 401])
+    }
+  })
+
+  it.each([
+    ['no JSON', 'application/json', 'no JSON', 400],
+    ['a message that is no id', 'application/json', '{"upTo":1}', 422],
+    ['more than a mark needs', 'application/json', JSON.stringify({ upTo: 'x'.repeat(2_000) }), 413],
+    ['another type', 'text/xml', '<upTo/>', 415],
+  ])('refuses a mark of %s', async (_what, contentType, payload, status) => {
+    const { owner, exchange } = await given.exchange()
+    const headers = { 'content-type': contentType, authorization: `Bearer ${owner.token}` }
+    const url = `/api/chat/${exchange._id}/read`
+    expect((await server.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(status)
   })
 
   it('stays readable but closed when the exchange is cancelled', async () => {
@@ -69,7 +94,11 @@ describe('a chat', () => {
     const read = (upTo: string) => given.call(bidder, 'POST', `/chat/${exchange._id}/read`, { upTo })
     expect((await read(seen._id)).body).toEqual({ exchangeId: exchange._id, unread: 1 })
     expect((await given.call(bidder, 'GET', '/chat/unread')).body).toEqual({ [exchange._id]: 1 })
-    await expect.poll(() => heard).toContain('chat')
+    await expect.poll(() => heard).toEqual(['chat'])
+    // A mark that stays where it is tells nobody.
+    await read(seen._id)
+    await allHeard(server.deps)
+    expect(heard).toEqual(['chat'])
     stop()
     // The mark never moves back, and only to messages of this chat.
     await given.call(bidder, 'POST', `/chat/${exchange._id}/read`)

@@ -17,7 +17,10 @@ import type { SecurityLog } from './security-log'
 export interface Deps {
   env: Env
   db: Db
-  /** For the hot lists' named statements only, in GETs (ReadCtx): the embedded database has one connection. */
+  /**
+   * For reads in GETs (ReadCtx), and for calls that are one statement with the session: the embedded database has one
+   * connection, so inside a transaction it would wait for itself.
+   */
   pool: pg.Pool
   /** For public lists and searches, in GETs: the pool, or a replica of the database. */
   reader: Reader
@@ -44,7 +47,8 @@ export interface Sessions {
    */
   readWith<Row>(request: FastifyRequest, textOf: (place: (value: unknown) => string) => string): Promise<Row>
   /**
-   * The same with a change: `changes` are CTEs that may use `caller`, and `read` selects from them.
+   * The same with a change: `changes` are CTEs that may use `caller.id` and no more of the user, and `read` selects from
+   * them.
    * @throws Refusal 401 without a session; then nothing is changed.
    */
   changeWith<Row>(

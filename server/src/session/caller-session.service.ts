@@ -96,6 +96,9 @@ async function askWithSession<Row>(
   return row
 }
 
+/** A request that has been answered, and may have changed something, does not fail for this. */
+const notNoted = (request: FastifyRequest) => (err: unknown) => request.log.warn({ err }, 'use of a session not noted')
+
 type Asked = ReturnType<typeof askedSession>
 
 function askedSession({ clock }: Needed, request: FastifyRequest) {
@@ -116,7 +119,8 @@ async function callerOf(
   // The client's own polling does not count as use, or a forgotten tab would keep a session alive for ever.
   const used = request.headers[backgroundHeader] === undefined
   if (used && now.getTime() - row.sessionUsedAt.getTime() > useIsNotedEvery) {
-    await pool.query('update sessions set used_at = $2 where token_hash = $1 and used_at < $2', [tokenHash, now])
+    const text = 'update sessions set used_at = $2 where token_hash = $1 and used_at < $2'
+    await pool.query(text, [tokenHash, now]).catch(notNoted(request))
   }
   const { callerId: id, callerName: name, callerIsAdmin: isSystemAdmin, callerSince: createdAt } = row
   return { id, name, isSystemAdmin, createdAt, tokenHash }

@@ -1,15 +1,18 @@
 import type { Endpoint, Output } from '@perkloop/contract/endpoint'
 import type { Page } from '@perkloop/contract/field'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../base/errors'
+import { hashOf } from '../base/ids'
+import type { Caller } from '../context'
 import type { Place } from '../database/transaction'
+import { limit } from '../limit/limit'
 import { asIs, jsonType, linkNext } from '../reply/reply'
 import { inSpan } from '../trace/span'
 import { type CallersPage, nextPage, type PageRow, pageText } from './callers-page'
 import { identify } from './route'
 import { operationIdOf, routeOf } from './route-document'
 
-/** An endpoint with only the overall limit; one with a limit of its own, or for administrators only, needs `mount`. */
-type Uncounted = Endpoint & { access: 'user'; limit?: never }
+type ForUsers = Endpoint & { access: 'user' }
 
 interface Asked<E extends Endpoint> {
   params: Output<E['params']>
@@ -17,7 +20,11 @@ interface Asked<E extends Endpoint> {
   body: Output<E['body']>
 }
 
-type Heed<Row, E extends Endpoint> = (row: Row, asked: Asked<E>, request: FastifyRequest, reply: FastifyReply) => void
+type SignedIn = FastifyRequest & { caller: Caller }
+type Heed<Row, E extends Endpoint> = (row: Row, asked: Asked<E>, request: SignedIn, reply: FastifyReply) => void
+
+/** Of a change here, in bytes: its body is parsed before the session is asked for. */
+const longestBody = 1_000
 
 /**
  * Serves a read that is one statement about the user `caller`: it is sent together with the session's, in one round
@@ -25,7 +32,7 @@ type Heed<Row, E extends Endpoint> = (row: Row, asked: Asked<E>, request: Fastif
  * @param textOf SQL that returns one row with the JSON as `body`.
  * @param heed Uses the row's other columns: may refuse, or set headers.
  */
-export function mountCallerRead<Row extends { body: string | null }, E extends Uncounted = Uncounted>(
+export function mountCallerRead<Row extends { body: string | null }, E extends ForUsers = ForUsers>(
   app: FastifyInstance,
   endpoint: E,
   textOf: (place: Place, asked: Asked<E>) => string,
@@ -42,7 +49,7 @@ export function mountCallerRead<Row extends { body: string | null }, E extends U
  * @param textOf CTEs that change something, and SQL that reads from them one row with the JSON as `body`.
  * @param heed As of `mountCallerRead`; a refusal does not take the change back.
  */
-export function mountCallerChange<Row extends { body: string | null }, E extends Uncounted = Uncounted>(
+export function mountCallerChange<Row extends { body: string | null }, E extends ForUsers = ForUsers>(
   app: FastifyInstance,
   endpoint: E,
   textOf: (place: Place, asked: Asked<E>) => { changes: string; read: string },
@@ -53,7 +60,7 @@ export function mountCallerChange<Row extends { body: string | null }, E extends
   mountWithSession(app, endpoint, change, heed)
 }
 
-function mountWithSession<Row extends { body: string | null }, E extends Uncounted>(
+function mountWithSession<Row extends { body: string | null }, E extends ForUsers>(
   app: FastifyInstance,
   endpoint: E,
   ask: (request: FastifyRequest, asked: Asked<E>) => Promise<Row>,
@@ -62,31 +69,47 @@ function mountWithSession<Row extends { body: string | null }, E extends Uncount
   const operation = operationIdOf(endpoint)
   app.route({
     ...routeOf(endpoint),
-    // Nobody reads the body of who is not signed in.
-    onRequest: async (request) => {
-      if (!request.headers.authorization) await identify(app, endpoint, request)
+    bodyLimit: longestBody,
+    onRequest: async (request, reply) => {
+      const { authorization } = request.headers
+      // Without a token nothing of the body is read.
+      if (!authorization) await identify(app, endpoint, request)
+      // The user is not known yet, so each of their tokens counts for itself.
+      else await limit(app, endpoint, request, reply, hashOf(authorization).toString('base64'))
     },
-    attachValidation: true,
     handler: async (request, reply) => {
-      // A caller who is not signed in gets a 401 first.
-      if (request.validationError) {
-        await identify(app, endpoint, request)
-        throw request.validationError
-      }
       const asked = { params: request.params, query: request.query, body: request.body } as Asked<E>
-      const row = await inSpan(operation, () => ask(request, asked))
-      heed(row, asked, request, reply)
+      const row = await inSpan(operation, async () => {
+        const row = await ask(request, asked)
+        heed(row, asked, signedIn(request), reply)
+        return row
+      })
       return reply.type(jsonType).serializer(asIs).send(row.body)
     },
+    errorHandler: (error, request, reply) =>
+      void errorFor(app, endpoint, request, error).then((answer) => reply.send(answer)),
   })
 }
 
+/** Whoever has no session gets a 401 and learns nothing else, whatever is wrong with the request. */
+async function errorFor(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest, error: unknown) {
+  if (error instanceof Refusal || request.caller) return error
+  try {
+    request.caller = await identify(app, endpoint, request)
+    return error
+  } catch (refusal) {
+    return refusal
+  }
+}
+
+function signedIn(request: FastifyRequest) {
+  const { caller } = request
+  if (!caller) throw new Error('the caller was not read with their session')
+  return Object.assign(request, { caller })
+}
+
 /** Serves one of the caller's lists, paginated. */
-export function mountCallersPage(
-  app: FastifyInstance,
-  endpoint: Uncounted & { query: typeof Page },
-  list: CallersPage,
-) {
+export function mountCallersPage(app: FastifyInstance, endpoint: ForUsers & { query: typeof Page }, list: CallersPage) {
   mountCallerRead<PageRow & { body: string }, typeof endpoint>(
     app,
     endpoint,
