@@ -37,12 +37,14 @@ export class ApiError extends Error {
 
 export const isOfEndedSession = (error: unknown) => error instanceof ApiError && error.isOfEndedSession
 
+/** Whether a call got no response because there is no connection. */
+export const isOffline = (error: unknown) =>
+  error instanceof ApiError && error.status === 0 && globalThis.navigator?.onLine === false
+
 /** The sentence to show for a failure: the server's, else `otherwise`, else the endpoint's own. Offline it says that too. */
 export function messageOf(error: unknown, otherwise?: string) {
   if (!(error instanceof ApiError)) return otherwise ?? t.somethingWentWrong()
   if (error.told) return error.message
   const failed = otherwise ?? error.message
-  return error.status === 0 && globalThis.navigator?.onLine === false
-    ? t.offline({ failed: failed.replace(/[^.!?]$/, '$&.') })
-    : failed
+  return isOffline(error) ? t.offline({ failed: failed.replace(/[^.!?]$/, '$&.') }) : failed
 }

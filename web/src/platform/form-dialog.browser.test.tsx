@@ -69,7 +69,7 @@ it('what was typed is there again for who was signed out by the server meanwhile
   await expect.element(field('Title')).toHaveValue('')
 })
 
-it('offline, a failure says so', async () => {
+it('offline, a failure says so until there is a connection again', async () => {
   await openForm()
   answer(createPerk, connectionLost)
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -77,6 +77,9 @@ it('offline, a failure says so', async () => {
   await fill()
   await post.click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to create perk. You are offline.')
+  dispatchEvent(new Event('online'))
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(field('Title')).toHaveValue('Vegetable box')
 })
 
 it('a failed call is said once, in sight of who has scrolled down', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openPage } from '../../test/open-page'
 import { ApiError } from './api-error'
 import { NextPage } from './next-page'
@@ -44,4 +44,38 @@ it('only who asked for a page that failed is led to its button', async () => {
   await page.getByRole('button', { name: 'On its own' }).click()
   await expect.element(page.getByRole('alert')).toBeInTheDocument()
   expect(window.scrollY).toBe(0)
+})
+
+function Short() {
+  const [rows, setRows] = useState(1)
+  const load = () => {
+    setRows(2)
+    return Promise.resolve({ isFetchNextPageError: false })
+  }
+  const list = { error: null, isFetchingNextPage: false, isFetchNextPageError: false, fetchNextPage: load }
+  return (
+    <>
+      <button type="button" onClick={load}>
+        Another way
+      </button>
+      <NextPage list={{ ...list, hasNextPage: rows < 2 }}>Show more</NextPage>
+      <button type="button">After the list</button>
+    </>
+  )
+}
+
+it('after the last page Tab goes on where the button was', async () => {
+  await openPage(<Short />)
+  page.getByRole('button', { name: 'Show more' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('End of the list')).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'After the list' })).toHaveFocus()
+})
+
+it('the end of a list that came another way takes no focus', async () => {
+  await openPage(<Short />)
+  await page.getByRole('button', { name: 'Another way' }).click()
+  await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Another way' })).toHaveFocus()
 })

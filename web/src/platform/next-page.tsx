@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, type Ref, useState } from 'react'
+import * as general from '#locale/general'
 import { Alert, intoView } from '../ui/alert'
 import { Button } from '../ui/button'
 import { messageOf } from './api-error'
@@ -19,11 +20,25 @@ interface NextPageProps extends Pick<ComponentProps<typeof Button>, 'variant' | 
   children: ReactNode
 }
 
+/** Where the focused button was: Tab goes on from here, and not from the beginning of the page. */
+function EndOfList() {
+  return (
+    <span
+      ref={(end) => (document.activeElement === document.body ? end?.focus({ preventScroll: true }) : undefined)}
+      className="sr"
+      tabIndex={-1}
+    >
+      {general.endOfList()}
+    </span>
+  )
+}
+
 /** The button for the next page, if there is one, below the reason if that could not be loaded. It stays, and so its focus does. */
 export function NextPage({ list, className, box, variant = 'outline', children, ...look }: NextPageProps) {
   const [wasPressed, setPressed] = useState(false)
+  const [wasUsed, setUsed] = useState(false)
   const hasFailed = list.isFetchNextPageError && !list.isFetchingNextPage
-  if (!list.hasNextPage) return null
+  if (!list.hasNextPage) return wasUsed ? <EndOfList /> : null
   const more = (
     <Button
       // The reason pushes it down, often out of sight. A list may also load by itself, while its reader is further up.
@@ -33,6 +48,7 @@ export function NextPage({ list, className, box, variant = 'outline', children, 
       busy={list.isFetchingNextPage}
       onClick={async () => {
         setPressed(true)
+        setUsed(true)
         if (!(await list.fetchNextPage()).isFetchNextPageError) setPressed(false)
       }}
     >

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type ToastAction, toast } from '../ui/toast'
-import { isOfEndedSession, messageOf } from './api-error'
+import { isOfEndedSession, isOffline, messageOf } from './api-error'
 import { useIsMounted } from './use-is-mounted'
 
 /** The texts a dialog shows about its request. */
@@ -62,7 +62,11 @@ export function useSending<Given extends unknown[], Result>({
       if (!isOpen.current && !isOfEndedSession(error)) return void toast.error(words, { id: note })
       if (note !== undefined) toast.dismiss(note)
       const shown = showAtFields?.(error)
-      setSending({ ...still, refusal: shown ? undefined : words })
+      const refused = { ...still, refusal: shown ? undefined : words }
+      setSending(refused)
+      // It says that one is offline.
+      if (isOffline(error))
+        addEventListener('online', () => setSending((now) => (now === refused ? still : now)), { once: true })
     } finally {
       underWay.current = false
     }

@@ -1,6 +1,7 @@
 export const cancel = () => 'Abbrechen'
 export const close = () => 'Schließen'
 export const dismiss = () => 'Ausblenden'
+export const endOfList = () => 'Ende der Liste'
 export const goOn = () => 'Weiter'
 export const save = () => 'Speichern'
 export const saveChanges = () => 'Speichern'

@@ -1,6 +1,7 @@
 export const cancel = () => 'Cancel'
 export const close = () => 'Close'
 export const dismiss = () => 'Dismiss'
+export const endOfList = () => 'End of the list'
 export const goOn = () => 'Continue'
 export const save = () => 'Save'
 export const saveChanges = () => 'Save Changes'
