@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
+import { hostOf } from './line'
 
 /** What a client of PostgreSQL sends to have a statement executed: Execute, or a query of one message. */
 const executes = new Set(['E', 'Q'].map((letter) => letter.charCodeAt(0)))
@@ -13,7 +14,7 @@ export async function openKillingLine(target: URL, kill: () => void) {
   let sent = 0
   let left = Number.POSITIVE_INFINITY
   const listening = createServer((near) => {
-    const far = connect(Number(target.port || 5432), target.hostname)
+    const far = connect(Number(target.port || 5432), hostOf(target))
     let rest: Buffer = Buffer.alloc(0)
     let isFirst = true
     near.on('data', (data) => {

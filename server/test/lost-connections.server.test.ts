@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { makeDatabase, openServer } from './database'
 import { givenOn, type TestUser } from './given'
+import { hostOf } from './line'
 import { post } from './race'
 import { expectSound } from './soundness'
 import { send, twoProcessesOfFile } from './two-processes'
@@ -84,7 +85,7 @@ async function lineThatBreaks(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const line = { breaks: 'never' as 'never' | 'before' | 'after', broken: 0 }
   const listening = createServer((near) => {
-    const far = connect(Number(target.port || 5432), target.hostname)
+    const far = connect(Number(target.port || 5432), hostOf(target))
     near.on('error', () => {}).once('close', () => far.destroy())
     far.on('error', () => {}).once('close', () => near.destroy())
     let silent = false
@@ -100,7 +101,10 @@ async function lineThatBreaks(databaseUrl: string) {
     far.on('data', (data) => (silent ? near.destroy() : near.write(data)))
   }).listen(0, '127.0.0.1')
   await new Promise((done) => listening.once('listening', done))
-  const url = Object.assign(new URL(databaseUrl), { port: String((listening.address() as AddressInfo).port) })
+  const url = Object.assign(new URL(databaseUrl), {
+    hostname: '127.0.0.1',
+    port: String((listening.address() as AddressInfo).port),
+  })
   return Object.assign(line, { url: url.href, close: () => listening.close() })
 }
 

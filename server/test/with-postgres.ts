@@ -41,7 +41,7 @@ if (given) {
 } else {
   const own = await openPostgres(quickFolder(), forgetful)
   try {
-    process.exitCode = await run(own.url)
+    process.exitCode = await run(own.socketUrl)
   } finally {
     own.close()
   }

@@ -65,16 +65,26 @@ function captured(folder: string): Mailer {
   }
 }
 
+type Captured = Mail & { id: string }
+
+/** What was read of each folder, by file. No mail changes, and reading 200 of them takes 40 ms. */
+const known = new Map<string, Map<string, Captured>>()
+
 /** Newest first; names are time-ordered ids. */
-export async function readCaptured(dataDir: string): Promise<(Mail & { id: string })[]> {
+export async function readCaptured(dataDir: string): Promise<Captured[]> {
   const folder = mailFolder(dataDir)
+  const before = known.get(folder)
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json')).sort()
-  const mails = await Promise.all(
-    files.reverse().map(async (file) => {
-      // Old files are deleted while new ones come, so one may be gone by now.
-      const text = await readFile(join(folder, file), 'utf8').catch(() => undefined)
-      return text === undefined ? [] : [{ id: file.replace('.json', ''), ...(JSON.parse(text) as Mail) }]
-    }),
+  const read = await Promise.all(
+    files.map(async (file) => [file, before?.get(file) ?? (await readMail(folder, file))] as const),
   )
-  return mails.flat()
+  const mails = new Map(read.flatMap(([file, mail]) => (mail ? [[file, mail]] : [])))
+  known.set(folder, mails)
+  return [...mails.values()].reverse()
+}
+
+/** Undefined where it is gone: old files are deleted while new ones come. */
+async function readMail(folder: string, file: string): Promise<Captured | undefined> {
+  const text = await readFile(join(folder, file), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : { id: file.replace('.json', ''), ...(JSON.parse(text) as Mail) }
 }
