@@ -48,13 +48,15 @@ const rows: Record<string, string> = {
       case when n % 2 = 1 then 1000 end, case when n % 2 = 1 then 9000 end, 1, ${ago(300, '$perks')} ${each('$perks')}
     on conflict do nothing`,
   loops: `(id, status, created_at, expires_at, ended_at) select pg_temp.id('a100', n), case when n % 4 = 0 then 'proposed' else 'declined' end,
-      at, at + interval '2 days', case when n % 4 > 0 then at end
+      at, case when n % 4 = 0 then now() else at end + interval '2 days', case when n % 4 > 0 then at end
     from (select n, ${ago(300, '$perks')} as at ${each('$perks / 10')}) made`,
   loop_legs: `(loop_id, place, giver_id, perk_id, quantity, receiver_id, because, open)
     select pg_temp.id('a100', n), place, pg_temp.id('8000', pg_temp.owner_of(2 * n - place)), pg_temp.id('9000', 2 * n - place), 1,
       pg_temp.id('8000', pg_temp.owner_of(2 * n - 1 + place)), 'list', n % 4 = 0 ${each('$perks / 10')}, generate_series(0, 1) place`,
   loop_refusals: `(given_perk_id, target_perk_id) select pg_temp.id('9000', 2 * n), pg_temp.id('9000', 2 * n - 1) ${each('$perks / 10')}`,
-  loop_due: `(perk_id, since) select pg_temp.id('9000', n), ${ago(2, '$perks')} ${each('$perks / 10')}`,
+  // As many are due at both sizes; the others are being looked at.
+  loop_due: `(perk_id, since, taken_at) select pg_temp.id('9000', n), ${ago(2, '$perks')}, case when n > 500 then now() + interval '1 day' end
+    ${each('$perks / 10')}`,
   watches: `(id, owner_id, q, kind, min_cents, max_cents, looks, created_at, told_at, due_at)
     select pg_temp.id('a200', n), pg_temp.id('8000', pg_temp.owner_of(n)), case when n % 4 > 0 then 'gym' end,
       case when n % 4 < 2 then (array['food', 'fitness', 'travel', 'home'])[1 + n / 4 % 4] end, n % 90 * 100, 9000 + n,
