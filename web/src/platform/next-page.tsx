@@ -20,25 +20,23 @@ interface NextPageProps extends Pick<ComponentProps<typeof Button>, 'variant' | 
   children: ReactNode
 }
 
-/** Where the focused button was: Tab goes on from here, and not from the beginning of the page. */
-function EndOfList() {
-  return (
-    <span
-      ref={(end) => (document.activeElement === document.body ? end?.focus({ preventScroll: true }) : undefined)}
-      className="sr"
-      tabIndex={-1}
-    >
-      {general.endOfList()}
-    </span>
-  )
+/** The button went with its focus: Tab goes on from here, and not from the beginning of the page. */
+function takeFocus(end: HTMLElement | null) {
+  if (document.activeElement === document.body) end?.focus({ preventScroll: true })
 }
+
+const endOfList = () => (
+  <span ref={takeFocus} className="sr" tabIndex={-1}>
+    {general.endOfList()}
+  </span>
+)
 
 /** The button for the next page, if there is one, below the reason if that could not be loaded. It stays, and so its focus does. */
 export function NextPage({ list, className, box, variant = 'outline', children, ...look }: NextPageProps) {
   const [wasPressed, setPressed] = useState(false)
   const [wasUsed, setUsed] = useState(false)
   const hasFailed = list.isFetchNextPageError && !list.isFetchingNextPage
-  if (!list.hasNextPage) return wasUsed ? <EndOfList /> : null
+  if (!list.hasNextPage) return wasUsed ? endOfList() : null
   const more = (
     <Button
       // The reason pushes it down, often out of sight. A list may also load by itself, while its reader is further up.

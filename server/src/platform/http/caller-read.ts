@@ -1,6 +1,6 @@
 import type { Endpoint, Output } from '@perkloop/contract/endpoint'
 import type { Page } from '@perkloop/contract/field'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../base/errors'
 import { hashOf } from '../base/ids'
 import type { Caller } from '../context'
@@ -9,6 +9,7 @@ import { limit } from '../limit/limit'
 import { asIs, jsonType, linkNext } from '../reply/reply'
 import { inSpan } from '../trace/span'
 import { type CallersPage, nextPage, type PageRow, pageText } from './callers-page'
+import { refusalOf } from './error-exit'
 import { identify } from './route'
 import { operationIdOf, routeOf } from './route-document'
 
@@ -91,9 +92,13 @@ function mountWithSession<Row extends { body: string | null }, E extends ForUser
   })
 }
 
-/** Whoever has no session gets a 401 and learns nothing else, whatever is wrong with the request. */
-async function errorFor(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest, error: unknown) {
-  if (error instanceof Refusal || request.caller) return error
+/**
+ * Whoever has no session gets a 401 and learns nothing else, whatever is wrong with the request. A database that is away is
+ * not asked a second time.
+ */
+async function errorFor(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest, error: FastifyError) {
+  const isOfRequest = (refusalOf(error)?.status ?? 500) < 500
+  if (error instanceof Refusal || request.caller || !isOfRequest) return error
   try {
     request.caller = await identify(app, endpoint, request)
     return error
