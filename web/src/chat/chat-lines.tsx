@@ -123,7 +123,15 @@ function MessageLine({ line, me, ends, onRetry, onDiscard, onReport }: LineProps
           <Button variant="quiet" size="sm" icon={<RotateCcw aria-hidden />} onClick={() => onRetry(line)}>
             {general.tryAgain()}
           </Button>
-          <Button variant="quiet" size="sm" onClick={() => onDiscard(line)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={({ currentTarget }) => {
+              // It goes with the line. In the field the keyboard of a phone would come up.
+              currentTarget.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
+              onDiscard(line)
+            }}
+          >
             {t.discard()}
           </Button>
         </span>

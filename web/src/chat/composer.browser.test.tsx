@@ -114,6 +114,7 @@ it('a failed message that is discarded is gone, also after a new load of the pag
   await userEvent.keyboard('{Enter}')
   await log.getByRole('button', { name: 'Discard' }).click()
   await expect.element(log.getByText('Forget me')).not.toBeInTheDocument()
+  await expect.element(log).toHaveFocus()
   await reload()
   await expect.element(log.getByText('When do you come?')).toBeVisible()
   expect(log.getByText('Forget me').query()).toBeNull()
