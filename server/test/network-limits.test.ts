@@ -50,7 +50,7 @@ it('the account is counted besides, wherever its token is sent from', async () =
   expect(await refused('/users/request-password-reset', 1, '203.0.113.200', () => ({}))).toBe(0)
 })
 
-it('a call that is one statement with its session counts each token, wherever it is sent from', async () => {
+it('a call that is one statement with its session counts the user, wherever it is sent from', async () => {
   const { owner, bidder, exchange } = await given.exchange()
   const { most } = allowances.read
   const left = async (as: typeof owner, remoteAddress: string) => {

@@ -96,7 +96,7 @@ async function askWithSession<Row>(
   return row
 }
 
-/** A request that has been answered, and may have changed something, does not fail for this. */
+/** That a use is not noted fails no request: the statement before may have changed something. */
 const notNoted = (request: FastifyRequest) => (err: unknown) => request.log.warn({ err }, 'use of a session not noted')
 
 type Asked = ReturnType<typeof askedSession>

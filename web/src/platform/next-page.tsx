@@ -9,7 +9,7 @@ export interface NextOf {
   hasNextPage: boolean
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
-  fetchNextPage: () => Promise<{ isFetchNextPageError: boolean }>
+  fetchNextPage: () => Promise<{ isFetchNextPageError: boolean; hasNextPage: boolean }>
 }
 
 interface NextPageProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'block'> {
@@ -20,7 +20,7 @@ interface NextPageProps extends Pick<ComponentProps<typeof Button>, 'variant' | 
   children: ReactNode
 }
 
-/** The button went with its focus: Tab goes on from here, and not from the beginning of the page. */
+/** The button had the focus and is gone: Tab goes on from here, and not from the beginning of the page. */
 function takeFocus(end: HTMLElement | null) {
   if (document.activeElement === document.body) end?.focus({ preventScroll: true })
 }
@@ -47,7 +47,10 @@ export function NextPage({ list, className, box, variant = 'outline', children, 
       onClick={async () => {
         setPressed(true)
         setUsed(true)
-        if (!(await list.fetchNextPage()).isFetchNextPageError) setPressed(false)
+        const { isFetchNextPageError, hasNextPage } = await list.fetchNextPage()
+        if (!isFetchNextPageError) setPressed(false)
+        // Where more is left, the end may come another way.
+        if (hasNextPage) setUsed(false)
       }}
     >
       {children}

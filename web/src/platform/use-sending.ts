@@ -64,7 +64,7 @@ export function useSending<Given extends unknown[], Result>({
       const shown = showAtFields?.(error)
       const refused = { ...still, refusal: shown ? undefined : words }
       setSending(refused)
-      // It says that one is offline.
+      // The text says that the user is offline, so it goes once they are online.
       if (isOffline(error))
         addEventListener('online', () => setSending((now) => (now === refused ? still : now)), { once: true })
     } finally {

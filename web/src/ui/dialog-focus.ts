@@ -80,8 +80,8 @@ function whenGone(element: Element, action: () => void) {
     observer.disconnect()
     clearTimeout(timer)
   })
-  for (const eventName of ['focusin', 'keydown', 'pointerdown', 'wheel']) {
-    document.addEventListener(eventName, () => element.isConnected && ended.abort(), { signal, passive: true })
+  for (const eventName of ['focusin', 'keydown', 'pointerdown']) {
+    document.addEventListener(eventName, () => element.isConnected && ended.abort(), { signal })
   }
   observer.observe(document.body, { childList: true, subtree: true })
 }

@@ -2,7 +2,6 @@ import type { Endpoint, Output } from '@perkloop/contract/endpoint'
 import type { Page } from '@perkloop/contract/field'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../base/errors'
-import { hashOf } from '../base/ids'
 import type { Caller } from '../context'
 import type { Place } from '../database/transaction'
 import { limit } from '../limit/limit'
@@ -24,7 +23,7 @@ interface Asked<E extends Endpoint> {
 type SignedIn = FastifyRequest & { caller: Caller }
 type Heed<Row, E extends Endpoint> = (row: Row, asked: Asked<E>, request: SignedIn, reply: FastifyReply) => void
 
-/** Of a change here, in bytes: its body is parsed before the session is asked for. */
+/** The longest body of such a change, in bytes: it is parsed before the session is asked for. */
 const longestBody = 1_000
 
 /**
@@ -71,30 +70,30 @@ function mountWithSession<Row extends { body: string | null }, E extends ForUser
   app.route({
     ...routeOf(endpoint),
     bodyLimit: longestBody,
-    onRequest: async (request, reply) => {
-      const { authorization } = request.headers
-      // Without a token nothing of the body is read.
-      if (!authorization) await identify(app, endpoint, request)
-      // The user is not known yet, so each of their tokens counts for itself.
-      else await limit(app, endpoint, request, reply, hashOf(authorization).toString('base64'))
+    // Without a token nothing of the body is read.
+    onRequest: async (request) => {
+      if (!request.headers.authorization) await identify(app, endpoint, request)
     },
     handler: async (request, reply) => {
       const asked = { params: request.params, query: request.query, body: request.body } as Asked<E>
       const row = await inSpan(operation, async () => {
         const row = await ask(request, asked)
+        // The user is known only now. A refused change stays made, and may be made again.
+        if (endpoint.limit) await limit(app, endpoint, request, reply)
         heed(row, asked, signedIn(request), reply)
         return row
       })
       return reply.type(jsonType).serializer(asIs).send(row.body)
     },
     errorHandler: (error, request, reply) =>
-      void errorFor(app, endpoint, request, error).then((answer) => reply.send(answer)),
+      void errorFor(app, endpoint, request, error)
+        .catch((fault: unknown) => fault)
+        .then((answer) => reply.send(answer)),
   })
 }
 
 /**
- * Whoever has no session gets a 401 and learns nothing else, whatever is wrong with the request. A database that is away is
- * not asked a second time.
+ * A caller without a session gets a 401 for any fault of the request. A database that is away is not asked a second time.
  */
 async function errorFor(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest, error: FastifyError) {
   const isOfRequest = (refusalOf(error)?.status ?? 500) < 500

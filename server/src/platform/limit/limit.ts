@@ -23,21 +23,17 @@ export function limitToken({ server }: FastifyRequest, tokenId: string, isDirect
     refuse('RATE_LIMITED', 'tooManyRequests', { retryAfterSeconds: counted.secondsLeft })
 }
 
-/**
- * @param by Who is counted: the user, or a visitor's network.
- * @throws Refusal 429 once they have made too many requests.
- */
+/** @throws Refusal 429 once a user, or a visitor's address, has made too many requests. */
 export async function limit(
   app: FastifyInstance,
   { limit: group, limitedBy }: Pick<Endpoint, 'limit' | 'limitedBy'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  by = request.caller?.id ?? networkOf(request.ip),
 ) {
   if (!group || !app.counts) return
   if (limitedBy && !limitedBy.some((name) => Object.hasOwn(request.query as object, name))) return
   const { most, windowSeconds, loose } = allowances[group]
-  const key = `${group}:${by}`
+  const key = `${group}:${request.caller?.id ?? networkOf(request.ip)}`
   const [counted] = loose
     ? [app.counts.loose.hit(key, windowSeconds)]
     : await app.counts.exact([{ key, windowSeconds, times: 1 }])
