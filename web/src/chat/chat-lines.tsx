@@ -119,7 +119,7 @@ function MessageLine({ line, me, ends, onRetry, onDiscard, onReport }: LineProps
       {line.state === 'sending' && <span className="msg-note">{t.sending()}</span>}
       {line.state === 'failed' && (
         <span className="msg-note is-failed" role="alert">
-          {line.failure}
+          <span>{line.failure}</span>
           <Button variant="quiet" size="sm" icon={<RotateCcw aria-hidden />} onClick={() => onRetry(line)}>
             {general.tryAgain()}
           </Button>
