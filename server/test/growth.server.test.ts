@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillAll } from '../../bench/growth/market'
+import { openPool } from '../src/platform/database/server-pool'
 import { castOn } from './access/cast'
 import { openServer } from './database'
 import { type TimedCall, tableCalls } from './growth/calls'
@@ -19,6 +20,7 @@ const indexesAlone = ['enable_seqscan=off', 'enable_hashjoin=off', 'enable_merge
 let plans: ReturnType<typeof hearPlans>
 let server: Awaited<ReturnType<typeof openServer>>
 let rows: Map<string, number>
+let databaseUrl: string
 
 beforeAll(async () => {
   plans = hearPlans()
@@ -27,7 +29,8 @@ beforeAll(async () => {
     cacheBytes: 0,
     filled: async (url) => {
       rows = await fillAll(url, small)
-      return tellingPlans(url, indexesAlone)
+      databaseUrl = tellingPlans(url, indexesAlone)
+      return databaseUrl
     },
   })
 })
@@ -76,4 +79,15 @@ it('notices an index that is missing', async () => {
     listCalls(server, '/perks/user', async () => (await castOn(server).people()).owner),
   )
   expect(faults[0]).toMatch(/^GET \/perks\/user reads all of perks: /)
+})
+
+it('knows whose statement it is, of two that share a connection', async () => {
+  const pool = openPool(databaseUrl, { connections: 1 })
+  try {
+    plans.take()
+    await Promise.all(['one', 'another'].map((name) => plans.during(name, () => pool.query('select $1::text', [name]))))
+    expect(plans.take().map(({ during }) => during)).toEqual(['one', 'another'])
+  } finally {
+    await pool.end()
+  }
 })

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
 
 /** The parts of PostgreSQL's plan that we read. */
@@ -73,6 +73,14 @@ export function hearPlans() {
       within = []
     })
   }
+  // A caller that waited for a connection goes on as itself, and not as the one who gave it back.
+  const { connect: take } = pg.Pool.prototype as unknown as Record<string, (...given: unknown[]) => unknown>
+  Object.assign(pg.Pool.prototype, {
+    connect(this: pg.Pool, ...given: unknown[]) {
+      const bound = given.map((one) => (typeof one === 'function' ? AsyncResource.bind(one as () => void) : one))
+      return take?.apply(this, bound)
+    },
+  })
   Object.assign(pg.Client.prototype, {
     connect(this: pg.Client, ...given: unknown[]) {
       listen(this)
@@ -89,6 +97,9 @@ export function hearPlans() {
     during: <T>(name: string, work: () => T) => running.run(name, work),
     /** All plans recorded since the last call. */
     take: () => heard.splice(0),
-    stop: () => Object.assign(pg.Client.prototype, { connect, query }),
+    stop: () => {
+      Object.assign(pg.Client.prototype, { connect, query })
+      Object.assign(pg.Pool.prototype, { connect: take })
+    },
   }
 }
