@@ -73,10 +73,10 @@ async function readToken({ pool, clock }: Needed, request: FastifyRequest, token
   limitToken(request, id, scopes.includes('scim'))
   refuseScope(scopes, request.routeOptions.config.scope ?? 'never', userId ?? undefined)
   if (!usedAt || now.getTime() - usedAt.getTime() > useIsNotedEvery) {
-    await pool.query(
-      'update access_tokens set last_used_at = $2 where id = $1 and (last_used_at is null or last_used_at < $2)',
-      [id, now],
-    )
+    const text =
+      'update access_tokens set last_used_at = $2 where id = $1 and (last_used_at is null or last_used_at < $2)'
+    // That a use is not noted fails no request.
+    await pool.query(text, [id, now]).catch((err: unknown) => request.log.warn({ err }, 'use of a token not noted'))
   }
   const permissions = permissionsOf(scopes)
   const own = { id: userId ?? id, name, isSystemAdmin: false, createdAt, tokenHash }

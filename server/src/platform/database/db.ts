@@ -137,8 +137,11 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'database')
   mkdirSync(dataDir, { recursive: true })
   const pglite = await PGlite.create({ dataDir: folder })
-  const pool = new pg.Pool(Object.assign(createPgConfig(pglite), { max: 1, connectionTimeoutMillis: 30_000 }))
+  // Its one connection is kept for as long as it is open.
+  const lasting = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000 }
+  const pool = new pg.Pool(Object.assign(createPgConfig(pglite), lasting))
   pool.on('error', () => {})
+  keepAfterFailure(pool)
   pool.on('connect', letTimersRun)
   if (isTracing()) {
     pool.on('connect', traceStatements)
@@ -158,6 +161,22 @@ async function openEmbedded(dataDir: string): Promise<Database> {
       await pglite.close()
     },
   }
+}
+
+/**
+ * After a statement that failed the pool would replace the connection. The embedded database has only one, whose end the new
+ * one would take for its own.
+ */
+function keepAfterFailure(pool: pg.Pool) {
+  async function query(...given: unknown[]) {
+    const client = await pool.connect()
+    try {
+      return await (client.query as (...given: unknown[]) => Promise<unknown>)(...given)
+    } finally {
+      client.release()
+    }
+  }
+  Object.assign(pool, { query })
 }
 
 /** The embedded database runs within one turn of the event loop; a burst of queries would starve timers and sockets. */

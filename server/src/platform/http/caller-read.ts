@@ -80,7 +80,8 @@ function mountWithSession<Row extends { body: string | null }, E extends ForUser
         const row = await ask(request, asked)
         // The user is known only now. A refused change stays made, and may be made again.
         if (endpoint.limit) await limit(app, endpoint, request, reply)
-        heed(row, asked, signedIn(request), reply)
+        if (!isSignedIn(request)) throw new Error('the caller was not read with their session')
+        heed(row, asked, request, reply)
         return row
       })
       return reply.type(jsonType).serializer(asIs).send(row.body)
@@ -106,11 +107,7 @@ async function errorFor(app: FastifyInstance, endpoint: Endpoint, request: Fasti
   }
 }
 
-function signedIn(request: FastifyRequest) {
-  const { caller } = request
-  if (!caller) throw new Error('the caller was not read with their session')
-  return Object.assign(request, { caller })
-}
+const isSignedIn = (request: FastifyRequest): request is SignedIn => Boolean(request.caller)
 
 /** Serves one of the caller's lists, paginated. */
 export function mountCallersPage(app: FastifyInstance, endpoint: ForUsers & { query: typeof Page }, list: CallersPage) {

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { serverOfFile } from '../../../test/server-of-file'
+
+const { server } = await serverOfFile()
+const { pool } = server.deps
+
+it('a statement that fails fails no other', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await expect(pool.query('select 1 / $1::int', [0])).rejects.toThrow('division by zero')
+    // Sent at once, and several together.
+    const sent = await Promise.all([1, 2, 3].map((n) => pool.query('select $1::int as n', [n])))
+    expect(sent.map(({ rows }) => rows)).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
+  }
+})
