@@ -48,7 +48,7 @@ const rows: Record<string, string> = {
       case when n % 2 = 1 then 1000 end, case when n % 2 = 1 then 9000 end, 1, ${ago(300, '$perks')} ${each('$perks')}
     on conflict do nothing`,
   loops: `(id, status, created_at, expires_at, ended_at) select pg_temp.id('a100', n), case when n % 4 = 0 then 'proposed' else 'declined' end,
-      at, case when n % 4 = 0 then now() else at end + interval '2 days', case when n % 4 > 0 then at end
+      at, case when n % 4 > 0 then at when n > 400 then now() else now() - interval '3 days' end + interval '2 days', case when n % 4 > 0 then at end
     from (select n, ${ago(300, '$perks')} as at ${each('$perks / 10')}) made`,
   loop_legs: `(loop_id, place, giver_id, perk_id, quantity, receiver_id, because, open)
     select pg_temp.id('a100', n), place, pg_temp.id('8000', pg_temp.owner_of(2 * n - place)), pg_temp.id('9000', 2 * n - place), 1,
@@ -57,17 +57,20 @@ const rows: Record<string, string> = {
   // As many are due at both sizes; the others are being looked at.
   loop_due: `(perk_id, since, taken_at) select pg_temp.id('9000', n), ${ago(2, '$perks')}, case when n > 500 then now() + interval '1 day' end
     ${each('$perks / 10')}`,
+  // A new perk fits as many at both sizes; how many more cost is what `npm run bench:fitting` measures.
   watches: `(id, owner_id, q, kind, min_cents, max_cents, looks, created_at, told_at, due_at)
-    select pg_temp.id('a200', n), pg_temp.id('8000', pg_temp.owner_of(n)), case when n % 4 > 0 then 'gym' end,
-      case when n % 4 < 2 then (array['food', 'fitness', 'travel', 'home'])[1 + n / 4 % 4] end, n % 90 * 100, 9000 + n,
-      case when n % 4 > 0 then '''gym'':*'::tsquery end, ${ago(300, '$perks')}, case when n % 3 = 0 then now() end,
-      case when n % 30 = 0 then now() + interval '1 day' end ${each('$perks')}`,
+    select pg_temp.id('a200', n), pg_temp.id('8000', pg_temp.owner_of(n)), word,
+      case when n % 4 < 2 then (array['food', 'fitness', 'travel', 'home'])[1 + n / 4 % 4] end, least_cents, least_cents + 9000 + n,
+      (quote_literal(word) || ':*')::tsquery, ${ago(300, '$perks')}, case when n % 3 = 0 then now() end,
+      case when n % 30 = 0 then now() + interval '1 day' end
+    from (select n, case when n % 4 > 0 then case when n > 4000 then 'rare' || n % 5000 else 'gym' end end as word,
+      n % 90 * 100 + case when n > 4000 then 9000000 else 0 end as least_cents ${each('$perks')}) made`,
   watch_keys: `(key, watch_id, min_cents, max_cents, idle) select coalesce(kind, '') || ' ' || coalesce(q, ''), id, min_cents,
       max_cents, due_at is null from watches`,
   watch_due: `(perk_id, at, done_at) select pg_temp.id('9000', n), now() - n * interval '1 minute', case when n > 40 then now() end
     from generate_series(1, 4000) n`,
   watch_news: `(key, at, number) select key, at, number from watch_due join perks p on p.id = perk_id
-    cross join lateral perk_keys_of(p.terms, p.kind) key where key in (select key from watch_keys)`,
+    cross join lateral perk_keys_of(p.terms, p.kind) key where exists (select from watch_keys w where w.key = key.key offset 0)`,
   watch_told: `(watch_id, perk_id, told_at) select w.id, pg_temp.id('9000', 1 + (random() * ($perks - 1))::integer),
       now() - interval '1 day' from watches w where due_at is not null`,
   bids: `(id, target_perk_id, given_perk_id, bidder_id, quantity, status, created_at)
@@ -95,7 +98,7 @@ const rows: Record<string, string> = {
   reservations: `(perk_id, exchange_id) select perk, id from exchanges, unnest(array[target_perk_id, given_perk_id]) perk
     where status in ('ongoing', 'pending_completion') on conflict do nothing`,
   chat_files: `(id, exchange_id, uploader_id, name, content_type, bytes, sent, created_at) select pg_temp.id('b0f1', n), e.id, owner_id,
-      'voucher.pdf', 'application/pdf', '\\x255044462d', n % 20 > 0, created_at from (select *, row_number() over () n from exchanges) e`,
+      'voucher.pdf', 'application/pdf', '\\x255044462d', n % 20 > 0 or created_at < now() - interval '1 day', created_at from (select *, row_number() over () n from exchanges) e`,
   messages: `(id, exchange_id, number, sender_id, content, created_at) select gen_random_uuid(), e.id, k,
       case when k % 2 = 0 then owner_id else bidder_id end, 'See you at noon', created_at + k * interval '1 minute'
     from exchanges e, generate_series(1, 5) k`,
@@ -204,8 +207,8 @@ const rows: Record<string, string> = {
     ${each('$people')}`,
   settings: `(version) values (0) on conflict do nothing`,
   vapid_keys: `(public_key, private_key) values ('public', 'private') on conflict do nothing`,
-  idempotent_replies: `(caller, key, request_hash, status, reply, created_at) select ${person}::text, 'key ' || n,
-    pg_temp.hash('request', n), 200, '{}', ${ago(0.9, '$perks / 20')} ${each('$perks / 20')}`,
+  idempotent_replies: `(caller, key, request_hash, status, reply, created_at, names) select ${person}::text, 'key ' || n,
+    pg_temp.hash('request', n), 200, '{}', ${ago(0.9, '$perks / 20')}, array[${person}::text] ${each('$perks / 20')}`,
   rate_limits: `(key, hits, resets_at) select 'reads ' || n, 1, now() + interval '1 hour' ${each('$people')}`,
   error_groups: `(id, hash, message, frame, first_at, last_at) select pg_temp.id('8f02', n), pg_temp.hash('error', n),
     'Broken ' || n, 'at swap', ${ago(80, '$perks / 40')}, ${ago(70, '$perks / 40')} ${each('$perks / 40')}`,
