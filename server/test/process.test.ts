@@ -87,7 +87,7 @@ describe('a server process', () => {
     expect(second.said().trim()).toMatch(/^DATA_DIR .+ is in use by another process$/)
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
-  }, 60_000)
+  }, 120_000)
 
   it('stops at a bad variable with one line', async () => {
     const server = await startProcess({ DATA_DIR: newFolder(), LOG_LEVEL: 'loud' })

@@ -66,7 +66,7 @@ export function respondToRequest({ db, user, events, now }: Ctx, id: string, acc
 
 /** Ends a friendship, withdraws a request sent, or turns down one received. */
 export function removeFriend(ctx: Ctx, id: string) {
-  const { db, user, events, now, language } = ctx
+  const { db, user, events, language } = ctx
   return transaction(db, async (tx) => {
     const there = await sql.findById(tx, id)
     // People before their friendship, as when an account is deleted: otherwise the two could wait for each other.
@@ -81,7 +81,7 @@ export function removeFriend(ctx: Ctx, id: string) {
     if (!friendship || !rules.isParty(friendship, user.id)) return refuse('NOT_FOUND', 'friendNotFound')
     await sql.remove(tx, id)
     const request = { kind: 'friend-request', personId: friendship.requesterId } as const
-    await withdrawNotification(tx, { events, now }, friendship.recipientId, request)
+    await withdrawNotification(tx, { events }, friendship.recipientId, request)
     events.announce(tx, [friendship.requesterId, friendship.recipientId], { type: 'friends', id })
     return { _id: id, message: doneIn(language, 'friendRemoved') }
   })

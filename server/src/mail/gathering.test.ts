@@ -134,6 +134,18 @@ describe('in quiet hours', () => {
     expect(sent.map(({ subject }) => subject)).toEqual(['You have a new bid on Perkloop'])
   })
 
+  it('what went out as it was taken back is not mailed again', async () => {
+    const [user, other] = [await given.user(), await given.user()]
+    const [target, mine] = [await given.perk(user), await given.perk(other)]
+    for (let n = 0; n < 3; n += 1) {
+      const one = await given.made(other, '/bids', { offeredPerkId: target._id, bidPerkId: mine._id, quantity: 1 })
+      // Sent after the call that withdraws it has begun.
+      await sendAll(new Date(Date.now() + minute))
+      await given.call(other, 'DELETE', `/bids/${one._id}`)
+    }
+    expect(sent.map(({ subject }) => subject)).toEqual(['You have a new bid on Perkloop'])
+  })
+
   it('what a leaver did is told no more', async () => {
     const user = await sleeper()
     const [leaver, other] = [await given.user(), await given.user()]

@@ -91,8 +91,8 @@ export function forgetMailBetween(tx: Tx, one: string, other: string) {
 }
 
 /** Takes back what waits and no longer holds. */
-export function withdrawMail(tx: Tx, userId: string, about: string, now: Date) {
-  return sql.withdrawWaiting(tx, userId, about, now)
+export function withdrawMail(tx: Tx, userId: string, about: string) {
+  return sql.withdrawWaiting(tx, userId, about)
 }
 
 /** Mails that failed and are tried again, for administrators. */

@@ -114,10 +114,14 @@ const without = (which: RawBuilder<unknown>) => sql`jsonb_set(letter, '{items}',
  * Takes what tells of a matter out of gathered mail; it may be mailed again then, since nobody was told. Mail that is not
  * held goes out within a second, and its row stays: who does and undoes all day must not fill a mailbox.
  */
-export async function withdrawWaiting(tx: Tx, userId: string, about: string, now: Date) {
-  await sql`delete from outbox where user_id = ${userId} and once = ${about} and sent_at > ${now}`.execute(tx)
-  await sql`update outbox set letter = ${without(sql`item->>'about' = ${about}`)}
-    where user_id = ${userId} and kind = 'gathered' and sent_at is null`.execute(tx)
+export async function withdrawWaiting(tx: Tx, userId: string, about: string) {
+  // Not judged by the time it was sent, which may be after this transaction began.
+  await sql`with untold as (
+      update outbox set letter = ${without(sql`item->>'about' = ${about}`)}
+      where user_id = ${userId} and kind = 'gathered' and sent_at is null
+        and letter->'items' @> jsonb_build_array(jsonb_build_object('about', ${about}::text))
+      returning 1)
+    delete from outbox where user_id = ${userId} and once = ${about} and exists (select from untold)`.execute(tx)
 }
 
 /** Takes what a leaver did out of all mail that waits. */

@@ -55,10 +55,10 @@ function mail(tx: Tx, userId: string, fact: Fact, now: Date) {
 }
 
 /** Takes back what its receiver has not read, because it no longer holds: a bid or a request that was withdrawn. */
-export async function withdrawNotification(tx: Tx, { events, now }: Shared, userId: string, matter: Matter) {
+export async function withdrawNotification(tx: Tx, { events }: Pick<Shared, 'events'>, userId: string, matter: Matter) {
   const about = aboutOf(matter) ?? ''
   await sql.deleteUnread(tx, userId, about)
-  await withdrawMail(tx, userId, about, now)
+  await withdrawMail(tx, userId, about)
   events.announce(tx, [userId], { type: 'notification', id: userId })
 }
 
