@@ -90,6 +90,18 @@ it('on a page, the row beside one that goes later has the focus, and a page that
   expect(window.scrollY).toBeGreaterThan(1000)
 })
 
+it('what goes more than five seconds later was not what was confirmed', async () => {
+  await openPage(<Bench />)
+  await page.getByRole('button', { name: 'Remove Lamp' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect.element(page.getByRole('button', { name: 'Remove Lamp' })).toHaveFocus()
+  await new Promise((done) => setTimeout(done, 5_200))
+  takeAway()
+  await expect.element(page.getByRole('button', { name: 'Remove Lamp' })).not.toBeInTheDocument()
+  await new Promise(requestAnimationFrame)
+  await expect.element(page.getByRole('button', { name: 'Remove Chair' })).not.toHaveFocus()
+})
+
 /** Two dialogs, of which one takes the place of the other. */
 function Doors() {
   const [open, setOpen] = useState<'first' | 'second'>()
