@@ -9,7 +9,7 @@ import { excepted } from './growth/exceptions'
 import { hearPlans, tellingPlans } from './growth/heard-plans'
 import { jobCalls } from './growth/jobs'
 import { listCalls, marketCalls } from './growth/list-calls'
-import { faultsOf } from './growth/plan-faults'
+import { blocksOf, faultsOf } from './growth/plan-faults'
 
 // A small copy of a market, for which PostgreSQL reports the plan of each statement. It scans a whole table only if no
 // index serves the statement: that would grow with the product. `npm run growth` measures the same with a million
@@ -71,6 +71,22 @@ it('every call finds what it needs by an index', async () => {
 it('every job does too', async () => {
   const { faults } = await growthOfAll(jobCalls(server).filter(({ name }) => !excepted([name], true)))
   expect(faults).toEqual([])
+})
+
+it('what is about one user reads no mail of others, however much waits since tables were last counted', async () => {
+  await sql`insert into outbox (id, kind, recipient, user_id, due_at)
+    select gen_random_uuid(), 'new-bid', 'owner@example.com', (select min(id::text)::uuid from users),
+      now() + interval '8 hours' from generate_series(1, 20000)`.execute(server.deps.db)
+  const withdraws = /^DELETE \/friends\/\{id\} the owner's request|^POST \/users\/\{id\}\/block the public/
+  for (const { name, prepare } of tableCalls(server).filter((call) => withdraws.test(call.name))) {
+    const ask = await prepare()
+    await plans.during(name, ask)
+  }
+  const ofMail = plans
+    .take()
+    .filter(({ text }) => /outbox where user_id/.test(text) || /update outbox set letter/.test(text))
+  expect(ofMail.length).toBeGreaterThan(4)
+  for (const one of ofMail) expect(blocksOf(one), one.text).toBeLessThan(100)
 })
 
 it('notices an index that is missing', async () => {
