@@ -18,7 +18,7 @@ const takesKindText = (perk: string, target: string) => `exists (select from wan
 /** What the owner of `got` would take, by bids, lists and wishes; of each a bounded number. */
 const wantedText = `(select b.target_perk_id as id from bids b where b.given_perk_id = got.id and b.status = 'pending' limit 20)
   union all (select w.target_perk_id from wants w where w.given_perk_id = got.id and w.target_perk_id is not null limit 20)
-  union all (select via.id from wants w cross join lateral ${ofKind('w.kind', 100)} via
+  union all (select via.id from wants w cross join lateral ${ofKind('w.kind', 50)} via
     where w.given_perk_id = got.id and w.kind is not null and ${wishFitsText('w', 'via')} limit 20)`
 
 /**
@@ -37,7 +37,7 @@ export async function findPreview(db: Db, have: Kind, want: Kind, base: string) 
   const rows = await sql<{ perks: LoopPreview['perks'] }>`
     with asked as materialized (select ${have}::text as have),
       offered as materialized (select got.*, ${sql.raw(isProposedText('got'))} as is_proposed
-        from ${sql.raw(ofKind(`'${want}'`, 300))} got where ${sql.raw(joinsText('got'))} limit 200)
+        from ${sql.raw(ofKind(`'${want}'`, 150))} got where ${sql.raw(joinsText('got'))} limit 100)
     (select json_build_array(${sql.raw(shown('got'))}) as perks from offered got cross join asked
       where ${sql.raw(takesKindText('got', 'got'))} order by got.is_proposed, got.created_at desc limit 1)
     union all
