@@ -118,7 +118,7 @@ export async function fillHeavy(databaseUrl: string, sizes: Sizes) {
     const username = `user-${person.name}`
     await client.query(
       `update users set name = $2, email = $3, username = $4,
-         invite_code = case discoverability when 'private' then upper($2) end where id = $1`,
+         invite_code = case discoverability when 'private' then 'Z' || upper(substr($2, 2)) end where id = $1`,
       [person.id, person.name, person.email, username],
     )
     await client.query(

@@ -8,7 +8,7 @@ import { heavy } from './fill-heavy'
 
 /** Endpoints that change an account for ever, or all sessions: called with newly made users only. */
 const once =
-  /two-factor|passkey|\/login|\/logout|password|verify|register|resend|prove|long ago|\/profile$|POST \/organizations$|POST \/organizations\/\{id\}\/roles|\/close by|users\/\{userId\} the member|people\/\{id\}\/(suspend|restore|sign-out)/
+  /two-factor|passkey|\/login|\/logout|password|verify|register|resend|prove|long ago|\/profile$|POST \/organizations$|POST \/organizations\/\{id\}\/roles|\/close by|users\/\{userId\} the member|people\/\{id\}\/(suspend|restore|sign-out)|reports\/\{id\}\/decide|admin\/organizations\/\{id\}\/(close|admins)/
 
 type Caller = { token: string }
 

@@ -16,6 +16,8 @@ const seen = new Map<string, number>()
 /** Whether the product itself sends it, and no test that checks or prepares something. */
 function isOfProduct() {
   const { stack = '' } = new Error('who asks')
+  // A migration runs once, however long.
+  if (stack.includes('database/migrate.ts')) return false
   // Every statement passes through platform/database; what that sends by itself is about the versions of lists.
   return /server\/src\/(?!platform\/(?:database\/(?!list-version)|trace\/))[\w/-]+(?:\.\w+)?\.ts/.test(
     stack.replace(/^.*\.test\.ts.*$/gm, ''),
