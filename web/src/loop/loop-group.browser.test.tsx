@@ -63,6 +63,24 @@ it('after a yes the row has the focus, so that a second Enter does not take it b
   await expect.element(page.getByRole('button', { name: 'Take it back Sauna' })).toBeVisible()
 })
 
+it('asks before a yes is taken back, and says that it ends the loop for all', async () => {
+  const loop: Loop = { ...loopFor('0198c000-0000-7000-8000-0000000000f1', 'Sauna'), answer: 'accepted', accepted: 1 }
+  answer(listLoops, () => [loop])
+  await openPage(<Group />)
+  const row = page.getByRole('article', { name: 'Loop for Sauna' })
+  const takeBack = row.getByRole('button', { name: 'Take it back Sauna' })
+  await takeBack.click()
+  const asked = page.getByRole('alertdialog', { name: 'Take your yes back?' })
+  await expect.element(asked).toHaveTextContent('ends the loop for everybody')
+  await asked.getByRole('button', { name: 'Keep my yes' }).click()
+  await expect.element(takeBack).toHaveFocus()
+  await takeBack.click()
+  await asked.getByRole('button', { name: 'Take it back' }).click()
+  await expect.element(row).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(row).toBeVisible()
+})
+
 it('a loop that was joined in another tab is not said to wait no longer', async () => {
   const loop = loopFor('0198c000-0000-7000-8000-0000000000f1', 'Sauna')
   let there: Loop = loop

@@ -1,12 +1,13 @@
 import type { Loop } from '@perkloop/contract/loop'
 import { Check } from 'lucide-react'
-import { Fragment, useEffect } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import * as t from '#locale/loops'
 import { BidGroup } from '../bid/bid-groups'
 import { useHistoryStep } from '../platform/history-step'
 import { LoadError } from '../platform/load-error'
 import { useOvertaken } from '../platform/overtaken'
 import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 import { JoinDialog } from './join-dialog'
 import { refuseLoop, useJoinLoop } from './loop.queries'
 import { ownSwaps } from './loop.rules'
@@ -31,6 +32,7 @@ interface Props {
 export function LoopGroup({ all, error, refetch, shown: loops, found, isPaused }: Props) {
   const { value: opened, open, close } = useHistoryStep<{ id: string }>()
   const join = useJoinLoop()
+  const [takenBack, setTakenBack] = useState<string>()
   const there = loops.find(({ _id }) => _id === opened?.id)
   const current = there?.answer === 'open' ? there : undefined
   // The user may have said yes in another tab; with the last yes the loop is agreed, and no longer among these.
@@ -48,6 +50,7 @@ export function LoopGroup({ all, error, refetch, shown: loops, found, isPaused }
     open({ id })
   }
   function refuseNow(id: string) {
+    setTakenBack(undefined)
     refuseLoop(id, t.notAskedAgain())
     // The pressed button goes away with its row.
     document.getElementById('loops')?.focus()
@@ -75,7 +78,7 @@ export function LoopGroup({ all, error, refetch, shown: loops, found, isPaused }
               <Check aria-hidden />
               {t.youSaidYes()}
             </span>
-            <Button variant="quiet" onClick={() => refuseNow(loop._id)}>
+            <Button variant="quiet" onClick={() => setTakenBack(loop._id)}>
               {t.takeBack()}
               {which}
             </Button>
@@ -99,6 +102,16 @@ export function LoopGroup({ all, error, refetch, shown: loops, found, isPaused }
         </BidGroup>
       )}
       {current && <JoinDialog loop={current} join={join} onClose={close} />}
+      <ConfirmDialog
+        open={loops.some(({ _id, answer }) => _id === takenBack && answer === 'accepted')}
+        onOpenChange={() => setTakenBack(undefined)}
+        title={t.takeBackQuestion()}
+        text={t.takeBackMeans()}
+        cancelLabel={t.keepYes()}
+        confirmLabel={t.takeBack()}
+        danger
+        onConfirm={() => takenBack && refuseNow(takenBack)}
+      />
     </>
   )
 }

@@ -37,6 +37,10 @@ export const notForMe = () => 'Nichts für mich'
 export const join = () => 'Mitmachen'
 export const youSaidYes = () => 'Du hast zugesagt'
 export const takeBack = () => 'Zurücknehmen'
+export const takeBackQuestion = () => 'Zusage zurücknehmen?'
+export const takeBackMeans = () =>
+  'Der Ringtausch endet damit für alle, und zu diesem Tausch wirst du nicht wieder gefragt. Niemand erfährt, dass du es warst.'
+export const keepYes = () => 'Zusage behalten'
 /** Follows the name of a button, for screen readers. */
 export const whichLoop = ({ perk }: { perk: string }) => ` ${perk}`
 export const notAskedAgain = () => 'Zu diesem Tausch wirst du nicht wieder gefragt.'

@@ -37,6 +37,10 @@ export const notForMe = () => 'Not for me'
 export const join = () => 'Join'
 export const youSaidYes = () => 'You said yes'
 export const takeBack = () => 'Take it back'
+export const takeBackQuestion = () => 'Take your yes back?'
+export const takeBackMeans = () =>
+  'This ends the loop for everybody in it, and you won’t be asked this swap again. Nobody is told that it was you.'
+export const keepYes = () => 'Keep my yes'
 /** Follows the name of a button, for screen readers. */
 export const whichLoop = ({ perk }: { perk: string }) => ` ${perk}`
 export const notAskedAgain = () => 'You won’t be asked this swap again.'
