@@ -1,8 +1,8 @@
 import { listMessages, listUnread, type Message, markRead, sendMessage } from '@perkloop/contract/chat'
 import { listExchanges } from '@perkloop/contract/exchange'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, refusal } from '../../test/api'
+import { answer, connectionLost, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { ben, messageOf, olga } from '../../test/samples'
 import { tellTwice } from '../../test/tell-twice'
@@ -71,11 +71,13 @@ it('also where the first try to read it again fails', async () => {
 
 it('words that were held back go out by themselves once they may, and not before', async () => {
   await openChat([messageOf(olga, 'Hello', exchangeId)])
-  const held = answer(sendMessage, () => refusal(409, { code: 'WORDS_HELD', message: 'An administrator looks first' }))
+  const refused = answer(sendMessage, () =>
+    refusal(409, { code: 'WORDS_HELD', message: 'An administrator looks first' }),
+  )
   await page.getByRole('textbox', { name: 'Message' }).fill('The same words')
   await userEvent.keyboard('{Enter}')
   await expect.element(log.getByRole('alert')).toHaveTextContent('An administrator looks first')
-  expect(held).toHaveLength(1)
+  expect(refused).toHaveLength(1)
   const sent = answer(sendMessage, () => messageOf(ben, 'The same words', exchangeId))
   hear('chat', exchangeId)
   hear('words', '0198c000-0000-7000-8000-00000000000f')
@@ -98,6 +100,38 @@ it('a message that failed for another reason is not sent then', async () => {
   await page.getByRole('textbox', { name: 'Message' }).fill('Again')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => sent.map(({ body }) => (body as { content: string }).content)).toEqual(['Too late', 'Again'])
+})
+
+function goOffline() {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => onLine.mockRestore())
+  return () => {
+    onLine.mockReturnValue(true)
+    dispatchEvent(new Event('online'))
+  }
+}
+
+it('a message that found no connection shows its buttons above the composer, and goes out once there is one', async () => {
+  await page.viewport(390, 844)
+  await openChat(longChat(), { unread: 1 })
+  await expect.element(log.getByText('Line 40')).toBeInViewport()
+  const goOnline = goOffline()
+  const { promise, resolve } = held()
+  const lost = answer(sendMessage, () => promise.then(connectionLost))
+  await page.getByRole('textbox', { name: 'Message' }).fill('On my way')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log.getByText('Sending')).toBeInViewport()
+  resolve()
+  const discard = log.getByRole('button', { name: 'Discard' })
+  await expect.element(discard).toBeVisible()
+  const bottomOf = () => discard.element().getBoundingClientRect().bottom
+  const composer = document.querySelector('.chat-foot')
+  await expect.poll(() => bottomOf() <= (composer?.getBoundingClientRect().top ?? 0)).toBe(true)
+  const sent = answer(sendMessage, () => messageOf(ben, 'On my way', exchangeId))
+  goOnline()
+  await expect.element(discard).not.toBeInTheDocument()
+  await expect.element(log.getByText('On my way')).toBeVisible()
+  expect(sent.map(({ key }) => key)).toEqual([lost[0]?.key])
 })
 
 const longChat = () => Array.from({ length: 40 }, (_, at) => messageOf(olga, `Line ${at + 1}`, exchangeId))

@@ -57,6 +57,7 @@ export function ChatPanel({ exchangeId, status, otherName, notes, asked, onAnswe
   const opening = useUnreadAtOpening(exchangeId, chat.data, me)
   const lines = chat.data ?? []
   const newest = lines.at(-1)
+  const failed = lines.findLast(({ state }) => state === 'failed')?._id
   const theirNewest = lines.findLast((line) => line.senderId._id !== me)?._id
   const wide = useIsWide()
   const steady = useSteadyChat(wide)
@@ -64,7 +65,8 @@ export function ChatPanel({ exchangeId, status, otherName, notes, asked, onAnswe
     ready: opening !== undefined,
     landing: !asked && lines.length > 0,
     staying: asked,
-    newest: newest?._id,
+    // A line that fails grows, by its reason and two buttons.
+    newest: newest && `${newest._id} ${failed}`,
     newestIsMine: newest?.senderId._id === me,
     newestNote: notes.at(-1)?.at,
     theirNewest,

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import * as t from '#locale/chat'
 import { exchangesQuery, exchangesShown, storeLastMessage } from '../exchange/exchange.queries'
 import { call, randomKey } from '../platform/api'
-import { ApiError, messageOf } from '../platform/api-error'
+import { ApiError, isOffline, messageOf } from '../platform/api-error'
 import { changed, onChange, onMissed } from '../platform/changes'
 import { queryClient } from '../platform/query-client'
 import { useUser } from '../platform/session'
@@ -149,6 +149,7 @@ export function useSendMessage(exchangeId: string) {
         file,
         failed: true,
         isHeld: error instanceof ApiError && error.code === 'WORDS_HELD',
+        isOffline: isOffline(error),
       })
       const failed = { _id: next, state: 'failed' as const, failure: messageOf(error), file }
       change(exchangeId, (lines) => lines.map((line) => (line._id === key ? { ...line, ...failed } : line)))
@@ -171,7 +172,8 @@ const resentFor = 12 * 60 * 60_000
 
 /**
  * Restores messages that a reload would lose. A failed one is shown with a button to retry; one that was under way is
- * sent again at once, and one that was held back as soon as it may go out. Both keep their key, so that they are stored once.
+ * sent again at once, one that was held back as soon as it may go out, and one that found no connection once there is one.
+ * All keep their key, so that they are stored once.
  */
 export function useUnsent(exchangeId: string, ready: boolean, send: (message: Outgoing) => void) {
   const { _id, name } = useUser()
@@ -207,6 +209,13 @@ export function useUnsent(exchangeId: string, ready: boolean, send: (message: Ou
       }),
     [exchangeId, _id, send],
   )
+  useEffect(() => {
+    const sendAgain = () => {
+      for (const one of readUnsent(_id, exchangeId)) if (one.isOffline) send(one)
+    }
+    window.addEventListener('online', sendAgain)
+    return () => window.removeEventListener('online', sendAgain)
+  }, [exchangeId, _id, send])
 }
 
 export function discardUnsent(me: string, exchangeId: string, key: string) {

@@ -23,6 +23,8 @@ export interface Unsent {
   failed: boolean
   /** An administrator looks at its words first (docs/product.md, Calls). */
   isHeld?: boolean
+  /** There was no connection. */
+  isOffline?: boolean
 }
 
 export function readUnsent(me: string, exchangeId: string): Unsent[] {
