@@ -1,4 +1,4 @@
-import { makePerson, openAs, post, signIn } from './people'
+import { fillIn, makePerson, openAs, post } from './people'
 import { expect, test } from './product'
 import { postPerk } from './trades'
 
@@ -21,12 +21,28 @@ test('who is signed out while they write a bid finds it again once they are back
   // As where it has expired.
   await post(product, '/users/logout', {}, bidder)
   await bid.getByRole('button', { name: 'Place Bid' }).click()
-  await expect(page.getByText('You were signed out. Please log in again.').first()).toBeVisible()
-  await signIn(page, product, bidder.email)
+  await expect(page).toHaveURL(`${product.url}/login`)
+  await expect(page.getByRole('main')).toContainText('What you wrote is kept')
+  await fillIn(page, bidder.email)
   await expect(page).toHaveURL(/\/marketplace\?perk=/)
-  await begin.click()
+  // It is open again, by itself.
   await expect(note).toHaveValue('Any weekday but Monday')
   await expect(bid.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2')
   await bid.getByRole('button', { name: 'Place Bid' }).click()
   await expect(page.getByText('Bid Pending').first()).toBeVisible()
+})
+
+test('on the first page too, and what was to be posted opens again', async ({ page, product }) => {
+  const person = await makePerson(product, 'Hal Home')
+  await openAs(page, product, person, '/')
+  await page.getByRole('button', { name: 'Post Your Perk' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Post your perk' })
+  await form.getByLabel('Title').fill('Rowing club, Tuesdays')
+  await post(product, '/users/logout', {}, person)
+  await expect(page).toHaveURL(`${product.url}/login`)
+  await page.getByRole('link', { name: 'Perkloop, home' }).click()
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
+  await page.goBack()
+  await fillIn(page, person.email)
+  await expect(form.getByLabel('Title')).toHaveValue('Rowing club, Tuesdays')
 })

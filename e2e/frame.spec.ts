@@ -161,8 +161,7 @@ test('who is put out in the midst of something is told, and led back after the l
   await expect(
     page.getByRole('listitem').filter({ hasText: 'You were signed out. Please log in again.' }),
   ).toBeVisible()
-  await expect(page).toHaveURL(`${product.url}/`)
-  await page.getByRole('link', { name: 'Log In' }).first().click()
+  await expect(page).toHaveURL(`${product.url}/login`)
   await expect(page.getByRole('main').getByText('You were signed out. Please log in again.')).toBeVisible()
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(password)

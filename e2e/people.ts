@@ -72,6 +72,11 @@ export async function linkIn(product: Product, email: string, link: RegExp, not?
 /** Signs in through the form. */
 export async function signIn(page: Page, product: Product, email: string, withPassword = password) {
   await page.goto(`${product.url}/login`)
+  await fillIn(page, email, withPassword)
+}
+
+/** Fills in the form to sign in, where it is shown already. */
+export async function fillIn(page: Page, email: string, withPassword = password) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(withPassword)
   await page.keyboard.press('Enter')

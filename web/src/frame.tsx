@@ -15,6 +15,7 @@ import { LeaveGate } from './platform/leave-gate'
 import { notLoaded } from './platform/not-loaded'
 import { optionalPart } from './platform/optional-part'
 import { useSession } from './platform/session'
+import { useOpenAgain } from './platform/typed-before'
 import { Banner } from './ui/banner'
 import { useOtherFaces } from './user/use-other-faces'
 import { useLogout } from './user/user.queries'
@@ -72,6 +73,7 @@ function SignedInFrame({ name, portraitUrl, isAdmin, children }: SignedInProps) 
   const finder = useFinder()
   // A step of the history: on phones Back closes it.
   const { value: opened, open, close } = useHistoryStep<Open>()
+  useOpenAgain('frame', opened === 'post' ? opened : undefined, open)
   const openList = () => open('notifications')
   const post = useNoPosting() === undefined ? () => open('post') : undefined
   const keys = () => open('keys')

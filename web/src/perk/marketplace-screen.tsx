@@ -12,6 +12,7 @@ import { notLoaded } from '../platform/not-loaded'
 import { optionalPart } from '../platform/optional-part'
 import { placeOf } from '../platform/page-place'
 import { useUser } from '../platform/session'
+import { useOpenAgain } from '../platform/typed-before'
 import { SwapsForYou } from '../suggestion/swaps-for-you'
 import { Status } from '../ui/badge'
 import { Button } from '../ui/button'
@@ -63,6 +64,8 @@ export function MarketplaceScreen() {
   const featured = useFeaturedPerks(featuredMost.marketplace)
   const bidOn = useHistoryStep<Perk>()
   const posting = useHistoryStep<true>()
+  useOpenAgain('bid', bidOn.value, bidOn.open)
+  useOpenAgain('post', posting.value, posting.open)
   const noPosting = useNoPosting()
   const firstSteps = useFirstSteps()
   const filter = usePerkFilter()

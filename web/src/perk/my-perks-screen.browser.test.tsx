@@ -6,6 +6,7 @@ import { answer, refusal } from '../../test/api'
 import { painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { ben, perkOf } from '../../test/samples'
+import { dropToken } from '../platform/token'
 import { MyPerksScreen } from './my-perks-screen'
 
 const question = page.getByRole('alertdialog')
@@ -98,6 +99,21 @@ describe('what a visitor chose on the landing page', () => {
     await expect.element(page.getByText('Discard what you typed?')).toBeVisible()
     expect(location.search).toBe('?have=software&want=fitness')
   })
+})
+
+it('the form opens again for who was signed out by the server meanwhile', async () => {
+  answer(listOwnPerks, () => [perkOf(ben, 'First')])
+  const opened = await openPage(<MyPerksScreen />)
+  await press('Post your perk')
+  const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title' })
+  await title.fill('Rowing club')
+  dropToken('server')
+  await opened.reload()
+  await expect.element(title).toHaveValue('Rowing club')
+  await opened.reload()
+  await expect.element(heading('First')).toBeVisible()
+  await painted()
+  expect(title.query()).toBeNull()
 })
 
 it('on a phone there is room for a finger on the bids that wait', async () => {

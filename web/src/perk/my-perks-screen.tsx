@@ -12,6 +12,7 @@ import { LoadError } from '../platform/load-error'
 import { notLoaded } from '../platform/not-loaded'
 import { optionalPart } from '../platform/optional-part'
 import { useUser } from '../platform/session'
+import { useOpenAgain } from '../platform/typed-before'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -42,6 +43,8 @@ export function MyPerksScreen() {
   const noPosting = useNoPosting()
   const { discoverability, inviteCode } = useUser()
   const { value: opened, open, close } = useHistoryStep<Open>()
+  const isForm = opened?.act === 'post' || opened?.act === 'edit'
+  useOpenAgain('own-perk', isForm ? opened : undefined, open)
   const all = perks.data ?? []
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()

@@ -23,6 +23,15 @@ export function saveDraft(user: string, name: string, text: string) {
   }
 }
 
+/** Whether this tab holds a text that a user entered while signed in. */
+export function hasDrafts() {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(prefix) && !key.startsWith(`${prefix}visitor.`))
+  } catch {
+    return false
+  }
+}
+
 /** Deletes all drafts of this tab, or all but those of one user. */
 export function forgetDrafts(except?: string) {
   try {

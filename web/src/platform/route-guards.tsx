@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import * as t from '#locale/application'
 import { Button } from '../ui/button'
@@ -8,10 +8,14 @@ import { PageSpinner } from '../ui/spinner'
 import { useConfig } from './config'
 import { useInvitationToken } from './invitation-token'
 import { logout, useSession } from './session'
-import { dropWantedPage, keepWanted, keepWantedPage, readWantedPage, wantedIn } from './wanted-page'
+import { wasPutOut } from './token'
+import { dropWantedPage, isLeft, keepWanted, keepWantedPage, readWantedPage, wantedIn } from './wanted-page'
 import './route-guards.css'
 
-/** For signed-in users only; visitors are sent to the home page. */
+/** Whether the server signed the user out, and not they themselves, as by deleting their account. */
+const isPutOut = () => wasPutOut() && !isLeft()
+
+/** For signed-in users only; visitors are sent to the home page, who was signed out by the server to the sign-in. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
@@ -21,14 +25,21 @@ export function RequireSession({ children }: { children: ReactNode }) {
     if (status === 'out') keepWantedPage(pathname + search + hash)
   }, [status, pathname, search, hash])
   if (status === 'loading') return <PageSpinner />
-  if (status === 'out') return <Navigate to="/" replace />
+  if (status === 'out') return <Navigate to={isPutOut() ? '/login' : '/'} replace />
   return session.user ? children : <NoUser />
 }
+
+/** Whether a user was signed in where visitors see another screen. */
+let wasSignedIn = false
 
 /** An address with another screen for visitors. */
 export function BySession({ signedIn, signedOut }: { signedIn: ReactNode; signedOut: ReactNode }) {
   const session = useSession()
-  if (session.status === 'out') return signedOut
+  const [goesToLogin] = useState(() => wasSignedIn && isPutOut())
+  useEffect(() => {
+    wasSignedIn = session.status === 'in'
+  })
+  if (session.status === 'out' && !goesToLogin) return signedOut
   return <RequireSession>{signedIn}</RequireSession>
 }
 

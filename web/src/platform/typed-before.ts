@@ -28,3 +28,18 @@ export function useKeepTyped(name: string | undefined, typed: () => unknown) {
     }
   }, [me, name])
 }
+
+/**
+ * Opens a form again that was open when the server signed its user out, once they are back.
+ * @param value what it is about; undefined while it is closed.
+ */
+export function useOpenAgain<T>(name: string, value: T | undefined, open: (value: T) => void) {
+  const before = useTypedBefore<T>(`open.${name}`)
+  useKeepTyped(`open.${name}`, () => value)
+  const isDone = useRef(before === undefined)
+  useEffect(() => {
+    if (isDone.current || before === undefined) return
+    isDone.current = true
+    open(before)
+  })
+}

@@ -12,7 +12,7 @@ import { whyNoPasskey } from '../passkey/passkey-sign-in.queries'
 import { posterArt } from '../perk/poster-art'
 import { ApiError, messageOf } from '../platform/api-error'
 import { useConfig } from '../platform/config'
-import { saveDraft } from '../platform/draft'
+import { hasDrafts, saveDraft } from '../platform/draft'
 import { failureText } from '../platform/failure-text'
 import { useHistoryStep } from '../platform/history-step'
 import { useInvitationToken } from '../platform/invitation-token'
@@ -150,7 +150,9 @@ export function LoginScreen() {
             ? t.introWithPerk()
             : t.intro()}
       </AuthTitle>
-      {wasPutOut() && refusal === undefined && <Alert kind="note">{ofSession.signedOut()}</Alert>}
+      {wasPutOut() && refusal === undefined && (
+        <Alert kind="note">{hasDrafts() ? t.signedOutButKept() : ofSession.signedOut()}</Alert>
+      )}
       {invitation.error && <Alert kind="warn">{messageOf(invitation.error)}</Alert>}
       {unverified !== undefined && (
         <Alert kind="warn" icon={MailWarning}>

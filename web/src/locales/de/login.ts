@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 export const title = () => 'Willkommen zurück'
 export const intro = () => 'Während du weg warst, ging das Tauschen weiter.'
 export const introWithPerk = () => 'Melde dich an, dann öffnet sich der Perk von eben.'
+export const signedOutButKept = () =>
+  'Du wurdest abgemeldet. Melde dich bitte wieder an. Was du geschrieben hast, ist danach wieder da.'
 export const signInToJoin = ({ organization }: { organization: string }) =>
   `Melde dich mit der E-Mail-Adresse an, an die deine Einladung zu ${organization} ging.`
 export const enterPassword = () => 'Gib dein Passwort ein'

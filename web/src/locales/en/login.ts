@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 export const title = () => 'Welcome back'
 export const intro = () => 'Sign in to see your bids and swaps.'
 export const introWithPerk = () => 'Sign in, and the perk you looked at opens.'
+export const signedOutButKept = () =>
+  'You were signed out. Please log in again. What you wrote is kept, and there again once you are back.'
 export const signInToJoin = ({ organization }: { organization: string }) =>
   `Sign in with the email you were invited with to join ${organization}.`
 export const enterPassword = () => 'Enter your password'
