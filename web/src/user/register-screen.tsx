@@ -62,6 +62,7 @@ export function RegisterScreen() {
   const username = useUsernameCheck(getValues())
   const { typed } = username
   const terms = useHistoryStep<Filled>()
+  const acceptedAs = useRef<string>(undefined)
 
   // On a phone it would stand above what is in sight.
   useEffect(() => {
@@ -81,7 +82,7 @@ export function RegisterScreen() {
     if (invited?.email) setValue('email', invited.email)
   }, [invited, setValue])
 
-  // The Terms come between the form and the call; Back leads from them to the form.
+  // The Terms come between the form and the call, once; Back leads from them to the form.
   const review = async (values: Filled) => {
     if (underWay.current) return
     underWay.current = true
@@ -89,12 +90,14 @@ export function RegisterScreen() {
     const isTaken = await username.isTaken(values)
     underWay.current = false
     if (isTaken) setFocus('username')
+    else if (acceptedAs.current === values.name) await accept(values)
     else terms.open(values)
   }
 
   const accept = async (values: Filled) => {
     if (underWay.current) return
     underWay.current = true
+    acceptedAs.current = values.name
     try {
       const { organizationName, joinedOrganization } = await registration.mutateAsync({
         ...withoutBlanks(values),
@@ -104,7 +107,7 @@ export function RegisterScreen() {
       const told = new URLSearchParams()
       if (organizationName) told.set('orgName', organizationName)
       if (joinedOrganization) told.set('joined', 'true')
-      const options = { state: { email: values.email }, replace: true }
+      const options = { state: { email: values.email }, replace: terms.value !== undefined }
       void navigate(`/registration-success?${told}`.replace(/\?$/, ''), options)
     } catch (error) {
       terms.close()
