@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from '../platform/api-error'
 import { unreadFailureText } from './unread-failure'
 
@@ -17,4 +17,10 @@ describe('a failure to read unread counts', () => {
     ['no answer', refused(0), own],
     ['what is no answer at all', new TypeError('x is undefined'), own],
   ])('%s', (_, error, text) => expect(unreadFailureText(error)).toBe(text))
+
+  it('says nothing offline, where the strip does', () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    expect(unreadFailureText(refused(0))).toBeUndefined()
+  })
 })

@@ -1,7 +1,7 @@
 import { listUnread } from '@perkloop/contract/chat'
 import { useEffect } from 'react'
 import * as t from '#locale/unread'
-import { ApiError, messageOf } from '../platform/api-error'
+import { ApiError, isOffline, messageOf } from '../platform/api-error'
 import { failureText } from '../platform/failure-text'
 import { onTokenChange } from '../platform/token'
 import { toast } from '../ui/toast'
@@ -10,8 +10,8 @@ import { useUnread } from './unread.queries'
 /** What to show if unread counts can't be loaded (docs/product.md, Refusals); undefined if the user need not know. */
 export function unreadFailureText(error: unknown) {
   const status = error instanceof ApiError ? error.status : undefined
-  // A rate limit passes by itself; an ended session has a message of its own.
-  if (status === 429 || status === 401) return undefined
+  // A rate limit passes by itself; an ended session and a lost connection have messages of their own.
+  if (status === 429 || status === 401 || isOffline(error)) return undefined
   if (status === 500) return t.serverError()
   return messageOf(error, failureText(listUnread))
 }
