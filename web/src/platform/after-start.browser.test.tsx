@@ -1,9 +1,11 @@
+import { createPortal } from 'react-dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from '../../test/open-page'
 import { me } from '../../test/samples'
 import { Dialog } from '../ui/dialog'
 import { AfterStart } from './after-start'
+import '../exchange/accepted-bids-screen.css'
 
 const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
 
@@ -34,4 +36,24 @@ it.each([
   expect(box(document.querySelector('.dialog')).top).toBeGreaterThanOrEqual(bottom)
   // It is told to screen readers, too.
   expect(strip?.closest('[aria-hidden=true]')).toBeNull()
+})
+
+it('what sticks below the header is not covered by the strip', async () => {
+  await page.viewport(390, 844)
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => connection.mockRestore())
+  await openPage(
+    <>
+      {createPortal(<AfterStart />, document.body)}
+      <div style={{ height: 3_000 }}>
+        <div className="ex-head">Olga</div>
+      </div>
+    </>,
+    '/',
+    { ...me, timeZone: 'UTC' },
+  )
+  await expect.element(page.getByText('You are offline.')).toBeVisible()
+  window.scrollTo(0, 1_000)
+  const strip = box(document.querySelector('.offline-strip'))
+  await expect.poll(() => box(document.querySelector('.ex-head')).top).toBeGreaterThanOrEqual(strip.bottom)
 })
