@@ -7,14 +7,16 @@ import {
   type pictureTypes,
   updatePerk,
 } from '@perkloop/contract/own-perk'
-import { getPerk, type OwnPerk, type PerkDraft } from '@perkloop/contract/perk'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { getPerk, type OwnPerk, type Perk, type PerkDraft } from '@perkloop/contract/perk'
+import { type InfiniteData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { uploadFailed } from '#locale/upload'
+import type { PageOf } from '../platform/api'
 import { call, callAll } from '../platform/api'
 import { callOnce } from '../platform/call-once'
 import { reload } from '../platform/changes'
 import { expected, optimistic } from '../platform/optimistic'
+import { queryClient } from '../platform/query-client'
 import { sendFile } from '../platform/upload'
 import { perkMeta } from './perk.queries'
 
@@ -35,8 +37,22 @@ export function usePerk(id: string | undefined) {
     queryKey: ['perks', 'one', id],
     queryFn: ({ signal }) => call(getPerk, { params: { id: id ?? '' }, signal }),
     enabled: id !== undefined,
+    initialData: () => (id === undefined ? undefined : knownPerk(id)),
+    // It is read all the same.
+    initialDataUpdatedAt: 0,
     meta: perkMeta,
   })
+}
+
+/** A perk as a list that was read shows it. */
+function knownPerk(id: string) {
+  const featured = queryClient.getQueriesData<Perk[]>({ queryKey: ['perks', 'featured'] })
+  const lists = queryClient.getQueriesData<InfiniteData<PageOf<Perk[]>>>({ queryKey: ['perks', 'list'] })
+  const known = [
+    ...featured.flatMap(([, perks = []]) => perks),
+    ...lists.flatMap(([, list]) => list?.pages ?? []).flatMap(({ items }) => items),
+  ]
+  return known.find(({ _id }) => _id === id)
 }
 
 /** Bids are reloaded too, as they show their perks. */

@@ -38,9 +38,10 @@ interface Props {
 
 /** A perk in full. Its address can be shared. */
 export function PerkDialog({ id, bidPending, covered, onBid, onOpenChange }: Props) {
-  const { data: perk, error, isPending } = usePerk(id)
-  const mine = useUser()._id === perk?.userId._id
+  const { data, error, isPending } = usePerk(id)
   const gone = error instanceof ApiError && error.status === 404
+  const perk = gone ? undefined : data
+  const mine = useUser()._id === perk?.userId._id
   usePageTitle(perk?.title)
   return (
     <Dialog
@@ -62,7 +63,7 @@ export function PerkDialog({ id, bidPending, covered, onBid, onOpenChange }: Pro
     >
       {isPending && <Skeleton height={240} radius={12} />}
       {gone && <p className="muted">{t.takenAwayOrForFriends()}</p>}
-      {error && !gone && <Alert>{messageOf(error)}</Alert>}
+      {error && !gone && !perk && <Alert>{messageOf(error)}</Alert>}
       {perk && (
         <div className="perk-full">
           <div className="perk-art">
