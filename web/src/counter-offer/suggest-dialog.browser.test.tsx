@@ -76,6 +76,16 @@ it('the bidder answers without date and logistics, from what stands', async () =
   await expect.poll(() => asked[0]?.body).toEqual({ bidPerkId: mine._id, quantity: 2, note: '' })
 })
 
+it('perks that could not be read can be read again', async () => {
+  answer(getUser, () => refusal(403, { message: 'Not now' }))
+  await openPage(<SuggestDialog bid={received} onClose={() => {}} />)
+  const again = dialog.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
+  answer(getUser, () => profile([lunch]))
+  await again.click()
+  await expect.element(dialog.getByRole('radio', { name: /Lunch card/ })).toBeVisible()
+})
+
 it('without a free perk another quantity is still possible; a list that cannot be had is said', async () => {
   answer(getUser, () => profile([]))
   await openPage(<SuggestDialog bid={received} onClose={() => {}} />)

@@ -14,9 +14,9 @@ import { TermsFields, TermsFromToday } from '../bid/terms-fields'
 import { firstName } from '../exchange/exchange-view'
 import { useOwnPerks } from '../perk/own-perks.queries'
 import type { Pictured } from '../perk/perk-picture'
-import { messageOf } from '../platform/api-error'
 import { useDialogForm } from '../platform/dialog-form'
 import { FormDialog } from '../platform/form-dialog'
+import { LoadError } from '../platform/load-error'
 import { useUser } from '../platform/session'
 import { Alert } from '../ui/alert'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
@@ -38,6 +38,7 @@ interface Listed {
   perks: Offered[] | undefined
   isPending: boolean
   error: unknown
+  refetch: () => unknown
 }
 
 interface Props {
@@ -55,13 +56,13 @@ export function SuggestDialog({ bid, onClose }: Props) {
 }
 
 function AsBidder(props: Props) {
-  const { data, isPending, error } = useOwnPerks()
-  return <Suggest {...props} byOwner={false} listed={{ perks: data?.filter((p) => isOnOffer(p)), isPending, error }} />
+  const { data, ...read } = useOwnPerks()
+  return <Suggest {...props} byOwner={false} listed={{ ...read, perks: data?.filter((p) => isOnOffer(p)) }} />
 }
 
 function AsOwner(props: Props) {
-  const { data, isPending, error } = useViewedProfile(props.bid.bidderId._id)
-  return <Suggest {...props} byOwner listed={{ perks: data?.perks, isPending, error }} />
+  const { data, ...read } = useViewedProfile(props.bid.bidderId._id)
+  return <Suggest {...props} byOwner listed={{ ...read, perks: data?.perks }} />
 }
 
 const Draft = CounterDraft.extend({
@@ -160,7 +161,7 @@ interface PerksProps {
   onChoose: (id: string) => void
 }
 
-function Perks({ listed: { perks, isPending, error }, legend, chosen, onChoose }: PerksProps) {
+function Perks({ listed: { perks, isPending, error, refetch }, legend, chosen, onChoose }: PerksProps) {
   if (isPending) {
     return (
       <div className="offers">
@@ -170,7 +171,7 @@ function Perks({ listed: { perks, isPending, error }, legend, chosen, onChoose }
       </div>
     )
   }
-  if (!perks) return <Alert>{messageOf(error)}</Alert>
+  if (!perks) return <LoadError error={error} onRetry={refetch} />
   if (perks.length === 0) return <p className="muted">{t.noPerks()}</p>
   return (
     <fieldset>
