@@ -4,7 +4,7 @@ import type { OwnPerk } from '@perkloop/contract/perk'
 import { listSuggestions } from '@perkloop/contract/suggestion'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../test/api'
+import { answer, held, refusal } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { loopFor, me, perkOf } from '../../test/samples'
 import { SwapsForYou } from './swaps-for-you'
@@ -26,6 +26,15 @@ it('who has no perks is led to posting one', async () => {
   await swaps.getByRole('button', { name: 'Post your first perk' }).click()
   expect(posts()).toBe(1)
   expect(asked).toEqual([])
+})
+
+it('no empty box stands there while one’s own perks are read', async () => {
+  answer(listSuggestions, () => [])
+  const asked = answer(listOwnPerks, () => held<OwnPerk[]>().promise)
+  await openPage(<SwapsForYou href={() => '/'} onPost={undefined} />)
+  await expect.poll(() => asked.length).toBe(1)
+  expect(document.querySelector('.swaps-none')).toBeNull()
+  expect(document.querySelector('.swaps-place.sk')).not.toBeNull()
 })
 
 it('who has perks is not told to post one', async () => {

@@ -21,6 +21,8 @@ const NoSwaps = optionalPart(
   (file) => file.NoSwaps,
 )
 
+const place = <Skeleton className="swaps-place" radius="var(--radius-lg)" />
+
 interface Props {
   /** The address of the open perk. */
   href: (perk: Perk) => string
@@ -37,7 +39,7 @@ export function SwapsForYou({ href, onPost }: Props) {
       <h2 className="h3" id="swaps">
         {t.swapsForYou()}
       </h2>
-      {!all && !error && <Skeleton className="swaps-place" radius="var(--radius-lg)" />}
+      {!all && !error && place}
       {!all && error && (
         <div className="swaps-place swaps-none">
           <p>{messageOf(error)}</p>
@@ -46,11 +48,7 @@ export function SwapsForYou({ href, onPost }: Props) {
           </Button>
         </div>
       )}
-      {all?.length === 0 && (
-        <div className="swaps-place swaps-none">
-          <NoSwaps onPost={onPost} />
-        </div>
-      )}
+      {all?.length === 0 && <NoSwaps onPost={onPost} meanwhile={place} />}
       {all && all.length > 0 && (
         <ul className="swaps-place">
           {all.map((one) => (
