@@ -104,7 +104,7 @@ export function FieldSamples() {
       </Sample>
       <Sample title="Picture" width={12}>
         <div className="grid-2">
-          <Field label="Image" aside="Optional, JPG or PNG" hint="No picture? A poster is drawn from the title.">
+          <Field label="Image" aside="Optional, JPG or PNG" hint="No picture? A poster is made from what you write.">
             <PictureDrop upload={null} onFile={nothing} onRemove={nothing} />
           </Field>
           <div className="stack">
