@@ -4,7 +4,7 @@ import { type Loop, listLoops } from '@perkloop/contract/loop'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, held, refusal } from '../../test/api'
-import { stepsAreLeft } from '../../test/go-back'
+import { painted, stepsAreLeft } from '../../test/go-back'
 import { hurryLocks } from '../../test/hurry-locks'
 import { openPage } from '../../test/open-page'
 import { askedExchange, loopFor, receivedBid } from '../../test/samples'
@@ -26,6 +26,19 @@ it('bids are shown once the loops above them are known, so that no button moves'
   await expect.element(join).toBeVisible()
   await expect.element(accept).toBeVisible()
   expect(acceptMeanwhile).toBeNull()
+})
+
+it('nor is a loop shown below what stands there while bids load', async () => {
+  const bids = held<Bid[]>()
+  answer(listBids, () => bids.promise)
+  const asked = answer(listLoops, () => [loopFor('0198c000-0000-7000-8000-0000000000c1', 'Rowing club')])
+  await openPage(<MyBidsScreen />, '/mybids')
+  await expect.poll(() => asked.length).toBe(1)
+  await painted()
+  await painted()
+  expect(join.query()).toBeNull()
+  bids.resolve([receivedBid])
+  await expect.element(join).toBeVisible()
 })
 
 it('bids do not wait for ever for loops that hang', async () => {

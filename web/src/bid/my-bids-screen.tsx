@@ -119,7 +119,7 @@ export function MyBidsScreen() {
       {bids.data && !isLoading && found && ![...received, ...placed, ...rejected].some((bid) => bid._id === found) && (
         <MovedBid id={found} />
       )}
-      <LoopGroup {...loops} found={params.get('loop')} isPaused={user.loopsPaused} />
+      {!isLoading && <LoopGroup {...loops} found={params.get('loop')} isPaused={user.loopsPaused} />}
       {bids.data && !isLoading && all.length === 0 && loops.shown.length === 0 && (
         <EmptyState
           title={t.nothingHere()}
