@@ -89,6 +89,16 @@ it('without a perk the dialog says so at the perks, and the first of them has th
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
 })
 
+it('on a phone the value stands beside the quantity that changes it', async () => {
+  await page.viewport(390, 844)
+  await openBid({ own: Array.from({ length: 12 }, (_, at) => perkOf(ben, `Perk ${at}`)) })
+  await dialog.getByRole('radio').first().click()
+  await quantity.fill('3')
+  const value = document.querySelector('.balance')
+  await expect.element(quantity).toBeInViewport()
+  await expect.element(value as HTMLElement).toBeInViewport()
+})
+
 it('a press given twice places one bid, with what was chosen', async () => {
   await openBid()
   const { promise, resolve } = held<Bid>()

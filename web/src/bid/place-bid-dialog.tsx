@@ -21,6 +21,7 @@ import { toCents } from '../ui/money'
 import { Sentence } from '../ui/sentence'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
 import { Swap } from '../ui/swap'
+import { useIsWide } from '../ui/use-is-wide'
 import { ValueBalance } from '../ui/value-balance-bar'
 import { mayAskForLike, SomethingLikeIt } from '../want/something-like-it'
 import { useWants } from '../want/want.queries'
@@ -64,6 +65,7 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
   const givenWants = useWants(target.kind === null ? undefined : given?._id).data
   const [like, setLike] = useState<{ given: OwnPerk; wants: Wants }>()
   const valid = isQuantity(quantity)
+  const isWide = useIsWide()
   const firstName = target.userId.name.split(' ')[0] ?? ''
   // Placed in another tab, or on another device.
   const already = useBids().data?.find(
@@ -98,6 +100,13 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
       choices.current?.querySelector('input')?.focus()
     } else if (valid) void sending.submit(given._id)
   }
+
+  const balance = given && (
+    <ValueBalance
+      giveCents={toCents(given.estimatedValue) * (valid ? quantity : 1)}
+      getCents={toCents(target.estimatedValue)}
+    />
+  )
 
   if (like) return <SomethingLikeIt target={target} {...like} onClose={closeAfterBid} />
   if (posting.value) return <PerkFormDialog onClose={posting.close} onPosted={(perk) => setGivenId(perk._id)} />
@@ -136,12 +145,7 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
           give={given ? sideOf(given, me._id, valid ? quantity : 1, true) : null}
           get={sideOf(target, me._id, undefined, true)}
         />
-        {given && (
-          <ValueBalance
-            giveCents={toCents(given.estimatedValue) * (valid ? quantity : 1)}
-            getCents={toCents(target.estimatedValue)}
-          />
-        )}
+        {isWide && balance}
       </div>
       {own.isPending && (
         <div className="offers">
@@ -190,6 +194,8 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
               ))}
             </div>
           </fieldset>
+          {/* The swap is out of sight here. */}
+          {!isWide && balance}
           <QuantityField quantity={quantity} onQuantity={setQuantity} hint={t.atLeastOne()} className="qty-row" />
           {hasNote ? (
             <NoteField
