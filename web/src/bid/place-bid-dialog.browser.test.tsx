@@ -166,7 +166,11 @@ it.each(['0', '1.5', '1000', ''])('a quantity of "%s" is refused at its field', 
   await quantity.fill(count)
   await expect.element(quantity).toBeInvalid()
   await expect.element(quantity).toHaveAccessibleDescription(/999/)
-  await expect.element(place).toBeDisabled()
+  await dialog.getByRole('radio', { name: /Museum card/ }).click()
+  const sent = answer(placeBid, () => bidOf(museum))
+  await place.click()
+  await expect.element(quantity).toHaveFocus()
+  expect(sent).toEqual([])
 })
 
 it('who has a single perk has chosen it, and who has bid already is led to the bid', async () => {

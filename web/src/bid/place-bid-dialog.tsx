@@ -99,6 +99,7 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
       setMissing(true)
       choices.current?.querySelector('input')?.focus()
     } else if (valid) void sending.submit(given._id)
+    else choices.current?.form?.querySelector<HTMLElement>('input[type=number]')?.focus()
   }
 
   const balance = given && (
@@ -123,7 +124,7 @@ export function PlaceBidDialog({ target, onClose }: { target: Perk; onClose: () 
       variant="accent"
       icon={<ArrowLeftRight aria-hidden />}
       note={t.changeableUntilAnswered({ owner: firstName })}
-      disabled={offers.length === 0 || !valid || already !== undefined}
+      disabled={offers.length === 0 || already !== undefined}
       onClose={onClose}
     >
       {already && !place.isPending && (
