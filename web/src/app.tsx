@@ -8,6 +8,7 @@ import { onFirstUse } from './platform/first-use'
 import { optionalPart } from './platform/optional-part'
 import { followLocale } from './platform/page-language'
 import { FramedLoadFailure, loadPage } from './platform/page-load'
+import { nameFirstEntry } from './platform/page-place'
 import { PageRoot, type RouteHandle } from './platform/page-root'
 import { queryClient } from './platform/query-client'
 import {
@@ -43,7 +44,10 @@ const AfterStart = optionalPart(
 )
 
 function SignedInOrOut() {
-  const [router] = useState(() => createBrowserRouter(routes))
+  const [router] = useState(() => {
+    nameFirstEntry()
+    return createBrowserRouter(routes)
+  })
   const { status, user } = useSession()
   const signedIn = status === 'in'
   const [isUsed, setUsed] = useState(false)

@@ -8,6 +8,7 @@ import { render } from 'vitest-browser-react'
 import { ConfigProvider } from '../src/platform/config'
 import { KeptScroll } from '../src/platform/kept-scroll'
 import { LeaveGate } from '../src/platform/leave-gate'
+import { nameFirstEntry } from '../src/platform/page-place'
 import { PageRoot } from '../src/platform/page-root'
 import { queryClient } from '../src/platform/query-client'
 import { login } from '../src/platform/session'
@@ -60,6 +61,7 @@ async function show(content: ReactNode) {
       ),
     },
   ]
+  nameFirstEntry()
   const router = createBrowserRouter([{ element: <PageRoot />, children }])
   const { unmount } = await render(
     <ConfigProvider config={config}>
