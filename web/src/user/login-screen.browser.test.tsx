@@ -35,6 +35,28 @@ it('a password field that goes away gives the focus to the company’s button, a
   await expect.element(email).toHaveValue('ben@fernhill.example')
 })
 
+it('on a narrow phone the toast does not lie over the reason that stays, wherever it is scrolled', async () => {
+  await page.viewport(320, 480)
+  answer(login, () => refusal(401, { message: 'Invalid email or password' }))
+  answer(lookUpSso, () => ({ offer: null }))
+  await openPage(<LoginScreen />, '/login')
+  await email.fill('ben@fernhill.example')
+  await password.fill('not this one')
+  await userEvent.keyboard('{Enter}')
+  const toast = page.getByText('Login failed: Invalid email or password')
+  await expect.element(toast).toBeVisible()
+  const reason = page.getByRole('alert').filter({ hasText: 'Invalid email or password' })
+  const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
+  const isOver = () => {
+    const [above, below] = [boxOf(toast.element().closest('.toast')), boxOf(reason.element())]
+    return above.bottom > below.top && above.top < below.bottom
+  }
+  for (const y of [0, 60, 120, 180]) {
+    window.scrollTo(0, y)
+    expect(isOver(), `scrolled by ${y}`).toBe(false)
+  }
+})
+
 it('who still types their email keeps the focus there, and every letter', async () => {
   const tell = await openLogin()
   tell()

@@ -163,7 +163,6 @@ export function LoginScreen() {
           </Link>
         </Alert>
       )}
-      {refusal !== undefined && <Alert>{refusal}</Alert>}
       {demo && (
         <LookAround
           faces={demo}
@@ -192,11 +191,14 @@ export function LoginScreen() {
                 {t.forgotPassword()}
               </Link>
             </div>
+            {/* Above the fields, a toast that says the same would lie over it on phones. */}
+            {refusal !== undefined && <Alert>{refusal}</Alert>}
             <Button type="submit" size="lg" block busy={busy}>
               {auth.signIn()}
             </Button>
           </>
         )}
+        {!hasPassword && refusal !== undefined && <Alert>{refusal}</Alert>}
         {ENABLE_ORGANIZATIONS && values.email.includes('@') && (
           <SsoOffer
             email={values.email}
