@@ -10,6 +10,19 @@ import { profileQuery } from './session.queries'
 import { hasLeft, readToken } from './token'
 import './after-start.css'
 
+/** Tells the styles how high the strip is: in some languages and windows it has more lines. */
+function measure(strip: HTMLElement | null) {
+  if (!strip) return
+  const { style } = document.body
+  const tell = () => style.setProperty('--strip', `${strip.getBoundingClientRect().height}px`)
+  tell()
+  window.addEventListener('resize', tell)
+  return () => {
+    window.removeEventListener('resize', tell)
+    style.removeProperty('--strip')
+  }
+}
+
 function onConnection(listener: () => void) {
   addEventListener('online', listener)
   addEventListener('offline', listener)
@@ -51,7 +64,7 @@ export function AfterStart() {
   return (
     <div aria-live="polite">
       {!isOnline && (
-        <p className="offline-strip">
+        <p ref={measure} className="offline-strip">
           <WifiOff aria-hidden />
           <span>{t.strip()}</span>
         </p>

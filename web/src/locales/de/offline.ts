@@ -6,4 +6,4 @@ export const offline = {
 }
 /** Over the open application. */
 export const strip = () =>
-  'Du bist offline. Was du schreibst, bleibt auf dieser Seite stehen; abschicken kannst du es, sobald du wieder online bist.'
+  'Du bist offline. Was du schreibst, bleibt hier stehen; abschicken kannst du es, sobald du online bist.'
