@@ -25,7 +25,7 @@ interface Props {
 export function CompletedPanel({ exchange, view }: Props) {
   const number = useNumberOf(exchange)
   return (
-    <section className="panel ex-done" aria-label={t.swapDone()}>
+    <section className="panel ex-done" tabIndex={-1} aria-label={t.swapDone()}>
       <Mark size={40} />
       <div className="ex-done-words">
         <h3 className="h3">{view.half && !view.isBidder ? loop.isDone() : t.thatIsSwap({ number })}</h3>

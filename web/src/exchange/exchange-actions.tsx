@@ -13,6 +13,7 @@ import { HelpDialog } from '../support/help-dialog'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { daysUntil } from '../ui/dates'
+import { passFocusOn } from '../ui/pass-focus-on'
 import { ChangeCallout } from './change-callout'
 import { ChangeDialog } from './change-dialog'
 import { useConfirmCompletion, useDeclineCompletion, useInitiateCompletion } from './exchange.queries'
@@ -134,7 +135,6 @@ export function ExchangeActions({ exchange, view }: Props) {
 function Answer({ exchange, view }: Props) {
   const confirm = useConfirmCompletion()
   const decline = useDeclineCompletion()
-  const busy = confirm.isPending || decline.isPending
   const name = firstName(view.other)
   if (view.initiatedByMe) {
     return (
@@ -149,7 +149,7 @@ function Answer({ exchange, view }: Props) {
     )
   }
   return (
-    <div className="callout">
+    <div ref={passFocusOn('.ex-done', '.ex-open')} className="callout">
       <b>{t.saysItIsDone({ name })}</b>
       <p>
         {view.half && !view.isBidder
@@ -160,7 +160,8 @@ function Answer({ exchange, view }: Props) {
         block
         icon={<CheckCheck aria-hidden />}
         busy={confirm.isPending}
-        disabled={busy}
+        // Not while it is under way itself: a disabled button loses the focus.
+        disabled={decline.isPending}
         onClick={() =>
           void showResult(() => confirm.mutateAsync(exchange._id), {
             doing: t.confirming(),
@@ -176,7 +177,7 @@ function Answer({ exchange, view }: Props) {
         variant="quiet"
         icon={<RotateCcw aria-hidden />}
         busy={decline.isPending}
-        disabled={busy}
+        disabled={confirm.isPending}
         onClick={() =>
           void showResult(() => decline.mutateAsync(exchange._id), {
             doing: t.declining(),

@@ -53,7 +53,7 @@ export function OpenExchange({ exchange }: { exchange: Exchange }) {
     (exchange.status === 'pending_completion' && !view.initiatedByMe) ||
     (exchange.change !== null && exchange.change.by !== me._id)
   return (
-    <section className="ex-open" aria-label={t.openExchange()}>
+    <section className="ex-open" tabIndex={-1} aria-label={t.openExchange()}>
       <div className="ex-head">
         <IconButton label={t.backToAll()} asChild className="back">
           <Link to="/acceptedbids">

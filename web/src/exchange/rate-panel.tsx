@@ -5,6 +5,7 @@ import * as t from '#locale/open-exchange'
 import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
+import { passFocusOn } from '../ui/pass-focus-on'
 import { RatingInput } from '../ui/rating'
 import { TextArea } from '../ui/text-input'
 import { useRateExchange } from './exchange.queries'
@@ -33,7 +34,7 @@ export function RatePanel({ exchange, view, draft, onDraft }: Props) {
   const words = wordsOf(view.other)
   if (isPutOff) {
     return (
-      <div>
+      <div className="rate-later" ref={passFocusOn('.rate input')}>
         <Button variant="soft" onClick={() => onDraft({ ...draft, isPutOff: false })}>
           {t.rateThisExchange()}
         </Button>
@@ -42,6 +43,7 @@ export function RatePanel({ exchange, view, draft, onDraft }: Props) {
   }
   return (
     <form
+      ref={passFocusOn('.rate-later button', '.ex-done')}
       className="panel panel-pad stack"
       aria-label={t.rateThisExchange()}
       onSubmit={(event) => {

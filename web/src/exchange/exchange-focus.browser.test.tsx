@@ -1,0 +1,84 @@
+import { listMessages, listUnread, markRead } from '@perkloop/contract/chat'
+import {
+  confirmCompletion,
+  declineCompletion,
+  type Exchange,
+  listExchanges,
+  rateExchange,
+} from '@perkloop/contract/exchange'
+import { listOwnPerks } from '@perkloop/contract/own-perk'
+import { getUser } from '@perkloop/contract/user'
+import { expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, connectionLost } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { askedExchange as asked } from '../../test/samples'
+import { useExchanges } from './exchange.queries'
+import { OpenExchange } from './open-exchange'
+
+const at = '2026-01-07T09:00:00.000Z'
+const completed: Exchange = { ...asked, status: 'completed', completedAt: at }
+/** I own what the bid asks for. */
+const rated: Exchange = {
+  ...completed,
+  ratings: { bidder: null, offerer: { rating: 5, comment: '', createdAt: at } },
+}
+
+const Room = () => useExchanges().data?.map((one) => <OpenExchange key={one._id} exchange={one} />)
+
+async function open(exchange: Exchange, after: Exchange) {
+  let now = exchange
+  answer(listMessages, () => [])
+  answer(listExchanges, () => [now])
+  answer(listUnread, () => ({}))
+  answer(markRead, () => ({ exchangeId: asked._id, unread: 0 }))
+  answer(listOwnPerks, () => [])
+  answer(getUser, connectionLost)
+  for (const endpoint of [confirmCompletion, declineCompletion, rateExchange]) {
+    answer(endpoint, () => {
+      now = after
+      return now
+    })
+  }
+  await openPage(<Room />)
+}
+
+async function press(name: string) {
+  const button = page.getByRole('button', { name })
+  await expect.element(button).toBeVisible()
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button).not.toBeInTheDocument()
+}
+
+const done = page.getByRole('region', { name: 'Swap done' })
+
+it.each([390, 1280])('the focus goes on to the completed swap, %s px wide', async (width) => {
+  await page.viewport(width, 844)
+  onTestFinished(() => page.viewport(1280, 900))
+  await open(asked, completed)
+  await press('Confirm Completion')
+  await expect.element(done).toHaveFocus()
+})
+
+it('after "Not yet" it stays in the exchange', async () => {
+  await open(asked, { ...asked, status: 'ongoing', completionInitiator: null, completionRequestedAt: null })
+  await press('Not yet')
+  await expect.element(page.getByRole('region', { name: 'Open exchange' })).toHaveFocus()
+})
+
+it('a rating that was given hands the focus to the completed swap', async () => {
+  await open(completed, rated)
+  await page.getByRole('radio', { name: /5/ }).click({ force: true })
+  await press('Submit Rating')
+  await expect.element(done).toHaveFocus()
+})
+
+it('"Not now" and "Rate this exchange" hand it to each other', async () => {
+  await open(completed, completed)
+  await press('Not now')
+  const later = page.getByRole('button', { name: 'Rate this exchange' })
+  await expect.element(later).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('radio', { name: /1/ })).toHaveFocus()
+})

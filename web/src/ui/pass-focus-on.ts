@@ -1,0 +1,17 @@
+/**
+ * As a ref of what goes away with the button in it: if it had the focus, the first of these that is there takes it. Else the
+ * focus would be lost, and Tab would begin at the top of the page.
+ * @param selectors Tried in this order.
+ */
+export const passFocusOn =
+  (...selectors: string[]) =>
+  (leaving: HTMLElement | null) =>
+  () => {
+    if (!leaving?.contains(document.activeElement)) return
+    // What takes its place is there at the end of this render. The ref also ends where the element stays.
+    queueMicrotask(() => {
+      if (leaving.isConnected) return
+      const next = selectors.map((selector) => document.querySelector<HTMLElement>(selector)).find(Boolean)
+      next?.focus()
+    })
+  }
