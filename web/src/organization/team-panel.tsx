@@ -115,7 +115,8 @@ function Members({ organizationId, roles }: { organizationId: string; roles: Rol
             <tbody>
               {members.map((member) => (
                 <MemberRow
-                  key={member._id}
+                  // An invitation that is sent again has a new id: its row stays, and the focus with it.
+                  key={member.email}
                   member={member}
                   role={roles.find((role) => role._id === member.role)}
                   sending={again.isPending && again.variables.email === member.email}
