@@ -9,6 +9,7 @@ import { useLeaveQuestion } from '../platform/leave-question'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { passFocusOn } from '../ui/pass-focus-on'
 import { useFeatured } from './featured.queries'
 import { type Draft, idsOf, merged, shownOf } from './featured-draft.rules'
 import { FeaturedList } from './featured-list'
@@ -34,7 +35,7 @@ function Chooser({ read }: { read: Featured }) {
     <div className="featured-desk">
       <section className="stack" aria-labelledby="featured-chosen">
         <header className="featured-head">
-          <h2 id="featured-chosen" className="h3">
+          <h2 id="featured-chosen" tabIndex={-1} className="h3">
             {t.chosen()}
           </h2>
           <span className="num">{t.countOf({ count: perks.length, most: featuredMost.chosen })}</span>
@@ -42,6 +43,7 @@ function Chooser({ read }: { read: Featured }) {
         <p className="featured-note">{t.howItWorks(featuredMost)}</p>
         {isBehind && (
           <Alert
+            ref={passFocusOn('#featured-chosen')}
             kind="warn"
             action={
               <span className="featured-acts">
@@ -63,7 +65,7 @@ function Chooser({ read }: { read: Featured }) {
           <EmptyState title={t.none()} text={t.noneText()} small level={3} />
         )}
         {isDirty && (
-          <div className="featured-save">
+          <div ref={passFocusOn('#featured-chosen')} className="featured-save">
             <span>{t.notSaved()}</span>
             <Button size="sm" variant="outline" onClick={() => setDraft(undefined)}>
               {t.discard()}

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, EyeOff, GripVertical, X } from 'lucide-react'
 import type { HTMLAttributes, KeyboardEvent } from 'react'
 import * as t from '#locale/admin-featured'
 import { IconButton } from '../ui/icon-button'
+import { passFocusOn } from '../ui/pass-focus-on'
 import { FeaturedWords } from './featured-words'
 
 const absences: Record<Absence, () => string> = {
@@ -39,6 +40,11 @@ export function FeaturedRow({ perk, place, count, handle, lifted, drop, onMove, 
   }
   return (
     <li
+      ref={passFocusOn(
+        `.featured-list > :nth-child(${place}) button`,
+        '.featured-list > :last-child button',
+        '#featured-chosen',
+      )}
       className="featured-row"
       data-drop={drop}
       data-lifted={lifted !== undefined || undefined}
@@ -67,10 +73,10 @@ export function FeaturedRow({ perk, place, count, handle, lifted, drop, onMove, 
         )}
       </FeaturedWords>
       <span className="featured-acts">
-        <IconButton label={t.moveUp({ perk: title })} disabled={place === 1} onClick={() => onMove(-1)}>
+        <IconButton label={t.moveUp({ perk: title })} aria-disabled={place === 1} onClick={() => onMove(-1)}>
           <ArrowUp aria-hidden />
         </IconButton>
-        <IconButton label={t.moveDown({ perk: title })} disabled={place === count} onClick={() => onMove(1)}>
+        <IconButton label={t.moveDown({ perk: title })} aria-disabled={place === count} onClick={() => onMove(1)}>
           <ArrowDown aria-hidden />
         </IconButton>
         <IconButton label={t.remove({ perk: title })} danger onClick={onRemove}>

@@ -8,6 +8,7 @@ import { useTypedSearch } from '../perk/use-typed-search'
 import { Tag } from '../ui/badge'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { passFocusOn } from '../ui/pass-focus-on'
 import { SearchInput } from '../ui/search-input'
 import { useToFeature } from './featured.queries'
 import { FeaturedWords } from './featured-words'
@@ -39,12 +40,13 @@ export function FeaturedSearch({ chosen, onAdd }: Props) {
         {(perks) => (
           <ul className="featured-found">
             {perks.map((perk) => (
-              <li key={perk._id} className="featured-row">
+              <li key={perk._id} id={`found-${perk._id}`} tabIndex={-1} className="featured-row">
                 <FeaturedWords perk={perk} />
                 {chosen.includes(perk._id) ? (
                   <Tag kind="line">{t.isChosen()}</Tag>
                 ) : (
                   <Button
+                    ref={passFocusOn(`#found-${perk._id}`)}
                     size="sm"
                     variant="outline"
                     icon={<Plus aria-hidden />}

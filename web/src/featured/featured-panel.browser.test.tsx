@@ -1,0 +1,55 @@
+import { findToFeature, getFeatured } from '@perkloop/contract/featured'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { olga, perkOf } from '../../test/samples'
+import { AdminProof } from '../admin/admin-proof'
+import { FeaturedPanel } from './featured-panel'
+
+const [sauna, coffee, museum] = ['Sauna', 'Coffee', 'Museum'].map((title) => perkOf(olga, title))
+
+async function open() {
+  answer(getFeatured, () => ({
+    perks: [sauna, coffee].map((perk) => ({ ...perk, absence: null })) as never,
+    version: '1',
+    instead: [],
+  }))
+  answer(findToFeature, () => [museum] as never)
+  await openPage(
+    <AdminProof>
+      <FeaturedPanel />
+    </AdminProof>,
+    '/admin/featured',
+  )
+}
+
+async function press(name: string) {
+  const button = page.getByRole('button', { name, exact: true })
+  await expect.element(button).toBeVisible()
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+const heading = page.getByRole('heading', { name: 'Featured perks' })
+
+it('a removed perk hands the focus to the row beside, the last one and "Discard" to the heading', async () => {
+  await open()
+  await press('Remove Sauna')
+  await expect.element(page.getByRole('button', { name: /^Move Coffee, number 1/ })).toHaveFocus()
+  await press('Remove Coffee')
+  await expect.element(heading).toHaveFocus()
+  await press('Discard')
+  await expect.element(page.getByRole('button', { name: 'Remove Sauna' })).toBeVisible()
+  await expect.element(heading).toHaveFocus()
+})
+
+it('a perk that was moved to the end or added keeps the focus', async () => {
+  await open()
+  await press('Move Sauna down')
+  await expect.element(page.getByRole('button', { name: /^Move Sauna, number 2/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Move Sauna down' })).toHaveFocus()
+  await press('Add Museum')
+  await expect.element(page.getByRole('button', { name: 'Remove Museum' })).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toContain('Museum')
+})
