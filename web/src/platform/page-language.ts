@@ -1,9 +1,13 @@
 import { type Language, languageIn } from '@perkloop/contract/language'
 import { language } from '#locale/language'
 
-/** Reloads the page in another language, as a page is built in one. The server remembers it (page-language.ts). */
-export function readIn(wanted: Language) {
+/**
+ * Reloads the page in another language, as a page is built in one. The server remembers it (page-language.ts).
+ * @param place The part of the page that has the focus afterwards (focus-at-hash.ts).
+ */
+export function readIn(wanted: Language, place?: string) {
   changeAddress((asked) => asked.set('lang', wanted))
+  if (place) history.replaceState(history.state, '', `#${place}`)
   location.reload()
 }
 
