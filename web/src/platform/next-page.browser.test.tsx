@@ -79,3 +79,15 @@ it('the end of a list that came another way takes no focus', async () => {
   await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
   expect(page.getByText('End of the list').query()).toBeNull()
 })
+
+it('where the last page comes by itself while the button has the focus, Tab goes on there too', async () => {
+  await openPage(<Short />)
+  const another = page.getByRole('button', { name: 'Another way' })
+  await expect.element(another).toBeVisible()
+  page.getByRole('button', { name: 'Show more' }).element().focus()
+  // Not by a press, which would move the focus.
+  ;(another.element() as HTMLButtonElement).click()
+  await expect.element(page.getByText('End of the list')).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'After the list' })).toHaveFocus()
+})

@@ -9,7 +9,7 @@ export interface NextOf {
   hasNextPage: boolean
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
-  fetchNextPage: () => Promise<{ isFetchNextPageError: boolean; hasNextPage: boolean }>
+  fetchNextPage: () => Promise<{ isFetchNextPageError: boolean }>
 }
 
 interface NextPageProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'block'> {
@@ -25,18 +25,22 @@ function takeFocus(end: HTMLElement | null) {
   if (document.activeElement === document.body) end?.focus({ preventScroll: true })
 }
 
-const endOfList = () => (
-  <span ref={takeFocus} className="sr" tabIndex={-1}>
-    {general.endOfList()}
-  </span>
-)
-
 /** The button for the next page, if there is one, below the reason if that could not be loaded. It stays, and so its focus does. */
 export function NextPage({ list, className, box, variant = 'outline', children, ...look }: NextPageProps) {
   const [wasPressed, setPressed] = useState(false)
-  const [wasUsed, setUsed] = useState(false)
+  // Also kept once the button is gone with its focus.
+  const [hasFocus, setFocus] = useState(false)
   const hasFailed = list.isFetchNextPageError && !list.isFetchingNextPage
-  if (!list.hasNextPage) return wasUsed ? endOfList() : null
+  if (!list.hasNextPage) {
+    return (
+      hasFocus && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only goes away, so that it takes no focus a second time
+        <span ref={takeFocus} className="sr" tabIndex={-1} onBlur={() => setFocus(false)}>
+          {general.endOfList()}
+        </span>
+      )
+    )
+  }
   const more = (
     <Button
       // The reason pushes it down, often out of sight. A list may also load by itself, while its reader is further up.
@@ -44,13 +48,12 @@ export function NextPage({ list, className, box, variant = 'outline', children, 
       variant={variant}
       {...look}
       busy={list.isFetchingNextPage}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
       onClick={async () => {
         setPressed(true)
-        setUsed(true)
-        const { isFetchNextPageError, hasNextPage } = await list.fetchNextPage()
+        const { isFetchNextPageError } = await list.fetchNextPage()
         if (!isFetchNextPageError) setPressed(false)
-        // Where more is left, the end may come another way.
-        if (hasNextPage) setUsed(false)
       }}
     >
       {children}

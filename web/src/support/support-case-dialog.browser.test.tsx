@@ -1,6 +1,6 @@
 import { getSupportCase, type HandOver, readSharedChat, type SupportCase } from '@perkloop/contract/support'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { me, olga } from '../../test/samples'
@@ -73,4 +73,23 @@ it('says who wrote each message of a shared chat, also where they deleted their 
   const messages = page.getByRole('listitem').filter({ hasText: /noon|come/ })
   await expect.element(messages.first()).toHaveTextContent('Ada')
   await expect.element(messages.last()).toHaveTextContent('Former member')
+})
+
+it('after the last older messages of a shared chat Tab goes on there', async () => {
+  answer(getSupportCase, () => ({ ...request, isChatShared: true }))
+  const lines = Array.from({ length: 60 }, (_, n) => ({
+    ...{ _id: `0198c000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`, from: ada, content: `Line ${n}` },
+    ...{ isAuthors: false, fileName: null, createdAt: '2026-01-08T09:00:00.000Z' },
+  }))
+  const link = { Link: '</api/support?cursor=next>; rel="next"', 'Content-Type': 'application/json' }
+  answer(readSharedChat, ({ query }) =>
+    query.cursor ? lines.slice(30) : new Response(JSON.stringify(lines.slice(0, 30)), { headers: link }),
+  )
+  await open()
+  await page.getByText(/^Chat, shared by/).click()
+  const older = page.getByRole('button', { name: 'Show older' })
+  await expect.element(older).toBeVisible()
+  older.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('End of the list')).toHaveFocus()
 })
