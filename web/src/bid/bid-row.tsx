@@ -33,6 +33,8 @@ export function BidRow({ bid, note, waitsFor, muted = false, highlighted = false
     <article
       className={classes('bid', muted && 'is-muted', highlighted && 'is-found')}
       id={`bid-${bid._id}`}
+      // Takes the focus when the row beside it goes away.
+      tabIndex={-1}
       aria-label={t.bidWith({ name: other.name })}
     >
       <div className="bid-who">

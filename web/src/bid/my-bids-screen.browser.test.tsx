@@ -1,13 +1,14 @@
 import { acceptBid, type Bid, listBids } from '@perkloop/contract/bid'
 import type { Exchange } from '@perkloop/contract/exchange'
 import { type Loop, listLoops } from '@perkloop/contract/loop'
+import { getWants } from '@perkloop/contract/want'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer, held, refusal } from '../../test/api'
 import { painted, stepsAreLeft } from '../../test/go-back'
 import { hurryLocks } from '../../test/hurry-locks'
 import { openPage } from '../../test/open-page'
-import { askedExchange, loopFor, receivedBid } from '../../test/samples'
+import { askedExchange, loopFor, olga, receivedBid } from '../../test/samples'
 import { MyBidsScreen } from './my-bids-screen'
 
 const accept = page.getByRole('button', { name: /^Accept/ })
@@ -108,4 +109,17 @@ it.each([390, 1280])('what stands there while bids load is as high as a bid, %s 
   bids.resolve([receivedBid])
   await expect.element(accept).toBeVisible()
   expect(Math.abs(height() - loading)).toBeLessThan(8)
+})
+
+it('a rejected bid hands the focus to the next one', async () => {
+  const other: Bid = { ...receivedBid, _id: '0198c000-0000-7000-8000-0000000000b2', bidderId: { ...olga, name: 'Ada' } }
+  answer(listBids, () => [receivedBid, other])
+  answer(listLoops, () => [])
+  answer(getWants, () => ({ perks: [], wishes: [] }))
+  await openPage(<MyBidsScreen />, '/mybids')
+  const reject = page.getByRole('button', { name: /^Reject/ })
+  await expect.element(reject.first()).toBeVisible()
+  reject.first().element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('article', { name: /Ada/ })).toHaveFocus()
 })

@@ -22,6 +22,7 @@ import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { ago } from '../ui/dates'
 import { EmptyState } from '../ui/empty-state'
+import { focusNextRow } from '../ui/focus-next-row'
 import { IconButton } from '../ui/icon-button'
 import { Sentence } from '../ui/sentence'
 import { useAtMost } from '../ui/use-at-most'
@@ -95,11 +96,10 @@ export function MyBidsScreen() {
   const placed = all.filter((bid) => bid.status === 'pending' && !isReceived(bid))
   const rejected = all.filter((bid) => bid.status === 'rejected')
 
-  function rejectNow(bid: Bid) {
+  function rejectNow(bid: Bid, pressed: Element) {
     setAskedFor(bid)
     reject(bid._id, t.bidRejected())
-    // The pressed button goes away with its row.
-    document.getElementById('received')?.focus()
+    focusNextRow(pressed)
   }
   function confirmDelete(bid: Bid) {
     close()
@@ -152,7 +152,7 @@ export function MyBidsScreen() {
             {received.map((bid) => (
               <BidRow key={bid._id} {...pendingRow(bid)}>
                 {bid.onHold && <Status kind="on_hold" />}
-                <Button variant="outline" onClick={() => rejectNow(bid)}>
+                <Button variant="outline" onClick={({ currentTarget }) => rejectNow(bid, currentTarget)}>
                   {t.reject()}
                   <span className="sr">{t.whichPerk({ perk: bid.bidPerkId.title })}</span>
                 </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import * as t from '#locale/friends'
 import * as general from '#locale/general'
@@ -23,7 +23,6 @@ export function FriendsScreen() {
   const [params, setParams] = useSearchParams()
   const asked = params.get('view') === 'requests'
   const showsRequests = asked && count > 0
-  const list = useRef<HTMLElement>(null)
   const show = (requests: boolean) => setParams(requests ? { view: 'requests' } : {}, { preventScrollReset: true })
 
   // After the last request is answered there is nothing left on this tab.
@@ -51,11 +50,11 @@ export function FriendsScreen() {
       {pending.isError && !pending.data && <LoadError error={pending.error} onRetry={pending.refetch} />}
       <div className="friends-layout">
         <PeopleFinder />
-        <section ref={list} tabIndex={-1} aria-label={showsRequests ? t.friendRequests() : t.friends()}>
+        <section tabIndex={-1} aria-label={showsRequests ? t.friendRequests() : t.friends()}>
           {showsRequests ? (
             <div className="friend-requests">
               {pending.data?.map((request) => (
-                <RequestCard key={request._id} request={request} onAnswered={() => list.current?.focus()} />
+                <RequestCard key={request._id} request={request} />
               ))}
             </div>
           ) : (

@@ -117,3 +117,13 @@ it('shows the rating of the person one gets something from', async () => {
     .element(page.getByRole('listitem').filter({ hasText: 'You get Sauna' }))
     .toHaveTextContent(/Rated 4\.8 .*12/)
 })
+
+it('a refused loop hands the focus to the next one', async () => {
+  answerTwo()
+  await openPage(<Group />)
+  const refuse = page.getByRole('button', { name: 'Not for me Sauna' })
+  await expect.element(refuse).toBeVisible()
+  refuse.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('article', { name: 'Loop for Rowing club' })).toHaveFocus()
+})

@@ -8,6 +8,7 @@ import { LoadError } from '../platform/load-error'
 import { useOvertaken } from '../platform/overtaken'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { focusNextRow } from '../ui/focus-next-row'
 import { JoinDialog } from './join-dialog'
 import { refuseLoop, useJoinLoop } from './loop.queries'
 import { ownSwaps } from './loop.rules'
@@ -49,11 +50,13 @@ export function LoopGroup({ all, error, refetch, shown: loops, found, isPaused }
     join.reset()
     open({ id })
   }
-  function refuseNow(id: string) {
+  function refuseNow(id: string, pressed: Element) {
+    refuseLoop(id, t.notAskedAgain())
+    focusNextRow(pressed)
+  }
+  function takeBackNow(id: string) {
     setTakenBack(undefined)
     refuseLoop(id, t.notAskedAgain())
-    // The pressed button goes away with its row.
-    document.getElementById('loops')?.focus()
   }
   const rows = loops.map((loop) => {
     const { title } = ownSwaps(loop).get.perk
@@ -63,7 +66,7 @@ export function LoopGroup({ all, error, refetch, shown: loops, found, isPaused }
         {loop.answer === 'open' ? (
           // By the key the focus does not stay on a button that now takes the yes back.
           <Fragment key="open">
-            <Button variant="outline" onClick={() => refuseNow(loop._id)}>
+            <Button variant="outline" onClick={({ currentTarget }) => refuseNow(loop._id, currentTarget)}>
               {t.notForMe()}
               {which}
             </Button>
@@ -110,7 +113,7 @@ export function LoopGroup({ all, error, refetch, shown: loops, found, isPaused }
         cancelLabel={t.keepYes()}
         confirmLabel={t.takeBack()}
         danger
-        onConfirm={() => takenBack && refuseNow(takenBack)}
+        onConfirm={() => takenBack && takeBackNow(takenBack)}
       />
     </>
   )

@@ -10,6 +10,10 @@ import {
 } from '../friendship/request.queries'
 import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
+import { passFocusOn } from '../ui/pass-focus-on'
+
+// Not to the button that replaces the pressed one: a user who holds Enter down would press that, too.
+const toName = passFocusOn('.profile-head h1')
 
 /**
  * The buttons for the friendship between the viewer and this user. A pressed button shows its result at once, and stays
@@ -31,16 +35,13 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
     if (await showResult(() => remove.mutateAsync(id), { doing: t.removing(), about: id, done: t.removed() }))
       (askButton.current ?? document.getElementById('main'))?.focus()
   }
-  const answer = async (id: string, accept: boolean) => {
-    const answered = await showResult(
+  const answer = (id: string, accept: boolean) =>
+    showResult(
       () => respond.mutateAsync({ requestId: id, accept }),
       accept
         ? { doing: t.accepting(), done: t.accepted(), failed: t.respondFailed() }
         : { doing: t.declining(), done: t.declined(), failed: t.respondFailed() },
     )
-    // Focus must not move to the button that replaces this one: a user who holds Enter down would press that, too.
-    if (answered) document.getElementById('main')?.focus()
-  }
   const ask = () => {
     if (withdrawn) return keep(friendshipId)
     void showResult(() => request.mutateAsync(user._id), {
@@ -65,10 +66,15 @@ export function FriendshipAction({ profile }: { profile: ViewedProfile }) {
     case 'asked':
       return (
         <>
-          <Button variant="outline" onClick={() => friendshipId !== null && void answer(friendshipId, false)}>
+          <Button
+            ref={toName}
+            variant="outline"
+            onClick={() => friendshipId !== null && void answer(friendshipId, false)}
+          >
             {t.decline()}
           </Button>
           <Button
+            ref={toName}
             icon={<UserCheck aria-hidden />}
             onClick={() => friendshipId !== null && void answer(friendshipId, true)}
           >

@@ -19,7 +19,7 @@ export function ProfileHead({ person, rating, ratingFirst = false, children, act
     <header className="profile-head">
       <Avatar name={person.name} src={person.portraitUrl} size="xl" />
       <div className="profile-who">
-        <h1 className={person.name.length > 30 ? 'is-long' : undefined} title={person.name}>
+        <h1 tabIndex={-1} className={person.name.length > 30 ? 'is-long' : undefined} title={person.name}>
           <PersonName person={person} />
         </h1>
         <div className="sub">
