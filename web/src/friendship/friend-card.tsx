@@ -29,7 +29,7 @@ export function FriendCard({ friendship }: { friendship: Friendship }) {
   }
 
   return (
-    <article className="panel friend-card" aria-labelledby={who}>
+    <article className="panel friend-card" tabIndex={-1} aria-labelledby={who}>
       <div className="friend-person">
         <FriendLine id={who} person={friend} size="lg">
           <Tooltip text={t.exchangeHistory({ count: friend.completedExchanges })}>

@@ -38,8 +38,8 @@ export function whoOpens(element: Element | null): Opener {
 }
 
 /**
- * Focuses what opened the dialog; if it is gone, its row; if that is gone too, the row beside it, else the dialog below or
- * the page's content.
+ * Focuses what opened the dialog; if it is gone, its row; if that is gone too, the row beside it or the first button there,
+ * else the dialog below or the page's content.
  * If another dialog has opened meanwhile, the focus stays there. That dialog would take it back and select all its text.
  */
 export function giveBack(opener: Opener | null) {
@@ -50,7 +50,8 @@ export function giveBack(opener: Opener | null) {
 
 function focusNearest(opener: Opener | null, { mayScroll = true } = {}) {
   const still = (element: Element | null | undefined) => element?.isConnected && element !== document.body
-  const beside = opener?.neighbours.find(still)?.querySelector(FOCUSABLE)
+  const neighbour = opener?.neighbours.find(still)
+  const beside = neighbour?.hasAttribute('tabindex') ? neighbour : neighbour?.querySelector(FOCUSABLE)
   const own = [opener?.element, opener?.row].find(still)
   const page = [...document.querySelectorAll('.dialog')].at(-1) ?? document.getElementById('main')
   const back = own ?? beside ?? page

@@ -1,0 +1,69 @@
+import {
+  type Friendship,
+  listFriends,
+  listPendingRequests,
+  listSentRequests,
+  removeFriend,
+  respondToRequest,
+} from '@perkloop/contract/friendship'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer } from '../../test/api'
+import { openPage } from '../../test/open-page'
+import { me, olga } from '../../test/samples'
+import { FriendsScreen } from './friends-screen'
+
+const friendship = (digit: number, name: string, status: Friendship['status']): Friendship => ({
+  _id: `0198c000-0000-7000-8000-0000000000d${digit}`,
+  requesterId: { ...olga, _id: `0198c000-0000-7000-8000-0000000000a${digit}`, name, completedExchanges: 1 },
+  recipientId: { ...olga, _id: me._id, completedExchanges: 1 },
+  status,
+  createdAt: '2026-01-07T09:00:00.000Z',
+})
+
+/** The server; an id that is answered or removed is in no list any more. */
+function serve({ friends, requests }: { friends: Friendship[]; requests: Friendship[] }) {
+  const gone: string[] = []
+  const left = (all: Friendship[]) => all.filter(({ _id }) => !gone.includes(_id))
+  answer(listFriends, () => left(friends))
+  answer(listPendingRequests, () => left(requests))
+  answer(listSentRequests, () => [])
+  answer(respondToRequest, ({ body }) => {
+    const { requestId } = body as { requestId: string }
+    gone.push(requestId)
+    return requests.find(({ _id }) => _id === requestId) as Friendship
+  })
+  answer(removeFriend, ({ params }) => {
+    gone.push(params.id as string)
+    return { _id: params.id as string, message: 'Removed' }
+  })
+}
+
+const card = (name: string) => page.getByRole('article', { name: new RegExp(name) })
+
+async function press(name: string, button: string) {
+  const pressed = card(name).getByRole('button', { name: button })
+  await expect.element(pressed).toBeVisible()
+  pressed.element().focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+it('an answered request hands the focus to the next one, the last to the list', async () => {
+  serve({ friends: [], requests: [friendship(1, 'Ada', 'pending'), friendship(2, 'Finn', 'pending')] })
+  await openPage(<FriendsScreen />, '/friends?view=requests')
+  await press('Ada', 'Accept')
+  await expect.element(card('Finn')).toHaveFocus()
+  await press('Finn', 'Decline')
+  await expect.element(page.getByRole('region', { name: 'Friends' })).toHaveFocus()
+})
+
+it('a removed friend hands the focus to the card beside, and no tooltip opens', async () => {
+  serve({ friends: [friendship(1, 'Ada', 'accepted'), friendship(2, 'Finn', 'accepted')], requests: [] })
+  await openPage(<FriendsScreen />, '/friends')
+  await press('Ada', 'Remove')
+  page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(card('Ada')).not.toBeInTheDocument()
+  await expect.element(card('Finn')).toHaveFocus()
+  expect(page.getByRole('tooltip').query()).toBeNull()
+})
