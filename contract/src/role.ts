@@ -10,6 +10,8 @@ export const Role = z.object({
   name: z.string(),
   description: z.string(),
   permissions: AnsweredPermissions,
+  /** Only in the list: how many members, open invitations, join links and sign-in rules have it or give it. */
+  uses: z.number().int().optional(),
 })
 export type Role = z.infer<typeof Role>
 

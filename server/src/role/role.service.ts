@@ -17,7 +17,8 @@ export { insertRoles } from './role.sql'
 
 export async function listRoles(ctx: Ctx, organizationId: string): Promise<Role[]> {
   team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), 'see the roles')
-  return (await sql.listRoles(ctx.db, organizationId)).map(answered)
+  const roles = await sql.listRoles(ctx.db, organizationId, ctx.now)
+  return roles.map(({ uses, ...role }) => ({ ...answered(role), uses }))
 }
 
 export function createRole(ctx: Ctx, organizationId: string, draft: z.output<typeof RoleDraft>) {

@@ -1,14 +1,14 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../platform/database/db'
 import type { Tables } from '../platform/database/tables'
 
 const columns = ['id', 'name', 'description', 'permissions'] as const
 
 /** Default roles first, the most powerful at the top. */
-export function listRoles(db: Db, organizationId: string) {
+export function listRoles(db: Db, organizationId: string, now: Date) {
   return db
     .selectFrom('roles')
-    .select(columns)
+    .select([...columns, usesOf(organizationId, sql.ref('roles.id'), now).as('uses')])
     .where('organization_id', '=', organizationId)
     .orderBy(sql`array_position(array['admin', 'manager', 'member'], lower(name))`, (by) => by.asc().nullsLast())
     .orderBy(sql`lower(name)`)
@@ -29,15 +29,20 @@ export async function deleteRole(tx: Tx, id: string) {
 
 /** How many members and open invitations have a role, and how often single sign-on gives it. */
 export async function countUses(tx: Tx, organizationId: string, roleId: string, now: Date) {
-  // By the organization too, with which the indexes of both tables begin.
-  const rows = await sql<{ used: number }>`
-    select (select count(*) from memberships where organization_id = ${organizationId} and role_id = ${roleId})
+  const rows = await sql<{ used: number }>`select ${usesOf(organizationId, sql`${roleId}::uuid`, now)} as used`.execute(
+    tx,
+  )
+  return rows.rows[0]?.used ?? 0
+}
+
+/** By the organization too, with which the indexes of the tables begin. */
+function usesOf(organizationId: string, roleId: RawBuilder<unknown>, now: Date) {
+  return sql<number>`(
+    (select count(*) from memberships where organization_id = ${organizationId} and role_id = ${roleId})
       + (select count(*) from invitations
         where organization_id = ${organizationId} and role_id = ${roleId} and expires_at > ${now})
       + (select count(*) from join_links
         where organization_id = ${organizationId} and role_id = ${roleId} and ends_at > ${now})
       + (select count(*) from sso_connections where organization_id = ${organizationId} and role_id = ${roleId})
-      + (select count(*) from sso_group_roles where organization_id = ${organizationId} and role_id = ${roleId})
-      as used`.execute(tx)
-  return rows.rows[0]?.used ?? 0
+      + (select count(*) from sso_group_roles where organization_id = ${organizationId} and role_id = ${roleId}))`
 }

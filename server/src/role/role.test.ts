@@ -29,8 +29,14 @@ describe('roles', () => {
       permissions: { manageAllPerks: true, viewUsers: true, manageSubscription: true, manageBilling: true },
     })
     expect((await given.call(ben, 'GET', `${path}/users`)).status).toBe(200)
-    const names = (await given.call(admin, 'GET', `${path}/roles`)).body.map((role: { name: string }) => role.name)
-    expect(names).toEqual(['admin', 'manager', 'member', 'Lead'])
+    const listed = (await given.call(admin, 'GET', `${path}/roles`)).body
+    const uses = listed.map((role: { name: string; uses: number }) => [role.name, role.uses])
+    expect(uses).toEqual([
+      ['admin', 1],
+      ['manager', 0],
+      ['member', 0],
+      ['Lead', 1],
+    ])
 
     const remove = () => given.call(admin, 'DELETE', `${path}/roles/${made.body._id}`)
     expect((await remove()).body).toMatchObject({

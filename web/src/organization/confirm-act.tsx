@@ -3,7 +3,7 @@ import { messageOf } from '../platform/api-error'
 import { Alert } from '../ui/alert'
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/confirm-dialog'
 
-interface Props extends Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabel' | 'typeWord'> {
+interface Props extends Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabel' | 'typeWord' | 'disabled'> {
   /** The mutation of the panel, which shows its success after this dialog has closed. */
   act: UseMutationResult<unknown, Error, string>
   /** The id of what it applies to. */

@@ -43,3 +43,19 @@ it('that a role is deleted is said for three seconds', async () => {
   await expect.element(said).toBeVisible()
   await expect.element(said, { timeout: 5_000 }).not.toBeInTheDocument()
 })
+
+it('a role that is in use is not deleted, and the dialog says why', async () => {
+  const permissions = { ...defaultRoles.member, manageBilling: false }
+  const role = { _id: '0198c000-0000-7000-8000-0000000000a7', name: 'Lead', description: '', permissions, uses: 3 }
+  answer(listRoles, () => [role])
+  const admin = { name: 'admin', permissions: { ...defaultRoles.admin, manageBilling: true } }
+  const panel = <RolesPanel organizationId={byCompany.organization ?? ''} lacksPlan={false} />
+  await openPage(panel, '/', { ...byCompany, role: admin })
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(dialog).toHaveTextContent(/^Confirm Deletion3 members, .* have this role/)
+  await expect.element(dialog.getByRole('button', { name: 'Delete role' })).toBeDisabled()
+})

@@ -48,6 +48,8 @@ export function RolesPanel({ organizationId, lacksPlan }: Props) {
     [useBriefSuccess(update), t.roleUpdated()],
     [useBriefSuccess(remove), t.roleDeleted()],
   ]
+  // As it is now: they may be given another role while the dialog is open.
+  const uses = (open?.act === 'delete' && roles.data?.find(({ _id }) => _id === open.role._id)?.uses) || 0
   const act: OnAct = (what, role) => setOpen({ act: what, role })
   return (
     <div className="stack">
@@ -80,8 +82,9 @@ export function RolesPanel({ organizationId, lacksPlan }: Props) {
           act={remove}
           subject={open.role._id}
           title={t.confirmDeletion()}
-          text={t.reassignFirst({ role: roleWord(open.role.name) })}
+          text={uses > 0 ? t.isUsed({ uses }) : t.reassignFirst({ role: roleWord(open.role.name) })}
           confirmLabel={t.deleteRole()}
+          disabled={uses > 0}
           onClose={close}
         />
       )}

@@ -1,3 +1,5 @@
+import { plural } from './language'
+
 export const roleCreated = () => 'Rolle erstellt!'
 export const roleUpdated = () => 'Rolle aktualisiert!'
 export const roleDeleted = () => 'Rolle gelöscht!'
@@ -9,6 +11,8 @@ export const loadingRoles = () => 'Rollen werden geladen'
 export const confirmDeletion = () => 'Löschen bestätigen'
 export const reassignFirst = ({ role }: { role: string }) =>
   `Wer die Rolle „${role}“ hat, braucht erst eine andere, bevor sie gelöscht werden kann. Das lässt sich nicht rückgängig machen.`
+export const isUsed = ({ uses }: { uses: number }) =>
+  `${plural(uses, { one: 'Ein Mitglied, eine offene Einladung, ein Beitrittslink oder eine Anmelderegel hat', other: `${uses} Mitglieder, offene Einladungen, Beitrittslinks oder Anmelderegeln haben` })} diese Rolle und ${plural(uses, { one: 'braucht', other: 'brauchen' })} erst eine andere, bevor sie gelöscht werden kann.`
 export const deleteRole = () => 'Rolle löschen'
 export const edit = ({ role }: { role: string }) => `„${role}“ bearbeiten`
 export const remove = ({ role }: { role: string }) => `„${role}“ löschen`

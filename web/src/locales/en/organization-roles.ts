@@ -1,3 +1,5 @@
+import { plural } from './language'
+
 export const roleCreated = () => 'Role created successfully!'
 export const roleUpdated = () => 'Role updated successfully!'
 export const roleDeleted = () => 'Role deleted successfully!'
@@ -8,7 +10,9 @@ export const createRole = () => 'Create role'
 export const loadingRoles = () => 'Loading the roles'
 export const confirmDeletion = () => 'Confirm Deletion'
 export const reassignFirst = ({ role }: { role: string }) =>
-  `Users assigned to ${role} must be reassigned before it can be deleted. This cannot be undone.`
+  `Users assigned to ${role} must be reassigned before it can be deleted. This can’t be undone.`
+export const isUsed = ({ uses }: { uses: number }) =>
+  `${plural(uses, { one: 'One member, open invitation, join link or sign-in rule has', other: `${uses} members, open invitations, join links or sign-in rules have` })} this role, and must be reassigned before it can be deleted.`
 export const deleteRole = () => 'Delete role'
 export const edit = ({ role }: { role: string }) => `Edit ${role}`
 export const remove = ({ role }: { role: string }) => `Delete ${role}`
