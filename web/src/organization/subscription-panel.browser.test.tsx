@@ -2,7 +2,7 @@ import { type Billing, beginCheckout, type PlanPreview, previewPlan, readBilling
 import type { Organization } from '@perkloop/contract/organization'
 import { defaultRoles } from '@perkloop/contract/permission'
 import { choosePlan } from '@perkloop/contract/subscription'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, held, refusal } from '../../test/api'
 import { hurryLocks } from '../../test/hurry-locks'
@@ -10,6 +10,7 @@ import { openPage } from '../../test/open-page'
 import { byCompany } from '../../test/samples'
 import { queryClient } from '../platform/query-client'
 import { SubscriptionPanel } from './subscription-panel'
+import './organization.css'
 
 const at = '2026-12-07T09:00:00.000Z'
 const organization = {
@@ -146,4 +147,28 @@ it('who has cancelled a payment that hung is not led to it when it is answered',
   resolve({ url: 'https://elsewhere.example/' })
   await expect.poll(() => queryClient.isMutating()).toBe(0)
   expect(queryClient.getMutationCache().getAll().at(-1)?.state.status).toBe('success')
+})
+
+it('on a low screen the heading stays where it is as the plans come', async () => {
+  await page.viewport(1366, 650)
+  onTestFinished(() => page.viewport(1280, 900))
+  const hanging = held<Billing>()
+  answer(readBilling, () => hanging.promise)
+  await openPage(
+    <div className="main">
+      <header className="org-head">
+        <h1>Fernhill</h1>
+      </header>
+      <div className="org-body">
+        <SubscriptionPanel organization={organization} />
+      </div>
+    </div>,
+  )
+  const body = () => document.querySelector('.org-body > *')?.getBoundingClientRect().top
+  await expect.element(page.getByText('Fernhill')).toBeVisible()
+  const before = body()
+  hanging.resolve({ state: 'off', graceUntil: null, paidUntil: null, isEnding: false, invoices: [] })
+  await expect.element(page.getByRole('radiogroup', { name: 'Plans' })).toBeVisible()
+  const after = document.querySelector('.org-bar')?.getBoundingClientRect().top
+  expect(after).toBe(before)
 })
