@@ -207,7 +207,7 @@ function within(element: ReactNode, children: RouteObject[]): RouteObject {
 
 /** One address, two screens: the marketplace for signed-in users, the landing page for everybody else. */
 function home(): RouteObject {
-  const handle: RouteHandle = { pattern: '/', title: () => 'Perkloop' }
+  const handle: RouteHandle = { pattern: '/', title: (isSignedIn) => (isSignedIn ? titles.marketplace() : 'Perkloop') }
   const Frame = component(frame)
   const Marketplace = component(marketplace)
   const Landing = component(landing)

@@ -9,12 +9,13 @@ import { countPageView, type RoutePattern } from './analytics.queries'
 import { rememberPath } from './last-visited'
 import { placeOf } from './page-place'
 import { PageTitle, titleCount } from './page-title'
+import { useSession } from './session'
 import { SkipLink } from './skip-link'
 
 /** Settings of a route. */
 export interface RouteHandle {
   pattern: RoutePattern
-  title: () => string
+  title: (isSignedIn: boolean) => string
 }
 
 /** Around every page: its title, the skip link, and focus and scroll on the next page. */
@@ -23,7 +24,8 @@ export function PageRoot() {
   const handle = useMatches().findLast((match) => isRouteHandle(match.handle))?.handle as RouteHandle | undefined
   const first = useRef(true)
   const [ownTitle, setOwnTitle] = useState<string>()
-  const title = ownTitle ?? handle?.title()
+  const isSignedIn = useSession().status === 'in'
+  const title = ownTitle ?? handle?.title(isSignedIn)
 
   const count = useSyncExternalStore(titleCount.subscribe, titleCount.read)
 
