@@ -62,6 +62,7 @@ it('on a small wide window a completed exchange shows its chat beside the rating
   )
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toBeInViewport({ ratio: 0.9 })
   await expect.element(page.getByRole('radio', { name: /5/ })).toBeInViewport({ ratio: 0.9 })
+  await expect.element(page.getByRole('button', { name: 'Submit Rating' })).toBeInViewport({ ratio: 0.99 })
   const comment = page.getByRole('textbox', { name: /Comment/ })
   await comment.fill('A fine swap')
   await page.viewport(800, 900)
