@@ -30,8 +30,10 @@ export function HealthPanel() {
 }
 
 function Everywhere({ health: { at, mail, push, database } }: { health: Health }) {
-  const waiting = ({ first, again, overdue }: Health['mail']) =>
-    t.waiting({ first, again, oldest: overdue > 0 ? t.seconds({ count: Math.round(overdue) }) : t.nothingDue() })
+  const waiting = ({ first, again, overdue }: Health['mail']) => {
+    if (first === 0 && overdue <= 0) return again === 0 ? t.nothingDue() : t.againLater({ again })
+    return t.waiting({ first, again, oldest: t.seconds({ count: Math.round(overdue) }) })
+  }
   return (
     <section aria-labelledby="health-all">
       <header className="health-head">

@@ -7,7 +7,8 @@ export const mails = () => 'Wartende E-Mails'
 export const pushes = () => 'Wartende Push-Nachrichten'
 export const waiting = ({ first, again, oldest }: { first: number; again: number; oldest: string }) =>
   `${number(first)} fällig, ${number(again)} schon einmal gescheitert, die älteste seit ${oldest} fällig`
-export const nothingDue = () => '0 s'
+export const nothingDue = () => 'Keine fällig'
+export const againLater = ({ again }: { again: number }) => `Keine fällig, ${number(again)} schon einmal gescheitert`
 export const database = () => 'Datenbank'
 export const answered = ({ milliseconds }: { milliseconds: number }) => `Hat in ${number(milliseconds)} ms geantwortet`
 export const version = () => 'Version'

@@ -7,7 +7,8 @@ export const mails = () => 'Emails that wait'
 export const pushes = () => 'Pushes that wait'
 export const waiting = ({ first, again, oldest }: { first: number; again: number; oldest: string }) =>
   `${number(first)} due, ${number(again)} failed before, oldest due for ${oldest}`
-export const nothingDue = () => '0 s'
+export const nothingDue = () => 'None is due'
+export const againLater = ({ again }: { again: number }) => `None is due, ${number(again)} failed before`
 export const database = () => 'Database'
 export const answered = ({ milliseconds }: { milliseconds: number }) => `Answered in ${number(milliseconds)} ms`
 export const version = () => 'Version'
