@@ -16,7 +16,7 @@ async function open() {
     instead: [],
   }))
   answer(findToFeature, () => [museum] as never)
-  await openPage(
+  return openPage(
     <AdminProof>
       <FeaturedPanel />
     </AdminProof>,
@@ -52,4 +52,11 @@ it('a perk that was moved to the end or added keeps the focus', async () => {
   await press('Add Museum')
   await expect.element(page.getByRole('button', { name: 'Remove Museum' })).toBeVisible()
   await expect.poll(() => document.activeElement?.textContent).toContain('Museum')
+})
+
+it('leaving asks about changes, as nothing was typed', async () => {
+  const { goTo } = await open()
+  await press('Move Sauna down')
+  void goTo('/elsewhere')
+  await expect.element(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
 })

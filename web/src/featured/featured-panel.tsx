@@ -95,5 +95,5 @@ function Chooser({ read }: { read: Featured }) {
 
 /** The router can block for one only: not while the dialog of the reason is open, which asks the same. */
 function Leaving() {
-  return <LeaveDialog leaving={useLeaveQuestion(true)} />
+  return <LeaveDialog leaving={useLeaveQuestion(true)} title={t.discardChanges()} />
 }
