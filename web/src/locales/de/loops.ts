@@ -63,8 +63,7 @@ export const paused = () => 'Ringtausche ruhen für dich: Die letzten beiden lie
 export const lookAgain = () => 'Wieder nach Ringtauschen suchen'
 export const leaveOff = () => 'Ausgeschaltet lassen'
 export const lookForLoops = () => 'Mit meinen Perks nach Ringtauschen suchen'
-export const loopsExplained = () =>
-  'Drei Leute tauschen im Ring, wenn keine zwei von ihnen zusammenpassen. Du wirst gefragt, bevor etwas passiert.'
+export const loopsExplained = () => 'Zwei oder drei Leute tauschen reihum. Du wirst gefragt, bevor etwas passiert.'
 export const keptOut = () => 'Deine Organisation lässt die Perks ihrer Mitglieder nicht in Ringtausche.'
 export const changing = () => 'Wird geändert …'
 export const changed = () => 'Geändert'

@@ -26,7 +26,7 @@ export const approveHint = () =>
   'Neue und geänderte Perks warten unter Perks & Tausch, bis jemand sie freigibt, der Perks der Mitglieder verwaltet. Was auf dem Marktplatz ist, bleibt.'
 export const loops = () => 'Mit den Perks der Mitglieder nach Ringtauschen suchen'
 export const loopsHint = () =>
-  'Drei Personen tauschen reihum. Ist das aus, kommen die Perks der Mitglieder in keinen Ringtausch, egal was sie selbst gewählt haben.'
+  'Zwei oder drei Personen tauschen reihum. Ist das aus, kommen die Perks der Mitglieder in keinen Ringtausch, egal was sie selbst gewählt haben.'
 export const noLoopsAmong = () => 'Nur Perks, die alle sehen dürfen, sind in Ringtauschen'
 export const saved = () => 'Regeln gespeichert. Es dauert einige Sekunden, bis alle Perks ihnen folgen.'
 export const partners = () => 'Partnerorganisationen'

@@ -64,7 +64,7 @@ export const lookAgain = () => 'Look for loops again'
 export const leaveOff = () => 'Leave them off'
 export const lookForLoops = () => 'Look for loops with my perks'
 export const loopsExplained = () =>
-  'Three people swap in a ring when no two of them fit. You are asked before anything moves.'
+  'Two or three people swap, and each gives to the next. You are asked before anything moves.'
 export const keptOut = () => 'Your organization keeps members’ perks out of loops.'
 export const changing = () => 'Changing...'
 export const changed = () => 'Changed'

@@ -26,7 +26,7 @@ export const approveHint = () =>
   'New and changed perks wait under Perks & Exchanges until somebody who manages members’ perks approves them. What is on the market stays.'
 export const loops = () => 'Look for loops with members’ perks'
 export const loopsHint = () =>
-  'Three people swap in a ring. Without it members’ perks are in none, whatever they chose.'
+  'Two or three people swap, and each gives to the next. Without it members’ perks are in none, whatever they chose.'
 export const noLoopsAmong = () => 'Only perks that everybody may see are in loops'
 export const saved = () => 'Rules saved. It takes some seconds until every perk follows them.'
 export const partners = () => 'Partner organizations'
