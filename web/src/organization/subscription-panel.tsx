@@ -68,7 +68,7 @@ export function SubscriptionPanel({ organization }: { organization: Organization
           {!isCharged && (
             <div>
               <dt>{t.renewsOn()}</dt>
-              <dd className="num">{endDate ? longDay(endDate) : t.notAvailable()}</dd>
+              <dd className="num">{endDate ? t.free({ day: longDay(endDate) }) : t.notAvailable()}</dd>
             </div>
           )}
         </dl>

@@ -2,6 +2,7 @@ export const subscription = () => 'Abo'
 export const updated = () => 'Abo aktualisiert!'
 export const currentPlan = () => 'Aktueller Tarif'
 export const renewsOn = () => 'Verlängert sich am'
+export const free = ({ day }: { day: string }) => `${day}, kostenlos`
 export const notAvailable = () => 'Nicht verfügbar'
 export const nothingIsCharged = () =>
   'Es wird nichts berechnet: Dieses Perkloop hat keine Abrechnung. Ein Tarif bestimmt nur die Plätze; alles andere haben alle.'

@@ -2,6 +2,7 @@ export const subscription = () => 'Subscription'
 export const updated = () => 'Subscription updated successfully!'
 export const currentPlan = () => 'Current plan'
 export const renewsOn = () => 'Renews on'
+export const free = ({ day }: { day: string }) => `${day}, at no charge`
 export const notAvailable = () => 'Not available'
 export const nothingIsCharged = () =>
   'Nothing is charged: this Perkloop has no billing. A plan sets the seats alone; all the rest is there for everybody.'
