@@ -22,7 +22,7 @@ export const organizationRefusals = {
   alreadyInOrganization: () => 'You already belong to an organization',
   alreadyMemberOfYours: () => 'They are a member already. You can change their role in the list of members.',
   defaultRoleNameIsFixed: () => 'The names of default roles are fixed',
-  defaultRoleNotDeletable: () => 'Default roles cannot be deleted',
+  defaultRoleNotDeletable: () => 'Default roles can’t be deleted',
   inOrganizationAlready: ({ organization }: { organization: string }) => `You are in ${organization} already.`,
   invitationClosed: () =>
     'The organization that invited you has left Perkloop. You can register without an invitation.',

@@ -55,7 +55,7 @@ export const signOnRefusals = {
   ssoNoEmail: () => 'The identity provider sent no email: add it there, or enter here under which name it comes.',
   ssoNoProvider: () => 'There is no identity provider at this address: enter the issuer of OpenID Connect.',
   ssoNotThere: () => 'There is no single sign-on for this email.',
-  ssoNotTrusted: () => 'What the identity provider sent cannot be trusted: its signature or its origin is wrong.',
+  ssoNotTrusted: () => 'What the identity provider sent can’t be trusted: its signature or its origin is wrong.',
   ssoProviderRefused: () =>
     'The identity provider refused the request: check that the redirect address and the openid, email and profile scopes are allowed there.',
   ssoRequired: ({ organization }: { organization: string }) =>
