@@ -26,7 +26,7 @@ export const bidsWaiting = ({ count }: { count: number }) =>
 export const bidsOnHold = ({ count }: { count: number }) =>
   `${number(count)} ${plural(count, { one: 'bid', other: 'bids' })} on hold`
 export const listAgain = () => 'List again'
-export const removeQuestion = ({ perk }: { perk: string }) => `Delete ${perk}?`
+export const removeQuestion = ({ perk }: { perk: string }) => `Delete “${perk}”?`
 export const bidsAreRejected = () => 'It leaves the marketplace, and the bids waiting for it are rejected.'
 export const cannotBeUndone = () => 'It leaves the marketplace. This can’t be undone.'
 export const deletePerk = () => 'Delete perk'
