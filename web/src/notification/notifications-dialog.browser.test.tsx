@@ -66,3 +66,10 @@ it('an error is shown when older ones cannot be loaded, and a retry loads them',
   await expect.poll(() => dialog.getByRole('listitem').elements().length).toBe(21)
   expect(dialog.getByRole('alert').query()).toBeNull()
 })
+
+it('under the head of its day one says the time, and no day again', async () => {
+  answer(listNotifications, () => [read])
+  answer(getNotificationCounts, () => counts)
+  await openPage(<NotificationsDialog onClose={() => {}} />)
+  await expect.element(page.getByRole('dialog').getByRole('listitem')).toHaveTextContent(/\d:\d\d [AP]M$/)
+})

@@ -29,7 +29,7 @@ import { changed } from '../platform/changes'
 import { LoadError } from '../platform/load-error'
 import { NextPage } from '../platform/next-page'
 import { Button } from '../ui/button'
-import { dayHead, shortAgo } from '../ui/dates'
+import { clock, dayHead, daysUntil, shortAgo } from '../ui/dates'
 import { Dialog } from '../ui/dialog'
 import { EmptyState } from '../ui/empty-state'
 import { LoadingNote, Skeleton, SkeletonLines } from '../ui/skeleton'
@@ -144,7 +144,8 @@ function Row({ notification, onOpen }: { notification: Notification; onOpen: () 
           {!isRead && <span className="sr">{t.unreadMark()}</span>}
           {textOf(notification)}
         </span>
-        <time dateTime={at}>{shortAgo(at)}</time>
+        {/* The day stands above. */}
+        <time dateTime={at}>{daysUntil(at) === 0 ? shortAgo(at) : clock(at)}</time>
       </Link>
     </li>
   )
