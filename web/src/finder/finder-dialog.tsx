@@ -2,6 +2,7 @@ import { limits } from '@perkloop/contract/limits'
 import { Command } from 'cmdk'
 import {
   ArrowLeftRight,
+  BellRing,
   Building2,
   CircleUserRound,
   Handshake,
@@ -35,6 +36,7 @@ const pageIcons: Record<string, LucideIcon> = {
   '/friends': UsersRound,
   '/organization': Building2,
   '/profile': CircleUserRound,
+  '/profile?tab=mail#searches': BellRing,
 }
 
 // What scrolls has to be reachable by keyboard.

@@ -3,14 +3,15 @@ import { foundWords, matchingPages, mayBeUsername, opensFinder } from './finder.
 
 describe('matchingPages', () => {
   it.each([
-    ['', 7],
-    ['  ', 7],
+    ['', 8],
+    ['  ', 8],
     ['MARK', 1],
     ['my', 2],
     ['my bi', 1],
     ['bids', 2],
     ['  accepted b ', 1],
     ['chat', 1],
+    ['search', 1],
     ['ids', 0],
     ['gym', 0],
   ])('%j finds %i', (text, expected) => {

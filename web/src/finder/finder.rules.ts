@@ -17,6 +17,7 @@ const pages: readonly FinderPage[] = [
   { label: t.friends, address: '/friends', also: t.alsoFriends },
   { label: t.organization, address: '/organization', also: t.alsoOrganization },
   { label: t.profile, address: '/profile', also: t.alsoProfile },
+  { label: t.yourSearches, address: '/profile?tab=mail#searches', also: t.alsoYourSearches },
 ]
 
 /** Pages with a word that begins with the text; all of them without a text. */

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import * as t from '#locale/watches'
 import { rangeWords } from '../perk/value-range.rules'
+import { useFocusAtHash } from '../platform/focus-at-hash'
 import { LoadError } from '../platform/load-error'
 import { Button } from '../ui/button'
 import { LoadingNote, Skeleton } from '../ui/skeleton'
@@ -15,6 +16,7 @@ import './watches.css'
 export function WatchList() {
   const { data: watches, error, refetch } = useWatches()
   const title = useRef<HTMLHeadingElement>(null)
+  useFocusAtHash('searches', title, watches !== undefined)
   return (
     <section className="watches" aria-labelledby="searches">
       <h2 className="h2" id="searches" ref={title} tabIndex={-1}>

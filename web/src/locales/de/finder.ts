@@ -15,6 +15,8 @@ export const organization = () => 'Organisation'
 export const alsoOrganization = () => 'firma unternehmen team mitglieder rollen abo tarif'
 export const profile = () => 'Profil'
 export const alsoProfile = () => 'konto einstellungen'
+export const yourSearches = () => 'Deine Suchen'
+export const alsoYourSearches = () => 'gespeicherte suchaufträge'
 
 export const people = ({ count }: { count: number }) =>
   `${number(count)} ${plural(count, { one: 'Person', other: 'Personen' })}`

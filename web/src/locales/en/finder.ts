@@ -15,6 +15,8 @@ export const organization = () => 'Organization'
 export const alsoOrganization = () => 'org team members roles subscription'
 export const profile = () => 'Profile'
 export const alsoProfile = () => 'account settings'
+export const yourSearches = () => 'Your searches'
+export const alsoYourSearches = () => 'saved searches alerts'
 
 export const people = ({ count }: { count: number }) =>
   `${number(count)} ${plural(count, { one: 'person', other: 'people' })}`
