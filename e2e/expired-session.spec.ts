@@ -32,9 +32,27 @@ test('who is signed out while they write a bid finds it again once they are back
   await expect(page.getByText('Bid Pending').first()).toBeVisible()
 })
 
+test('the home page is there for them, and the sign-in leads back to where they were', async ({ page, product }) => {
+  const person = await makePerson(product, 'Mia Moved')
+  await openAs(page, product, person, '/')
+  await page.getByRole('link', { name: 'My Perks' }).first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Post Your Perk' }).first().click()
+  const title = page.getByRole('dialog').getByLabel('Title')
+  await title.fill('Climbing hall')
+  await post(product, '/users/logout', {}, person)
+  await expect(page).toHaveURL(`${product.url}/login`)
+  await page.getByRole('link', { name: 'Perkloop, home' }).click()
+  await page.getByRole('link', { name: 'Log In' }).first().click()
+  await fillIn(page, person.email)
+  await expect(page).toHaveURL(/\/myperks/)
+  await expect(title).toHaveValue('Climbing hall')
+})
+
 test('on the first page too, and what was to be posted opens again', async ({ page, product }) => {
   const person = await makePerson(product, 'Hal Home')
   await openAs(page, product, person, '/')
+  // For a member the first address is the marketplace too.
+  await expect(page).toHaveTitle('Marketplace · Perkloop')
   await page.getByRole('button', { name: 'Post Your Perk' }).first().click()
   const form = page.getByRole('dialog', { name: 'Post your perk' })
   await form.getByLabel('Title').fill('Rowing club, Tuesdays')

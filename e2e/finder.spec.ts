@@ -37,7 +37,7 @@ test('with the keyboard alone: a person, a perk, a page', async ({ product, page
   await expect(page.getByRole('heading', { name: 'Marketplace', level: 1 })).toBeVisible()
 
   await open(page)
-  await expect(page.getByRole('option')).toHaveCount(12)
+  await expect(page.getByRole('option')).toHaveCount(13)
   await expect(option(page, 'Marketplace')).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.type(` ${owner.username} `)
   await expect(said(page)).toHaveText('1 person found')

@@ -10,7 +10,10 @@ export const Role = z.object({
   name: z.string(),
   description: z.string(),
   permissions: AnsweredPermissions,
-  /** Only in the list: how many members, open invitations, join links and sign-in rules have it or give it. */
+  /**
+   * How many members, open invitations, join links and sign-in rules have it or give it. Only in the list, for who may manage
+   * the roles.
+   */
   uses: z.number().int().optional(),
 })
 export type Role = z.infer<typeof Role>

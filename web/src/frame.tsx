@@ -73,9 +73,14 @@ function SignedInFrame({ name, portraitUrl, isAdmin, children }: SignedInProps) 
   const finder = useFinder()
   // A step of the history: on phones Back closes it.
   const { value: opened, open, close } = useHistoryStep<Open>()
-  useOpenAgain('frame', opened === 'post' ? opened : undefined, open)
   const openList = () => open('notifications')
   const post = useNoPosting() === undefined ? () => open('post') : undefined
+  useOpenAgain(
+    'frame',
+    opened === 'post' ? opened : undefined,
+    () => post?.(),
+    () => 'perk.new',
+  )
   const keys = () => open('keys')
   useShortcuts({ go: finder.go, find: finder.show, keys, post, busy: finder.open || opened !== undefined })
   const { ENABLE_ORGANIZATIONS: organizations, banner } = useConfig()

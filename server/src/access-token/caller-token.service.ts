@@ -75,7 +75,7 @@ async function readToken({ pool, clock }: Needed, request: FastifyRequest, token
   if (!usedAt || now.getTime() - usedAt.getTime() > useIsNotedEvery) {
     const text =
       'update access_tokens set last_used_at = $2 where id = $1 and (last_used_at is null or last_used_at < $2)'
-    // That a use is not noted fails no request.
+    // A use that can't be stored must not fail the request.
     await pool.query(text, [id, now]).catch((err: unknown) => request.log.warn({ err }, 'use of a token not noted'))
   }
   const permissions = permissionsOf(scopes)

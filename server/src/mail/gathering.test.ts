@@ -146,6 +146,26 @@ describe('in quiet hours', () => {
     expect(sent.map(({ subject }) => subject)).toEqual(['You have a new bid on Perkloop'])
   })
 
+  it('nor what is under way in the mail that gathered it', async () => {
+    const user = await sleeper()
+    const other = await given.user()
+    const [target, mine] = [await given.perk(user), await given.perk(other)]
+    const place = () => given.made(other, '/bids', { offeredPerkId: target._id, bidPerkId: mine._id, quantity: 1 })
+    const { _id } = await place()
+    await sendAll(evening)
+    const slow: Mailer = {
+      ...mailer,
+      send: async (mail) => {
+        await given.call(other, 'DELETE', `/bids/${_id}`)
+        return mailer.send(mail)
+      },
+    }
+    await sendAll(morning, slow)
+    await place()
+    await sendAll(morning)
+    expect(sent.map(({ subject }) => subject)).toEqual(['You have a new bid on Perkloop'])
+  })
+
   it('what a leaver did is told no more', async () => {
     const user = await sleeper()
     const [leaver, other] = [await given.user(), await given.user()]

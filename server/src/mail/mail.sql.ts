@@ -115,13 +115,15 @@ const without = (which: RawBuilder<unknown>) => sql`jsonb_set(letter, '{items}',
  * held goes out within a second, and its row stays: who does and undoes all day must not fill a mailbox.
  */
 export async function withdrawWaiting(tx: Tx, userId: string, about: string) {
-  // Not judged by the time it was sent, which may be after this transaction began.
+  // Not judged by the time it was sent, which may be after this transaction began. What is under way tells of it already.
   await sql`with untold as (
       update outbox set letter = ${without(sql`item->>'about' = ${about}`)}
       where user_id = ${userId} and kind = 'gathered' and sent_at is null
         and letter->'items' @> jsonb_build_array(jsonb_build_object('about', ${about}::text))
-      returning 1)
-    delete from outbox where user_id = ${userId} and once = ${about} and exists (select from untold)`.execute(tx)
+      returning gathering)
+    delete from outbox where user_id = ${userId} and once = ${about} and exists (select from untold where gathering)`.execute(
+    tx,
+  )
 }
 
 /** Takes what a leaver did out of all mail that waits. */
@@ -190,7 +192,7 @@ export async function deleteWaiting(tx: Tx, userId: string, kind: string) {
 
 /** Gathered mail does not wait until quiet hours are over. */
 export function countWaitingMail(db: Db, now: Date) {
-  // Any comparison with `due_at` brings its index (migration 0107).
+  // Without a comparison of `due_at` its index is not used (migration 0107).
   const mails = sql`select attempts, due_at from outbox where sent_at is null and due_at < 'infinity'
     order by due_at limit ${mostCounted}`
   return countWaiting(db, mails, now)

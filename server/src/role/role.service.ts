@@ -1,4 +1,4 @@
-import { hasPermission, isDefaultRole, permissionKeys } from '@perkloop/contract/permission'
+import { hasPermission, isDefaultRole, may, permissionKeys } from '@perkloop/contract/permission'
 import type { Role, RoleChange, RoleDraft } from '@perkloop/contract/role'
 import type { z } from 'zod'
 import { record } from '../audit/audit.service'
@@ -16,9 +16,12 @@ import * as sql from './role.sql'
 export { insertRoles } from './role.sql'
 
 export async function listRoles(ctx: Ctx, organizationId: string): Promise<Role[]> {
-  team.refuseUnless(await team.readActor(ctx.db, ctx, organizationId), 'see the roles')
-  const roles = await sql.listRoles(ctx.db, organizationId, ctx.now)
-  return roles.map(({ uses, ...role }) => ({ ...answered(role), uses }))
+  const actor = await team.readActor(ctx.db, ctx, organizationId)
+  team.refuseUnless(actor, 'see the roles')
+  const roles = await sql.listRoles(ctx.db, organizationId)
+  if (!may(actor, 'manage the roles')) return roles.map(answered)
+  const uses = await sql.countUsesOfAll(ctx.db, organizationId, ctx.now)
+  return roles.map((role) => ({ ...answered(role), uses: uses.get(role.id) ?? 0 }))
 }
 
 export function createRole(ctx: Ctx, organizationId: string, draft: z.output<typeof RoleDraft>) {

@@ -5,10 +5,10 @@ import type { Tables } from '../platform/database/tables'
 const columns = ['id', 'name', 'description', 'permissions'] as const
 
 /** Default roles first, the most powerful at the top. */
-export function listRoles(db: Db, organizationId: string, now: Date) {
+export function listRoles(db: Db, organizationId: string) {
   return db
     .selectFrom('roles')
-    .select([...columns, usesOf(organizationId, sql.ref('roles.id'), now).as('uses')])
+    .select(columns)
     .where('organization_id', '=', organizationId)
     .orderBy(sql`array_position(array['admin', 'manager', 'member'], lower(name))`, (by) => by.asc().nullsLast())
     .orderBy(sql`lower(name)`)
@@ -33,6 +33,13 @@ export async function countUses(tx: Tx, organizationId: string, roleId: string, 
     tx,
   )
   return rows.rows[0]?.used ?? 0
+}
+
+/** As `countUses`, of all roles. */
+export async function countUsesOfAll(db: Db, organizationId: string, now: Date) {
+  const rows = await sql<{ id: string; uses: number }>`select r.id, ${usesOf(organizationId, sql`r.id`, now)} as uses
+    from roles r where r.organization_id = ${organizationId}`.execute(db)
+  return new Map(rows.rows.map(({ id, uses }) => [id, uses]))
 }
 
 /** By the organization too, with which the indexes of the tables begin. */

@@ -37,6 +37,10 @@ describe('roles', () => {
       ['member', 0],
       ['Lead', 1],
     ])
+    // Who only sees the roles is not told how many have them.
+    await given.call(admin, 'PUT', `${path}/roles/${made.body._id}`, { permissions: { viewRoles: true } })
+    const seen = (await given.call(ben, 'GET', `${path}/roles`)).body
+    expect(seen.map((role: object) => 'uses' in role)).toEqual([false, false, false, false])
 
     const remove = () => given.call(admin, 'DELETE', `${path}/roles/${made.body._id}`)
     expect((await remove()).body).toMatchObject({

@@ -3,12 +3,14 @@ import { listExchanges } from '@perkloop/contract/exchange'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, connectionLost, held, refusal } from '../../test/api'
+import { painted } from '../../test/go-back'
 import { openPage } from '../../test/open-page'
 import { ben, messageOf, olga } from '../../test/samples'
 import { tellTwice } from '../../test/tell-twice'
 import { changed } from '../platform/changes'
 import { applyLiveEvent } from '../platform/live-events'
 import { ChatPanel } from './chat-panel'
+import { saveUnsent } from './message-draft'
 
 const exchangeId = '0198c000-0000-7000-8000-00000000000e'
 const log = page.getByRole('log')
@@ -132,6 +134,20 @@ it('a message that found no connection shows its buttons above the composer, and
   await expect.element(discard).not.toBeInTheDocument()
   await expect.element(log.getByText('On my way')).toBeVisible()
   expect(sent.map(({ key }) => key)).toEqual([lost[0]?.key])
+})
+
+it.each([
+  ['a minute', 60_000, 1],
+  ['three days', 3 * 24 * 60 * 60_000, 0],
+])('what found no connection %s ago goes out at the opening of its chat %#', async (_, age, times) => {
+  const at = new Date(Date.now() - age).toISOString()
+  saveUnsent(ben._id, exchangeId, { key: 'key-of-before', content: 'On my way', at, failed: true, isOffline: true })
+  const sent = answer(sendMessage, () => messageOf(ben, 'On my way', exchangeId))
+  await openChat([messageOf(olga, 'Hello', exchangeId)])
+  await expect.element(log.getByText('On my way')).toBeVisible()
+  dispatchEvent(new Event('online'))
+  await painted()
+  expect(sent.map(({ key }) => key)).toEqual(Array(times).fill('key-of-before'))
 })
 
 const longChat = () => Array.from({ length: 40 }, (_, at) => messageOf(olga, `Line ${at + 1}`, exchangeId))

@@ -57,7 +57,6 @@ export function ChatPanel({ exchangeId, status, otherName, notes, asked, onAnswe
   const opening = useUnreadAtOpening(exchangeId, chat.data, me)
   const lines = chat.data ?? []
   const newest = lines.at(-1)
-  const failed = lines.findLast(({ state }) => state === 'failed')?._id
   const theirNewest = lines.findLast((line) => line.senderId._id !== me)?._id
   const wide = useIsWide()
   const steady = useSteadyChat(wide)
@@ -66,7 +65,7 @@ export function ChatPanel({ exchangeId, status, otherName, notes, asked, onAnswe
     landing: !asked && lines.length > 0,
     staying: asked,
     // A line that fails grows, by its reason and two buttons.
-    newest: newest && `${newest._id} ${failed}`,
+    newest: newest && `${newest._id} ${newest.state === 'failed'}`,
     newestIsMine: newest?.senderId._id === me,
     newestNote: notes.at(-1)?.at,
     theirNewest,

@@ -169,6 +169,7 @@ const isRefusal = (error: Error) =>
 
 /** In milliseconds: well within the day for which the server knows a key. */
 const resentFor = 12 * 60 * 60_000
+const isOld = ({ at }: Unsent) => Date.now() - Date.parse(at) > resentFor
 
 /**
  * Restores messages that a reload would lose. A failed one is shown with a button to retry; one that was under way is
@@ -181,7 +182,7 @@ export function useUnsent(exchangeId: string, ready: boolean, send: (message: Ou
     if (!ready) return
     const known = queryClient.getQueryData<ChatLine[]>(keyOf(exchangeId)) ?? []
     for (const key of haveCome(known, readUnsent(_id, exchangeId), _id)) forgetUnsent(_id, exchangeId, key)
-    const isStopped = ({ failed, at }: Unsent) => failed || Date.now() - Date.parse(at) > resentFor
+    const isStopped = (one: Unsent) => (one.failed && !(one.isOffline && navigator.onLine)) || isOld(one)
     const isNew = ({ key }: { key: string }) => !known.some((line) => line._id === key)
     for (const one of readUnsent(_id, exchangeId)) if (!isStopped(one) && isNew(one)) send(one)
     change(exchangeId, (lines) => {
@@ -211,7 +212,7 @@ export function useUnsent(exchangeId: string, ready: boolean, send: (message: Ou
   )
   useEffect(() => {
     const sendAgain = () => {
-      for (const one of readUnsent(_id, exchangeId)) if (one.isOffline) send(one)
+      for (const one of readUnsent(_id, exchangeId)) if (one.isOffline && !isOld(one)) send(one)
     }
     window.addEventListener('online', sendAgain)
     return () => window.removeEventListener('online', sendAgain)

@@ -8,7 +8,7 @@ interface Chat {
   landing: boolean
   /** Whether the page stays at its top until the reader does something: what stands there is asked of them. */
   staying: boolean
-  /** Changes with the newest message, and where one fails. */
+  /** Changes with the newest message, and where it fails. */
   newest: string | undefined
   newestIsMine: boolean
   /** When the latest note between the messages is from. */

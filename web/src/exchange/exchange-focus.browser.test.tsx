@@ -74,11 +74,13 @@ it('a rating that was given hands the focus to the completed swap', async () => 
   await expect.element(done).toHaveFocus()
 })
 
-it('"Not now" and "Rate this exchange" hand it to each other', async () => {
+it('"Not now" hands it to what is done, and "Rate this exchange" to the stars', async () => {
   await open(completed, completed)
   await press('Not now')
   const later = page.getByRole('button', { name: 'Rate this exchange' })
-  await expect.element(later).toHaveFocus()
+  await expect.element(later).toBeVisible()
+  expect(document.activeElement?.matches('.ex-done')).toBe(true)
+  later.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('radio', { name: /1/ })).toHaveFocus()
 })

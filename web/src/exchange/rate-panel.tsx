@@ -43,7 +43,8 @@ export function RatePanel({ exchange, view, draft, onDraft }: Props) {
   }
   return (
     <form
-      ref={passFocusOn('.rate-later button', '.ex-done')}
+      // Not to the button that takes its place: held down, Enter would press that too.
+      ref={passFocusOn('.ex-done')}
       className="panel panel-pad stack"
       aria-label={t.rateThisExchange()}
       onSubmit={(event) => {

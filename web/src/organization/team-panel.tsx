@@ -116,7 +116,7 @@ function Members({ organizationId, roles }: { organizationId: string; roles: Rol
               {members.map((member) => (
                 <MemberRow
                   // An invitation that is sent again has a new id: its row stays, and the focus with it.
-                  key={member.email}
+                  key={member.isActive ? member._id : member.email}
                   member={member}
                   role={roles.find((role) => role._id === member.role)}
                   sending={again.isPending && again.variables.email === member.email}

@@ -64,9 +64,14 @@ export function MarketplaceScreen() {
   const featured = useFeaturedPerks(featuredMost.marketplace)
   const bidOn = useHistoryStep<Perk>()
   const posting = useHistoryStep<true>()
-  useOpenAgain('bid', bidOn.value, bidOn.open)
-  useOpenAgain('post', posting.value, posting.open)
   const noPosting = useNoPosting()
+  useOpenAgain('bid', bidOn.value, bidOn.open, ({ _id }) => `bid.${_id}`)
+  useOpenAgain(
+    'post',
+    posting.value,
+    (value) => noPosting ?? posting.open(value),
+    () => 'perk.new',
+  )
   const firstSteps = useFirstSteps()
   const filter = usePerkFilter()
   const opened = params.get('perk')

@@ -101,6 +101,18 @@ describe('what a visitor chose on the landing page', () => {
   })
 })
 
+it('a form in which nothing was typed does not open again', async () => {
+  answer(listOwnPerks, () => [perkOf(ben, 'First')])
+  const opened = await openPage(<MyPerksScreen />)
+  await press('Post your perk')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  dropToken('server')
+  await opened.reload()
+  await expect.element(heading('First')).toBeVisible()
+  await painted()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 it('the form opens again for who was signed out by the server meanwhile', async () => {
   answer(listOwnPerks, () => [perkOf(ben, 'First')])
   const opened = await openPage(<MyPerksScreen />)

@@ -44,7 +44,12 @@ export function MyPerksScreen() {
   const { discoverability, inviteCode } = useUser()
   const { value: opened, open, close } = useHistoryStep<Open>()
   const isForm = opened?.act === 'post' || opened?.act === 'edit'
-  useOpenAgain('own-perk', isForm ? opened : undefined, open)
+  useOpenAgain(
+    'own-perk',
+    isForm ? opened : undefined,
+    (form) => (form.act === 'post' && noPosting) || open(form),
+    (form) => `perk.${form.act === 'edit' ? form.perk._id : 'new'}`,
+  )
   const all = perks.data ?? []
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()

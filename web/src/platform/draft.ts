@@ -23,10 +23,11 @@ export function saveDraft(user: string, name: string, text: string) {
   }
 }
 
-/** Whether this tab holds a text that a user entered while signed in. */
+/** Whether this tab holds a text that a user entered while signed in; which form was open is none (typed-before.ts). */
 export function hasDrafts() {
+  const isText = (key: string) => !key.startsWith(`${prefix}visitor.`) && !key.includes('.open.')
   try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith(prefix) && !key.startsWith(`${prefix}visitor.`))
+    return Object.keys(sessionStorage).some((key) => key.startsWith(prefix) && isText(key))
   } catch {
     return false
   }

@@ -12,34 +12,41 @@ import { wasPutOut } from './token'
 import { dropWantedPage, isLeft, keepWanted, keepWantedPage, readWantedPage, wantedIn } from './wanted-page'
 import './route-guards.css'
 
-/** Whether the server signed the user out, and not they themselves, as by deleting their account. */
-const isPutOut = () => wasPutOut() && !isLeft()
+/** The page on which a user was signed in; undefined once a visitor has been shown one since. */
+let signedInAt: string | undefined
 
-/** For signed-in users only; visitors are sent to the home page, who was signed out by the server to the sign-in. */
+/** Whether the server has just signed the user out, and not they themselves, as by deleting their account. */
+function useIsPutOut() {
+  const { status } = useSession()
+  const { pathname } = useLocation()
+  // The tree is mounted anew when a session ends (session.tsx).
+  const [isPutOut] = useState(() => signedInAt === pathname && wasPutOut() && !isLeft())
+  useEffect(() => {
+    signedInAt = status === 'out' ? undefined : pathname
+  })
+  return status === 'out' && isPutOut
+}
+
+/** For signed-in users only. Visitors are sent to the home page, and a user whom the server signs out to the sign-in. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
   const { status } = session
+  const isPutOut = useIsPutOut()
   useEffect(() => {
     if (status === 'in') dropWantedPage()
     if (status === 'out') keepWantedPage(pathname + search + hash)
   }, [status, pathname, search, hash])
   if (status === 'loading') return <PageSpinner />
-  if (status === 'out') return <Navigate to={isPutOut() ? '/login' : '/'} replace />
+  if (status === 'out') return <Navigate to={isPutOut ? '/login' : '/'} replace />
   return session.user ? children : <NoUser />
 }
 
-/** Whether a user was signed in where visitors see another screen. */
-let wasSignedIn = false
-
 /** An address with another screen for visitors. */
 export function BySession({ signedIn, signedOut }: { signedIn: ReactNode; signedOut: ReactNode }) {
-  const session = useSession()
-  const [goesToLogin] = useState(() => wasSignedIn && isPutOut())
-  useEffect(() => {
-    wasSignedIn = session.status === 'in'
-  })
-  if (session.status === 'out' && !goesToLogin) return signedOut
+  const { status } = useSession()
+  const isPutOut = useIsPutOut()
+  if (status === 'out' && !isPutOut) return signedOut
   return <RequireSession>{signedIn}</RequireSession>
 }
 

@@ -30,16 +30,23 @@ export function useKeepTyped(name: string | undefined, typed: () => unknown) {
 }
 
 /**
- * Opens a form again that was open when the server signed its user out, once they are back.
+ * Opens a form again that was open when the server signed its user out, once they are back, if something was typed in it.
  * @param value what it is about; undefined while it is closed.
+ * @param draftOf the name under which the form keeps what is typed.
  */
-export function useOpenAgain<T>(name: string, value: T | undefined, open: (value: T) => void) {
+export function useOpenAgain<T>(
+  name: string,
+  value: T | undefined,
+  open: (value: T) => void,
+  draftOf: (value: T) => string,
+) {
+  const me = useSession().user?._id
   const before = useTypedBefore<T>(`open.${name}`)
   useKeepTyped(`open.${name}`, () => value)
   const isDone = useRef(before === undefined)
   useEffect(() => {
     if (isDone.current || before === undefined) return
     isDone.current = true
-    open(before)
+    if (me && readDraft(me, draftOf(before))) open(before)
   })
 }

@@ -1,6 +1,6 @@
 /**
- * As a ref of what goes away with the button in it: if it had the focus, the first of these that is there takes it. Else the
- * focus would be lost, and Tab would begin at the top of the page.
+ * A ref. When its element is removed while it holds the focus, the first of these that is there takes it. Else the focus
+ * would be lost, and Tab would begin at the top of the page.
  * @param selectors Tried in this order.
  */
 export const passFocusOn =

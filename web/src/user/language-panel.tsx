@@ -1,6 +1,6 @@
 import type { Language } from '@perkloop/contract/language'
 import type { User } from '@perkloop/contract/user'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import * as t from '#locale/language-choice'
 import { languageNames } from '../locales/language-names'
 import { readerLocale } from '../locales/reader-locale'
@@ -22,6 +22,10 @@ export function LanguagePanel({ user }: { user: User }) {
   const chosen = user.locale?.slice(0, 2)
   const selected = useRef<HTMLInputElement>(null)
   useFocusAtHash('language', selected, true)
+  // Once: a later reload begins at the top.
+  useEffect(() => {
+    if (location.hash === '#language') history.replaceState(history.state, '', location.pathname + location.search)
+  }, [])
   return (
     // Not disabled meanwhile, which would take the focus from the radio.
     <fieldset className="language" aria-busy={update.isPending}>

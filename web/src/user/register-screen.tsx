@@ -82,7 +82,7 @@ export function RegisterScreen() {
     if (invited?.email) setValue('email', invited.email)
   }, [invited, setValue])
 
-  // The Terms come between the form and the call, once; Back leads from them to the form.
+  // The Terms come between the form and the call; Back leads from them to the form. They stay accepted where a field is refused.
   const review = async (values: Filled) => {
     if (underWay.current) return
     underWay.current = true
@@ -97,7 +97,7 @@ export function RegisterScreen() {
   const accept = async (values: Filled) => {
     if (underWay.current) return
     underWay.current = true
-    acceptedAs.current = values.name
+    acceptedAs.current = undefined
     try {
       const { organizationName, joinedOrganization } = await registration.mutateAsync({
         ...withoutBlanks(values),
@@ -114,7 +114,10 @@ export function RegisterScreen() {
       // The closing dialog gives focus back to the button; only then can the refused field have it.
       setTimeout(() => {
         username.askAgain()
-        if (showFieldErrors(error, setError, fields)) return
+        if (showFieldErrors(error, setError, fields)) {
+          acceptedAs.current = values.name
+          return
+        }
         const ofInvitation = error instanceof ApiError && error.errors.some(({ path }) => path === 'invitationToken')
         setRefusal({ message: messageOf(error), ofInvitation })
       }, 50)

@@ -164,15 +164,19 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 /**
- * After a statement that failed the pool would replace the connection. The embedded database has only one, whose end the new
- * one would take for its own.
+ * After a statement that failed the pool would replace its client. Both share the one connection of the embedded database, so
+ * the new client would hear that the old one has ended, and fail too.
  */
 function keepAfterFailure(pool: pg.Pool) {
   async function query(...given: unknown[]) {
     const client = await pool.connect()
+    // The statement fails too; without a listener the error would end the process.
+    const ignore = () => {}
+    client.on('error', ignore)
     try {
       return await (client.query as (...given: unknown[]) => Promise<unknown>)(...given)
     } finally {
+      client.off('error', ignore)
       client.release()
     }
   }

@@ -39,7 +39,7 @@ export const youSaidYes = () => 'Du hast zugesagt'
 export const takeBack = () => 'Zurücknehmen'
 export const takeBackQuestion = () => 'Zusage zurücknehmen?'
 export const takeBackMeans = () =>
-  'Der Ringtausch endet damit für alle, und zu diesem Tausch wirst du nicht wieder gefragt. Niemand erfährt, dass du es warst.'
+  'Der Ringtausch endet damit für alle, und zu diesem Tausch wirst du nicht wieder gefragt. Wir sagen niemandem, dass du es warst.'
 export const keepYes = () => 'Zusage behalten'
 /** Follows the name of a button, for screen readers. */
 export const whichLoop = ({ perk }: { perk: string }) => ` ${perk}`

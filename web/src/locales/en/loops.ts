@@ -39,7 +39,7 @@ export const youSaidYes = () => 'You said yes'
 export const takeBack = () => 'Take it back'
 export const takeBackQuestion = () => 'Take your yes back?'
 export const takeBackMeans = () =>
-  'This ends the loop for everybody in it, and you won’t be asked this swap again. Nobody is told that it was you.'
+  'This ends the loop for everybody in it, and you won’t be asked this swap again. We tell nobody that it was you.'
 export const keepYes = () => 'Keep my yes'
 /** Follows the name of a button, for screen readers. */
 export const whichLoop = ({ perk }: { perk: string }) => ` ${perk}`

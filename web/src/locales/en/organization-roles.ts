@@ -12,7 +12,7 @@ export const confirmDeletion = () => 'Confirm Deletion'
 export const reassignFirst = ({ role }: { role: string }) =>
   `Users assigned to ${role} must be reassigned before it can be deleted. This can’t be undone.`
 export const isUsed = ({ uses }: { uses: number }) =>
-  `${plural(uses, { one: 'One member, open invitation, join link or sign-in rule has', other: `${uses} members, open invitations, join links or sign-in rules have` })} this role, and must be reassigned before it can be deleted.`
+  `${plural(uses, { one: 'One member, open invitation, join link or sign-in rule has', other: `${uses} members, open invitations, join links or sign-in rules have` })} this role. ${plural(uses, { one: 'It', other: 'They' })} must be reassigned before the role can be deleted.`
 export const deleteRole = () => 'Delete role'
 export const edit = ({ role }: { role: string }) => `Edit ${role}`
 export const remove = ({ role }: { role: string }) => `Delete ${role}`
