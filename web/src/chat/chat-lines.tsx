@@ -120,15 +120,22 @@ function MessageLine({ line, me, ends, onRetry, onDiscard, onReport }: LineProps
       {line.state === 'failed' && (
         <span className="msg-note is-failed" role="alert">
           <span>{line.failure}</span>
-          <Button variant="quiet" size="sm" icon={<RotateCcw aria-hidden />} onClick={() => onRetry(line)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<RotateCcw aria-hidden />}
+            onClick={({ currentTarget }) => {
+              focusLog(currentTarget)
+              onRetry(line)
+            }}
+          >
             {general.tryAgain()}
           </Button>
           <Button
             variant="quiet"
             size="sm"
             onClick={({ currentTarget }) => {
-              // It goes with the line. In the field the keyboard of a phone would come up.
-              currentTarget.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
+              focusLog(currentTarget)
               onDiscard(line)
             }}
           >
@@ -139,6 +146,11 @@ function MessageLine({ line, me, ends, onRetry, onDiscard, onReport }: LineProps
       {(!line.state || line.state === 'sent') && ends && <time dateTime={line.createdAt}>{clock(line.createdAt)}</time>}
     </div>
   )
+}
+
+/** The pressed button goes away. In the field the keyboard of a phone would come up. */
+function focusLog(pressed: Element) {
+  pressed.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
 }
 
 function endsRun(line: ChatLine, next: ChatLine) {

@@ -150,6 +150,22 @@ it.each([
   expect(sent.map(({ key }) => key)).toEqual(Array(times).fill('key-of-before'))
 })
 
+it('the focus stays in the chat: in the field after Send, in the messages after Try again', async () => {
+  await openChat([messageOf(olga, 'Hello', exchangeId)])
+  answer(sendMessage, () => refusal(500))
+  const field = page.getByRole('textbox', { name: 'Message' })
+  await field.fill('Too late')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect.element(field).toHaveFocus()
+  const again = log.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
+  answer(sendMessage, () => messageOf(ben, 'Too late', exchangeId))
+  again.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(again).not.toBeInTheDocument()
+  await expect.element(log).toHaveFocus()
+})
+
 const longChat = () => Array.from({ length: 40 }, (_, at) => messageOf(olga, `Line ${at + 1}`, exchangeId))
 
 it('on a phone a chat opens at what is new, unless something above is asked', async () => {

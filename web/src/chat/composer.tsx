@@ -24,6 +24,7 @@ export function Composer({ exchangeId, onSend }: Props) {
   const latest = useRef(text)
   const { attachment, attach, remove, inTheWay, take: takeFile } = useAttachment(exchangeId)
   const chooser = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const type = (next: string) => {
     latest.current = next
     setText(next)
@@ -66,6 +67,8 @@ export function Composer({ exchangeId, onSend }: Props) {
       className="composer"
       onSubmit={(event) => {
         event.preventDefault()
+        // The button is disabled once the message has gone; the keyboard of a phone stays.
+        field.current?.focus()
         trySend()
       }}
     >
@@ -86,6 +89,7 @@ export function Composer({ exchangeId, onSend }: Props) {
         <Paperclip aria-hidden />
       </IconButton>
       <textarea
+        ref={field}
         className="textarea"
         aria-label={t.message()}
         placeholder={t.writeAMessage()}

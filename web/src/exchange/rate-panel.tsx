@@ -1,6 +1,7 @@
 import type { Exchange } from '@perkloop/contract/exchange'
 import { limits } from '@perkloop/contract/limits'
 import type { Person } from '@perkloop/contract/user'
+import { useState } from 'react'
 import * as t from '#locale/open-exchange'
 import { showResult } from '../platform/show-result'
 import { Button } from '../ui/button'
@@ -30,6 +31,7 @@ interface Props {
 /** Asks for this party's rating, until it is given or put off. */
 export function RatePanel({ exchange, view, draft, onDraft }: Props) {
   const { rating, comment, isPutOff } = draft
+  const [shownAt] = useState(() => performance.now())
   const rate = useRateExchange()
   const words = wordsOf(view.other)
   if (isPutOff) {
@@ -47,6 +49,12 @@ export function RatePanel({ exchange, view, draft, onDraft }: Props) {
       ref={passFocusOn('.ex-done')}
       className="panel panel-pad stack"
       aria-label={t.rateThisExchange()}
+      // A star may stand where the second click of a double click on Confirm Completion falls.
+      onClickCapture={(event) => {
+        if (event.detail < 2 || event.timeStamp - shownAt > 500) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         if (rating === null || rate.isPending) return

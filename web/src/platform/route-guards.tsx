@@ -22,7 +22,7 @@ function useIsPutOut() {
   // The tree is mounted anew when a session ends (session.tsx).
   const [isPutOut] = useState(() => signedInAt === pathname && wasPutOut() && !isLeft())
   useEffect(() => {
-    signedInAt = status === 'out' ? undefined : pathname
+    signedInAt = status === 'in' ? pathname : undefined
   })
   return status === 'out' && isPutOut
 }

@@ -53,14 +53,16 @@ function forgetUser() {
   forgetDrafts()
 }
 
+const signedOutToast = 'signed out'
+
 let generation = 0
 onTokenChange(() => {
   generation++
   queryClient.clear()
-  if (readToken() !== null) return
+  if (readToken() !== null) return toast.dismiss(signedOutToast)
   // A user whom the server signed out goes on where they were. Who left in another tab has left this one too.
   if (!wasPutOut()) forgetUser()
-  else if (!isLeft()) toast.info(t.signedOut())
+  else if (!isLeft()) toast.info(t.signedOut(), { id: signedOutToast })
 })
 
 // A tab that the browser has put aside did not hear that its user left. What a visitor types stays.

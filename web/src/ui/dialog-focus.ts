@@ -21,6 +21,8 @@ export interface Opener {
   row: Element | null
   /** The rows or cards after and before its own. */
   neighbours: (Element | null)[]
+  /** The part of the page it is in, if that takes the focus. */
+  section: Element | null
 }
 
 /** The opener of the open dialog: a dialog that replaces another restores focus to where that one would have. */
@@ -32,6 +34,7 @@ export function whoOpens(element: Element | null): Opener {
     element,
     row: row?.hasAttribute('tabindex') ? row : null,
     neighbours: row ? [row.nextElementSibling, row.previousElementSibling] : [],
+    section: element?.closest('section[tabindex]') ?? null,
   }
   latest = element === document.body && latest ? { ...latest } : own
   return latest
@@ -39,7 +42,7 @@ export function whoOpens(element: Element | null): Opener {
 
 /**
  * Focuses what opened the dialog; if it is gone, its row; if that is gone too, the row beside it or the first button there,
- * else the dialog below or the page's content.
+ * else its section, the dialog below or the page's content.
  * If another dialog has opened meanwhile, the focus stays there. That dialog would take it back and select all its text.
  */
 export function giveBack(opener: Opener | null) {
@@ -54,7 +57,7 @@ function focusNearest(opener: Opener | null, { mayScroll = true } = {}) {
   const beside = neighbour?.hasAttribute('tabindex') ? neighbour : neighbour?.querySelector(FOCUSABLE)
   const own = [opener?.element, opener?.row].find(still)
   const page = [...document.querySelectorAll('.dialog')].at(-1) ?? document.getElementById('main')
-  const back = own ?? beside ?? page
+  const back = own ?? beside ?? [opener?.section, page].find(still)
   if (!(back instanceof HTMLElement)) return
   back.focus({ preventScroll: back !== beside || !mayScroll })
   if (own) whenGone(own, () => focusNearest(opener, { mayScroll: false }))
