@@ -34,8 +34,8 @@ test('a dead invitation is told once and can be left behind, with everything typ
   await expect(page).toHaveURL(`${product.url}/register`)
   await expect(page.getByLabel('City')).toHaveValue('Oakland')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('A quiet walk 42')
-  // The Terms are accepted already.
   await go(page).click()
+  await acceptTerms(page, 'Ann Example')
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
   // Back does not open the Terms again.
   await page.goBack()
