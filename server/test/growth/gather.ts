@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import pg from 'pg'
 import { expect } from 'vitest'
+import { methodsOf } from './methods-of'
 
 /** A statement of the product, as a line of the file. */
 export interface Gathered {
@@ -31,8 +32,7 @@ function isOfProduct() {
 export function gatherStatements(file: string) {
   Error.stackTraceLimit = 60
   for (const sender of [pg.Client.prototype, pg.Pool.prototype]) {
-    // Its type is a list of overloads, none of which accepts a plain argument list; we only pass them on.
-    const { query } = sender as unknown as { query: (...given: unknown[]) => unknown }
+    const { query } = methodsOf(sender)
     Object.assign(sender, {
       query(this: unknown, ...given: unknown[]) {
         const [asked, besides] = given as [string | { text?: string; values?: unknown[] }, unknown]
@@ -45,7 +45,7 @@ export function gatherStatements(file: string) {
           const line: Gathered = { text, values, test: `${testPath.split('/server/').at(-1)} ${currentTestName}` }
           appendFileSync(file, `${JSON.stringify(line)}\n`)
         }
-        return query.apply(this, given)
+        return query?.apply(this, given)
       },
     })
   }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
+import { methodsOf } from './methods-of'
 
 /** The parts of PostgreSQL's plan that we read. */
 export interface Plan {
@@ -51,8 +52,7 @@ const noticed = /^duration: ([\d.]+) ms {2}plan:\n([\s\S]*)$/
  */
 export function hearPlans() {
   const running = new AsyncLocalStorage<string>()
-  // Their types are lists of overloads, none of which accepts a plain argument list; we only pass them on.
-  const { connect, query } = pg.Client.prototype as unknown as Record<string, (...given: unknown[]) => unknown>
+  const { connect, query } = methodsOf(pg.Client.prototype)
   const heard: Heard[] = []
   const sent = new WeakMap<pg.Client, { text: string; during: string | undefined }[]>()
 
@@ -74,7 +74,7 @@ export function hearPlans() {
     })
   }
   // A caller that waited for a connection goes on as itself, and not as the one who gave it back.
-  const { connect: take } = pg.Pool.prototype as unknown as Record<string, (...given: unknown[]) => unknown>
+  const { connect: take } = methodsOf(pg.Pool.prototype)
   Object.assign(pg.Pool.prototype, {
     connect(this: pg.Pool, ...given: unknown[]) {
       const bound = given.map((one) => (typeof one === 'function' ? AsyncResource.bind(one as () => void) : one))

@@ -23,9 +23,10 @@ it('a long name of a role keeps its distance from the borders on a phone', async
   expect(getComputedStyle(summary, '::after').width).toBe('8px')
 })
 
-it('that a role is deleted is said for three seconds', async () => {
+/** The dialog that asks before a role is deleted, which is in use so many times. */
+async function openDeletion(uses: number) {
   const permissions = { ...defaultRoles.member, manageBilling: false }
-  const role = { _id: '0198c000-0000-7000-8000-0000000000a7', name: 'Lead', description: '', permissions }
+  const role = { _id: '0198c000-0000-7000-8000-0000000000a7', name: 'Lead', description: '', permissions, uses }
   answer(listRoles, () => [role])
   answer(deleteRole, () => ({ _id: role._id, message: 'Deleted' }))
   const admin = { name: 'admin', permissions: { ...defaultRoles.admin, manageBilling: true } }
@@ -35,6 +36,10 @@ it('that a role is deleted is said for three seconds', async () => {
     .getByRole('button', { name: /^Delete/ })
     .first()
     .click()
+}
+
+it('that a role is deleted is said for three seconds', async () => {
+  await openDeletion(0)
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /Delete/ })
@@ -45,16 +50,7 @@ it('that a role is deleted is said for three seconds', async () => {
 })
 
 it('a role that is in use is not deleted, and the dialog says why', async () => {
-  const permissions = { ...defaultRoles.member, manageBilling: false }
-  const role = { _id: '0198c000-0000-7000-8000-0000000000a7', name: 'Lead', description: '', permissions, uses: 3 }
-  answer(listRoles, () => [role])
-  const admin = { name: 'admin', permissions: { ...defaultRoles.admin, manageBilling: true } }
-  const panel = <RolesPanel organizationId={byCompany.organization ?? ''} lacksPlan={false} />
-  await openPage(panel, '/', { ...byCompany, role: admin })
-  await page
-    .getByRole('button', { name: /^Delete/ })
-    .first()
-    .click()
+  await openDeletion(3)
   const dialog = page.getByRole('alertdialog')
   await expect.element(dialog).toHaveTextContent(/^Confirm Deletion3 members, .* have this role/)
   await expect.element(dialog.getByRole('button', { name: 'Delete role' })).toBeDisabled()
