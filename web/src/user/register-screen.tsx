@@ -1,7 +1,7 @@
 import { limits } from '@perkloop/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import * as about from '#locale/about-fields'
 import * as auth from '#locale/auth'
 import * as general from '#locale/general'
@@ -12,9 +12,7 @@ import { roleWord } from '../organization/words'
 import { posterArt } from '../perk/poster-art'
 import { ApiError, messageOf } from '../platform/api-error'
 import { useConfig } from '../platform/config'
-import { showFieldErrors } from '../platform/field-errors'
 import { formResolver } from '../platform/form-resolver'
-import { useHistoryStep } from '../platform/history-step'
 import { useInvitationToken } from '../platform/invitation-token'
 import { optionalPart } from '../platform/optional-part'
 import { perkIn } from '../platform/wanted-page'
@@ -27,11 +25,11 @@ import { TextInput } from '../ui/text-input'
 import { AboutFields } from './about-fields'
 import { AuthPage, AuthTitle } from './auth-page'
 import { InvitedOnly } from './invited-only'
-import { forgetDraft, keepDraft, readDraft } from './register-draft'
-import { type Filled, fields, RegistrationForm, withoutBlanks } from './registration-form'
+import { keepDraft, readDraft } from './register-draft'
+import { RegistrationForm } from './registration-form'
 import { TermsDialog } from './terms-dialog'
+import { useSignUp } from './use-sign-up'
 import { useUsernameCheck } from './use-username-check'
-import { useRegister } from './user.queries'
 import { UsernameField } from './username-field'
 
 const SsoOffer = optionalPart(
@@ -49,20 +47,16 @@ export function RegisterScreen() {
   const invitationToken = useInvitationToken()
   const invitation = useInvitation(invitationToken)
   const invited = invitation.data
-  const navigate = useNavigate()
-  const registration = useRegister()
-  const [refusal, setRefusal] = useState<{ message: string; ofInvitation: boolean }>()
-  const underWay = useRef(false)
   const top = useRef<HTMLDivElement>(null)
-  const { register, handleSubmit, setError, setFocus, setValue, getValues, subscribe, formState } = useForm({
+  const form = useForm({
     resolver: formResolver(RegistrationForm),
     defaultValues: { ...readDraft(), password: '' },
   })
+  const { register, handleSubmit, setFocus, setValue, getValues, subscribe, formState } = form
   const { errors } = formState
   const username = useUsernameCheck(getValues())
   const { typed } = username
-  const terms = useHistoryStep<Filled>()
-  const acceptedAs = useRef<string>(undefined)
+  const { terms, review, accept, isSending, refusal, setRefusal } = useSignUp({ form, username, invitationToken })
 
   // On a phone it would stand above what is in sight.
   useEffect(() => {
@@ -81,50 +75,6 @@ export function RegisterScreen() {
   useEffect(() => {
     if (invited?.email) setValue('email', invited.email)
   }, [invited, setValue])
-
-  // The Terms come between the form and the call; Back leads from them to the form. They stay accepted where a field is refused.
-  const review = async (values: Filled) => {
-    if (underWay.current) return
-    underWay.current = true
-    setRefusal(undefined)
-    const isTaken = await username.isTaken(values)
-    underWay.current = false
-    if (isTaken) setFocus('username')
-    else if (acceptedAs.current === values.name) await accept(values)
-    else terms.open(values)
-  }
-
-  const accept = async (values: Filled) => {
-    if (underWay.current) return
-    underWay.current = true
-    acceptedAs.current = undefined
-    try {
-      const { organizationName, joinedOrganization } = await registration.mutateAsync({
-        ...withoutBlanks(values),
-        invitationToken,
-      })
-      forgetDraft()
-      const told = new URLSearchParams()
-      if (organizationName) told.set('orgName', organizationName)
-      if (joinedOrganization) told.set('joined', 'true')
-      const options = { state: { email: values.email }, replace: terms.value !== undefined }
-      void navigate(`/registration-success?${told}`.replace(/\?$/, ''), options)
-    } catch (error) {
-      terms.close()
-      // The closing dialog gives focus back to the button; only then can the refused field have it.
-      setTimeout(() => {
-        username.askAgain()
-        if (showFieldErrors(error, setError, fields)) {
-          acceptedAs.current = values.name
-          return
-        }
-        const ofInvitation = error instanceof ApiError && error.errors.some(({ path }) => path === 'invitationToken')
-        setRefusal({ message: messageOf(error), ofInvitation })
-      }, 50)
-    } finally {
-      underWay.current = false
-    }
-  }
 
   const dropInvitation = () => {
     setRefusal(undefined)
@@ -220,7 +170,7 @@ export function RegisterScreen() {
         </Field>
         <hr className="rule" />
         <AboutFields register={register} errors={errors} />
-        <Button type="submit" variant="accent" size="lg" block busy={formState.isSubmitting || registration.isPending}>
+        <Button type="submit" variant="accent" size="lg" block busy={formState.isSubmitting || isSending}>
           {general.goOn()}
         </Button>
       </form>
@@ -238,7 +188,7 @@ export function RegisterScreen() {
       {terms.value && (
         <TermsDialog
           fullName={terms.value.name}
-          busy={registration.isPending}
+          busy={isSending}
           onCancel={terms.close}
           onAccept={() => terms.value && void accept(terms.value)}
         />
