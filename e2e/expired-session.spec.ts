@@ -25,11 +25,24 @@ test('who is signed out while they write a bid finds it again once they are back
   await expect(page.getByRole('main')).toContainText('What you wrote is kept')
   await fillIn(page, bidder.email)
   await expect(page).toHaveURL(/\/marketplace\?perk=/)
+  await expect(page.getByText('You were signed out. Please log in again.')).toHaveCount(0, { timeout: 1_000 })
   // It is open again, by itself.
   await expect(note).toHaveValue('Any weekday but Monday')
   await expect(bid.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2')
   await bid.getByRole('button', { name: 'Place Bid' }).click()
   await expect(page.getByText('Bid Pending').first()).toBeVisible()
+})
+
+test('another who signs in then is not led to where they were', async ({ page, product }) => {
+  const owner = await makePerson(product, 'Ola Other')
+  const target = await postPerk(product, owner, 'Diving course')
+  const [person, next] = [await makePerson(product, 'Sam Signed-Out'), await makePerson(product, 'Nia Next')]
+  await openAs(page, product, person, `/marketplace?perk=${target._id}`)
+  await expect(page.getByRole('dialog', { name: 'Diving course' })).toBeVisible()
+  await post(product, '/users/logout', {}, person)
+  await expect(page).toHaveURL(`${product.url}/login`)
+  await fillIn(page, next.email)
+  await expect(page).toHaveURL(`${product.url}/marketplace`)
 })
 
 test('the home page is there for them, and the sign-in leads back to where they were', async ({ page, product }) => {

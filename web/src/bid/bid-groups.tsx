@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import * as words from '#locale/loops'
 import * as t from '#locale/my-bids'
 import { Count } from '../ui/badge'
+import { passFocusOn } from '../ui/pass-focus-on'
 import { useChosenInRow } from '../ui/use-chosen-in-row'
 import '../ui/tabs.css'
 
@@ -61,7 +62,8 @@ interface GroupProps {
 
 export function BidGroup({ id, title, note, empty, above, children }: GroupProps) {
   return (
-    <section className="group" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+    // A group may go away with its last row.
+    <section ref={passFocusOn('#main')} className="group" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <div className="group-head">
         <h2 className="h3" id={`${id}-title`}>
           {title}

@@ -74,6 +74,26 @@ it('a rating that was given hands the focus to the completed swap', async () => 
   await expect.element(done).toHaveFocus()
 })
 
+it('the second click of a double click on Confirm Completion chooses no star', async () => {
+  await open(asked, completed)
+  const star = () => document.querySelector<HTMLInputElement>('.stars input[value="3"]')
+  const second = new Promise<void>((done) => {
+    const watch = new MutationObserver(() => {
+      if (!star()) return
+      watch.disconnect()
+      star()?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }))
+      done()
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+  })
+  await press('Confirm Completion')
+  await second
+  await expect.element(page.getByRole('radio', { name: /3/ })).not.toBeChecked()
+  // A single press chooses at once.
+  star()?.click()
+  await expect.element(page.getByRole('radio', { name: /3/ })).toBeChecked()
+})
+
 it('"Not now" hands it to what is done, and "Rate this exchange" to the stars', async () => {
   await open(completed, completed)
   await press('Not now')

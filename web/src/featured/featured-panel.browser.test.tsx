@@ -46,6 +46,10 @@ it('a removed perk hands the focus to the row beside, the last one and "Discard"
 
 it('a perk that was moved to the end or added keeps the focus', async () => {
   await open()
+  // It says that it does nothing, and looks so.
+  const first = page.getByRole('button', { name: 'Move Sauna up' })
+  await expect.element(first).toHaveAttribute('aria-disabled', 'true')
+  expect(getComputedStyle(first.element()).cursor).toBe('not-allowed')
   await press('Move Sauna down')
   await expect.element(page.getByRole('button', { name: /^Move Sauna, number 2/ })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Move Sauna down' })).toHaveFocus()

@@ -118,6 +118,19 @@ it('shows the rating of the person one gets something from', async () => {
     .toHaveTextContent(/Rated 4\.8 .*12/)
 })
 
+it('the last one hands the focus to the page, as its group goes too', async () => {
+  answer(listLoops, () => [loopFor('0198c000-0000-7000-8000-0000000000f9', 'Harbor')])
+  await openPage(<Group />)
+  const refuse = page.getByRole('button', { name: 'Not for me Harbor' })
+  await expect.element(refuse).toBeVisible()
+  refuse.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(refuse).not.toBeInTheDocument()
+  await expect.element(page.getByRole('main')).toHaveFocus()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(refuse).toBeVisible()
+})
+
 it('a refused loop hands the focus to the next one', async () => {
   answerTwo()
   await openPage(<Group />)

@@ -12,19 +12,19 @@ import { wasPutOut } from './token'
 import { dropWantedPage, isLeft, keepWanted, keepWantedPage, readWantedPage, wantedIn } from './wanted-page'
 import './route-guards.css'
 
-/** The page on which a user was signed in; undefined once a visitor has been shown one since. */
-let signedInAt: string | undefined
+/** Who was signed in, and on which page; undefined once a visitor has been shown one since. */
+let last: { userId: string | undefined; at: string } | undefined
 
-/** Whether the server has just signed the user out, and not they themselves, as by deleting their account. */
-function useIsPutOut() {
-  const { status } = useSession()
+/** The user whom the server has just signed out on this page; not one who left themselves, as by deleting their account. */
+function usePutOut() {
+  const { status, user } = useSession()
   const { pathname } = useLocation()
   // The tree is mounted anew when a session ends (session.tsx).
-  const [isPutOut] = useState(() => signedInAt === pathname && wasPutOut() && !isLeft())
+  const [putOut] = useState(() => (last?.at === pathname && wasPutOut() && !isLeft() ? last.userId : undefined))
   useEffect(() => {
-    signedInAt = status === 'in' ? pathname : undefined
+    last = status === 'in' ? { userId: user?._id, at: pathname } : undefined
   })
-  return status === 'out' && isPutOut
+  return status === 'out' ? putOut : undefined
 }
 
 /** For signed-in users only. Visitors are sent to the home page, and a user whom the server signs out to the sign-in. */
@@ -32,21 +32,21 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
   const { status } = session
-  const isPutOut = useIsPutOut()
+  const putOut = usePutOut()
   useEffect(() => {
     if (status === 'in') dropWantedPage()
-    if (status === 'out') keepWantedPage(pathname + search + hash)
-  }, [status, pathname, search, hash])
+    if (status === 'out') keepWantedPage(pathname + search + hash, putOut)
+  }, [status, pathname, search, hash, putOut])
   if (status === 'loading') return <PageSpinner />
-  if (status === 'out') return <Navigate to={isPutOut ? '/login' : '/'} replace />
+  if (status === 'out') return <Navigate to={putOut ? '/login' : '/'} replace />
   return session.user ? children : <NoUser />
 }
 
 /** An address with another screen for visitors. */
 export function BySession({ signedIn, signedOut }: { signedIn: ReactNode; signedOut: ReactNode }) {
   const { status } = useSession()
-  const isPutOut = useIsPutOut()
-  if (status === 'out' && !isPutOut) return signedOut
+  const putOut = usePutOut()
+  if (status === 'out' && !putOut) return signedOut
   return <RequireSession>{signedIn}</RequireSession>
 }
 

@@ -35,7 +35,7 @@ export function login(token: string, user: User) {
   // With the token of the user who acted.
   void finishBeforeSignOut()
   // Before other tabs hear of it.
-  takeWanted()
+  takeWanted(user._id)
   keepToken(token)
   forgetDrafts(user._id)
   queryClient.setQueryData(profileQuery.queryKey, user)

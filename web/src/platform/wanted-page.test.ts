@@ -41,7 +41,7 @@ it('a perk is known in the tab that the email’s link opens, for a day', () => 
 it('a tab that signs in gets to the perk, also if another tab was there first', () => {
   keepWanted(perkPage('p'))
   newTab()
-  takeWanted()
+  takeWanted('me')
   const own = globalThis.sessionStorage
   newTab()
   dropWantedPage()
@@ -54,7 +54,7 @@ it('a tab that signs in gets to the perk, also if another tab was there first', 
 it('the page of this tab comes before a perk of all', () => {
   keepWanted(perkPage('p'))
   keepWantedPage('/mybids')
-  takeWanted()
+  takeWanted('me')
   expect(readWantedPage()).toBe('/mybids')
 })
 

@@ -1,4 +1,6 @@
 const key = 'perkloop.wantedPage'
+/** Whose page that was, where the server has signed them out on it: nobody else is led there. */
+const ownerKey = 'perkloop.wantedBy'
 
 /** A swap that a visitor wants to make. In all tabs, as the link that verifies an email opens another one. */
 const sharedKey = 'perkloop.wantedSwap'
@@ -7,11 +9,16 @@ const sharedFor = 24 * 60 * 60_000
 
 let left = false
 
-/** Stores, for this tab, the page a visitor wanted before the login page came between: a shared perk, a mail's link. */
-export function keepWantedPage(path: string) {
+/**
+ * Stores, for this tab, the page a visitor wanted before the login page came between: a shared perk, a mail's link.
+ * @param owner The id of the user who was signed out there.
+ */
+export function keepWantedPage(path: string, owner?: string) {
   if (left) return
   try {
     sessionStorage.setItem(key, path)
+    if (owner) sessionStorage.setItem(ownerKey, owner)
+    else sessionStorage.removeItem(ownerKey)
   } catch {
     // Then login leads to the marketplace.
   }
@@ -47,8 +54,10 @@ function sharedPage(now = Date.now()) {
 }
 
 /** Makes the page this tab's own at sign-in: another tab that gets there first drops what is stored for all. */
-export function takeWanted() {
+export function takeWanted(user: string) {
   try {
+    if ((sessionStorage.getItem(ownerKey) ?? user) !== user) sessionStorage.removeItem(key)
+    sessionStorage.removeItem(ownerKey)
     const page = readWantedPage()
     if (page) sessionStorage.setItem(key, page)
   } catch {

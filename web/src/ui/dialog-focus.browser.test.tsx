@@ -102,6 +102,26 @@ it('what goes more than five seconds later was not what was confirmed', async ()
   await expect.element(page.getByRole('button', { name: 'Remove Chair' })).not.toHaveFocus()
 })
 
+/** A room whose only button goes once it was confirmed. */
+function Room() {
+  const [state, setState] = useState<'begun' | 'asked' | 'done'>('begun')
+  return (
+    <section tabIndex={-1} aria-label="The room">
+      {state === 'done' ? 'Done' : <Button onClick={() => setState('asked')}>Finish</Button>}
+      <Dialog open={state === 'asked'} onOpenChange={() => setState('begun')} title="Really?">
+        <Button onClick={() => setState('done')}>Yes</Button>
+      </Dialog>
+    </section>
+  )
+}
+
+it('where nothing is left beside the button that asked, its section has the focus', async () => {
+  await openPage(<Room />)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect.element(page.getByRole('region', { name: 'The room' })).toHaveFocus()
+})
+
 /** Two dialogs, of which one takes the place of the other. */
 function Doors() {
   const [open, setOpen] = useState<'first' | 'second'>()

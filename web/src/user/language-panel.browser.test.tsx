@@ -31,4 +31,6 @@ it('a language chosen by an arrow key keeps the focus while it is saved, and ask
 it('the page that was loaded anew leads back to the choice', async () => {
   await openPage(<LanguagePanel user={{ ...me, locale: 'de' }} />, '/profile#language')
   await expect.element(german).toHaveFocus()
+  // A later reload does not.
+  expect(location.hash).toBe('')
 })

@@ -4,6 +4,12 @@ import { serverOfFile } from '../../../test/server-of-file'
 const { server } = await serverOfFile()
 const { pool } = server.deps
 
+it('a fault of the connection ends neither the process nor the statements after it', async () => {
+  pool.once('acquire', (client) => setImmediate(() => client.emit('error', new Error('out of memory'))))
+  await Promise.allSettled([pool.query('select pg_sleep(0.1)')])
+  expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+})
+
 it('a statement that fails fails no other', async () => {
   for (let round = 0; round < 5; round += 1) {
     await expect(pool.query('select 1 / $1::int', [0])).rejects.toThrow('division by zero')
