@@ -18,6 +18,8 @@ export default mergeConfig(
       maxWorkers: 2,
       include: ['src/**/*.browser.test.tsx'],
       setupFiles: ['test/setup.ts'],
+      // Files share a page and its modules: loading a thousand modules again took longer than most files take to run.
+      isolate: false,
       browser: {
         enabled: true,
         headless: true,

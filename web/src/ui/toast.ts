@@ -34,7 +34,7 @@ let latest = 0
 let isWanted = false
 const listeners = new Set<() => void>()
 let shelf: Shelf | undefined
-const waiting: ((there: Shelf) => void)[] = []
+let waiting: Note[] = []
 
 /** `const t = toast.loading('Placing your bid...')`, later `toast.success('Bid placed successfully!', { id: t })`. */
 export const toast = {
@@ -42,21 +42,25 @@ export const toast = {
   error: (text = general.somethingWentWrong(), options: Options = {}) => say('error', text, options),
   info: (text: string, options: Options = {}) => say('info', text, options),
   loading: (text: string, options: Options = {}) => say('loading', text, options),
-  dismiss: (id?: string | number) => withShelf(({ dismiss }) => dismiss(id)),
-}
-
-function say(kind: Note['kind'], text: string, { id, description, action, life }: Options) {
-  const note = { kind, text, id: id ?? `note ${++latest}`, description, action, life, isNew: id === undefined }
-  withShelf(({ show }) => show(note))
-  return note.id
+  dismiss,
 }
 
 /** The code that shows toasts is loaded with the first one; until then toasts wait, in their order. */
-function withShelf(act: (there: Shelf) => void) {
-  if (shelf) return act(shelf)
-  waiting.push(act)
-  isWanted = true
-  for (const listener of listeners) listener()
+function say(kind: Note['kind'], text: string, { id, description, action, life }: Options) {
+  const note = { kind, text, id: id ?? `note ${++latest}`, description, action, life, isNew: id === undefined }
+  if (shelf) shelf.show(note)
+  else {
+    waiting.push(note)
+    isWanted = true
+    for (const listener of listeners) listener()
+  }
+  return note.id
+}
+
+function dismiss(id?: string | number) {
+  if (shelf) shelf.dismiss(id)
+  // Sent on to the code once that is there, it would dismiss a toast with the same id that came later.
+  else waiting = id === undefined ? [] : waiting.filter((note) => note.id !== id)
 }
 
 export const toasterWanted = {
@@ -69,5 +73,5 @@ export const toasterWanted = {
 
 export function toasterIsThere(there: Shelf) {
   shelf = there
-  for (const act of waiting.splice(0)) act(there)
+  for (const note of waiting.splice(0)) there.show(note)
 }

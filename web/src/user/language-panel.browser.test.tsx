@@ -1,19 +1,29 @@
 import { updateProfile } from '@perkloop/contract/user'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, held } from '../../test/api'
 import { openPage } from '../../test/open-page'
 import { me } from '../../test/samples'
-import { readIn } from '../platform/page-language'
 import { LanguagePanel } from './language-panel'
-
-vi.mock('../platform/page-language', { spy: true })
 
 const english = page.getByRole('radio', { name: 'English' })
 const german = page.getByRole('radio', { name: 'Deutsch' })
 
+/** The addresses at which the page asked to be loaded anew, which would end the test. */
+function reloads() {
+  const asked: string[] = []
+  const refuse = (event: NavigateEvent) => {
+    if (event.navigationType !== 'reload') return
+    event.preventDefault()
+    asked.push(location.search + location.hash)
+  }
+  navigation.addEventListener('navigate', refuse)
+  onTestFinished(() => navigation.removeEventListener('navigate', refuse))
+  return asked
+}
+
 it('a language chosen by an arrow key keeps the focus while it is saved, and asks for it after the page is loaded anew', async () => {
-  vi.mocked(readIn).mockReturnValue()
+  const asked = reloads()
   const saving = held()
   const sent = answer(updateProfile, async () => {
     await saving.promise
@@ -25,7 +35,7 @@ it('a language chosen by an arrow key keeps the focus while it is saved, and ask
   await expect.poll(() => sent.length).toBe(1)
   await expect.element(german).toHaveFocus()
   saving.resolve()
-  await expect.poll(() => vi.mocked(readIn).mock.calls).toEqual([['de', 'language']])
+  await expect.poll(() => asked).toEqual(['?lang=de#language'])
 })
 
 it('the page that was loaded anew leads back to the choice', async () => {
