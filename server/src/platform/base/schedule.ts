@@ -1,5 +1,7 @@
-/** In milliseconds. */
-const gatheredFor = 200
+/** In milliseconds: so long after its last end a job runs again if it is asked to; what is asked for until then is done at once. */
+const pause = 200
+/** In milliseconds: the response to whoever caused the work goes out first. */
+const afterResponse = 20
 
 /**
  * Schedules a job: it runs `every` milliseconds after its last end, so that it never overlaps itself.
@@ -10,16 +12,18 @@ export function schedule(job: () => Promise<unknown>, every: number, onError: (e
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<unknown> | undefined
   let wantedAgain = false
-  let gathering: NodeJS.Timeout | undefined
+  let isSoon = false
+  let endedAt = Number.NEGATIVE_INFINITY
   const run = () => {
     clearTimeout(timer)
-    gathering = undefined
+    isSoon = false
     wantedAgain = false
     underWay = job()
       .catch(onError)
       .finally(() => {
         underWay = undefined
-        if (!stopped) timer = setTimeout(run, wantedAgain ? gatheredFor : every)
+        endedAt = performance.now()
+        if (!stopped) timer = setTimeout(run, wantedAgain ? pause : every)
       })
   }
   timer = setTimeout(run, every)
@@ -27,9 +31,10 @@ export function schedule(job: () => Promise<unknown>, every: number, onError: (e
     /** Runs in a moment, once for all calls until then. During a run it runs once more, as that one may have read too early. */
     soon: () => {
       if (underWay) wantedAgain = true
-      else if (!stopped && !gathering) {
+      else if (!stopped && !isSoon) {
+        isSoon = true
         clearTimeout(timer)
-        timer = gathering = setTimeout(run, gatheredFor)
+        timer = setTimeout(run, Math.max(afterResponse, endedAt + pause - performance.now()))
       }
     },
     stop: async () => {
